@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+const workspaces = ['contract', 'adapters', 'server', 'web', 'sandbox', 'tools', 'bench']
+
+/** One project for each workspace, so that `npx vitest --project server` runs that room alone. */
+export default defineConfig({
+  test: {
+    projects: workspaces.map((name) => ({
+      test: {
+        name,
+        root: `./${name}`,
+        include: ['**/*.test.{ts,tsx}'],
+        exclude: ['**/node_modules/**', '**/dist/**', '**/planted/**'],
+        environment: 'node',
+        testTimeout: 20_000,
+        hookTimeout: 60_000,
+      },
+    })),
+  },
+})
