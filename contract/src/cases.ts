@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { caseEventSchema } from './case-events.ts'
+import { pageSchema } from './envelope.ts'
+import {
+  callerIdSchema,
+  callerTypeSchema,
+  caseIdSchema,
+  daySchema,
+  idSchema,
+  timeSchema,
+} from './fields.ts'
+import { caseFileSchema, fileReferenceSchema } from './files.ts'
+import { MAX_CASE_FILES, MAX_NAME_LENGTH, MAX_PAGE_SIZE, MAX_TEXT_LENGTH } from './limits.ts'
+import { VALIDATION } from './notices.ts'
+import { recordLinksSchema } from './patients.ts'
+import { CASE_CREATORS, USER_TYPES } from './roles.ts'
+
+/** Whose turn a case is: derived on the server from its events (decisions, section 8). */
+export const CASE_STATES = ['Unassigned', 'Waiting', 'Replied', 'Closed'] as const
+export type CaseState = (typeof CASE_STATES)[number]
+
+export const CLAIM_STATUSES = ['SUBMITTED', 'NOT SUBMITTED', ''] as const
+
+const specialtyTitleSchema = z.object({ id: idSchema, title: z.string() })
+
+/** The specialist who answers for one specialty of the case, if there is one yet. */
+export const assignmentSchema = z.object({
+  specialtyId: idSchema,
+  specialtyTitle: z.string(),
+  specialistId: idSchema.nullable(),
+  specialistName: z.string().nullable(),
+})
+
+/** What a row of the inbox shows (document 1, section 3, caseData). */
+export const caseRowSchema = z.object({
+  id: caseIdSchema,
+  caseId: caseIdSchema,
+  patientName: z.string(),
+  specialty: z.array(specialtyTitleSchema),
+  specialtyIds: z.array(idSchema),
+  /** The question's beginning, enough for one line. */
+  questions: z.string(),
+  createdById: idSchema,
+  providerId: idSchema,
+  providerFirstName: z.string(),
+  providerLastName: z.string(),
+  practiceId: idSchema,
+  createdAt: timeSchema,
+  updatedAt: timeSchema,
+  isRead: z.boolean(),
+  isReadByOther: z.array(idSchema),
+  /** What the caller sees: bold or not (INB-06). */
+  isUnread: z.boolean(),
+  isDeleted: z.boolean(),
+  latestAssignedSpecialistId: z.string(),
+  specialistId: z.string(),
+  specialistsWithSpecialty: z.array(assignmentSchema),
+  claimStatus: z.enum(CLAIM_STATUSES),
+  lastUpdatedById: idSchema,
+  state: z.enum(CASE_STATES),
+  stateAt: timeSchema,
+})
+export type CaseRow = z.infer<typeof caseRowSchema>
+
+/** The patient as the room shows them. */
+export const patientDataSchema = recordLinksSchema.extend({
+  id: idSchema.nullable(),
+  fullName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  dob: daySchema,
+})
+
+export const caseDataSchema = caseRowSchema.extend({
+  patientId: idSchema.nullable(),
+  patientData: patientDataSchema.nullable(),
+  patientConsentGiven: z.boolean(),
+  assignedUsers: z.array(z.object({ userId: idSchema })),
+  senderData: z.array(
+    z.object({ id: idSchema, firstName: z.string(), lastName: z.string(), avatar: z.string().nullable() }),
+  ),
+  files: z.array(caseFileSchema),
+  diagnoses: z.array(z.object({ code: z.string(), name: z.string() })),
+  procedureCodes: z.array(z.object({ procedurecode: z.string(), description: z.string() })),
+  isSupport: z.boolean(),
+  closedAt: timeSchema.nullable(),
+  /** The last message's number in the room; 0 where there is none. */
+  lastSequence: z.number().int(),
+  events: z.array(caseEventSchema),
+})
+export type CaseData = z.infer<typeof caseDataSchema>
+
+/** One case that the caller may see. */
+export const fetchCase = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/fetchCase',
+  access: USER_TYPES,
+  input: z.strictObject({ caseId: caseIdSchema, currentUserRole: callerTypeSchema }),
+  reply: z.object({ data: caseDataSchema }),
+  callerFields: { currentUserRole: 'userType' },
+})
+
+/** One page of an inbox folder: unread first (non-Admin), then newest first (INB-05, INB-18). */
+export const fetchAllCases = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/fetchAllCases',
+  access: USER_TYPES,
+  input: z.strictObject({
+    currentUserId: callerIdSchema,
+    currentUserRole: callerTypeSchema,
+    currentUserPracticeId: callerIdSchema,
+    /** false: open cases; true: closed cases; absent: all. */
+    isDeleted: z.boolean().nullish(),
+    isCompleted: z.boolean().nullish(),
+    limit: z.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
+    cursor: z.string().max(300).nullish(),
+  }),
+  reply: z.object({
+    data: z.array(caseRowSchema),
+    page: pageSchema.extend({ unread: z.number().int() }),
+  }),
+  callerFields: {
+    currentUserId: 'id',
+    currentUserRole: 'userType',
+    currentUserPracticeId: 'practiceId',
+  },
+})
+
+/** Makes a case; the same caseId sent twice makes one (CASE-09). */
+export const createCase = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/createCase',
+  access: CASE_CREATORS,
+  input: z.strictObject({
+    caseId: caseIdSchema.optional(),
+    providerId: callerIdSchema,
+    practiceId: callerIdSchema,
+    patientId: z.union([idSchema, z.literal('')]).nullish(),
+    specialtyIds: z
+      .array(idSchema, VALIDATION.specialtyRequired)
+      .min(1, VALIDATION.specialtyRequired)
+      .max(20, 'Choose at most 20 specialties.'),
+    patientName: z
+      .string(VALIDATION.patientNameRequired)
+      .trim()
+      .min(1, VALIDATION.patientNameRequired)
+      .max(MAX_NAME_LENGTH, `A patient name has at most ${MAX_NAME_LENGTH} characters.`),
+    dob: z.iso.date(VALIDATION.patientDobRequired),
+    questions: z.string().max(MAX_TEXT_LENGTH, 'This question is too long.').default(''),
+    files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, 'A case holds at most 50 files.').default([]),
+    isRead: z.boolean().optional(),
+    isDeleted: z.literal(false).optional(),
+    patientConsentGiven: z.literal(true, VALIDATION.patientConsentRequired),
+    email: z.string().max(254).optional(),
+  }),
+  reply: z.object({ data: caseDataSchema }),
+  callerFields: { providerId: 'id', practiceId: 'practiceId' },
+})
+
+/** Changes of a case: read marks, close and reopen, assign and unassign, files (decisions, section 7). */
+export const modifyCaseDataById = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/modifyCaseDataById',
+  access: USER_TYPES,
+  input: z.strictObject({
+    caseId: caseIdSchema,
+    lastUpdatedById: callerIdSchema,
+    currentUserRole: callerTypeSchema,
+    isRead: z.boolean().optional(),
+    isReadByOther: z.array(idSchema).max(1000).optional(),
+    isDeleted: z.boolean().optional(),
+    specialistId: z.union([idSchema, z.literal('')]).nullish(),
+    specialtyId: idSchema.optional(),
+    action: z.enum(['assign', 'unassign']).optional(),
+    files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, 'A case holds at most 50 files.').optional(),
+    emailTo: z.string().max(254).optional(),
+    emailToID: callerIdSchema,
+    claimStatus: z.enum(CLAIM_STATUSES).optional(),
+    practiceId: callerIdSchema,
+  }),
+  reply: z.object({ data: caseDataSchema, message: z.string().optional() }),
+  callerFields: { lastUpdatedById: 'id', currentUserRole: 'userType' },
+})
+
+/** How many open cases are unread for the caller: the badge in the top bar. */
+export const getNumberOfNewMessage = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/getNumberOfNewMessage',
+  access: USER_TYPES,
+  input: z.strictObject({ userId: callerIdSchema, userRole: callerTypeSchema, practiceId: callerIdSchema }),
+  reply: z.object({ data: z.number().int() }),
+  callerFields: { userId: 'id', userRole: 'userType', practiceId: 'practiceId' },
+  background: true,
+})

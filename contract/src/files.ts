@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { caseIdSchema } from './fields.ts'
+import { MAX_FILE_BYTES } from './limits.ts'
+import { USER_TYPES } from './roles.ts'
+
+/** Name (as stored) and content type of a file (document 1, section 3). */
+export const fileDescriptorSchema = z.object({ name: z.string().min(1).max(300), type: z.string().max(200) })
+
+/** A file as clients send it: what stands in fileUrl is ignored (decisions, section 7). */
+export const fileReferenceSchema = z.object({
+  fileData: fileDescriptorSchema,
+  fileUrl: z.string().optional(),
+})
+
+/** A file as answers carry it, with a freshly signed link. */
+export const caseFileSchema = z.object({
+  fileData: fileDescriptorSchema,
+  fileUrl: z.string(),
+  /** The name that its uploader knows, without the timestamp. */
+  originalName: z.string(),
+  sizeBytes: z.number().int(),
+  uploadedById: z.string(),
+  uploadedAt: z.number().int(),
+})
+export type CaseFile = z.infer<typeof caseFileSchema>
+
+export const FILE_ERRORS = {
+  tooLarge: 'This file is larger than 100 MB. Send a smaller one.',
+  empty: 'This file is empty (0 bytes). Choose another one.',
+  wrongContent: 'This file is not what its name says. Export it again and choose the new one.',
+  refusedKind: 'Files of this kind cannot be sent. Use images, video, audio, PDF or documents.',
+} as const
+
+/** Content types that a case takes (document 2, section 5): the browser's accept list and the server's check. */
+export const ACCEPTED_TYPE = /^(application|image|video|text|audio|document)\/[a-z0-9][a-z0-9.+-]*$/i
+
+/** Extra endings that a case takes where the browser knows no content type. */
+export const ACCEPTED_ENDINGS = ['.rtf', '.dot', '.heic', '.heif'] as const
+
+/** A signed link for one upload (put) or one download (get); see decisions, sections 5 and 7. */
+export const presign = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/presign',
+  access: USER_TYPES,
+  input: z.strictObject({
+    operation: z.enum(['put', 'get']),
+    file: z.string().min(1).max(300),
+    type: z.string().max(200).regex(ACCEPTED_TYPE, FILE_ERRORS.refusedKind),
+    size: z.number().int().min(1, FILE_ERRORS.empty).max(MAX_FILE_BYTES, FILE_ERRORS.tooLarge).optional(),
+    caseId: caseIdSchema.optional(),
+  }),
+  reply: z.object({ data: z.object({ url: z.string(), file: z.string() }) }),
+})
+
+/** Takes a file away: from the case that holds it (PCP and Admin), or one's own that no case holds yet. */
+export const removeFile = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/remove_file',
+  access: USER_TYPES,
+  input: z.strictObject({
+    operation: z.string().max(40).optional(),
+    file: z.string().min(1).max(300),
+    type: z.string().max(200).optional(),
+  }),
+  reply: z.object({ data: z.object({ status: z.literal(200) }) }),
+})

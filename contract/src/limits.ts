@@ -1,0 +1,39 @@
+/** Sign-out after this long without activity, in milliseconds (document 1, section 9). */
+export const IDLE_LIMIT_MS = 1_800_000
+
+/** Longest life of a session whatever the activity, in milliseconds. */
+export const SESSION_LIMIT_MS = 12 * 60 * 60 * 1000
+
+/** The client reports real activity at most this often, in milliseconds. */
+export const ACTIVITY_REPORT_MS = 60_000
+
+/** Persisted sign-in state is written at most this often, in milliseconds (document 1, section 9). */
+export const AUTH_STATE_SAVE_MS = 1000
+
+/** Largest file that may be uploaded, in bytes. */
+export const MAX_FILE_BYTES = 100 * 1024 * 1024
+
+/** Most files in one case. */
+export const MAX_CASE_FILES = 50
+
+/** Life of a signed upload or download link, in milliseconds (decisions, section 5). */
+export const FILE_LINK_MS = 10 * 60 * 1000
+
+/** Longest chat message and longest question, in characters. */
+export const MAX_TEXT_LENGTH = 50_000
+
+/** Longest patient name, in characters. */
+export const MAX_NAME_LENGTH = 200
+
+/** Most rows in one page of an inbox. */
+export const MAX_PAGE_SIZE = 100
+
+/** Rows per page on the assign page (document 1, section 9). */
+export const ASSIGN_PAGE_SIZES = [5, 10, 15] as const
+export const ASSIGN_PAGE_SIZE = 10
+
+/** Desktop breakpoint in CSS pixels (document 1, section 9). */
+export const DESKTOP_WIDTH = 960
+
+/** The specialty that marks a support case (document 2, section 9). */
+export const SUPPORT_SPECIALTY_ID = '9999'

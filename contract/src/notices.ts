@@ -1,0 +1,19 @@
+/** Notice texts, to the letter of document 1, section 8 (its spelling too). */
+export const NOTICES = {
+  caseStateModified: 'Case state has been modified!',
+  internalError: 'An unexpected internal error ocurred. Please contact support.',
+  sessionExpired: 'Session expired. Login again.',
+  noSpecialist: 'No specialist assigned to this case yet. Please try later!',
+  removeFileFailed: 'Remove file from S3 has failed.',
+} as const
+
+/** Validation texts, to the letter of document 2, section 5. */
+export const VALIDATION = {
+  specialtyRequired: 'Specialty field is required.',
+  patientNameRequired: 'Patient name field is required.',
+  patientDobRequired: 'Patient DOB field is required.',
+  patientConsentRequired: 'Patient consent is required.',
+  patientDobInFuture: 'Patient DOB cannot be in the future.',
+  emailRequired: 'Email field is required.',
+  passwordRequired: 'Password field is required.',
+} as const

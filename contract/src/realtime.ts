@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { caseIdSchema, idSchema } from './fields.ts'
+import { messageSchema, saveNewInbox } from './messages.ts'
+
+/** Events that a client sends (document 1, section 7). Each is answered by an acknowledgement. */
+export const clientEvents = {
+  register: z.strictObject({}).optional(),
+  join: z.strictObject({ channelId: caseIdSchema }),
+  leave: z.strictObject({ channelId: caseIdSchema }),
+  message: saveNewInbox.input,
+  chatrooms: z.strictObject({}).optional(),
+  availableUsers: z.strictObject({}).optional(),
+} as const
+export type ClientEvent = keyof typeof clientEvents
+
+/** The case changed in another way than by a message: read it again. */
+export const caseChangedSchema = z.object({
+  type: z.literal('case'),
+  channelId: caseIdSchema,
+  /** True for somebody who may not see the case any more: leave its room. */
+  removed: z.boolean(),
+})
+
+/** What the server sends on the one event 'message': a chat message, or word that a case changed. */
+export const serverMessageSchema = z.discriminatedUnion('type', [messageSchema, caseChangedSchema])
+export type ServerMessage = z.infer<typeof serverMessageSchema>
+
+/** The answer to 'availableUsers': people who share a case with the caller and are connected now. */
+export const availableUsersSchema = z.object({
+  users: z.array(z.object({ userId: idSchema, channelIds: z.array(caseIdSchema) })),
+})
+
+/** The acknowledgement of every client event. */
+export const acknowledgementSchema = z.union([
+  z.object({ status: z.literal('1'), data: z.unknown().optional(), created: z.number().optional() }),
+  z.object({ status: z.literal('0'), message: z.string(), code: z.number().int() }),
+])
+export type Acknowledgement = z.infer<typeof acknowledgementSchema>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** The user types of document 1, section 1. */
+export const USER_TYPES = ['PCP', 'PCPSUPERUSER', 'Specialty', 'Biller', 'Admin'] as const
+
+export const userTypeSchema = z.enum(USER_TYPES)
+export type UserType = z.infer<typeof userTypeSchema>
+
+/** Who may create, close and reopen cases (document 2, section 6). */
+export const CASE_CREATORS = ['PCP', 'PCPSUPERUSER'] as const satisfies readonly UserType[]
+
+/** How a user type is called on screen: 'Specialist' and 'Practice Administrator' by document 1, section 2. */
+export const USER_TYPE_LABELS: Record<UserType, string> = {
+  PCP: 'Primary care provider',
+  PCPSUPERUSER: 'Primary care provider',
+  Specialty: 'Specialist',
+  Biller: 'Practice Administrator',
+  Admin: 'Administrator',
+}
+
+/** Whether this user type creates cases. */
+export function createsCases(userType: UserType): boolean {
+  return userType === 'PCP' || userType === 'PCPSUPERUSER'
+}

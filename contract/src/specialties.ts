@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { callerIdSchema, emptySchema, idSchema } from './fields.ts'
+import { USER_TYPES } from './roles.ts'
+
+export const specialtySchema = z.object({ id: idSchema, value: z.string(), title: z.string() })
+export type Specialty = z.infer<typeof specialtySchema>
+
+/** A specialist who can be assigned; providerName is the practice or group they work for. */
+export const specialistSchema = z.object({
+  id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  specialtyId: idSchema,
+  specialtyTitle: z.string(),
+  providerName: z.string(),
+})
+export type Specialist = z.infer<typeof specialistSchema>
+
+export const specialtyWithUsersSchema = specialtySchema.extend({
+  specialtyId: idSchema,
+  defaultSpecialistId: idSchema.nullable(),
+  /** Name of the default specialist, for the hint on the create page. */
+  defaultSpecialistName: z.string().nullable(),
+  users: z.array(specialistSchema),
+})
+export type SpecialtyWithUsers = z.infer<typeof specialtyWithUsersSchema>
+
+/** Every specialty a case can be sent to, by title. */
+export const getAllSpecialties = defineCall({
+  method: 'GET',
+  path: '/api/v1/speciality/getAllSpecialties',
+  access: USER_TYPES,
+  input: emptySchema,
+  reply: z.object({ data: z.array(specialtySchema) }),
+})
+
+/** Specialties with their specialists where fetchUsers is set and the caller is Admin. */
+export const getUserSpecialties = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/getUserSpecialties',
+  access: USER_TYPES,
+  input: z.strictObject({ practiceId: callerIdSchema, fetchUsers: z.boolean().optional() }),
+  reply: z.object({ data: z.array(specialtyWithUsersSchema) }),
+  callerFields: { practiceId: 'practiceId' },
+})

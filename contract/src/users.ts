@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { idSchema, callerIdSchema } from './fields.ts'
+import { USER_TYPES, userTypeSchema } from './roles.ts'
+
+/** The user as clients see it (document 1, section 3), without any secret. */
+export const userSchema = z.object({
+  id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  avatar: z.object({ name: z.string(), type: z.string() }).nullable(),
+  existedAvatar: z.boolean(),
+  userType: userTypeSchema,
+  isAdmin: z.boolean(),
+  practiceId: idSchema.nullable(),
+  specialty: idSchema.nullable(),
+  notification: z.boolean(),
+  phoneNotification: z.boolean(),
+  active: z.boolean(),
+  npi: z.string().nullable(),
+  licenseNumber: z.string().nullable(),
+})
+export type User = z.infer<typeof userSchema>
+
+/** The signed-in user afresh. Made on real activity, it also keeps the session alive. */
+export const fetchUserDataById = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/fetchUserDataById',
+  access: USER_TYPES,
+  input: z.strictObject({ userID: callerIdSchema }),
+  reply: z.object({ data: userSchema }),
+  callerFields: { userID: 'id' },
+})
