@@ -1,0 +1,86 @@
+'use strict'
+const { execFileSync } = require('node:child_process')
+const fs = require('node:fs')
+
+const lookEvery = 200
+const underNpm = process.env.npm_lifecycle_event !== undefined && process.platform !== 'win32'
+// Read at once, as npm may be gone before the packages are installed and the child starts.
+const parentAtStart = process.ppid
+const npmAtStart = underNpm ? npmAbove(parentAtStart) : undefined
+
+/**
+ * Calls back once when the npm that started this process is gone. npm ends at a SIGTERM without passing it
+ * on, and after a SIGKILL only its shell lives on, so both the parent and npm itself are looked at.
+ * Without npm above, as in a service, nothing is watched.
+ * @param {() => void} callback
+ * @returns {() => void} ends the watching
+ */
+function onNpmGone(callback) {
+  if (!underNpm) return () => {}
+  const timer = setInterval(() => {
+    if (process.ppid === parentAtStart && (npmAtStart === undefined || isAlive(npmAtStart))) return
+    clearInterval(timer)
+    callback()
+  }, lookEvery)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+/**
+ * npm's process id where it is the parent of the shell that runs the script. Some shells replace themselves by
+ * the script, then npm is the parent and its end shows in process.ppid.
+ * @param {number} parent
+ */
+function npmAbove(parent) {
+  if (/^npm\b/.test(commandOf(parent))) return undefined
+  const above = parentOf(parent)
+  return above !== undefined && /^npm\b/.test(commandOf(above)) ? above : undefined
+}
+
+/** @param {number} pid */
+function commandOf(pid) {
+  return readProc(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() ?? ps('args=', pid)
+}
+
+/** @param {number} pid */
+function parentOf(pid) {
+  // The second field of stat is the name in brackets and may hold anything, so count from the last bracket.
+  const fields = readProc(`/proc/${pid}/stat`)
+    ?.replace(/^.*\) /s, '')
+    .split(' ')
+  const parent = Number(fields ? fields[1] : ps('ppid=', pid))
+  return parent > 1 ? parent : undefined
+}
+
+/** @param {string} file */
+function readProc(file) {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * @param {string} column
+ * @param {number} pid
+ */
+function ps(column, pid) {
+  try {
+    return execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+module.exports = { onNpmGone }

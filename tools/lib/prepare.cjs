@@ -1,0 +1,26 @@
+'use strict'
+const path = require('node:path')
+const { ensureInstalled } = require('./install.cjs')
+const { LauncherError } = require('./launcher-error.cjs')
+const { chooseNode } = require('./node-choice.cjs')
+
+const root = path.join(__dirname, '..', '..')
+
+/**
+ * Brings Node and the packages, then hands both to `run`. What a person can mend ends the process with one
+ * line and exit code 1.
+ * @param {(place: { root: string, node: { path: string, major: string } }) => void} run
+ */
+function prepareAndRun(run) {
+  try {
+    const node = chooseNode()
+    ensureInstalled({ root, node })
+    run({ root, node })
+  } catch (error) {
+    if (!(error instanceof LauncherError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+module.exports = { prepareAndRun }
