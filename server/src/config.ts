@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const switchValue = z.enum(['on', 'off'])
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+const secret = z.string().min(32, 'must have at least 32 characters')
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: port.default(4000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('eConsult <no-reply@econsult.example>'),
+  SESSION_SECRET: secret.optional(),
+  FILE_URL_SECRET: secret.optional(),
+  DEMO: switchValue.optional(),
+  WEB_ORIGIN: origin.optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/** Variables of the grown product that this version does not use yet; a set one is named at the start. */
+const UNUSED =
+  /^(REDIS_URL|WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|CLAMD_HOST|METRICS_TOKEN|(S3|STRIPE|ATHENA|ELATION|CERBO|HINT|FAX|SMS)_\w+)$/
+
+export interface Config {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  /** Address that people type; undefined until the port is known. */
+  readonly publicUrl: string | undefined
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly sessionSecret: string | undefined
+  readonly fileUrlSecret: string | undefined
+  readonly demo: boolean
+  /** Another origin that may call the API from a browser. */
+  readonly webOrigin: string | undefined
+  readonly logLevel: string
+  readonly unusedVariables: readonly string[]
+}
+
+/** A variable that the product cannot start with; the message is one line that names it. */
+export class ConfigError extends Error {}
+
+/** Reads the environment. @throws ConfigError naming the first wrong variable. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = environmentSchema.safeParse(present)
+  if (!result.success) {
+    const issue = result.error.issues[0]
+    throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}. Correct it, or unset it for the default.`)
+  }
+  const values = result.data
+  const config: Config = {
+    production: values.NODE_ENV === 'production',
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    sessionSecret: values.SESSION_SECRET,
+    fileUrlSecret: values.FILE_URL_SECRET,
+    demo: values.DEMO ? values.DEMO === 'on' : values.DATABASE_URL === undefined,
+    webOrigin: values.WEB_ORIGIN,
+    logLevel: values.LOG_LEVEL,
+    unusedVariables: Object.keys(present).filter((name) => UNUSED.test(name)),
+  }
+  if (config.production) refuseTrialSettings(config)
+  return config
+}
+
+/** Production takes no embedded database, no demo data, no made-up secrets and no plain HTTP (architecture page). */
+function refuseTrialSettings(config: Config): void {
+  const need = (name: string, why: string) => new ConfigError(`${name}: ${why} when NODE_ENV is production.`)
+  if (!config.databaseUrl) throw need('DATABASE_URL', 'a PostgreSQL server is required')
+  if (config.demo) throw need('DEMO', 'demo data must be off')
+  if (!config.sessionSecret) throw need('SESSION_SECRET', 'a secret of your own is required')
+  if (!config.fileUrlSecret) throw need('FILE_URL_SECRET', 'a secret of your own is required')
+  if (!config.smtpUrl) throw need('SMTP_URL', 'an SMTP server is required')
+  if (!config.publicUrl?.startsWith('https:')) throw need('PUBLIC_URL', 'an https address is required')
+}

@@ -1,0 +1,73 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Caller, CallRecord } from '../http/caller.ts'
+import { inboxOwner } from '../http/caller.ts'
+import type { Tables } from './tables.ts'
+
+/** The handle that every store function takes first: one open transaction. */
+export type Handle = Transaction<Tables>
+
+/** The ways into the database; there is no other, so that the practice wall cannot be forgotten. */
+export interface Database {
+  /**
+   * Runs the work of one call in one transaction, behind the caller's practice wall, and writes the audit row
+   * into the same transaction.
+   */
+  asCaller<Result>(record: CallRecord, work: (handle: Handle) => Promise<Result>): Promise<Result>
+  /** Runs work that has no caller yet or any more: signing in, sessions, the outbox. */
+  asSystem<Result>(work: (handle: Handle) => Promise<Result>): Promise<Result>
+}
+
+/** Builds the two ways in over a Kysely instance; the clock gives the audit rows their time. */
+export function createDatabase(kysely: Kysely<Tables>, now: () => Date): Database {
+  return {
+    asCaller: (record, work) =>
+      kysely.transaction().execute(async (handle) => {
+        await raiseWall(handle, record.caller)
+        const result = await work(handle)
+        await writeAudit(handle, record, 'allowed', now())
+        return result
+      }),
+    asSystem: (work) =>
+      kysely.transaction().execute(async (handle) => {
+        await sql`select set_config('role', 'econsult_system', true)`.execute(handle)
+        return work(handle)
+      }),
+  }
+}
+
+async function raiseWall(handle: Handle, caller: Caller): Promise<void> {
+  await sql`select set_config('app.practice_id', ${caller.practiceId ?? ''}, true),
+    set_config('app.owner_id', ${inboxOwner(caller)}, true),
+    set_config('app.platform', ${caller.userType === 'Admin' ? 'on' : 'off'}, true),
+    set_config('role', 'econsult_app', true)`.execute(handle)
+}
+
+/**
+ * Lets the rest of the transaction reach the practice of a case that was assigned to the caller. Only
+ * cases/enter-case.ts may call it, after it found the caller's own inbox row for that case.
+ */
+export async function enterPractice(handle: Handle, practiceId: string): Promise<void> {
+  await sql`select set_config('app.practice_id', ${practiceId}, true)`.execute(handle)
+}
+
+/** Appends one row to the audit log (security page, G1). */
+export async function writeAudit(
+  handle: Handle,
+  record: CallRecord,
+  outcome: 'allowed' | 'denied',
+  at: Date,
+): Promise<void> {
+  await handle
+    .insertInto('audit_log')
+    .values({
+      at,
+      request_id: record.requestId,
+      practice_id: record.caller.practiceId,
+      user_id: record.caller.id,
+      session_id: record.caller.sessionId,
+      action: record.action,
+      object: record.object,
+      outcome,
+    })
+    .execute()
+}

@@ -1,0 +1,48 @@
+import { concatBytes, readUint32 } from './bytes.ts'
+
+/** One message of a client: its type letter, and its bytes with type and length. */
+export interface ClientMessage {
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** What a client sent: first its greeting, then batches of messages that can be answered as they are. */
+export type ClientTurn =
+  | { readonly kind: 'greeting' }
+  | { readonly kind: 'batch'; readonly messages: readonly ClientMessage[] }
+
+// Query, Sync, Flush, FunctionCall, CopyDone, CopyFail: the server owes an answer after these.
+const LAST_OF_BATCH = new Set(['Q', 'S', 'H', 'F', 'c', 'f'])
+const TERMINATE = 'X'
+
+/** Cuts the bytes of one client into turns, however they were cut on the way (PostgreSQL protocol 3.0). */
+export class BatchSplitter {
+  #rest: Uint8Array = new Uint8Array(0)
+  #messages: ClientMessage[] = []
+  #greeted = false
+
+  push(chunk: Uint8Array): ClientTurn[] {
+    this.#rest = this.#rest.length === 0 ? chunk : concatBytes([this.#rest, chunk])
+    const turns: ClientTurn[] = []
+    for (let message = this.#take(); message; message = this.#take()) {
+      if (message.type === '') turns.push({ kind: 'greeting' })
+      else if (message.type !== TERMINATE) this.#messages.push(message)
+      if (!LAST_OF_BATCH.has(message.type)) continue
+      turns.push({ kind: 'batch', messages: this.#messages })
+      this.#messages = []
+    }
+    return turns
+  }
+
+  #take(): ClientMessage | undefined {
+    // The first message of a connection has no type letter before its length.
+    const typeLength = this.#greeted ? 1 : 0
+    if (this.#rest.length < typeLength + 4) return undefined
+    const length = typeLength + readUint32(this.#rest, typeLength)
+    if (this.#rest.length < length) return undefined
+    const bytes = this.#rest.subarray(0, length)
+    this.#rest = this.#rest.subarray(length)
+    this.#greeted = true
+    return { type: typeLength === 0 ? '' : String.fromCharCode(bytes[0] ?? 0), bytes }
+  }
+}

@@ -1,0 +1,36 @@
+import { protocol } from '@electric-sql/pglite'
+import type { ClientMessage } from './batch-splitter.ts'
+import { statementOf } from './client-statements.ts'
+
+// A statement of its own raises the error, so that the state of the transaction follows by itself.
+const REFUSAL = `do $$ begin raise exception using errcode = 'feature_not_supported',
+  message = 'COPY FROM STDIN does not work in the embedded database: insert the rows instead.'; end $$`
+
+const QUOTED_OR_COMMENT =
+  /\be'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$.*?\$\1\$|--[^\n]*|\/\*.*?\*\//gis
+const INNERMOST_BRACKETS = /\([^()]*\)/g
+const COPY_IN = /^\s*copy\b.*\bfrom\s+(?:stdin|stdout)\b/is
+
+/** Puts a statement that fails in the place of COPY FROM STDIN, which would end the database for all clients. */
+export function refuseCopy(message: ClientMessage): ClientMessage {
+  const statement = statementOf(message)
+  if (!statement || !readsFromClient(statement.text)) return message
+  const { serialize } = protocol
+  const bytes =
+    message.type === 'Q'
+      ? serialize.query(REFUSAL)
+      : serialize.parse({ name: statement.name, text: REFUSAL, types: [] })
+  return { type: message.type, bytes }
+}
+
+/** Tells whether one of the statements in the text is a COPY that waits for rows of the client. */
+export function readsFromClient(text: string): boolean {
+  // Nearly every text ends here; only the rest is worth the closer look.
+  if (!/\bcopy\b/i.test(text)) return false
+  let bare = text.replaceAll(QUOTED_OR_COMMENT, ' x ')
+  for (let before = ''; before !== bare; ) {
+    before = bare
+    bare = bare.replaceAll(INNERMOST_BRACKETS, ' ')
+  }
+  return bare.split(';').some((statement) => COPY_IN.test(statement))
+}

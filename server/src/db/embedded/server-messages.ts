@@ -1,0 +1,59 @@
+import { concatBytes, readUint32 } from './bytes.ts'
+
+/** `idle`, inside a transaction, or inside one that failed; undefined where the answer is not at its end yet. */
+export type TransactionState = 'I' | 'T' | 'E' | undefined
+
+const NOTIFICATION = 'A'.charCodeAt(0)
+const READY_FOR_QUERY = 'Z'.charCodeAt(0)
+
+/** Reads from an answer of the server what others need: notifications, and the state it ends in. */
+export function readAnswer(answer: Uint8Array): { notifications: Uint8Array[]; state: TransactionState } {
+  const notifications: Uint8Array[] = []
+  let state: TransactionState
+  for (let offset = 0; offset < answer.length; ) {
+    const end = offset + 1 + readUint32(answer, offset + 1)
+    if (answer[offset] === NOTIFICATION) notifications.push(answer.slice(offset, end))
+    if (answer[offset] === READY_FOR_QUERY) state = stateOf(answer[offset + 5])
+    offset = end
+  }
+  return { notifications, state }
+}
+
+function stateOf(letter: number | undefined): TransactionState {
+  if (letter === 'I'.charCodeAt(0)) return 'I'
+  return letter === 'T'.charCodeAt(0) ? 'T' : 'E'
+}
+
+/** The answer to the first message of a client: let in, with the settings a driver reads, ready for queries. */
+export function greeting(connection: number): Uint8Array<ArrayBuffer> {
+  return concatBytes([
+    message('R', uint32(0)),
+    message('S', text('client_encoding', 'UTF8')),
+    message('S', text('DateStyle', 'ISO, MDY')),
+    message('S', text('integer_datetimes', 'on')),
+    message('S', text('standard_conforming_strings', 'on')),
+    message('K', uint32(connection), uint32(0)),
+    message('Z', Buffer.from('I')),
+  ])
+}
+
+/** The answer that ends a connection because its statement took too long (57014, as statement_timeout has it). */
+export function statementTimeout(limitMillis: number): Uint8Array<ArrayBuffer> {
+  const reason = `the statement was stopped after ${limitMillis / 1000} seconds`
+  return message('E', text('SFATAL', 'VFATAL', 'C57014', `M${reason}`, ''))
+}
+
+function message(type: string, ...fields: Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const length = fields.reduce((total, field) => total + field.length, 4)
+  return concatBytes([Buffer.from(type), uint32(length), ...fields])
+}
+
+function uint32(value: number): Uint8Array {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+function text(...values: string[]): Uint8Array {
+  return Buffer.from(values.map((value) => `${value}\0`).join(''))
+}

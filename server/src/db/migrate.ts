@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as initialSchema from './migrations/0001-initial-schema.ts'
+import * as practiceWall from './migrations/0002-practice-wall.ts'
+import type { Tables } from './tables.ts'
+
+/** In the order of their names; a migration that has shipped is never changed. */
+const MIGRATIONS: Record<string, Migration> = {
+  '0001-initial-schema': initialSchema,
+  '0002-practice-wall': practiceWall,
+}
+
+/** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */
+export async function migrate(kysely: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,281 @@
+import type { CaseEventKind } from '@econsult/contract/case-events'
+import type { CaseState, CaseData } from '@econsult/contract/cases'
+import type { UserType } from '@econsult/contract/roles'
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+
+/** Written as JSON text, read as what it holds. */
+type Json<T extends object> = ColumnType<T, string, string>
+type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, string>
+/** Written as a number, read as a number: see the type parsers in open.ts. */
+type Count = ColumnType<number, number | undefined, number>
+
+export interface PracticesTable {
+  id: string
+  practice_name: string
+  fax_number: string | null
+  fax_notification: Generated<boolean>
+  max_users: Generated<number>
+  stripe_id: string | null
+  athena_practice_id: string | null
+  elation_practice_id: string | null
+  is_hint_integrated: Generated<boolean>
+  active: Generated<boolean>
+  terms_version: string | null
+  terms_accepted_by: string | null
+  terms_accepted_at: Date | null
+  created_at: Date
+}
+
+export interface SpecialtiesTable {
+  id: number
+  value: string
+  title: string
+  default_specialist_id: string | null
+}
+
+export interface UsersTable {
+  id: string
+  practice_id: string | null
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  phone_number: string | null
+  avatar_name: string | null
+  avatar_type: string | null
+  user_type: UserType
+  is_admin: Generated<boolean>
+  specialty_id: number | null
+  notification: Generated<boolean>
+  phone_notification: Generated<boolean>
+  active: Generated<boolean>
+  npi: string | null
+  license_number: string | null
+  created_at: Date
+  deleted_at: Date | null
+}
+
+export interface SessionsTable {
+  id: string
+  user_id: string
+  created_at: Date
+  last_active_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  ended_because: string | null
+  user_agent: Generated<string>
+}
+
+export interface PatientsTable {
+  practice_id: string
+  id: string
+  provider_id: string | null
+  full_name: string
+  search_name: string
+  first_name: string
+  last_name: string
+  dob: string
+  gender: string | null
+  ssn_sealed: Buffer | null
+  address: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+  mobile_no: string | null
+  homephone: string | null
+  email: string | null
+  athena_patient_id: string | null
+  elation_patient_id: string | null
+  elation_patient_physician_id: string | null
+  cerbo_patient_id: string | null
+  hint_patient_id: string | null
+  guarantor_frstnm: string | null
+  guarantor_lastnm: string | null
+  guarantor_addr: string | null
+  guarantor_city: string | null
+  guarantor_state: string | null
+  guarantor_zip: string | null
+  primary_ins_name: string | null
+  primary_ins_id: string | null
+  primary_grp_no: string | null
+  primary_ins_addr: string | null
+  primary_ins_city: string | null
+  primary_ins_state: string | null
+  primary_ins_zip: string | null
+  secondary_ins_name: string | null
+  secondary_ins_id: string | null
+  secondary_grp_no: string | null
+  secondary_ins_addr: string | null
+  secondary_ins_city: string | null
+  secondary_ins_state: string | null
+  secondary_ins_zip: string | null
+  created_at: Date
+}
+
+export interface CasesTable {
+  practice_id: string
+  id: string
+  patient_id: string | null
+  patient_name: string
+  dob: string
+  provider_id: string
+  created_by: string
+  questions: string
+  patient_consent_given: boolean
+  is_support: Generated<boolean>
+  is_closed: Generated<boolean>
+  is_read: Generated<boolean>
+  is_read_by_other: Generated<string[]>
+  claim_status: Generated<CaseData['claimStatus']>
+  latest_assigned_specialist_id: string | null
+  state: CaseState
+  state_at: Date
+  diagnoses: JsonWithDefault<CaseData['diagnoses']>
+  procedure_codes: JsonWithDefault<CaseData['procedureCodes']>
+  last_sequence: Count
+  last_updated_by: string
+  created_at: Date
+  updated_at: Date
+  closed_at: Date | null
+  closed_by: string | null
+}
+
+export interface CaseSpecialtiesTable {
+  practice_id: string
+  case_id: string
+  specialty_id: number
+  specialist_id: string | null
+  assigned_at: Date | null
+}
+
+export interface CaseEventsTable {
+  practice_id: string
+  case_id: string
+  id: string
+  kind: CaseEventKind
+  at: Date
+  actor_id: string
+  words: string
+  after_sequence: number
+  details: JsonWithDefault<Record<string, unknown>>
+}
+
+export interface MessagesTable {
+  practice_id: string
+  case_id: string
+  sequence: number
+  id: string
+  sender_id: string
+  sender_type: UserType
+  receiver_ids: string[]
+  content: string
+  created: Date
+  specialist_id: string | null
+}
+
+export interface DraftsTable {
+  practice_id: string
+  case_id: string
+  provider_id: string
+  specialist_id: string | null
+  patient_id: string | null
+  patient_name: Generated<string>
+  dob: string | null
+  questions: Generated<string>
+  specialty_ids: Generated<number[]>
+  is_completed: Generated<boolean>
+  patient_consent_given: Generated<boolean>
+  created_at: Date
+  updated_at: Date
+}
+
+export interface FilesTable {
+  practice_id: string
+  id: string
+  name: string
+  original_name: string
+  type: string
+  size_bytes: number | null
+  sha256: string | null
+  uploaded_by: string
+  case_id: string | null
+  draft_id: string | null
+  created_at: Date
+  stored_at: Date | null
+  removed_at: Date | null
+}
+
+export interface InboxRowsTable {
+  owner_id: string
+  case_id: string
+  practice_id: string
+  folder: 'open' | 'closed'
+  unread: boolean
+  updated_at: Date
+}
+
+export interface InboxCountsTable {
+  owner_id: string
+  folder: string
+  total: number
+  unread: number
+}
+
+export interface OutboxTable {
+  id: string
+  practice_id: string | null
+  kind: string
+  payload: Json<Record<string, unknown>>
+  idempotency_key: string
+  state: Generated<'waiting' | 'done' | 'needs-attention'>
+  tries: Generated<number>
+  run_at: Date
+  leased_until: Date | null
+  last_error: string | null
+  created_at: Date
+  done_at: Date | null
+}
+
+export interface AuditLogTable {
+  id: Generated<number>
+  at: Date
+  request_id: string
+  practice_id: string | null
+  user_id: string | null
+  session_id: string | null
+  action: string
+  object: string | null
+  outcome: 'allowed' | 'denied'
+}
+
+export interface UsageEventsTable {
+  id: string
+  at: Date
+  practice_id: string | null
+  user_id: string | null
+  name: string
+  details: JsonWithDefault<Record<string, unknown>>
+}
+
+/** Every table, as Kysely types its queries. */
+export interface Tables {
+  practices: PracticesTable
+  specialties: SpecialtiesTable
+  users: UsersTable
+  sessions: SessionsTable
+  patients: PatientsTable
+  cases: CasesTable
+  case_specialties: CaseSpecialtiesTable
+  case_events: CaseEventsTable
+  messages: MessagesTable
+  drafts: DraftsTable
+  files: FilesTable
+  inbox_rows: InboxRowsTable
+  inbox_counts: InboxCountsTable
+  outbox: OutboxTable
+  audit_log: AuditLogTable
+  usage_events: UsageEventsTable
+}
+
+export type CaseRecord = Selectable<CasesTable>
+export type NewCaseRecord = Insertable<CasesTable>

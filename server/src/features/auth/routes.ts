@@ -1,0 +1,14 @@
+import { login, logout } from '@econsult/contract/auth'
+import type { Deps } from '../../deps.ts'
+import { serve, type ServedCall, servePublic } from '../../http/serve-call.ts'
+import { signIn } from './sign-in.ts'
+
+export function authRoutes(deps: Deps): ServedCall[] {
+  return [
+    servePublic(login, (request) => signIn(deps, request)),
+    serve(logout, async ({ caller }) => {
+      await deps.sessions.end(caller.sessionId, 'signed out')
+      return { data: null }
+    }),
+  ]
+}

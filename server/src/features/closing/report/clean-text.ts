@@ -1,0 +1,17 @@
+/** Control and format characters (bidi overrides among them), but line ends and the emoji joiner. */
+const UNPRINTABLE = /[[\p{Cc}\p{Cf}\uFE0E\uFE0F]--[\n\u200D]]/gv
+
+/** Text as the report prints it: composed, with plain line ends, without characters that change others. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+    .replaceAll('\t', '    ')
+    .replace(UNPRINTABLE, '')
+}
+
+/** Text of one line: names, codes, titles. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ').trim()
+}

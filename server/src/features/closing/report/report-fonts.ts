@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+
+const require = createRequire(import.meta.url)
+const FAMILY = '@expo-google-fonts'
+
+/** TrueType files, whole: web fonts (woff) break while pdfkit takes the used characters out of them. */
+const FONT_FILES = {
+  regular: `${FAMILY}/noto-sans/400Regular/NotoSans_400Regular.ttf`,
+  semibold: `${FAMILY}/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf`,
+  italic: `${FAMILY}/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf`,
+  math: `${FAMILY}/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf`,
+  symbols: `${FAMILY}/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf`,
+  emoji: `${FAMILY}/noto-emoji/400Regular/NotoEmoji_400Regular.ttf`,
+} as const
+
+export type FontName = keyof typeof FONT_FILES
+export type TextFont = 'regular' | 'semibold' | 'italic'
+
+/** Fonts asked in turn for what the text's own font lacks: '≥' and '→', '✓', then pictographs. */
+const FALLBACK_FONTS = ['math', 'symbols', 'emoji'] as const satisfies FontName[]
+
+/** The highest and lowest reach of a text line, as a share of the font size. */
+export const LINE_REACH = { up: 1.069, down: 0.293 } as const
+
+const openFonts = new Map<FontName, Font>()
+const coverage = new Map<string, boolean>()
+
+/** The font file's full path. */
+export function fontPath(name: FontName): string {
+  return require.resolve(FONT_FILES[name])
+}
+
+/** Makes the fonts known to a document under our names; only the used ones are read and embedded. */
+export function registerFonts(doc: PDFKit.PDFDocument): void {
+  for (const name of Object.keys(FONT_FILES)) {
+    if (isFontName(name)) doc.registerFont(name, fontPath(name))
+  }
+}
+
+/** The first font that has every character of the text, or null where none has. */
+export function fontFor(text: string, preferred: TextFont): FontName | null {
+  return [preferred, ...FALLBACK_FONTS].find((name) => covers(name, text)) ?? null
+}
+
+function covers(name: FontName, text: string): boolean {
+  for (const character of text) {
+    if (!coversCharacter(name, character)) return false
+  }
+  return true
+}
+
+function coversCharacter(name: FontName, character: string): boolean {
+  const key = `${name} ${character}`
+  const known = coverage.get(key)
+  if (known !== undefined) return known
+  const covered = openFont(name).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+  coverage.set(key, covered)
+  return covered
+}
+
+function openFont(name: FontName): Font {
+  const open = openFonts.get(name)
+  if (open) return open
+  const font = create(readFileSync(fontPath(name)))
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${FONT_FILES[name]} holds several fonts, not one.`)
+  openFonts.set(name, font)
+  return font
+}
+
+function isFontName(name: string): name is FontName {
+  return Object.hasOwn(FONT_FILES, name)
+}

@@ -1,0 +1,16 @@
+import type { Practice } from '@econsult/contract/practices'
+import type { PracticeRecord } from './store.ts'
+
+/** A practice as its own people see it: never its payment ids. */
+export function presentPractice(practice: PracticeRecord): Practice {
+  return {
+    id: practice.id,
+    practiceName: practice.practice_name,
+    faxNumber: practice.fax_number,
+    faxNotification: practice.fax_notification,
+    maxUsers: practice.max_users,
+    athenaPracticeId: practice.athena_practice_id,
+    elationPracticeId: practice.elation_practice_id,
+    isHintIntegrated: practice.is_hint_integrated,
+  }
+}

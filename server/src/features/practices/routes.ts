@@ -1,0 +1,8 @@
+import { fetchPracticeDataById } from '@econsult/contract/practices'
+import type { Deps } from '../../deps.ts'
+import { serve, type ServedCall } from '../../http/serve-call.ts'
+import { fetchPractice } from './fetch-practice.ts'
+
+export function practicesRoutes(deps: Deps): ServedCall[] {
+  return [serve(fetchPracticeDataById, (request) => fetchPractice(deps, request))]
+}

@@ -1,0 +1,25 @@
+import type { User } from '@econsult/contract/users'
+import type { UserRecord } from './store.ts'
+
+/** A user as the wire shows them: never the password hash. */
+export function presentUser(user: UserRecord): User {
+  const { avatar_name: name, avatar_type: type } = user
+  return {
+    id: user.id,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: user.email,
+    phoneNumber: user.phone_number,
+    avatar: name && type ? { name, type } : null,
+    existedAvatar: name !== null,
+    userType: user.user_type,
+    isAdmin: user.is_admin,
+    practiceId: user.practice_id,
+    specialty: user.specialty_id === null ? null : String(user.specialty_id),
+    notification: user.notification,
+    phoneNotification: user.phone_notification,
+    active: user.active,
+    npi: user.npi,
+    licenseNumber: user.license_number,
+  }
+}

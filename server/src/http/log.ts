@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { pino } from 'pino'
+
+/** A log of named fields only: no body, name, token, query or id from an address ever enters it (security page, G3). */
+export function createLog(level: string): FastifyBaseLogger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      req: (request: { method: string; routeOptions?: { url?: string } }) => ({
+        method: request.method,
+        route: request.routeOptions?.url,
+      }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      err: (error: Error) => ({ name: error.name }),
+    },
+  })
+}

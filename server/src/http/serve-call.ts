@@ -1,0 +1,134 @@
+import type { Call } from '@econsult/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Caller, CallRecord } from './caller.ts'
+import { checkCallerFields, checkInput } from './check-input.ts'
+import { forbidden } from './errors.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+
+/** What an action of a signed-in caller gets. */
+export interface CallRequest<Input> {
+  readonly caller: Caller
+  readonly input: Input
+  /** Goes to Database.asCaller, which writes the audit row. */
+  readonly record: CallRecord
+}
+
+/** What an action that needs no session gets. */
+export interface PublicRequest<Input> {
+  readonly input: Input
+  readonly requestId: string
+  readonly userAgent: string
+}
+
+/** A call bound to its action. */
+export interface ServedCall {
+  readonly call: Call
+  readonly bind: (app: FastifyInstance, sessions: Sessions) => void
+}
+
+interface Options<Input> {
+  /** The id that the audit log keeps of this call. */
+  readonly object?: (input: Input) => string | undefined
+}
+
+/** A file as the answer of a call. */
+export interface FileAnswer {
+  readonly bytes: Uint8Array
+  readonly type: string
+  readonly fileName: string
+}
+
+/** Binds a call of signed-in users to its action. */
+export function serve<Input extends z.ZodType, Reply extends z.ZodType>(
+  call: Call<Input, Reply>,
+  action: (request: CallRequest<z.output<Input>>) => Promise<z.input<Reply>>,
+  options: Options<z.output<Input>> = {},
+): ServedCall {
+  return bindSignedIn(call, options, async (request, reply) => sendReply(reply, call, await action(request)))
+}
+
+/** Binds a call that answers a file. */
+export function serveFile<Input extends z.ZodType, Reply extends z.ZodType>(
+  call: Call<Input, Reply>,
+  action: (request: CallRequest<z.output<Input>>) => Promise<FileAnswer>,
+  options: Options<z.output<Input>> = {},
+): ServedCall {
+  return bindSignedIn(call, options, async (request, reply) => {
+    const file = await action(request)
+    return reply
+      .header('content-type', file.type)
+      .header('content-disposition', `attachment; filename="${file.fileName}"`)
+      .send(Buffer.from(file.bytes))
+  })
+}
+
+/** Binds a call that needs no session. */
+export function servePublic<Input extends z.ZodType, Reply extends z.ZodType>(
+  call: Call<Input, Reply>,
+  action: (request: PublicRequest<z.output<Input>>) => Promise<z.input<Reply>>,
+): ServedCall {
+  return {
+    call,
+    bind: (app) =>
+      route(app, call, async (request, reply) => {
+        const input = checkInput(call.input, rawInput(call, request))
+        const userAgent = request.headers['user-agent'] ?? ''
+        return sendReply(reply, call, await action({ input, requestId: request.id, userAgent }))
+      }),
+  }
+}
+
+function bindSignedIn<Input extends z.ZodType, Reply extends z.ZodType>(
+  call: Call<Input, Reply>,
+  options: Options<z.output<Input>>,
+  answer: (request: CallRequest<z.output<Input>>, reply: FastifyReply) => Promise<FastifyReply>,
+): ServedCall {
+  return {
+    call,
+    bind: (app, sessions) =>
+      route(app, call, async (request, reply) => {
+        const background = call.background || request.headers['x-background'] === '1'
+        const caller = await sessions.authenticate(request.headers.authorization, !background)
+        const record = { caller, requestId: request.id, action: callName(call), object: null }
+        request.callRecord = record
+        if (call.access !== 'public' && !call.access.includes(caller.userType)) throw forbidden()
+        const raw = rawInput(call, request)
+        const input = checkInput(call.input, raw)
+        const about = { ...record, object: options.object?.(input) ?? null }
+        request.callRecord = about
+        checkCallerFields(call, input, caller)
+        return answer({ caller, input, record: about }, reply)
+      }),
+  }
+}
+
+function route(
+  app: FastifyInstance,
+  call: Call,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  app.route({ method: call.method, url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler })
+}
+
+function rawInput(call: Call, request: FastifyRequest): unknown {
+  if (call.method === 'POST') return request.body ?? {}
+  return Object.assign({}, request.query, request.params)
+}
+
+function sendReply(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
+  const body = call.reply.parse(result)
+  return reply.send(Object.assign({ status: '1' }, body))
+}
+
+/** The last part of a call's path: how the audit log and the specification call it. */
+export function callName(call: Call): string {
+  return call.path.slice(call.path.lastIndexOf('/') + 1)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the caller is known, so that a refusal can be audited. */
+    callRecord?: CallRecord
+  }
+}

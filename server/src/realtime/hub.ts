@@ -1,0 +1,23 @@
+import type { ServerMessage } from '@econsult/contract/realtime'
+
+/** Where committed changes are announced; the socket server listens. Actions know nothing else of sockets. */
+export interface Hub {
+  /** Sends to every connection of these users. */
+  announce(userIds: readonly string[], message: ServerMessage): void
+  /** Takes a user's connections out of a room that they may not read any more. */
+  remove(userId: string, channelId: string): void
+  onAnnounce(listener: (userIds: readonly string[], message: ServerMessage) => void): void
+  onRemove(listener: (userId: string, channelId: string) => void): void
+}
+
+/** A hub within this process. */
+export function createHub(): Hub {
+  const announceListeners: ((userIds: readonly string[], message: ServerMessage) => void)[] = []
+  const removeListeners: ((userId: string, channelId: string) => void)[] = []
+  return {
+    announce: (userIds, message) => announceListeners.forEach((listener) => listener(userIds, message)),
+    remove: (userId, channelId) => removeListeners.forEach((listener) => listener(userId, channelId)),
+    onAnnounce: (listener) => void announceListeners.push(listener),
+    onRemove: (listener) => void removeListeners.push(listener),
+  }
+}

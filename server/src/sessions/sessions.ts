@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { SessionToken } from '@econsult/contract/auth'
+import { sessionTokenSchema } from '@econsult/contract/auth'
+import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '@econsult/contract/limits'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { endIdleSessions, endSession, findSession, insertSession, touchSession } from './store.ts'
+import type { Caller } from '../http/caller.ts'
+import { sessionEnded } from '../http/errors.ts'
+
+const AUDIENCE = 'econsult-session'
+const ALGORITHM = 'HS256'
+/** Activity within this time is not written again, in milliseconds. */
+const TOUCH_EVERY_MS = 1000
+
+export interface Sessions {
+  /** Opens a session and gives its token. */
+  start(caller: Omit<Caller, 'sessionId'>, userAgent: string): Promise<string>
+  /** The caller behind an Authorization header; throws sessionEnded. Activity keeps the session alive. */
+  authenticate(authorization: string | undefined, isActivity: boolean): Promise<Caller>
+  /** Ends one session and everything that is open under it. */
+  end(sessionId: string, because: string): Promise<void>
+  /** Ends every session that has been idle too long. */
+  endIdle(): Promise<void>
+  /** Hears of each session that ended. */
+  onEnd(listener: (sessionId: string) => void): void
+}
+
+interface Needs {
+  readonly database: Database
+  readonly clock: Clock
+  readonly secret: Uint8Array
+}
+
+/** Sessions by signed token and a row that has the last word (decisions, section 5; security page, B6 to B8). */
+export function createSessions({ database, clock, secret }: Needs): Sessions {
+  const listeners: ((sessionId: string) => void)[] = []
+  const announce = (sessionId: string) => listeners.forEach((listener) => listener(sessionId))
+
+  async function read(authorization: string | undefined): Promise<SessionToken> {
+    const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
+    if (!token) throw sessionEnded()
+    try {
+      const options = { algorithms: [ALGORITHM], audience: AUDIENCE, currentDate: clock.now() }
+      const { payload } = await jwtVerify(token, secret, options)
+      return sessionTokenSchema.parse(payload)
+    } catch {
+      throw sessionEnded()
+    }
+  }
+
+  return {
+    async start(caller, userAgent) {
+      const id = randomUUID()
+      const now = clock.now()
+      const expiresAt = new Date(now.getTime() + SESSION_LIMIT_MS)
+      await database.asSystem((handle) => insertSession(handle, { id, userId: caller.id, now, expiresAt, userAgent }))
+      const { userType, firstName, lastName } = caller
+      return new SignJWT({ sid: id, userType, firstName, lastName })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(caller.id)
+        .setAudience(AUDIENCE)
+        .setExpirationTime(expiresAt)
+        .sign(secret)
+    },
+
+    async authenticate(authorization, isActivity) {
+      const token = await read(authorization)
+      const now = clock.now()
+      const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS)
+      const session = await database.asSystem(async (handle) => {
+        const found = await findSession(handle, token.sid)
+        if (!found || found.caller.id !== token.sub) return undefined
+        if (found.lastActiveAt <= idleSince || found.expiresAt <= now) {
+          await endSession(handle, token.sid, 'idle', now)
+          return undefined
+        }
+        if (isActivity && now.getTime() - found.lastActiveAt.getTime() >= TOUCH_EVERY_MS) {
+          await touchSession(handle, token.sid, now)
+        }
+        return found
+      })
+      if (!session) {
+        announce(token.sid)
+        throw sessionEnded()
+      }
+      return session.caller
+    },
+
+    async end(sessionId, because) {
+      await database.asSystem((handle) => endSession(handle, sessionId, because, clock.now()))
+      announce(sessionId)
+    },
+
+    async endIdle() {
+      const now = clock.now()
+      const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS)
+      const ended = await database.asSystem((handle) => endIdleSessions(handle, idleSince, now))
+      ended.forEach(announce)
+    },
+
+    onEnd(listener) {
+      listeners.push(listener)
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { Handle } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+
+interface NewSession {
+  readonly id: string
+  readonly userId: string
+  readonly now: Date
+  readonly expiresAt: Date
+  readonly userAgent: string
+}
+
+/** Opens a session row. */
+export async function insertSession(handle: Handle, session: NewSession): Promise<void> {
+  await handle
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      created_at: session.now,
+      last_active_at: session.now,
+      expires_at: session.expiresAt,
+      user_agent: session.userAgent.slice(0, 300),
+    })
+    .execute()
+}
+
+interface FoundSession {
+  readonly caller: Caller
+  readonly lastActiveAt: Date
+  readonly expiresAt: Date
+}
+
+/** The open session of an active user, with the user's rights as they are now. */
+export async function findSession(handle: Handle, sessionId: string): Promise<FoundSession | undefined> {
+  const row = await handle
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.ended_at', 'is', null)
+    .where('users.active', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .select([
+      'sessions.last_active_at',
+      'sessions.expires_at',
+      'users.id',
+      'users.user_type',
+      'users.is_admin',
+      'users.practice_id',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const caller: Caller = {
+    id: row.id,
+    sessionId,
+    userType: row.user_type,
+    isAdmin: row.is_admin,
+    practiceId: row.practice_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+  }
+  return { caller, lastActiveAt: row.last_active_at, expiresAt: row.expires_at }
+}
+
+/** Writes down that the user did something. */
+export async function touchSession(handle: Handle, sessionId: string, now: Date): Promise<void> {
+  await handle.updateTable('sessions').set({ last_active_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Ends a session; does nothing where it has ended already. */
+export async function endSession(handle: Handle, sessionId: string, because: string, now: Date): Promise<void> {
+  await handle
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_because: because })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends all sessions whose last activity is older, and gives their ids. */
+export async function endIdleSessions(handle: Handle, idleSince: Date, now: Date): Promise<string[]> {
+  const rows = await handle
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_because: 'idle' })
+    .where('ended_at', 'is', null)
+    .where('last_active_at', '<=', idleSince)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
