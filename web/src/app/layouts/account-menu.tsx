@@ -1,0 +1,92 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import { ChevronDown, LogIn, LogOut, Upload, User, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { PATHS } from '../../lib/paths.ts'
+import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import type { FrameUser } from './frame.ts'
+import { MenuLink } from './menu-link.tsx'
+import { useSchemeItems } from './scheme-items.tsx'
+
+type AccountMenuProps = { user: FrameUser | undefined; onLogout: () => void }
+
+const Trigger = styled(ButtonBase)(({ theme }) => ({
+  gap: 8,
+  height: 40,
+  marginLeft: 4,
+  padding: '0 8px 0 4px',
+  borderRadius: theme.vars.shape.borderRadius,
+  ...theme.typography.subtitle2,
+  '&:hover': { backgroundColor: theme.vars.palette.app.press },
+  [theme.breakpoints.down('md')]: { minWidth: 44, height: 44 },
+}))
+
+const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }))
+
+/** Account, Import and Logout, or Login and Register when signed out; and the scheme. */
+export function AccountMenu({ user, onLogout }: AccountMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const schemeItems = useSchemeItems()
+  const name = user ? `${user.firstName} ${user.lastName}` : undefined
+  const close = () => setAnchor(null)
+
+  function logOut() {
+    close()
+    onLogout()
+  }
+
+  return (
+    <>
+      <Trigger
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={name ? `Account menu of ${name}` : 'Account menu'}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {name ? <PersonAvatar name={name} size="medium" self /> : <User size={18} />}
+        <Name>{name ?? 'Account'}</Name>
+        <ChevronDown size={14} />
+      </Trigger>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -4, horizontal: 'right' }}
+        slotProps={{ paper: { sx: { width: 232 } } }}
+      >
+        {user
+          ? [
+              <MenuLink key="account" to={PATHS.account} Icon={User} onClick={close}>
+                Account
+              </MenuLink>,
+              <MenuLink key="import" to={PATHS.import} Icon={Upload} onClick={close}>
+                Import
+              </MenuLink>,
+            ]
+          : [
+              <MenuLink key="login" to={PATHS.login} Icon={LogIn} onClick={close}>
+                Login
+              </MenuLink>,
+              <MenuLink key="register" to={PATHS.register} Icon={UserPlus} onClick={close}>
+                Register
+              </MenuLink>,
+            ]}
+        <Divider key="scheme" component="li" />
+        {schemeItems}
+        {user
+          ? [
+              <Divider key="end" component="li" />,
+              <MenuItem key="logout" onClick={logOut}>
+                <LogOut size={18} />
+                Logout
+              </MenuItem>,
+            ]
+          : null}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { BrandPanel } from './brand-panel.tsx'
+import { MAIN_ID } from './frame.ts'
+import { LogoLink } from './logo-link.tsx'
+
+type AuthLayoutProps = {
+  children: ReactNode
+  /** Width of the form's column: 384 for sign-in and passwords, 480 referral, 560 sign-up. */
+  width?: number
+  /** What the navy panel shows instead of the example, such as the steps of a sign-up. */
+  panel?: ReactNode
+}
+
+const Page = styled('div')(({ theme }) => ({
+  minHeight: '100dvh',
+  display: 'grid',
+  gridTemplateColumns: '520px 1fr',
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr', gridTemplateRows: 'auto 1fr' },
+}))
+
+const PhoneHead = styled('header')(({ theme }) => ({
+  padding: '24px 24px 0',
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}))
+
+const Main = styled('main')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: 40,
+  [theme.breakpoints.down('md')]: { justifyContent: 'flex-start', padding: '40px 24px 24px' },
+}))
+
+/** The signed-out pages: navy panel at the left (a logo on a phone), one column for the form. */
+export function AuthLayout({ children, width = 384, panel }: AuthLayoutProps) {
+  return (
+    <Page data-layout="auth">
+      <BrandPanel>{panel}</BrandPanel>
+      <PhoneHead>
+        <LogoLink place="page" />
+      </PhoneHead>
+      <Main id={MAIN_ID} tabIndex={-1}>
+        <div style={{ width: '100%', maxWidth: width }}>{children}</div>
+      </Main>
+    </Page>
+  )
+}

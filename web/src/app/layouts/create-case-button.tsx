@@ -1,0 +1,39 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { createsCases } from '@econsult/contract/roles'
+import { styled } from '@mui/material/styles'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { PATHS } from '../../lib/paths.ts'
+import type { FrameUser } from './frame.ts'
+
+// A selection bar takes the button's place while rows are selected.
+const Floating = styled(ButtonBase<typeof Link>)(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.fab,
+  right: 16,
+  bottom: 20,
+  gap: 8,
+  height: 52,
+  padding: '0 20px 0 16px',
+  borderRadius: 26,
+  fontFamily: 'inherit',
+  fontSize: '0.9375rem',
+  fontWeight: 650,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  boxShadow: 'var(--shadow-middle)',
+  '&:active': { backgroundColor: theme.vars.palette.app.primaryPress },
+  'body:has([data-selection-bar]) &': { display: 'none' },
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}))
+
+/** The floating button of a small screen, for those who create cases (document 1, section 2). */
+export function CreateCaseButton({ user }: { user: FrameUser | undefined }) {
+  if (!user || !createsCases(user.userType)) return null
+  return (
+    <Floating component={Link} to={PATHS.createCase} data-floating-button>
+      <Plus size={20} />
+      Create a Case
+    </Floating>
+  )
+}

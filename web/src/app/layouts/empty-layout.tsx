@@ -1,0 +1,14 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { MAIN_ID } from './frame.ts'
+
+const Main = styled('main')({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' })
+
+/** Nothing but the page, on the bare canvas. */
+export function EmptyLayout({ children }: { children: ReactNode }) {
+  return (
+    <Main id={MAIN_ID} tabIndex={-1}>
+      {children}
+    </Main>
+  )
+}

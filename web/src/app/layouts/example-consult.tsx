@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles'
+import { CircleCheck, UserPlus } from 'lucide-react'
+
+const Claim = styled('p')({
+  maxWidth: 400,
+  margin: '0 0 44px',
+  fontSize: '1.75rem',
+  lineHeight: '2.375rem',
+  fontWeight: 650,
+  letterSpacing: '-0.018em',
+})
+
+const Talk = styled('div')({ display: 'flex', flexDirection: 'column', gap: 14, maxWidth: 400 })
+
+const Question = styled('div')({
+  alignSelf: 'flex-end',
+  maxWidth: 340,
+  padding: '12px 16px',
+  borderRadius: '12px 12px 4px 12px',
+  lineHeight: '1.375rem',
+  color: '#EAF1F8',
+  backgroundColor: 'rgba(255, 255, 255, 0.1)',
+})
+
+const Event = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  alignSelf: 'center',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  fontWeight: 600,
+  color: theme.vars.palette.app.onPanelMuted,
+}))
+
+// White in both schemes, as the panel around it is navy in both.
+const Answer = styled('div')({
+  maxWidth: 356,
+  padding: '14px 16px',
+  borderRadius: '4px 12px 12px 12px',
+  lineHeight: '1.375rem',
+  color: '#16232E',
+  backgroundColor: '#FFFFFF',
+})
+
+const Author = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 6,
+  fontWeight: 650,
+})
+
+const Initials = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  fontSize: 10,
+  fontWeight: 700,
+  color: '#1E4470',
+  backgroundColor: '#E8EEF5',
+})
+
+const Field = styled('span')(({ theme }) => ({ ...theme.typography.caption, color: '#5D6D7A' }))
+
+const Outcome = styled('div')(({ theme }) => ({
+  ...theme.typography.subtitle2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  paddingLeft: 4,
+  color: theme.vars.palette.app.onPanelAction,
+}))
+
+/** The product in one sentence and one made-up consult, from the question to the report. */
+export function ExampleConsult() {
+  return (
+    <>
+      <Claim>A specialist’s answer in writing, for the patient in front of you.</Claim>
+      <Talk>
+        <Question>Start apixaban now, or wait for the endoscopy on March 24?</Question>
+        <Event>
+          <UserPlus size={14} />
+          Assigned to cardiology, 23 min
+        </Event>
+        <Answer>
+          <Author>
+            <Initials aria-hidden="true">SO</Initials>
+            Samuel Okonjo
+            <Field>Cardiology</Field>
+          </Author>
+          Start now. He meets no dose-reduction criterion, and the ulcer is healed and covered.
+        </Answer>
+        <Outcome>
+          <CircleCheck size={16} />
+          Report in the chart, consult closed
+        </Outcome>
+      </Talk>
+    </>
+  )
+}

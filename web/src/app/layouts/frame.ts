@@ -1,0 +1,20 @@
+import type { UserType } from '@econsult/contract/roles'
+import type { FolderKey } from './folders.ts'
+
+/** The signed-in person as the frame shows them. */
+export type FrameUser = { firstName: string; lastName: string; userType: UserType }
+
+/** What every layout with a top bar takes; without `user` the bar offers Login and Register. */
+export type FrameProps = {
+  user: FrameUser | undefined
+  /** Unread cases, for the badge beside Inbox; 0 shows none. */
+  unreadCount: number
+  /** Runs the 2 px line under the bar. */
+  loading: boolean
+  onLogout: () => void
+  /** Numbers behind the folders' names; a folder without one shows none. */
+  folderCounts?: Partial<Record<FolderKey, number>>
+}
+
+/** The id of every layout's main landmark, the target of the skip link. */
+export const MAIN_ID = 'main'

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { CreateCaseButton } from './create-case-button.tsx'
+import type { FrameProps } from './frame.ts'
+import { Sheet } from './sheet.tsx'
+import { Shell, ShellBody } from './shell.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Bar, folders at the left, sheet: the inbox's pages and the specialties. */
+export function InboxLayout({ children, ...frame }: FrameProps & { children: ReactNode }) {
+  return (
+    <Shell>
+      <SkipLink />
+      <TopBar {...frame} />
+      <ShellBody>
+        {frame.user ? <Sidebar user={frame.user} folderCounts={frame.folderCounts} /> : null}
+        <Sheet besideFolders>{children}</Sheet>
+      </ShellBody>
+      <CreateCaseButton user={frame.user} />
+    </Shell>
+  )
+}

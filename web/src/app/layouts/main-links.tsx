@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles'
+import { Inbox, LayoutDashboard } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { PATHS } from '../../lib/paths.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+const Nav = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  marginLeft: -8,
+  [theme.breakpoints.down('lg')]: { marginLeft: 0 },
+}))
+
+const NavLink = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 36,
+  padding: '0 12px',
+  borderRadius: theme.vars.shape.borderRadius,
+  fontWeight: 600,
+  textDecoration: 'none',
+  color: theme.vars.palette.text.secondary,
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&[aria-current]': {
+    color: theme.vars.palette.app.heading,
+    backgroundColor: theme.vars.palette.app.press,
+  },
+  [theme.breakpoints.down('md')]: { height: 44 },
+}))
+
+const DashboardLink = styled(NavLink)(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+const Badge = styled('span')(({ theme }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: 20,
+  height: 20,
+  padding: '0 6px',
+  borderRadius: 10,
+  fontSize: '0.75rem',
+  lineHeight: 1,
+  fontWeight: 700,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+}))
+
+const INBOX_PAGES = /^\/($|inbox|specialties|insidemessage|assign-consult|create-new-case|edit-new-case)/
+
+/** Inbox with the number of unread cases, and Dashboard (which a phone has in its More menu). */
+export function MainLinks({ unreadCount }: { unreadCount: number }) {
+  const { pathname } = useLocation()
+  return (
+    <Nav aria-label="Main">
+      <NavLink to={PATHS.openCases} aria-current={INBOX_PAGES.test(pathname) || undefined}>
+        <Inbox size={18} />
+        Inbox
+        {unreadCount > 0 ? (
+          <Badge>
+            {unreadCount > 999 ? '999+' : unreadCount}
+            <VisuallyHidden> unread</VisuallyHidden>
+          </Badge>
+        ) : null}
+      </NavLink>
+      <DashboardLink to={PATHS.dashboard} aria-current={pathname.startsWith(PATHS.dashboard) || undefined}>
+        <LayoutDashboard size={18} />
+        Dashboard
+      </DashboardLink>
+    </Nav>
+  )
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { ChevronDown, LayoutDashboard, LogOut, Upload, User } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { PATHS } from '../../lib/paths.ts'
+import { currentFolder, foldersFor } from './folders.ts'
+import type { FrameProps, FrameUser } from './frame.ts'
+import { MenuLink } from './menu-link.tsx'
+import { useSchemeItems } from './scheme-items.tsx'
+
+type MoreMenuProps = Pick<FrameProps, 'folderCounts' | 'onLogout'> & { user: FrameUser }
+
+/** The menu of a small screen (requirement ROUT-07): pages, folders, account, scheme. */
+export function MoreMenu({ user, folderCounts, onLogout }: MoreMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { pathname } = useLocation()
+  const schemeItems = useSchemeItems()
+  const close = () => setAnchor(null)
+
+  function logOut() {
+    close()
+    onLogout()
+  }
+
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        endIcon={<ChevronDown />}
+        sx={{ px: 3 }}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        More
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          backdrop: { invisible: false },
+          paper: { sx: { width: 248, borderRadius: 3 } },
+          list: { sx: { p: 2 } },
+        }}
+      >
+        <MenuLink to={PATHS.dashboard} Icon={LayoutDashboard} onClick={close}>
+          Dashboard
+        </MenuLink>
+        <MenuLink to={PATHS.import} Icon={Upload} onClick={close}>
+          Import
+        </MenuLink>
+        <Divider component="li" />
+        <ListSubheader role="presentation" disableSticky>
+          FOLDERS
+        </ListSubheader>
+        {foldersFor(user.userType).map(({ key, label, path, Icon }) => (
+          <MenuLink
+            key={key}
+            to={path}
+            Icon={Icon}
+            current={currentFolder(pathname) === key}
+            count={folderCounts?.[key]}
+            onClick={close}
+          >
+            {label}
+          </MenuLink>
+        ))}
+        <Divider component="li" />
+        <MenuLink to={PATHS.account} Icon={User} onClick={close}>
+          Account
+        </MenuLink>
+        {schemeItems}
+        <MenuItem onClick={logOut}>
+          <LogOut size={18} />
+          Log out
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
+import type { FrameProps } from './frame.ts'
+import { Sheet } from './sheet.tsx'
+import { Shell, ShellBody } from './shell.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Bar and sheet for room and create page; on a phone the page has the whole screen to itself. */
+export function RoomLayout({ children, ...frame }: FrameProps & { children: ReactNode }) {
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
+  return (
+    <Shell>
+      <SkipLink />
+      {isSmall ? null : <TopBar {...frame} />}
+      <ShellBody>
+        <Sheet fillsPhone>{children}</Sheet>
+      </ShellBody>
+    </Shell>
+  )
+}

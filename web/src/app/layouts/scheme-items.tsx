@@ -1,0 +1,40 @@
+import MenuItem from '@mui/material/MenuItem'
+import { styled, useColorScheme } from '@mui/material/styles'
+import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react'
+
+const SCHEMES: readonly { mode: 'light' | 'dark' | 'system'; label: string; Icon: LucideIcon }[] = [
+  { mode: 'light', label: 'Light', Icon: Sun },
+  { mode: 'dark', label: 'Dark', Icon: Moon },
+  { mode: 'system', label: 'System', Icon: Monitor },
+]
+
+const Item = styled(MenuItem)(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-flex',
+  width: `${100 / 3}%`,
+  gap: 6,
+  padding: '6px 4px',
+  justifyContent: 'center',
+  '&[aria-checked="true"]': {
+    fontWeight: 600,
+    backgroundColor: theme.vars.palette.app.press,
+    '& .lucide': { color: theme.vars.palette.app.primaryText },
+  },
+}))
+
+/** Light, dark or as the system wishes: three menu items in one row. Call it as a function inside a menu. */
+export function useSchemeItems() {
+  const { mode, setMode } = useColorScheme()
+  return SCHEMES.map(({ mode: scheme, label, Icon }) => (
+    <Item
+      key={scheme}
+      role="menuitemradio"
+      aria-checked={mode === scheme}
+      aria-label={`${label} colors`}
+      onClick={() => setMode(scheme)}
+    >
+      <Icon size={16} />
+      {label}
+    </Item>
+  ))
+}

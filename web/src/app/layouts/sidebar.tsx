@@ -1,0 +1,94 @@
+import { styled, useTheme } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Link, useLocation } from 'react-router'
+import { currentFolder, foldersFor } from './folders.ts'
+import type { FrameProps, FrameUser } from './frame.ts'
+
+type SidebarProps = Pick<FrameProps, 'folderCounts'> & { user: FrameUser }
+
+const Nav = styled('nav')(({ theme }) => ({
+  flex: 'none',
+  width: 216,
+  padding: '4px 12px 16px',
+  overflowY: 'auto',
+  [theme.breakpoints.down('lg')]: { width: 64 },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+const Caption = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: '12px 8px 8px',
+  fontWeight: 600,
+  color: theme.vars.palette.text.disabled,
+  [theme.breakpoints.down('lg')]: { height: 6, padding: 0, visibility: 'hidden' },
+}))
+
+const List = styled('ul')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+
+const FolderLink = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  height: 36,
+  padding: '0 10px 0 8px',
+  borderRadius: theme.vars.shape.borderRadius,
+  fontWeight: 500,
+  textDecoration: 'none',
+  color: theme.vars.palette.text.secondary,
+  '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.app.press },
+  '&[aria-current]': {
+    fontWeight: 650,
+    color: theme.vars.palette.app.heading,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: `var(--shadow-low), inset 0 0 0 1px ${theme.vars.palette.divider}`,
+    '& .lucide, & [data-count]': { color: theme.vars.palette.app.primaryText },
+    ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.app.press }),
+  },
+  [theme.breakpoints.down('lg')]: {
+    justifyContent: 'center',
+    padding: 0,
+    '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+}))
+
+const Count = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  marginLeft: 'auto',
+  fontWeight: 600,
+  color: theme.vars.palette.text.disabled,
+}))
+
+/** The folders at the left from 960 px up; a rail of icons with names as tooltips until 1280. */
+export function Sidebar({ user, folderCounts }: SidebarProps) {
+  const { pathname } = useLocation()
+  const isRail = useMediaQuery(useTheme().breakpoints.down('lg'))
+  const current = currentFolder(pathname)
+  return (
+    <Nav aria-label="Folders">
+      <Caption aria-hidden="true">Folders</Caption>
+      <List>
+        {foldersFor(user.userType).map(({ key, label, path, Icon }) => (
+          <li key={key}>
+            <Tooltip title={isRail ? label : ''} placement="right">
+              <FolderLink to={path} aria-current={current === key ? 'page' : undefined}>
+                <Icon size={18} />
+                <span>{label}</span>
+                {folderCounts?.[key] === undefined ? null : (
+                  <Count data-count>{folderCounts[key].toLocaleString('en-US')}</Count>
+                )}
+              </FolderLink>
+            </Tooltip>
+          </li>
+        ))}
+      </List>
+    </Nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles'
+import { MAIN_ID } from './frame.ts'
+
+const Anchor = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  top: 8,
+  left: 8,
+  padding: '10px 16px',
+  borderRadius: theme.vars.shape.borderRadius,
+  fontWeight: 600,
+  textDecoration: 'none',
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+}))
+
+/** The first stop of the Tab key: jumps over bar and folders. */
+export function SkipLink() {
+  return <Anchor href={`#${MAIN_ID}`}>Skip to content</Anchor>
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Plus } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { PATHS } from '../../lib/paths.ts'
+import { LoadingBar } from '../../ui/loading-bar.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { createButtonLook } from './create-case.ts'
+import type { FrameProps } from './frame.ts'
+import { LogoLink } from './logo-link.tsx'
+import { MainLinks } from './main-links.tsx'
+import { MoreMenu } from './more-menu.tsx'
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'relative',
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  height: 56,
+  paddingRight: 16,
+  [theme.breakpoints.down('md')]: { padding: '0 8px 0 16px' },
+}))
+
+const Room = styled('span')({ flex: 1 })
+
+/** The bar over every page (requirement ROUT-06); under 960 px the More menu takes most of it in. */
+export function TopBar({ user, unreadCount, loading, onLogout, folderCounts }: FrameProps) {
+  const { pathname } = useLocation()
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
+  const look = user && createButtonLook(user.userType, pathname)
+  return (
+    <Bar>
+      <LogoLink place="bar" />
+      {user ? <MainLinks unreadCount={unreadCount} /> : null}
+      <Room />
+      {look && !isSmall ? (
+        <Button component={Link} to={PATHS.createCase} variant={look} startIcon={<Plus />}>
+          Create new case
+        </Button>
+      ) : null}
+      {user && isSmall ? (
+        <MoreMenu user={user} folderCounts={folderCounts} onLogout={onLogout} />
+      ) : (
+        <AccountMenu user={user} onLogout={onLogout} />
+      )}
+      <LoadingBar loading={loading} />
+    </Bar>
+  )
+}

@@ -1,0 +1,92 @@
+import type { PaletteOptions } from '@mui/material/styles'
+import type { Tokens } from './tokens.ts'
+
+/** The design's own colours beside MUI's palette: `sx={{ bgcolor: 'app.sunken' }}`. */
+export type AppPalette = {
+  sunken: string
+  raised: string
+  press: string
+  field: string
+  lineStrong: string
+  heading: string
+  primarySoft: string
+  primaryLine: string
+  primaryText: string
+  primaryPress: string
+  draftSoft: string
+  dangerSoft: string
+  okSoft: string
+  navySoft: string
+  online: string
+  focus: string
+  scrim: string
+  bone: string
+  boneGlow: string
+  notice: string
+  tooltip: string
+  panel: string
+  onPanel: string
+  onPanelMuted: string
+  onPanelAction: string
+  onPanelDanger: string
+}
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    app: AppPalette
+  }
+  interface PaletteOptions {
+    app: AppPalette
+  }
+  interface CssThemeVariables {
+    enabled: true
+  }
+}
+
+function appPalette(tokens: Tokens): AppPalette {
+  return {
+    sunken: tokens.sunken,
+    raised: tokens.raised,
+    press: tokens.press,
+    field: tokens.field,
+    lineStrong: tokens.lineStrong,
+    heading: tokens.heading,
+    primarySoft: tokens.primarySoft,
+    primaryLine: tokens.primaryLine,
+    primaryText: tokens.primaryText,
+    primaryPress: tokens.primaryPress,
+    draftSoft: tokens.draftSoft,
+    dangerSoft: tokens.dangerSoft,
+    okSoft: tokens.okSoft,
+    navySoft: tokens.navySoft,
+    online: tokens.online,
+    focus: tokens.focus,
+    scrim: tokens.scrim,
+    bone: tokens.bone,
+    boneGlow: tokens.boneGlow,
+    notice: tokens.notice,
+    tooltip: tokens.tooltip,
+    panel: tokens.panel,
+    onPanel: tokens.onPanel,
+    onPanelMuted: tokens.onPanelMuted,
+    onPanelAction: tokens.onPanelAction,
+    onPanelDanger: tokens.onPanelDanger,
+  }
+}
+
+/** MUI's palette of one scheme, made from its tokens. */
+export function paletteOf(tokens: Tokens): PaletteOptions {
+  return {
+    primary: { main: tokens.primary, dark: tokens.primaryHover, contrastText: tokens.onPrimary },
+    secondary: { main: tokens.navy, contrastText: tokens.canvas },
+    error: { main: tokens.danger, dark: tokens.dangerHover, contrastText: tokens.onDanger },
+    warning: { main: tokens.draft, contrastText: tokens.canvas },
+    success: { main: tokens.ok, contrastText: tokens.onOk },
+    info: { main: tokens.navyMark, contrastText: tokens.canvas },
+    background: { default: tokens.canvas, paper: tokens.sheet },
+    text: { primary: tokens.text, secondary: tokens.textSecondary, disabled: tokens.textMeta },
+    divider: tokens.line,
+    action: { hover: tokens.hover, selected: tokens.primarySoft },
+    app: appPalette(tokens),
+  }
+}

@@ -1,0 +1,22 @@
+import type { ThemeProviderProps } from '@mui/material/styles'
+
+type StorageManager = NonNullable<ThemeProviderProps['storageManager']>
+
+const COOKIE_DAYS = 365
+const CHOSEN = /(?:^|; )scheme=(light|dark)/
+
+/**
+ * Keeps the hand-picked scheme in a cookie (local storage is the auth state's alone: requirement AUTH-08).
+ * 'system' leaves nothing behind. `public/scheme.js` reads the same cookie before the first paint.
+ */
+export const schemeStorage: StorageManager = ({ key }) => ({
+  get: (fallback: unknown) =>
+    key === 'mui-mode' ? (CHOSEN.exec(document.cookie)?.[1] ?? fallback) : fallback,
+  set: (value: unknown) => {
+    if (key !== 'mui-mode') return
+    const isChosen = value === 'light' || value === 'dark'
+    const age = isChosen ? COOKIE_DAYS * 24 * 60 * 60 : 0
+    document.cookie = `scheme=${isChosen ? value : ''}; path=/; max-age=${age}; samesite=strict`
+  },
+  subscribe: () => () => undefined,
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ageInYears,
+  formatAge,
+  formatBirthDate,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatRelative,
+} from './dates.ts'
+
+const now = new Date(2026, 2, 12, 9, 30).getTime()
+const minutes = 60_000
+const hours = 60 * minutes
+const days = 24 * hours
+
+describe('dates', () => {
+  test("are written as 'Jan. 05 2024', with the time as 24 hours", () => {
+    const time = new Date(2024, 0, 5, 14, 10).getTime()
+    expect(formatDate(time)).toBe('Jan. 05 2024')
+    expect(formatDateTime(time)).toBe('Jan. 05 2024 14:10')
+  })
+
+  test.each([
+    [20_000, 'now', 'just now'],
+    [26 * minutes, '26 min', '26 min ago'],
+    [2 * hours, '2 h', '2 h ago'],
+    [3 * days, '3 d', '3 d ago'],
+    [21 * days, '3 wk', '3 wk ago'],
+    [-5 * minutes, 'now', 'just now'],
+  ])('%i ms back is %s or %s', (back, age, relative) => {
+    expect(formatAge(now - back, now)).toBe(age)
+    expect(formatRelative(now - back, now)).toBe(relative)
+  })
+
+  test('further back than two months, the date stands instead', () => {
+    expect(formatAge(now - 70 * days, now)).toBe('Jan. 01 2026')
+    expect(formatRelative(now - 70 * days, now)).toBe('Jan. 01 2026')
+  })
+
+  test('the days of a conversation are named', () => {
+    expect(formatDay(now - 2 * hours, now)).toBe('Today')
+    expect(formatDay(now - 10 * hours, now)).toBe('Yesterday')
+    expect(formatDay(now - 3 * days, now)).toBe('Mar. 09 2026')
+  })
+
+  test('a date of birth is month first, the age in whole years', () => {
+    expect(formatBirthDate('1957-06-14')).toBe('06/14/1957')
+    expect(ageInYears('1957-06-14', now)).toBe(68)
+    expect(ageInYears('1958-03-12', now)).toBe(68)
+    expect(ageInYears('1958-03-13', now)).toBe(67)
+  })
+})

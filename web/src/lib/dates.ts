@@ -1,0 +1,57 @@
+import dayjs from 'dayjs'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const WEEK = 7 * DAY
+
+/** 'Jan. 05 2024' from milliseconds since 1970, in the reader's time zone (document 1, section 9). */
+export function formatDate(time: number): string {
+  return dayjs(time).format('MMM. DD YYYY')
+}
+
+/** 'Jan. 05 2024 14:10', the exact time behind every relative one. */
+export function formatDateTime(time: number): string {
+  return dayjs(time).format('MMM. DD YYYY HH:mm')
+}
+
+/** '14:10' */
+export function formatTime(time: number): string {
+  return dayjs(time).format('HH:mm')
+}
+
+/** '26 min', '2 h', '3 d', '5 wk', then the date; 'now' within the first minute. */
+export function formatAge(time: number, now: number): string {
+  const age = Math.max(0, now - time)
+  if (age < MINUTE) return 'now'
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min`
+  if (age < DAY) return `${Math.floor(age / HOUR)} h`
+  if (age < WEEK * 2) return `${Math.floor(age / DAY)} d`
+  if (age < WEEK * 9) return `${Math.floor(age / WEEK)} wk`
+  return formatDate(time)
+}
+
+/** '2 h ago', 'just now', or the date when it is more than two months back. */
+export function formatRelative(time: number, now: number): string {
+  const age = formatAge(time, now)
+  if (age === 'now') return 'just now'
+  return now - time < WEEK * 9 ? `${age} ago` : age
+}
+
+/** 'Today', 'Yesterday' or the date: the heading of a day in a conversation. */
+export function formatDay(time: number, now: number): string {
+  if (dayjs(time).isSame(now, 'day')) return 'Today'
+  if (dayjs(time).isSame(now - DAY, 'day')) return 'Yesterday'
+  return formatDate(time)
+}
+
+/** '06/14/1957' from the wire's 'YYYY-MM-DD'. */
+export function formatBirthDate(dob: string): string {
+  const [year, month, day] = dob.split('-')
+  return `${month}/${day}/${year}`
+}
+
+/** Age in whole years on the day of `now`, from 'YYYY-MM-DD'. */
+export function ageInYears(dob: string, now: number): number {
+  return dayjs(now).diff(dayjs(dob), 'year')
+}

@@ -1,0 +1,62 @@
+/** The folders of the inbox as their addresses name them (document 1, section 2). */
+export const FOLDERS = ['cases', 'all_cases', 'closed_cases'] as const
+export type Folder = (typeof FOLDERS)[number]
+
+/** Addresses of the product's pages (document 1, section 2). */
+export const PATHS = {
+  login: '/login',
+  home: '/',
+  inbox: '/inbox',
+  openCases: '/inbox/cases',
+  allCases: '/inbox/all_cases',
+  closedCases: '/inbox/closed_cases',
+  drafts: '/inbox/drafts',
+  specialties: '/specialties',
+  createCase: '/create-new-case',
+  dashboard: '/dashboard',
+  account: '/account',
+  import: '/import',
+  forgotPassword: '/forgotpassword',
+  // The plan of $50 a month: the number is the price times 223343 (document 1, section 9).
+  register: '/register/identification/signUpKey_11167150/isAdmin_true',
+} as const
+
+const CASE_ID = /^[A-Za-z0-9_-]{1,64}$/
+const ROOM = /^room_([A-Za-z0-9_-]{1,64})$/
+
+/** Address of a case's room. */
+export function roomPath(caseId: string): string {
+  return `/insidemessage/room_${caseId}`
+}
+
+/** The channel of a room's address part 'room_{channelId}'; null where it is something else. */
+export function channelIdOf(part: string | undefined): string | null {
+  return ROOM.exec(part ?? '')?.[1] ?? null
+}
+
+/** Address of the page where an Admin assigns a specialist; several specialties stand with commas between. */
+export function assignPath(caseId: string, specialtyIds: readonly string[]): string {
+  return `/assign-consult/case_${caseId}/specialty_${specialtyIds.join(',')}`
+}
+
+/** What follows the prefix in an address part ('case_12' → '12'); null where it does not start so. */
+export function afterPrefix(part: string | undefined, prefix: string): string | null {
+  if (part === undefined || !part.startsWith(prefix) || part.length === prefix.length) return null
+  return part.slice(prefix.length)
+}
+
+/** The case that an address names as `?caseId=`, if it can be one. */
+export function linkedCaseId(search: string): string | null {
+  const caseId = new URLSearchParams(search).get('caseId')
+  return caseId !== null && CASE_ID.test(caseId) ? caseId : null
+}
+
+/** Address that opens a case's room after loading the case (ROUT-02). */
+export function caseLinkPath(caseId: string): string {
+  return `/?caseId=${caseId}`
+}
+
+/** Whether the address belongs to the inbox, where a caseId is remembered for after the sign-in. */
+export function isInboxPath(pathname: string): boolean {
+  return pathname === PATHS.home || /^\/inbox(\/|$)/.test(pathname)
+}

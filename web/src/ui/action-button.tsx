@@ -1,0 +1,30 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { keyframes, styled } from '@mui/material/styles'
+import { LoaderCircle } from 'lucide-react'
+import type { MouseEvent } from 'react'
+
+type ActionButtonProps = ButtonProps & {
+  /** While true a spinner stands before the label and clicks do nothing; the focus stays. */
+  busy?: boolean
+}
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+
+const Spinner = styled(LoaderCircle)({ animation: `${turn} 0.8s linear infinite` })
+
+/** MUI's Button that can be busy without losing the focus or its colour. */
+export function ActionButton({ busy = false, startIcon, onClick, ...rest }: ActionButtonProps) {
+  function guardedClick(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <Button
+      {...rest}
+      startIcon={busy ? <Spinner /> : startIcon}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={guardedClick}
+    />
+  )
+}

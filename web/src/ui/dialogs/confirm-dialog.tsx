@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import { ActionButton } from '../action-button.tsx'
+import { Banner } from '../banner.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  /** The question, naming what will happen and to what. */
+  title: string
+  /** Whom or what it is about, and what follows. */
+  children?: ReactNode
+  confirmLabel: string
+  confirmIcon?: ReactNode
+  cancelLabel?: string
+  /** Red for what destroys. */
+  destructive?: boolean
+  /** While true the buttons wait and the dialog cannot be closed. */
+  busy?: boolean
+  /** What went wrong at the last try; confirming again tries again. */
+  error?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+// On a phone a question is a sheet at the bottom, in reach of the thumb.
+const QuestionDialog = styled(Dialog)(({ theme }) => ({
+  '& .MuiDialog-paper': { marginTop: 'max(64px, 24vh)' },
+  [theme.breakpoints.down('md')]: {
+    '& .MuiDialog-container': { alignItems: 'flex-end' },
+    '& .MuiDialog-paper': {
+      width: '100%',
+      maxWidth: 'none',
+      margin: '56px 0 0',
+      maxHeight: 'calc(100% - 56px)',
+      borderRadius: '12px 12px 0 0',
+    },
+  },
+}))
+
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: 0,
+  padding: '20px 24px 0',
+  fontSize: '1.125rem',
+  lineHeight: '1.625rem',
+  [theme.breakpoints.down('md')]: { padding: '20px 16px 0' },
+}))
+
+const Actions = styled(DialogActions)(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { '& > :last-child': { flex: 1 }, '& > *': { height: 48 } },
+}))
+
+/** Asks once before something is done that others see or that cannot be undone. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, confirmIcon, cancelLabel = 'Cancel' } = props
+  const { destructive = false, busy = false, error, onConfirm, onClose } = props
+  const titleId = useId()
+  const close = busy ? () => undefined : onClose
+  return (
+    <QuestionDialog open={open} onClose={close} aria-labelledby={titleId} maxWidth={false}>
+      <Title id={titleId}>{title}</Title>
+      <DialogContent sx={{ px: { xs: 4, md: 6 } }}>
+        {children}
+        {error ? (
+          <Banner tone="danger" role="alert">
+            {error}
+          </Banner>
+        ) : null}
+      </DialogContent>
+      <Actions>
+        <Button variant="outlined" onClick={close} disabled={busy}>
+          {cancelLabel}
+        </Button>
+        <ActionButton
+          variant="contained"
+          color={destructive ? 'error' : 'primary'}
+          startIcon={confirmIcon}
+          busy={busy}
+          onClick={onConfirm}
+          autoFocus
+        >
+          {confirmLabel}
+        </ActionButton>
+      </Actions>
+    </QuestionDialog>
+  )
+}

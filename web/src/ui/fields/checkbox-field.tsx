@@ -1,0 +1,67 @@
+import Checkbox from '@mui/material/Checkbox'
+import { styled } from '@mui/material/styles'
+import { type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref, useId } from 'react'
+import { FieldError } from './field.tsx'
+
+type CheckboxFieldProps = {
+  label: ReactNode
+  /** A quieter second line. */
+  detail?: ReactNode
+  error?: string | undefined
+  name?: string
+  checked?: boolean
+  defaultChecked?: boolean
+  disabled?: boolean
+  onChange?: ChangeEventHandler<HTMLInputElement>
+  onBlur?: FocusEventHandler<HTMLElement>
+  ref?: Ref<HTMLInputElement>
+}
+
+// The box has a hit area of 36 (44 on a phone) around its 18 px; the margins take that back.
+const Line = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  '& .MuiCheckbox-root': {
+    margin: -8,
+    marginRight: -9,
+    [theme.breakpoints.down('md')]: { margin: -12, marginRight: -13 },
+  },
+}))
+
+const Words = styled('span')({ marginLeft: 0 })
+
+const Detail = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6 })
+
+/** A box to tick with its label; works with `{...register('consent')}`. */
+export function CheckboxField({ label, detail, error, ref, ...input }: CheckboxFieldProps) {
+  const noteId = useId()
+  return (
+    <Column>
+      <Line>
+        <Checkbox
+          {...input}
+          className={error ? 'Mui-error' : ''}
+          slotProps={{
+            input: {
+              ref,
+              'aria-invalid': error ? true : undefined,
+              'aria-describedby': error ? noteId : undefined,
+            },
+          }}
+        />
+        <Words>
+          {label}
+          {detail ? <Detail>{detail}</Detail> : null}
+        </Words>
+      </Line>
+      {error ? <FieldError id={noteId}>{error}</FieldError> : null}
+    </Column>
+  )
+}

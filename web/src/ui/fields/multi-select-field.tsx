@@ -1,0 +1,68 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Chip from '@mui/material/Chip'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { ChevronDown, X } from 'lucide-react'
+import { Field, type FieldProps } from './field.tsx'
+import type { Choice } from './select-field.tsx'
+
+type MultiSelectFieldProps = FieldProps & {
+  choices: readonly Choice[]
+  /** The values chosen, in the order they were chosen. */
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  onBlur?: () => void
+  /** Shown while nothing is chosen. */
+  placeholder?: string
+  loading?: boolean
+  disabled?: boolean
+}
+
+/** Several of many choices: type to find, each one chosen is a tag that can be taken off. */
+export function MultiSelectField(props: MultiSelectFieldProps) {
+  const { label, hint, labelEnd, help, error, choices, value, onChange, onBlur } = props
+  const { placeholder = 'Choose one or more', loading = false, disabled = false } = props
+  const chosen = value.flatMap((one) => choices.filter((choice) => choice.value === one))
+  return (
+    <Field label={label} hint={hint} labelEnd={labelEnd} help={help} error={error}>
+      {({ id, describedBy }) => (
+        <Autocomplete
+          multiple
+          id={id}
+          options={choices}
+          value={chosen}
+          loading={loading}
+          disabled={disabled}
+          filterSelectedOptions
+          disableCloseOnSelect
+          disableClearable
+          popupIcon={<ChevronDown size={16} />}
+          isOptionEqualToValue={(option, other) => option.value === other.value}
+          onChange={(_event, next) => onChange(next.map((choice) => choice.value))}
+          onBlur={onBlur}
+          renderValue={(tags, getItemProps) =>
+            tags.map((tag, index) => {
+              const { key, ...item } = getItemProps({ index })
+              return (
+                <Chip
+                  key={key}
+                  {...item}
+                  label={tag.label}
+                  deleteIcon={<X aria-label={`Remove ${tag.label}`} />}
+                />
+              )
+            })
+          }
+          renderInput={({ slotProps }) => (
+            <OutlinedInput
+              {...slotProps.input}
+              fullWidth
+              error={error !== undefined}
+              placeholder={chosen.length === 0 ? placeholder : 'Add another'}
+              inputProps={{ ...slotProps.htmlInput, 'aria-describedby': describedBy }}
+            />
+          )}
+        />
+      )}
+    </Field>
+  )
+}

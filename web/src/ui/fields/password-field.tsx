@@ -1,0 +1,28 @@
+import IconButton from '@mui/material/IconButton'
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { TextField } from './text-field.tsx'
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'endAdornment'>
+
+/** A password that can be shown. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      endAdornment={
+        <IconButton
+          size="small"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          sx={{ mr: -1.5 }}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={18} />
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useRef } from 'react'
+import { KeyboardKey } from '../keyboard-key.tsx'
+
+type SearchInputProps = {
+  /** Placeholder and accessible name: 'Search patient name'. */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** The key that leads here, shown while the field is empty. */
+  shortcut?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** The search field of a toolbar; Escape empties it. */
+export function SearchInput({ label, value, onChange, shortcut, ref }: SearchInputProps) {
+  const root = useRef<HTMLDivElement>(null)
+
+  function clear() {
+    onChange('')
+    root.current?.querySelector('input')?.focus()
+  }
+
+  function clearByEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || value === '') return
+    event.stopPropagation()
+    clear()
+  }
+
+  return (
+    <OutlinedInput
+      ref={root}
+      size="small"
+      value={value}
+      placeholder={label}
+      inputRef={ref}
+      sx={{ width: { xs: '100%', md: 248 } }}
+      slotProps={{ input: { 'aria-label': label, type: 'search', enterKeyHint: 'search' } }}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={clearByEscape}
+      startAdornment={<Search size={16} />}
+      endAdornment={
+        value === '' ? (
+          shortcut && <KeyboardKey aria-hidden="true">{shortcut}</KeyboardKey>
+        ) : (
+          <IconButton size="small" aria-label="Clear search" sx={{ mr: -1.5 }} onClick={clear}>
+            <X size={16} />
+          </IconButton>
+        )
+      }
+    />
+  )
+}

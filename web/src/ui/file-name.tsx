@@ -1,0 +1,18 @@
+import { styled } from '@mui/material/styles'
+
+const Whole = styled('span')({ display: 'inline-flex', minWidth: 0, maxWidth: '100%', whiteSpace: 'pre' })
+
+const Stem = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' })
+
+const ENDING = /\.[^.\s]{1,8}$/
+
+/** A file's name on one line; where room is short it is cut before the ending, which always stays. */
+export function FileName({ name }: { name: string }) {
+  const ending = ENDING.exec(name)?.[0] ?? ''
+  return (
+    <Whole title={name}>
+      <Stem>{ending === '' ? name : name.slice(0, -ending.length)}</Stem>
+      {ending}
+    </Whole>
+  )
+}

@@ -1,0 +1,12 @@
+import LinearProgress from '@mui/material/LinearProgress'
+
+/** A line of 2 px that runs while something loads; it takes no room. */
+export function LoadingBar({ loading }: { loading: boolean }) {
+  if (!loading) return null
+  return (
+    <LinearProgress
+      aria-label="Loading"
+      sx={{ position: 'absolute', insetInline: 0, bottom: -1, height: 2, bgcolor: 'transparent' }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { Notice } from './notice-queue.ts'
+import { useNotices } from './use-notices.ts'
+
+const NoticeBar = lazy(() => import('./notice-bar.tsx'))
+
+const MARGIN = 16
+const AUTH_FORM_LEFT = 552
+const FLOATING_BUTTON = 88
+
+// Signed out, notices stand at the form's left edge, not on the navy panel; on a phone above the floating button.
+const Place = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  left: MARGIN,
+  bottom: MARGIN,
+  maxWidth: `min(520px, calc(100vw - ${2 * MARGIN}px))`,
+  [theme.breakpoints.up('md')]: { 'body:has([data-layout="auth"]) &': { left: AUTH_FORM_LEFT } },
+  [theme.breakpoints.down('md')]: {
+    right: MARGIN,
+    'body:has([data-floating-button]) &': { bottom: FLOATING_BUTTON },
+  },
+}))
+
+const Passing = styled('output')({ display: 'block' })
+
+function isFailure(notice: Notice | undefined): boolean {
+  return notice?.tone === 'failed'
+}
+
+/** Shows the queue's current notice. Render it once, beside the router; both regions must stand from the start. */
+export function NoticeHost() {
+  const notices = useNotices()
+  const notice = useSyncExternalStore(notices.subscribe, notices.current)
+  const bar = notice && (
+    <Suspense>
+      <NoticeBar key={notice.id} notice={notice} onClose={() => notices.dismiss(notice.id)} />
+    </Suspense>
+  )
+  return (
+    <Place>
+      <Passing>{isFailure(notice) ? null : bar}</Passing>
+      <div role="alert">{isFailure(notice) ? bar : null}</div>
+    </Place>
+  )
+}

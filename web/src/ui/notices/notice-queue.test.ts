@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { createNoticeQueue } from './notice-queue.ts'
+
+test('a newer notice takes the place of a passing one', () => {
+  const queue = createNoticeQueue()
+  queue.show('Case state has been modified!')
+  queue.show('Fax has been sent.')
+  expect(queue.current()?.text).toBe('Fax has been sent.')
+})
+
+test('a failure stays in front until it is closed, then the latest of the others shows', () => {
+  const queue = createNoticeQueue()
+  const failure = queue.show('Remove file from S3 has failed.', { tone: 'failed' })
+  queue.show('Saved')
+  queue.show('Case state has been modified!')
+  expect(queue.current()?.id).toBe(failure)
+  queue.dismiss(failure)
+  expect(queue.current()?.text).toBe('Case state has been modified!')
+})
+
+test('the same failure is not said twice', () => {
+  const queue = createNoticeQueue()
+  const first = queue.show('The server did not answer.', { tone: 'failed' })
+  expect(queue.show('The server did not answer.', { tone: 'failed' })).toBe(first)
+  queue.dismiss(first)
+  expect(queue.current()).toBeUndefined()
+})
+
+test('listeners hear of every change until they leave', () => {
+  const queue = createNoticeQueue()
+  let heard = 0
+  const leave = queue.subscribe(() => {
+    heard += 1
+  })
+  queue.dismiss(queue.show('Saved'))
+  leave()
+  queue.show('Saved')
+  expect(heard).toBe(2)
+})

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from './document-title.ts'
+
+type PageHeadProps = {
+  /** The page's one h1; it also names the tab. */
+  title: string
+  /** A few words beside the title: '23 open, 5 unread'. */
+  detail?: ReactNode
+  /** Filters and buttons at the right; on a phone they go below the title. */
+  children?: ReactNode
+}
+
+const Head = styled('header')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 64,
+  padding: '14px 24px',
+  [theme.breakpoints.down('lg')]: { paddingInline: 16 },
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap', minHeight: 0, padding: '16px 16px 12px' },
+}))
+
+const Title = styled('h1')(({ theme }) => ({
+  ...theme.typography.h1,
+  margin: 0,
+  color: theme.vars.palette.app.heading,
+}))
+
+const Detail = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '2px 0 0 4px',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  marginLeft: 'auto',
+  [theme.breakpoints.down('md')]: { flexBasis: '100%', marginTop: 4 },
+}))
+
+/** The head of a page inside the sheet: title, a few words, tools. */
+export function PageHead({ title, detail, children }: PageHeadProps) {
+  useDocumentTitle(title)
+  return (
+    <Head>
+      <Title>{title}</Title>
+      {detail ? <Detail>{detail}</Detail> : null}
+      {children ? <Tools>{children}</Tools> : null}
+    </Head>
+  )
+}

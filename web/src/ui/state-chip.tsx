@@ -1,0 +1,21 @@
+import Chip, { type ChipProps } from '@mui/material/Chip'
+import { Check, CircleDashed, Clock, FilePen, type LucideIcon, MessageCircle } from 'lucide-react'
+
+/** Whose turn it is: Waiting is the specialist's, Replied the provider's. */
+export type CaseState = 'Draft' | 'Unassigned' | 'Waiting' | 'Replied' | 'Closed'
+
+type Look = { Icon: LucideIcon; color?: ChipProps['color']; variant?: ChipProps['variant'] }
+
+const LOOKS: Record<CaseState, Look> = {
+  Draft: { Icon: FilePen, color: 'warning' },
+  Unassigned: { Icon: CircleDashed, variant: 'outlined' },
+  Waiting: { Icon: Clock },
+  Replied: { Icon: MessageCircle, color: 'primary' },
+  Closed: { Icon: Check, color: 'success' },
+}
+
+/** The state of a case as icon and word. */
+export function StateChip({ state }: { state: CaseState }) {
+  const { Icon, ...look } = LOOKS[state]
+  return <Chip {...look} label={state} icon={<Icon />} />
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+
+const SHOW_AFTER = 150
+const SHOW_AT_LEAST = 300
+
+/**
+ * Whether to show a skeleton: not for what loads within 150 ms, and once shown for at least 300 ms,
+ * so that nothing flickers. Returns true while the skeleton should stand.
+ */
+export function useDelayedLoading(loading: boolean): boolean {
+  const [shown, setShown] = useState(false)
+  const shownAt = useRef(0)
+
+  useEffect(() => {
+    if (loading === shown) return undefined
+    const left = loading ? SHOW_AFTER : shownAt.current + SHOW_AT_LEAST - performance.now()
+    const timer = setTimeout(() => {
+      shownAt.current = performance.now()
+      setShown(loading)
+    }, left)
+    return () => clearTimeout(timer)
+  }, [loading, shown])
+
+  return shown
+}

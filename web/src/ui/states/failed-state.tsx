@@ -1,0 +1,31 @@
+import { styled } from '@mui/material/styles'
+import { RefreshCw, WifiOff } from 'lucide-react'
+import { ActionButton } from '../action-button.tsx'
+import { PageState } from './page-state.tsx'
+
+type FailedStateProps = {
+  /** What happened: 'The cases could not be loaded'. */
+  title: string
+  /** What it means for the person. */
+  detail?: string
+  onRetry: () => void
+  retrying?: boolean
+}
+
+const Broken = styled(WifiOff)(({ theme }) => ({ color: theme.vars.palette.error.main }))
+
+/** A list or page that could not be loaded, with Retry. */
+export function FailedState({
+  title,
+  detail = 'The server did not answer. Nothing is lost.',
+  onRetry,
+  retrying = false,
+}: FailedStateProps) {
+  return (
+    <PageState picture={<Broken size={32} />} title={title} detail={detail} role="alert">
+      <ActionButton variant="outlined" startIcon={<RefreshCw />} busy={retrying} onClick={onRetry}>
+        Retry
+      </ActionButton>
+    </PageState>
+  )
+}

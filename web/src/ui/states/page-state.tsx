@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+type PageStateProps = {
+  /** An icon of 32 or a drawing; decorative. */
+  picture?: ReactNode
+  /** One sentence. */
+  title: string
+  detail?: ReactNode
+  /** The next step: one or two buttons. */
+  children?: ReactNode
+  /** 'alert' when something failed. */
+  role?: 'alert' | 'status'
+}
+
+const Column = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  padding: '24px 24px 96px',
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Title = styled('p')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: '8px 0 0',
+  color: theme.vars.palette.text.primary,
+}))
+
+const Detail = styled('p')({ margin: 0, maxWidth: 340 })
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 })
+
+/** What stands in the place of the rows when there are none: picture, sentence, next step. */
+export function PageState({ picture, title, detail, children, role }: PageStateProps) {
+  return (
+    <Column role={role}>
+      {picture}
+      <Title>{title}</Title>
+      {detail ? <Detail>{detail}</Detail> : null}
+      {children ? <Actions>{children}</Actions> : null}
+    </Column>
+  )
+}
