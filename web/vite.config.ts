@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { PRODUCT_NAME } from '@econsult/contract/product'
+import { decoderLicence } from './decoder-licence.ts'
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000'
 const forwarded = { target: apiOrigin, changeOrigin: true }
@@ -23,7 +24,7 @@ function pageShell(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageShell()],
+  plugins: [react(), pageShell(), decoderLicence()],
   server: {
     host: '127.0.0.1',
     proxy: {

@@ -1,0 +1,56 @@
+import { MAX_FILE_BYTES } from '@econsult/contract/limits'
+import decoderUrl from 'libheif-js/libheif-wasm/libheif.js?url'
+import decoderWasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
+import { withEnding } from '../file-kind.ts'
+import { UploadFailure } from '../upload-failure.ts'
+import type { ConvertFailure, ConvertReply, ConvertRequest } from './heic-messages.ts'
+
+/** Longest time for one picture, in milliseconds. */
+const TIME_LIMIT_MS = 60_000
+
+export const CONVERT_ERRORS: Readonly<Record<ConvertFailure, string>> = {
+  unreadable: 'This photo cannot be read, it may be cut off. Export it again, or choose it as a JPEG.',
+  decoderMissing: 'The photo converter could not be loaded. Check the connection and try again.',
+  tooSlow: 'Converting this photo took too long. Try again, or choose it as a JPEG.',
+  tooLarge: 'This photo is too large to convert. Choose it as a JPEG.',
+}
+
+/** The picture as a PNG, and whether it had to be made smaller to fit the size limit. */
+export type ConvertedPicture = Readonly<{ file: File; scaled: boolean }>
+
+// The two that lie in the moment and not in the picture.
+const CAN_RETRY: ReadonlySet<ConvertFailure> = new Set(['decoderMissing', 'tooSlow'])
+
+function replyOf(worker: Worker, signal: AbortSignal): Promise<ConvertReply> {
+  const { promise, resolve, reject } = Promise.withResolvers<ConvertReply>()
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS)
+  limit.addEventListener('abort', () => resolve({ ok: false, reason: 'tooSlow' }))
+  signal.addEventListener('abort', () => reject(signal.reason))
+  worker.addEventListener('message', (event: MessageEvent<ConvertReply>) => resolve(event.data))
+  worker.addEventListener('error', () => resolve({ ok: false, reason: 'decoderMissing' }))
+  return promise
+}
+
+/**
+ * Makes a PNG of a HEIC or HEIF picture, in a worker of its own that ends afterwards: decoding takes 100 MB and
+ * more (document 2, section 4). Throws UploadFailure, or the signal's reason when it is aborted.
+ */
+export async function convertHeic(source: File, signal: AbortSignal): Promise<ConvertedPicture> {
+  signal.throwIfAborted()
+  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module', name: 'heic' })
+  try {
+    const request: ConvertRequest = {
+      picture: source,
+      decoderUrl: new URL(decoderUrl, location.href).href,
+      decoderWasmUrl: new URL(decoderWasmUrl, location.href).href,
+      maxBytes: MAX_FILE_BYTES,
+    }
+    worker.postMessage(request)
+    const reply = await replyOf(worker, signal)
+    if (!reply.ok) throw new UploadFailure(CONVERT_ERRORS[reply.reason], CAN_RETRY.has(reply.reason))
+    const name = withEnding(source.name, '.png')
+    return { file: new File([reply.png], name, { type: 'image/png' }), scaled: reply.scaled }
+  } finally {
+    worker.terminate()
+  }
+}

@@ -1,0 +1,24 @@
+import { FILE_ERRORS } from '@econsult/contract/files'
+import { expect, test } from 'vitest'
+import { UPLOAD_ERRORS, uploadFailureOf } from './put-file.ts'
+
+test('a refused upload says what the server says of the file', () => {
+  const body = JSON.stringify({
+    status: '0',
+    errors: { file: FILE_ERRORS.wrongContent },
+    message: 'Bad input.',
+  })
+  expect(uploadFailureOf(400, body)).toMatchObject({ message: FILE_ERRORS.wrongContent, canRetry: false })
+})
+
+test('an expired link can be tried again, as a retry asks for a fresh one', () => {
+  const body = JSON.stringify({ status: '0', message: 'This link has expired.' })
+  expect(uploadFailureOf(403, body)).toMatchObject({ message: 'This link has expired.', canRetry: true })
+})
+
+test.each([
+  [413, FILE_ERRORS.tooLarge, false],
+  [502, UPLOAD_ERRORS.notStored, true],
+])('an answer of %i that is not ours gets a sentence of its own', (status, message, canRetry) => {
+  expect(uploadFailureOf(status, '<html>Bad gateway</html>')).toMatchObject({ message, canRetry })
+})

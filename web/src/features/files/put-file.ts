@@ -1,0 +1,58 @@
+import { failureSchema } from '@econsult/contract/envelope'
+import { ERROR_STATUS } from '@econsult/contract/errors'
+import { FILE_ERRORS } from '@econsult/contract/files'
+import { UploadFailure } from './upload-failure.ts'
+import type { SendOptions } from './upload-steps.ts'
+
+export const UPLOAD_ERRORS = {
+  connectionLost: 'Upload stopped, the connection was lost.',
+  notStored: 'The file could not be stored. Try again.',
+} as const
+
+// The answers that are about the file itself (decisions, section 1).
+const ABOUT_THE_FILE: ReadonlySet<number> = new Set([
+  ERROR_STATUS.badInput,
+  ERROR_STATUS.tooLarge,
+  ERROR_STATUS.wrongContentType,
+])
+
+/** What a failed answer means: the server's sentence on the file, else one by the status. */
+export function uploadFailureOf(status: number, body: string): UploadFailure {
+  const said = failureSchema.safeParse(jsonOf(body))
+  const sentence = said.success ? (Object.values(said.data.errors ?? {})[0] ?? said.data.message) : undefined
+  const standIn = status === ERROR_STATUS.tooLarge ? FILE_ERRORS.tooLarge : UPLOAD_ERRORS.notStored
+  return new UploadFailure(sentence ?? standIn, !ABOUT_THE_FILE.has(status))
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Sends a file's bytes to a signed link with its content type alone: the link is the permission (document 1,
+ * section 7). XMLHttpRequest, because fetch reports no upload progress. Throws UploadFailure, or the signal's reason.
+ */
+export function putFile(url: string, file: Blob, type: string, options: SendOptions): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const request = new XMLHttpRequest()
+  request.open('PUT', url)
+  request.setRequestHeader('Content-Type', type)
+  request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+    if (lengthComputable && total > 0) options.onProgress(Math.floor((loaded / total) * 100))
+  })
+  request.addEventListener('load', () => {
+    if (request.status >= 200 && request.status < 300) resolve()
+    else reject(uploadFailureOf(request.status, request.responseText))
+  })
+  request.addEventListener('error', () => reject(new UploadFailure(UPLOAD_ERRORS.connectionLost, true)))
+  options.signal.addEventListener('abort', () => {
+    request.abort()
+    reject(options.signal.reason)
+  })
+  request.send(file)
+  return promise
+}

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useForkRef } from '@mui/material/utils'
+import { Camera, CloudUpload } from 'lucide-react'
+import type { Ref } from 'react'
+import { useDropzone } from 'react-dropzone'
+import type { ControlIds } from '../../../ui/fields/field.tsx'
+import { ACCEPT_ATTRIBUTE } from '../file-kind.ts'
+
+const Zone = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '9px 14px',
+  borderRadius: theme.vars.shape.borderRadius,
+  border: `1.5px dashed ${theme.vars.palette.app.lineStrong}`,
+  color: theme.vars.palette.text.secondary,
+  cursor: 'pointer',
+  transition: theme.transitions.create(['background-color', 'border-color'], { duration: 120 }),
+  '& > .lucide': { color: theme.vars.palette.app.primaryText },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&[data-over]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.app.primarySoft,
+  },
+  '&[aria-invalid]': { borderColor: theme.vars.palette.error.main },
+  [theme.breakpoints.down('md')]: { padding: 12 },
+}))
+
+const Words = styled('span')({ flex: 1 })
+
+const Browse = styled('span')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.app.primaryText }))
+
+const Kinds = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.disabled,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+type DropZoneProps = {
+  ids: ControlIds
+  isInvalid: boolean
+  /** Every file that was chosen, also those that cannot be sent: the list says why. */
+  onFiles: (files: File[]) => void
+  ref?: Ref<HTMLDivElement> | undefined
+}
+
+/** Takes files by drop, paste, click or key; on a phone the chooser also offers the camera. */
+export function DropZone({ ids, isInvalid, onFiles, ref }: DropZoneProps) {
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const { getRootProps, getInputProps, isDragActive, rootRef } = useDropzone({ onDrop: onFiles })
+  const zoneRef = useForkRef(rootRef, ref)
+  const wordsId = `${ids.id}-words`
+  const Icon = isTouch ? Camera : CloudUpload
+  return (
+    <>
+      <Zone
+        {...getRootProps({ role: 'button' })}
+        ref={zoneRef}
+        data-over={isDragActive || undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-labelledby={`${ids.labelId} ${wordsId}`}
+        aria-describedby={ids.describedBy}
+      >
+        <Icon size={22} />
+        <Words id={wordsId}>
+          {isTouch ? (
+            'Take a photo or choose files'
+          ) : (
+            <>
+              Drop files here, or <Browse>browse</Browse>
+            </>
+          )}
+        </Words>
+        <Kinds>Images, video, audio, PDF, documents</Kinds>
+      </Zone>
+      <input {...getInputProps({ id: ids.id, accept: ACCEPT_ATTRIBUTE, 'aria-labelledby': ids.labelId })} />
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { FILE_ERRORS } from '@econsult/contract/files'
+import { MAX_CASE_FILES } from '@econsult/contract/limits'
+import { describe, expect, test, vi } from 'vitest'
+import { UploadFailure } from './upload-failure.ts'
+import { fileReferences, uploadSummary } from './upload-item.ts'
+import { UploadQueue } from './upload-queue.ts'
+import type { SendOptions, UploadSteps } from './upload-steps.ts'
+
+type Sending = { name: string; options: SendOptions; finish: (failure?: Error) => void }
+
+/** A queue over a network whose every upload ends when the test says so. */
+function startQueue(change: Partial<UploadSteps> = {}) {
+  const sendings: Sending[] = []
+  const takenBack: string[] = []
+  const queue = new UploadQueue({
+    convert: (file) =>
+      Promise.resolve({
+        file: new File(['png'], `${file.name}.png`, { type: 'image/png' }),
+        note: 'converted',
+      }),
+    send: ({ name }, options) => {
+      const { promise, resolve, reject } = Promise.withResolvers<string>()
+      const finish = (failure?: Error) => (failure ? reject(failure) : resolve(`1700000000000_${name}`))
+      options.signal.addEventListener('abort', () => reject(options.signal.reason))
+      sendings.push({ name, options, finish })
+      return promise
+    },
+    takeBack: async (storedName) => {
+      takenBack.push(storedName)
+    },
+    show: (file) => `blob:${file.name}`,
+    hide: () => undefined,
+    ...change,
+  })
+  return { queue, sendings, takenBack }
+}
+
+function text(name: string): File {
+  return new File(['words'], name, { type: 'text/plain' })
+}
+
+function stages(queue: UploadQueue) {
+  return queue.items().map((item) => item.stage)
+}
+
+/** Resolves once the files stand in these stages. */
+function reaches(queue: UploadQueue, expected: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const check = () => stages(queue).join(' ') === expected && resolve()
+  queue.subscribe(check)
+  check()
+  return promise
+}
+
+describe('CASE-05 the upload queue', () => {
+  test('sends three at once and the next as soon as one is done', async () => {
+    const { queue, sendings } = startQueue()
+    queue.add(['a.txt', 'b.txt', 'c.txt', 'd.txt'].map(text))
+    expect(stages(queue)).toEqual(['uploading', 'uploading', 'uploading', 'waiting'])
+    sendings[1]?.finish()
+    await reaches(queue, 'uploading uploaded uploading uploading')
+    expect(uploadSummary(queue.items())).toBe('1 of 4 uploaded')
+  })
+
+  test('shows the real progress up to 100 and keeps the stored name', async () => {
+    const { queue, sendings } = startQueue()
+    queue.add([text('a.txt')])
+    sendings[0]?.options.onProgress(64)
+    expect(queue.items()[0]?.percent).toBe(64)
+    sendings[0]?.finish()
+    const items = await queue.settled()
+    expect(items[0]).toMatchObject({ stage: 'uploaded', percent: 100 })
+    expect(fileReferences(items)).toEqual([
+      { fileData: { name: '1700000000000_a.txt', type: 'text/plain' }, fileUrl: '' },
+    ])
+  })
+
+  test('a failed file can be tried again, a refused one cannot', async () => {
+    const { queue, sendings } = startQueue()
+    queue.add([text('a.txt'), text('b.txt')])
+    sendings[0]?.finish(new UploadFailure('The connection was lost.', true))
+    sendings[1]?.finish(new UploadFailure('Not what its name says.', false))
+    const [first, second] = await queue.settled()
+    expect(first).toMatchObject({ stage: 'failed', problem: 'The connection was lost.' })
+    expect(second).toMatchObject({ stage: 'refused', problem: 'Not what its name says.' })
+    queue.retry(second?.id ?? '')
+    queue.retry(first?.id ?? '')
+    expect(sendings).toHaveLength(3)
+    sendings[2]?.finish()
+    expect((await queue.settled()).map((item) => item.stage)).toEqual(['uploaded', 'refused'])
+  })
+
+  test('photos are converted one by one before they are sent, as PNG', async () => {
+    const conversions: string[] = []
+    const gates: (() => void)[] = []
+    const { queue, sendings } = startQueue({
+      convert: async (file) => {
+        conversions.push(file.name)
+        await new Promise<void>((resolve) => gates.push(resolve))
+        return { file: new File(['png'], 'photo.png', { type: 'image/png' }), note: 'converted from HEIC' }
+      },
+    })
+    queue.add([new File(['x'], 'one.heic'), new File(['x'], 'two.heic')])
+    expect(stages(queue)).toEqual(['converting', 'waiting'])
+    gates[0]?.()
+    await reaches(queue, 'uploading converting')
+    expect(conversions).toEqual(['one.heic', 'two.heic'])
+    expect(queue.items()[0]).toMatchObject({
+      name: 'photo.png',
+      type: 'image/png',
+      note: 'converted from HEIC',
+    })
+    expect(sendings.map(({ name }) => name)).toEqual(['photo.png'])
+  })
+
+  test('taking a file out stops it, or takes it back once it is stored', async () => {
+    const { queue, sendings, takenBack } = startQueue()
+    queue.add([text('a.txt'), text('b.txt')])
+    sendings[1]?.finish()
+    await reaches(queue, 'uploading uploaded')
+    const [first, second] = queue.items()
+    queue.remove(first?.id ?? '')
+    queue.remove(second?.id ?? '')
+    expect(sendings[0]?.options.signal.aborted).toBe(true)
+    expect(takenBack).toEqual(['1700000000000_b.txt'])
+    expect(await queue.settled()).toEqual([])
+  })
+
+  test('a file that is stored in the moment of its removal is taken back', async () => {
+    const { queue, sendings, takenBack } = startQueue()
+    queue.add([text('a.txt')])
+    sendings[0]?.finish()
+    queue.remove(queue.items()[0]?.id ?? '')
+    await vi.waitFor(() => expect(takenBack).toEqual(['1700000000000_a.txt']))
+  })
+
+  test('refused files stay in the list with the reason and are never sent', () => {
+    const { queue, sendings } = startQueue()
+    queue.add([new File([], 'empty.pdf', { type: 'application/pdf' }), new File(['x'], 'unknown')])
+    expect(queue.items().map((item) => item.problem)).toEqual([FILE_ERRORS.empty, FILE_ERRORS.refusedKind])
+    expect(sendings).toEqual([])
+  })
+
+  test('a case holds no more than its limit of files', () => {
+    const { queue } = startQueue()
+    queue.add(Array.from({ length: MAX_CASE_FILES + 1 }, (_, index) => text(`${index}.txt`)))
+    expect(queue.items().at(-2)?.stage).toBe('waiting')
+    expect(queue.items().at(-1)).toMatchObject({
+      stage: 'refused',
+      problem: `A case holds at most ${MAX_CASE_FILES} files.`,
+    })
+  })
+})

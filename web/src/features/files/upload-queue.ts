@@ -1,0 +1,189 @@
+import { MAX_CASE_FILES } from '@econsult/contract/limits'
+import { contentTypeOf, isHeic, refusalOf } from './file-kind.ts'
+import { UploadFailure } from './upload-failure.ts'
+import { isBusy, type UploadItem } from './upload-item.ts'
+import type { UploadSteps } from './upload-steps.ts'
+
+const PARALLEL_UPLOADS = 3
+// Decoding one photo takes 100 MB and more of memory.
+const PARALLEL_CONVERSIONS = 1
+
+const TOO_MANY = `A case holds at most ${MAX_CASE_FILES} files.`
+const UNKNOWN_FAILURE = 'The file could not be sent. Try again.'
+
+type Entry = { item: UploadItem; file: File; needsConversion: boolean; abort: AbortController }
+
+function problemOf(error: unknown): Partial<UploadItem> {
+  if (!(error instanceof UploadFailure)) return { stage: 'failed', problem: UNKNOWN_FAILURE }
+  return { stage: error.canRetry ? 'failed' : 'refused', problem: error.message }
+}
+
+/**
+ * The files of one form on their way to the server: at most three at once, photos converted one by one, each with
+ * its own progress, cancel and retry. It lives in memory alone, as files may show a patient.
+ */
+export class UploadQueue {
+  readonly #steps: UploadSteps
+  readonly #entries = new Map<string, Entry>()
+  readonly #listeners = new Set<() => void>()
+  #items: readonly UploadItem[] = []
+
+  constructor(steps: UploadSteps) {
+    this.#steps = steps
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The files in the order in which they were added; the same array until something changes. */
+  readonly items = (): readonly UploadItem[] => this.#items
+
+  /** Takes files in and starts them; what cannot be sent stays in the list with the reason. */
+  add(files: readonly File[]): void {
+    for (const file of files) {
+      const accepted = [...this.#entries.values()].filter(({ item }) => item.stage !== 'refused')
+      const problem = refusalOf(file) ?? (accepted.length >= MAX_CASE_FILES ? TOO_MANY : '')
+      this.#take(file, problem)
+    }
+    this.#advance()
+  }
+
+  /** Sends a failed file again, under a fresh link. */
+  retry(id: string): void {
+    const entry = this.#entries.get(id)
+    if (entry?.item.stage !== 'failed') return
+    this.#change(entry, { stage: 'waiting', percent: 0, problem: '' })
+    this.#advance()
+  }
+
+  /** Takes a file out: stops it if it is on its way, and takes it back from the server if it is there. */
+  remove(id: string): void {
+    const entry = this.#entries.get(id)
+    if (!entry) return
+    this.#drop(entry)
+    this.#publish()
+    this.#advance()
+  }
+
+  /** Takes every file out, as remove does: the form was given up. */
+  discard(): void {
+    for (const entry of this.#entries.values()) this.#drop(entry)
+    this.#publish()
+  }
+
+  /** Stops what is on its way and lets go of the thumbnails; what is uploaded stays on the server. */
+  close(): void {
+    for (const { item, abort } of this.#entries.values()) {
+      abort.abort()
+      if (item.previewUrl) this.#steps.hide(item.previewUrl)
+    }
+    this.#entries.clear()
+    this.#items = []
+  }
+
+  /** Resolves once no file is on its way any more, with the list as it is then. */
+  settled(): Promise<readonly UploadItem[]> {
+    return new Promise((resolve) => {
+      const stop = this.subscribe(check)
+      const items = this.items
+      function check() {
+        if (items().some(isBusy)) return
+        stop()
+        resolve(items())
+      }
+      check()
+    })
+  }
+
+  #take(file: File, problem: string): void {
+    const needsConversion = problem === '' && isHeic(file)
+    const type = contentTypeOf(file)
+    const showable = problem === '' && !needsConversion && type.startsWith('image/')
+    const item: UploadItem = {
+      id: crypto.randomUUID(),
+      name: file.name,
+      sizeBytes: file.size,
+      type,
+      stage: problem === '' ? 'waiting' : 'refused',
+      percent: 0,
+      note: '',
+      problem,
+      previewUrl: showable ? this.#steps.show(file) : null,
+      storedName: null,
+    }
+    this.#entries.set(item.id, { item, file, needsConversion, abort: new AbortController() })
+    this.#publish()
+  }
+
+  #drop(entry: Entry): void {
+    const { id, previewUrl, storedName, type } = entry.item
+    entry.abort.abort()
+    this.#entries.delete(id)
+    if (previewUrl) this.#steps.hide(previewUrl)
+    if (storedName) void this.#steps.takeBack(storedName, type)
+  }
+
+  /** Starts whatever may start now. */
+  #advance(): void {
+    for (const entry of this.#entries.values()) {
+      if (entry.item.stage !== 'waiting') continue
+      const stage = entry.needsConversion ? 'converting' : 'uploading'
+      const limit = entry.needsConversion ? PARALLEL_CONVERSIONS : PARALLEL_UPLOADS
+      if (this.#count(stage) < limit) void this.#run(entry, stage)
+    }
+  }
+
+  #count(stage: UploadItem['stage']): number {
+    return this.#items.filter((item) => item.stage === stage).length
+  }
+
+  async #run(entry: Entry, stage: 'converting' | 'uploading'): Promise<void> {
+    this.#change(entry, { stage })
+    try {
+      if (stage === 'converting') await this.#convert(entry)
+      else await this.#upload(entry)
+    } catch (error) {
+      this.#change(entry, problemOf(error))
+    }
+    this.#advance()
+  }
+
+  async #convert(entry: Entry): Promise<void> {
+    const { file, note } = await this.#steps.convert(entry.file, entry.abort.signal)
+    entry.abort.signal.throwIfAborted()
+    entry.file = file
+    entry.needsConversion = false
+    this.#change(entry, {
+      name: file.name,
+      sizeBytes: file.size,
+      type: file.type,
+      note,
+      stage: 'waiting',
+      previewUrl: this.#steps.show(file),
+    })
+  }
+
+  async #upload(entry: Entry): Promise<void> {
+    const { file, abort, item } = entry
+    const storedName = await this.#steps.send(
+      { file, name: item.name, type: item.type },
+      { signal: abort.signal, onProgress: (percent) => this.#change(entry, { percent }) },
+    )
+    if (abort.signal.aborted) void this.#steps.takeBack(storedName, item.type)
+    this.#change(entry, { stage: 'uploaded', percent: 100, storedName })
+  }
+
+  #change(entry: Entry, change: Partial<UploadItem>): void {
+    // A file that was taken out meanwhile changes no more.
+    if (this.#entries.get(entry.item.id) !== entry) return
+    entry.item = { ...entry.item, ...change }
+    this.#publish()
+  }
+
+  #publish(): void {
+    this.#items = [...this.#entries.values()].map(({ item }) => item)
+    for (const listener of this.#listeners) listener()
+  }
+}

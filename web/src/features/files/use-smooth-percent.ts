@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+// Document 2, section 4: the counter ticks every 75 ms up to 100.
+const TICK_MS = 75
+const STEP = 12
+
+/** The number to show next on the way from `shown` to the real `percent`; back at once after a new start. */
+export function nextPercent(shown: number, percent: number): number {
+  return percent < shown ? percent : Math.min(percent, shown + STEP)
+}
+
+/** A real percentage, shown in even steps of 75 ms so that the number does not jump. */
+export function useSmoothPercent(percent: number): number {
+  const [shown, setShown] = useState(percent)
+
+  useEffect(() => {
+    if (shown === percent) return undefined
+    const timer = setTimeout(() => setShown(nextPercent(shown, percent)), TICK_MS)
+    return () => clearTimeout(timer)
+  }, [shown, percent])
+
+  return shown
+}
