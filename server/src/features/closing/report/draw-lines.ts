@@ -26,7 +26,13 @@ export function heightOfLines(lines: TextLine[]): number {
 }
 
 /** Draws lines that stay together, as one tagged element, and goes below them. */
-export function drawLines(flow: PageFlow, parent: Element, tag: string, lines: TextLine[], left: number): void {
+export function drawLines(
+  flow: PageFlow,
+  parent: Element,
+  tag: string,
+  lines: TextLine[],
+  left: number,
+): void {
   const element = flow.doc.struct(tag)
   parent.add(element)
   drawContent(flow, element, tag, lines, left)
@@ -34,7 +40,13 @@ export function drawLines(flow: PageFlow, parent: Element, tag: string, lines: T
 }
 
 /** As drawLines, but goes on over page breaks, at least two lines on either side where it can. */
-export function flowLines(flow: PageFlow, parent: Element, tag: string, lines: TextLine[], left: number): void {
+export function flowLines(
+  flow: PageFlow,
+  parent: Element,
+  tag: string,
+  lines: TextLine[],
+  left: number,
+): void {
   const element = flow.doc.struct(tag)
   parent.add(element)
   let rest = lines

@@ -22,7 +22,10 @@ const messageSchema = z.object({
 
 const eventSchema = z.object({ kind: z.literal('event'), words: z.string(), at: timeSchema })
 
-const pictureSchema = z.union([z.object({ path: z.string() }), z.object({ bytes: z.instanceof(Uint8Array) })])
+const bytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
+/** A path is cheaper than bytes, which are copied into the thread that makes the report. */
+const pictureSchema = z.union([z.object({ path: z.string() }), z.object({ bytes: bytesSchema })])
 
 const fileSchema = z.object({
   name: z.string(),

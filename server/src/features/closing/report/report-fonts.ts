@@ -16,6 +16,8 @@ const FONT_FILES = {
 } as const
 
 export type FontName = keyof typeof FONT_FILES
+
+const FONT_NAMES = ['regular', 'semibold', 'italic', 'math', 'symbols', 'emoji'] as const
 export type TextFont = 'regular' | 'semibold' | 'italic'
 
 /** Fonts asked in turn for what the text's own font lacks: '≥' and '→', '✓', then pictographs. */
@@ -27,16 +29,21 @@ export const LINE_REACH = { up: 1.069, down: 0.293 } as const
 const openFonts = new Map<FontName, Font>()
 const coverage = new Map<string, boolean>()
 
-/** The font file's full path. */
-export function fontPath(name: FontName): string {
-  return require.resolve(FONT_FILES[name])
+/** Makes the fonts known to a document under our names; only the used characters are embedded. */
+export function registerFonts(doc: PDFKit.PDFDocument): void {
+  for (const name of FONT_NAMES) {
+    const font = openFont(name)
+    forgetGlyphs(font)
+    doc.registerFont(name, font)
+  }
 }
 
-/** Makes the fonts known to a document under our names; only the used ones are read and embedded. */
-export function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const name of Object.keys(FONT_FILES)) {
-    if (isFontName(name)) doc.registerFont(name, fontPath(name))
-  }
+/**
+ * fontkit keeps with a glyph the characters that it was first asked for. Forgotten between documents, so
+ * that the text behind a report's glyphs does not depend on the reports before it.
+ */
+function forgetGlyphs(font: Font): void {
+  Reflect.set(font, '_glyphs', {})
 }
 
 /** The first font that has every character of the text, or null where none has. */
@@ -63,12 +70,8 @@ function coversCharacter(name: FontName, character: string): boolean {
 function openFont(name: FontName): Font {
   const open = openFonts.get(name)
   if (open) return open
-  const font = create(readFileSync(fontPath(name)))
+  const font = create(readFileSync(require.resolve(FONT_FILES[name])))
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${FONT_FILES[name]} holds several fonts, not one.`)
   openFonts.set(name, font)
   return font
-}
-
-function isFontName(name: string): name is FontName {
-  return Object.hasOwn(FONT_FILES, name)
 }

@@ -1,0 +1,49 @@
+import { drawCodes } from './draw-codes.ts'
+import { drawConversation } from './draw-conversation.ts'
+import { drawFiles } from './draw-files.ts'
+import { drawHead } from './draw-head.ts'
+import { drawParties } from './draw-parties.ts'
+import { drawQuestion } from './draw-question.ts'
+import { drawRunningLines } from './draw-running-lines.ts'
+import { drawSpecialists } from './draw-specialists.ts'
+import { openDocument } from './open-document.ts'
+import { PageFlow } from './page-flow.ts'
+import { hasSeveralSpecialties } from './party-fields.ts'
+import type { PreparedPicture } from './prepare-picture.ts'
+import type { ReportData } from './report-data.ts'
+
+/**
+ * Draws the whole report (document 2, section 4; CLOSE-05) and gives the PDF's bytes. `pictures` belong to
+ * the files of the same index. The same data and pictures give the same bytes.
+ */
+export async function drawReport(
+  data: ReportData,
+  pictures: (PreparedPicture | null)[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = openDocument(data)
+  const bytes = collectBytes(doc)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const flow = new PageFlow(doc)
+  drawHead(flow, root, data)
+  drawParties(flow, root, data)
+  if (hasSeveralSpecialties(data)) drawSpecialists(flow, root, data)
+  drawQuestion(flow, root, data.question)
+  drawConversation(flow, root, data)
+  drawCodes(flow, root, data)
+  drawFiles(flow, root, data, pictures)
+  root.end()
+  drawRunningLines(doc, data)
+  doc.end()
+  return bytes
+}
+
+async function collectBytes(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+  doc.on('end', () => resolve())
+  doc.on('error', reject)
+  await promise
+  return Uint8Array.from(Buffer.concat(chunks))
+}

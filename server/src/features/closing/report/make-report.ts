@@ -1,0 +1,63 @@
+import { Piscina } from 'piscina'
+import type { ReportData } from './report-data.ts'
+
+/** Named with each report: a thread that cannot load it then fails that report instead of leaving it waiting. */
+const WORKER = new URL('./report-worker.ts', import.meta.url).href
+
+/** Reports that may wait while others are made. */
+const MAX_WAITING = 20
+
+/** A thread without work ends after this time and gives its memory back, in milliseconds. */
+const IDLE_MS = 30_000
+
+/** Longest time for one report, its waiting included, in milliseconds. */
+const TIME_LIMIT_MS = 120_000
+
+/** Memory of one thread for everything but pictures, in megabytes. */
+const HEAP_MEGABYTES = 512
+
+/** Too many reports are being made at once; the same call may work a little later. */
+export class ReportBusy extends Error {
+  override name = 'ReportBusy'
+  constructor() {
+    super('Too many reports are being made right now. Try again in a minute.')
+  }
+}
+
+/** The report could not be made; the cause says why. */
+export class ReportFailed extends Error {
+  override name = 'ReportFailed'
+  constructor(cause: unknown) {
+    super('The report could not be made. Try again; if it fails again, contact support.', { cause })
+  }
+}
+
+export type ReportMaker = {
+  /** The report's PDF. Throws ReportBusy or ReportFailed. */
+  make(data: ReportData): Promise<Uint8Array>
+  /** Waits for what is under way and ends the threads. */
+  close(): Promise<void>
+}
+
+/** Makes case reports (CLOSE-05) in worker threads, so that other requests do not wait for them. */
+export function createReportMaker(options: { threads: number; heapMegabytes?: number }): ReportMaker {
+  const pool = new Piscina<ReportData, Uint8Array>({
+    minThreads: 0,
+    maxThreads: options.threads,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytes ?? HEAP_MEGABYTES },
+  })
+  // A thread that breaks between two reports has nobody to tell; the next report gets a new thread.
+  pool.on('error', () => undefined)
+  return {
+    async make(data) {
+      if (pool.queueSize >= MAX_WAITING) throw new ReportBusy()
+      try {
+        return await pool.run(data, { filename: WORKER, signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+      } catch (error) {
+        throw new ReportFailed(error)
+      }
+    },
+    close: () => pool.close(),
+  }
+}
