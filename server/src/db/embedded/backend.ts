@@ -1,22 +1,21 @@
-import type { PGlite } from '@electric-sql/pglite'
+import { type PGlite, protocol } from '@electric-sql/pglite'
 import type { BusyMark } from './busy-mark.ts'
 import { concatBytes } from './bytes.ts'
-import { readAnswer, type TransactionState } from './server-messages.ts'
+import { readAnswer } from './server-messages.ts'
 
-/** Whoever takes turns at the one backend. */
+/** Whoever takes turns at the one session. */
 export interface Client {
   readonly connection: number
   send(bytes: Uint8Array<ArrayBuffer>): void
 }
 
-/** One batch, made when its turn has come: its state may depend on the turns before. */
-export interface Turn {
-  readonly client: Client
-  batch(state: { inTransaction: boolean }): Uint8Array
+/** A batch of messages; `synced` where the server must end its answer with the state of the transaction. */
+export interface Batch {
+  readonly bytes: Uint8Array
+  readonly synced: boolean
 }
 
-// The messages after which the server must report its state.
-const SYNC = 'S'.charCodeAt(0)
+type Turn = Batch & { readonly client: Client }
 
 /** Lets many clients share the one session of PGlite: who has a transaction open is served alone until its end. */
 export class Backend {
@@ -25,10 +24,68 @@ export class Backend {
   readonly #clients = new Set<Client>()
   readonly #waiting: Turn[] = []
   #owner: Client | undefined
-  #work: Promise<void> | undefined
+  #draining = false
 
   constructor(database: PGlite, busy: BusyMark) {
     this.#database = database
     this.#busy = busy
   }
+
+  join(client: Client): void {
+    this.#clients.add(client)
+  }
+
+  /** Queues a batch; the answer comes by the client's `send`. */
+  submit(client: Client, batch: Batch): void {
+    this.#waiting.push({ client, ...batch })
+    // A rejection ends the thread, as it must: the session can no longer be trusted.
+    void this.#drain()
+  }
+
+  /** Undoes what a client leaves behind: its open transaction, its settings and its named statements. */
+  leave(client: Client, statementNames: Iterable<string>): void {
+    if (!this.#clients.delete(client)) return
+    const { serialize } = protocol
+    const cleaning =
+      this.#clients.size === 0
+        ? [serialize.query('discard all')]
+        : [serialize.query('reset all; reset role'), ...closeStatements(statementNames)]
+    // Sync first: after an error in the extended protocol the server ignores everything before it.
+    const bytes = concatBytes([serialize.sync(), serialize.query('rollback'), ...cleaning, serialize.sync()])
+    this.submit(client, { bytes, synced: true })
+  }
+
+  async #drain(): Promise<void> {
+    if (this.#draining) return
+    this.#draining = true
+    for (let turn = this.#next(); turn; turn = this.#next()) await this.#run(turn)
+    this.#draining = false
+  }
+
+  #next(): Turn | undefined {
+    const index = this.#waiting.findIndex(({ client }) => !this.#owner || client === this.#owner)
+    return index === -1 ? undefined : this.#waiting.splice(index, 1)[0]
+  }
+
+  async #run({ client, bytes, synced }: Turn): Promise<void> {
+    const pieces: Uint8Array[] = []
+    this.#busy.start(client.connection)
+    // The piece lies in the memory of PGlite, which reuses it: copy at once.
+    await this.#database.execProtocolRawStream(bytes, { onRawData: (piece) => pieces.push(piece.slice()) })
+    this.#busy.stop()
+    const answer = concatBytes(pieces)
+    const { notifications, state } = readAnswer(answer)
+    if (synced && !state) throw new Error('it gave no answer')
+    this.#owner = state === 'I' ? undefined : client
+    if (answer.length > 0) client.send(answer)
+    for (const notification of notifications) this.#tellOthers(client, notification)
+  }
+
+  #tellOthers(sender: Client, notification: Uint8Array): void {
+    for (const client of this.#clients) if (client !== sender) client.send(new Uint8Array(notification))
+  }
+}
+
+function closeStatements(names: Iterable<string>): Uint8Array[] {
+  return [...names].map((name) => protocol.serialize.close({ type: 'S', name }))
 }

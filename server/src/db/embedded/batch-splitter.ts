@@ -6,9 +6,10 @@ export interface ClientMessage {
   readonly bytes: Uint8Array
 }
 
-/** What a client sent: first its greeting, then batches of messages that can be answered as they are. */
+/** What a client sent: first its greeting, then batches of messages that can be answered as they are, then its end. */
 export type ClientTurn =
   | { readonly kind: 'greeting' }
+  | { readonly kind: 'end' }
   | { readonly kind: 'batch'; readonly messages: readonly ClientMessage[] }
 
 // Query, Sync, Flush, FunctionCall, CopyDone, CopyFail: the server owes an answer after these.
@@ -26,7 +27,8 @@ export class BatchSplitter {
     const turns: ClientTurn[] = []
     for (let message = this.#take(); message; message = this.#take()) {
       if (message.type === '') turns.push({ kind: 'greeting' })
-      else if (message.type !== TERMINATE) this.#messages.push(message)
+      else if (message.type === TERMINATE) turns.push({ kind: 'end' })
+      else this.#messages.push(message)
       if (!LAST_OF_BATCH.has(message.type)) continue
       turns.push({ kind: 'batch', messages: this.#messages })
       this.#messages = []

@@ -27,8 +27,8 @@ export function refuseCopy(message: ClientMessage): ClientMessage {
 export function readsFromClient(text: string): boolean {
   // Nearly every text ends here; only the rest is worth the closer look.
   if (!/\bcopy\b/i.test(text)) return false
-  let bare = text.replaceAll(QUOTED_OR_COMMENT, ' x ')
-  for (let before = ''; before !== bare; ) {
+  let bare = text.replaceAll(QUOTED_OR_COMMENT, ' ')
+  for (let before = ''; before !== bare;) {
     before = bare
     bare = bare.replaceAll(INNERMOST_BRACKETS, ' ')
   }

@@ -10,7 +10,7 @@ const READY_FOR_QUERY = 'Z'.charCodeAt(0)
 export function readAnswer(answer: Uint8Array): { notifications: Uint8Array[]; state: TransactionState } {
   const notifications: Uint8Array[] = []
   let state: TransactionState
-  for (let offset = 0; offset < answer.length; ) {
+  for (let offset = 0; offset < answer.length;) {
     const end = offset + 1 + readUint32(answer, offset + 1)
     if (answer[offset] === NOTIFICATION) notifications.push(answer.slice(offset, end))
     if (answer[offset] === READY_FOR_QUERY) state = stateOf(answer[offset + 5])

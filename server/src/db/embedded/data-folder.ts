@@ -1,0 +1,46 @@
+import { constants, existsSync } from 'node:fs'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DataDirInUse, DataDirNotWritable } from './errors.ts'
+import { type Lock, LockHeld, takeLock } from './lock.ts'
+import { initialiseWhole, templateDirectory } from './template.ts'
+
+/**
+ * Makes the data folder if need be and takes it for this process alone: PGlite itself would let a second process
+ * write, and lose what it wrote.
+ * @throws DataDirInUse, DataDirNotWritable
+ */
+export async function claimDataFolder(dataDir: string): Promise<Lock> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    return await takeLock(join(dataDir, 'database.lock'))
+  } catch (error) {
+    if (error instanceof LockHeld) throw new DataDirInUse(dataDir, error.processId)
+    if (error instanceof Error) throw new DataDirNotWritable(dataDir, error)
+    throw error
+  }
+}
+
+/** The folder of the database inside a claimed data folder; a new one is a copy of the template. */
+export async function provideDatabase(dataDir: string, cacheDir: string): Promise<string> {
+  const directory = join(dataDir, 'database')
+  if (existsSync(join(directory, 'PG_VERSION'))) return directory
+  const template = await templateDirectory(cacheDir).catch(undefinedIfReadOnly)
+  if (template) await copyWhole(template, directory)
+  else await initialiseWhole(directory)
+  return directory
+}
+
+/** The copy appears under its name only when it is complete. */
+async function copyWhole(template: string, directory: string): Promise<void> {
+  const unfinished = `${directory}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await cp(template, unfinished, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  await rename(unfinished, directory)
+}
+
+/** An installation that may not be written has no template: its databases are initialised one by one. */
+function undefinedIfReadOnly(error: unknown): undefined {
+  const codes: unknown[] = ['EACCES', 'EPERM', 'EROFS']
+  if (!(error instanceof Error && 'code' in error && codes.includes(error.code))) throw error
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { thisProcess } from './lock-holder.ts'
+import { LockHeld, takeLock } from './lock.ts'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'econsult-lock-'))
+  file = join(folder, 'database.lock')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function writeLock(holder: object, touched = new Date()): void {
+  writeFileSync(file, JSON.stringify({ ...thisProcess(), ...holder }))
+  utimesSync(file, touched, touched)
+}
+
+function secondsAgo(seconds: number): Date {
+  return new Date(Date.now() - seconds * 1000)
+}
+
+test('a lock is refused while it is held, with the number of the process, and free after its release', async () => {
+  const lock = await takeLock(file)
+  await expect(takeLock(file)).rejects.toThrow(LockHeld)
+  await expect(takeLock(file)).rejects.toMatchObject({ processId: process.pid })
+  lock.release()
+  expect(existsSync(file)).toBe(false)
+  const next = await takeLock(file)
+  next.release()
+})
+
+test('the lock of a dead process is taken over', async () => {
+  writeLock({ processId: spawnSync(process.execPath, ['--version']).pid })
+  await takeLock(file)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(thisProcess())
+})
+
+test.runIf(process.platform === 'linux')(
+  'a number that another process has by now counts as dead',
+  async () => {
+    writeLock({ processId: process.ppid, started: '1' })
+    await expect(takeLock(file)).resolves.toBeDefined()
+  },
+)
+
+test('a lock from before the start of the machine is taken over', async () => {
+  writeLock({}, new Date(0))
+  await expect(takeLock(file)).resolves.toBeDefined()
+})
+
+test('a holder in another container is believed for a while after its last sign of life', async () => {
+  writeLock({ realm: 'elsewhere', processId: 1 }, secondsAgo(10))
+  await expect(takeLock(file)).rejects.toThrow(LockHeld)
+  writeLock({ realm: 'elsewhere', processId: 1 }, secondsAgo(20))
+  await expect(takeLock(file)).resolves.toBeDefined()
+})
+
+test('a lock cut short by the death of its writer is taken over, as is a takeover cut short', async () => {
+  writeFileSync(file, '{"proc')
+  utimesSync(file, secondsAgo(6), secondsAgo(6))
+  writeFileSync(`${file}.takeover`, '')
+  utimesSync(`${file}.takeover`, secondsAgo(6), secondsAgo(6))
+  await expect(takeLock(file)).resolves.toBeDefined()
+  expect(existsSync(`${file}.takeover`)).toBe(false)
+})
+
+test('of many heirs to a lock one alone gets it', async () => {
+  writeLock({ processId: spawnSync(process.execPath, ['--version']).pid })
+  const heirs = await Promise.allSettled(Array.from({ length: 10 }, () => takeLock(file)))
+  expect(heirs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+test('a lock that somebody else took over is not removed by its first holder', async () => {
+  const lock = await takeLock(file)
+  writeLock({ realm: 'elsewhere' })
+  lock.release()
+  expect(existsSync(file)).toBe(true)
+})

@@ -1,0 +1,77 @@
+import { Duplex } from 'node:stream'
+import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import { concatBytes } from './bytes.ts'
+
+type Written = { readonly chunk: Uint8Array }[]
+
+/** Stands in for the socket of a `pg` client: what it writes goes to the database thread by a message port. */
+export class PortStream extends Duplex {
+  readonly #attach: (port: MessagePort) => Promise<void>
+  #port: MessagePort | undefined
+
+  /** @param attach hands the far end of the port to the database thread, once that is open */
+  constructor(attach: (port: MessagePort) => Promise<void>) {
+    super()
+    this.#attach = attach
+  }
+
+  /** Called by `pg` in place of a socket's connect; emits `connect`, or `error` where the database does not open. */
+  connect(): this {
+    const { port1, port2 } = new MessageChannel()
+    this.#port = port1
+    port1.on('message', (bytes: Uint8Array) => this.push(bytes))
+    port1.on('close', () => this.push(null))
+    void this.#connectTo(port2)
+    return this
+  }
+
+  async #connectTo(farEnd: MessagePort): Promise<void> {
+    try {
+      await this.#attach(farEnd)
+      if (!this.destroyed) this.emit('connect')
+    } catch (error) {
+      this.destroy(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  /** Ends the connection with an error, a moment later, so that an answer pushed before reaches its caller first. */
+  lose(error: Error): void {
+    // A client that is leaving anyway has nobody left to hear of it.
+    setImmediate(() => this.destroy(this.writableEnded ? undefined : error))
+  }
+
+  ref(): this {
+    this.#port?.ref()
+    return this
+  }
+
+  unref(): this {
+    this.#port?.unref()
+    return this
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+
+  setKeepAlive(): this {
+    return this
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
+    this._writev([{ chunk }], done)
+  }
+
+  override _writev(written: Written, done: () => void): void {
+    const bytes = concatBytes(written.map(({ chunk }) => chunk))
+    this.#port?.postMessage(bytes, [bytes.buffer])
+    done()
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#port?.close()
+    done(error)
+  }
+}

@@ -1,0 +1,100 @@
+import type { MessagePort } from 'node:worker_threads'
+import { DatabaseClosed, DatabaseEnded } from './errors.ts'
+import { PortStream } from './port-stream.ts'
+import { statementTimeout } from './server-messages.ts'
+import { type DatabaseThread, startThread } from './thread.ts'
+import { watchStatements } from './watchdog.ts'
+
+export interface SupervisorOptions {
+  readonly directory: string
+  readonly statementTimeoutMillis: number
+  /** Hears of each end that nobody asked for; the database opens again with the next connection. */
+  readonly onUnexpectedEnd: (error: DatabaseEnded) => void
+}
+
+/** Keeps a database thread for the connections: starts it when one is needed, ends it when a statement hangs. */
+export class Supervisor {
+  readonly #options: SupervisorOptions
+  readonly #streams = new Map<number, PortStream>()
+  #connections = 0
+  #opening: Promise<DatabaseThread> | undefined
+  #thread: DatabaseThread | undefined
+  #previousGone: Promise<void> = Promise.resolve()
+  #closed: Promise<void> | undefined
+
+  constructor(options: SupervisorOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Opens the database unless it is open.
+   * @throws DatabaseNotOpened, DatabaseClosed
+   */
+  async start(): Promise<DatabaseThread> {
+    if (this.#closed) throw new DatabaseClosed()
+    this.#opening ??= this.#startThread()
+    return this.#opening
+  }
+
+  /** A stream for one `pg` client, which takes it for its socket. */
+  openStream(): PortStream {
+    const stream: PortStream = new PortStream((port) => this.#attach(stream, port))
+    return stream
+  }
+
+  /** Lets the running statement end, then closes the database and all connections. */
+  close(): Promise<void> {
+    this.#closed ??= this.#closeThread()
+    return this.#closed
+  }
+
+  async #startThread(): Promise<DatabaseThread> {
+    try {
+      // Two threads must never have the same files open.
+      await this.#previousGone
+      const thread = await startThread(this.#options.directory)
+      this.#thread = thread
+      this.#watch(thread)
+      return thread
+    } catch (error) {
+      this.#opening = undefined
+      throw error
+    }
+  }
+
+  #watch(thread: DatabaseThread): void {
+    const limit = this.#options.statementTimeoutMillis
+    const stopWatching = watchStatements(thread.busy, limit, ({ connection }) => {
+      this.#streams.get(connection)?.push(statementTimeout(limit))
+      this.#lose(thread, `a statement ran longer than ${limit / 1000} seconds`)
+    })
+    void thread.ended.then((reason) => {
+      stopWatching()
+      this.#lose(thread, reason)
+    })
+  }
+
+  async #attach(stream: PortStream, port: MessagePort): Promise<void> {
+    const thread = await this.start()
+    const connection = ++this.#connections
+    this.#streams.set(connection, stream)
+    stream.once('close', () => this.#streams.delete(connection))
+    thread.connect(connection, port)
+  }
+
+  #lose(thread: DatabaseThread, reason: string): void {
+    if (this.#thread !== thread) return
+    this.#thread = undefined
+    this.#opening = undefined
+    this.#previousGone = thread.terminate()
+    const error = this.#closed ? new DatabaseClosed() : new DatabaseEnded(reason)
+    for (const stream of this.#streams.values()) stream.lose(error)
+    if (error instanceof DatabaseEnded) this.#options.onUnexpectedEnd(error)
+  }
+
+  async #closeThread(): Promise<void> {
+    const thread = await this.#opening?.catch(() => undefined)
+    await thread?.close()
+    await this.#previousGone
+  }
+}

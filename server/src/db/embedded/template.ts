@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { LockHeld, takeLock } from './lock.ts'
+import { startThread } from './thread.ts'
+
+const LOOK_AGAIN_MILLIS = 100
+const manifestSchema = z.object({ version: z.string() })
+
+/** Where templates are kept unless told otherwise; packages and all they cached go together. */
+export const defaultCacheDir = fileURLToPath(
+  new URL('../../../../node_modules/.cache/econsult', import.meta.url),
+)
+
+/**
+ * The folder of an empty database for the installed PGlite, ready to be copied: initialising one takes seconds and
+ * hundreds of megabytes, copying it a moment. Made at the first call, by one process alone.
+ */
+export async function templateDirectory(cacheDir: string): Promise<string> {
+  const directory = join(cacheDir, `pglite-${await pgliteVersion()}`)
+  await mkdir(cacheDir, { recursive: true })
+  while (!existsSync(directory)) {
+    const lock = await takeLock(`${directory}.lock`).catch(undefinedIfHeld)
+    if (!lock) await wait(LOOK_AGAIN_MILLIS)
+    else if (existsSync(directory)) lock.release()
+    else await initialiseWhole(directory).finally(() => lock.release())
+  }
+  return directory
+}
+
+/** Initialises an empty database in a folder that appears only when it is complete. */
+export async function initialiseWhole(directory: string): Promise<void> {
+  const unfinished = `${directory}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  const thread = await startThread(unfinished)
+  await thread.close()
+  await rename(unfinished, directory)
+}
+
+function undefinedIfHeld(error: unknown): undefined {
+  if (!(error instanceof LockHeld)) throw error
+}
+
+async function pgliteVersion(): Promise<string> {
+  const entry = fileURLToPath(import.meta.resolve('@electric-sql/pglite'))
+  const manifest = await readFile(join(dirname(entry), '..', 'package.json'), 'utf8')
+  return manifestSchema.parse(JSON.parse(manifest)).version
+}
