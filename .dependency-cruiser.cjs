@@ -1,0 +1,156 @@
+'use strict'
+
+/**
+ * The features of the server by rank (docs/map.md): of a feature in a lower rank one may use `store`, `rules` and
+ * `present`, which read, decide and word, and none of its actions. A folder that has no rank breaks the build.
+ */
+const featureRanks = [
+  ['users', 'specialties', 'files'],
+  ['practices'],
+  ['auth', 'patients', 'billing'],
+  ['cases'],
+  ['drafts', 'messages', 'invites', 'notifications'],
+  ['closing', 'dashboard', 'support', 'imports'],
+]
+
+const tests = '[.]test[.]tsx?$'
+// An import that could not be resolved keeps its written name, so both spellings are named.
+/** @param {string[]} rooms */
+const anyOf = (...rooms) => `^(${rooms.join('|')})/|^@econsult/(${rooms.join('|')})/`
+
+const roomRules = [
+  { name: 'contract-imports-zod-only', from: 'contract', to: { pathNot: '^contract/|^node_modules/zod/' } },
+  {
+    name: 'adapters-import-contract-only',
+    from: 'adapters',
+    to: anyOf('server', 'web', 'sandbox', 'e2e', 'bench', 'tools'),
+  },
+  {
+    name: 'server-imports-contract-and-adapters-only',
+    from: 'server',
+    to: anyOf('web', 'sandbox', 'e2e', 'bench', 'tools'),
+  },
+  {
+    name: 'web-imports-contract-only',
+    from: 'web',
+    to: anyOf('adapters', 'server', 'sandbox', 'e2e', 'bench', 'tools'),
+  },
+  {
+    name: 'sandbox-imports-nothing-of-ours',
+    from: 'sandbox',
+    to: anyOf('contract', 'adapters', 'server', 'web', 'e2e', 'bench', 'tools'),
+  },
+].map(({ name, from, to }) => ({
+  severity: 'error',
+  name,
+  from: { path: `^${from}/src/`, pathNot: tests },
+  to: typeof to === 'string' ? { path: to } : to,
+}))
+
+// Two patterns, as one with an optional folder counts as an unsafe regular expression.
+/** @param {string} feature */
+const usableFiles = (feature) => [
+  `^server/src/features/${feature}/(store|rules|present)[.]ts$`,
+  `^server/src/features/${feature}/[a-z-]+/(store|rules|present)[.]ts$`,
+]
+
+const rankRules = featureRanks.flatMap((features, rank) => {
+  const lower = featureRanks.slice(0, rank).flat()
+  return features.map((feature) => ({
+    severity: 'error',
+    name: 'server-feature-uses-lower-ranks-only',
+    from: { path: `^server/src/features/${feature}/`, pathNot: tests },
+    to: {
+      path: '^server/src/features/',
+      pathNot: [`^server/src/features/${feature}/`, ...lower.flatMap(usableFiles)],
+    },
+  }))
+})
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...roomRules,
+    ...rankRules,
+    {
+      severity: 'error',
+      name: 'server-feature-has-a-rank',
+      from: {},
+      to: {
+        path: '^server/src/features/',
+        pathNot: `^server/src/features/(${featureRanks.flat().join('|')})/`,
+      },
+    },
+    {
+      severity: 'error',
+      name: 'web-features-do-not-import-each-other',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      severity: 'error',
+      name: 'web-features-know-no-page',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/(pages|app)/' },
+    },
+    {
+      severity: 'error',
+      name: 'web-ui-and-lib-know-no-feature',
+      from: { path: '^web/src/(ui|lib)/' },
+      to: { path: '^web/src/(features|pages|app)/' },
+    },
+    {
+      severity: 'error',
+      name: 'database-knows-no-feature',
+      from: { path: '^server/src/db/', pathNot: tests },
+      to: { path: '^server/src/(features|realtime|outbox)/' },
+    },
+    {
+      severity: 'error',
+      name: 'adapters-are-made-in-deps-only',
+      from: { path: '^server/src/', pathNot: ['^server/src/deps[.]ts$', tests] },
+      to: {
+        path: anyOf('adapters'),
+        pathNot: ['^adapters/src/ports[.]ts$', '^adapters/src/[a-z]+/[a-z]+-port[.]ts$'],
+      },
+    },
+    {
+      severity: 'error',
+      name: 'store-calls-no-vendor',
+      from: { path: ['^server/src/.*/store[.]ts$', '^server/src/db/'], pathNot: tests },
+      to: { path: anyOf('adapters') },
+    },
+    { severity: 'error', name: 'no-cycles', from: {}, to: { circular: true } },
+    {
+      severity: 'error',
+      name: 'no-barrels',
+      from: {},
+      to: { path: '/src/index[.]tsx?$|/src/.*/index[.]tsx?$' },
+    },
+    {
+      severity: 'error',
+      name: 'no-re-exports',
+      from: { path: '^[^/]+/src/' },
+      to: { dependencyTypes: ['export'] },
+    },
+    {
+      severity: 'error',
+      name: 'imports-of-ours-resolve',
+      from: {},
+      to: { path: '^([.]|@econsult/)', couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(dist|node_modules/[.]cache)/' },
+    // Type-only imports are directions too.
+    tsPreCompilationDeps: true,
+    // TypeScript 7 has no compiler API; without this parser nothing would be read and everything be allowed.
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,26 @@
+import { boundaries } from './boundaries.ts'
+import type { Check } from './check.ts'
+import { format } from './format.ts'
+import { licences } from './licences.ts'
+import { lint } from './lint.ts'
+import { types } from './types.ts'
+import { unused } from './unused.ts'
+
+const checks: Check[] = [licences, format, boundaries, unused, lint, types]
+
+/** How many passed and failed, and how many were left out. */
+export type Tally = { passed: number; failed: number; skipped: number }
+
+/** Runs every static check one after the other and prints what each found. */
+export async function runChecks(root: string): Promise<Tally> {
+  const tally = { passed: 0, failed: 0, skipped: 0 }
+  for (const check of checks) {
+    const problems = await check.run(root)
+    console.log(
+      problems.length === 0 ? `ok      ${check.name}` : `FAILED  ${check.name}\n${problems.join('\n')}`,
+    )
+    if (problems.length === 0) tally.passed += 1
+    else tally.failed += 1
+  }
+  return tally
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boundaries } from './boundaries.ts'
+import { linkRoom, plant, type PlantedFolder } from './plant.ts'
+
+const nothing = 'export {}\n'
+
+/** Rule, file and the import in it that breaks the rule. */
+const violations: [rule: string, file: string, imported: string][] = [
+  ['contract-imports-zod-only', 'contract/src/loud.ts', 'node:fs'],
+  ['contract-imports-zod-only', 'contract/src/high.ts', '../../server/src/app.ts'],
+  ['adapters-import-contract-only', 'adapters/src/fax/knows-server.ts', '../../../server/src/app.ts'],
+  ['server-imports-contract-and-adapters-only', 'server/src/knows-web.ts', '../../web/src/lib/api.ts'],
+  ['web-imports-contract-only', 'web/src/lib/knows-server.ts', '../../../server/src/app.ts'],
+  ['web-imports-contract-only', 'web/src/lib/knows-adapter.ts', '@econsult/adapters/fax/fax'],
+  ['sandbox-imports-nothing-of-ours', 'sandbox/src/knows-contract.ts', '@econsult/contract/cases'],
+  ['web-features-do-not-import-each-other', 'web/src/features/cases/list.tsx', '../messages/box.tsx'],
+  ['web-features-know-no-page', 'web/src/features/messages/back.tsx', '../../pages/inbox.tsx'],
+  ['web-ui-and-lib-know-no-feature', 'web/src/ui/button.tsx', '../features/messages/box.tsx'],
+  ['server-feature-uses-lower-ranks-only', 'server/src/features/cases/up.ts', '../messages/store.ts'],
+  ['server-feature-uses-lower-ranks-only', 'server/src/features/cases/same.ts', '../cases-of-old/store.ts'],
+  ['server-feature-uses-lower-ranks-only', 'server/src/features/messages/act.ts', '../cases/close-case.ts'],
+  ['server-feature-has-a-rank', 'server/src/app.ts', './features/oddments/store.ts'],
+  ['database-knows-no-feature', 'server/src/db/knows-feature.ts', '../features/cases/store.ts'],
+  ['adapters-are-made-in-deps-only', 'server/src/features/cases/send.ts', '@econsult/adapters/fax/fax'],
+  ['store-calls-no-vendor', 'server/src/features/users/store.ts', '@econsult/adapters/ports'],
+  ['no-cycles', 'server/src/http/one.ts', './two.ts'],
+  ['no-barrels', 'web/src/ui/uses-barrel.ts', './fields/index.ts'],
+  ['imports-of-ours-resolve', 'server/src/lost.ts', './not-there.ts'],
+  ['imports-of-ours-resolve', 'server/src/astray.ts', '@econsult/contract/not-there'],
+]
+
+const allowed: [file: string, imported: string][] = [
+  ['contract/src/uses-zod.ts', 'zod'],
+  ['adapters/src/fax/fax.ts', '@econsult/contract/cases'],
+  ['server/src/deps.ts', '@econsult/adapters/fax/fax'],
+  ['server/src/features/messages/save.ts', '../cases/rules.ts'],
+  ['server/src/features/messages/load.ts', '../cases/inbox/store.ts'],
+  ['web/src/pages/inbox.tsx', '../features/messages/box.tsx'],
+  ['web/src/features/messages/uses-ui.tsx', '../../ui/icon.tsx'],
+  ['server/src/features/cases/act.test.ts', '../messages/store.ts'],
+]
+
+const plain = [
+  'contract/src/cases.ts',
+  'adapters/src/ports.ts',
+  'web/src/lib/api.ts',
+  'web/src/features/messages/box.tsx',
+  'web/src/ui/icon.tsx',
+  'web/src/ui/fields/index.ts',
+  'server/src/features/messages/store.ts',
+  'server/src/features/cases-of-old/store.ts',
+  'server/src/features/cases/close-case.ts',
+  'server/src/features/cases/rules.ts',
+  'server/src/features/cases/store.ts',
+  'server/src/features/cases/inbox/store.ts',
+  'server/src/features/oddments/store.ts',
+  'node_modules/zod/index.ts',
+]
+
+describe('import directions', () => {
+  let folder: PlantedFolder
+  let problems: string[]
+
+  beforeAll(async () => {
+    folder = plant(
+      {
+        ...Object.fromEntries(plain.map((file) => [file, nothing])),
+        ...Object.fromEntries(allowed.map(([file, imported]) => [file, `import '${imported}'\n`])),
+        ...Object.fromEntries(violations.map(([, file, imported]) => [file, `import '${imported}'\n`])),
+        'server/src/http/two.ts': "import './one.ts'\n",
+        'web/src/lib/type-only.ts': "import type { App } from '../../../server/src/app.ts'\n",
+        'web/src/lib/passes-on.ts': "export { api } from './api.ts'\n",
+        'web/src/lib/passes-all-on.ts': "export * from './api.ts'\n",
+      },
+      ['.dependency-cruiser.cjs'],
+    )
+    for (const room of ['contract', 'adapters']) linkRoom(folder.path, room)
+    problems = await boundaries.run(folder.path)
+  })
+  afterAll(() => folder[Symbol.dispose]())
+
+  test.each(violations)('%s is caught in %s', (rule, file) => {
+    expect(problems).toContainEqual(expect.stringContaining(`${rule}: ${file} -> `))
+  })
+
+  test('an import of nothing but a type counts', () => {
+    expect(problems).toContainEqual(
+      expect.stringContaining('web-imports-contract-only: web/src/lib/type-only.ts'),
+    )
+  })
+
+  test.each(['web/src/lib/passes-on.ts', 'web/src/lib/passes-all-on.ts'])(
+    'the re-export in %s is caught',
+    (file) => {
+      expect(problems).toContainEqual(expect.stringContaining(`no-re-exports: ${file}`))
+    },
+  )
+
+  test.each(allowed)('%s may import %s', (file) => {
+    expect(problems).not.toContainEqual(expect.stringContaining(`${file} -> `))
+  })
+})
+
+test('a repository of which nothing can be read is not called clean', async () => {
+  using folder = plant({ 'server/src/empty.md': '' }, ['.dependency-cruiser.cjs'])
+  expect(await boundaries.run(folder.path)).toEqual(['No source file was found, so nothing was checked.'])
+})

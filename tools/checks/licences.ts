@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Check } from './check.ts'
+
+const allowed = new Set([
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'MPL-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'OFL-1.1',
+])
+
+// libvips and libheif stay files of their own, which the LGPL asks of a product that carries them.
+const lesserGpl = new Set(['LGPL-3.0', 'LGPL-3.0-or-later'])
+const mayBeLesserGpl = /^(@img\/sharp-|libheif-js$)/
+
+/** Packages whose manifest names no licence, by the licence file they carry; another version is to be read anew. */
+const readByHand: Record<string, string> = { 'png-js@2.0.0': 'MIT', 'xmlhttprequest-ssl@2.1.2': 'MIT' }
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      license: z.string().optional(),
+      dev: z.boolean().optional(),
+      link: z.boolean().optional(),
+    }),
+  ),
+})
+
+/** Every package that ships (the lock file's entries that are not for development alone) has a licence that may. */
+export const licences: Check = {
+  name: 'licences',
+  async run(root) {
+    const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+    const shipped = Object.entries(packages).filter(
+      ([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.link,
+    )
+    if (shipped.length === 0) return ['The lock file names no package, so nothing was checked.']
+    return shipped.flatMap(([path, entry]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      const expression = entry.license ?? readByHand[`${name}@${entry.version}`]
+      if (expression && mayShip(name, expression)) return []
+      return [`${name} ${entry.version}: ${expression ?? 'no licence named'} is not on the list`]
+    })
+  },
+}
+
+/** Whether an SPDX expression of AND and OR can be met: every part of one of its choices is on the list. */
+function mayShip(name: string, expression: string): boolean {
+  return expression
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((choice) =>
+      choice
+        .split(' AND ')
+        .every((part) => allowed.has(part) || (lesserGpl.has(part) && mayBeLesserGpl.test(name))),
+    )
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lint } from './lint.ts'
+import { linkCommand, plant, type PlantedFolder } from './plant.ts'
+
+const lines = (count: number) => 'export {}\n'.repeat(count)
+
+/** What must be caught, where it stands, the code, and the words of the rule that catches it. */
+const violations: [what: string, file: string, code: string, rule: string][] = [
+  ['any', 'web/src/any.ts', 'export const list: any[] = []', 'no-explicit-any'],
+  ['a promise left alone', 'server/src/promise.ts', 'Promise.resolve(1)', 'no-floating-promises'],
+  [
+    'a lying cast',
+    'web/src/cast.ts',
+    'export const f = (x: unknown) => x as string',
+    'no-unsafe-type-assertion',
+  ],
+  ['a note for later', 'web/src/later.ts', '// TODO: finish\nexport {}', 'no-warning-comments'],
+  ['a silent catch', 'web/src/silent.ts', 'try { JSON.parse("") } catch {}', 'no-empty'],
+  [
+    'a rule switched off for nothing',
+    'web/src/off.ts',
+    '// oxlint-disable-next-line no-var\nexport {}',
+    'Unused',
+  ],
+  ['a file over 250 lines', 'web/src/long.ts', lines(251), 'max-lines'],
+  ['a test over 400 lines', 'web/src/long.test.ts', lines(401), 'max-lines'],
+  ['console in the contract', 'contract/src/loud.ts', 'console.log(1)', 'no-console'],
+  ['console in an adapter', 'adapters/src/loud.ts', 'console.log(1)', 'no-console'],
+  ['console in the server', 'server/src/loud.ts', 'console.log(1)', 'no-console'],
+  ['console in the web', 'web/src/loud.ts', 'console.log(1)', 'no-console'],
+  ['console in the sandbox', 'sandbox/src/loud.ts', 'console.log(1)', 'no-console'],
+  ['the environment', 'server/src/env.ts', 'export const a = process.env.PORT', 'environment is read only'],
+  [
+    'the environment by index',
+    'server/src/env-index.ts',
+    "export const a = process['env'].PORT",
+    'environment is read',
+  ],
+  [
+    'the environment taken apart',
+    'server/src/env-part.ts',
+    'export const { env } = process',
+    'environment is read',
+  ],
+  [
+    'the environment imported',
+    'adapters/src/env.ts',
+    "export { env } from 'node:process'",
+    'environment is read',
+  ],
+  [
+    'SQL in a route',
+    'server/src/features/cases/routes.ts',
+    'export const q = (db) => db.selectFrom("a")',
+    'SQL stands',
+  ],
+  ['SQL in http', 'server/src/http/a.ts', 'export const q = (db) => db.deleteFrom("a")', 'SQL stands only'],
+  ['SQL by hand', 'server/src/features/cases/raw.ts', "import { sql } from 'kysely'\nsql", 'SQL stands only'],
+  [
+    'SQL in the sandbox',
+    'sandbox/src/a.ts',
+    'export const q = (db) => db.updateTable("a")',
+    'SQL stands only',
+  ],
+  [
+    'SQL in the configuration',
+    'server/src/config.ts',
+    'export const q = (db) => db.insertInto("a")',
+    'SQL stands',
+  ],
+  [
+    'fetch in the server',
+    'server/src/call.ts',
+    "export const a = fetch('http://127.0.0.1')",
+    'Only an adapter',
+  ],
+  [
+    'fetch in a store',
+    'server/src/features/cases/store.ts',
+    'export const a = globalThis.fetch',
+    'Only an adapter',
+  ],
+  ['an HTTP client', 'server/src/client.ts', "import { request } from 'undici'\nrequest", 'Only an adapter'],
+  [
+    'a request by Node',
+    'server/src/db/ask.ts',
+    "import { request } from 'node:https'\nrequest",
+    'Only an adapter',
+  ],
+  ['a mail sent by hand', 'server/src/mail.ts', "import mail from 'nodemailer'\nmail", 'Only an adapter'],
+]
+
+const allowed: [what: string, file: string, code: string][] = [
+  ['SQL in a store', 'server/src/features/users/store.ts', "import { sql } from 'kysely'\nvoid sql"],
+  ['SQL in a migration', 'server/src/db/migrations/0001.ts', "import { sql } from 'kysely'\nvoid sql"],
+  ['HTTP in an adapter', 'adapters/src/fax/client.ts', "export const a = fetch('http://127.0.0.1')"],
+  [
+    'a type of HTTP',
+    'server/src/typed.ts',
+    "import type { Server } from 'node:http'\nexport type A = Server",
+  ],
+  ['a long migration', 'server/src/db/migrations/0002.ts', lines(300)],
+]
+
+describe('lint', () => {
+  let folder: PlantedFolder
+  let said: string
+
+  beforeAll(async () => {
+    const planted = [...violations, ...allowed].map(([, file, code]) => [file, `${code}\n`])
+    folder = plant({
+      ...Object.fromEntries(planted),
+      'oxlint.config.ts': `export { default } from '${import.meta.dirname}/../../oxlint.config.ts'\n`,
+    })
+    linkCommand(folder.path, 'oxlint-tsgolint', 'tsgolint')
+    said = (await lint.run(folder.path)).join('\n')
+  })
+  afterAll(() => folder[Symbol.dispose]())
+
+  test.each(violations)('%s is caught', (_what, file, _code, rule) => {
+    expect(problemsIn(file)).toContainEqual(expect.stringContaining(rule))
+  })
+
+  test.each(allowed)('%s is allowed', (_what, file) => {
+    expect(problemsIn(file)).toEqual([])
+  })
+
+  function problemsIn(file: string): string[] {
+    return said.split('\n\n').filter((problem) => problem.includes(`[${file}:`))
+  }
+})

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { commandScript } from '../lib/command-script.cjs'
+
+export type ToolResult = { code: number; stdout: string; stderr: string }
+
+/** Runs an installed package's command under this Node in the folder `cwd`, and gives what it said. */
+export async function runTool(
+  { name, command = name }: { name: string; command?: string },
+  args: string[],
+  cwd: string,
+): Promise<ToolResult> {
+  const child = spawn(process.execPath, [commandScript(name, command), ...args], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+  const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  return { code, stdout, stderr }
+}
+
+/** A tool's words as one problem where it failed, else none. */
+export function problemsOf({ code, stdout, stderr }: ToolResult): string[] {
+  return code === 0 ? [] : [`${stdout}${stderr}`.trim() || `ended with exit code ${code} without a word`]
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const port = process.env['PORT'] ?? '4000'
+const webOrigin = 'http://localhost:5173'
+
+/**
+ * The web with changes shown as you type, and the server restarted at every change. One Ctrl-C ends both, and
+ * where one of them ends by itself the other is ended too.
+ */
+function startDevelopment(): void {
+  // Links in mails and the check of the Origin header must name the address the browser sees.
+  const server = start(
+    ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
+    root,
+    { PUBLIC_URL: webOrigin, WEB_ORIGIN: webOrigin, ...process.env },
+    'ignore',
+  )
+  const vite = start(
+    [join(root, 'node_modules/vite/bin/vite.js'), '--port', '5173', '--strictPort', '--clearScreen', 'false'],
+    join(root, 'web'),
+    { API_ORIGIN: `http://localhost:${port}`, ...process.env },
+    'inherit',
+  )
+  const both = [server, vite]
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => both.forEach((child) => child.kill(signal)))
+  }
+  for (const child of both) {
+    child.on('exit', (code) => {
+      process.exitCode ||= code ?? 0
+      both.forEach((other) => other.kill('SIGTERM'))
+    })
+  }
+}
+
+function start(args: string[], cwd: string, env: NodeJS.ProcessEnv, stdin: 'ignore' | 'inherit') {
+  return spawn(process.execPath, args, { cwd, env, stdio: [stdin, 'inherit', 'inherit'] })
+}
+
+startDevelopment()
