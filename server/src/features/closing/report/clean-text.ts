@@ -1,11 +1,15 @@
 /** Control and format characters (bidi overrides among them), but line ends and the emoji joiner. */
 const UNPRINTABLE = /[[\p{Cc}\p{Cf}\uFE0E\uFE0F]--[\n\u200D]]/gv
 
+/** Ligatures as text copied from other documents has them; nobody would find the word that holds one. */
+const LIGATURES = /[\uFB00-\uFB06]/g
+
 /** Text as the report prints it: composed, with plain line ends, without characters that change others. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
+    .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
     .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
     .replaceAll('\t', '    ')
     .replace(UNPRINTABLE, '')

@@ -47,7 +47,7 @@ function heightOfCell(cell: Cell | undefined): number {
 type Column = { cells: Cell[]; heights: number[]; left: number }
 
 function drawColumn({ doc, y }: PageFlow, root: Element, { cells, heights, left }: Column): void {
-  const list = taggedList(doc, 'Description')
+  const list = taggedList(doc, 'None')
   root.add(list)
   let top = y
   cells.forEach((cell, row) => {
@@ -57,12 +57,11 @@ function drawColumn({ doc, y }: PageFlow, root: Element, { cells, heights, left 
   list.end()
 }
 
+/** Label and value are one item, so that a reader says them in one breath. */
 function drawCell(doc: PDFKit.PDFDocument, { label, value }: Cell, left: number, top: number): Element {
   const item = doc.struct('LI')
-  item.add(doc.struct('Lbl', {}, doc.markStructureContent('Lbl')))
-  drawLine(doc, label, left, top)
-  doc.endMarkedContent()
   item.add(doc.struct('LBody', {}, doc.markStructureContent('LBody')))
+  drawLine(doc, label, left, top)
   value.forEach((line, index) =>
     drawLine(doc, line, left, top + STYLE.label.leading + index * STYLE.strong.leading),
   )

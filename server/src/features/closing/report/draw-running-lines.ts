@@ -1,7 +1,7 @@
+import { PRODUCT_MARK } from '@econsult/contract/product'
 import { cleanLine } from './clean-text.ts'
 import { drawLine } from './draw-lines.ts'
 import { layoutText, widthOfRuns, type TextLine } from './layout-text.ts'
-import { PRODUCT_MARK } from './product-mark.ts'
 import type { ReportData } from './report-data.ts'
 import { COLOR, CONTENT, PAGE, STYLE, type TextStyle } from './report-style.ts'
 import { dayOfBirth } from './report-words.ts'

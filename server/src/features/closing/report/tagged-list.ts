@@ -1,9 +1,9 @@
-/** A tagged list; readers announce its numbering, so a list with labels has to name it (PDF/UA). */
+/** A tagged list. Readers announce its numbering; only a list without labels has none (PDF/UA). */
 export function taggedList(
   doc: PDFKit.PDFDocument,
-  numbering: 'Decimal' | 'Disc' | 'Description',
+  numbering: 'Decimal' | 'Disc' | 'None',
 ): PDFKit.PDFStructureElement {
   const list = doc.struct('L')
-  list.dictionary.data.A = { O: 'List', ListNumbering: numbering === 'Description' ? 'None' : numbering }
+  list.dictionary.data.A = { O: 'List', ListNumbering: numbering }
   return list
 }

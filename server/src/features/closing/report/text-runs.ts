@@ -22,7 +22,7 @@ export function splitGraphemes(text: string): string[] {
 
 /** Divides text into stretches that one font can draw each. */
 export function toRuns(text: string, style: TextStyle): TextRun[] {
-  // Both share a glyph with the plain character, and would turn all of those into themselves in a search.
+  // Lines are broken already, and a search for the plain character is to find these too.
   const shown = text.replaceAll('\u00A0', ' ').replaceAll('\u2011', '-')
   const font = fontFor(shown, style.font)
   if (font === style.font) return [{ text: shown, font, style }]

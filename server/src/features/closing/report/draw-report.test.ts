@@ -1,0 +1,222 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { drawReport } from './draw-report.ts'
+import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
+import type { ReportData } from './report-data.ts'
+import { readPdf, rolesOf, textOf, type ReadPage } from './testing/read-pdf.ts'
+import { sampleReport } from './testing/sample-report.ts'
+
+const TOLERANCE = 0.5
+
+async function draw(changes: Partial<ReportData> = {}, pictures: (PreparedPicture | null)[] = []) {
+  return readPdf(await drawReport(sampleReport(changes), pictures))
+}
+
+function message(text: string, author = 'Maya Lindqvist, MD') {
+  return { kind: 'message' as const, author, role: 'PCP', at: Date.UTC(2026, 2, 11, 22), text }
+}
+
+function file(name: string, type = 'application/pdf') {
+  const at = Date.UTC(2026, 2, 11, 21, 42)
+  return { name, type, sizeBytes: 98_765, uploadedBy: 'Maya Lindqvist, MD', at }
+}
+
+async function photo(width: number, height: number): Promise<PreparedPicture> {
+  const made = sharp({ create: { width, height, channels: 3, background: '#996633' } })
+  return preparePicture({ bytes: await made.jpeg().toBuffer() })
+}
+
+/** Texts outside of the one inch margins, but the running head and foot in them. */
+function textsInMargins({ texts, width, height }: ReadPage): string[] {
+  return texts
+    .filter(({ top, bottom }) => bottom > 72 - TOLERANCE && top < height - 72 + TOLERANCE)
+    .filter(
+      ({ left, right, top, bottom }) =>
+        left < 72 - TOLERANCE ||
+        right > width - 72 + TOLERANCE ||
+        top < 72 - TOLERANCE ||
+        bottom > height - 72 + TOLERANCE,
+    )
+    .map(({ text }) => text)
+}
+
+function expectInOrder(text: string, parts: string[]): void {
+  const found = parts.map((part) => text.indexOf(part))
+  expect(found).not.toContain(-1)
+  expect(found).toEqual(found.toSorted((a, b) => a - b))
+}
+
+describe('the report of a case (CLOSE-05)', () => {
+  it('prints all parts of the case on letter pages, in order, with UTC times', async () => {
+    const { pages } = await draw({ files: [file('cbc-ferritin.pdf')] })
+    for (const { width, height } of pages) expect([width, height]).toEqual([612, 792])
+    expectInOrder(pages.map(textOf).join(' '), [
+      'Consult Report',
+      'Cardiology, closed 2026-03-12 14:31 UTC by Maya Lindqvist, MD',
+      'Report made 2026-03-12 14:32 UTC',
+      'Patient Walter Haldane',
+      'DOB 06/14/1957 (68 years)',
+      'Case opened 2026-03-11 21:42',
+      'Patient consent Verbal, given',
+      'Requesting provider Maya Lindqvist, MD',
+      'Practice Northfield Family Practice',
+      'NPI 1234567890',
+      'License number MN 00482',
+      'Specialist Samuel Okonjo, MD',
+      'Specialty Cardiology',
+      'NPI 1098765432',
+      'License number MN 01177',
+      'Question 68-year-old man',
+      'Conversation All times UTC',
+      '2026-03-11 21:58 Maya Lindqvist, MD PCP Brief palpitations',
+      '2026-03-12 13:54 Samuel Okonjo, MD Cardiology The echo',
+      '2. Keep the endoscopy',
+      'Maya Lindqvist, MD closed the case',
+      'Diagnoses and codes Claim SUBMITTED',
+      'I48.0 Paroxysmal atrial fibrillation ICD-10',
+      '99452 Interprofessional referral service, 30 minutes CPT',
+      'Files 1 cbc-ferritin.pdf PDF, in the case 99 kB, added by Maya Lindqvist, MD, 2026-03-11 21:42',
+    ])
+  })
+
+  it('keeps text inside one inch margins but for the running head and foot', async () => {
+    const wide = 'W'.repeat(200)
+    const { pages } = await draw({
+      patient: { name: wide, dob: '1957-06-14' },
+      requestingProvider: { name: wide, practiceName: wide },
+      timeline: [message(wide, wide), message('word '.repeat(3000))],
+      files: [file(`${'a'.repeat(180)}.pdf`)],
+      procedureCodes: [{ code: '99452', description: wide }],
+    })
+    expect(pages.flatMap(textsInMargins)).toEqual([])
+    pages.forEach((page, index) => {
+      expect(textOf(page)).toContain('Confidential patient information')
+      expect(textOf(page)).toMatch(/W….*, DOB 06\/14\/1957, case c-20260311-7f3a/)
+      expect(textOf(page)).toContain(`Page ${index + 1} of ${pages.length}`)
+    })
+  })
+
+  it('is tagged for screen readers, down to the last rule', async () => {
+    const { info, isTagged, pages } = await draw({ files: [file('ecg.png', 'image/png')] }, [
+      await photo(2600, 1800),
+    ])
+    expect(isTagged).toBe(true)
+    expect(info).toMatchObject({ Language: 'en-US', Title: 'Consult Report c-20260311-7f3a' })
+    expect(pages.map(({ untagged }) => untagged)).toEqual(pages.map(() => 0))
+    const roles = pages.flatMap(({ tags }) => rolesOf(tags))
+    const expected = ['Document', 'H1', 'H2', 'H3', 'P', 'L', 'LI', 'Lbl', 'LBody', 'Table', 'TR', 'TH', 'TD']
+    expect(roles).toEqual(expect.arrayContaining([...expected, 'Figure', 'Caption']))
+  })
+
+  it('names no patient in the properties, and keeps them readable as XML', async () => {
+    const bytes = await drawReport(sampleReport({ specialties: ['Ear, Nose & <Throat>'] }), [])
+    const properties =
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/<x:xmpmeta[^]*<\/x:xmpmeta>/)?.[0] ?? ''
+    expect(properties).toContain('Ear, Nose and Throat')
+    expect(properties).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(properties).not.toContain('Haldane')
+  })
+
+  it('prints pictures at 300 dpi with caption and description, and says where they are', async () => {
+    const files = [file('ecg.png', 'image/png'), file('summary.pdf'), file('xray.png', 'image/png')]
+    const { pages } = await draw({ files }, [await photo(3900, 2700), null, await photo(3000, 4200)])
+    const placed = pages.flatMap(({ pictures }) => pictures)
+    expect(placed.map(({ pixels, points }) => Math.round((pixels / points) * 72))).toEqual([300, 300])
+    const withFirst = pages.findIndex(({ pictures }) => pictures.length > 0)
+    expect(textOf(pages[withFirst - 1])).toContain(`1 ecg.png Picture on page ${withFirst + 1}`)
+    expect(pages.map(textOf).join(' ')).toContain(
+      'File 3. xray.png, added by Maya Lindqvist, MD, 2026-03-11 21:42',
+    )
+    expect(JSON.stringify(pages[withFirst]?.tags)).toContain(
+      'Picture ecg.png, added by Maya Lindqvist, MD, 2026-03-11 21:42 UTC',
+    )
+  })
+
+  it('says so in place of a picture that cannot be printed', async () => {
+    const problem = { problem: 'This picture could not be read.' }
+    const { pages } = await draw({ files: [file('broken.jpg', 'image/jpeg')] }, [problem])
+    expect(pages.map(textOf).join(' ')).toContain('2026-03-11 21:42. This picture could not be read. The')
+  })
+
+  it('does not break a message that fits on one page', async () => {
+    const words = 'Hold two doses before if biopsies are planned. '.repeat(12)
+    const timeline = Array.from({ length: 40 }, (_, index) =>
+      message(`begin${index}. ${words}\n\n${words} end${index}.`),
+    )
+    const { pages } = await draw({ timeline })
+    for (let index = 0; index < timeline.length; index += 1) {
+      const begins = pages.findIndex((page) => textOf(page).includes(`begin${index}.`))
+      const ends = pages.findIndex((page) => textOf(page).includes(`end${index}.`))
+      expect([index, begins]).toEqual([index, ends])
+      expect(begins).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  it('carries a very long message over pages without losing a word', async () => {
+    const words = Array.from({ length: 7000 }, (_, index) => `w${index}`).join(' ')
+    const { pages } = await draw({ timeline: [message(words), message('x'.repeat(50_000))] })
+    const text = pages.map((page) => page.texts.map(({ text: piece }) => piece).join(' ')).join(' ')
+    expect(text.match(/w\d+/g)).toHaveLength(7000)
+    expect(text.match(/x/g)?.length).toBeGreaterThanOrEqual(50_000)
+    expect(pages.flatMap(textsInMargins)).toEqual([])
+  })
+
+  it('gives the same bytes for the same case, whatever was printed before', async () => {
+    // Both letters are drawn with one glyph.
+    const [dotless, accented] = [{ question: 'Yıldız' }, { question: 'i\u030B' }]
+    const first = await drawReport(sampleReport(dotless), [await photo(600, 400)])
+    expect(textOf((await draw(accented)).pages[0])).toContain('Question i')
+    expect(textOf((await draw(dotless)).pages[0])).toContain('Question Yıldız')
+    const again = await drawReport(sampleReport(dotless), [await photo(600, 400)])
+    expect(Buffer.from(again).equals(first)).toBe(true)
+  })
+
+  it('prints names with accents, signs, emoji and scripts that it has no letters for', async () => {
+    const { pages } = await draw({
+      patient: { name: 'Łukasz Šimůnek', dob: '1957-06-14' },
+      timeline: [message('SpO₂ ≥ 94 % → ok 👍 محمد 中文 שלום \u202Egnp.exe \uD800', 'Łukasz Šimůnek, MD')],
+    })
+    const text = pages.map(textOf).join(' ')
+    expect(text).toContain('Patient Łukasz Šimůnek')
+    expect(text.replace(/\s+/g, ' ')).toMatch(/SpO₂ ≥ 94 % → ok/)
+  })
+})
+
+describe('the parts of a report that a case may lack', () => {
+  it('hides patient detail and the specialist in a support case', async () => {
+    const { pages } = await draw({ isSupportCase: true })
+    const text = pages.map(textOf).join(' ')
+    expect(text).toContain('Support Case')
+    expect(text).not.toMatch(/Haldane|06\/14\/1957|Patient|DOB|Specialist\b/)
+  })
+
+  it('says what is not there', async () => {
+    const { pages } = await draw({
+      closed: null,
+      patient: { name: 'Walter Haldane', dob: null },
+      requestingProvider: { name: 'Maya Lindqvist, MD', practiceName: '' },
+      specialists: [],
+      question: ' ',
+      timeline: [],
+      diagnoses: [],
+      procedureCodes: [],
+      claimStatus: '',
+    })
+    const text = pages.map(textOf).join(' ')
+    expectInOrder(text, ['Cardiology, open', 'DOB Not given', 'NPI Not given', 'Specialist Not assigned'])
+    expectInOrder(text, ['No question was written.', 'No messages.', 'No files.'])
+    expect(text).not.toContain('Diagnoses')
+  })
+
+  it('lists who answers for each of several specialties', async () => {
+    const { pages } = await draw({ specialties: ['Cardiology', 'Nephrology'] })
+    expectInOrder(pages.map(textOf).join(' '), [
+      'Specialties Cardiology, Nephrology',
+      'Specialists Cardiology Samuel Okonjo, MD NPI 1098765432, license MN 01177',
+      'Nephrology Not assigned',
+      'Question',
+    ])
+  })
+})
