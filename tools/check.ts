@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { runChecks } from './checks/all.ts'
+import { summary } from './testing/tally.ts'
 
-const { passed, failed } = await runChecks(join(import.meta.dirname, '..'))
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+const tally = await runChecks(join(import.meta.dirname, '..'))
+console.log(summary(tally))
+process.exitCode = tally.failed === 0 ? 0 : 1

@@ -5,11 +5,9 @@ import { licences } from './licences.ts'
 import { lint } from './lint.ts'
 import { types } from './types.ts'
 import { unused } from './unused.ts'
+import type { Tally } from '../testing/tally.ts'
 
 const checks: Check[] = [licences, format, boundaries, unused, lint, types]
-
-/** How many passed and failed, and how many were left out. */
-export type Tally = { passed: number; failed: number; skipped: number }
 
 /** Runs every static check one after the other and prints what each found. */
 export async function runChecks(root: string): Promise<Tally> {

@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const runsAsRoot = process.getuid?.() === 0
+
+/** The tests start their own server (fixtures), so nothing is started here. `npm test` sets CHROMIUM_PATH. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      // Chromium's own traffic has no place in a test, and its sandbox does not work under root.
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+        ...(runsAsRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+})

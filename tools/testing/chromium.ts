@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { commandScript } from '../lib/command-script.cjs'
+import { installDebianPackage } from './debian-package.ts'
+
+const knownPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * The path of a Chromium for the browser tests: CHROMIUM_PATH, an installed one, Debian's package, Playwright's
+ * own download, in that order. Throws with a sentence that says what to do where there is none.
+ */
+export function bringChromium(): string {
+  const wanted = process.env['CHROMIUM_PATH']
+  if (wanted) {
+    if (existsSync(wanted)) return wanted
+    throw new Error(`CHROMIUM_PATH names ${wanted}, which does not exist: correct it, or unset it.`)
+  }
+  const playwrights = chromium.executablePath()
+  const found = [...knownPaths, playwrights].find((path) => existsSync(path))
+  if (found) return found
+  if (installDebianPackage('chromium') && existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
+  if (downloadByPlaywright() && existsSync(playwrights)) return playwrights
+  throw new Error(
+    'The browser tests need Chromium and none could be brought: install Chromium or Chrome, ' +
+      'or set CHROMIUM_PATH to its executable.',
+  )
+}
+
+function downloadByPlaywright(): boolean {
+  console.log("Fetching Playwright's own Chromium ...")
+  const script = commandScript('@playwright/test', 'playwright')
+  const result = spawnSync(process.execPath, [script, 'install', 'chromium'], { stdio: 'inherit' })
+  return result.status === 0
+}

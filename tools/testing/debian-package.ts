@@ -1,0 +1,14 @@
+import { spawnSync, type SpawnSyncOptions } from 'node:child_process'
+
+/** Installs a Debian package where this machine is a Debian and this user may; says whether that worked. */
+export function installDebianPackage(name: string): boolean {
+  const runsAsRoot = process.getuid?.() === 0
+  if (!runsAsRoot || spawnSync('apt-get', ['--version']).status !== 0) return false
+  console.log(`Installing Debian's package ${name} ...`)
+  const options: SpawnSyncOptions = {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  }
+  if (spawnSync('apt-get', ['update', '-q'], options).status !== 0) return false
+  return spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options).status === 0
+}

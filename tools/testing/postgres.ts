@@ -1,0 +1,72 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Account, bringPostgresPrograms, postgresAccount } from './postgres-programs.ts'
+
+/** A PostgreSQL server of the test run's own; `stop` ends it and removes its files. */
+export type TestPostgres = { url: string; stop: () => Promise<void> }
+
+/** Makes a new cluster in a temporary folder and serves it on a free port of 127.0.0.1, safe writes on. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const programs = bringPostgresPrograms()
+  const account = postgresAccount()
+  const folder = mkdtempSync(join(tmpdir(), 'econsult-postgres-'))
+  try {
+    if (account) chownSync(folder, account.uid, account.gid)
+    const port = await freePort()
+    const server = await serve(programs, folder, port, account)
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => stop(server, folder) }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function serve(programs: string, folder: string, port: number, account: Account | undefined) {
+  const data = join(folder, 'data')
+  const initialise = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+  execFileSync(join(programs, 'initdb'), initialise, {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=on']
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const said: string[] = []
+  for await (const line of createInterface({ input: server.stderr })) {
+    said.push(line)
+    if (!line.includes('ready to accept connections')) continue
+    // Its log goes on; what nobody reads would fill the pipe and stop it.
+    server.stderr.resume()
+    return server
+  }
+  throw new Error(`PostgreSQL did not start: ${said.join('\n')}`)
+}
+
+async function stop(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const ended = once(server, 'exit')
+    // SIGINT asks PostgreSQL for its fast shutdown, which waits for no client.
+    server.kill('SIGINT')
+    await ended
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
+  return address.port
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { commandScript } from '../lib/command-script.cjs'
+import type { StageRunner } from './run-stage.ts'
+import type { Tally } from './tally.ts'
+
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+})
+
+/** Unit and API tests of every workspace; the API tests find the PostgreSQL server in TEST_POSTGRES_URL. */
+export async function runVitest(
+  runner: StageRunner,
+  place: { root: string; reports: string; postgresUrl: string },
+): Promise<Tally> {
+  const report = join(place.reports, 'vitest.json')
+  const code = await runner.run(
+    commandScript('vitest'),
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { TEST_POSTGRES_URL: place.postgresUrl },
+    place.root,
+  )
+  return readVitestReport(readFileSync(report, 'utf8'), code)
+}
+
+/** The tally of Vitest's JSON report. A file that could not be loaded holds no test, and counts as one failed. */
+export function readVitestReport(json: string, exitCode: number): Tally {
+  const report = reportSchema.parse(JSON.parse(json))
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length
+  const failed = report.numFailedTests + unloaded
+  return {
+    passed: report.numPassedTests,
+    // An error outside of any test fails the run without a failed test.
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
