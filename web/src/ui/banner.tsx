@@ -49,7 +49,16 @@ const Bar = styled('div')<{ tone: Tone }>(({ theme, tone }) => {
   }
 })
 
-const Words = styled('span')({ flex: 1, minWidth: 0, padding: '4px 0' })
+// On a phone the action goes below the words.
+const Line = styled('div')({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 12,
+})
+
+const Words = styled('span')({ flex: '1 1 200px', padding: '4px 0' })
 
 /** One sentence over a page or a form, with at most one action. A page shows one banner at a time. */
 export function Banner({ tone = 'info', icon, children, action, onDismiss, role }: BannerProps) {
@@ -57,8 +66,10 @@ export function Banner({ tone = 'info', icon, children, action, onDismiss, role 
   return (
     <Bar tone={tone} role={role}>
       <Icon size={18} />
-      <Words>{children}</Words>
-      {action}
+      <Line>
+        <Words>{children}</Words>
+        {action}
+      </Line>
       {onDismiss ? (
         <IconButton size="small" aria-label="Dismiss" color="inherit" onClick={onDismiss}>
           <X size={16} />

@@ -16,4 +16,10 @@ export const KeyboardKey = styled('kbd')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.app.sunken,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
+  '.MuiButton-contained &': {
+    color: 'inherit',
+    backgroundColor: 'rgba(255, 255, 255, 0.16)',
+    boxShadow: 'none',
+    ...theme.applyStyles('dark', { backgroundColor: 'rgba(0, 0, 0, 0.14)' }),
+  },
 }))

@@ -1,12 +1,19 @@
 import LinearProgress from '@mui/material/LinearProgress'
 
+const atRest = {
+  '@media (prefers-reduced-motion: reduce)': {
+    '& .MuiLinearProgress-bar': { animation: 'none !important', left: 0, right: 'auto', width: '38%' },
+    '& .MuiLinearProgress-bar2': { display: 'none' },
+  },
+}
+
 /** A line of 2 px that runs while something loads; it takes no room. */
 export function LoadingBar({ loading }: { loading: boolean }) {
   if (!loading) return null
   return (
     <LinearProgress
       aria-label="Loading"
-      sx={{ position: 'absolute', insetInline: 0, bottom: -1, height: 2, bgcolor: 'transparent' }}
+      sx={{ position: 'absolute', insetInline: 0, bottom: -1, height: 2, bgcolor: 'transparent', ...atRest }}
     />
   )
 }

@@ -22,12 +22,6 @@ const Head = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { flexWrap: 'wrap', minHeight: 0, padding: '16px 16px 12px' },
 }))
 
-const Title = styled('h1')(({ theme }) => ({
-  ...theme.typography.h1,
-  margin: 0,
-  color: theme.vars.palette.app.heading,
-}))
-
 const Detail = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '2px 0 0 4px',
@@ -46,7 +40,7 @@ export function PageHead({ title, detail, children }: PageHeadProps) {
   useDocumentTitle(title)
   return (
     <Head>
-      <Title>{title}</Title>
+      <h1>{title}</h1>
       {detail ? <Detail>{detail}</Detail> : null}
       {children ? <Tools>{children}</Tools> : null}
     </Head>

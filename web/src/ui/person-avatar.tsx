@@ -32,6 +32,8 @@ const OnlineDot = styled('i')(({ theme }) => ({
   boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
 }))
 
+const Nobody = styled(CircleDashed)(({ theme }) => ({ margin: 3, color: theme.vars.palette.text.disabled }))
+
 /** 'SO' of 'Samuel Okonjo': first letters of the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
@@ -52,7 +54,7 @@ export function PersonAvatar({
 }: PersonAvatarProps) {
   const { box, text } = SIZES[size]
   if (name === undefined) {
-    return <CircleDashed size={box - 6} style={{ margin: 3 }} />
+    return <Nobody size={box - 6} />
   }
   return (
     <span style={{ position: 'relative', flex: 'none' }} aria-hidden="true">

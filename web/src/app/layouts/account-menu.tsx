@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import { ChevronDown, LogIn, LogOut, Upload, User, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { PATHS } from '../../lib/paths.ts'
+import { hiddenText, VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import type { FrameUser } from './frame.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -24,7 +25,7 @@ const Trigger = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { minWidth: 44, height: 44 },
 }))
 
-const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: { display: 'none' } }))
+const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: hiddenText }))
 
 /** Account, Import and Logout, or Login and Register when signed out; and the scheme. */
 export function AccountMenu({ user, onLogout }: AccountMenuProps) {
@@ -43,20 +44,22 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
       <Trigger
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={name ? `Account menu of ${name}` : 'Account menu'}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {name ? <PersonAvatar name={name} size="medium" self /> : <User size={18} />}
         <Name>{name ?? 'Account'}</Name>
+        {name ? <VisuallyHidden>account menu</VisuallyHidden> : null}
         <ChevronDown size={14} />
       </Trigger>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
+        container={anchor?.closest('header')}
+        disableScrollLock
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -4, horizontal: 'right' }}
-        slotProps={{ paper: { sx: { width: 232 } } }}
+        slotProps={{ paper: { sx: { width: 248 } } }}
       >
         {user
           ? [

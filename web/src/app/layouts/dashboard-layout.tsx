@@ -16,9 +16,11 @@ export function DashboardLayout({ children, ...frame }: FrameProps & { children:
       <SkipLink />
       <TopBar {...frame} />
       <ShellBody>
-        <Sheet>{children}</Sheet>
+        <Sheet>
+          {children}
+          {pathname.startsWith(PATHS.dashboard) ? <CreateCaseButton user={frame.user} /> : null}
+        </Sheet>
       </ShellBody>
-      {pathname.startsWith(PATHS.dashboard) ? <CreateCaseButton user={frame.user} /> : null}
     </Shell>
   )
 }

@@ -15,9 +15,11 @@ export function InboxLayout({ children, ...frame }: FrameProps & { children: Rea
       <TopBar {...frame} />
       <ShellBody>
         {frame.user ? <Sidebar user={frame.user} folderCounts={frame.folderCounts} /> : null}
-        <Sheet besideFolders>{children}</Sheet>
+        <Sheet besideFolders={frame.user !== undefined}>
+          {children}
+          <CreateCaseButton user={frame.user} />
+        </Sheet>
       </ShellBody>
-      <CreateCaseButton user={frame.user} />
     </Shell>
   )
 }

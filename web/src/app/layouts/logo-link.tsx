@@ -25,7 +25,7 @@ const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'place' })<L
       width: 216,
       paddingLeft: 20,
       [theme.breakpoints.down('lg')]: { width: 64, paddingLeft: 18, '& > span': { display: 'none' } },
-      [theme.breakpoints.down('md')]: { width: 44, minHeight: 44, padding: 0 },
+      [theme.breakpoints.down('md')]: { width: 34, minHeight: 44, padding: 0 },
     }),
     borderRadius: theme.vars.shape.borderRadius,
   }),
@@ -35,7 +35,7 @@ const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'place' })<L
 export function LogoLink({ place }: LogoLinkProps) {
   return (
     <Anchor to={PATHS.home} place={place} aria-label={PRODUCT_NAME}>
-      <Mark onNavy={place === 'panel'} />
+      <Mark onPanel={place === 'panel'} />
       <span>{PRODUCT_NAME}</span>
     </Anchor>
   )

@@ -41,9 +41,12 @@ export function MoreMenu({ user, folderCounts, onLogout }: MoreMenuProps) {
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
+        container={anchor?.closest('header')}
+        disableScrollLock
+        marginThreshold={8}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        transformOrigin={{ vertical: -2, horizontal: 'right' }}
         slotProps={{
           backdrop: { invisible: false },
           paper: { sx: { width: 248, borderRadius: 3 } },

@@ -16,7 +16,6 @@ const Item = styled(MenuItem)(({ theme }) => ({
   padding: '6px 4px',
   justifyContent: 'center',
   '&[aria-checked="true"]': {
-    fontWeight: 600,
     backgroundColor: theme.vars.palette.app.press,
     '& .lucide': { color: theme.vars.palette.app.primaryText },
   },

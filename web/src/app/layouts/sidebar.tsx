@@ -2,6 +2,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, useLocation } from 'react-router'
+import { hiddenText } from '../../ui/visually-hidden.tsx'
 import { currentFolder, foldersFor } from './folders.ts'
 import type { FrameProps, FrameUser } from './frame.ts'
 
@@ -55,7 +56,7 @@ const FolderLink = styled(Link)(({ theme }) => ({
   [theme.breakpoints.down('lg')]: {
     justifyContent: 'center',
     padding: 0,
-    '& > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& > span': hiddenText,
   },
 }))
 

@@ -1,8 +1,6 @@
-import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { ClockAlert } from 'lucide-react'
-import { useForm } from 'react-hook-form'
-import { Link as RouterLink } from 'react-router'
+import { type SubmitEvent, useState } from 'react'
 import { PATHS } from '../../lib/paths.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -10,6 +8,7 @@ import { useDocumentTitle } from '../../ui/document-title.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 
 /** What the form hands over; the caller checks it by the contract's schema. */
 export type SignInValues = { email: string; password: string; rememberMe: boolean }
@@ -38,7 +37,11 @@ const Lead = styled('p')(({ theme }) => ({ margin: '6px 0 28px', color: theme.va
 
 const Fields = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16 })
 
+const Kept = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.text.secondary }))
+
 const Above = styled('div')({ marginBottom: 24 })
+
+const Forgot = styled(TextLink)(({ theme }) => ({ fontSize: theme.typography.body2.fontSize }))
 
 const Foot = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -50,18 +53,18 @@ const Foot = styled('p')(({ theme }) => ({
 /** The sign-in form (document 1, section 2): after the e-mail the next key press is the password. */
 export function SignInForm({ onSubmit, busy, expiredBanner }: SignInFormProps) {
   useDocumentTitle('Sign In')
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<SignInValues>({
-    defaultValues: { email: '', password: '', rememberMe: false },
-  })
-  const { errors } = formState
+  const [errors, setErrors] = useState<SignInErrors>({})
+  const changed = (field: keyof SignInErrors) => () => setErrors(({ [field]: _gone, ...others }) => others)
 
-  async function submit(values: SignInValues) {
-    const wrong = await onSubmit(values)
-    if (!wrong) return
-    if (wrong.form) setError('root', { message: wrong.form })
-    if (wrong.password) setError('password', { message: wrong.password })
-    if (wrong.email) setError('email', { message: wrong.email })
-    setFocus(wrong.email ? 'email' : 'password')
+  // Two fields need no form library: it would be a twelfth of what is loaded before the form can be used.
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const wrong = (await onSubmit(valuesOf(form))) ?? {}
+    setErrors(wrong)
+    const field = wrong.email ? 'email' : 'password'
+    if (Object.keys(wrong).length > 0) form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
   }
 
   return (
@@ -70,8 +73,7 @@ export function SignInForm({ onSubmit, busy, expiredBanner }: SignInFormProps) {
         <Above>
           <Banner tone="warning" icon={ClockAlert} role="alert">
             <strong>{expiredBanner}</strong>
-            <br />
-            What you typed is kept on this device.
+            <Kept>What you typed is kept on this device.</Kept>
           </Banner>
         </Above>
       ) : null}
@@ -79,10 +81,10 @@ export function SignInForm({ onSubmit, busy, expiredBanner }: SignInFormProps) {
       <Lead>
         {expiredBanner ? 'You go on where you were.' : 'Welcome back. Your cases are where you left them.'}
       </Lead>
-      <Fields noValidate onSubmit={handleSubmit(submit)}>
-        {errors.root?.message ? (
+      <Fields noValidate onSubmit={submit}>
+        {errors.form ? (
           <Banner tone="danger" role="alert">
-            {errors.root.message}
+            {errors.form}
           </Banner>
         ) : null}
         <TextField
@@ -91,31 +93,35 @@ export function SignInForm({ onSubmit, busy, expiredBanner }: SignInFormProps) {
           inputMode="email"
           autoComplete="username"
           autoFocus
-          error={errors.email?.message}
-          {...register('email')}
+          error={errors.email}
+          name="email"
+          onChange={changed('email')}
         />
         <PasswordField
           label="Password"
-          labelEnd={
-            <Link component={RouterLink} to={PATHS.forgotPassword} variant="body2">
-              Forgot password?
-            </Link>
-          }
+          labelEnd={<Forgot to={PATHS.forgotPassword}>Forgot password?</Forgot>}
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password')}
+          error={errors.password}
+          name="password"
+          onChange={changed('password')}
         />
-        <CheckboxField label="Remember me" {...register('rememberMe')} />
+        <CheckboxField label="Remember me" name="rememberMe" />
         <ActionButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
           Sign In
         </ActionButton>
       </Fields>
       <Foot>
-        New practice?{' '}
-        <Link component={RouterLink} to={PATHS.register}>
-          Register
-        </Link>
+        New practice? <TextLink to={PATHS.register}>Register</TextLink>
       </Foot>
     </>
   )
+}
+
+function valuesOf(form: HTMLFormElement): SignInValues {
+  const data = new FormData(form)
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { email: text('email'), password: text('password'), rememberMe: data.has('rememberMe') }
 }

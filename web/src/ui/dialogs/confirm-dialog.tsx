@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   confirmLabel: string
   confirmIcon?: ReactNode
   cancelLabel?: string
-  /** Red for what destroys. */
+  /** Red for what destroys; the focus then starts on the safe answer. */
   destructive?: boolean
   /** While true the buttons wait and the dialog cannot be closed. */
   busy?: boolean
@@ -26,9 +26,11 @@ type ConfirmDialogProps = {
   onClose: () => void
 }
 
+const TOP = 'max(64px, 24vh)'
+
 // On a phone a question is a sheet at the bottom, in reach of the thumb.
 const QuestionDialog = styled(Dialog)(({ theme }) => ({
-  '& .MuiDialog-paper': { marginTop: 'max(64px, 24vh)' },
+  '& .MuiDialog-paper': { marginTop: TOP, maxHeight: `calc(100% - ${TOP} - 16px)` },
   [theme.breakpoints.down('md')]: {
     '& .MuiDialog-container': { alignItems: 'flex-end' },
     '& .MuiDialog-paper': {
@@ -42,8 +44,6 @@ const QuestionDialog = styled(Dialog)(({ theme }) => ({
 }))
 
 const Title = styled('h2')(({ theme }) => ({
-  ...theme.typography.h2,
-  margin: 0,
   padding: '20px 24px 0',
   fontSize: '1.125rem',
   lineHeight: '1.625rem',
@@ -63,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <QuestionDialog open={open} onClose={close} aria-labelledby={titleId} maxWidth={false}>
       <Title id={titleId}>{title}</Title>
-      <DialogContent sx={{ px: { xs: 4, md: 6 } }}>
+      <DialogContent>
         {children}
         {error ? (
           <Banner tone="danger" role="alert">
@@ -72,7 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         ) : null}
       </DialogContent>
       <Actions>
-        <Button variant="outlined" onClick={close} disabled={busy}>
+        <Button variant="outlined" onClick={close} disabled={busy} autoFocus={destructive}>
           {cancelLabel}
         </Button>
         <ActionButton
@@ -81,7 +81,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           startIcon={confirmIcon}
           busy={busy}
           onClick={onConfirm}
-          autoFocus
+          autoFocus={!destructive}
         >
           {confirmLabel}
         </ActionButton>

@@ -35,13 +35,11 @@ const Head = styled('div')(({ theme }) => ({
   },
 }))
 
-const Title = styled('h2')(({ theme }) => ({
-  ...theme.typography.h2,
+const Title = styled('h2')({
   flex: 1,
-  margin: 0,
   fontSize: '1.125rem',
   lineHeight: '1.625rem',
-}))
+})
 
 /** A dialog: head with a close button, content that scrolls, foot. Under 960 px it fills the screen. */
 export function DialogShell({ open, onClose, title, children, actions, width = 480 }: DialogShellProps) {

@@ -23,13 +23,10 @@ const Line = styled('label')(({ theme }) => ({
   alignItems: 'flex-start',
   gap: 8,
   '& .MuiCheckbox-root': {
-    margin: -8,
-    marginRight: -9,
-    [theme.breakpoints.down('md')]: { margin: -12, marginRight: -13 },
+    margin: '-8px -9px',
+    [theme.breakpoints.down('md')]: { margin: '-12px -13px' },
   },
 }))
-
-const Words = styled('span')({ marginLeft: 0 })
 
 const Detail = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -56,10 +53,10 @@ export function CheckboxField({ label, detail, error, ref, ...input }: CheckboxF
             },
           }}
         />
-        <Words>
+        <span>
           {label}
           {detail ? <Detail>{detail}</Detail> : null}
-        </Words>
+        </span>
       </Line>
       {error ? <FieldError id={noteId}>{error}</FieldError> : null}
     </Column>

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { ChevronDown, X } from 'lucide-react'
+import type { Ref } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import type { Choice } from './select-field.tsx'
 
@@ -15,11 +16,12 @@ type MultiSelectFieldProps = FieldProps & {
   placeholder?: string
   loading?: boolean
   disabled?: boolean
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** Several of many choices: type to find, each one chosen is a tag that can be taken off. */
 export function MultiSelectField(props: MultiSelectFieldProps) {
-  const { label, hint, labelEnd, help, error, choices, value, onChange, onBlur } = props
+  const { label, hint, labelEnd, help, error, choices, value, onChange, onBlur, ref } = props
   const { placeholder = 'Choose one or more', loading = false, disabled = false } = props
   const chosen = value.flatMap((one) => choices.filter((choice) => choice.value === one))
   return (
@@ -56,6 +58,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
             <OutlinedInput
               {...slotProps.input}
               fullWidth
+              inputRef={ref}
               error={error !== undefined}
               placeholder={chosen.length === 0 ? placeholder : 'Add another'}
               inputProps={{ ...slotProps.htmlInput, 'aria-describedby': describedBy }}

@@ -17,7 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <IconButton
           size="small"
           aria-label={shown ? 'Hide password' : 'Show password'}
-          sx={{ mr: -1.5 }}
+          sx={{ mr: { xs: '-9px', md: '-5px' } }}
           onClick={() => setShown(!shown)}
         >
           <Icon size={18} />

@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useRef } from 'react'
 import { KeyboardKey } from '../keyboard-key.tsx'
@@ -13,6 +14,8 @@ type SearchInputProps = {
   shortcut?: string
   ref?: Ref<HTMLInputElement>
 }
+
+const Shortcut = styled(KeyboardKey)(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
 
 /** The search field of a toolbar; Escape empties it. */
 export function SearchInput({ label, value, onChange, shortcut, ref }: SearchInputProps) {
@@ -43,9 +46,14 @@ export function SearchInput({ label, value, onChange, shortcut, ref }: SearchInp
       startAdornment={<Search size={16} />}
       endAdornment={
         value === '' ? (
-          shortcut && <KeyboardKey aria-hidden="true">{shortcut}</KeyboardKey>
+          shortcut && <Shortcut aria-hidden="true">{shortcut}</Shortcut>
         ) : (
-          <IconButton size="small" aria-label="Clear search" sx={{ mr: -1.5 }} onClick={clear}>
+          <IconButton
+            size="small"
+            aria-label="Clear search"
+            sx={{ mr: { xs: '-9px', md: '-5px' } }}
+            onClick={clear}
+          >
             <X size={16} />
           </IconButton>
         )

@@ -1,10 +1,13 @@
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
+import { styled } from '@mui/material/styles'
 import { ChevronDown } from 'lucide-react'
 import { Field, type FieldProps } from './field.tsx'
 
 /** One thing to choose; `value` is what the form keeps. */
 export type Choice = { value: string; label: string }
+
+const Placeholder = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.disabled }))
 
 type SelectFieldProps = FieldProps & {
   name?: string
@@ -30,7 +33,7 @@ export function SelectField(props: SelectFieldProps) {
           displayEmpty
           error={error !== undefined}
           IconComponent={ChevronDown}
-          renderValue={(value) => nameOf(value) ?? placeholder}
+          renderValue={(value) => nameOf(value) ?? <Placeholder>{placeholder}</Placeholder>}
           onChange={(event) => onChange(event.target.value)}
           SelectDisplayProps={{ 'aria-describedby': describedBy }}
         >

@@ -33,7 +33,13 @@ const Title = styled('p')(({ theme }) => ({
 
 const Detail = styled('p')({ margin: 0, maxWidth: 340 })
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 })
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 8,
+  marginTop: 12,
+})
 
 /** What stands in the place of the rows when there are none: picture, sentence, next step. */
 export function PageState({ picture, title, detail, children, role }: PageStateProps) {

@@ -25,7 +25,7 @@ export const buttonStyles: ThemeComponents = {
         whiteSpace: 'nowrap',
         transition: theme.transitions.create(['background-color'], { duration: 120 }),
         [theme.breakpoints.down('md')]: { height: 44 },
-        '&.Mui-disabled': {
+        '&&.Mui-disabled': {
           color: theme.vars.palette.text.disabled,
           backgroundColor: theme.vars.palette.app.press,
           boxShadow: 'none',
@@ -46,19 +46,21 @@ export const buttonStyles: ThemeComponents = {
         fontSize: rem(15),
         [theme.breakpoints.down('md')]: { height: 48 },
       }),
-      contained: { boxShadow: 'var(--shadow-low)', '&:hover': { boxShadow: 'var(--shadow-low)' } },
+      contained: { '&, &:hover, &:active, &.Mui-focusVisible': { boxShadow: 'var(--shadow-low)' } },
       outlined: ({ theme }) => ({
         border: 0,
         color: theme.vars.palette.secondary.main,
         backgroundColor: theme.vars.palette.app.raised,
-        boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}, var(--shadow-low)`,
+        '&, &:hover, &:active, &.Mui-focusVisible': {
+          boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}, var(--shadow-low)`,
+        },
         '&:hover': { backgroundColor: theme.vars.palette.action.hover },
         '&.Mui-disabled': { border: 0 },
       }),
       text: ({ theme }) => ({
         color: theme.vars.palette.text.secondary,
         '&:hover': { backgroundColor: theme.vars.palette.app.press, color: theme.vars.palette.text.primary },
-        '&.Mui-disabled': { backgroundColor: 'transparent' },
+        '&&.Mui-disabled': { backgroundColor: 'transparent' },
       }),
     },
     variants: [

@@ -28,6 +28,7 @@ export const navigationStyles: ThemeComponents = {
         color: theme.vars.palette.app.primaryText,
         fontWeight: 600,
         textUnderlineOffset: 3,
+        borderRadius: 2,
       }),
     },
   },

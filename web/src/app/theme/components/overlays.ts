@@ -32,7 +32,14 @@ export const overlayStyles: ThemeComponents = {
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: 0 } } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '12px 24px 20px',
+        [theme.breakpoints.down('md')]: { padding: '12px 16px 16px' },
+      }),
+    },
+  },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: {
@@ -64,11 +71,12 @@ export const overlayStyles: ThemeComponents = {
         borderRadius: 4,
         ...theme.typography.body1,
         [theme.breakpoints.down('md')]: { minHeight: 44 },
-        '&.Mui-focusVisible': { backgroundColor: theme.vars.palette.action.hover, outlineOffset: -2 },
-        '&.Mui-selected, &.Mui-selected:hover': {
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+        '&:hover, &.Mui-focusVisible, &.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: theme.vars.palette.action.hover,
-          fontWeight: 650,
+          ...theme.applyStyles('dark', { backgroundColor: theme.vars.palette.app.press }),
         },
+        '&.Mui-selected': { fontWeight: 650 },
       }),
     },
   },
