@@ -6,7 +6,7 @@ import { COLOR, CONTENT, STYLE } from './report-style.ts'
 const SPACE = { before: 16.5, line: 1.125, textToLine: 3 } as const
 
 /** Points that a heading takes between the things before and after it. */
-export const HEADING_HEIGHT = SPACE.before + STYLE.heading.leading + SPACE.textToLine + SPACE.line
+const HEADING_HEIGHT = SPACE.before + STYLE.heading.leading + SPACE.textToLine + SPACE.line
 
 type Heading = {
   text: string

@@ -34,7 +34,7 @@ function drawRunningHead(doc: PDFKit.PDFDocument, data: ReportData): void {
   const name = oneLine(doc, data.productName, STYLE.productName)
   drawLine(doc, name, CONTENT.left + MARK_SIZE + MARK_TO_NAME, EDGE)
   const note = data.isSupportCase ? 'Confidential' : 'Confidential patient information'
-  drawAtRight(doc, oneLine(doc, note, STYLE.meta), EDGE)
+  drawAtRight(doc, oneLine(doc, note, STYLE.meta), EDGE + (MARK_SIZE - STYLE.meta.leading) / 2)
 }
 
 function drawRunningFoot(doc: PDFKit.PDFDocument, subject: TextLine, page: string): void {

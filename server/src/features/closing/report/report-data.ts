@@ -65,7 +65,6 @@ export const reportDataSchema = z.object({
 })
 
 export type ReportData = z.infer<typeof reportDataSchema>
-export type ReportPatient = z.infer<typeof patientSchema>
 export type ReportSpecialist = z.infer<typeof specialistSchema>
 export type ReportMessage = z.infer<typeof messageSchema>
 export type ReportEvent = z.infer<typeof eventSchema>

@@ -3,16 +3,16 @@ import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 
 const require = createRequire(import.meta.url)
-const FAMILY = '@expo-google-fonts'
 
 /** TrueType files, whole: web fonts (woff) break while pdfkit takes the used characters out of them. */
 const FONT_FILES = {
-  regular: `${FAMILY}/noto-sans/400Regular/NotoSans_400Regular.ttf`,
-  semibold: `${FAMILY}/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf`,
-  italic: `${FAMILY}/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf`,
-  math: `${FAMILY}/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf`,
-  symbols: `${FAMILY}/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf`,
-  emoji: `${FAMILY}/noto-emoji/400Regular/NotoEmoji_400Regular.ttf`,
+  regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  semibold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  italic: require.resolve('@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf'),
+  math: require.resolve('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf'),
+  symbols:
+    require.resolve('@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf'),
+  emoji: require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
 } as const
 
 export type FontName = keyof typeof FONT_FILES
@@ -70,7 +70,7 @@ function coversCharacter(name: FontName, character: string): boolean {
 function openFont(name: FontName): Font {
   const open = openFonts.get(name)
   if (open) return open
-  const font = create(readFileSync(require.resolve(FONT_FILES[name])))
+  const font = create(readFileSync(FONT_FILES[name]))
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${FONT_FILES[name]} holds several fonts, not one.`)
   openFonts.set(name, font)
   return font
