@@ -80,7 +80,7 @@ export class UploadQueue {
       if (item.previewUrl) this.#steps.hide(item.previewUrl)
     }
     this.#entries.clear()
-    this.#items = []
+    this.#publish()
   }
 
   /** Resolves once no file is on its way any more, with the list as it is then. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Ref } from 'react'
+import { useEffect, useRef } from 'react'
 import { Field } from '../../../ui/fields/field.tsx'
 import type { UploadQueue } from '../upload-queue.ts'
 import { type UploadItem, uploadSummary } from '../upload-item.ts'
@@ -17,13 +17,17 @@ const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 type FilesFieldProps = {
   queue: UploadQueue
   items: readonly UploadItem[]
+  /** What keeps the form from being sent; the focus goes to the drop zone. */
   error?: string | undefined
-  /** The drop zone, for the focus. */
-  ref?: Ref<HTMLDivElement>
 }
 
 /** Files of a form: where to drop them, and each one's way to the server (document 2, section 2). */
-export function FilesField({ queue, items, error, ref }: FilesFieldProps) {
+export function FilesField({ queue, items, error }: FilesFieldProps) {
+  const zone = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error !== undefined) zone.current?.focus()
+  }, [error])
+
   return (
     <Field label="Files" labelEnd={<Summary>{uploadSummary(items)}</Summary>} error={error}>
       {(ids) => (
@@ -31,7 +35,7 @@ export function FilesField({ queue, items, error, ref }: FilesFieldProps) {
           <DropZone
             ids={ids}
             isInvalid={error !== undefined}
-            ref={ref}
+            ref={zone}
             onFiles={(files) => queue.add(files)}
           />
           <Rows aria-label="Files" hidden={items.length === 0}>

@@ -1,0 +1,55 @@
+import { createCase } from '@econsult/contract/cases'
+import { VALIDATION } from '@econsult/contract/notices'
+import { expect, test } from 'vitest'
+import { caseFormSchema, EMPTY_FORM, hasEntries } from './case-form.ts'
+import { caseInputOf } from './case-input.ts'
+
+const filled = {
+  ...EMPTY_FORM,
+  patientName: ' Test Patient ',
+  dob: '9/2/1971',
+  specialtyIds: ['7', '3'],
+  questions: 'Biopsy here, or refer?',
+  patientConsentGiven: true,
+}
+const user = { id: 'u1', practiceId: 'pr1', email: 'pcp@demo.example' }
+
+test('CASE-04 an empty form gets the four texts, a field each', () => {
+  const errors = caseFormSchema
+    .safeParse(EMPTY_FORM)
+    .error?.issues.map(({ path, message }) => [path[0], message])
+  expect(errors).toEqual([
+    ['patientName', VALIDATION.patientNameRequired],
+    ['dob', VALIDATION.patientDobRequired],
+    ['specialtyIds', VALIDATION.specialtyRequired],
+    ['patientConsentGiven', VALIDATION.patientConsentRequired],
+  ])
+})
+
+test('CASE-09 what is sent carries every field of the specification and fits the contract', () => {
+  const files = [{ fileData: { name: '1700000000000_photo.png', type: 'image/png' }, fileUrl: '' }]
+  const sent = caseInputOf('case-1', filled, user, files)
+  expect(sent).toEqual({
+    caseId: 'case-1',
+    providerId: 'u1',
+    practiceId: 'pr1',
+    patientId: '',
+    specialtyIds: ['7', '3'],
+    patientName: 'Test Patient',
+    dob: '1971-09-02',
+    questions: 'Biopsy here, or refer?',
+    files,
+    isRead: true,
+    isDeleted: false,
+    patientConsentGiven: true,
+    email: 'pcp@demo.example',
+  })
+  expect(createCase.input.safeParse(sent).success).toBe(true)
+})
+
+test('a form counts as begun by specialty, patient name or question', () => {
+  expect(hasEntries(EMPTY_FORM)).toBe(false)
+  expect(hasEntries({ ...EMPTY_FORM, patientName: '  ', patientConsentGiven: true })).toBe(false)
+  expect(hasEntries({ ...EMPTY_FORM, questions: 'Why?' })).toBe(true)
+  expect(hasEntries({ ...EMPTY_FORM, specialtyIds: ['7'] })).toBe(true)
+})

@@ -1,0 +1,31 @@
+import type { createCase } from '@econsult/contract/cases'
+import type { InputOf } from '@econsult/contract/call'
+import type { User } from '@econsult/contract/users'
+import { dobFromText } from '../../../lib/dob-text.ts'
+import type { CaseForm } from './case-form.ts'
+
+type CreateCaseInput = InputOf<typeof createCase>
+
+/** What createCase takes, with every field of document 2, section 7 (CASE-09). */
+export function caseInputOf(
+  caseId: string,
+  form: CaseForm,
+  user: Pick<User, 'id' | 'practiceId' | 'email'>,
+  files: NonNullable<CreateCaseInput['files']>,
+): CreateCaseInput {
+  return {
+    caseId,
+    providerId: user.id,
+    practiceId: user.practiceId,
+    patientId: form.patient?.id ?? '',
+    specialtyIds: form.specialtyIds,
+    patientName: form.patientName.trim(),
+    dob: dobFromText(form.dob) ?? '',
+    questions: form.questions,
+    files,
+    isRead: true,
+    isDeleted: false,
+    patientConsentGiven: true,
+    email: user.email,
+  }
+}

@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+
+const Box = styled('div')(({ theme }) => ({
+  padding: '12px 14px',
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: theme.vars.palette.app.sunken,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+}))
+
+/** The consent, in the words of document 2, section 2. */
+export function ConsentField(props: Omit<ComponentProps<typeof CheckboxField>, 'label'>) {
+  return (
+    <Box>
+      <CheckboxField
+        {...props}
+        label="The patient has verbally consented to this consultation including any financial obligations that arise from it."
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ArrowLeft } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PATHS } from '../../../lib/paths.ts'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { HelpPanel } from './help-panel.tsx'
+import { SendButton } from './send-button.tsx'
+import type { SendPhase } from './unsent-case.ts'
+
+const TITLE = 'Create A Case'
+
+const Frame = styled('form')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
+
+const Head = styled('header')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  height: 64,
+  padding: '0 24px 0 12px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: { gap: 4, height: 56, padding: '4px 12px 4px 4px' },
+}))
+
+const Rule = styled('span')(({ theme }) => ({
+  width: 1,
+  height: 24,
+  backgroundColor: theme.vars.palette.divider,
+}))
+
+const Title = styled('h1')(({ theme }) => ({
+  ...theme.typography.h1,
+  flex: 1,
+  margin: 0,
+  paddingLeft: 4,
+  color: theme.vars.palette.app.heading,
+  [theme.breakpoints.down('md')]: { fontSize: '1.0625rem', paddingLeft: 0 },
+}))
+
+const Body = styled('div')({ flex: 1, minHeight: 0, display: 'flex' })
+
+// `position` keeps what is hidden for the eyes, such as the file input, inside what scrolls.
+const Scroller = styled('div')(({ theme }) => ({
+  position: 'relative',
+  flex: 1,
+  minWidth: 0,
+  overflow: 'auto',
+  padding: '20px 24px 24px',
+  [theme.breakpoints.down('md')]: { padding: 16 },
+}))
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  maxWidth: 680,
+  margin: '0 auto',
+  [theme.breakpoints.down('md')]: { gap: 20 },
+}))
+
+const Foot = styled('footer')(({ theme }) => ({
+  flex: 'none',
+  padding: '12px 16px 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+type CreateCaseLayoutProps = { phase: SendPhase; onSend: () => void; children: ReactNode }
+
+/** Head with Send, the form's column, and the help beside it; on a phone Send stands in a foot of its own. */
+export function CreateCaseLayout({ phase, onSend, children }: CreateCaseLayoutProps) {
+  useDocumentTitle(TITLE)
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
+
+  function sendByKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onSend()
+  }
+
+  return (
+    <Frame noValidate aria-label={TITLE} onSubmit={(event) => event.preventDefault()} onKeyDown={sendByKey}>
+      <Head>
+        {isSmall ? (
+          <IconButton component={Link} to={PATHS.openCases} aria-label="Back to Inbox">
+            <ArrowLeft size={20} />
+          </IconButton>
+        ) : (
+          <>
+            <Button
+              component={Link}
+              to={PATHS.openCases}
+              variant="text"
+              startIcon={<ArrowLeft />}
+              sx={{ px: 2 }}
+            >
+              Back to Inbox
+            </Button>
+            <Rule />
+          </>
+        )}
+        <Title>{TITLE}</Title>
+        {isSmall ? null : <SendButton phase={phase} onSend={onSend} />}
+      </Head>
+      <Body>
+        <Scroller>
+          <Column>{children}</Column>
+        </Scroller>
+        <HelpPanel />
+      </Body>
+      {isSmall ? (
+        <Foot>
+          <SendButton phase={phase} onSend={onSend} isWide />
+        </Foot>
+      ) : null}
+    </Frame>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ApiFailure } from '../../../lib/api-failure.ts'
+import { caseFormSchema, type CaseForm } from './case-form.ts'
+
+type FieldName = keyof CaseForm
+
+export type FailedFields = Readonly<{
+  /** Texts for fields of the form, in the form's order. */
+  fields: readonly (readonly [FieldName, string])[]
+  /** The text for the files, if one of them is the fault. */
+  files: string | undefined
+  /** What belongs to no field on screen. */
+  rest: string | undefined
+}>
+
+const FIELDS = caseFormSchema.keyof().options
+
+/** Sorts the server's texts to where they are shown; a failure without fields is all rest. */
+export function failedFields({ errors, message }: Pick<ApiFailure, 'errors' | 'message'>): FailedFields {
+  const fields = FIELDS.flatMap((field) => {
+    const text = textOf(errors, field)
+    return text === undefined ? [] : [[field, text] as const]
+  })
+  const files = textOf(errors, 'files')
+  const hasPlace = fields.length > 0 || files !== undefined
+  return { fields, files, rest: hasPlace ? undefined : message }
+}
+
+/** The text of a field or of a part of it: 'specialtyIds.0' belongs to 'specialtyIds'. */
+function textOf(errors: ApiFailure['errors'], field: string): string | undefined {
+  return Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1]
+}

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles'
+import { FolderCheck, MessageCircle, UserPlus } from 'lucide-react'
+
+const HELPS = [
+  'Age, sex and the one thing you need answered',
+  'What you found, and since when',
+  'What you have tried, with doses',
+  'Results, tracings or photos',
+  'What you would do without an answer',
+] as const
+
+const NEXT = [
+  { Icon: UserPlus, text: 'A specialist is assigned and notified.' },
+  { Icon: MessageCircle, text: 'You get an e-mail when the answer is here.' },
+  { Icon: FolderCheck, text: 'Close the case and the report is ready to download.' },
+] as const
+
+// Beside the form from 1280 up; narrower there is no room for it.
+const Panel = styled('aside')(({ theme }) => ({
+  display: 'none',
+  padding: '28px 24px',
+  borderLeft: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up('lg')]: { display: 'block', flex: '0 0 360px', boxSizing: 'border-box' },
+}))
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '0 0 16px' }))
+
+const Lines = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'flex-start', gap: 12 },
+  '& > li > span:last-child': { paddingTop: 1 },
+}))
+
+const NextSteps = styled(Lines)(({ theme }) => ({
+  gap: 14,
+  color: theme.vars.palette.text.secondary,
+  '& .lucide': { color: theme.vars.palette.app.primaryText },
+}))
+
+const Mark = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 22,
+  height: 22,
+  borderRadius: '50%',
+  fontSize: 12,
+  fontWeight: 700,
+  color: theme.vars.palette.info.main,
+  backgroundColor: theme.vars.palette.app.navySoft,
+}))
+
+const Rule = styled('hr')(({ theme }) => ({
+  height: 1,
+  margin: '28px 0 24px',
+  border: 0,
+  backgroundColor: theme.vars.palette.divider,
+}))
+
+/** What makes a good question, and what becomes of it. */
+export function HelpPanel() {
+  return (
+    <Panel aria-label="Help with this case">
+      <Heading>What helps a specialist</Heading>
+      <Lines as="ol">
+        {HELPS.map((text, index) => (
+          <li key={text}>
+            <Mark aria-hidden="true">{index + 1}</Mark>
+            <span>{text}</span>
+          </li>
+        ))}
+      </Lines>
+      <Rule />
+      <Heading>What happens next</Heading>
+      <NextSteps>
+        {NEXT.map(({ Icon, text }) => (
+          <li key={text}>
+            <Icon size={18} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </NextSteps>
+    </Panel>
+  )
+}

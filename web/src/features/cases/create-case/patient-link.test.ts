@@ -1,0 +1,39 @@
+import type { Patient } from '@econsult/contract/patients'
+import { describe, expect, test } from 'vitest'
+import { withDob, withName, withPatient } from './patient-link.ts'
+
+const june: Patient = {
+  id: 'p1',
+  fullName: 'June Ashworth',
+  firstName: 'June',
+  lastName: 'Ashworth',
+  dob: '1971-09-02',
+  athenaPatientId: 'a-1',
+  elationPatientId: null,
+  elationPatientPhysicianId: null,
+  cerboPatientId: null,
+  hintPatientId: null,
+}
+const chosen = withPatient(june)
+
+describe('CASE-02 the chosen patient', () => {
+  test('brings name and DOB along', () => {
+    expect(chosen).toEqual({ patientName: 'June Ashworth', dob: '09/02/1971', patient: june, unlinked: null })
+  })
+
+  test('is let go when another name is typed, and can be linked again', () => {
+    const typed = withName(chosen, 'June Ashworthy')
+    expect(typed).toMatchObject({ patient: null, unlinked: june, dob: '09/02/1971' })
+    expect(withName(typed, 'June Ashworthy J')).toMatchObject({ patient: null, unlinked: june })
+  })
+
+  test('is let go when another day is typed, but not while the same day is written otherwise', () => {
+    expect(withDob(chosen, '9/2/1971')).toMatchObject({ patient: june, dob: '9/2/1971' })
+    expect(withDob(chosen, '09/02/197')).toMatchObject({ patient: null, unlinked: june })
+  })
+
+  test('is forgotten, DOB included, when the name is emptied', () => {
+    expect(withName(chosen, '')).toEqual({ patientName: '', patient: null, unlinked: null, dob: '' })
+    expect(withName({ ...chosen, patient: null }, '')).toMatchObject({ dob: '09/02/1971' })
+  })
+})

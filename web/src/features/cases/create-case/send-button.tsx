@@ -1,0 +1,33 @@
+import { SendHorizontal } from 'lucide-react'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import type { SendPhase } from './unsent-case.ts'
+
+const LABELS: Readonly<Record<SendPhase, string>> = {
+  writing: 'Send',
+  uploading: 'Waiting for files',
+  sending: 'Sending',
+}
+
+type SendButtonProps = {
+  phase: SendPhase
+  onSend: () => void
+  /** As wide as the screen, for the foot on a phone. */
+  isWide?: boolean
+}
+
+/** The page's one main action; it says what it waits for. */
+export function SendButton({ phase, onSend, isWide = false }: SendButtonProps) {
+  return (
+    <ActionButton
+      variant="contained"
+      size={isWide ? 'large' : 'medium'}
+      fullWidth={isWide}
+      startIcon={<SendHorizontal />}
+      busy={phase !== 'writing'}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      onClick={onSend}
+    >
+      {LABELS[phase]}
+    </ActionButton>
+  )
+}

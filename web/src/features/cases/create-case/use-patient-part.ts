@@ -1,0 +1,28 @@
+import type { Patient } from '@econsult/contract/patients'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { CaseForm } from './case-form.ts'
+import { type PatientPart, withDob, withName, withPatient } from './patient-link.ts'
+
+const KEYS = ['patientName', 'patient', 'unlinked', 'dob'] as const
+
+/** The form's patient and what can be done with it: name, DOB and link always change together. */
+export function usePatientPart({ control, setValue, getFieldState, formState }: UseFormReturn<CaseForm>) {
+  const [patientName, patient, unlinked, dob] = useWatch({ control, name: KEYS })
+  const part: PatientPart = { patientName, patient, unlinked, dob }
+
+  function apply(next: PatientPart) {
+    for (const key of KEYS) {
+      if (next[key] === part[key]) continue
+      // An error that is shown goes as soon as it is mended.
+      const shouldValidate = formState.isSubmitted || getFieldState(key, formState).invalid
+      setValue(key, next[key], { shouldDirty: true, shouldValidate })
+    }
+  }
+
+  return {
+    part,
+    typeName: (name: string) => apply(withName(part, name)),
+    choose: (chosen: Patient) => apply(withPatient(chosen)),
+    typeDob: (text: string) => apply(withDob(part, text)),
+  }
+}

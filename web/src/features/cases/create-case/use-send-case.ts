@@ -1,0 +1,86 @@
+import { createCase } from '@econsult/contract/cases'
+import type { InputOf } from '@econsult/contract/call'
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { call } from '../../../lib/api-client.ts'
+import type { ApiFailure } from '../../../lib/api-failure.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { serverApi } from '../../../lib/server-api.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
+import type { CaseForm } from './case-form.ts'
+import { caseInputOf } from './case-input.ts'
+import { failedFields } from './failed-fields.ts'
+import type { UnsentCase } from './unsent-case.ts'
+
+const FILES_MISSING = 'Retry or remove the files that were not uploaded.'
+
+/** The case's files, as far as sending needs them. */
+export type CaseFiles = Readonly<{
+  /** Waits for the uploads; null where some did not arrive. */
+  settled: () => Promise<InputOf<typeof createCase>['files'] | null>
+  /** Another object after every change of the files. */
+  version: () => object
+  /** Lets go of the files: they belong to the case now. */
+  handOver: () => void
+}>
+
+type FilesProblem = Readonly<{ text: string; version: object }>
+
+/**
+ * Sends the case once its fields are right and its files are there, and leads to the open cases (document 2,
+ * section 5; ROUT-04). What the server says is shown at its field; nothing typed is lost by a failure.
+ */
+export function useSendCase(unsent: UnsentCase, form: UseFormReturn<CaseForm>, files: CaseFiles) {
+  const user = useUser()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const notices = useNotices()
+  const isSending = useRef(false)
+  const [filesProblem, setFilesProblem] = useState<FilesProblem | null>(null)
+
+  const showFilesProblem = (text: string) => setFilesProblem({ text, version: files.version() })
+
+  async function sendFilled() {
+    unsent.enter('uploading')
+    const references = await files.settled()
+    if (references === null) return showFilesProblem(FILES_MISSING)
+    // Something may have been changed while the files were on their way.
+    if (!(await form.trigger(undefined, { shouldFocus: true }))) return undefined
+    unsent.enter('sending')
+    const input = caseInputOf(unsent.state().caseId, form.getValues(), user, references ?? [])
+    const answer = await call(createCase, input)
+    return answer.error ? showFailure(answer.error) : finish()
+  }
+
+  function finish() {
+    files.handOver()
+    unsent.startOver()
+    dispatch(serverApi.util.invalidateTags(['CaseList', 'Unread']))
+    notices.show('The case has been sent.')
+    if (location.pathname === PATHS.createCase) void navigate(PATHS.openCases)
+  }
+
+  function showFailure(failure: ApiFailure) {
+    const failed = failedFields(failure)
+    failed.fields.forEach(([name, message], index) =>
+      form.setError(name, { message }, { shouldFocus: index === 0 }),
+    )
+    if (failed.files !== undefined) showFilesProblem(failed.files)
+    if (failed.rest !== undefined) notices.show(failed.rest, { tone: 'failed' })
+    if (failure.kind === 'conflict') unsent.renew()
+  }
+
+  async function send() {
+    if (isSending.current || unsent.state().phase !== 'writing') return
+    isSending.current = true
+    await form.handleSubmit(sendFilled)()
+    isSending.current = false
+    unsent.enter('writing')
+  }
+
+  const isCurrent = filesProblem?.version === files.version()
+  return { send, filesError: isCurrent ? filesProblem?.text : undefined }
+}

@@ -1,0 +1,13 @@
+import type { recordLinksSchema } from '@econsult/contract/patients'
+import type { z } from 'zod'
+
+/** The record systems that know a patient, in the order of the specification's fields (document 2, section 3). */
+export function recordSystemsOf(links: z.infer<typeof recordLinksSchema>): string[] {
+  const ids = {
+    athena: links.athenaPatientId,
+    elation: links.elationPatientId,
+    cerbo: links.cerboPatientId,
+    hint: links.hintPatientId,
+  }
+  return Object.entries(ids).flatMap(([system, id]) => (id === null || id === '' ? [] : [system]))
+}

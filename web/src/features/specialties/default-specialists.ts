@@ -1,0 +1,15 @@
+import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
+
+type WithDefault = Pick<SpecialtyWithUsers, 'id' | 'title' | 'defaultSpecialistName'>
+
+/** To whom cases of the chosen specialties go by themselves, a sentence each; '' where nobody is set. */
+export function defaultSpecialistHint(
+  specialties: readonly WithDefault[],
+  chosen: readonly string[],
+): string {
+  return chosen
+    .flatMap((id) => specialties.filter((specialty) => specialty.id === id))
+    .filter(({ defaultSpecialistName }) => defaultSpecialistName !== null)
+    .map(({ title, defaultSpecialistName }) => `${title} cases go to ${defaultSpecialistName} by default.`)
+    .join(' ')
+}

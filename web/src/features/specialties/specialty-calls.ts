@@ -1,0 +1,14 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import { getUserSpecialties } from '@econsult/contract/specialties'
+import { sends, serverApi } from '../../lib/server-api.ts'
+
+const api = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getUserSpecialties: build.query<ReplyOf<typeof getUserSpecialties>, InputOf<typeof getUserSpecialties>>({
+      query: sends(getUserSpecialties),
+      providesTags: ['Specialty'],
+    }),
+  }),
+})
+
+export const { useGetUserSpecialtiesQuery } = api
