@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { type Account, bringPostgresPrograms, postgresAccount } from './postgres-programs.ts'
 
 /** A PostgreSQL server of the test run's own; `stop` ends it and removes its files. */
-export type TestPostgres = { url: string; stop: () => Promise<void> }
+export type TestPostgres = { url: string; folder: string; stop: () => Promise<void> }
 
 /** Makes a new cluster in a temporary folder and serves it on a free port of 127.0.0.1, safe writes on. */
 export async function startPostgres(): Promise<TestPostgres> {
@@ -19,7 +19,8 @@ export async function startPostgres(): Promise<TestPostgres> {
     if (account) chownSync(folder, account.uid, account.gid)
     const port = await freePort()
     const server = await serve(programs, folder, port, account)
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => stop(server, folder) }
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+    return { url, folder, stop: () => stop(server, folder) }
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error

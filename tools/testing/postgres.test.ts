@@ -1,0 +1,18 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { startPostgres } from './postgres.ts'
+
+test('the PostgreSQL server of a test run answers, and is gone with its files after it', async () => {
+  const postgres = await startPostgres()
+  const port = Number(new URL(postgres.url).port)
+  const client = connect(port, '127.0.0.1')
+  await once(client, 'connect')
+  client.destroy()
+  expect(existsSync(postgres.folder)).toBe(true)
+
+  await postgres.stop()
+  expect(existsSync(postgres.folder)).toBe(false)
+  await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED')
+})
