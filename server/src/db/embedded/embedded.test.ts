@@ -166,7 +166,7 @@ test('row level security holds for a role set for the transaction', async () => 
 })
 
 test('a query beside the open transaction of its own pool fails in time instead of hanging', async () => {
-  const small = new pg.Pool({ ...database.poolConfig, connectionTimeoutMillis: 200 })
+  const small = new pg.Pool({ ...database.poolConfig, connectionTimeoutMillis: 1000 })
   const client = await small.connect()
   await client.query('begin')
   await expect(small.query('select 1')).rejects.toThrow('timeout exceeded when trying to connect')
