@@ -1,15 +1,28 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { BrowserRouter } from 'react-router'
+import { App } from './app/app.tsx'
+import { preloadPath } from './app/routes.tsx'
+import { startSession } from './app/start-session.ts'
+import { store } from './app/store/store.ts'
 import { AppThemeProvider } from './app/theme/app-theme-provider.tsx'
-import { NoticeHost } from './ui/notices/notice-host.tsx'
+import { PATHS } from './lib/paths.ts'
 
-const root = document.querySelector('#root')
-if (!root) throw new Error('index.html has no element with the id root.')
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no root element')
+
+await startSession()
+preloadPath(store.getState().auth.session === null ? PATHS.login : window.location.pathname)
 
 createRoot(root).render(
   <StrictMode>
-    <AppThemeProvider>
-      <NoticeHost />
-    </AppThemeProvider>
+    <Provider store={store}>
+      <AppThemeProvider>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </AppThemeProvider>
+    </Provider>
   </StrictMode>,
 )

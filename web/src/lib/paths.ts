@@ -22,7 +22,9 @@ export const PATHS = {
 } as const
 
 const CASE_ID = /^[A-Za-z0-9_-]{1,64}$/
-const ROOM = /^room_([A-Za-z0-9_-]{1,64})$/
+const ROOM_PART = /^room_([A-Za-z0-9_-]{1,64})$/
+const CASE_PART = /^case_([A-Za-z0-9_-]{1,64})$/
+const SPECIALTY_PART = /^specialty_([A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*)$/
 
 /** Address of a case's room. */
 export function roomPath(caseId: string): string {
@@ -31,7 +33,7 @@ export function roomPath(caseId: string): string {
 
 /** The channel of a room's address part 'room_{channelId}'; null where it is something else. */
 export function channelIdOf(part: string | undefined): string | null {
-  return ROOM.exec(part ?? '')?.[1] ?? null
+  return ROOM_PART.exec(part ?? '')?.[1] ?? null
 }
 
 /** Address of the page where an Admin assigns a specialist; several specialties stand with commas between. */
@@ -39,10 +41,17 @@ export function assignPath(caseId: string, specialtyIds: readonly string[]): str
   return `/assign-consult/case_${caseId}/specialty_${specialtyIds.join(',')}`
 }
 
-/** What follows the prefix in an address part ('case_12' → '12'); null where it does not start so. */
-export function afterPrefix(part: string | undefined, prefix: string): string | null {
-  if (part === undefined || !part.startsWith(prefix) || part.length === prefix.length) return null
-  return part.slice(prefix.length)
+interface AssignParams {
+  readonly case?: string
+  readonly specialty?: string
+}
+
+/** Case and specialties of an assign page's address parts; null where they are something else. */
+export function assignmentOf(params: AssignParams): { caseId: string; specialtyIds: string[] } | null {
+  const caseId = CASE_PART.exec(params.case ?? '')?.[1]
+  const specialties = SPECIALTY_PART.exec(params.specialty ?? '')?.[1]
+  if (caseId === undefined || specialties === undefined) return null
+  return { caseId, specialtyIds: specialties.split(',') }
 }
 
 /** The case that an address names as `?caseId=`, if it can be one. */

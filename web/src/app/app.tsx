@@ -1,0 +1,39 @@
+import { Suspense, useEffect } from 'react'
+import { useLocation, useRoutes } from 'react-router'
+import { whenIdle } from '../lib/when-idle.ts'
+import { PATHS } from '../lib/paths.ts'
+import { useSession } from '../lib/session/use-session.ts'
+import { NoticeHost } from '../ui/notices/notice-host.tsx'
+import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { EmptyLayout } from './layouts/empty-layout.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { isKnownPath, preloadPath, routes } from './routes.tsx'
+
+const notFound = (
+  <EmptyLayout>
+    <NotFoundPage />
+  </EmptyLayout>
+)
+
+/** The page of the address, and the notices over it. */
+export function App() {
+  const { pathname } = useLocation()
+  const isVisitor = useSession() === null
+  useEffect(() => {
+    // Whoever looks at the sign-in form is about to need the inbox.
+    const isSigningIn = isVisitor && pathname === PATHS.login
+    return isSigningIn ? whenIdle(() => preloadPath(PATHS.openCases)) : undefined
+  }, [isVisitor, pathname])
+  return (
+    <>
+      <PageBoundary>
+        <Suspense>{isKnownPath(pathname) ? <Page /> : notFound}</Suspense>
+      </PageBoundary>
+      <NoticeHost />
+    </>
+  )
+}
+
+function Page() {
+  return useRoutes(routes)
+}

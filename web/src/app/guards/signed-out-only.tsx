@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import { Navigate } from 'react-router'
+import { useReturnPlace, useSession } from '../../lib/session/use-session.ts'
+import { placeAfterSignIn } from '../../lib/session/return-place.ts'
+
+type SignedOutOnlyProps = { component: ComponentType | undefined }
+
+/**
+ * Shows the component to visitors; who is signed in goes where a sign-in leads (ROUT-01, ROUT-04). Throws
+ * 'Component is Undefined' where there is none.
+ */
+export function SignedOutOnly({ component: Component }: SignedOutOnlyProps) {
+  const session = useSession()
+  const place = useReturnPlace()
+  if (Component === undefined) throw new Error('Component is Undefined')
+  if (session === null) return <Component />
+  return <Navigate to={placeAfterSignIn(place, session.user.id)} replace />
+}

@@ -1,0 +1,76 @@
+import { matchRoutes, type NonIndexRouteObject, type Params } from 'react-router'
+import { assignmentOf, channelIdOf, PATHS } from '../lib/paths.ts'
+import { Guarded } from './guards/guarded.tsx'
+import { SignedOutOnly } from './guards/signed-out-only.tsx'
+import { type LazyPage, lazyPage } from './lazy-page.tsx'
+
+const Login = lazyPage(() => import('../pages/login-page.tsx'))
+const SignedInArea = lazyPage(() => import('./signed-in/signed-in-area.tsx'))
+const InboxFrame = lazyPage(() => import('./signed-in/inbox-frame.tsx'))
+const RoomFrame = lazyPage(() => import('./signed-in/room-frame.tsx'))
+const Home = lazyPage(() => import('../pages/home-page.tsx'))
+const OpenCases = lazyPage(() => import('../pages/open-cases-page.tsx'))
+const AllCases = lazyPage(() => import('../pages/all-cases-page.tsx'))
+const ClosedCases = lazyPage(() => import('../pages/closed-cases-page.tsx'))
+const Room = lazyPage(() => import('../pages/room-page.tsx'))
+const CreateCase = lazyPage(() => import('../pages/create-case-page.tsx'))
+const Assign = lazyPage(() => import('../pages/assign-page.tsx'))
+
+interface AppRoute extends NonIndexRouteObject {
+  readonly page: LazyPage
+  readonly children?: AppRoute[]
+  /** Whether the address's parts have their shape; react-router cannot tell 'room_{channelId}' from other text. */
+  readonly accepts?: (params: Params) => boolean
+}
+
+/** The routes of document 1, section 2, that this version holds. */
+export const routes: AppRoute[] = [
+  { path: PATHS.login, page: Login, element: <SignedOutOnly component={Login} /> },
+  {
+    page: SignedInArea,
+    element: <Guarded component={SignedInArea} />,
+    children: [
+      {
+        page: InboxFrame,
+        element: <InboxFrame />,
+        children: [
+          { path: PATHS.home, page: Home, element: <Home /> },
+          { path: PATHS.inbox, page: OpenCases, element: <OpenCases /> },
+          { path: PATHS.openCases, page: OpenCases, element: <OpenCases /> },
+          { path: PATHS.allCases, page: AllCases, element: <AllCases /> },
+          { path: PATHS.closedCases, page: ClosedCases, element: <ClosedCases /> },
+        ],
+      },
+      {
+        page: RoomFrame,
+        element: <RoomFrame />,
+        children: [
+          {
+            path: '/insidemessage/:room',
+            page: Room,
+            element: <Room />,
+            accepts: (params) => channelIdOf(params['room']) !== null,
+          },
+          { path: PATHS.createCase, page: CreateCase, element: <CreateCase /> },
+          {
+            path: '/assign-consult/:case/:specialty',
+            page: Assign,
+            element: <Assign />,
+            accepts: (params) => assignmentOf(params) !== null,
+          },
+        ],
+      },
+    ],
+  },
+]
+
+/** Whether a page lives at the address. */
+export function isKnownPath(pathname: string): boolean {
+  const matches = matchRoutes(routes, pathname)
+  return matches?.every(({ route, params }) => route.accepts?.(params) ?? true) ?? false
+}
+
+/** Fetches the chunks of an address all at once, before they are asked for one after the other. */
+export function preloadPath(pathname: string): void {
+  matchRoutes(routes, pathname)?.forEach(({ route }) => route.page.preload())
+}

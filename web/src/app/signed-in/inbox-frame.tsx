@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { InboxLayout } from '../layouts/inbox-layout.tsx'
+import { PageBoundary } from '../page-boundary.tsx'
+import { useFrame } from './use-frame.ts'
+
+/** The frame with folders, bar and sheet. */
+export default function InboxFrame() {
+  return (
+    <InboxLayout {...useFrame()}>
+      <PageBoundary>
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </PageBoundary>
+    </InboxLayout>
+  )
+}

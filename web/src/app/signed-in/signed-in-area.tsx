@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { Outlet } from 'react-router'
+import { arrived } from '../../lib/session/auth-slice.ts'
+import { addServerApi } from '../store/add-server-api.ts'
+import { useKeptSession } from './use-kept-session.ts'
+import { useLiveConnection } from './use-live-connection.ts'
+
+addServerApi()
+
+/** Everything behind the sign-in: the session kept, the live connection, and the page. */
+export default function SignedInArea() {
+  const dispatch = useDispatch()
+  useKeptSession()
+  useLiveConnection()
+  useEffect(() => void dispatch(arrived()), [dispatch])
+  return <Outlet />
+}

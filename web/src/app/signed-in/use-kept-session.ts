@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { logOutOnServer } from '../../features/auth/log-out.ts'
+import { refreshUser } from '../../features/users/refresh-user.ts'
+import { lastForegroundCallAt } from '../../lib/api-client.ts'
+import { userRefreshed } from '../../lib/session/auth-slice.ts'
+import { keepSession } from '../../lib/session/keep-session.ts'
+import { useUser } from '../../lib/session/use-session.ts'
+import { endSession } from '../start-session.ts'
+
+/** Brings the user up to date, keeps the session alive while somebody is active, and ends it when nobody is. */
+export function useKeptSession(): void {
+  const userId = useUser().id
+  const dispatch = useDispatch()
+  useEffect(() => {
+    async function refresh(background: boolean): Promise<void> {
+      const user = await refreshUser(userId, { background })
+      if (user?.id === userId) dispatch(userRefreshed(user))
+    }
+    void refresh(true)
+    return keepSession({
+      lastSeenAt: lastForegroundCallAt,
+      report: () => void refresh(false),
+      onIdle: () => {
+        logOutOnServer()
+        endSession('expired')
+      },
+    })
+  }, [userId, dispatch])
+}

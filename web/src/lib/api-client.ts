@@ -1,0 +1,87 @@
+import type { Call } from '@econsult/contract/call'
+import { failureSchema } from '@econsult/contract/envelope'
+import { ERROR_STATUS } from '@econsult/contract/errors'
+import type { z } from 'zod'
+import { type ApiFailure, badAnswer, failureOf, OFFLINE } from './api-failure.ts'
+import { requestOf } from './api-request.ts'
+import { apiSession } from './api-session.ts'
+import { trackWork } from './pending-work.ts'
+
+/** What a call answers: the reply's fields beside status, or why there is none. */
+export type CallResult<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiFailure }
+
+export interface CallOptions {
+  /** Made by the page itself: the server does not take it for activity of the person. */
+  readonly background?: boolean
+  readonly signal?: AbortSignal
+}
+
+export interface DownloadedFile {
+  readonly blob: Blob
+  readonly fileName: string
+}
+
+let lastForegroundCall = 0
+
+/** When this tab last made a call that counts as activity, in milliseconds since 1970. */
+export function lastForegroundCallAt(): number {
+  return lastForegroundCall
+}
+
+/** Makes a call of the contract. Never throws; a 402 also ends the session (document 1, section 4). */
+export async function call<Input extends z.ZodType, Reply extends z.ZodType>(
+  definition: Call<Input, Reply>,
+  input: z.input<Input>,
+  options: CallOptions = {},
+): Promise<CallResult<z.output<Reply>>> {
+  const answer = await send(definition, input, options)
+  if (answer.error) return answer
+  const body = await jsonOf(answer.data)
+  const reply = definition.reply.safeParse(body)
+  if (!reply.success) return { error: badAnswer(answer.data.status) }
+  return { data: reply.data }
+}
+
+/** Makes a call that answers a file. Never throws. */
+export async function callForFile<Input extends z.ZodType>(
+  definition: Call<Input>,
+  input: z.input<Input>,
+  options: CallOptions = {},
+): Promise<CallResult<DownloadedFile>> {
+  const answer = await send(definition, input, options)
+  if (answer.error) return answer
+  const named = /filename="([^"]+)"/.exec(answer.data.headers.get('content-disposition') ?? '')
+  const blob = await answer.data.blob().catch(() => null)
+  if (blob === null) return { error: OFFLINE }
+  return {
+    data: { blob, fileName: named?.[1] ?? definition.path.slice(definition.path.lastIndexOf('/') + 1) },
+  }
+}
+
+async function send(definition: Call, input: unknown, options: CallOptions): Promise<CallResult<Response>> {
+  const background = options.background === true || definition.background
+  if (!background) lastForegroundCall = Date.now()
+  const work = answerTo(definition, input, { ...options, background })
+  return background ? work : trackWork(work)
+}
+
+async function answerTo(
+  definition: Call,
+  input: unknown,
+  options: CallOptions,
+): Promise<CallResult<Response>> {
+  const session = apiSession()
+  const token = definition.access === 'public' ? null : session.token()
+  const { url, init } = requestOf(definition, input, { ...options, token })
+  const response = await fetch(url, init).catch(() => null)
+  if (response === null) return { error: OFFLINE }
+  if (response.ok) return { data: response }
+  if (response.status === ERROR_STATUS.sessionEnded && token !== null) session.ended(token)
+  const failure = failureSchema.safeParse(await jsonOf(response))
+  if (!failure.success) return { error: badAnswer(response.status) }
+  return { error: failureOf(response.status, failure.data, response.headers.get('retry-after')) }
+}
+
+function jsonOf(response: Response): Promise<unknown> {
+  return response.json().catch(() => null)
+}

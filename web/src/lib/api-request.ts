@@ -1,0 +1,40 @@
+import type { Call } from '@econsult/contract/call'
+
+interface RequestFacts {
+  readonly token: string | null
+  readonly background?: boolean
+  readonly signal?: AbortSignal
+}
+
+/** The HTTP request of a call: a POST carries its input as JSON, a GET in path and query. */
+export function requestOf(
+  definition: Pick<Call, 'method' | 'path'>,
+  input: unknown,
+  facts: RequestFacts,
+): { url: string; init: RequestInit } {
+  const headers = new Headers({ accept: 'application/json' })
+  if (facts.token !== null) headers.set('authorization', `Bearer ${facts.token}`)
+  if (facts.background === true) headers.set('x-background', '1')
+  const init: RequestInit = {
+    method: definition.method,
+    headers,
+    credentials: 'same-origin',
+    cache: 'no-store',
+  }
+  if (facts.signal) init.signal = facts.signal
+  if (definition.method === 'GET') return { url: withInput(definition.path, input), init }
+  headers.set('content-type', 'application/json')
+  return { url: definition.path, init: { ...init, body: JSON.stringify(input ?? {}) } }
+}
+
+function withInput(path: string, input: unknown): string {
+  const query = new URLSearchParams()
+  let filled = path
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (value === undefined || value === null) continue
+    const part = `{${name}}`
+    if (filled.includes(part)) filled = filled.replace(part, encodeURIComponent(String(value)))
+    else query.set(name, String(value))
+  }
+  return filled + (query.size > 0 ? `?${query}` : '')
+}

@@ -1,0 +1,18 @@
+/** What the API client needs of the session; the store gives it (app/start-session.ts). */
+export interface ApiSession {
+  readonly token: () => string | null
+  /** The server answered 402 to a call that carried this token. */
+  readonly ended: (token: string) => void
+}
+
+let current: ApiSession = { token: () => null, ended: () => undefined }
+
+/** Binds the API client to the session; called once, before the first call. */
+export function bindApiSession(session: ApiSession): void {
+  current = session
+}
+
+/** The session that calls are made in. */
+export function apiSession(): ApiSession {
+  return current
+}

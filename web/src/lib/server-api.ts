@@ -1,0 +1,50 @@
+import type { Call } from '@econsult/contract/call'
+import { type BaseQueryApi, createApi } from '@reduxjs/toolkit/query/react'
+import type { z } from 'zod'
+import { call, type CallOptions, type CallResult } from './api-client.ts'
+
+/** A call with its input, as the endpoints of features hand it to the server. */
+export interface ServerRequest {
+  readonly definition: Call
+  readonly input: unknown
+  readonly background: boolean
+}
+
+/** Builds the requests of one endpoint: `query: sends(fetchCase)`. */
+export function sends<Input extends z.ZodType>(
+  definition: Call<Input>,
+  options: Pick<CallOptions, 'background'> = {},
+) {
+  return (input: z.input<Input>): ServerRequest => ({
+    definition,
+    input,
+    background: options.background === true,
+  })
+}
+
+/** Everything that the browser knows from the server. Features add their calls by injectEndpoints. */
+export const serverApi = createApi({
+  reducerPath: 'server',
+  baseQuery: askServer,
+  tagTypes: ['Case', 'CaseList', 'Unread', 'Specialty', 'User'],
+  endpoints: () => ({}),
+})
+
+function askServer(request: ServerRequest, api: BaseQueryApi): Promise<CallResult<unknown>> {
+  const background = request.background || isRefetch(api)
+  return call(request.definition, request.input, { background, signal: api.signal })
+}
+
+/** Whether the page asks again for what it asked before: that is no sign of a person. */
+function isRefetch(api: BaseQueryApi): boolean {
+  const state = api.getState()
+  if (api.queryCacheKey === undefined || !hasServerState(state)) return false
+  const entry = state[serverApi.reducerPath].queries[api.queryCacheKey]
+  return entry?.data !== undefined || entry?.error !== undefined
+}
+
+type ServerState = Record<typeof serverApi.reducerPath, ReturnType<typeof serverApi.reducer>>
+
+function hasServerState(state: unknown): state is ServerState {
+  return typeof state === 'object' && state !== null && serverApi.reducerPath in state
+}

@@ -1,0 +1,40 @@
+import { ACTIVITY_REPORT_MS } from '@econsult/contract/limits'
+
+interface Options {
+  /** When the server last saw the person, by any foreground call; in milliseconds since 1970. */
+  readonly lastSeenAt: () => number
+  readonly report: () => void
+}
+
+export interface ActivityReport {
+  readonly touched: () => void
+  readonly stop: () => void
+}
+
+/**
+ * Tells the server of activity that no other call told it of, at most once per ACTIVITY_REPORT_MS, so that a
+ * person who reads keeps their session.
+ */
+export function createActivityReport({ lastSeenAt, report }: Options): ActivityReport {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let touchedAt = 0
+
+  function plan(): void {
+    timer ??= setTimeout(reportOrWait, Math.max(0, lastSeenAt() + ACTIVITY_REPORT_MS - Date.now()))
+  }
+
+  function reportOrWait(): void {
+    timer = undefined
+    if (touchedAt <= lastSeenAt()) return
+    if (lastSeenAt() + ACTIVITY_REPORT_MS > Date.now()) plan()
+    else report()
+  }
+
+  return {
+    touched() {
+      touchedAt = Date.now()
+      plan()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

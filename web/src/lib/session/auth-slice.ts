@@ -1,0 +1,59 @@
+import type { Practice } from '@econsult/contract/practices'
+import type { User } from '@econsult/contract/users'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { placeOfVisit, type ReturnPlace } from './return-place.ts'
+
+/** A sign-in: all that is kept in local storage (document 1, section 4). */
+export interface Session {
+  readonly token: string
+  readonly user: User
+  readonly practice: Practice | null
+}
+
+/** Why there is no session any more: by hand, by time or by the server, or in another tab. */
+export type SessionEnd = 'logged-out' | 'expired' | 'elsewhere'
+
+export interface AuthState {
+  readonly session: Session | null
+  readonly ended: SessionEnd | null
+  /** Whose session ended last in this tab, unless they logged out. */
+  readonly expiredUserId: string | null
+  readonly returnPlace: ReturnPlace | null
+}
+
+const initialState: AuthState = { session: null, ended: null, expiredUserId: null, returnPlace: null }
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    signedIn: (state, { payload }: PayloadAction<Session>) => ({ ...state, session: payload, ended: null }),
+    userRefreshed: (state, { payload }: PayloadAction<User>) => ({
+      ...state,
+      session: state.session && { ...state.session, user: payload },
+    }),
+    sessionEnded: (state, { payload }: PayloadAction<EndedSession>) => ({
+      session: null,
+      ended: payload.why,
+      expiredUserId: payload.why === 'logged-out' ? null : payload.userId,
+      returnPlace: payload.why === 'logged-out' ? null : state.returnPlace,
+    }),
+    visitRefused: (state, { payload }: PayloadAction<RefusedVisit>) =>
+      state.ended === 'logged-out'
+        ? state
+        : { ...state, returnPlace: placeOfVisit({ ...payload, expiredUserId: state.expiredUserId }) },
+    arrived: (state) => ({ ...state, expiredUserId: null, returnPlace: null }),
+  },
+})
+
+interface RefusedVisit {
+  readonly pathname: string
+  readonly search: string
+}
+
+interface EndedSession {
+  readonly why: SessionEnd
+  readonly userId: string | null
+}
+
+export const { signedIn, userRefreshed, sessionEnded, visitRefused, arrived } = authSlice.actions

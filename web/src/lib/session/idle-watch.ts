@@ -1,0 +1,65 @@
+import { IDLE_LIMIT_MS } from '@econsult/contract/limits'
+
+/** How often the wall clock is looked at: timers stand still while a laptop sleeps. */
+const LOOK_EVERY_MS = 10_000
+
+/** How long other tabs have to say that somebody is active there. */
+const ASK_MS = 500
+
+export interface IdleWatch {
+  /** Real activity in this tab now; too late, it does not revive the session. */
+  readonly touched: () => void
+  /** Real activity in another tab at this time, in milliseconds since 1970. */
+  readonly heard: (at: number) => void
+  /** Looks at the clock now, as after a sleep. */
+  readonly look: () => void
+  readonly lastActiveAt: () => number
+  readonly stop: () => void
+}
+
+interface Options {
+  /** Called before the end: asks the other tabs, whose answers come by heard(). */
+  readonly askOthers: () => void
+  readonly onIdle: () => void
+}
+
+/** Calls onIdle once after IDLE_LIMIT_MS without activity in any tab, by the wall clock (document 1, section 4). */
+export function watchIdle({ askOthers, onIdle }: Options): IdleWatch {
+  let last = Date.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking = false
+
+  const left = () => last + IDLE_LIMIT_MS - Date.now()
+
+  function look(): void {
+    if (asking) return
+    clearTimeout(timer)
+    if (left() > 0) {
+      timer = setTimeout(look, Math.min(left(), LOOK_EVERY_MS))
+      return
+    }
+    asking = true
+    askOthers()
+    timer = setTimeout(decide, ASK_MS)
+  }
+
+  function decide(): void {
+    asking = false
+    if (left() > 0) look()
+    else onIdle()
+  }
+
+  look()
+  return {
+    touched() {
+      if (left() > 0) last = Date.now()
+      else look()
+    },
+    heard(at) {
+      last = Math.max(last, at)
+    },
+    look,
+    lastActiveAt: () => last,
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,45 @@
+import { createActivityReport } from './activity-report.ts'
+import { watchIdle } from './idle-watch.ts'
+import { onRealActivity } from './real-activity.ts'
+import { hearTabs, tellTabs } from './session-tabs.ts'
+
+/** Tabs tell each other of activity at most this often, in milliseconds. */
+const TELL_EVERY_MS = 1000
+
+interface Options {
+  readonly lastSeenAt: () => number
+  /** Tells the server that the person is active. */
+  readonly report: () => void
+  /** Nobody was active in any tab for IDLE_LIMIT_MS. */
+  readonly onIdle: () => void
+}
+
+/** Watches a signed-in person's activity in all tabs (AUTH-05); answers how to stop. */
+export function keepSession({ lastSeenAt, report, onIdle }: Options): () => void {
+  const idle = watchIdle({ askOthers: () => tellTabs({ kind: 'who-is-active' }), onIdle })
+  const activity = createActivityReport({ lastSeenAt, report })
+  let toldAt = 0
+
+  const stopActivity = onRealActivity(() => {
+    idle.touched()
+    if (idle.lastActiveAt() - toldAt < TELL_EVERY_MS) return
+    toldAt = idle.lastActiveAt()
+    tellTabs({ kind: 'active', at: toldAt })
+    activity.touched()
+  })
+  const stopTabs = hearTabs((message) => {
+    if (message.kind === 'active') idle.heard(message.at)
+    if (message.kind === 'who-is-active') tellTabs({ kind: 'active', at: idle.lastActiveAt() })
+  })
+  document.addEventListener('visibilitychange', idle.look)
+  window.addEventListener('pageshow', idle.look)
+
+  return () => {
+    idle.stop()
+    activity.stop()
+    stopActivity()
+    stopTabs()
+    document.removeEventListener('visibilitychange', idle.look)
+    window.removeEventListener('pageshow', idle.look)
+  }
+}

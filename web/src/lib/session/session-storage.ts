@@ -1,0 +1,44 @@
+import { AUTH_STATE_SAVE_MS } from '@econsult/contract/limits'
+import type { Session } from './auth-slice.ts'
+
+/** The one entry in local storage (AUTH-08). */
+export const STORAGE_KEY = 'auth'
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export interface SessionStorage {
+  /** Keeps the session, at most once per AUTH_STATE_SAVE_MS; null removes every trace at once. */
+  readonly save: (session: Session | null) => void
+  /** Writes what still waits to be written. */
+  readonly flush: () => void
+}
+
+/** Keeps the session in a web storage (document 1, section 9). */
+export function createSessionStorage(storage: Store): SessionStorage {
+  let savedAt = -Infinity
+  let waiting: Session | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function write(): void {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting === null) return
+    storage.setItem(STORAGE_KEY, JSON.stringify(waiting))
+    savedAt = Date.now()
+    waiting = null
+  }
+
+  function save(session: Session | null): void {
+    waiting = session
+    if (session === null) {
+      write()
+      storage.removeItem(STORAGE_KEY)
+      return
+    }
+    const wait = savedAt + AUTH_STATE_SAVE_MS - Date.now()
+    if (wait <= 0) write()
+    else timer ??= setTimeout(write, wait)
+  }
+
+  return { save, flush: write }
+}

@@ -1,0 +1,12 @@
+const LONGEST_WAIT_MS = 2000
+
+/** Runs the work once the browser has nothing better to do; answers how to call it off. */
+export function whenIdle(work: () => void): () => void {
+  // Safari has no idle callback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, LONGEST_WAIT_MS / 4)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: LONGEST_WAIT_MS })
+  return () => cancelIdleCallback(handle)
+}

@@ -1,0 +1,6 @@
+import { InboxPage } from './inbox-page.tsx'
+
+/** Open Cases. */
+export default function OpenCasesPage() {
+  return <InboxPage folder="cases" />
+}
