@@ -43,7 +43,7 @@ async function runStages(): Promise<Tally> {
     total = add(
       total,
       await run().catch((error: unknown) => {
-        console.error(error instanceof Error ? error.message : error)
+        if (!runner.interruptedBy) console.error(error instanceof Error ? error.message : error)
         return { passed: 0, failed: 1, skipped: 0 }
       }),
     )

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { commandScript } from '../lib/command-script.cjs'
+import { readReport } from './read-report.ts'
 import type { StageRunner } from './run-stage.ts'
 import type { Tally } from './tally.ts'
 
@@ -21,7 +21,7 @@ export async function runPlaywright(
     { CHROMIUM_PATH: place.chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     place.root,
   )
-  return readPlaywrightReport(readFileSync(report, 'utf8'), code)
+  return readPlaywrightReport(readReport('Playwright', report), code)
 }
 
 /** The tally of Playwright's JSON report; a test that passed only at a second try counts as failed. */

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { commandScript } from '../lib/command-script.cjs'
+import { readReport } from './read-report.ts'
 import type { StageRunner } from './run-stage.ts'
 import type { Tally } from './tally.ts'
 
@@ -25,7 +25,7 @@ export async function runVitest(
     { TEST_POSTGRES_URL: place.postgresUrl },
     place.root,
   )
-  return readVitestReport(readFileSync(report, 'utf8'), code)
+  return readVitestReport(readReport('Vitest', report), code)
 }
 
 /** The tally of Vitest's JSON report. A file that could not be loaded holds no test, and counts as one failed. */
