@@ -1,0 +1,119 @@
+import type { CaseData } from '@econsult/contract/cases'
+import { ASSIGN_PAGE_SIZE } from '@econsult/contract/limits'
+import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { SearchInput } from '../../ui/fields/search-input.tsx'
+import { useNow } from '../../ui/relative-time.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { AssignFoot } from './assign-foot.tsx'
+import { assignTitle } from './assign-title.ts'
+import { AssignmentDialog } from './assignment-dialog.tsx'
+import { CandidateList } from './candidate-list.tsx'
+import { CandidateTable } from './candidate-table.tsx'
+import { type Candidate, candidatesFor, hasName } from './candidates.ts'
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  [theme.breakpoints.down('md')]: { padding: '0 16px' },
+}))
+
+const Title = styled('h1')(({ theme }) => ({
+  ...theme.typography.h1,
+  margin: 0,
+  color: theme.vars.palette.app.heading,
+  textWrap: 'pretty',
+  [theme.breakpoints.down('md')]: { fontSize: '1.125rem', lineHeight: '1.625rem' },
+}))
+
+const Question = styled('p')(({ theme }) => ({
+  margin: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: theme.typography.body2,
+}))
+
+const SearchLine = styled('div')(({ theme }) => ({
+  margin: '20px 0 12px',
+  '& .MuiOutlinedInput-root': {
+    width: 320,
+    [theme.breakpoints.down('md')]: { width: '100%' },
+  },
+  [theme.breakpoints.down('md')]: { margin: '12px 16px' },
+}))
+
+type AssignSpecialistsProps = {
+  caseData: CaseData
+  specialties: readonly SpecialtyWithUsers[]
+  firstSpecialtyIds: readonly string[]
+}
+
+/** Title, search and the specialists of a case's specialties, a page at a time (ASG-02, ASG-03). */
+export function AssignSpecialists({ caseData, specialties, firstSpecialtyIds }: AssignSpecialistsProps) {
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
+  const now = useNow()
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(0)
+  const [pageSize, setPageSize] = useState<number>(ASSIGN_PAGE_SIZE)
+  const [chosen, setChosen] = useState<Candidate | null>(null)
+
+  const all = candidatesFor(caseData.specialistsWithSpecialty, specialties, firstSpecialtyIds)
+  const found = all.filter((candidate) => hasName(candidate, search))
+  const candidates = found.slice(page * pageSize, (page + 1) * pageSize)
+  const Candidates = isSmall ? CandidateList : CandidateTable
+
+  return (
+    <>
+      <Head>
+        <Title>{assignTitle(caseData, now)}</Title>
+        <Question>{caseData.questions}</Question>
+      </Head>
+      <SearchLine>
+        <SearchInput
+          label="Search by specialist name..."
+          value={search}
+          onChange={(value) => {
+            setSearch(value)
+            setPage(0)
+          }}
+        />
+      </SearchLine>
+      {found.length === 0 ? (
+        <EmptyState title="No Consult.." detail={emptyDetail(all.length > 0)} />
+      ) : (
+        <>
+          <Candidates candidates={candidates} onChoose={setChosen} />
+          <AssignFoot
+            pageSize={pageSize}
+            page={page}
+            total={found.length}
+            onPage={setPage}
+            onPageSize={(size) => {
+              setPageSize(size)
+              setPage(0)
+            }}
+          />
+        </>
+      )}
+      {chosen ? (
+        <AssignmentDialog
+          caseId={caseData.caseId}
+          patientName={caseData.patientName}
+          candidate={chosen}
+          onClose={() => setChosen(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function emptyDetail(isSearch: boolean): string {
+  return isSearch
+    ? 'No specialist of these specialties has this name.'
+    : 'No active specialist works in the specialties of this case.'
+}

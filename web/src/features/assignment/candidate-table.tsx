@@ -1,0 +1,69 @@
+import Chip from '@mui/material/Chip'
+import { styled } from '@mui/material/styles'
+import type { Candidate } from './candidates.ts'
+import { CandidateButton } from './candidate-button.tsx'
+
+const Frame = styled('div')(({ theme }) => ({
+  borderRadius: 12,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+  overflow: 'hidden',
+}))
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: '0 16px', whiteSpace: 'nowrap', textAlign: 'left' },
+  '& th': {
+    ...theme.typography.caption,
+    height: 40,
+    fontWeight: 600,
+    color: theme.vars.palette.text.disabled,
+    backgroundColor: theme.vars.palette.app.sunken,
+  },
+  '& td': { height: 48, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& td:first-of-type': { width: 176 },
+  '& td:last-of-type': { color: theme.vars.palette.text.secondary },
+}))
+
+const COLUMNS = ['Select Specialist', 'First Name', 'Last Name', 'Specialty', 'Provider Name']
+
+export type CandidatesProps = {
+  candidates: readonly Candidate[]
+  onChoose: (candidate: Candidate) => void
+}
+
+/** The specialists from 960 px up (ASG-03). */
+export function CandidateTable({ candidates, onChoose }: CandidatesProps) {
+  return (
+    <Frame>
+      <Table aria-label="Specialists">
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {candidates.map((candidate) => (
+            <tr key={`${candidate.specialtyId} ${candidate.id}`}>
+              <td>
+                <CandidateButton candidate={candidate} onChoose={onChoose} />
+              </td>
+              <td>{candidate.firstName}</td>
+              <td style={{ fontWeight: 600 }}>{candidate.lastName}</td>
+              <td>
+                {candidate.specialtyTitle}
+                {candidate.isDefault ? <Chip label="Default" color="info" sx={{ ml: 2 }} /> : null}
+              </td>
+              <td>{candidate.providerName}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  )
+}

@@ -1,0 +1,93 @@
+import type { CaseRow } from '@econsult/contract/cases'
+import type { Theme } from '@mui/material/styles'
+import {
+  DataGrid,
+  type GridCellParams,
+  gridFocusCellSelector,
+  type GridRowParams,
+  type MuiEvent,
+  useGridApiRef,
+} from '@mui/x-data-grid'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { UNREAD_ROW } from './case-cells.tsx'
+import { caseColumns } from './case-columns.tsx'
+import { COLUMN_GAP, gridWidths } from './grid-widths.ts'
+import type { CaseRowsProps } from './case-rows.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+type CaseGridProps = CaseRowsProps & { isWide: boolean; pageSize: number }
+
+/** The inbox from 960 px up: one case a row, one tab stop, arrows, j and k to move, Enter to open. */
+export default function CaseGrid({
+  rows,
+  title,
+  isWide,
+  pageSize,
+  page,
+  openedId,
+  onOpen,
+  actions,
+}: CaseGridProps) {
+  const grid = useGridApiRef()
+  const { userType } = useUser()
+  const widths = useMemo(() => gridWidths(isWide, actions !== undefined), [isWide, actions])
+  const columns = useMemo(
+    () => caseColumns({ viewer: userType, widths, actions }),
+    [userType, widths, actions],
+  )
+
+  const focus = (id: string) => grid.current?.setCellFocus(id, 'provider')
+  useRowKeys({
+    ids: rows.map((row) => row.id),
+    current: () => (grid.current ? focusedRow(gridFocusCellSelector(grid)) : null),
+    focus,
+  })
+  const returnTo = useRef(openedId)
+  useEffect(() => {
+    if (returnTo.current !== null) grid.current?.setCellFocus(returnTo.current, 'provider')
+    returnTo.current = null
+  }, [grid])
+
+  function openByEnter({ row, field }: GridCellParams<CaseRow>, event: MuiEvent<KeyboardEvent>) {
+    if (event.key === 'Enter' && field !== 'actions') onOpen(row)
+  }
+
+  return (
+    <DataGrid<CaseRow>
+      apiRef={grid}
+      aria-label={title}
+      rows={rows}
+      columns={columns}
+      paginationMode="server"
+      rowCount={page.total}
+      paginationModel={{ page: page.number, pageSize }}
+      pageSizeOptions={[pageSize]}
+      rowSelection={false}
+      disableColumnResize
+      disableColumnFilter
+      disableColumnSorting
+      disableVirtualization
+      getRowClassName={({ row }) => (row.isUnread ? UNREAD_ROW : '')}
+      onRowClick={({ row }: GridRowParams<CaseRow>) => onOpen(row)}
+      onCellKeyDown={openByEnter}
+      sx={(theme) => gridStyles(theme, widths.side)}
+    />
+  )
+}
+
+function focusedRow(cell: { id: string | number } | null): string | null {
+  return cell === null ? null : String(cell.id)
+}
+
+function gridStyles(theme: Theme, side: number) {
+  const half = COLUMN_GAP / 2
+  return {
+    '& .MuiDataGrid-cell, & .MuiDataGrid-columnHeader': { px: `${half}px` },
+    '& .MuiDataGrid-cell:first-of-type': { pl: `${side}px` },
+    '& .MuiDataGrid-columnHeader:first-of-type': { pl: `${side + 24}px` },
+    '& .MuiDataGrid-row': { cursor: 'pointer' },
+    '& .MuiDataGrid-columnHeader--last, & .MuiDataGrid-cell:last-of-type': { pr: `${side}px` },
+    [`& .MuiDataGrid-row.${UNREAD_ROW}`]: { color: theme.vars.palette.text.primary },
+  }
+}

@@ -1,0 +1,16 @@
+import type { CaseRow } from '@econsult/contract/cases'
+import type { RowActions } from './row-action-button.tsx'
+
+/** What grid and list draw: the same data in two layouts. */
+export interface CaseRowsProps {
+  readonly rows: readonly CaseRow[]
+  /** The folder's title. */
+  readonly title: string
+  /** Which page of how many cases. */
+  readonly page: { readonly number: number; readonly total: number }
+  /** The case that was opened last: it gets the focus back. */
+  readonly openedId: string | null
+  readonly onOpen: (row: CaseRow) => void
+  /** For Admin. */
+  readonly actions: RowActions | undefined
+}

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles'
+import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
+import { PageStepper } from '../../../ui/page-stepper.tsx'
+import { FOOT_HEIGHT } from './rows-that-fit.ts'
+import type { ShownPage } from './use-inbox-page.ts'
+
+const FLOATING_BUTTON = 88
+
+const Foot = styled('footer')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: FOOT_HEIGHT,
+  padding: '0 16px 0 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('lg')]: { padding: '0 8px 0 16px' },
+  [theme.breakpoints.down('md')]: {
+    height: 'auto',
+    padding: `8px 8px ${FLOATING_BUTTON}px 16px`,
+    border: 0,
+  },
+}))
+
+const Keys = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  '& > span': { marginRight: 12, color: theme.vars.palette.text.disabled },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+type InboxFootProps = {
+  shown: ShownPage
+  /** How many of the page's rows are drawn. */
+  rows: number
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+/** The keys, where the page stands in the folder, and the ways to the pages beside it. */
+export function InboxFoot({ shown, rows, onPrevious, onNext }: InboxFootProps) {
+  const { offset } = shown.start
+  return (
+    <Foot>
+      <Keys>
+        <KeyboardKey>j</KeyboardKey>
+        <KeyboardKey>k</KeyboardKey>
+        <span>move</span>
+        <KeyboardKey>Enter</KeyboardKey>
+        <span>open</span>
+      </Keys>
+      <PageStepper
+        from={offset + 1}
+        to={offset + rows}
+        total={shown.page.page.total}
+        onPrevious={onPrevious}
+        onNext={onNext}
+      />
+    </Foot>
+  )
+}

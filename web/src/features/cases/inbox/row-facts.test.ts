@@ -1,0 +1,74 @@
+import type { CaseRow } from '@econsult/contract/cases'
+import { expect, test } from 'vitest'
+import { otherPerson, rowAction, specialtyToFill } from './row-facts.ts'
+
+const cardiology = { specialtyId: '1', specialtyTitle: 'Cardiology' }
+const dermatology = { specialtyId: '2', specialtyTitle: 'Dermatology' }
+const okonjo = { specialistId: 's1', specialistName: 'Samuel Okonjo' }
+const carvalho = { specialistId: 's2', specialistName: 'Ines de Carvalho' }
+const nobody = { specialistId: null, specialistName: null }
+
+function caseRow(change: Partial<CaseRow>): CaseRow {
+  return {
+    id: 'c1',
+    caseId: 'c1',
+    patientName: 'Priya Venkataraman',
+    specialty: [],
+    specialtyIds: ['1'],
+    questions: '',
+    createdById: 'p1',
+    providerId: 'p1',
+    providerFirstName: 'Maya',
+    providerLastName: 'Lindqvist',
+    practiceId: 'pr1',
+    createdAt: 0,
+    updatedAt: 0,
+    isRead: true,
+    isReadByOther: [],
+    isUnread: false,
+    isDeleted: false,
+    latestAssignedSpecialistId: '',
+    specialistId: '',
+    specialistsWithSpecialty: [],
+    claimStatus: '',
+    lastUpdatedById: 'p1',
+    state: 'Unassigned',
+    stateAt: 0,
+    ...change,
+  }
+}
+
+test('the specialist who was assigned last is named, with the number of the others', () => {
+  const row = caseRow({
+    specialistsWithSpecialty: [
+      { ...cardiology, ...okonjo },
+      { ...dermatology, ...carvalho },
+    ],
+    latestAssignedSpecialistId: 's2',
+  })
+  expect(otherPerson(row, 'PCP')).toEqual({ name: 'Ines de Carvalho', short: 'I. de Carvalho +1' })
+})
+
+test('a specialist sees who asks, and a case without a specialist names nobody', () => {
+  const row = caseRow({ specialistsWithSpecialty: [{ ...cardiology, ...nobody }] })
+  expect(otherPerson(row, 'Specialty')?.short).toBe('M. Lindqvist')
+  expect(otherPerson(row, 'PCP')).toBeNull()
+})
+
+test('INB-12 a case is assigned while a specialty lacks a specialist, then deselected', () => {
+  const half = caseRow({
+    specialistsWithSpecialty: [
+      { ...cardiology, ...okonjo },
+      { ...dermatology, ...nobody },
+    ],
+  })
+  expect(rowAction(half)).toBe('assign')
+  expect(specialtyToFill(half)).toBe('2')
+  expect(rowAction(caseRow({ specialistsWithSpecialty: [{ ...cardiology, ...okonjo }] }))).toBe('deselect')
+})
+
+test('INB-12 closed cases and support cases offer neither', () => {
+  const open = [{ ...cardiology, ...nobody }]
+  expect(rowAction(caseRow({ specialistsWithSpecialty: open, isDeleted: true }))).toBeNull()
+  expect(rowAction(caseRow({ specialistsWithSpecialty: open, specialtyIds: ['9999'] }))).toBeNull()
+})

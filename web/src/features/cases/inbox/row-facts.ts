@@ -1,0 +1,49 @@
+import type { CaseRow } from '@econsult/contract/cases'
+import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
+import type { UserType } from '@econsult/contract/roles'
+
+/** The person on the other side of a case, as its row names them. */
+export interface OtherPerson {
+  readonly name: string
+  /** 'S. Okonjo', and '+1' where more specialists answer. */
+  readonly short: string
+}
+
+/** The specialties of a case in one line. */
+export function specialtyTitles(row: Pick<CaseRow, 'specialty'>): string {
+  return row.specialty.map((specialty) => specialty.title).join(', ')
+}
+
+/** Specialists see the provider who asks; everybody else the specialist who answers, if there is one. */
+export function otherPerson(row: CaseRow, viewer: UserType): OtherPerson | null {
+  if (viewer === 'Specialty') return person(`${row.providerFirstName} ${row.providerLastName}`, 0)
+  const specialists = row.specialistsWithSpecialty.filter((one) => one.specialistId !== null)
+  const latest =
+    specialists.find((one) => one.specialistId === row.latestAssignedSpecialistId) ?? specialists[0]
+  if (!latest?.specialistName) return null
+  const people = new Set(specialists.map((one) => one.specialistId))
+  return person(latest.specialistName, people.size - 1)
+}
+
+function person(name: string, more: number): OtherPerson {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const short = rest.length > 0 ? `${Array.from(first)[0]}. ${rest.join(' ')}` : first
+  return { name, short: more > 0 ? `${short} +${more}` : short }
+}
+
+/** What an Admin can do with a case in its row (document 1, section 2). */
+export type RowAction = 'assign' | 'deselect' | null
+
+/**
+ * Assign while a specialty has nobody yet, deselect when each has somebody; nothing for closed cases, which
+ * must be reopened first, and for support cases, which specialists never see (decisions, section 3).
+ */
+export function rowAction(row: CaseRow): RowAction {
+  if (row.isDeleted || row.specialtyIds.includes(SUPPORT_SPECIALTY_ID)) return null
+  return specialtyToFill(row) === null ? 'deselect' : 'assign'
+}
+
+/** The first specialty of a case that nobody answers for yet. */
+export function specialtyToFill(row: CaseRow): string | null {
+  return row.specialistsWithSpecialty.find((one) => one.specialistId === null)?.specialtyId ?? null
+}

@@ -1,0 +1,45 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+
+/** How long the pointer must rest before rows may change places, in milliseconds. */
+const RESTING_AFTER = 800
+
+interface Row {
+  readonly id: string
+}
+
+/** The rows in the places that they have on screen, with what is new in them. */
+export function inShownPlaces<R extends Row>(shown: readonly R[], fresh: readonly R[]): readonly R[] {
+  const freshById = new Map(fresh.map((row) => [row.id, row]))
+  return shown.map((row) => freshById.get(row.id) ?? row)
+}
+
+/**
+ * The rows to draw. While the pointer moves over them they keep their places, so that a message that arrives
+ * between aiming and clicking does not open another patient's case. Another page is shown at once.
+ */
+export function useSteadyRows<R extends Row>(fresh: readonly R[], pageKey: string) {
+  const [shown, setShown] = useState({ rows: fresh, pageKey })
+  const { isMoving, handlers } = usePointerMoving()
+  const isHeld = isMoving && shown.pageKey === pageKey
+  if (!isHeld && shown.rows !== fresh) setShown({ rows: fresh, pageKey })
+  return { rows: isHeld ? inShownPlaces(shown.rows, fresh) : fresh, handlers }
+}
+
+function usePointerMoving() {
+  const [isMoving, setIsMoving] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function move(_event: PointerEvent) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIsMoving(false), RESTING_AFTER)
+    setIsMoving(true)
+  }
+
+  function leave() {
+    clearTimeout(timer.current)
+    setIsMoving(false)
+  }
+
+  return { isMoving, handlers: { onPointerMove: move, onPointerDown: move, onPointerLeave: leave } }
+}

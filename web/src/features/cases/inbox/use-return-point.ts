@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useKeptState } from '../../../lib/kept-state.ts'
+import type { Folder } from '../../../lib/paths.ts'
+import { FIRST_PAGE, type PageTrail } from './page-trail.ts'
+
+interface ReturnPoint {
+  readonly folder: Folder
+  readonly trail: PageTrail
+  readonly caseId: string
+}
+
+/** Where the person left the folder for a room, once: coming back, the same page and the same case stand there. */
+export function useReturnPoint(folder: Folder) {
+  const [kept, setKept] = useKeptState<ReturnPoint | null>('left the inbox', null)
+  const [returned] = useState(() => (kept?.folder === folder ? kept : null))
+  useEffect(() => setKept(null), [setKept])
+  return {
+    trail: returned?.trail ?? FIRST_PAGE,
+    openedId: returned?.caseId ?? null,
+    leave: (trail: PageTrail, caseId: string) => setKept({ folder, trail, caseId }),
+  }
+}

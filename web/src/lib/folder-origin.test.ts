@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { folderPath, originFolder } from './folder-origin.ts'
+
+test('INB-10 the folder that a room was opened from is where Back to Inbox leads', () => {
+  expect(folderPath(originFolder({ from: 'closed_cases' }))).toBe('/inbox/closed_cases')
+  expect(originFolder({ from: 'all_cases' })).toBe('all_cases')
+})
+
+test.each([[null], [undefined], [{ from: '/somewhere' }], ['cases'], [{}]])(
+  'without a folder in its state (%j) a page leads back to the open cases',
+  (state) => {
+    expect(originFolder(state)).toBe('cases')
+  },
+)

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"]'
+const IN_FRONT = '[aria-modal="true"], [role="menu"], [role="listbox"]'
+
+/** Runs the action of a pressed key; never while somebody types, holds Ctrl, Alt or Meta, or a dialog is open. */
+export function useShortcuts(actions: ReadonlyMap<string, () => void>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions.get(event.key)
+    if (!action || !isFree(event)) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}
+
+function isFree(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false
+  if (event.target instanceof Element && event.target.closest(TYPING)) return false
+  return document.querySelector(IN_FRONT) === null
+}

@@ -1,0 +1,37 @@
+import { useParams } from 'react-router'
+import { ForUserTypes } from '../app/guards/for-user-types.tsx'
+import { AssignScreen } from '../features/assignment/assign-screen.tsx'
+import { useFetchCaseQuery } from '../features/cases/case-calls.ts'
+import { useGetUserSpecialtiesQuery } from '../features/specialties/specialty-calls.ts'
+import { useInboxBack } from '../lib/folder-origin.ts'
+import { assignmentOf, PATHS } from '../lib/paths.ts'
+
+/** Assigning a specialist, the Admin's alone: anyone else goes to /login, which leads on (document 1, section 2). */
+export default function AssignPage() {
+  const assignment = assignmentOf(useParams())
+  return (
+    <ForUserTypes userTypes={['Admin']} otherwise={PATHS.login}>
+      {assignment ? <Assign {...assignment} /> : null}
+    </ForUserTypes>
+  )
+}
+
+function Assign({ caseId, specialtyIds }: { caseId: string; specialtyIds: readonly string[] }) {
+  const asked = useFetchCaseQuery({ caseId })
+  const specialties = useGetUserSpecialtiesQuery({ fetchUsers: true })
+  const backTo = useInboxBack()
+  function retry() {
+    if (asked.isError) void asked.refetch()
+    if (specialties.isError) void specialties.refetch()
+  }
+  return (
+    <AssignScreen
+      caseData={asked.data?.data}
+      specialties={specialties.data?.data}
+      failure={asked.error ?? specialties.error}
+      onRetry={retry}
+      specialtyIds={specialtyIds}
+      backTo={backTo}
+    />
+  )
+}
