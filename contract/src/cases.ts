@@ -158,7 +158,7 @@ export const createCase = defineCall({
   callerFields: { providerId: 'id', practiceId: 'practiceId' },
 })
 
-/** Changes of a case: read marks, close and reopen, assign and unassign, files (decisions, section 7). */
+/** Changes of a case: read marks, close and reopen, assign and unassign (decisions, section 7). */
 export const modifyCaseDataById = defineCall({
   method: 'POST',
   path: '/api/v1/case/modifyCaseDataById',
@@ -173,7 +173,6 @@ export const modifyCaseDataById = defineCall({
     specialistId: z.union([idSchema, z.literal('')]).nullish(),
     specialtyId: idSchema.optional(),
     action: z.enum(['assign', 'unassign']).optional(),
-    files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, 'A case holds at most 50 files.').optional(),
     emailTo: z.string().max(254).optional(),
     emailToID: callerIdSchema,
     claimStatus: z.enum(CLAIM_STATUSES).optional(),

@@ -1,7 +1,14 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { casesRoutes } from './features/cases/routes.ts'
+import { closingRoutes } from './features/closing/routes.ts'
+import { serveFileLinks } from './features/files/file-links-routes.ts'
+import { filesRoutes } from './features/files/routes.ts'
+import { messagesRoutes } from './features/messages/routes.ts'
+import { patientsRoutes } from './features/patients/routes.ts'
 import { practicesRoutes } from './features/practices/routes.ts'
+import { specialtiesRoutes } from './features/specialties/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
@@ -13,16 +20,28 @@ const BODY_LIMIT = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const CONNECTION_TIMEOUT_MS = 35_000
 
+const FEATURES = [
+  authRoutes,
+  usersRoutes,
+  practicesRoutes,
+  specialtiesRoutes,
+  filesRoutes,
+  patientsRoutes,
+  casesRoutes,
+  messagesRoutes,
+  closingRoutes,
+]
+
 /** Every call that is served, bound to its action. */
 export function servedCalls(deps: Deps): ServedCall[] {
-  return [authRoutes, usersRoutes, practicesRoutes].flatMap((routes) => routes(deps))
+  return FEATURES.flatMap((routes) => routes(deps))
 }
 
-/** Builds the HTTP application; it does not listen yet. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/** Builds the HTTP application; it does not listen yet. The sandbox's page is reached through /sandbox. */
+export async function buildApp(deps: Deps, sandboxUrl: string | undefined): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
@@ -34,6 +53,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   handleErrors(app, deps.database, deps.clock)
   serveHealth(app, deps.database)
   for (const served of servedCalls(deps)) served.bind(app, deps.sessions)
+  await serveFileLinks(app, deps)
+  if (sandboxUrl) app.get('/sandbox', (_request, reply) => reply.redirect(sandboxUrl))
   await serveWebFiles(app)
   return app
 }

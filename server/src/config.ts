@@ -18,7 +18,7 @@ const environmentSchema = z.object({
   FILE_URL_SECRET: secret.optional(),
   DEMO: switchValue.optional(),
   WEB_ORIGIN: origin.optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })
 
 /** Variables of the grown product that this version does not use yet; a set one is named at the start. */

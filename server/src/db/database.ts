@@ -44,7 +44,7 @@ async function raiseWall(handle: Handle, caller: Caller): Promise<void> {
 
 /**
  * Lets the rest of the transaction reach the practice of a case that was assigned to the caller. Only
- * cases/enter-case.ts may call it, after it found the caller's own inbox row for that case.
+ * access/enter-case.ts may call it, after it found the caller's own inbox row for that case.
  */
 export async function enterPractice(handle: Handle, practiceId: string): Promise<void> {
   await sql`select set_config('app.practice_id', ${practiceId}, true)`.execute(handle)

@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as initialSchema from './migrations/0001-initial-schema.ts'
 import * as practiceWall from './migrations/0002-practice-wall.ts'
+import * as specialties from './migrations/0003-specialties.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-initial-schema': initialSchema,
   '0002-practice-wall': practiceWall,
+  '0003-specialties': specialties,
 }
 
 /** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */

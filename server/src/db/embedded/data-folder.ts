@@ -25,9 +25,13 @@ export async function claimDataFolder(dataDir: string): Promise<Lock> {
 export async function provideDatabase(dataDir: string, cacheDir: string): Promise<string> {
   const directory = join(dataDir, 'database')
   if (existsSync(join(directory, 'PG_VERSION'))) return directory
-  const template = await templateDirectory(cacheDir).catch(undefinedIfReadOnly)
-  if (template) await copyWhole(template, directory)
-  else await initialiseWhole(directory)
+  try {
+    await copyWhole(await templateDirectory(cacheDir), directory)
+  } catch (error) {
+    if (!isForbidden(error)) throw error
+    // An installation that belongs to another user: the template is out of reach, only quicker.
+    await initialiseWhole(directory)
+  }
   return directory
 }
 
@@ -39,8 +43,7 @@ async function copyWhole(template: string, directory: string): Promise<void> {
   await rename(unfinished, directory)
 }
 
-/** An installation that may not be written has no template: its databases are initialised one by one. */
-function undefinedIfReadOnly(error: unknown): undefined {
+function isForbidden(error: unknown): boolean {
   const codes: unknown[] = ['EACCES', 'EPERM', 'EROFS']
-  if (!(error instanceof Error && 'code' in error && codes.includes(error.code))) throw error
+  return error instanceof Error && 'code' in error && codes.includes(error.code)
 }

@@ -3,7 +3,7 @@ import { hostname, uptime } from 'node:os'
 import { z } from 'zod'
 
 /** How long a holder of another machine or container is believed after its last sign of life. */
-export const HEARTBEAT_GRACE_MILLIS = 15_000
+const HEARTBEAT_GRACE_MILLIS = 15_000
 
 /** Who wrote a lock file: `realm` is where its process number counts, `started` tells two users of one number apart. */
 export const holderSchema = z.object({

@@ -31,7 +31,7 @@ export async function startThread(directory: string): Promise<DatabaseThread> {
   }
   ask({ kind: 'open', directory, busy: busy.memory })
   const reason = await Promise.race([reportOf(worker, 'opened'), ended])
-  if (reason) throw new DatabaseNotOpened(directory, new Error(reason))
+  if (reason !== undefined) throw new DatabaseNotOpened(directory, new Error(reason))
   return {
     busy,
     ended,

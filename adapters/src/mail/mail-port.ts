@@ -1,0 +1,15 @@
+/** One mail; it never carries patient data (decisions, section 5). */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The same id twice is the same mail. */
+  readonly messageId: string
+}
+
+/** Hands mail over; the promise holds once the server has taken it. */
+export interface MailSender {
+  send(mail: Mail): Promise<void>
+  close(): void
+}

@@ -1,0 +1,43 @@
+import type { Delivery, DeliveryList } from '../delivery.ts'
+
+const STYLE = `
+:root{color-scheme:light dark;font:14px/20px 'Open Sans',system-ui,sans-serif}
+body{max-width:880px;margin:32px auto;padding:0 16px}
+h1{font-size:20px}h2{font-size:16px;margin-top:32px}
+article{border:1px solid #8886;border-radius:12px;padding:12px 16px;margin:12px 0}
+header{display:flex;gap:12px;justify-content:space-between;flex-wrap:wrap}
+pre{white-space:pre-wrap;font:inherit;margin:8px 0 0}time{color:#5d6d7a}`
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
+
+/** Links in a mail can be clicked, so that whoever tries the product can follow them. */
+function withLinks(text: string): string {
+  return escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+}
+
+function renderDelivery(delivery: Delivery): string {
+  return `<article><header><strong>${escapeHtml(delivery.title)}</strong>
+    <span>to ${escapeHtml(delivery.to)}</span><time>${delivery.at.toISOString()}</time></header>
+    <pre>${withLinks(delivery.text)}</pre></article>`
+}
+
+function renderList(list: DeliveryList): string {
+  const deliveries = list.deliveries()
+  const body = deliveries.length > 0 ? deliveries.map(renderDelivery).join('') : '<p>Nothing yet.</p>'
+  return `<section><h2>${escapeHtml(list.heading)} (${deliveries.length})</h2>${body}</section>`
+}
+
+/** The whole page; it needs no script. */
+export function renderPage(lists: readonly DeliveryList[]): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox</title>
+    <meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>
+    <body><h1>What left the product</h1>
+    <p>Stand-ins on this machine received it; nothing went outside. Reload the page for news.</p>
+    ${lists.map(renderList).join('')}</body></html>`
+}

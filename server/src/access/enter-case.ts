@@ -1,0 +1,36 @@
+import { enterPractice, type Handle } from '../db/database.ts'
+import type { CaseRecord } from '../db/tables.ts'
+import { type Caller, inboxOwner } from '../http/caller.ts'
+import { notFound } from '../http/errors.ts'
+import { findCase, findInboxPractice, lockCase } from './store.ts'
+
+/**
+ * The case, where the caller may see it: exactly when they have an inbox row for it (decisions, section 3). The rest
+ * of the transaction may then reach that case's practice.
+ * @throws CallError notFound, the same for what is not there and what is not theirs.
+ */
+export async function enterCase(handle: Handle, caller: Caller, caseId: string): Promise<CaseRecord> {
+  return entered(await enter(handle, caller, caseId, findCase))
+}
+
+/** As enterCase, and nobody else changes the case until the transaction ends. */
+export async function enterCaseToChange(handle: Handle, caller: Caller, caseId: string): Promise<CaseRecord> {
+  return entered(await enter(handle, caller, caseId, lockCase))
+}
+
+async function enter(
+  handle: Handle,
+  caller: Caller,
+  caseId: string,
+  read: typeof findCase,
+): Promise<CaseRecord | undefined> {
+  const practiceId = await findInboxPractice(handle, inboxOwner(caller), caseId)
+  if (!practiceId) return undefined
+  await enterPractice(handle, practiceId)
+  return read(handle, practiceId, caseId)
+}
+
+function entered(found: CaseRecord | undefined): CaseRecord {
+  if (!found) throw notFound()
+  return found
+}

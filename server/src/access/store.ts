@@ -1,0 +1,46 @@
+import type { Handle } from '../db/database.ts'
+import type { CaseRecord } from '../db/tables.ts'
+
+/** The practice of a case that this inbox holds. */
+export async function findInboxPractice(
+  handle: Handle,
+  ownerId: string,
+  caseId: string,
+): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom('inbox_rows')
+    .select('practice_id')
+    .where('owner_id', '=', ownerId)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst()
+  return row?.practice_id
+}
+
+/** A case of a practice. */
+export async function findCase(
+  handle: Handle,
+  practiceId: string,
+  caseId: string,
+): Promise<CaseRecord | undefined> {
+  return handle
+    .selectFrom('cases')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', caseId)
+    .executeTakeFirst()
+}
+
+/** A case of a practice, locked until the transaction ends. */
+export async function lockCase(
+  handle: Handle,
+  practiceId: string,
+  caseId: string,
+): Promise<CaseRecord | undefined> {
+  return handle
+    .selectFrom('cases')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', caseId)
+    .forUpdate()
+    .executeTakeFirst()
+}

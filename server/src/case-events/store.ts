@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { CaseEventKind } from '@econsult/contract/case-events'
+import type { Handle } from '../db/database.ts'
+import type { CaseRecord } from '../db/tables.ts'
+
+interface NewCaseEvent {
+  readonly kind: CaseEventKind
+  readonly at: Date
+  readonly actorId: string
+  /** What the actor did, as the timeline shows it after their name. */
+  readonly words: string
+  readonly details?: Record<string, unknown>
+}
+
+type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
+
+/** Adds one event to a case's life. */
+export async function recordCaseEvent(
+  handle: Handle,
+  record: CaseKey & { last_sequence?: number | undefined },
+  event: NewCaseEvent,
+): Promise<void> {
+  await handle
+    .insertInto('case_events')
+    .values({
+      practice_id: record.practice_id,
+      case_id: record.id,
+      id: randomUUID(),
+      kind: event.kind,
+      at: event.at,
+      actor_id: event.actorId,
+      words: event.words,
+      after_sequence: record.last_sequence ?? 0,
+      details: JSON.stringify(event.details ?? {}),
+    })
+    .execute()
+}
+
+/** A case's life so far, oldest first. */
+export async function findCaseEvents(handle: Handle, record: CaseKey) {
+  return handle
+    .selectFrom('case_events')
+    .innerJoin('users as actor', 'actor.id', 'case_events.actor_id')
+    .where('case_events.practice_id', '=', record.practice_id)
+    .where('case_events.case_id', '=', record.id)
+    .select([
+      'case_events.id',
+      'case_events.kind',
+      'case_events.at',
+      'case_events.actor_id',
+      'case_events.words',
+      'case_events.after_sequence',
+      'actor.first_name',
+      'actor.last_name',
+    ])
+    .orderBy('case_events.at')
+    .orderBy('case_events.after_sequence')
+    .execute()
+}
+
+export type CaseEventRecord = Awaited<ReturnType<typeof findCaseEvents>>[number]

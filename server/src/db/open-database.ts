@@ -1,0 +1,33 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import { openEmbeddedDatabase } from './embedded/open.ts'
+import { type OpenDatabase, openPool } from './open.ts'
+
+const MOST_CONNECTIONS = 10
+const CONNECT_TIMEOUT_MS = 10_000
+const STATEMENT_TIMEOUT_MS = 15_000
+
+/** Opens the PostgreSQL server of DATABASE_URL, or the embedded one in DATA_DIR. */
+export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  const onError = (error: Error) => log.warn({ failure: error.name }, 'a database connection broke')
+  if (config.databaseUrl) {
+    return openPool(
+      {
+        connectionString: config.databaseUrl,
+        max: MOST_CONNECTIONS,
+        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        statement_timeout: STATEMENT_TIMEOUT_MS,
+      },
+      onError,
+    )
+  }
+  const embedded = await openEmbeddedDatabase({ dataDir: config.dataDir, onUnexpectedEnd: onError })
+  const opened = openPool(embedded.poolConfig, onError)
+  return {
+    ...opened,
+    async close() {
+      await opened.close()
+      await embedded.close()
+    },
+  }
+}

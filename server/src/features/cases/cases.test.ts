@@ -1,0 +1,266 @@
+import { caseDataSchema, fetchAllCases } from '@econsult/contract/cases'
+import { NOTICES, VALIDATION } from '@econsult/contract/notices'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { assign, createTestCase, newCaseBody } from '../../testing/test-case.ts'
+
+const CREATE = '/api/v1/case/createCase'
+const MODIFY = '/api/v1/case/modifyCaseDataById'
+const LIST = '/api/v1/case/fetchAllCases'
+const FETCH = '/api/v1/case/fetchCase'
+
+async function listOf(api: TestApi, body: Record<string, unknown> = {}) {
+  const answer = await api.post(LIST, body)
+  return fetchAllCases.reply.parse(answer.body)
+}
+
+async function fetchOne(api: TestApi, caseId: string) {
+  return caseDataSchema.parse((await api.post(FETCH, { caseId })).body.data)
+}
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+
+describeApi('creating a case', (server) => {
+  test('CASE-09 two sends of the same form, even at once, make one case', async () => {
+    const api = await server().signIn('pcp@demo.example')
+    const body = newCaseBody()
+    const answers = await Promise.all([api.post(CREATE, body), api.post(CREATE, body), api.post(CREATE, body)])
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map((answer) => caseDataSchema.parse(answer.body.data).caseId)).size).toBe(1)
+    const list = await listOf(api, { isDeleted: false })
+    expect(list.data.filter((row) => row.caseId === body.caseId)).toHaveLength(1)
+  })
+
+  test('CASE-09 a case id that belongs to somebody else is refused', async () => {
+    const body = newCaseBody()
+    await (await server().signIn('pcp@demo.example')).post(CREATE, body)
+    const colleague = await (await server().signIn('owner@demo.example')).post(CREATE, body)
+    const rival = await (await server().signIn('other@rival.example')).post(CREATE, body)
+    expect([colleague.status, rival.status]).toEqual([409, 409])
+  })
+
+  test.each([
+    ['no specialty', { specialtyIds: [] }, { specialtyIds: VALIDATION.specialtyRequired }],
+    ['a specialty that does not exist', { specialtyIds: ['77'] }, { specialtyIds: expect.any(String) }],
+    ['the support specialty', { specialtyIds: ['9999'] }, { specialtyIds: expect.any(String) }],
+    ['an empty name', { patientName: '  ' }, { patientName: VALIDATION.patientNameRequired }],
+    ['no day of birth', { dob: '' }, { dob: VALIDATION.patientDobRequired }],
+    ['a patient born tomorrow', { dob: tomorrow() }, { dob: VALIDATION.patientDobInFuture }],
+    ['a day that does not exist', { dob: '2023-02-30' }, { dob: VALIDATION.patientDobRequired }],
+    ['no consent', { patientConsentGiven: false }, { patientConsentGiven: VALIDATION.patientConsentRequired }],
+    ['an unknown field', { isAdmin: true }, { isAdmin: 'This field is not known.' }],
+    ['a file that was never uploaded', { files: [{ fileData: { name: '1a.png', type: 'image/png' } }] }, { files: expect.any(String) }],
+    ['a patient of nobody', { patientId: 'f0000000-0000-8000-a000-000000000000' }, { patientName: expect.any(String) }],
+    ['a patient id that is no id', { patientId: 'not-a-uuid' }, { patientName: expect.any(String) }],
+  ])('CASE-04 %s gets 400 with its text, and nothing is made', async (_name, change, errors) => {
+    const api = await server().signIn('pcp@demo.example')
+    const before = (await listOf(api)).page.total
+    const answer = await api.post(CREATE, newCaseBody(change))
+    expect([answer.status, answer.body.errors]).toEqual([400, errors])
+    expect((await listOf(api)).page.total).toBe(before)
+  })
+
+  test('CASE-03 a case may go to several specialties', async () => {
+    const api = await server().signIn('owner@demo.example')
+    const made = await createTestCase(api, { specialtyIds: ['3', '2', '3'] })
+    expect(made.specialty.map((one) => one.title)).toEqual(['Cardiology', 'Dermatology'])
+    expect(made).toMatchObject({ state: 'Unassigned', latestAssignedSpecialistId: '', isRead: true })
+  })
+
+  test('a case in a specialty with a default specialist is theirs at once', async () => {
+    const { database } = server().running.deps
+    const setDefault = (id: string | null) =>
+      database.asSystem((handle) =>
+        handle.updateTable('specialties').set({ default_specialist_id: id }).where('id', '=', 3).execute(),
+      )
+    const derm = server().userId('derm@demo.example')
+    await setDefault(derm)
+    const made = await createTestCase(await server().signIn('pcp@demo.example'), { specialtyIds: ['3'] })
+    expect(made).toMatchObject({ state: 'Waiting', latestAssignedSpecialistId: derm })
+    const theirs = await listOf(await server().signIn('derm@demo.example'))
+    expect(theirs.data.map((row) => [row.caseId, row.isUnread])).toContainEqual([made.caseId, true])
+    await setDefault(null)
+  })
+
+  test('the same patient of the same provider is one patient', async () => {
+    const api = await server().signIn('pcp@demo.example')
+    const first = await createTestCase(api, { patientName: 'Twice Madeup' })
+    const second = await createTestCase(api, { patientName: 'twice madeup' })
+    const third = await createTestCase(api, { patientName: 'Twice Madeup', dob: '1990-01-01' })
+    expect(second.patientId).toBe(first.patientId)
+    expect(third.patientId).not.toBe(first.patientId)
+  })
+
+  test('CASE-02 own patients are found by the start of any word, without accents and case', async () => {
+    const api = await server().signIn('pcp@demo.example')
+    const made = await createTestCase(api, { patientName: 'Jörg Élan-Testsson' })
+    const search = async (keyword: string, from = api) =>
+      (await from.post('/api/v1/case/getUserPatients', { keyword })).body.data
+    for (const keyword of ['jorg', 'TESTS', 'elan te', 'élan']) {
+      expect(await search(keyword)).toMatchObject([{ id: made.patientId, fullName: 'Jörg Élan-Testsson' }])
+    }
+    expect(await search('estsson')).toEqual([])
+    expect(await search(`%_'\\`)).toEqual([])
+    expect(await search('jorg', await server().signIn('owner@demo.example'))).toEqual([])
+    expect(await search('jorg', await server().signIn('other@rival.example'))).toEqual([])
+  })
+
+  test.each(['ريم الاختبارية', '🩺 Emoji Madeup', 'x'.repeat(200)])('a patient may be called %s', async (patientName) => {
+    const made = await createTestCase(await server().signIn('pcp@demo.example'), { patientName })
+    expect(made.patientData?.fullName).toBe(patientName)
+  })
+})
+
+describeApi('inboxes', (server) => {
+  test('INB-02 INB-05 folders hold the right cases, unread first, then newest', async () => {
+    const api = await server().signIn('pcp@demo.example')
+    const made = []
+    for (let index = 0; index < 4; index += 1) made.push(await createTestCase(api, { patientName: `Folder ${index}` }))
+    const ids = made.map((one) => one.caseId)
+    await api.post(MODIFY, { caseId: ids[3], isDeleted: true })
+    await assign(server(), ids[0] ?? '')
+    const cardio = await server().signIn('cardio@demo.example')
+    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: ids[0], content: 'Made-up answer' })
+
+    const open = await listOf(api, { isDeleted: false })
+    expect(open.data.map((row) => row.caseId)).toEqual([ids[0], ids[2], ids[1]])
+    expect(open.data.map((row) => row.isUnread)).toEqual([true, false, false])
+    expect(open.page).toMatchObject({ total: 3, unread: 1, nextCursor: null })
+    expect((await listOf(api, { isDeleted: true })).data.map((row) => row.caseId)).toEqual([ids[3]])
+    expect((await listOf(api)).page.total).toBe(4)
+  })
+
+  test('pages follow each other without a gap or a double', async () => {
+    const api = await server().signIn('owner@demo.example')
+    for (let index = 0; index < 7; index += 1) await createTestCase(api, { patientName: `Page ${index}` })
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page = await listOf(api, { limit: 3, cursor })
+      seen.push(...page.data.map((row) => row.patientName))
+      cursor = page.page.nextCursor
+    } while (cursor)
+    expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((index) => `Page ${index}`))
+    expect((await api.post(LIST, { cursor: 'made-up' })).status).toBe(400)
+  })
+
+  test('INB-14 opening is tracked: the creator sets isRead, others join isReadByOther once, Admin leaves no mark', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    await assign(server(), caseId)
+    const cardio = await server().signIn('cardio@demo.example')
+    const cardioId = server().userId('cardio@demo.example')
+    const open = (api: TestApi) => api.post('/api/v1/inbox/readInbox', { channelId: caseId })
+
+    await open(cardio)
+    await open(cardio)
+    expect(await fetchOne(pcp, caseId)).toMatchObject({ isReadByOther: [cardioId], lastUpdatedById: cardioId })
+    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up answer' })
+    expect(await fetchOne(pcp, caseId)).toMatchObject({ isRead: false, isUnread: true })
+    await open(await server().signIn('admin@demo.example'))
+    expect(await fetchOne(pcp, caseId)).toMatchObject({ isRead: false, isReadByOther: [cardioId] })
+    await open(pcp)
+    expect(await fetchOne(pcp, caseId)).toMatchObject({
+      isRead: true,
+      isUnread: false,
+      lastUpdatedById: server().userId('pcp@demo.example'),
+    })
+  })
+
+  test('INB-06 a PCPSUPERUSER never finds an own case unread; Admin never any', async () => {
+    const superuser = await server().signIn('superuser@demo.example')
+    const { caseId } = await createTestCase(superuser)
+    await assign(server(), caseId)
+    const cardio = await server().signIn('cardio@demo.example')
+    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up answer' })
+    expect(await fetchOne(superuser, caseId)).toMatchObject({ isUnread: false, state: 'Replied' })
+    expect((await listOf(await server().signIn('admin@demo.example'))).page.unread).toBe(0)
+  })
+
+  test('INB-15 the badge counts open unread cases', async () => {
+    const pcp = await server().signIn('other@rival.example')
+    const { caseId } = await createTestCase(pcp)
+    await assign(server(), caseId, 'derm@demo.example')
+    const derm = await server().signIn('derm@demo.example')
+    const count = async (api: TestApi) => (await api.post('/api/v1/case/getNumberOfNewMessage')).body.data
+    expect(await count(derm)).toBe(1)
+    await derm.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    expect(await count(derm)).toBe(0)
+    await derm.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up answer' })
+    expect(await count(pcp)).toBe(1)
+    await pcp.post(MODIFY, { caseId, isDeleted: true })
+    expect(await count(pcp)).toBe(0)
+  })
+})
+
+describeApi('assigning and closing', (server) => {
+  test('ASG-04 assigning and unassigning move the case in and out of the specialist\'s inbox at once', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const admin = await server().signIn('admin@demo.example')
+    const cardio = await server().signIn('cardio@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    const specialistId = server().userId('cardio@demo.example')
+    expect((await cardio.post(FETCH, { caseId })).status).toBe(404)
+    const assigned = await admin.post(MODIFY, { caseId, action: 'assign', specialistId })
+    expect([assigned.status, assigned.body.message]).toEqual([200, NOTICES.caseStateModified])
+    expect(await fetchOne(cardio, caseId)).toMatchObject({ state: 'Waiting', specialistId, isUnread: true })
+    expect((await admin.post(MODIFY, { caseId, action: 'assign', specialistId })).status).toBe(409)
+
+    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    expect((await admin.post(MODIFY, { caseId, action: 'unassign', specialistId })).status).toBe(200)
+    expect((await cardio.post(FETCH, { caseId })).status).toBe(404)
+    const after = await fetchOne(pcp, caseId)
+    expect(after).toMatchObject({ state: 'Unassigned', latestAssignedSpecialistId: '', isReadByOther: [] })
+    expect(after.events.map((event) => event.kind)).toEqual(['created', 'assigned', 'unassigned'])
+  })
+
+  test('only Admin assigns, and only a specialist can be assigned', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    const cardio = server().userId('cardio@demo.example')
+    expect((await pcp.post(MODIFY, { caseId, action: 'assign', specialistId: cardio })).status).toBe(403)
+    const admin = await server().signIn('admin@demo.example')
+    const owner = server().userId('owner@demo.example')
+    expect((await admin.post(MODIFY, { caseId, action: 'assign', specialistId: owner })).status).toBe(400)
+    expect((await admin.post(MODIFY, { caseId, action: 'assign' })).status).toBe(400)
+    expect((await admin.post(MODIFY, { caseId, specialistId: cardio })).status).toBe(400)
+    expect((await admin.post(MODIFY, { caseId })).status).toBe(400)
+  })
+
+  test('CLOSE-07 of two closes at once one wins and one is told; reopening works once as well', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    const both = await Promise.all([1, 2].map(() => pcp.post(MODIFY, { caseId, isDeleted: true })))
+    expect(both.map((answer) => answer.status).sort()).toEqual([200, 409])
+    const closed = await fetchOne(pcp, caseId)
+    expect(closed).toMatchObject({ isDeleted: true, state: 'Closed', isRead: true })
+    expect(closed.events.filter((event) => event.kind === 'closed')).toHaveLength(1)
+    const again = await Promise.all([1, 2].map(() => pcp.post(MODIFY, { caseId, isDeleted: false })))
+    expect(again.map((answer) => answer.status).sort()).toEqual([200, 409])
+  })
+
+  test('the claim status and roles cannot be written by hand', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    expect((await pcp.post(MODIFY, { caseId, claimStatus: 'SUBMITTED' })).status).toBe(403)
+    await assign(server(), caseId)
+    const cardio = await server().signIn('cardio@demo.example')
+    expect((await cardio.post(MODIFY, { caseId, isDeleted: true })).status).toBe(403)
+    const biller = await server().signIn('biller@demo.example')
+    expect((await biller.post(MODIFY, { caseId, isDeleted: true })).status).toBe(403)
+  })
+
+  test('a colleague and another practice get the answer for what is not there', async () => {
+    const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
+    for (const email of ['owner@demo.example', 'other@rival.example', 'derm@demo.example']) {
+      const api = await server().signIn(email)
+      const theirs = await api.post(FETCH, { caseId })
+      const nobodys = await api.post(FETCH, { caseId: 'no-such-case' })
+      expect([theirs.status, theirs.body]).toEqual([404, nobodys.body])
+    }
+    for (const email of ['superuser@demo.example', 'biller@demo.example', 'admin@demo.example']) {
+      expect((await (await server().signIn(email)).post(FETCH, { caseId })).status).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,69 @@
+import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
+import { VALIDATION } from '@econsult/contract/notices'
+import type { Handle } from '../../db/database.ts'
+import type { Caller } from '../../http/caller.ts'
+import { isUuid } from '../../db/uuid.ts'
+import { badField } from '../../http/errors.ts'
+import { searchNameOf, splitName } from '../patients/rules.ts'
+import { findPatient, findSamePatient, insertPatient } from '../patients/store.ts'
+import { findSpecialties } from '../specialties/store.ts'
+import { dobFault } from './rules.ts'
+
+/** @throws CallError badInput where nobody can be born on that day (document 2, section 5). */
+export function checkDob(dob: string, now: Date): void {
+  const fault = dobFault(dob, now)
+  if (fault === 'future') throw badField('dob', VALIDATION.patientDobInFuture)
+  if (fault === 'tooLongAgo') throw badField('dob', 'This day is more than 150 years ago. Check the year.')
+}
+
+export interface ChosenSpecialty {
+  readonly id: number
+  readonly title: string
+  /** The default specialist, who gets the case at once (decisions, section 3). */
+  readonly specialist: { readonly id: string; readonly name: string } | null
+}
+
+/** The specialties behind the ids, each once. @throws CallError badInput for one that does not exist. */
+export async function chooseSpecialties(handle: Handle, ids: readonly string[]): Promise<ChosenSpecialty[]> {
+  const known = new Map((await findSpecialties(handle)).map((one) => [String(one.id), one]))
+  return [...new Set(ids)].map((id) => {
+    const found = id === SUPPORT_SPECIALTY_ID ? undefined : known.get(id)
+    if (!found) throw badField('specialtyIds', 'One of these specialties does not exist any more. Choose again.')
+    const { id: number, title, default_specialist_id: specialistId } = found
+    const name = `${found.first_name ?? ''} ${found.last_name ?? ''}`.trim()
+    return { id: number, title, specialist: specialistId ? { id: specialistId, name } : null }
+  })
+}
+
+interface PatientChoice {
+  readonly caller: Caller
+  readonly practiceId: string
+  readonly input: { readonly patientId?: string | null | undefined; readonly patientName: string; readonly dob: string }
+  readonly now: Date
+}
+
+/** The patient's id: the chosen one, the same one as before, or a new one. */
+export async function choosePatient(handle: Handle, choice: PatientChoice): Promise<string> {
+  const { caller, practiceId, input, now } = choice
+  if (input.patientId) return checkChosenPatient(handle, choice, input.patientId)
+  const providerId = caller.id
+  const fullName = input.patientName
+  const same = await findSamePatient(handle, { practiceId, providerId, fullName, dob: input.dob })
+  if (same) return same.id
+  const names = { fullName, searchName: searchNameOf(fullName), ...splitName(fullName) }
+  return insertPatient(handle, { practiceId, providerId, dob: input.dob, now, ...names })
+}
+
+/** A case must never land in the chart of somebody else: the chosen patient has this name and day of birth. */
+async function checkChosenPatient(handle: Handle, choice: PatientChoice, patientId: string): Promise<string> {
+  const { caller, practiceId, input } = choice
+  const patient = isUuid(patientId) ? await findPatient(handle, practiceId, patientId) : undefined
+  const isOwn = patient?.provider_id === null || patient?.provider_id === caller.id
+  const reachable = patient && (isOwn || caller.userType === 'PCPSUPERUSER')
+  if (!reachable) throw badField('patientName', 'This patient is not in your list any more. Choose again.')
+  const sameName = searchNameOf(patient.full_name) === searchNameOf(input.patientName)
+  if (!sameName || patient.dob !== input.dob) {
+    throw badField('patientName', 'The chosen patient has another name or DOB. Choose the patient again.')
+  }
+  return patient.id
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { badField } from '../../../http/errors.ts'
+import type { InboxPlace } from './store.ts'
+
+const cursorSchema = z.tuple([z.boolean(), z.number().int(), z.string()])
+
+/** A place in an inbox as clients carry it. */
+export function writeCursor(place: InboxPlace): string {
+  const parts = [place.unread, place.updatedAt.getTime(), place.caseId]
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+/** The place behind a cursor. @throws CallError badInput where it is none of ours. */
+export function readCursor(cursor: string): InboxPlace {
+  try {
+    const [unread, updatedAt, caseId] = cursorSchema.parse(
+      JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
+    )
+    const date = new Date(updatedAt)
+    date.toISOString()
+    return { unread, updatedAt: date, caseId }
+  } catch {
+    throw badField('cursor', 'This place in the list is not valid. Start at the first page.')
+  }
+}

@@ -1,0 +1,65 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { modifyCaseDataById } from '@econsult/contract/cases'
+import { NOTICES } from '@econsult/contract/notices'
+import type { z } from 'zod'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/caller.ts'
+import { badField, CallError, forbidden } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { announceCaseChange, announceRemoval } from './announce.ts'
+import { assignSpecialist, type AssignmentResult, unassignSpecialist } from './assign-specialist.ts'
+import { closeCase, reopenCase } from './close-case.ts'
+import { enterCaseToChange } from '../../access/enter-case.ts'
+import { markRead } from './mark-read.ts'
+import { readCase } from './read-case.ts'
+
+type Input = z.output<(typeof modifyCaseDataById)['input']>
+
+/** Carries out the one change that the fields ask for (decisions, section 7; security page, W23). */
+export async function modifyCase(
+  deps: Deps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof modifyCaseDataById>> {
+  checkFields(input)
+  const { data, change } = await deps.database.asCaller(record, async (handle) => {
+    const entered = await enterCaseToChange(handle, caller, input.caseId)
+    const result = await apply(deps, handle, caller, entered, input)
+    return { data: await readCase(deps, handle, caller, entered), change: result }
+  })
+  announceCaseChange(deps, input.caseId, change.owners)
+  for (const userId of change.removed) announceRemoval(deps, input.caseId, userId)
+  const isRead = input.action === undefined && input.isDeleted === undefined
+  return isRead ? { data } : { data, message: NOTICES.caseStateModified }
+}
+
+/** What nobody may write by hand, and changes that do not go together. */
+function checkFields(input: Input): void {
+  if (input.claimStatus !== undefined) throw forbidden('The claim status follows from the record system alone.')
+  if (input.action !== undefined && input.isDeleted !== undefined) {
+    throw badField('action', 'Assign and close in two steps.')
+  }
+  if (input.specialistId && input.action === undefined) {
+    throw badField('action', 'Say whether to assign or to unassign the specialist.')
+  }
+  const reads = input.isRead !== undefined || input.isReadByOther !== undefined
+  if (!reads && input.action === undefined && input.isDeleted === undefined) {
+    throw new CallError('badInput', 'The request changes nothing. Name what is to change.')
+  }
+}
+
+async function apply(
+  deps: Deps,
+  handle: Handle,
+  caller: Caller,
+  entered: CaseRecord,
+  input: Input,
+): Promise<AssignmentResult> {
+  if (input.action === 'assign') return assignSpecialist(deps, handle, caller, entered, input)
+  if (input.action === 'unassign') return unassignSpecialist(deps, handle, caller, entered, input)
+  if (input.isDeleted === true) return { owners: await closeCase(deps, handle, caller, entered), removed: [] }
+  if (input.isDeleted === false) return { owners: await reopenCase(deps, handle, caller, entered), removed: [] }
+  await markRead(handle, caller, entered)
+  return { owners: [], removed: [] }
+}

@@ -1,0 +1,112 @@
+import type { CaseData, CaseRow } from '@econsult/contract/cases'
+import type { CaseEvent } from '@econsult/contract/case-events'
+import type { CaseFile } from '@econsult/contract/files'
+import type { CaseRecord } from '../../db/tables.ts'
+import type { PatientRecord } from '../patients/store.ts'
+import { presentPatient } from '../patients/present.ts'
+import type { AssignmentRecord } from './assignments/store.ts'
+import type { CaseEventRecord } from '../../case-events/store.ts'
+import type { InboxRecord } from './inbox/store.ts'
+import type { PersonName } from './store.ts'
+
+function nameOf(firstName: string | null, lastName: string | null): string | null {
+  return firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim()
+}
+
+function presentAssignments(assignments: readonly AssignmentRecord[]) {
+  return {
+    specialty: assignments.map((one) => ({ id: String(one.specialty_id), title: one.specialty_title })),
+    specialtyIds: assignments.map((one) => String(one.specialty_id)),
+    specialistsWithSpecialty: assignments.map((one) => ({
+      specialtyId: String(one.specialty_id),
+      specialtyTitle: one.specialty_title,
+      specialistId: one.specialist_id,
+      specialistName: nameOf(one.specialist_first_name, one.specialist_last_name),
+    })),
+  }
+}
+
+/** A case as a row of an inbox. */
+export function presentRow(record: InboxRecord, assignments: readonly AssignmentRecord[]): CaseRow {
+  const specialist = record.latest_assigned_specialist_id ?? ''
+  return {
+    id: record.id,
+    caseId: record.id,
+    patientName: record.patient_name,
+    questions: record.questions,
+    createdById: record.created_by,
+    providerId: record.provider_id,
+    providerFirstName: record.provider_first_name,
+    providerLastName: record.provider_last_name,
+    practiceId: record.practice_id,
+    createdAt: record.created_at.getTime(),
+    updatedAt: record.updated_at.getTime(),
+    isRead: record.is_read,
+    isReadByOther: record.is_read_by_other,
+    isUnread: record.unread,
+    isDeleted: record.is_closed,
+    latestAssignedSpecialistId: specialist,
+    specialistId: specialist,
+    claimStatus: record.claim_status,
+    lastUpdatedById: record.last_updated_by,
+    state: record.state,
+    stateAt: record.state_at.getTime(),
+    ...presentAssignments(assignments),
+  }
+}
+
+export interface CaseParts {
+  readonly record: CaseRecord
+  readonly unread: boolean
+  readonly provider: PersonName
+  readonly assignments: readonly AssignmentRecord[]
+  readonly people: ReadonlyMap<string, PersonName>
+  readonly patient: PatientRecord | undefined
+  readonly files: CaseFile[]
+  readonly events: readonly CaseEventRecord[]
+}
+
+/** A whole case, as the room shows it. Patient detail stays out of support cases (decisions, section 3). */
+export function presentCase(parts: CaseParts): CaseData {
+  const { record, provider, assignments, people } = parts
+  const row = presentRow(
+    {
+      ...record,
+      unread: parts.unread,
+      provider_first_name: provider.firstName,
+      provider_last_name: provider.lastName,
+    },
+    assignments,
+  )
+  const specialists = assignments.flatMap((one) => (one.specialist_id ? [one.specialist_id] : []))
+  return {
+    ...row,
+    patientId: record.patient_id,
+    patientData: record.is_support ? null : presentPatient(parts.patient, record),
+    patientConsentGiven: record.patient_consent_given,
+    assignedUsers: specialists.map((userId) => ({ userId })),
+    senderData: [...new Set(specialists)].flatMap((id) => {
+      const person = people.get(id)
+      return person ? [person] : []
+    }),
+    files: parts.files,
+    diagnoses: record.diagnoses,
+    procedureCodes: record.procedure_codes,
+    isSupport: record.is_support,
+    closedAt: record.closed_at?.getTime() ?? null,
+    lastSequence: record.last_sequence,
+    events: parts.events.map(presentEvent),
+  }
+}
+
+function presentEvent(event: CaseEventRecord): CaseEvent {
+  return {
+    id: event.id,
+    kind: event.kind,
+    at: event.at.getTime(),
+    actorId: event.actor_id,
+    actorName: `${event.first_name} ${event.last_name}`,
+    words: event.words,
+    afterSequence: event.after_sequence,
+  }
+}

@@ -1,0 +1,28 @@
+import {
+  createCase,
+  fetchAllCases,
+  fetchCase,
+  getNumberOfNewMessage,
+  modifyCaseDataById,
+} from '@econsult/contract/cases'
+import { readInbox } from '@econsult/contract/messages'
+import type { Deps } from '../../deps.ts'
+import { serve, type ServedCall } from '../../http/serve-call.ts'
+import { createNewCase } from './create-case.ts'
+import { fetchOneCase } from './fetch-case.ts'
+import { countUnread } from './inbox/count-unread.ts'
+import { fetchInboxPage } from './inbox/fetch-inbox-page.ts'
+import { markCaseRead } from './mark-read.ts'
+import { modifyCase } from './modify-case.ts'
+
+export function casesRoutes(deps: Deps): ServedCall[] {
+  const object = (input: { caseId?: string | undefined }) => input.caseId
+  return [
+    serve(fetchCase, (request) => fetchOneCase(deps, request), { object }),
+    serve(fetchAllCases, (request) => fetchInboxPage(deps, request)),
+    serve(createCase, (request) => createNewCase(deps, request), { object }),
+    serve(modifyCaseDataById, (request) => modifyCase(deps, request), { object }),
+    serve(readInbox, (request) => markCaseRead(deps, request), { object: (input) => input.channelId }),
+    serve(getNumberOfNewMessage, (request) => countUnread(deps, request)),
+  ]
+}

@@ -1,0 +1,151 @@
+import { buffer } from 'node:stream/consumers'
+import { PRODUCT_NAME } from '@econsult/contract/product'
+import { USER_TYPE_LABELS } from '@econsult/contract/roles'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/caller.ts'
+import { type AssignmentRecord, findAssignments } from '../cases/assignments/store.ts'
+import { type CaseEventRecord, findCaseEvents } from '../../case-events/store.ts'
+import { filesOfCase } from '../files/store.ts'
+import { findMessagesAfter, type MessageRecord } from '../messages/store.ts'
+import type { ReportData } from './report/report-data.ts'
+import { isPrintablePicture, requestingProviderId } from './rules.ts'
+import { findReportPeople, type ReportPerson } from './store.ts'
+
+/** A report holds the whole conversation; this bounds its memory. */
+const MOST_MESSAGES = 10_000
+
+type FileRecord = Awaited<ReturnType<typeof filesOfCase>>[number]
+
+/** What the database knows of a report; its pictures are read after the transaction. */
+export interface CollectedReport {
+  readonly data: Omit<ReportData, 'files'>
+  readonly files: readonly FileRecord[]
+  readonly uploaders: ReadonlyMap<string, string>
+}
+
+/** Everything that the report of an entered case prints, as this caller gets it. */
+export async function collectReport(
+  handle: Handle,
+  caller: Caller,
+  record: CaseRecord,
+  now: Date,
+): Promise<CollectedReport> {
+  const assignments = await findAssignments(handle, [record])
+  const messages = await findMessagesAfter(handle, record, 0, MOST_MESSAGES)
+  const events = await findCaseEvents(handle, record)
+  const files = await filesOfCase(handle, record.practice_id, record.id)
+  const requestingId = requestingProviderId(caller, record)
+  const specialistIds = assignments.flatMap((one) => (one.specialist_id ? [one.specialist_id] : []))
+  const closerIds = record.closed_by ? [record.closed_by] : []
+  const people = await findReportPeople(handle, [
+    requestingId,
+    record.provider_id,
+    ...specialistIds,
+    ...closerIds,
+    ...files.map((file) => file.uploaded_by),
+  ])
+  return {
+    files,
+    uploaders: new Map([...people].map(([id, person]) => [id, fullName(person)])),
+    data: {
+      productName: PRODUCT_NAME,
+      caseId: record.id,
+      isSupportCase: record.is_support,
+      createdAt: record.created_at.getTime(),
+      closed: record.closed_at
+        ? { at: record.closed_at.getTime(), by: fullName(people.get(record.closed_by ?? '')) }
+        : null,
+      patient: record.is_support ? null : { name: record.patient_name, dob: record.dob },
+      requestingProvider: {
+        ...identifiers(people.get(requestingId)),
+        name: fullName(people.get(requestingId)),
+        practiceName: people.get(requestingId)?.practice_name ?? '',
+      },
+      specialists: presentSpecialists(assignments, people),
+      specialties: assignments.map((one) => one.specialty_title),
+      question: record.questions,
+      patientConsentGiven: record.patient_consent_given,
+      timeline: timelineOf(messages, events),
+      diagnoses: record.diagnoses,
+      procedureCodes: record.procedure_codes.map(({ procedurecode, description }) => ({
+        code: procedurecode,
+        description,
+      })),
+      claimStatus: record.claim_status,
+      generatedAt: now.getTime(),
+    },
+  }
+}
+
+/** The report with its pictures, read from the file store. */
+export async function withPictures(deps: Deps, collected: CollectedReport): Promise<ReportData> {
+  const files: ReportData['files'] = []
+  for (const file of collected.files) {
+    files.push({
+      name: file.original_name,
+      type: file.type,
+      sizeBytes: file.size_bytes ?? 0,
+      uploadedBy: collected.uploaders.get(file.uploaded_by) ?? '',
+      at: file.created_at.getTime(),
+      ...(isPrintablePicture(file.type) ? { picture: { bytes: await readPicture(deps, file) } } : {}),
+    })
+  }
+  return { ...collected.data, files }
+}
+
+async function readPicture(deps: Deps, file: FileRecord): Promise<Uint8Array> {
+  return buffer(await deps.blobs.read(`${file.practice_id}/${file.id}`))
+}
+
+function fullName(person: ReportPerson | undefined): string {
+  return person ? `${person.first_name} ${person.last_name}` : ''
+}
+
+function identifiers(person: ReportPerson | undefined) {
+  return {
+    ...(person?.npi ? { npi: person.npi } : {}),
+    ...(person?.license_number ? { licenseNumber: person.license_number } : {}),
+  }
+}
+
+function presentSpecialists(
+  assignments: readonly AssignmentRecord[],
+  people: ReadonlyMap<string, ReportPerson>,
+): ReportData['specialists'] {
+  return assignments.flatMap((one) => {
+    const person = one.specialist_id ? people.get(one.specialist_id) : undefined
+    return person ? [{ ...identifiers(person), name: fullName(person), specialty: one.specialty_title }] : []
+  })
+}
+
+/** Messages in their order, and each event after the message that it followed; turns of talk are no events to read. */
+function timelineOf(
+  messages: readonly MessageRecord[],
+  events: readonly CaseEventRecord[],
+): ReportData['timeline'] {
+  const told = events.filter((event) => event.kind !== 'replied' && event.kind !== 'asked')
+  const entries = [
+    ...messages.map((message) => ({ place: message.sequence, rank: 0, entry: presentMessage(message) })),
+    ...told.map((event) => ({ place: event.after_sequence, rank: 1, entry: presentEvent(event) })),
+  ]
+  entries.sort((a, b) => a.place - b.place || a.rank - b.rank || a.entry.at - b.entry.at)
+  return entries.map(({ entry }) => entry)
+}
+
+function presentMessage(message: MessageRecord) {
+  return {
+    kind: 'message' as const,
+    author: `${message.first_name} ${message.last_name}`,
+    role: USER_TYPE_LABELS[message.sender_type],
+    ...(message.specialty_title ? { specialty: message.specialty_title } : {}),
+    at: message.created.getTime(),
+    text: message.content,
+  }
+}
+
+function presentEvent(event: CaseEventRecord) {
+  const words = `${event.first_name} ${event.last_name} ${event.words}`
+  return { kind: 'event' as const, words, at: event.at.getTime() }
+}

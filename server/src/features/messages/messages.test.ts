@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { caseDataSchema } from '@econsult/contract/cases'
+import { fetchInbox, messageSchema } from '@econsult/contract/messages'
+import { NOTICES } from '@econsult/contract/notices'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { assign, createTestCase } from '../../testing/test-case.ts'
+
+const SEND = '/api/v1/inbox/saveNewInbox'
+const READ = '/api/v1/inbox/fetchInbox'
+
+async function history(api: TestApi, channelId: string, rest: Record<string, unknown> = {}) {
+  return fetchInbox.reply.parse((await api.post(READ, { channelId, ...rest })).body)
+}
+
+async function send(api: TestApi, channelId: string, content: string, rest: Record<string, unknown> = {}) {
+  const answer = await api.post(SEND, { channelId, content, ...rest })
+  return messageSchema.parse(answer.body.data)
+}
+
+describeApi('messages', (server) => {
+  async function room() {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    await assign(server(), caseId)
+    return { pcp, cardio: await server().signIn('cardio@demo.example'), caseId }
+  }
+
+  test('ROOM-01 a message is stored with who, role and time, in the order of its numbers', async () => {
+    const { pcp, cardio, caseId } = await room()
+    await send(pcp, caseId, 'First made-up question')
+    await send(cardio, caseId, 'Made-up answer')
+    const { data } = await history(pcp, caseId)
+    expect(data).toMatchObject([
+      { sequence: 1, content: 'First made-up question', firstName: 'Jonas', userType: 'PCP' },
+      { sequence: 2, content: 'Made-up answer', userType: 'Specialty', specialtyTitle: 'Cardiology' },
+    ])
+    expect(Math.abs((data[0]?.created ?? 0) - Date.now())).toBeLessThan(60_000)
+  })
+
+  test('a message sent twice under one id, even at once, is one message', async () => {
+    const { pcp, caseId } = await room()
+    const id = randomUUID()
+    const sent = await Promise.all([1, 2, 3].map(() => send(pcp, caseId, 'Once', { id })))
+    expect(new Set(sent.map((message) => message.sequence))).toEqual(new Set([1]))
+    expect((await history(pcp, caseId)).data).toHaveLength(1)
+  })
+
+  test('an id that somebody else used is refused', async () => {
+    const { pcp, cardio, caseId } = await room()
+    const { id } = await send(pcp, caseId, 'Mine')
+    expect((await cardio.post(SEND, { channelId: caseId, id, content: 'Theirs' })).status).toBe(409)
+  })
+
+  test('ROOM-10 what came after a number is caught up with; older pages follow before a number', async () => {
+    const { pcp, caseId } = await room()
+    for (let index = 1; index <= 7; index += 1) await send(pcp, caseId, `Message ${index}`)
+    const texts = (page: Awaited<ReturnType<typeof history>>) => page.data.map((message) => message.sequence)
+    const newest = await history(pcp, caseId, { limit: 3 })
+    expect([texts(newest), newest.page.hasMore]).toEqual([[5, 6, 7], true])
+    const older = await history(pcp, caseId, { limit: 4, before: 5 })
+    expect([texts(older), older.page.hasMore]).toEqual([[1, 2, 3, 4], false])
+    const missed = await history(pcp, caseId, { after: 4, limit: 2 })
+    expect([texts(missed), missed.page.hasMore]).toEqual([[5, 6], true])
+  })
+
+  test('ROOM-03 recipients and read flags follow from the sender, whatever the body says', async () => {
+    const { pcp, cardio, caseId } = await room()
+    const cardioId = server().userId('cardio@demo.example')
+    const pcpId = server().userId('pcp@demo.example')
+    const admin = await server().signIn('admin@demo.example')
+    const marks = async () => {
+      const answer = await admin.post('/api/v1/case/fetchCase', { caseId })
+      return caseDataSchema.parse(answer.body.data)
+    }
+    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    expect((await marks()).isReadByOther).toEqual([cardioId])
+    const asked = await send(pcp, caseId, 'Question', { receiverIds: [server().userId('derm@demo.example')] })
+    expect(asked.receiverIds).toEqual([cardioId])
+    expect(await marks()).toMatchObject({ isRead: true, isReadByOther: [], state: 'Waiting' })
+    const answered = await send(cardio, caseId, 'Answer')
+    expect(answered.receiverIds).toEqual([pcpId])
+    expect(await marks()).toMatchObject({ isRead: false, isReadByOther: [cardioId], state: 'Replied' })
+    const noted = await send(admin, caseId, 'From the office')
+    expect(new Set(noted.receiverIds)).toEqual(new Set([pcpId, cardioId]))
+    expect(await marks()).toMatchObject({ state: 'Replied' })
+  })
+
+  test('ROOM-02 a case without a specialist takes no message yet', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    const answer = await pcp.post(SEND, { channelId: caseId, content: 'Anybody?' })
+    expect([answer.status, answer.body.message]).toEqual([409, NOTICES.noSpecialist])
+  })
+
+  test('an empty message, one that is too long and one to somebody else\'s room are refused', async () => {
+    const { pcp, caseId } = await room()
+    expect((await pcp.post(SEND, { channelId: caseId, content: ' \n ' })).body.errors).toEqual({
+      content: 'Write a message first.',
+    })
+    expect((await pcp.post(SEND, { channelId: caseId, content: 'x'.repeat(50_001) })).status).toBe(400)
+    expect((await pcp.post(SEND, { channelId: caseId, content: 'x'.repeat(50_000) })).status).toBe(200)
+    const rival = await server().signIn('other@rival.example')
+    expect((await rival.post(SEND, { channelId: caseId, content: 'Let me in' })).status).toBe(404)
+    expect((await rival.post(READ, { channelId: caseId })).status).toBe(404)
+    const forged = { channelId: caseId, content: 'Forged', senderId: server().userId('cardio@demo.example') }
+    expect((await pcp.post(SEND, forged)).status).toBe(403)
+  })
+
+  test('a closed case takes no message until it is reopened', async () => {
+    const { pcp, caseId } = await room()
+    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    expect((await pcp.post(SEND, { channelId: caseId, content: 'Late' })).status).toBe(409)
+    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+    expect((await pcp.post(SEND, { channelId: caseId, content: 'In time' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,21 @@
+import type { Message } from '@econsult/contract/messages'
+import type { MessageRecord } from './store.ts'
+
+/** A message as the wire shows it. */
+export function presentMessage(record: MessageRecord): Message {
+  return {
+    id: record.id,
+    sequence: record.sequence,
+    channelId: record.case_id,
+    senderId: record.sender_id,
+    receiverIds: record.receiver_ids,
+    type: 'message',
+    content: record.content,
+    created: record.created.getTime(),
+    firstName: record.first_name,
+    lastName: record.last_name,
+    userType: record.sender_type,
+    specialtyTitle: record.specialty_title,
+    specialistId: record.specialist_id,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Patient } from '@econsult/contract/patients'
+import type { Deps } from '../../deps.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { presentOption } from './present.ts'
+import { foldedWords } from './rules.ts'
+import { searchPatients } from './store.ts'
+
+const MOST_PATIENTS = 20
+const SHORTEST_KEYWORD = 2
+
+/** The caller's own patients by the start of any word of their name (CASE-02). */
+export async function searchOwnPatients(
+  deps: Deps,
+  { caller, input, record }: CallRequest<{ keyword: string }>,
+): Promise<{ data: Patient[] }> {
+  const words = foldedWords(input.keyword)
+  const { practiceId } = caller
+  if (!practiceId || words.join('').length < SHORTEST_KEYWORD) return { data: [] }
+  const providerId = caller.userType === 'PCPSUPERUSER' ? undefined : caller.id
+  const patients = await deps.database.asCaller(record, (handle) =>
+    searchPatients(handle, { practiceId, providerId, words, limit: MOST_PATIENTS }),
+  )
+  return { data: patients.map(presentOption) }
+}

@@ -1,0 +1,11 @@
+import { getAllSpecialties, getUserSpecialties } from '@econsult/contract/specialties'
+import type { Deps } from '../../deps.ts'
+import { serve, type ServedCall } from '../../http/serve-call.ts'
+import { listSpecialties, listSpecialtiesWithUsers } from './list-specialties.ts'
+
+export function specialtiesRoutes(deps: Deps): ServedCall[] {
+  return [
+    serve(getAllSpecialties, (request) => listSpecialties(deps, request)),
+    serve(getUserSpecialties, (request) => listSpecialtiesWithUsers(deps, request)),
+  ]
+}

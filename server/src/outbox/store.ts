@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Handle } from '../db/database.ts'
+import type { OutboxTable } from '../db/tables.ts'
+
+export type OutboxRow = Selectable<OutboxTable>
+
+interface NewOutboxRow {
+  readonly practiceId: string | null
+  readonly kind: string
+  /** Ids only: what is sent is read when it is sent. */
+  readonly payload: Record<string, unknown>
+  /** The same key twice makes one row. */
+  readonly idempotencyKey: string
+  readonly now: Date
+}
+
+/** Notes what must happen outside after this transaction has committed. */
+export async function insertOutboxRow(handle: Handle, row: NewOutboxRow): Promise<void> {
+  await handle
+    .insertInto('outbox')
+    .values({
+      id: randomUUID(),
+      practice_id: row.practiceId,
+      kind: row.kind,
+      payload: JSON.stringify(row.payload),
+      idempotency_key: row.idempotencyKey,
+      run_at: row.now,
+      created_at: row.now,
+    })
+    .execute()
+}
+
+/** Takes the next rows that are due, for as long as the lease; another worker skips them. */
+export async function leaseDueRows(
+  handle: Handle,
+  { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
+): Promise<OutboxRow[]> {
+  const due = handle
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', now)
+    .where((match) => match.or([match('leased_until', 'is', null), match('leased_until', '<=', now)]))
+    .orderBy('run_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  return handle
+    .updateTable('outbox')
+    .set({ leased_until: leasedUntil, tries: sql`tries + 1` })
+    .where('id', 'in', due)
+    .returningAll()
+    .execute()
+}
+
+/** Writes down that a row's work is done. */
+export async function finishRow(handle: Handle, id: string, now: Date): Promise<void> {
+  await handle
+    .updateTable('outbox')
+    .set({ state: 'done', done_at: now, leased_until: null, last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Writes down that a row's work failed; without a next try a person must look at it. */
+export async function failRow(handle: Handle, id: string, error: string, nextTry: Date | undefined): Promise<void> {
+  await handle
+    .updateTable('outbox')
+    .set({
+      leased_until: null,
+      last_error: error.slice(0, 500),
+      ...(nextTry ? { run_at: nextTry } : { state: 'needs-attention' as const }),
+    })
+    .where('id', '=', id)
+    .execute()
+}

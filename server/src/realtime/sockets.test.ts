@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { IDLE_LIMIT_MS } from '@econsult/contract/limits'
+import { expect, test } from 'vitest'
+import { describeApi } from '../testing/describe-api.ts'
+import { assign, createTestCase } from '../testing/test-case.ts'
+import { connectTestSocket } from '../testing/test-socket.ts'
+
+describeApi('sockets', (server) => {
+  async function room() {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    await assign(server(), caseId)
+    const cardio = await server().signIn('cardio@demo.example')
+    return { pcp, cardio, caseId }
+  }
+  const connect = (token: string | undefined) => connectTestSocket(server(), token)
+
+  test('ROOM-09 a message sent over the socket is the same message over the API, and reaches the other side', async () => {
+    const { pcp, cardio, caseId } = await room()
+    const [asking, answering] = [await connect(pcp.token), await connect(cardio.token)]
+    for (const one of [asking, answering]) {
+      expect(await one.send('join', { channelId: caseId })).toMatchObject({ status: '1' })
+    }
+    const id = randomUUID()
+    const acknowledged = await asking.send('message', { channelId: caseId, content: 'Live', id })
+    expect(acknowledged).toMatchObject({ status: '1', data: { id, sequence: 1 } })
+    const arrived = await answering.until((message) => message.type === 'message' && message.id === id)
+    expect(arrived).toMatchObject({ content: 'Live', firstName: 'Jonas' })
+    const repeated = await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Live', id })
+    expect(repeated.body.data).toMatchObject({ sequence: 1 })
+    for (const one of [asking, answering]) one.close()
+  })
+
+  test('ROOM-09 register, chatrooms, availableUsers and leave answer what concerns the caller only', async () => {
+    const { pcp, cardio, caseId } = await room()
+    const [first, second] = [await connect(pcp.token), await connect(cardio.token)]
+    const rival = await connect((await server().signIn('other@rival.example')).token)
+    await first.send('join', { channelId: caseId })
+    await second.send('join', { channelId: caseId })
+    const [pcpId, cardioId] = [server().userId('pcp@demo.example'), server().userId('cardio@demo.example')]
+    expect(await first.send('register', {})).toMatchObject({ data: { userId: pcpId } })
+    expect(await first.send('chatrooms')).toMatchObject({ data: { channelIds: [caseId] } })
+    expect(await first.send('availableUsers')).toMatchObject({
+      data: { users: expect.arrayContaining([{ userId: cardioId, channelIds: [caseId] }]) },
+    })
+    expect(await rival.send('availableUsers')).toMatchObject({ data: { users: [] } })
+    await second.send('leave', { channelId: caseId })
+    expect(await first.send('availableUsers')).toMatchObject({
+      data: { users: [{ userId: pcpId, channelIds: [caseId] }] },
+    })
+    for (const one of [first, second, rival]) one.close()
+  })
+
+  test('ROOM-09 joining or writing to a room that is not theirs is refused, and nothing of it arrives', async () => {
+    const { pcp, caseId } = await room()
+    const rival = await connect((await server().signIn('other@rival.example')).token)
+    const own = await connect(pcp.token)
+    expect(await rival.send('join', { channelId: caseId })).toMatchObject({ status: '0', code: 404 })
+    expect(await rival.send('message', { channelId: caseId, content: 'Hi' })).toMatchObject({ status: '0', code: 404 })
+    expect(await own.send('join', { channel: caseId })).toMatchObject({ status: '0', code: 400 })
+    const forged = { channelId: caseId, content: 'x', senderId: server().userId('cardio@demo.example') }
+    expect(await own.send('message', forged)).toMatchObject({ status: '0', code: 403 })
+    await own.send('message', { channelId: caseId, content: 'For the two of us' })
+    await own.until((message) => message.type === 'message')
+    expect(rival.received).toEqual([])
+    for (const one of [own, rival]) one.close()
+  })
+
+  test('a connection without a good token is refused', async () => {
+    await expect(connect(undefined)).rejects.toThrow('Session expired. Login again.')
+    await expect(connect('made.up.token')).rejects.toThrow('Session expired. Login again.')
+  })
+
+  test('an unassigned specialist hears that, and nothing after it', async () => {
+    const { pcp, cardio, caseId } = await room()
+    const [asking, leaving] = [await connect(pcp.token), await connect(cardio.token)]
+    await leaving.send('join', { channelId: caseId })
+    const admin = await server().signIn('admin@demo.example')
+    const specialistId = server().userId('cardio@demo.example')
+    await assign(server(), caseId, 'derm@demo.example')
+    await admin.post('/api/v1/case/modifyCaseDataById', { caseId, action: 'assign', specialistId, specialtyId: '2' })
+    await admin.post('/api/v1/case/modifyCaseDataById', { caseId, action: 'unassign', specialistId })
+    await leaving.until((message) => message.type === 'case' && message.removed)
+    expect(await leaving.send('chatrooms')).toMatchObject({ data: { channelIds: [] } })
+    expect(await leaving.send('message', { channelId: caseId, content: 'Still here' })).toMatchObject({ code: 404 })
+    asking.close()
+    leaving.close()
+  })
+
+  test('AUTH-07 logging out ends the session\'s connections within two seconds', async () => {
+    const { pcp } = await room()
+    const live = await connect(pcp.token)
+    const gone = live.ended()
+    await pcp.post('/api/v1/auth/logout')
+    await gone
+    expect(live.socket.connected).toBe(false)
+  })
+
+  test('AUTH-05 listening is no activity: an idle session ends on the socket as well', async () => {
+    const { pcp } = await room()
+    const live = await connect(pcp.token)
+    server().clock.pass(IDLE_LIMIT_MS / 2)
+    expect(await live.send('register')).toMatchObject({ status: '1' })
+    server().clock.pass(IDLE_LIMIT_MS / 2 + 1000)
+    const gone = live.ended()
+    await server().running.deps.sessions.endIdle()
+    await gone
+  })
+})

@@ -1,0 +1,30 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const MAIN = join(import.meta.dirname, '../../sandbox/src/main.ts')
+const addressesSchema = z.object({ webUrl: z.url(), smtpUrl: z.url() })
+
+export interface SandboxProcess {
+  readonly webUrl: string
+  readonly smtpUrl: string
+  close(): Promise<void>
+}
+
+/** Starts the stand-ins for the outside world in a process of their own; they end with us. */
+export async function startSandboxProcess(): Promise<SandboxProcess> {
+  const child = fork(MAIN, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const [message] = await once(child, 'message', { signal: AbortSignal.timeout(15_000) })
+  const { webUrl, smtpUrl } = addressesSchema.parse(message)
+  return {
+    webUrl,
+    smtpUrl,
+    async close() {
+      if (child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createDiskBlobStore } from '@econsult/adapters/blob/disk-blob-store'
+import { createSmtpMailSender } from '@econsult/adapters/mail/smtp-mail-sender'
+import { buildApp } from './app.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { createDatabase } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
+import type { Deps } from './deps.ts'
+import { createReportMaker } from './features/closing/report/make-report.ts'
+import { createFileLinks } from './features/files/links.ts'
+import { roomEvents } from './features/messages/socket-events.ts'
+import { caseAssignedMail } from './features/notifications/case-assigned-mail.ts'
+import { createLog } from './http/log.ts'
+import { createOutboxWorker, type OutboxWorker } from './outbox/worker.ts'
+import { createHub } from './realtime/hub.ts'
+import { presenceEvents } from './realtime/presence-events.ts'
+import { createSocketServer } from './realtime/socket-server.ts'
+import { startSandboxProcess } from './sandbox-process.ts'
+import { readSecrets } from './secrets.ts'
+import { createSessions } from './sessions/sessions.ts'
+import { startTimers } from './timers.ts'
+
+export interface RunningServer {
+  readonly deps: Deps
+  readonly outbox: OutboxWorker
+  /** Address that it listens on, for example http://127.0.0.1:4000. */
+  readonly address: string
+  /** What the sandbox received; undefined where mail goes to a real server. */
+  readonly sandboxUrl: string | undefined
+  /** Finishes what is in flight and ends. */
+  close(): Promise<void>
+}
+
+/** Starts the product: database, files, web, API, socket and outbox on one port. */
+export async function startServer(config: Config, clock: Clock = systemClock): Promise<RunningServer> {
+  mkdirSync(config.dataDir, { recursive: true })
+  const secrets = readSecrets(config)
+  const log = createLog(config.logLevel)
+  const [opened, sandbox] = await Promise.all([
+    openDatabase(config, log),
+    config.smtpUrl ? undefined : startSandboxProcess(),
+  ])
+  await migrate(opened.kysely)
+
+  let address = ''
+  const publicUrl = () => config.publicUrl ?? address
+  const database = createDatabase(opened.kysely, () => clock.now())
+  const deps: Deps = {
+    config,
+    clock,
+    log,
+    database,
+    sessions: createSessions({ database, clock, secret: secrets.session }),
+    hub: createHub(),
+    blobs: createDiskBlobStore(join(config.dataDir, 'files')),
+    fileLinks: createFileLinks({ secret: secrets.fileUrl, clock, publicUrl }),
+    reports: createReportMaker({ threads: 1 }),
+  }
+  const mail = createSmtpMailSender({ url: config.smtpUrl ?? sandbox?.smtpUrl ?? '', from: config.mailFrom })
+  const outbox = createOutboxWorker({
+    database,
+    clock,
+    log,
+    handlers: { 'mail-case-assigned': caseAssignedMail({ database, mail, publicUrl }) },
+  })
+
+  const app = await buildApp(deps, sandbox?.webUrl)
+  const sockets = createSocketServer(app.server, deps, { ...presenceEvents, ...roomEvents(deps) })
+  await app.listen({ port: config.port, host: config.host })
+  address = addressOf(app.server.address())
+  outbox.start()
+  const timers = startTimers(deps)
+
+  return {
+    deps,
+    outbox,
+    address,
+    sandboxUrl: sandbox?.webUrl,
+    async close() {
+      timers.stop()
+      await outbox.stop()
+      await sockets.close()
+      await app.close()
+      await deps.reports.close()
+      mail.close()
+      await sandbox?.close()
+      await opened.close()
+    },
+  }
+}
+
+function addressOf(listening: AddressInfo | string | null): string {
+  if (listening === null || typeof listening === 'string') throw new Error('the server does not listen')
+  const { address, port } = listening
+  const host = address === '0.0.0.0' || address === '::' ? 'localhost' : address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+const bodySchema = z.looseObject({
+  status: z.string(),
+  message: z.string().optional(),
+  errors: z.record(z.string(), z.string()).optional(),
+})
+
+export interface TestAnswer {
+  readonly status: number
+  readonly body: z.infer<typeof bodySchema>
+  readonly headers: Headers
+}
+
+export interface TestApi {
+  readonly token: string | undefined
+  post(path: string, body?: unknown): Promise<TestAnswer>
+  get(path: string): Promise<TestAnswer>
+  /** Any request, as it is. */
+  raw(path: string, init: RequestInit): Promise<Response>
+}
+
+/** A client of the API with one person's token, or without any. */
+export function createTestApi(url: string, token?: string): TestApi {
+  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const raw = (path: string, init: RequestInit) =>
+    fetch(new URL(path, url), { ...init, headers: { ...authorization, ...Object.fromEntries(new Headers(init.headers)) } })
+  const send = async (path: string, init: RequestInit): Promise<TestAnswer> => {
+    const response = await raw(path, init)
+    return { status: response.status, body: bodySchema.parse(await response.json()), headers: response.headers }
+  }
+  return {
+    token,
+    raw,
+    get: (path) => send(path, { method: 'GET' }),
+    post: (path, body = {}) =>
+      send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { caseDataSchema, type CaseData } from '@econsult/contract/cases'
+import type { TestApi } from './test-api.ts'
+import type { TestServer } from './test-server.ts'
+
+/** The body of a case that is right in every field. */
+export function newCaseBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    caseId: randomUUID(),
+    specialtyIds: ['2'],
+    patientName: 'Testina Madeup',
+    dob: '1971-09-02',
+    questions: 'Is this made-up rash of any concern?',
+    files: [],
+    patientConsentGiven: true,
+    ...changes,
+  }
+}
+
+/** Makes a case and gives it as the API answered it. */
+export async function createTestCase(api: TestApi, changes: Record<string, unknown> = {}): Promise<CaseData> {
+  const answer = await api.post('/api/v1/case/createCase', newCaseBody(changes))
+  if (answer.status !== 200) throw new Error(`the case was refused: ${JSON.stringify(answer.body)}`)
+  return caseDataSchema.parse(answer.body.data)
+}
+
+/** Lets the administrator assign the cardiologist (or another account) to a case. */
+export async function assign(server: TestServer, caseId: string, email = 'cardio@demo.example'): Promise<void> {
+  const admin = await server.signIn('admin@demo.example')
+  const body = { caseId, action: 'assign', specialistId: server.userId(email) }
+  const answer = await admin.post('/api/v1/case/modifyCaseDataById', body)
+  if (answer.status !== 200) throw new Error(`the assignment was refused: ${JSON.stringify(answer.body)}`)
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { readConfig } from '../config.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
+import { fixedId } from '../demo/fixed-id.ts'
+import { insertPeople, insertPractices } from '../demo/store.ts'
+import { hashPassword } from '../features/auth/passwords.ts'
+import { type RunningServer, startServer } from '../start.ts'
+import { createTestApi, type TestApi } from './test-api.ts'
+import { createTestClock, type TestClock } from './test-clock.ts'
+import { createFreshDatabase, type TestDatabaseKind } from './test-databases.ts'
+
+export interface TestServer {
+  readonly url: string
+  readonly clock: TestClock
+  readonly running: RunningServer
+  readonly anonymous: TestApi
+  /** Signs one of the demo accounts in. */
+  signIn(email: string): Promise<TestApi>
+  /** The id of a demo account. */
+  userId(email: string): string
+  practiceId(key: 'demo' | 'rival' | 'specialists'): string
+  close(): Promise<void>
+}
+
+const tokenSchema = z.object({ token: z.string() })
+
+/** The whole product on a new database with the demo people and no case; mail has nowhere to go. */
+export async function startTestServer(
+  kind: TestDatabaseKind,
+  environment: Record<string, string> = {},
+): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'econsult-test-'))
+  const database = kind === 'postgres' ? await createFreshDatabase() : undefined
+  const clock = createTestClock()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...environment,
+  })
+  const running = await startServer(config, clock)
+  await addPeople(running)
+  const anonymous = createTestApi(running.address)
+  return {
+    url: running.address,
+    clock,
+    running,
+    anonymous,
+    async signIn(email) {
+      const answer = await anonymous.post('/api/v1/auth/login', { email, password: DEMO_PASSWORD })
+      return createTestApi(running.address, tokenSchema.parse(answer.body).token)
+    },
+    userId: (email) => fixedId(`user ${email}`),
+    practiceId: (key) => fixedId(`practice ${key}`),
+    async close() {
+      await running.close()
+      await database?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addPeople({ deps }: RunningServer): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const now = deps.clock.now()
+  await deps.database.asSystem(async (handle) => {
+    await insertPractices(handle, now)
+    await insertPeople(handle, DEMO_ACCOUNTS, passwordHash, now)
+  })
+}
