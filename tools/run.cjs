@@ -5,8 +5,12 @@ const { LauncherError } = require('./lib/launcher-error.cjs')
 const { prepareAndRun } = require('./lib/prepare.cjs')
 
 // node tools/run.cjs FILE.ts [ARGUMENTS], or --bin NAME [ARGUMENTS] for the command of an installed package.
-prepareAndRun(({ node }) => {
-  const [first, ...rest] = process.argv.slice(2)
+// --as-installed comes first where the lock file is at work and the packages are to stay as they are.
+const [option, ...others] = process.argv.slice(2)
+const asInstalled = option === '--as-installed'
+const [first, ...rest] = asInstalled ? others : process.argv.slice(2)
+
+prepareAndRun({ install: !asInstalled }, ({ node }) => {
   if (!first) throw new LauncherError('Name the TypeScript file to run, or --bin and a command.')
   const [script, args] = first === '--bin' ? [commandScript(rest[0] ?? ''), rest.slice(1)] : [first, rest]
   runChild({ node: node.path, args: [script, ...args], ipc: false })

@@ -5,7 +5,7 @@ const { prepareAndRun } = require('./lib/prepare.cjs')
 const { ensureWebBuilt } = require('./lib/web-build.cjs')
 
 // Plain JavaScript for Node 20 without any package, as it runs before either is brought.
-prepareAndRun(({ root, node }) => {
+prepareAndRun({ install: true }, ({ root, node }) => {
   ensureWebBuilt({ root, node })
   const server = path.join(root, 'server', 'src', 'main.ts')
   runChild({ node: node.path, args: [server, ...process.argv.slice(2)], ipc: true })

@@ -3,11 +3,12 @@ import type { Check } from './check.ts'
 import { format } from './format.ts'
 import { licences } from './licences.ts'
 import { lint } from './lint.ts'
+import { lockFile } from './lock-file.ts'
 import { types } from './types.ts'
 import { unused } from './unused.ts'
 import type { Tally } from '../testing/tally.ts'
 
-const checks: Check[] = [licences, format, boundaries, unused, lint, types]
+const checks: Check[] = [lockFile, licences, format, boundaries, unused, lint, types]
 
 /** Runs every static check one after the other and prints what each found. */
 export async function runChecks(root: string): Promise<Tally> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import { lockSchema } from '../lib/lock-file.ts'
 import type { Check } from './check.ts'
 
 const allowed = new Set([
@@ -23,18 +23,6 @@ const mayBeLesserGpl = /^(@img\/sharp-|libheif-js$)/
 
 /** Packages whose manifest names no licence, by the licence file they carry; another version is to be read anew. */
 const readByHand: Record<string, string> = { 'png-js@2.0.0': 'MIT', 'xmlhttprequest-ssl@2.1.2': 'MIT' }
-
-const lockSchema = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({
-      version: z.string().optional(),
-      license: z.string().optional(),
-      dev: z.boolean().optional(),
-      link: z.boolean().optional(),
-    }),
-  ),
-})
 
 /** Every package that ships (the lock file's entries that are not for development alone) has a licence that may. */
 export const licences: Check = {

@@ -7,14 +7,15 @@ const { chooseNode } = require('./node-choice.cjs')
 const root = path.join(__dirname, '..', '..')
 
 /**
- * Brings Node and the packages, then hands both to `run`. What a person can mend ends the process with one
+ * Brings Node and, with `install`, the packages, then hands over to `run`. What a person can mend ends the process with one
  * line and exit code 1.
+ * @param {{ install: boolean }} options
  * @param {(place: { root: string, node: { path: string, major: string } }) => void} run
  */
-function prepareAndRun(run) {
+function prepareAndRun({ install }, run) {
   try {
     const node = chooseNode()
-    ensureInstalled({ root, node })
+    if (install) ensureInstalled({ root, node })
     run({ root, node })
   } catch (error) {
     if (!(error instanceof LauncherError)) throw error

@@ -1,0 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { completed } from './lib/lock-file.ts'
+
+const file = join(import.meta.dirname, '..', 'package-lock.json')
+
+// For use after `npm install` from a registry that lacks the packages of some platforms: npm then leaves them
+// out of the lock file, and `npm ci` refuses such a lock file everywhere.
+const { text, added } = completed(readFileSync(file, 'utf8'))
+writeFileSync(file, text)
+console.log(
+  added.length === 0 ? 'The lock file is complete.' : `Added to the lock file:\n${added.join('\n')}`,
+)
