@@ -48,14 +48,12 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
       >
         {name ? <PersonAvatar name={name} size="medium" self /> : <User size={18} />}
         <Name>{name ?? 'Account'}</Name>
-        {name ? <VisuallyHidden>account menu</VisuallyHidden> : null}
+        {name ? <VisuallyHidden> account menu</VisuallyHidden> : null}
         <ChevronDown size={14} />
       </Trigger>
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
-        container={anchor?.closest('header')}
-        disableScrollLock
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -4, horizontal: 'right' }}

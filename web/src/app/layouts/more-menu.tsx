@@ -41,8 +41,6 @@ export function MoreMenu({ user, folderCounts, onLogout }: MoreMenuProps) {
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
-        container={anchor?.closest('header')}
-        disableScrollLock
         marginThreshold={8}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import type { MouseEvent } from 'react'
 import { MAIN_ID } from './frame.ts'
 
 const Anchor = styled('a')(({ theme }) => ({
@@ -17,5 +18,13 @@ const Anchor = styled('a')(({ theme }) => ({
 
 /** The first stop of the Tab key: jumps over bar and folders. */
 export function SkipLink() {
-  return <Anchor href={`#${MAIN_ID}`}>Skip to content</Anchor>
+  function skip(event: MouseEvent) {
+    event.preventDefault()
+    document.getElementById(MAIN_ID)?.focus()
+  }
+  return (
+    <Anchor href={`#${MAIN_ID}`} onClick={skip}>
+      Skip to content
+    </Anchor>
+  )
 }

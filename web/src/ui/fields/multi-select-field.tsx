@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { ChevronDown, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { Field, type FieldProps } from './field.tsx'
+import { useNearestLandmark } from './nearest-landmark.ts'
 import type { Choice } from './select-field.tsx'
 
 type MultiSelectFieldProps = FieldProps & {
@@ -23,12 +24,15 @@ type MultiSelectFieldProps = FieldProps & {
 export function MultiSelectField(props: MultiSelectFieldProps) {
   const { label, hint, labelEnd, help, error, choices, value, onChange, onBlur, ref } = props
   const { placeholder = 'Choose one or more', loading = false, disabled = false } = props
+  const landmark = useNearestLandmark()
   const chosen = value.flatMap((one) => choices.filter((choice) => choice.value === one))
   return (
     <Field label={label} hint={hint} labelEnd={labelEnd} help={help} error={error}>
       {({ id, describedBy }) => (
         <Autocomplete
           multiple
+          ref={landmark.ref}
+          slotProps={{ popper: { container: landmark.container } }}
           id={id}
           options={choices}
           value={chosen}

@@ -10,8 +10,6 @@ export const dataStyles: ThemeComponents = {
         const { app, action, divider, primary, text } = theme.vars.palette
         return {
           '--DataGrid-rowBorderColor': divider,
-          '--DataGrid-t-color-background-base': theme.vars.palette.background.paper,
-          '--DataGrid-t-header-background-base': app.sunken,
           border: 0,
           borderRadius: 0,
           fontSize: rem(14),

@@ -1,3 +1,4 @@
+import { focusedLandmark } from '../landmark.ts'
 import { rem } from '../typography.ts'
 import type { ThemeComponents } from './theme-components.ts'
 
@@ -66,6 +67,7 @@ export const inputStyles: ThemeComponents = {
     },
   },
   MuiAutocomplete: {
+    defaultProps: { slotProps: { popper: { container: focusedLandmark } } },
     styleOverrides: {
       inputRoot: ({ theme }) => ({
         '&.MuiOutlinedInput-root': {
@@ -84,7 +86,10 @@ export const inputStyles: ThemeComponents = {
         fontSize: rem(13),
       }),
       endAdornment: { right: 6 },
-      paper: { boxShadow: 'var(--shadow-middle)' },
+      paper: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.app.raised,
+        boxShadow: `var(--shadow-middle), 0 0 0 1px ${theme.vars.palette.divider}`,
+      }),
       listbox: { padding: 4 },
       option: ({ theme }) => ({
         minHeight: 36,
@@ -109,7 +114,11 @@ export const inputStyles: ThemeComponents = {
         }
       },
       notchedOutline: { display: 'none' },
-      sectionsContainer: { padding: 0 },
+      sectionsContainer: ({ theme }) => ({
+        padding: 0,
+        '&&': { opacity: 1 },
+        ':has([aria-valuetext="Empty"])': { color: theme.vars.palette.text.disabled },
+      }),
     },
   },
 }

@@ -1,3 +1,4 @@
+import { focusedLandmark } from '../landmark.ts'
 import { rem } from '../typography.ts'
 import type { ThemeComponents } from './theme-components.ts'
 
@@ -54,6 +55,7 @@ export const overlayStyles: ThemeComponents = {
     },
   },
   MuiMenu: {
+    defaultProps: { container: focusedLandmark, disableScrollLock: true },
     styleOverrides: {
       paper: ({ theme }) => ({
         backgroundColor: theme.vars.palette.app.raised,
