@@ -1,0 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BlobMissingError, type BlobStore, BlobTooLargeError } from '../ports.ts'
+import { createDiskBlobStore } from './disk-blob-store.ts'
+
+let folder: string
+let store: BlobStore
+const KEY = `${randomUUID()}/${randomUUID()}`
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'econsult-blobs-'))
+  store = createDiskBlobStore(folder)
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Every file below the folder, those on their way in too. */
+async function files(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function* brokenOff() {
+  yield Buffer.from('the first half')
+  throw new Error('the connection was lost')
+}
+
+test('keeps bytes under a key and reads them back, whole and in part', async () => {
+  await store.put(KEY, Readable.from([Buffer.from('0123'), Buffer.from('456789')]), 10)
+  expect(await text(await store.read(KEY))).toBe('0123456789')
+  expect(await text(await store.read(KEY, { first: 2, last: 5 }))).toBe('2345')
+  expect(await store.size(KEY)).toBe(10)
+  expect(await files()).toEqual([join(folder, KEY)])
+})
+
+test('received bytes can be looked at, and stand under no key before they are kept', async () => {
+  const bytes = Buffer.from('a made-up finding')
+  const blob = await store.receive(Readable.from([bytes]), 100)
+  expect(blob).toMatchObject({
+    sizeBytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  })
+  await expect(store.read(KEY)).rejects.toThrow(BlobMissingError)
+  await blob.keep(KEY)
+  await blob.discard()
+  expect(await buffer(await store.read(KEY))).toEqual(bytes)
+})
+
+test('a stream that is too long leaves nothing', async () => {
+  const endless = Readable.from(
+    (function* () {
+      for (;;) yield Buffer.alloc(1000)
+    })(),
+  )
+  await expect(store.put(KEY, endless, 5000)).rejects.toThrow(BlobTooLargeError)
+  expect(await files()).toEqual([])
+})
+
+test('a stream that breaks off leaves what was kept before, and nothing else', async () => {
+  await store.put(KEY, Readable.from([Buffer.from('whole')]), 100)
+  await expect(store.put(KEY, Readable.from(brokenOff()), 100)).rejects.toThrow('the connection was lost')
+  expect(await text(await store.read(KEY))).toBe('whole')
+  expect(await files()).toEqual([join(folder, KEY)])
+})
+
+test('of many writers of one key one wins whole', async () => {
+  const writers = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, 97 + index))
+  await Promise.all(writers.map((bytes) => store.put(KEY, Readable.from([bytes]), 200_000)))
+  const kept = await buffer(await store.read(KEY))
+  expect(writers.some((bytes) => bytes.equals(kept))).toBe(true)
+  expect(await files()).toHaveLength(1)
+})
+
+test('a blob can be removed, and again, and one that never was', async () => {
+  await store.put(KEY, Readable.from([Buffer.from('gone soon')]), 100)
+  await store.remove(KEY)
+  await store.remove(KEY)
+  await expect(store.read(KEY)).rejects.toThrow(BlobMissingError)
+  await expect(store.size(KEY)).rejects.toThrow(BlobMissingError)
+})
+
+test.each([
+  '../../etc/passwd',
+  'a/../b',
+  'a/..',
+  '/etc/passwd',
+  'a',
+  'a/b/c',
+  '.incoming/x',
+  'a\\..\\b',
+  'a/b\0',
+  '',
+])('the key %j leads nowhere', async (key) => {
+  await expect(store.put(key, Readable.from([Buffer.from('x')]), 100)).rejects.toThrow(
+    'a key is two plain names',
+  )
+  await expect(store.read(key)).rejects.toThrow('a key is two plain names')
+  await expect(store.remove(key)).rejects.toThrow('a key is two plain names')
+  expect(await files()).toEqual([])
+})
+
+test('what a killed process left half-received is cleared a day later', async () => {
+  const left = join(folder, '.incoming', 'left-behind')
+  const fresh = join(folder, '.incoming', 'of-another-process')
+  await mkdir(join(folder, '.incoming'), { recursive: true })
+  await writeFile(left, 'half')
+  await writeFile(fresh, 'half')
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  await utimes(left, yesterday, yesterday)
+  await store.put(KEY, Readable.from([Buffer.from('x')]), 100)
+  expect((await files()).toSorted()).toEqual([fresh, join(folder, KEY)].toSorted())
+})

@@ -1,0 +1,79 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { BlobMissingError, type BlobStore, type ReceivedBlob } from '../ports.ts'
+import { createIncomingFolder, type IncomingFile } from './incoming-folder.ts'
+
+/** Two names without a dot or a slash, so that no key leads out of the folder or to a file on its way in. */
+const KEY = /^[A-Za-z0-9_-]{1,100}\/[A-Za-z0-9_-]{1,100}$/
+
+/** A name that no key can have. */
+const INCOMING = '.incoming'
+
+/** Keeps blobs as files below this folder. */
+export function createDiskBlobStore(folder: string): BlobStore {
+  const incoming = createIncomingFolder(join(folder, INCOMING))
+  const store: BlobStore = {
+    async receive(bytes, mostBytes) {
+      return received(folder, await incoming.receive(bytes, mostBytes))
+    },
+    async put(key, bytes, mostBytes) {
+      const blob = await store.receive(bytes, mostBytes)
+      try {
+        await blob.keep(key)
+      } finally {
+        await blob.discard()
+      }
+    },
+    async read(key, range) {
+      const path = pathOf(folder, key)
+      const file = await missingNamed(() => open(path, 'r'))
+      return file.createReadStream(range ? { start: range.first, end: range.last } : {})
+    },
+    async size(key) {
+      const path = pathOf(folder, key)
+      return (await missingNamed(() => stat(path))).size
+    },
+    remove: async (key) => rm(pathOf(folder, key), { force: true }),
+  }
+  return store
+}
+
+function received(folder: string, file: IncomingFile): ReceivedBlob {
+  return {
+    ...file,
+    async keep(key) {
+      const path = pathOf(folder, key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await rename(file.path, path)
+      await syncFolder(dirname(path))
+    },
+    discard: () => rm(file.path, { force: true }),
+  }
+}
+
+function pathOf(folder: string, key: string): string {
+  if (!KEY.test(key)) throw new Error('a key is two plain names with a slash between')
+  return join(folder, key)
+}
+
+/** Makes a rename outlast a power cut; Windows opens no folder and needs none of this. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function missingNamed<Result>(look: () => Promise<Result>): Promise<Result> {
+  try {
+    return await look()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      throw new BlobMissingError('nothing is kept under this key', { cause: error })
+    }
+    throw error
+  }
+}
