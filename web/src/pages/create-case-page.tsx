@@ -6,6 +6,7 @@ import { ForUserTypes } from '../app/guards/for-user-types.tsx'
 import { hasEntries } from '../features/cases/create-case/case-form.ts'
 import { ConsentField } from '../features/cases/create-case/consent-field.tsx'
 import { CreateCaseLayout } from '../features/cases/create-case/create-case-layout.tsx'
+import { QuestionField } from '../features/cases/create-case/question-field.tsx'
 import { RestoredBanner } from '../features/cases/create-case/restored-banner.tsx'
 import type { SendPhase, UnsentCase } from '../features/cases/create-case/unsent-case.ts'
 import { useCaseForm } from '../features/cases/create-case/use-case-form.ts'
@@ -21,7 +22,6 @@ import { DobField } from '../features/patients/dob-field.tsx'
 import { PatientNameField } from '../features/patients/patient-name-field.tsx'
 import { SpecialtyField } from '../features/specialties/specialty-field.tsx'
 import { PATHS } from '../lib/paths.ts'
-import { TextAreaField } from '../ui/fields/text-area-field.tsx'
 
 const PatientLine = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -111,13 +111,7 @@ function CaseSheet({ unsent, phase }: { unsent: UnsentCase; phase: SendPhase }) 
         name="specialtyIds"
         render={({ field }) => <SpecialtyField {...field} error={errors.specialtyIds?.message} />}
       />
-      <TextAreaField
-        {...form.register('questions')}
-        label="Question"
-        minRows={3}
-        maxRows={16}
-        error={errors.questions?.message}
-      />
+      <QuestionField {...form.register('questions')} error={errors.questions?.message} />
       <FilesField queue={queue} items={items} error={filesError} />
       <Controller
         control={control}

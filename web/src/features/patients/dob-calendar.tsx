@@ -18,10 +18,10 @@ export default function DobCalendar({ dob, onChoose }: DobCalendarProps) {
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <DateCalendar
         autoFocus
-        disableFuture
         views={VIEWS}
         openTo={dob === null ? 'year' : 'day'}
         yearsOrder="desc"
+        maxDate={dayjs()}
         minDate={dayjs().subtract(LONGEST_LIFE_YEARS, 'year')}
         value={dob === null ? null : dayjs(dob)}
         onChange={(day, state) => {

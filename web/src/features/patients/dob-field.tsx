@@ -77,7 +77,7 @@ export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps)
         anchorEl={() => opener.current}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Patient DOB' } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Patient DOB', sx: { mt: 2 } } }}
       >
         <CalendarPlace>
           <Suspense>

@@ -6,6 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
 import { Field } from '../../ui/fields/field.tsx'
+import { useNearestLandmark } from '../../ui/fields/nearest-landmark.ts'
 import { PatientNote } from './patient-note.tsx'
 import { PatientOption } from './patient-option.tsx'
 import { RecordChips } from './record-chips.tsx'
@@ -28,6 +29,7 @@ type PatientNameFieldProps = {
 export function PatientNameField(props: PatientNameFieldProps) {
   const { name, patient, unlinked, error, onType, onChoose, onBlur, ref } = props
   const { patients, state } = usePatientSearch(patient ? '' : name)
+  const landmark = useNearestLandmark()
   const isNew = state === 'found' && patients.length === 0
   const note = (
     <PatientNote unlinked={unlinked} isNew={isNew} hasFailed={state === 'failed'} onRelink={onChoose} />
@@ -39,6 +41,8 @@ export function PatientNameField(props: PatientNameFieldProps) {
         <Autocomplete
           freeSolo
           disableClearable
+          ref={landmark.ref}
+          slotProps={{ popper: { container: landmark.container } }}
           id={id}
           options={patients}
           filterOptions={(options) => options}

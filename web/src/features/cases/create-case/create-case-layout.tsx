@@ -26,6 +26,11 @@ const Head = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gap: 4, height: 56, padding: '4px 12px 4px 4px' },
 }))
 
+const BackButton = styled(Button<typeof Link>)({
+  padding: '0 12px 0 8px',
+  '& .MuiButton-startIcon > svg': { width: 18, height: 18 },
+})
+
 const Rule = styled('span')(({ theme }) => ({
   width: 1,
   height: 24,
@@ -90,15 +95,9 @@ export function CreateCaseLayout({ phase, onSend, children }: CreateCaseLayoutPr
           </IconButton>
         ) : (
           <>
-            <Button
-              component={Link}
-              to={PATHS.openCases}
-              variant="text"
-              startIcon={<ArrowLeft />}
-              sx={{ px: 2 }}
-            >
+            <BackButton component={Link} to={PATHS.openCases} variant="text" startIcon={<ArrowLeft />}>
               Back to Inbox
-            </Button>
+            </BackButton>
             <Rule />
           </>
         )}

@@ -50,20 +50,21 @@ export function DropZone({ ids, isInvalid, onFiles, ref }: DropZoneProps) {
   const isTouch = useMediaQuery('(pointer: coarse)')
   const { getRootProps, getInputProps, isDragActive, rootRef } = useDropzone({ onDrop: onFiles })
   const zoneRef = useForkRef(rootRef, ref)
-  const wordsId = `${ids.id}-words`
+  const zoneId = `${ids.id}-zone`
   const Icon = isTouch ? Camera : CloudUpload
   return (
-    <>
+    <div>
       <Zone
         {...getRootProps({ role: 'button' })}
         ref={zoneRef}
         data-over={isDragActive || undefined}
         aria-invalid={isInvalid || undefined}
-        aria-labelledby={`${ids.labelId} ${wordsId}`}
+        id={zoneId}
+        aria-labelledby={`${ids.labelId} ${zoneId}`}
         aria-describedby={ids.describedBy}
       >
         <Icon size={22} />
-        <Words id={wordsId}>
+        <Words>
           {isTouch ? (
             'Take a photo or choose files'
           ) : (
@@ -75,6 +76,6 @@ export function DropZone({ ids, isInvalid, onFiles, ref }: DropZoneProps) {
         <Kinds>Images, video, audio, PDF, documents</Kinds>
       </Zone>
       <input {...getInputProps({ id: ids.id, accept: ACCEPT_ATTRIBUTE, 'aria-labelledby': ids.labelId })} />
-    </>
+    </div>
   )
 }

@@ -1,0 +1,30 @@
+import { FILE_ERRORS } from '@econsult/contract/files'
+import { NOTICES, VALIDATION } from '@econsult/contract/notices'
+import { expect, test } from 'vitest'
+import { failedFields } from './failed-fields.ts'
+
+test('CASE-04 the server’s texts go to their fields, in the form’s order', () => {
+  const errors = { 'specialtyIds.0': 'Choose again.', dob: VALIDATION.patientDobInFuture }
+  expect(failedFields({ errors, message: 'Bad input.' })).toEqual({
+    fields: [
+      ['dob', VALIDATION.patientDobInFuture],
+      ['specialtyIds', 'Choose again.'],
+    ],
+    files: undefined,
+    rest: undefined,
+  })
+})
+
+test('a text about a file goes to the files', () => {
+  const errors = { 'files.2.fileData.name': FILE_ERRORS.wrongContent }
+  expect(failedFields({ errors, message: 'Bad input.' })).toMatchObject({
+    fields: [],
+    files: FILE_ERRORS.wrongContent,
+    rest: undefined,
+  })
+})
+
+test('what belongs to no field on screen is said in a notice', () => {
+  expect(failedFields({ errors: {}, message: NOTICES.internalError }).rest).toBe(NOTICES.internalError)
+  expect(failedFields({ errors: { email: 'Wrong.' }, message: 'Wrong.' }).rest).toBe('Wrong.')
+})

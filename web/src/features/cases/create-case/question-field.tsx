@@ -1,0 +1,12 @@
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ComponentProps } from 'react'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+
+const MOST_ROWS = 16
+
+/** The question; it grows with the text, and on a phone starts large enough for one. */
+export function QuestionField(props: Omit<ComponentProps<typeof TextAreaField>, 'label'>) {
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
+  return <TextAreaField {...props} label="Question" minRows={isSmall ? 6 : 3} maxRows={MOST_ROWS} />
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { nextPercent } from './use-smooth-percent.ts'
+
+test('CASE-05 the shown percentage climbs in even steps to the real one, never past it', () => {
+  const shown: number[] = []
+  for (let percent = 0; percent < 100; percent = nextPercent(percent, 100)) shown.push(percent)
+  expect(shown.length).toBeLessThan(12)
+  expect(nextPercent(60, 64)).toBe(64)
+  expect(nextPercent(99, 100)).toBe(100)
+})
+
+test('a new try starts again at once', () => {
+  expect(nextPercent(80, 0)).toBe(0)
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { recordSystemsOf } from './record-systems.ts'
+
+const none = {
+  athenaPatientId: null,
+  elationPatientId: null,
+  elationPatientPhysicianId: null,
+  cerboPatientId: null,
+  hintPatientId: null,
+}
+
+test('CASE-02 a patient is known by the record systems that have an id for them', () => {
+  expect(recordSystemsOf(none)).toEqual([])
+  expect(recordSystemsOf({ ...none, athenaPatientId: 'a-1', hintPatientId: 'h-1' })).toEqual([
+    'athena',
+    'hint',
+  ])
+  expect(recordSystemsOf({ ...none, elationPatientPhysicianId: 'd-1' })).toEqual([])
+})
