@@ -35,7 +35,7 @@ const OnlineDot = styled('i')(({ theme }) => ({
 const Nobody = styled(CircleDashed)(({ theme }) => ({ margin: 3, color: theme.vars.palette.text.disabled }))
 
 /** 'SO' of 'Samuel Okonjo': first letters of the first and the last word. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
   const [first = '', last = ''] = [words.at(0), words.length > 1 ? words.at(-1) : '']
   return [first, last]

@@ -1,10 +1,8 @@
-import { createContext, useContext } from 'react'
 import { createNoticeQueue, type NoticeQueue } from './notice-queue.ts'
 
-/** The application's queue; `<NoticesContext value={queue}>` gives it to the pages. */
-export const NoticesContext = createContext<NoticeQueue>(createNoticeQueue())
+const queue = createNoticeQueue()
 
-/** `notices.show('Case state has been modified!', { action: { label: 'Undo', run } })` */
+/** The application's one queue: `useNotices().show('Case state has been modified!', { action })`. */
 export function useNotices(): NoticeQueue {
-  return useContext(NoticesContext)
+  return queue
 }
