@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '@econsult/contract/call'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { servedCalls } from '../app.ts'
+import { allCalls } from '../testing/all-calls.ts'
+import { describeApi } from '../testing/describe-api.ts'
+import { createTestApi, type TestApi } from '../testing/test-api.ts'
+import { assign, createTestCase } from '../testing/test-case.ts'
+import { uploadTestFile } from '../testing/test-upload.ts'
+import type { TestServer } from '../testing/test-server.ts'
+import { type Facts, POLICY, type PolicyRow } from './policy.ts'
+import { type Principal, PRINCIPALS, principals } from './principals.ts'
+
+/** Tables that a refused call must leave as they were; the audit log and sessions are meant to grow. */
+const WATCHED = ['cases', 'case_specialties', 'case_events', 'messages', 'patients', 'files', 'inbox_rows', 'outbox'] as const
+
+const calls = await allCalls()
+
+function send(api: TestApi, call: Call, input: Record<string, unknown>): Promise<Response> {
+  if (call.method === 'POST') {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
+    return api.raw(call.path, init)
+  }
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(input[name]))
+  return api.raw(path, { method: 'GET' })
+}
+
+function callOf(row: PolicyRow): Call {
+  const call = calls.find((one) => one.path === row.path)
+  if (!call) throw new Error(`the contract has no ${row.path}`)
+  return call
+}
+
+/** What a refused answer says, without what differs by nature. */
+async function refusalOf(response: Response): Promise<string> {
+  return `${response.status} ${await response.text()}`
+}
+
+describeApi('refusals (SEC-01 so far as calls exist)', (server) => {
+  const signedIn = new Map<Principal, TestApi>()
+  async function apiOf(principal: Principal, afresh: boolean): Promise<TestApi> {
+    const email = PRINCIPALS[principal]
+    if (!email) return createTestApi(server().url)
+    const known = afresh ? undefined : signedIn.get(principal)
+    const api = known ?? (await server().signIn(email))
+    if (!afresh) signedIn.set(principal, api)
+    return api
+  }
+
+  let shared: Facts | undefined
+  async function makeFacts(): Promise<Facts> {
+    const author = await apiOf('author', false)
+    const fileName = await uploadTestFile(author)
+    const files = [{ fileData: { name: fileName, type: 'text/plain' } }]
+    const { caseId } = await createTestCase(author, { specialtyIds: ['2', '3'], files })
+    await assign(server(), caseId)
+    return {
+      caseId,
+      freshId: randomUUID(),
+      fileName,
+      orphanName: await uploadTestFile(author),
+      assignedSpecialistId: server().userId('cardio@demo.example'),
+      unassignedSpecialistId: server().userId('derm@demo.example'),
+    }
+  }
+  async function factsFor(row: PolicyRow): Promise<Facts> {
+    if (row.changes) return makeFacts()
+    shared ??= await makeFacts()
+    return { ...shared, freshId: randomUUID() }
+  }
+
+  test('every call of the contract has a policy row', () => {
+    const covered = new Set(POLICY.map((row) => row.path))
+    expect(calls.map((call) => call.path).filter((path) => !covered.has(path))).toEqual([])
+  })
+
+  test('every call of the contract is served, and nothing else is', () => {
+    const served = servedCalls(server().running.deps).map((one) => `${one.call.method} ${one.call.path}`)
+    expect(served.sort()).toEqual(calls.map((call) => `${call.method} ${call.path}`).sort())
+  })
+
+  test.each(POLICY)('$path: $name gives each principal what the policy says', async (row) => {
+    const call = callOf(row)
+    const got: Partial<Record<Principal, number>> = {}
+    let facts = await factsFor(row)
+    for (const principal of principals) {
+      const api = await apiOf(principal, row.path.endsWith('/logout'))
+      const before = await fingerprint(server())
+      const response = await send(api, call, row.input(facts))
+      got[principal] = response.status
+      if (response.status === 200) {
+        if (row.changes) facts = await factsFor(row)
+        continue
+      }
+      expect(await fingerprint(server()), `${principal} was refused but changed something`).toEqual(before)
+      if (response.status === 404) {
+        const unknown = { ...facts, caseId: randomUUID(), fileName: '1nothing.txt', orphanName: '1nothing.txt' }
+        const nobodys = await send(api, call, row.input(unknown))
+        expect(await refusalOf(nobodys)).toBe(await refusalOf(response))
+      }
+    }
+    expect(got).toEqual(row.verdicts)
+  })
+
+  test('every call that was made left an audit row, allowed and denied alike', async () => {
+    const { database } = server().running.deps
+    const rows = await database.asSystem((handle) =>
+      handle.selectFrom('audit_log').select(['action', 'outcome', 'user_id', 'object']).execute(),
+    )
+    const outcomes = (action: string) => new Set(rows.filter((row) => row.action === action).map((row) => row.outcome))
+    for (const action of ['fetchCase', 'saveNewInbox', 'report.pdf', 'modifyCaseDataById']) {
+      expect([action, outcomes(action)]).toEqual([action, new Set(['allowed', 'denied'])])
+    }
+    expect(rows.filter((row) => row.action === 'fetchCase').every((row) => row.object && row.user_id)).toBe(true)
+    expect(JSON.stringify(rows)).not.toMatch(/madeup/i)
+  })
+})
+
+async function fingerprint(server: TestServer): Promise<string[]> {
+  return server.running.deps.database.asSystem(async (handle) => {
+    const marks: string[] = []
+    for (const table of WATCHED) {
+      const { rows } = await sql<{ mark: string }>`
+        select coalesce(md5(string_agg(row_text, '|' order by row_text)), '') as mark
+        from (select ${sql.table(table)}::text as row_text from ${sql.table(table)}) as rows`.execute(handle)
+      marks.push(`${table} ${rows[0]?.mark}`)
+    }
+    return marks
+  })
+}
