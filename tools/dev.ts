@@ -20,7 +20,7 @@ function startDevelopment(): void {
   const vite = start(
     [join(root, 'node_modules/vite/bin/vite.js'), '--port', '5173', '--strictPort', '--clearScreen', 'false'],
     join(root, 'web'),
-    { API_ORIGIN: `http://localhost:${port}`, ...process.env },
+    { API_ORIGIN: `http://127.0.0.1:${port}`, ...process.env },
     'inherit',
   )
   const both = [server, vite]
