@@ -13,7 +13,8 @@ const featureRanks = [
   ['closing', 'dashboard', 'support', 'imports'],
 ]
 
-const tests = '[.]test[.]tsx?$'
+// Tests, and what they alone use.
+const tests = ['[.]test[.]tsx?$', '/testing/', '^server/src/history/']
 // An import that could not be resolved keeps its written name, so both spellings are named.
 /** @param {string[]} rooms */
 const anyOf = (...rooms) => `^(${rooms.join('|')})/|^@econsult/(${rooms.join('|')})/`
@@ -108,7 +109,7 @@ module.exports = {
     {
       severity: 'error',
       name: 'adapters-are-made-in-deps-only',
-      from: { path: '^server/src/', pathNot: ['^server/src/deps[.]ts$', tests] },
+      from: { path: '^server/src/', pathNot: ['^server/src/deps[.]ts$', ...tests] },
       to: {
         path: anyOf('adapters'),
         pathNot: ['^adapters/src/ports[.]ts$', '^adapters/src/[a-z]+/[a-z]+-port[.]ts$'],
@@ -119,6 +120,12 @@ module.exports = {
       name: 'store-calls-no-vendor',
       from: { path: ['^server/src/.*/store[.]ts$', '^server/src/db/'], pathNot: tests },
       to: { path: anyOf('adapters') },
+    },
+    {
+      severity: 'error',
+      name: 'product-uses-no-test-support',
+      from: { path: '^[^/]+/src/', pathNot: tests },
+      to: { path: tests },
     },
     { severity: 'error', name: 'no-cycles', from: {}, to: { circular: true } },
     {

@@ -48,7 +48,7 @@ export interface Config {
 export class ConfigError extends Error {}
 
 /** Reads the environment. @throws ConfigError naming the first wrong variable. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = environmentSchema.safeParse(present)
   if (!result.success) {

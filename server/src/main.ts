@@ -42,7 +42,7 @@ function endOnSignals(server: () => RunningServer | undefined): void {
 let running: RunningServer | undefined
 endOnSignals(() => running)
 try {
-  const config = readConfig(process.env)
+  const config = readConfig()
   running = await startServer(config)
   if (config.demo) await loadDemoData(running.deps)
   announce(running)

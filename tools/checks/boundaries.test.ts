@@ -23,6 +23,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ['database-knows-no-feature', 'server/src/db/knows-feature.ts', '../features/cases/store.ts'],
   ['adapters-are-made-in-deps-only', 'server/src/features/cases/send.ts', '@econsult/adapters/fax/fax'],
   ['store-calls-no-vendor', 'server/src/features/users/store.ts', '@econsult/adapters/ports'],
+  ['product-uses-no-test-support', 'server/src/ready.ts', './testing/test-server.ts'],
   ['no-cycles', 'server/src/http/one.ts', './two.ts'],
   ['no-barrels', 'web/src/ui/uses-barrel.ts', './fields/index.ts'],
   ['imports-of-ours-resolve', 'server/src/lost.ts', './not-there.ts'],
@@ -38,10 +39,12 @@ const allowed: [file: string, imported: string][] = [
   ['web/src/pages/inbox.tsx', '../features/messages/box.tsx'],
   ['web/src/features/messages/uses-ui.tsx', '../../ui/icon.tsx'],
   ['server/src/features/cases/act.test.ts', '../messages/store.ts'],
+  ['server/src/features/cases/helped.test.ts', '../../testing/test-server.ts'],
 ]
 
 const plain = [
   'contract/src/cases.ts',
+  'server/src/testing/test-server.ts',
   'adapters/src/ports.ts',
   'web/src/lib/api.ts',
   'web/src/features/messages/box.tsx',
