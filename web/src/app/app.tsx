@@ -8,6 +8,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { EmptyLayout } from './layouts/empty-layout.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { isKnownPath, preloadPath, routes } from './routes.tsx'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 const notFound = (
   <EmptyLayout>
@@ -18,6 +19,7 @@ const notFound = (
 /** The page of the address, and the notices over it. */
 export function App() {
   const { pathname } = useLocation()
+  useFocusAfterNavigation(pathname)
   const isVisitor = useSession() === null
   useEffect(() => {
     // Whoever looks at the sign-in form is about to need the inbox.

@@ -1,5 +1,5 @@
 import { bindApiSession } from '../lib/api-session.ts'
-import { sessionEnded, type SessionEnd, signedIn } from '../lib/session/auth-slice.ts'
+import { type Session, sessionEnded, type SessionEnd, signedIn } from '../lib/session/auth-slice.ts'
 import { createSessionStorage, STORAGE_KEY } from '../lib/session/session-storage.ts'
 import { hearTabs, tellTabs } from '../lib/session/session-tabs.ts'
 import { store } from './store/store.ts'
@@ -39,11 +39,19 @@ async function followStorage(): Promise<void> {
     return
   }
   // Only who has a session needs the schemas, so that the sign-in page comes without them.
-  const { readStoredSession } = await import('../lib/session/stored-session.ts')
-  const found = readStoredSession(localStorage.getItem(STORAGE_KEY))
-  if (found.kind === 'live') store.dispatch(signedIn(found.session))
+  const schemas = await import('../lib/session/stored-session.ts').catch(() => null)
+  if (schemas === null) return
+  const found = schemas.readStoredSession(localStorage.getItem(STORAGE_KEY))
+  if (found.kind === 'live') takeUp(found.session)
   if (found.kind === 'expired') store.dispatch(sessionEnded({ why: 'expired', userId: found.userId }))
   if (found.kind !== 'live') localStorage.removeItem(STORAGE_KEY)
+}
+
+function takeUp(found: Session): void {
+  const { session } = store.getState().auth
+  // Another session's answers must be forgotten before this one's come.
+  if (session !== null && session.token !== found.token) forgetSession('elsewhere')
+  store.dispatch(signedIn(found))
 }
 
 function keepInStorage(): void {

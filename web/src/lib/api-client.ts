@@ -13,6 +13,8 @@ export type CallResult<Data> = { data: Data; error?: undefined } | { data?: unde
 export interface CallOptions {
   /** Made by the page itself: the server does not take it for activity of the person. */
   readonly background?: boolean
+  /** Counts as activity, but nobody waits for it: no loading bar. */
+  readonly quiet?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -62,7 +64,7 @@ async function send(definition: Call, input: unknown, options: CallOptions): Pro
   const background = options.background === true || definition.background
   if (!background) lastForegroundCall = Date.now()
   const work = answerTo(definition, input, { ...options, background })
-  return background ? work : trackWork(work)
+  return background || options.quiet === true ? work : trackWork(work)
 }
 
 async function answerTo(

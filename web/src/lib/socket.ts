@@ -6,7 +6,6 @@ import {
   type ServerMessage,
   serverMessageSchema,
 } from '@econsult/contract/realtime'
-import { ERROR_STATUS } from '@econsult/contract/errors'
 import { NOTICES } from '@econsult/contract/notices'
 import type { Socket } from 'socket.io-client'
 import type { z } from 'zod'
@@ -15,7 +14,7 @@ import { connectionState } from './socket-state.ts'
 /** Longest wait for the server's acknowledgement, in milliseconds. */
 const ACKNOWLEDGE_MS = 10_000
 
-/** Wait before a connection that the server closed or refused is tried again, in milliseconds. */
+/** Wait before a handshake that the server refused is tried again, in milliseconds. */
 const TRY_AGAIN_MS = 3000
 
 const listeners = new Set<(message: ServerMessage) => void>()
@@ -26,11 +25,14 @@ interface Session {
   readonly token: string
   /** The server does not know the session any more. */
   readonly onEnded: () => void
+  /** The connection is back: what was announced meanwhile has been missed. */
+  readonly onReconnected: () => void
 }
 
 /** Connects for a signed-in session; answers how to close. There is one connection in a tab. */
-export function connectSocket({ token, onEnded }: Session): () => void {
+export function connectSocket({ token, onEnded, onReconnected }: Session): () => void {
   let isClosed = false
+  let wasConnected = false
   let timer: ReturnType<typeof setTimeout> | undefined
   connectionState.set('connecting')
 
@@ -38,22 +40,22 @@ export function connectSocket({ token, onEnded }: Session): () => void {
     const { io } = await import('socket.io-client')
     if (isClosed) return
     const opened = io({ auth: { token }, transports: ['websocket', 'polling'] })
-    const tryAgain = () => {
-      if (!opened.active && !isClosed) timer = setTimeout(() => opened.connect(), TRY_AGAIN_MS)
-    }
     socket = opened
     opened.on('connect', () => {
       connectionState.set('connected')
+      if (wasConnected) onReconnected()
+      wasConnected = true
       rooms.forEach((onJoined, channelId) => void join(channelId, onJoined))
     })
     opened.on('disconnect', () => {
       connectionState.set('reconnecting')
-      tryAgain()
+      // Where the server closed it, the handshake tells at once whether the session still lives.
+      if (!opened.active && !isClosed) opened.connect()
     })
-    opened.on('connect_error', (error: Error & { data?: unknown }) => {
+    opened.on('connect_error', ({ message }) => {
       connectionState.set('reconnecting')
-      if (isSessionEnded(error.data)) onEnded()
-      else tryAgain()
+      if (message === NOTICES.sessionExpired) onEnded()
+      else if (!opened.active && !isClosed) timer = setTimeout(() => opened.connect(), TRY_AGAIN_MS)
     })
     opened.on('message', hear)
   }
@@ -111,10 +113,4 @@ async function join(channelId: string, onJoined: () => void): Promise<void> {
 function hear(data: unknown): void {
   const message = serverMessageSchema.safeParse(data)
   if (message.success) listeners.forEach((listener) => listener(message.data))
-}
-
-function isSessionEnded(data: unknown): boolean {
-  return (
-    typeof data === 'object' && data !== null && 'code' in data && data.code === ERROR_STATUS.sessionEnded
-  )
 }

@@ -14,7 +14,8 @@ type GuardedProps = { component: ComponentType | undefined }
 export function Guarded({ component: Component }: GuardedProps) {
   const session = useSession()
   if (Component === undefined) throw new Error('Component is Undefined')
-  return session === null ? <ToSignIn /> : <Component />
+  // The key: what one person had open is never taken over by the next.
+  return session === null ? <ToSignIn /> : <Component key={session.token} />
 }
 
 function ToSignIn() {

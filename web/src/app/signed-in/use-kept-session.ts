@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { logOutOnServer } from '../../features/auth/log-out.ts'
 import { refreshUser } from '../../features/users/refresh-user.ts'
-import { lastForegroundCallAt } from '../../lib/api-client.ts'
+import { type CallOptions, lastForegroundCallAt } from '../../lib/api-client.ts'
 import { userRefreshed } from '../../lib/session/auth-slice.ts'
 import { keepSession } from '../../lib/session/keep-session.ts'
 import { useUser } from '../../lib/session/use-session.ts'
@@ -13,14 +13,14 @@ export function useKeptSession(): void {
   const userId = useUser().id
   const dispatch = useDispatch()
   useEffect(() => {
-    async function refresh(background: boolean): Promise<void> {
-      const user = await refreshUser(userId, { background })
+    async function refresh(options: CallOptions): Promise<void> {
+      const user = await refreshUser(userId, options)
       if (user?.id === userId) dispatch(userRefreshed(user))
     }
-    void refresh(true)
+    void refresh({ background: true })
     return keepSession({
       lastSeenAt: lastForegroundCallAt,
-      report: () => void refresh(false),
+      report: () => void refresh({ quiet: true }),
       onIdle: () => {
         logOutOnServer()
         endSession('expired')

@@ -5,13 +5,20 @@ import { useSession } from '../../lib/session/use-session.ts'
 import { connectSocket, onServerMessage } from '../../lib/socket.ts'
 import { endSession } from '../start-session.ts'
 
-/** Holds the socket open for the session; every message makes the number of unread cases be asked for again. */
+/**
+ * Holds the socket open for the session. Every message makes the number of unread cases be asked for again; after
+ * a break so is all that messages tell of.
+ */
 export function useLiveConnection(): void {
   const token = useSession()?.token
   const dispatch = useDispatch()
   useEffect(() => {
-    if (token === undefined) return
-    return connectSocket({ token, onEnded: () => endSession('expired') })
-  }, [token])
+    if (token === undefined) return undefined
+    return connectSocket({
+      token,
+      onEnded: () => endSession('expired'),
+      onReconnected: () => void dispatch(serverApi.util.invalidateTags(['Unread', 'CaseList', 'Case'])),
+    })
+  }, [token, dispatch])
   useEffect(() => onServerMessage(() => void dispatch(serverApi.util.invalidateTags(['Unread']))), [dispatch])
 }

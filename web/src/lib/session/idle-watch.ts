@@ -7,8 +7,8 @@ const LOOK_EVERY_MS = 10_000
 const ASK_MS = 500
 
 export interface IdleWatch {
-  /** Real activity in this tab now; too late, it does not revive the session. */
-  readonly touched: () => void
+  /** Real activity in this tab now. Too late, it does not revive the session: then it answers false. */
+  readonly touched: () => boolean
   /** Real activity in another tab at this time, in milliseconds since 1970. */
   readonly heard: (at: number) => void
   /** Looks at the clock now, as after a sleep. */
@@ -52,8 +52,10 @@ export function watchIdle({ askOthers, onIdle }: Options): IdleWatch {
   look()
   return {
     touched() {
-      if (left() > 0) last = Date.now()
+      const inTime = left() > 0
+      if (inTime) last = Date.now()
       else look()
+      return inTime
     },
     heard(at) {
       last = Math.max(last, at)

@@ -21,11 +21,11 @@ export function keepSession({ lastSeenAt, report, onIdle }: Options): () => void
   let toldAt = 0
 
   const stopActivity = onRealActivity(() => {
-    idle.touched()
+    if (!idle.touched()) return
+    activity.touched()
     if (idle.lastActiveAt() - toldAt < TELL_EVERY_MS) return
     toldAt = idle.lastActiveAt()
     tellTabs({ kind: 'active', at: toldAt })
-    activity.touched()
   })
   const stopTabs = hearTabs((message) => {
     if (message.kind === 'active') idle.heard(message.at)
