@@ -6,13 +6,15 @@ import { decoderLicence } from './decoder-licence.ts'
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000'
 const forwarded = { target: apiOrigin, changeOrigin: true }
-// What every page needs, in one file: many small ones compress worse.
+// What every page needs goes into one file: many small ones compress worse.
 const BASE_PACKAGES = [
   'react|react-dom|scheduler|react-router|react-redux|redux|immer|stylis',
   '@emotion|@mui/system|@mui/private-theming|@mui/styled-engine',
-  '@mui/material/(styles|utils|transitions|ButtonBase|Button|CircularProgress|CssBaseline)',
+  '@mui/material/(styles|utils|transitions|ButtonBase|Button|IconButton|CircularProgress|CssBaseline)',
+  '@mui/material/(OutlinedInput|InputBase|TextareaAutosize|Checkbox|SvgIcon)',
 ]
-const BASE = new RegExp(`node_modules/(${BASE_PACKAGES.join('|')})/`)
+const BASE_PARTS = 'web/src/ui/(fields/(field|text-field)|banner|action-button)'
+const BASE = new RegExp(`node_modules/(${BASE_PACKAGES.join('|')})/|${BASE_PARTS}`)
 const MAIN_FONT = /open-sans-latin-wght-normal.*\.woff2$/
 
 /** The product's mark as the icon of the browser's tab. */
