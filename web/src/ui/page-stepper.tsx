@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 type PageStepperProps = {
   /** The rows that are shown, counted from 1. */
@@ -13,20 +14,43 @@ type PageStepperProps = {
   onNext: (() => void) | undefined
 }
 
-const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' })
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  whiteSpace: 'nowrap',
+  '& .MuiIconButton-root': { [theme.breakpoints.down('md')]: { width: 44, height: 44 } },
+}))
 
 /** '1–14 of 25' with buttons for the page before and the page after. */
 export function PageStepper({ from, to, total, onPrevious, onNext }: PageStepperProps) {
   const all = Math.max(total, to).toLocaleString('en-US')
+  const shown = from < to ? `${from}–${to}` : to
   return (
     <Line>
-      <span role="status">{to === 0 ? `0 of ${all}` : `${from}–${to} of ${all}`}</span>
-      <IconButton size="small" aria-label="Previous page" disabled={!onPrevious} onClick={onPrevious}>
-        <ChevronLeft size={18} />
-      </IconButton>
-      <IconButton size="small" aria-label="Next page" disabled={!onNext} onClick={onNext}>
-        <ChevronRight size={18} />
-      </IconButton>
+      <span role="status">
+        {shown} of {all}
+      </span>
+      <Step label="Previous page" onStep={onPrevious} icon={<ChevronLeft size={18} />} />
+      <Step label="Next page" onStep={onNext} icon={<ChevronRight size={18} />} />
     </Line>
+  )
+}
+
+type StepProps = { label: string; onStep: (() => void) | undefined; icon: ReactNode }
+
+// Without a page to go to the button keeps the focus: somebody may have come here by pressing it.
+function Step({ label, onStep, icon }: StepProps) {
+  const hasEnded = onStep === undefined
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      aria-disabled={hasEnded}
+      sx={hasEnded ? { opacity: 0.45, cursor: 'default' } : {}}
+      onClick={onStep}
+    >
+      {icon}
+    </IconButton>
   )
 }

@@ -18,6 +18,7 @@ const Foot = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     position: 'sticky',
     bottom: 0,
+    marginTop: 'auto',
     padding: '8px 8px 8px 16px',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,

@@ -29,6 +29,8 @@ const Title = styled('h1')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { fontSize: '1.125rem', lineHeight: '1.625rem' },
 }))
 
+const Unbroken = styled('span')({ display: 'inline-block', maxWidth: '100%' })
+
 const Question = styled('p')(({ theme }) => ({
   margin: 0,
   overflow: 'hidden',
@@ -62,6 +64,7 @@ export function AssignSpecialists({ caseData, specialties, firstSpecialtyIds }: 
   const [pageSize, setPageSize] = useState<number>(ASSIGN_PAGE_SIZE)
   const [chosen, setChosen] = useState<Candidate | null>(null)
 
+  const title = assignTitle(caseData, now)
   const all = candidatesFor(caseData.specialistsWithSpecialty, specialties, firstSpecialtyIds)
   const found = all.filter((candidate) => hasName(candidate, search))
   const candidates = found.slice(page * pageSize, (page + 1) * pageSize)
@@ -70,7 +73,11 @@ export function AssignSpecialists({ caseData, specialties, firstSpecialtyIds }: 
   return (
     <>
       <Head>
-        <Title>{assignTitle(caseData, now)}</Title>
+        <Title>
+          {title.lead}
+          <Unbroken>{title.patient}</Unbroken>
+          {title.rest}
+        </Title>
         <Question>{caseData.questions}</Question>
       </Head>
       <SearchLine>

@@ -6,11 +6,19 @@ type TitledCase = Pick<CaseData, 'specialty' | 'patientName'> & {
   readonly patientData: { readonly dob: string } | null
 }
 
+/** The title in parts, so that the patient's name need not break. */
+export interface AssignTitle {
+  readonly lead: string
+  readonly patient: string
+  readonly rest: string
+}
+
 /** 'Assign Cardiology Specialist to …, DOB 11/19/2003 (22 years)' (document 1, section 2). */
-export function assignTitle({ specialty, patientName, patientData }: TitledCase, now: number): string {
+export function assignTitle({ specialty, patientName, patientData }: TitledCase, now: number): AssignTitle {
   const titles = specialty.map((one) => one.title).join(', ')
-  const title = `Assign ${titles} Specialist to ${patientName}`
-  if (patientData === null) return title
+  const lead = `Assign ${titles} Specialist to `
+  if (patientData === null) return { lead, patient: patientName, rest: '' }
   const { dob } = patientData
-  return `${title}, DOB ${formatBirthDate(dob)} (${ageInYears(dob, now)} years)`
+  const rest = `, DOB ${formatBirthDate(dob)} (${ageInYears(dob, now)} years)`
+  return { lead, patient: patientName, rest }
 }

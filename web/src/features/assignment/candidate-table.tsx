@@ -12,7 +12,14 @@ const Frame = styled('div')(({ theme }) => ({
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { padding: '0 16px', whiteSpace: 'nowrap', textAlign: 'left' },
+  tableLayout: 'fixed',
+  '& th, & td': {
+    padding: '0 16px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'left',
+  },
   '& th': {
     ...theme.typography.caption,
     height: 40,
@@ -22,7 +29,9 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& td': { height: 48, borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '& td:first-of-type': { width: 176 },
+  '& th:nth-of-type(1)': { width: 176 },
+  '& th:nth-of-type(2), & th:nth-of-type(3)': { width: '16%' },
+  '& th:nth-of-type(4)': { width: '26%' },
   '& td:last-of-type': { color: theme.vars.palette.text.secondary },
 }))
 

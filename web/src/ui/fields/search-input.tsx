@@ -39,7 +39,8 @@ export function SearchInput({ label, value, onChange, shortcut, ref }: SearchInp
       value={value}
       placeholder={label}
       inputRef={ref}
-      sx={{ width: { xs: '100%', md: 248 } }}
+      // The field has a button of its own for this.
+      sx={{ width: { xs: '100%', md: 248 }, '& ::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{ input: { 'aria-label': label, type: 'search', enterKeyHint: 'search' } }}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={clearByEscape}

@@ -78,16 +78,18 @@ export function SpecialtyAndPerson({ row, viewer }: { row: CaseRow; viewer: User
 type ProviderCellProps = {
   row: CaseRow
   viewer: UserType
+  /** For Admin every case is read: no room for the envelope. */
+  hasMark: boolean
   /** Without room for the person's name it stands in the tooltip. */
   hidesPerson: boolean
 }
 
 /** The cell of the column Provider (specialty). */
-export function ProviderCell({ row, viewer, hidesPerson }: ProviderCellProps) {
+export function ProviderCell({ row, viewer, hasMark, hidesPerson }: ProviderCellProps) {
   const person = otherPerson(row, viewer)
   const cell = (
     <Who>
-      <Mark>{row.isUnread ? <UnreadMark size={16} /> : null}</Mark>
+      {hasMark ? <Mark>{row.isUnread ? <UnreadMark size={16} /> : null}</Mark> : null}
       <PersonAvatar name={person?.name} />
       {hidesPerson ? (
         <Clipped data-strong>{specialtyTitles(row)}</Clipped>

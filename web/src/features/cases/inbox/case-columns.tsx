@@ -8,6 +8,10 @@ import { cellWidth, type ColumnField, type GridWidths } from './grid-widths.ts'
 import { RowActionButton, type RowActions } from './row-action-button.tsx'
 import { specialtyTitles } from './row-facts.ts'
 
+/** Classes of the cells at the sheet's edges, which carry its padding. */
+export const FIRST_COLUMN = 'first-column'
+export const LAST_COLUMN = 'last-column'
+
 type Column = GridColDef<CaseRow>
 
 interface ColumnsOf {
@@ -32,7 +36,9 @@ export function caseColumns({ viewer, widths, actions }: ColumnsOf): Column[] {
       field: 'provider',
       headerName: 'Provider (specialty)',
       valueGetter: (_value, row) => specialtyTitles(row),
-      renderCell: ({ row }) => <ProviderCell row={row} viewer={viewer} hidesPerson={widths.hidesPerson} />,
+      renderCell: ({ row }) => (
+        <ProviderCell row={row} viewer={viewer} hasMark={widths.mark > 0} hidesPerson={widths.hidesPerson} />
+      ),
     },
     {
       field: 'patientName',
@@ -77,7 +83,14 @@ export function caseColumns({ viewer, widths, actions }: ColumnsOf): Column[] {
     })
   }
   return columns.map((column, place) => {
-    const isEdge = place === 0 || place === columns.length - 1
-    return { ...column, width: cellWidth(widths, column.field, isEdge), sortable: false, display: 'flex' }
+    const edge = edgeOf(place, columns.length)
+    const classes = { headerClassName: edge, cellClassName: edge }
+    const width = cellWidth(widths, column.field, edge !== '')
+    return { ...column, ...classes, width, sortable: false, display: 'flex' }
   })
+}
+
+function edgeOf(place: number, columns: number): string {
+  if (place === 0) return FIRST_COLUMN
+  return place === columns - 1 ? LAST_COLUMN : ''
 }

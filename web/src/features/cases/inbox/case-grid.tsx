@@ -8,11 +8,11 @@ import {
   type MuiEvent,
   useGridApiRef,
 } from '@mui/x-data-grid'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo } from 'react'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { UNREAD_ROW } from './case-cells.tsx'
-import { caseColumns } from './case-columns.tsx'
-import { COLUMN_GAP, gridWidths } from './grid-widths.ts'
+import { caseColumns, FIRST_COLUMN, LAST_COLUMN } from './case-columns.tsx'
+import { COLUMN_GAP, type GridWidths, gridWidths } from './grid-widths.ts'
 import type { CaseRowsProps } from './case-rows.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
@@ -43,11 +43,9 @@ export default function CaseGrid({
     current: () => (grid.current ? focusedRow(gridFocusCellSelector(grid)) : null),
     focus,
   })
-  const returnTo = useRef(openedId)
   useEffect(() => {
-    if (returnTo.current !== null) grid.current?.setCellFocus(returnTo.current, 'provider')
-    returnTo.current = null
-  }, [grid])
+    if (openedId !== null) grid.current?.setCellFocus(openedId, 'provider')
+  }, [grid, openedId])
 
   function openByEnter({ row, field }: GridCellParams<CaseRow>, event: MuiEvent<KeyboardEvent>) {
     if (event.key === 'Enter' && field !== 'actions') onOpen(row)
@@ -71,7 +69,7 @@ export default function CaseGrid({
       getRowClassName={({ row }) => (row.isUnread ? UNREAD_ROW : '')}
       onRowClick={({ row }: GridRowParams<CaseRow>) => onOpen(row)}
       onCellKeyDown={openByEnter}
-      sx={(theme) => gridStyles(theme, widths.side)}
+      sx={(theme) => gridStyles(theme, widths)}
     />
   )
 }
@@ -80,14 +78,15 @@ function focusedRow(cell: { id: string | number } | null): string | null {
   return cell === null ? null : String(cell.id)
 }
 
-function gridStyles(theme: Theme, side: number) {
-  const half = COLUMN_GAP / 2
+function gridStyles(theme: Theme, { side, mark }: GridWidths) {
   return {
-    '& .MuiDataGrid-cell, & .MuiDataGrid-columnHeader': { px: `${half}px` },
-    '& .MuiDataGrid-cell:first-of-type': { pl: `${side}px` },
-    '& .MuiDataGrid-columnHeader:first-of-type': { pl: `${side + 24}px` },
+    '& .MuiDataGrid-cell, & .MuiDataGrid-columnHeader': { px: `${COLUMN_GAP / 2}px` },
+    [`& .${FIRST_COLUMN}.MuiDataGrid-cell`]: { pl: `${side}px` },
+    // Over the names, not over the envelope.
+    [`& .${FIRST_COLUMN}.MuiDataGrid-columnHeader`]: { pl: `${side + mark}px` },
+    [`& .${LAST_COLUMN}.MuiDataGrid-cell, & .${LAST_COLUMN}.MuiDataGrid-columnHeader`]: { pr: `${side}px` },
+    '& .MuiDataGrid-columnHeaders': { borderRadius: 0 },
     '& .MuiDataGrid-row': { cursor: 'pointer' },
-    '& .MuiDataGrid-columnHeader--last, & .MuiDataGrid-cell:last-of-type': { pr: `${side}px` },
     [`& .MuiDataGrid-row.${UNREAD_ROW}`]: { color: theme.vars.palette.text.primary },
   }
 }

@@ -54,20 +54,22 @@ const Line = styled('span')(({ theme }) => ({
 const Standing = styled('span')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 4 })
 
 /** The inbox under 960 px: two lines a case; question, date and claim status are left out (INB-08). */
-export function CaseList({ rows, title, openedId, onOpen, actions }: CaseRowsProps) {
+export function CaseList({ rows, title, page, openedId, onOpen, actions }: CaseRowsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const linkOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)
   useRowKeys({
     ids: rows.map((row) => row.id),
     current: () => document.activeElement?.getAttribute('data-id') ?? null,
-    focus: (id) => linkOf(id)?.focus(),
+    focus: (id) => rowIn(list.current, id)?.focus(),
   })
-  const returnTo = useRef(openedId)
   useEffect(() => {
-    const id = returnTo.current
-    if (id !== null) list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus()
-    returnTo.current = null
-  }, [])
+    if (openedId !== null) rowIn(list.current, openedId)?.focus()
+  }, [openedId])
+  const start = page.offset
+  const shownStart = useRef(start)
+  useEffect(() => {
+    if (shownStart.current !== start) list.current?.closest('main')?.scrollTo({ top: 0 })
+    shownStart.current = start
+  }, [start])
   return (
     <List ref={list} aria-label={title}>
       {rows.map((row) => (
@@ -78,6 +80,10 @@ export function CaseList({ rows, title, openedId, onOpen, actions }: CaseRowsPro
       ))}
     </List>
   )
+}
+
+function rowIn(list: HTMLElement | null, id: string) {
+  return list?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)
 }
 
 function CaseLink({ row, onOpen }: { row: CaseRow; onOpen: (row: CaseRow) => void }) {

@@ -21,6 +21,7 @@ const Foot = styled('footer')(({ theme }) => ({
     height: 'auto',
     padding: `8px 8px ${FLOATING_BUTTON}px 16px`,
     border: 0,
+    justifyContent: 'center',
   },
 }))
 

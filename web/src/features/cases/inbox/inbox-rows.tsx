@@ -54,7 +54,7 @@ export function InboxRows({ folder, inbox, isGrid, pageSize, openedId, onOpen, a
   const common = {
     rows,
     title: FOLDER_VIEWS[folder].title,
-    page: { number: inbox.trail.before.length, total: shown.page.page.total },
+    page: { number: inbox.trail.before.length, offset: shown.start.offset, total: shown.page.page.total },
     openedId,
     onOpen,
     actions,

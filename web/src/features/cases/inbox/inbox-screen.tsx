@@ -85,7 +85,8 @@ function useRowUses(folder: Folder, onDeselect: (row: CaseRow) => void, onLeave:
       if (specialtyId !== null)
         void navigate(assignPath(row.caseId, [specialtyId]), { state: { from: folder } })
     }
-    return isAdmin ? { onAssign, onDeselect } : undefined
+    // Closed cases must be reopened before anybody is assigned.
+    return isAdmin && folder !== 'closed_cases' ? { onAssign, onDeselect } : undefined
   }, [folder, isAdmin, navigate, onDeselect])
 
   const create = () => void navigate(PATHS.createCase)

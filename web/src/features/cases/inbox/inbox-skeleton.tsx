@@ -45,7 +45,7 @@ export function GridSkeleton({ isWide, rows }: { isWide: boolean; rows: number }
   return (
     <div aria-hidden="true">
       <Head style={template}>
-        <span style={{ paddingLeft: 24 }}>Provider (specialty)</span>
+        <span style={{ paddingLeft: widths.mark }}>Provider (specialty)</span>
         <span>Patient Name</span>
         <span>Question</span>
         <span />
@@ -54,7 +54,7 @@ export function GridSkeleton({ isWide, rows }: { isWide: boolean; rows: number }
       </Head>
       {Array.from({ length: rows }, (_, place) => (
         <Row key={place} style={template}>
-          <Group sx={{ pl: 6 }}>
+          <Group style={{ paddingLeft: widths.mark }}>
             <Skeleton variant="circular" width={24} height={24} />
             <Skeleton width={bone(PROVIDER_BONES, place)} sx={{ flexShrink: 1 }} />
           </Group>
@@ -75,7 +75,7 @@ const ListRow = styled(Group)(({ theme }) => ({
   justifyContent: 'space-between',
   height: 64,
   padding: '10px 16px',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }))
 
 const Stack = styled('span')({ display: 'flex', flexDirection: 'column', gap: 8 })

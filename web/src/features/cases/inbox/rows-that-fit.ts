@@ -4,8 +4,8 @@ import { type RefCallback, useCallback, useState } from 'react'
 /** Height of a row of the grid in pixels. */
 export const ROW_HEIGHT = 44
 
-/** Height of the grid's column head with its two hairlines, in pixels. */
-export const COLUMN_HEAD_HEIGHT = 38
+/** Height of the grid's column head with the hairline over it, in pixels. */
+export const COLUMN_HEAD_HEIGHT = 37
 
 /** Height of the foot under the rows in pixels. */
 export const FOOT_HEIGHT = 44
