@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation, useRoutes } from 'react-router'
-import { whenIdle } from '../lib/when-idle.ts'
+import { onceActive } from '../lib/session/once-active.ts'
 import { PATHS } from '../lib/paths.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { NoticeHost } from '../ui/notices/notice-host.tsx'
@@ -24,7 +24,7 @@ export function App() {
   useEffect(() => {
     // Whoever looks at the sign-in form is about to need the inbox.
     const isSigningIn = isVisitor && pathname === PATHS.login
-    return isSigningIn ? whenIdle(() => preloadPath(PATHS.openCases)) : undefined
+    return isSigningIn ? onceActive(() => preloadPath(PATHS.openCases)) : undefined
   }, [isVisitor, pathname])
   return (
     <>

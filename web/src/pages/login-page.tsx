@@ -5,7 +5,7 @@ import { AuthLayout } from '../app/layouts/auth-layout.tsx'
 import { SignInForm, type SignInErrors, type SignInValues } from '../features/auth/sign-in-form.tsx'
 import { signedIn } from '../lib/session/auth-slice.ts'
 import { useSessionEnd } from '../lib/session/use-session.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import { onceActive } from '../lib/session/once-active.ts'
 
 // The contract's schemas come after the form, so that the form comes soon.
 const loadSignIn = () => import('../features/auth/sign-in.ts')
@@ -15,7 +15,7 @@ export default function LoginPage() {
   const dispatch = useDispatch()
   const hasExpired = useSessionEnd() === 'expired'
   const [busy, setBusy] = useState(false)
-  useEffect(() => whenIdle(() => void loadSignIn().catch(() => undefined)), [])
+  useEffect(() => onceActive(() => void loadSignIn().catch(() => undefined)), [])
 
   async function submit(values: SignInValues): Promise<SignInErrors | undefined> {
     setBusy(true)
