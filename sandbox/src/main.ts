@@ -4,6 +4,12 @@ const running = await startSandbox()
 
 /** The process that started us learns where we listen, and our end follows its own. */
 process.send?.({ webUrl: running.webUrl, smtpUrl: running.smtpUrl })
-process.once('disconnect', () => void running.close())
-process.on('SIGTERM', () => void running.close())
+process.once('disconnect', () => void end())
+process.on('SIGTERM', () => void end())
 process.on('SIGINT', () => undefined)
+
+// The channel to the process that started us would keep this one alive, and that process waits for our end.
+async function end(): Promise<void> {
+  await running.close()
+  process.exit(0)
+}
