@@ -73,7 +73,7 @@ function FailedAssign({ failure, onRetry }: { failure: Failure; onRetry: () => v
     <>
       <VisuallyHidden as="h1">Assign Specialist</VisuallyHidden>
       {isMissing ? (
-        <EmptyState title="This case is not there" detail={failureText(failure)} />
+        <EmptyState title="There is no such case" detail={failureText(failure)} />
       ) : (
         <FailedState title="The specialists could not be loaded" onRetry={onRetry} />
       )}

@@ -50,6 +50,8 @@ const Title = styled('h2')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '20px 16px 0' },
 }))
 
+const Failure = styled('div')({ marginTop: 12 })
+
 const Actions = styled(DialogActions)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& > :last-child': { flex: 1 }, '& > *': { height: 48 } },
 }))
@@ -66,9 +68,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogContent>
         {children}
         {error ? (
-          <Banner tone="danger" role="alert">
-            {error}
-          </Banner>
+          <Failure>
+            <Banner tone="danger" role="alert">
+              {error}
+            </Banner>
+          </Failure>
         ) : null}
       </DialogContent>
       <Actions>

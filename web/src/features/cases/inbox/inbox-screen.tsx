@@ -2,7 +2,7 @@ import type { CaseRow } from '@econsult/contract/cases'
 import { createsCases } from '@econsult/contract/roles'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { assignPath, type Folder, PATHS, roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
@@ -41,7 +41,10 @@ export function InboxScreen({ folder, onDeselect }: InboxScreenProps) {
   const [fitting, body] = useRowsThatFit()
   const back = useReturnPoint(folder)
   const inbox = useInboxPage(folder, isGrid ? fitting : LIST_PAGE_SIZE, back.trail)
-  const { open, actions } = useRowUses(folder, onDeselect, (row) => back.leave(inbox.trail, row.id))
+  const { leave } = back
+  const { trail } = inbox
+  const onLeave = useCallback((row: CaseRow) => leave(trail, row.id), [leave, trail])
+  const { open, actions } = useRowUses(folder, onDeselect, onLeave)
   useLiveInbox()
 
   const { title } = FOLDER_VIEWS[folder]
@@ -82,12 +85,13 @@ function useRowUses(folder: Folder, onDeselect: (row: CaseRow) => void, onLeave:
   const actions = useMemo(() => {
     const onAssign = (row: CaseRow) => {
       const specialtyId = specialtyToFill(row)
-      if (specialtyId !== null)
-        void navigate(assignPath(row.caseId, [specialtyId]), { state: { from: folder } })
+      if (specialtyId === null) return
+      onLeave(row)
+      void navigate(assignPath(row.caseId, [specialtyId]), { state: { from: folder } })
     }
     // Closed cases must be reopened before anybody is assigned.
     return isAdmin && folder !== 'closed_cases' ? { onAssign, onDeselect } : undefined
-  }, [folder, isAdmin, navigate, onDeselect])
+  }, [folder, isAdmin, navigate, onDeselect, onLeave])
 
   const create = () => void navigate(PATHS.createCase)
   useShortcuts(createsCases(userType) ? new Map([['c', create]]) : new Map())

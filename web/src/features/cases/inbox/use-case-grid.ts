@@ -1,3 +1,4 @@
+import { DESKTOP_WIDTH } from '@econsult/contract/limits'
 import { useEffect, useSyncExternalStore } from 'react'
 import { trackWork } from '../../../lib/pending-work.ts'
 import type CaseGrid from './case-grid.tsx'
@@ -36,3 +37,6 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+// Fetched together with the page's own code, not after it has run.
+if (window.matchMedia(`(min-width: ${DESKTOP_WIDTH}px)`).matches) loadGrid()

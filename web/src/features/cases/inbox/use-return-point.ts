@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useKeptState } from '../../../lib/kept-state.ts'
 import type { Folder } from '../../../lib/paths.ts'
 import { FIRST_PAGE, type PageTrail } from './page-trail.ts'
@@ -9,14 +9,18 @@ interface ReturnPoint {
   readonly caseId: string
 }
 
-/** Where the person left the folder for a room, once: coming back, the same page and the same case stand there. */
+/** Where the person left the folder for a case, once: coming back, the same page and the same case stand there. */
 export function useReturnPoint(folder: Folder) {
   const [kept, setKept] = useKeptState<ReturnPoint | null>('left the inbox', null)
   const [returned] = useState(() => (kept?.folder === folder ? kept : null))
   useEffect(() => setKept(null), [setKept])
+  const leave = useCallback(
+    (trail: PageTrail, caseId: string) => setKept({ folder, trail, caseId }),
+    [folder, setKept],
+  )
   return {
     trail: returned?.trail ?? FIRST_PAGE,
     openedId: returned?.caseId ?? null,
-    leave: (trail: PageTrail, caseId: string) => setKept({ folder, trail, caseId }),
+    leave,
   }
 }
