@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { Guarded } from './guards/guarded.tsx'
+import { SignedOutOnly } from './guards/signed-out-only.tsx'
+import { isKnownPath } from './routes.tsx'
+import { store } from './store/store.ts'
+
+test.each([
+  '/login',
+  '/',
+  '/inbox',
+  '/inbox/cases',
+  '/inbox/all_cases',
+  '/inbox/closed_cases',
+  '/create-new-case',
+  '/insidemessage/room_c-1',
+  '/assign-consult/case_c1/specialty_s1',
+])('%s is a page', (path) => {
+  expect(isKnownPath(path)).toBe(true)
+})
+
+test.each([
+  '/nothing',
+  '/inbox/other',
+  '/insidemessage/c-1',
+  '/insidemessage/room_',
+  '/assign-consult/c1/s1',
+])('ROUT-05 %s is an unknown path', (path) => {
+  expect(isKnownPath(path)).toBe(false)
+})
+
+test.each([
+  ['guarded', Guarded],
+  ['public-only', SignedOutOnly],
+])("ROUT-05 a %s route without a component throws 'Component is Undefined'", (_kind, Guard) => {
+  const page = (
+    <Provider store={store}>
+      <MemoryRouter>
+        <Guard component={undefined} />
+      </MemoryRouter>
+    </Provider>
+  )
+  expect(() => renderToString(page)).toThrow('Component is Undefined')
+})

@@ -1,0 +1,106 @@
+import { login, logout } from '@econsult/contract/auth'
+import { getNumberOfNewMessage } from '@econsult/contract/cases'
+import { downloadReport } from '@econsult/contract/closing'
+import { NOTICES } from '@econsult/contract/notices'
+import { getAllSpecialties } from '@econsult/contract/specialties'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call, callForFile, lastForegroundCallAt } from './api-client.ts'
+import { bindApiSession } from './api-session.ts'
+
+let answer: () => Response
+let seen: { url: string; method: string | undefined; body: unknown; headers: Headers }
+const ended: string[] = []
+
+function json(status: number, body: unknown, headers: Record<string, string> = {}): void {
+  answer = () => Response.json(body, { status, headers })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    seen = { url, method: init.method, body: init.body, headers: new Headers(init.headers) }
+    return answer()
+  })
+  ended.length = 0
+  bindApiSession({ token: () => 'the.token', ended: (token) => void ended.push(token) })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('a call carries the token and JSON, and gives what the contract promises', async () => {
+  json(200, { status: '1', data: 3, more: 'unknown' })
+  expect(await call(getNumberOfNewMessage, { userId: 'u1' })).toEqual({ data: { data: 3 } })
+  expect(seen).toMatchObject({
+    method: 'POST',
+    url: '/api/v1/case/getNumberOfNewMessage',
+    body: '{"userId":"u1"}',
+  })
+  expect(seen.headers.get('authorization')).toBe('Bearer the.token')
+  expect(seen.headers.get('x-background')).toBe('1')
+})
+
+test('a public call carries no token', async () => {
+  json(400, { status: '0', message: 'No.', errors: { passwordIncorrect: 'No.' } })
+  const { error } = await call(login, { email: 'a@example.test', password: 'x' })
+  expect(error).toEqual({
+    kind: 'badInput',
+    status: 400,
+    message: 'No.',
+    errors: { passwordIncorrect: 'No.' },
+  })
+  expect(seen.headers.has('authorization')).toBe(false)
+})
+
+test('only calls of a person count as activity', async () => {
+  json(200, { status: '1', data: null })
+  const before = lastForegroundCallAt()
+  await call(logout, {}, { background: true })
+  expect(seen.headers.get('x-background')).toBe('1')
+  expect(lastForegroundCallAt()).toBe(before)
+  await call(logout, {})
+  expect(seen.headers.has('x-background')).toBe(false)
+  expect(lastForegroundCallAt()).toBeGreaterThan(before)
+})
+
+test('a GET has its input in the path', async () => {
+  json(200, { status: '1', data: [] })
+  await call(getAllSpecialties, {})
+  expect(seen).toMatchObject({ method: 'GET', url: '/api/v1/speciality/getAllSpecialties', body: undefined })
+})
+
+test('a file comes with its name', async () => {
+  const headers = { 'content-disposition': 'attachment; filename="Case report.pdf"' }
+  answer = () => new Response('%PDF-', { headers })
+  const { data } = await callForFile(downloadReport, { caseId: 'c1' })
+  expect(seen.url).toBe('/api/v1/case/c1/report.pdf')
+  expect(data?.fileName).toBe('Case report.pdf')
+  expect(await data?.blob.text()).toBe('%PDF-')
+})
+
+test('AUTH-06 a 402 ends the session of the token that the call carried', async () => {
+  json(402, { status: '0', message: NOTICES.sessionExpired })
+  const { error } = await call(logout, {})
+  expect(error).toMatchObject({ kind: 'sessionEnded', message: 'Session expired. Login again.' })
+  expect(ended).toEqual(['the.token'])
+})
+
+test('too many tries tell how long to wait', async () => {
+  json(429, { status: '0', message: 'Wait.' }, { 'retry-after': '30' })
+  expect((await call(logout, {})).error).toMatchObject({ kind: 'tooManyTries', retryAfter: 30 })
+})
+
+test.each([
+  ['plain text', 200, 'oops'],
+  ['another reply than the contract', 200, { status: '1' }],
+  ['another failure than the contract', 500, { oops: true }],
+])('an answer that is %s is a failure with the internal-error text', async (_what, status, body) => {
+  json(status, body)
+  const { error } = await call(logout, {})
+  expect(error).toEqual({ kind: 'badAnswer', status, message: NOTICES.internalError, errors: {} })
+})
+
+test('without a connection the failure says so by its kind', async () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const { error } = await call(logout, {})
+  expect(error).toMatchObject({ kind: 'offline', status: 0, message: NOTICES.internalError })
+})

@@ -1,0 +1,51 @@
+import { ACTIVITY_REPORT_MS } from '@econsult/contract/limits'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ActivityReport, createActivityReport } from './activity-report.ts'
+
+let lastSeen = 0
+let activity: ActivityReport
+const report = vi.fn<() => void>(() => {
+  lastSeen = Date.now()
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  report.mockClear()
+  lastSeen = Date.now()
+  activity = createActivityReport({ lastSeenAt: () => lastSeen, report })
+})
+afterEach(() => {
+  activity.stop()
+  vi.useRealTimers()
+})
+
+test('AUTH-05 constant activity is reported at most once a minute', () => {
+  for (let second = 0; second < 600; second += 1) {
+    vi.advanceTimersByTime(1000)
+    activity.touched()
+  }
+  expect(report.mock.calls.length).toBeGreaterThanOrEqual(9)
+  expect(report.mock.calls.length).toBeLessThanOrEqual(600_000 / ACTIVITY_REPORT_MS)
+})
+
+test('the last activity is reported too, once its minute is over', () => {
+  vi.advanceTimersByTime(1000)
+  activity.touched()
+  expect(report).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(ACTIVITY_REPORT_MS)
+  expect(report).toHaveBeenCalledOnce()
+})
+
+test('activity that another call has told of is not reported', () => {
+  vi.advanceTimersByTime(1000)
+  activity.touched()
+  vi.advanceTimersByTime(1000)
+  lastSeen = Date.now()
+  vi.advanceTimersByTime(5 * ACTIVITY_REPORT_MS)
+  expect(report).not.toHaveBeenCalled()
+})
+
+test('without activity nothing is reported', () => {
+  vi.advanceTimersByTime(60 * ACTIVITY_REPORT_MS)
+  expect(report).not.toHaveBeenCalled()
+})

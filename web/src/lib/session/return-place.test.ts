@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { placeAfterSignIn, placeOfVisit } from './return-place.ts'
+
+const visit = (pathname: string, search = '', expiredUserId: string | null = null) =>
+  placeOfVisit({ pathname, search, expiredUserId })
+
+test('ROUT-04 a sign-in leads to the open cases', () => {
+  expect(placeAfterSignIn(null, 'u1')).toBe('/inbox/cases')
+  expect(placeAfterSignIn(visit('/create-new-case'), 'u1')).toBe('/inbox/cases')
+})
+
+test.each(['/', '/inbox', '/inbox/cases', '/inbox/closed_cases'])(
+  'ROUT-02 a caseId on %s is remembered and opened after the sign-in',
+  (pathname) => {
+    expect(placeAfterSignIn(visit(pathname, '?caseId=case-7'), 'u1')).toBe('/?caseId=case-7')
+  },
+)
+
+test.each(['/create-new-case', '/insidemessage/room_1', '/inboxes'])(
+  'ROUT-02 a caseId on %s is not: it is no inbox route',
+  (pathname) => {
+    expect(placeAfterSignIn(visit(pathname, '?caseId=case-7'), 'u1')).toBe('/inbox/cases')
+  },
+)
+
+test.each(['?caseId=', '?caseId=//evil.example', '?caseId=a%2F..%2Fb', `?caseId=${'x'.repeat(65)}`])(
+  'ROUT-02 %s can be no case and leads nowhere',
+  (search) => {
+    expect(placeAfterSignIn(visit('/', search), 'u1')).toBe('/inbox/cases')
+  },
+)
+
+test('after an expired session the same person is where they were', () => {
+  expect(placeAfterSignIn(visit('/insidemessage/room_1', '?a=b', 'u1'), 'u1')).toBe(
+    '/insidemessage/room_1?a=b',
+  )
+})
+
+test('another person is not led to where the one before them was', () => {
+  expect(placeAfterSignIn(visit('/insidemessage/room_1', '', 'u1'), 'u2')).toBe('/inbox/cases')
+})

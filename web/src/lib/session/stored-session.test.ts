@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readSessionToken } from './session-token.ts'
+import { readStoredSession } from './stored-session.ts'
+import { madeUpSession, madeUpToken } from './testing/made-up-session.ts'
+
+const NOW = 1_800_000_000
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW * 1000 }))
+afterEach(() => void vi.useRealTimers())
+
+test('AUTH-04 a stored token is decoded, letters of any alphabet included', () => {
+  expect(readSessionToken(madeUpToken(NOW + 60))).toMatchObject({
+    sub: 'user-1',
+    firstName: 'Łucja',
+    exp: NOW + 60,
+  })
+})
+
+test.each([
+  ['no token at all', ''],
+  ['no payload', 'abc'],
+  ['not base64', 'a.***.c'],
+  ['not JSON', `a.${btoa('nonsense')}.c`],
+  ['another shape', madeUpToken(NOW, { userType: 'Wizard' })],
+])('a token that is %s says nothing', (_what, token) => {
+  expect(readSessionToken(token)).toBeNull()
+})
+
+test('AUTH-04 a session before its expiry is taken up', () => {
+  const session = madeUpSession(NOW + 1)
+  expect(readStoredSession(JSON.stringify(session))).toEqual({ kind: 'live', session })
+})
+
+test('AUTH-04 a session past its expiry is expired, and says whose it was', () => {
+  expect(readStoredSession(JSON.stringify(madeUpSession(NOW)))).toEqual({ kind: 'expired', userId: 'user-1' })
+})
+
+test.each([
+  ['nothing', null],
+  ['broken text', '{"token":'],
+  ['another shape', '{"token":"a.b.c"}'],
+  [
+    "somebody else's token",
+    JSON.stringify({ ...madeUpSession(NOW + 1), token: madeUpToken(NOW + 1, { sub: 'u2' }) }),
+  ],
+])('%s in the storage is no session', (_what, text) => {
+  expect(readStoredSession(text)).toEqual({ kind: 'none' })
+})
