@@ -14,7 +14,8 @@ export interface SandboxProcess {
 
 /** Starts the stand-ins for the outside world in a process of their own; they end with us. */
 export async function startSandboxProcess(): Promise<SandboxProcess> {
-  const child = fork(MAIN, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  // An empty environment: none of our secrets, and no reports to `node --watch` in place of its message.
+  const child = fork(MAIN, { env: {}, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const [message] = await once(child, 'message', { signal: AbortSignal.timeout(15_000) })
   const { webUrl, smtpUrl } = addressesSchema.parse(message)
   return {
