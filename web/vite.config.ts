@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { PRODUCT_MARK, PRODUCT_NAME } from '@econsult/contract/product'
 import { lightTokens } from './src/app/theme/tokens.ts'
+import { compressAssets } from './compress-assets.ts'
 import { decoderLicence } from './decoder-licence.ts'
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000'
@@ -45,7 +46,7 @@ function pageShell(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageShell(), decoderLicence()],
+  plugins: [react(), pageShell(), decoderLicence(), compressAssets()],
   server: {
     host: '127.0.0.1',
     proxy: {
