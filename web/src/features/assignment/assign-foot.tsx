@@ -26,6 +26,8 @@ const Foot = styled('div')(({ theme }) => ({
   },
 }))
 
+const PerPage = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
+
 type AssignFootProps = {
   pageSize: number
   onPageSize: (pageSize: number) => void
@@ -42,7 +44,9 @@ export function AssignFoot({ pageSize, onPageSize, page, total, onPage }: Assign
   const to = Math.min(total, from + pageSize)
   return (
     <Foot>
-      <span id={labelId}>Rows per page</span>
+      <span id={labelId}>
+        Rows<PerPage> per page</PerPage>
+      </span>
       <Select
         size="small"
         labelId={labelId}

@@ -10,10 +10,10 @@ import {
 } from '@mui/x-data-grid'
 import { type KeyboardEvent, useEffect, useMemo } from 'react'
 import { useUser } from '../../../lib/session/use-session.ts'
-import { UNREAD_ROW } from './case-cells.tsx'
 import { caseColumns, FIRST_COLUMN, LAST_COLUMN } from './case-columns.tsx'
 import { COLUMN_GAP, type GridWidths, gridWidths } from './grid-widths.ts'
 import type { CaseRowsProps } from './case-rows.ts'
+import { UNREAD_ROW } from './row-text.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 type CaseGridProps = CaseRowsProps & { isWide: boolean; pageSize: number }

@@ -5,9 +5,11 @@ import { Link } from 'react-router'
 import { roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { StateChip } from '../../../ui/state-chip.tsx'
-import { Clipped, SpecialtyAndPerson, StateAge, UNREAD_ROW, UnreadMark } from './case-cells.tsx'
 import type { CaseRowsProps } from './case-rows.ts'
+import { SpecialtyAndPerson, UnreadMark } from './provider-cell.tsx'
 import { RowActionButton } from './row-action-button.tsx'
+import { Clipped, UNREAD_ROW } from './row-text.ts'
+import { StateAge } from './state-cell.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 const List = styled('ul')(({ theme }) => ({

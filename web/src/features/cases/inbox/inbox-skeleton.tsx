@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
+import { ArrowDown } from 'lucide-react'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { COLUMN_GAP, type GridWidths, gridWidths } from './grid-widths.ts'
 import { COLUMN_HEAD_HEIGHT, ROW_HEIGHT } from './rows-that-fit.ts'
@@ -49,7 +50,9 @@ export function GridSkeleton({ isWide, rows }: { isWide: boolean; rows: number }
         <span>Patient Name</span>
         <span>Question</span>
         <span />
-        <span>Date</span>
+        <Group style={{ gap: 4 }}>
+          Date <ArrowDown size={12} />
+        </Group>
         <span>Claim Status</span>
       </Head>
       {Array.from({ length: rows }, (_, place) => (

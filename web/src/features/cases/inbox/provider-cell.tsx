@@ -1,0 +1,73 @@
+import type { CaseRow } from '@econsult/contract/cases'
+import type { UserType } from '@econsult/contract/roles'
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import { Mail } from 'lucide-react'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { otherPerson, specialtyTitles } from './row-facts.ts'
+import { Clipped } from './row-text.ts'
+
+const Quiet = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.disabled }))
+
+const Who = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 })
+
+const Mark = styled('span')(({ theme }) => ({
+  flex: 'none',
+  width: 16,
+  color: theme.vars.palette.app.primaryText,
+  '& .lucide': { strokeWidth: 2.2 },
+}))
+
+/** The envelope of an unread case (INB-06). */
+export function UnreadMark({ size }: { size: number }) {
+  return (
+    <>
+      <Mail size={size} />
+      <VisuallyHidden>Unread</VisuallyHidden>
+    </>
+  )
+}
+
+/** Specialty and the person on the other side: 'Cardiology · S. Okonjo'. */
+export function SpecialtyAndPerson({ row, viewer }: { row: CaseRow; viewer: UserType }) {
+  const person = otherPerson(row, viewer)
+  return (
+    <Clipped>
+      <Clipped data-strong>{specialtyTitles(row)}</Clipped>
+      {person ? <Quiet> · {person.short}</Quiet> : null}
+    </Clipped>
+  )
+}
+
+type ProviderCellProps = {
+  row: CaseRow
+  viewer: UserType
+  /** For Admin every case is read: no room for the envelope. */
+  hasMark: boolean
+  /** Without room for the person's name it stands in the tooltip. */
+  hidesPerson: boolean
+}
+
+/** The cell of the column Provider (specialty). */
+export function ProviderCell({ row, viewer, hasMark, hidesPerson }: ProviderCellProps) {
+  const person = otherPerson(row, viewer)
+  const cell = (
+    <Who>
+      {hasMark ? <Mark>{row.isUnread ? <UnreadMark size={16} /> : null}</Mark> : null}
+      <PersonAvatar name={person?.name} />
+      {hidesPerson ? (
+        <Clipped data-strong>{specialtyTitles(row)}</Clipped>
+      ) : (
+        <SpecialtyAndPerson row={row} viewer={viewer} />
+      )}
+    </Who>
+  )
+  return hidesPerson && person ? (
+    <Tooltip title={person.name} describeChild>
+      {cell}
+    </Tooltip>
+  ) : (
+    cell
+  )
+}

@@ -1,0 +1,42 @@
+import type { CaseRow } from '@econsult/contract/cases'
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import { useNow } from '../../../ui/relative-time.tsx'
+import { StateChip } from '../../../ui/state-chip.tsx'
+import { caseAge } from './case-age.ts'
+
+const StateLine = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 })
+
+const Age = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.disabled,
+}))
+
+/** How long the case has been in its state: '26 min'. */
+export function StateAge({ row }: { row: CaseRow }) {
+  return <Age>{useStateAge(row)}</Age>
+}
+
+function useStateAge(row: CaseRow): string {
+  return caseAge(row.stateAt, Math.max(useNow(), row.stateAt))
+}
+
+/** The state as a chip with its age, which a narrow column keeps for the tooltip. */
+export function StateCell({ row, hidesAge }: { row: CaseRow; hidesAge: boolean }) {
+  const age = useStateAge(row)
+  const chip = <StateChip state={row.state} />
+  if (!hidesAge) {
+    return (
+      <StateLine>
+        {chip}
+        <Age>{age}</Age>
+      </StateLine>
+    )
+  }
+  return (
+    <Tooltip title={age} describeChild>
+      <StateLine>{chip}</StateLine>
+    </Tooltip>
+  )
+}
