@@ -3,12 +3,12 @@ import { MAX_FILE_BYTES } from '@econsult/contract/limits'
 import { call } from '../../lib/api-client.ts'
 import type { ApiFailure } from '../../lib/api-failure.ts'
 import { formatFileSize } from '../../lib/file-size.ts'
+import { convertHeic } from './heic/convert-heic.ts'
 import { putFile, UPLOAD_ERRORS } from './put-file.ts'
 import { UploadFailure } from './upload-failure.ts'
 import type { Outgoing, SendOptions, UploadSteps } from './upload-steps.ts'
 
 async function convert(file: File, signal: AbortSignal) {
-  const { convertHeic } = await import('./heic/convert-heic.ts')
   const { file: png, scaled } = await convertHeic(file, signal)
   const note = 'converted from HEIC'
   return { file: png, note: scaled ? `${note}, made smaller to fit ${formatFileSize(MAX_FILE_BYTES)}` : note }

@@ -1,23 +1,18 @@
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { Calendar } from 'lucide-react'
-import { lazy, type Ref, Suspense, useRef, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { ageInYears, formatBirthDate } from '../../lib/dates.ts'
 import { dobAfterTyping, dobFault, dobFromText } from '../../lib/dob-text.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useNow } from '../../ui/relative-time.tsx'
-
-const loadCalendar = () => import('./dob-calendar.tsx')
-const DobCalendar = lazy(loadCalendar)
+import { DobCalendarPopover, loadCalendar } from './dob-calendar-popover.tsx'
 
 const Age = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.disabled,
 }))
-
-const CalendarPlace = styled('div')({ width: 320, height: 336 })
 
 type DobFieldProps = {
   /** As typed, MM/DD/YYYY. */
@@ -31,13 +26,13 @@ type DobFieldProps = {
 /** Type Patient DOB: by keyboard with slashes of its own, or from a calendar; shows the age (CASE-03). */
 export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps) {
   const now = useNow()
-  const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const dob = dobFault(value, now) === undefined ? dobFromText(value) : null
+  const fetchAhead = () => void loadCalendar().catch(() => undefined)
 
   function choose(day: string) {
     onChange(formatBirthDate(day))
-    setOpen(false)
+    setAnchor(null)
   }
 
   return (
@@ -57,34 +52,20 @@ export function DobField({ value, onChange, onBlur, error, ref }: DobFieldProps)
           <>
             {dob === null ? null : <Age>{ageText(ageInYears(dob, now))}</Age>}
             <IconButton
-              ref={opener}
               size="small"
               aria-label="Choose the DOB from a calendar"
               aria-haspopup="dialog"
               sx={{ mr: -1.5 }}
-              onPointerEnter={() => void loadCalendar()}
-              onFocus={() => void loadCalendar()}
-              onClick={() => setOpen(true)}
+              onPointerEnter={fetchAhead}
+              onFocus={fetchAhead}
+              onClick={(event) => setAnchor(event.currentTarget)}
             >
               <Calendar size={16} />
             </IconButton>
           </>
         }
       />
-      <Popover
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        anchorEl={() => opener.current}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Patient DOB', sx: { mt: 2 } } }}
-      >
-        <CalendarPlace>
-          <Suspense>
-            <DobCalendar dob={dob} onChoose={choose} />
-          </Suspense>
-        </CalendarPlace>
-      </Popover>
+      <DobCalendarPopover anchor={anchor} dob={dob} onChoose={choose} onClose={() => setAnchor(null)} />
     </>
   )
 }

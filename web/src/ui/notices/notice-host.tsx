@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { whenIdle } from '../../lib/when-idle.ts'
 import type { Notice } from './notice-queue.ts'
 import { useNotices } from './use-notices.ts'
 
-const NoticeBar = lazy(() => import('./notice-bar.tsx'))
+const loadBar = () => import('./notice-bar.tsx')
+const NoticeBar = lazy(loadBar)
 
 const MARGIN = 16
 const AUTH_FORM_LEFT = 552
@@ -32,6 +34,8 @@ function isFailure(notice: Notice | undefined): boolean {
 /** Shows the queue's current notice. Render it once, beside the router; both regions must stand from the start. */
 export function NoticeHost() {
   const notices = useNotices()
+  // Fetched ahead: the notice that the connection is lost comes when nothing can be fetched any more.
+  useEffect(() => whenIdle(() => void loadBar().catch(() => undefined)), [])
   const notice = useSyncExternalStore(notices.subscribe, notices.current)
   const bar = notice && (
     <Suspense>

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { FileText, Image, type LucideIcon, Music, Video } from 'lucide-react'
+import { useState } from 'react'
 
 const Frame = styled('span')(({ theme }) => ({
   flex: 'none',
@@ -17,8 +18,18 @@ const Frame = styled('span')(({ theme }) => ({
 
 const ICONS: Readonly<Record<string, LucideIcon>> = { image: Image, video: Video, audio: Music }
 
-/** The picture itself, or an icon of the file's kind. Decorative: the name stands beside it. */
+/** The picture itself where the browser can show it, else an icon of the kind. Decorative: the name stands beside it. */
 export function UploadThumb({ type, previewUrl }: { type: string; previewUrl: string | null }) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const Icon = ICONS[type.split('/')[0] ?? ''] ?? FileText
-  return <Frame>{previewUrl ? <img src={previewUrl} alt="" /> : <Icon size={18} />}</Frame>
+  const isShown = previewUrl !== null && previewUrl !== brokenUrl
+  return (
+    <Frame>
+      {isShown ? (
+        <img src={previewUrl} alt="" onError={() => setBrokenUrl(previewUrl)} />
+      ) : (
+        <Icon size={18} />
+      )}
+    </Frame>
+  )
 }

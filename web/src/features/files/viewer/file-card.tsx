@@ -1,0 +1,42 @@
+import type { CaseFile } from '@econsult/contract/files'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Download } from 'lucide-react'
+import { formatFileSize } from '../../../lib/file-size.ts'
+import { FileName } from '../../../ui/file-name.tsx'
+import { FileThumb } from './file-thumb.tsx'
+
+const Card = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 12,
+  margin: 'auto',
+  width: 360,
+  maxWidth: '100%',
+  padding: 32,
+  borderRadius: 12,
+  textAlign: 'center',
+  backgroundColor: theme.vars.palette.app.raised,
+  color: theme.vars.palette.text.secondary,
+  '& > b': { maxWidth: '100%', color: theme.vars.palette.text.primary },
+}))
+
+const Thumb = styled('span')({ width: 72, height: 72 })
+
+/** In the viewer, a file that it does not show: name, size, and the way to download it. */
+export function FileCard({ file, onDownload }: { file: CaseFile; onDownload: () => void }) {
+  return (
+    <Card>
+      <Thumb>
+        <FileThumb file={file} url={undefined} iconSize={32} />
+      </Thumb>
+      <b>
+        <FileName name={file.originalName} />
+      </b>
+      <span>{formatFileSize(file.sizeBytes)}. This kind of file opens on your computer.</span>
+      <Button variant="contained" startIcon={<Download />} onClick={onDownload}>
+        Download
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import type { CaseFile } from '@econsult/contract/files'
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
+import { FileName } from '../../../ui/file-name.tsx'
+import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
+import { FileThumb } from './file-thumb.tsx'
+import type { FileLinks } from './use-file-links.ts'
+
+const Foot = styled('footer')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Strip = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  justifyContent: 'safe center',
+  gap: 12,
+  padding: '4px 24px',
+  overflowX: 'auto',
+})
+
+const Frame = styled('button')(({ theme }) => ({
+  ...theme.typography.caption,
+  flex: 'none',
+  width: 104,
+  padding: '4px 0',
+  border: 0,
+  font: 'inherit',
+  fontSize: '0.75rem',
+  textAlign: 'left',
+  color: theme.vars.palette.text.secondary,
+  background: 'none',
+  borderRadius: theme.vars.shape.borderRadius,
+  opacity: 0.72,
+  cursor: 'pointer',
+  '&:hover, &[aria-current="true"]': { opacity: 1 },
+  '&[aria-current="true"] > :first-of-type': { boxShadow: `0 0 0 2px ${theme.vars.palette.app.focus}` },
+}))
+
+const Thumb = styled('span')(({ theme }) => ({
+  display: 'block',
+  height: 60,
+  marginBottom: 4,
+  borderRadius: theme.vars.shape.borderRadius,
+}))
+
+const Keys = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  paddingRight: 24,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+}))
+
+type FilmStripProps = {
+  files: readonly CaseFile[]
+  links: FileLinks
+  index: number
+  onChoose: (index: number) => void
+}
+
+/** All files of the case under the one that is shown. */
+export function FilmStrip({ files, links, index, onChoose }: FilmStripProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    strip.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [index])
+  return (
+    <Foot>
+      <Strip ref={strip}>
+        {files.map((file, place) => (
+          <Frame
+            key={file.fileData.name}
+            type="button"
+            aria-current={place === index}
+            onClick={() => onChoose(place)}
+          >
+            <Thumb>
+              <FileThumb file={file} url={links.at(file.fileData.name)} iconSize={22} />
+            </Thumb>
+            <FileName name={file.originalName} />
+          </Frame>
+        ))}
+      </Strip>
+      <Keys>
+        <KeyboardKey>←</KeyboardKey>
+        <KeyboardKey>→</KeyboardKey>
+        between files
+      </Keys>
+    </Foot>
+  )
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Size } from '../fit.ts'
+import { Waiting } from '../waiting.tsx'
+import { openPdf } from './open-pdf.ts'
+import { PdfPage, ratioOf } from './pdf-page.tsx'
+
+/** A page is not drawn wider than this at 100 %, in pixels. */
+const MOST_WIDTH = 1040
+
+const Pages = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 16,
+  margin: '0 auto',
+})
+
+type OpenPdf = Readonly<{ document: PDFDocumentProxy; ratioOfFirst: (quarters: number) => number }>
+
+type PdfViewProps = {
+  url: string
+  stage: Size
+  /** 1 fits the page's width. */
+  zoom: number
+  quarters: number
+  onBroken: () => void
+}
+
+/** The pages of a PDF, one below the other. */
+export default function PdfView({ url, stage, zoom, quarters, onBroken }: PdfViewProps) {
+  const [pdf, setPdf] = useState<OpenPdf | null>(null)
+  const tellBroken = useEffectEvent(onBroken)
+
+  useEffect(() => {
+    let isClosed = false
+    const opening = openPdf(url)
+    async function open(): Promise<void> {
+      const document = await opening.document
+      const first = await document.getPage(1)
+      if (!isClosed) setPdf({ document, ratioOfFirst: (turned) => ratioOf(first, turned) })
+    }
+    open().catch(() => {
+      if (!isClosed) tellBroken()
+    })
+    return () => {
+      isClosed = true
+      setPdf(null)
+      opening.close()
+    }
+  }, [url])
+
+  if (pdf === null) return <Waiting />
+  const width = Math.round(Math.min(stage.width, MOST_WIDTH) * zoom)
+  return (
+    <Pages>
+      {Array.from({ length: pdf.document.numPages }, (_none, index) => (
+        <PdfPage
+          key={index}
+          document={pdf.document}
+          number={index + 1}
+          width={width}
+          quarters={quarters}
+          likelyRatio={pdf.ratioOfFirst(quarters)}
+        />
+      ))}
+    </Pages>
+  )
+}

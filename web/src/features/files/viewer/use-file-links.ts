@@ -1,0 +1,36 @@
+import type { CaseFile } from '@econsult/contract/files'
+import { useState } from 'react'
+import { isGood, type HeldLinks, keptLinks } from './held-links.ts'
+
+/** The files of a case and how to read them again: their links end after ten minutes (decisions, section 5). */
+export interface FileSource {
+  readonly files: readonly CaseFile[]
+  /** When they were read from the server, in milliseconds since 1970. */
+  readonly readAt: number
+  readonly refresh: () => Promise<readonly CaseFile[] | undefined>
+}
+
+export interface FileLinks {
+  /** The link that is at hand, for a picture that may fail. */
+  readonly at: (name: string) => string | undefined
+  /** A link that opens the file now; `isBroken` says that the last one did not. */
+  readonly open: (name: string, isBroken?: boolean) => Promise<string | undefined>
+}
+
+/** Signed links to the files of a case, renewed where they ended. */
+export function useFileLinks({ files, readAt, refresh }: FileSource): FileLinks {
+  const [held, setHeld] = useState<HeldLinks>(new Map())
+  const links = keptLinks(held, files, readAt)
+  if (links !== held) setHeld(links)
+
+  return {
+    at: (name) => links.get(name)?.url,
+    async open(name, isBroken = false) {
+      const link = links.get(name)
+      if (link && !isBroken && isGood(link, Date.now())) return link.url
+      const fresh = (await refresh())?.find((file) => file.fileData.name === name)
+      if (fresh) setHeld((before) => new Map(before).set(name, { url: fresh.fileUrl, readAt: Date.now() }))
+      return fresh?.fileUrl
+    },
+  }
+}

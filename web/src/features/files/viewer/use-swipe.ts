@@ -1,0 +1,24 @@
+import { type TouchEvent, useRef } from 'react'
+
+/** So far a finger moves sideways for a swipe, in pixels, and mostly sideways. */
+const FAR = 56
+
+/** Touch handlers that tell a swipe to the left from one to the right; two fingers enlarge and are none. */
+export function useSwipe(onLeft: () => void, onRight: () => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const touch = touches[0]
+      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const touch = changedTouches[0]
+      if (!touch || start.current === null) return
+      const [x, y] = [touch.clientX - start.current.x, touch.clientY - start.current.y]
+      start.current = null
+      if (Math.abs(x) < FAR || Math.abs(x) < 2 * Math.abs(y)) return
+      if (x < 0) onLeft()
+      else onRight()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+
+const ZOOMS = [1, 1.25, 1.5, 2, 3, 4, 6] as const
+
+/** How the file in the viewer is enlarged and turned. */
+export interface ViewTurn {
+  /** 1 shows it as it fits. */
+  readonly zoom: number
+  /** Quarters, clockwise. */
+  readonly quarters: number
+  readonly zoomIn: (() => void) | undefined
+  readonly zoomOut: (() => void) | undefined
+  readonly rotate: () => void
+}
+
+/** Zoom and rotation of the file of this name; each file starts as it fits. */
+export function useViewTurn(name: string): ViewTurn {
+  const [state, setState] = useState({ name, step: 0, quarters: 0 })
+  if (state.name !== name) setState({ name, step: 0, quarters: 0 })
+  const { step, quarters } = state
+  return {
+    zoom: ZOOMS[step] ?? 1,
+    quarters,
+    zoomIn: step < ZOOMS.length - 1 ? () => setState({ ...state, step: step + 1 }) : undefined,
+    zoomOut: step > 0 ? () => setState({ ...state, step: step - 1 }) : undefined,
+    rotate: () => setState({ ...state, quarters: (quarters + 1) % 4 }),
+  }
+}

@@ -1,0 +1,59 @@
+import type { CaseFile } from '@econsult/contract/files'
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useRef } from 'react'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { FileCard } from './file-card.tsx'
+import { ImageView } from './image-view.tsx'
+import { useOpenedLink } from './use-opened-link.ts'
+import type { FileLinks } from './use-file-links.ts'
+import { useSize } from './use-size.ts'
+import type { ViewTurn } from './use-view-turn.ts'
+import { viewKindOf } from './view-kind.ts'
+import { Waiting } from './waiting.tsx'
+
+// pdf.js is large, and many cases hold no PDF.
+const PdfView = lazy(() => import('./pdf/pdf-view.tsx'))
+
+const Scroller = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  overflow: 'auto',
+  padding: '24px 88px',
+  [theme.breakpoints.down('md')]: { padding: '8px' },
+}))
+
+type ViewerStageProps = {
+  file: CaseFile
+  links: FileLinks
+  turn: ViewTurn
+  onDownload: () => void
+}
+
+/** The file itself, where it scrolls when it is enlarged; use it under a key of the file. */
+export function ViewerStage({ file, links, turn, onDownload }: ViewerStageProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const stage = useSize(scroller)
+  const link = useOpenedLink(file.fileData.name, links)
+  const kind = viewKindOf(file)
+
+  function content() {
+    if (kind === 'other') return <FileCard file={file} onDownload={onDownload} />
+    if (link.hasFailed) return <FailedState title="The file could not be shown" onRetry={link.retry} />
+    if (link.url === null || stage === null) return <Waiting />
+    const view = { url: link.url, stage, zoom: turn.zoom, quarters: turn.quarters, onBroken: link.onBroken }
+    return kind === 'image' ? (
+      <ImageView {...view} name={file.originalName} />
+    ) : (
+      <Suspense fallback={<Waiting />}>
+        <PdfView {...view} />
+      </Suspense>
+    )
+  }
+
+  return (
+    <Scroller ref={scroller} tabIndex={0} role="group" aria-label={file.originalName}>
+      {content()}
+    </Scroller>
+  )
+}

@@ -1,0 +1,50 @@
+import Popover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+
+/** Fetches the calendar, 50 kB that few need; ahead of its use where the pointer comes near. */
+export const loadCalendar = () => import('./dob-calendar.tsx')
+
+type Calendar = Awaited<ReturnType<typeof loadCalendar>>['default']
+
+const Place = styled('div')({ width: 320, height: 336 })
+
+const Missing = styled('p')({ margin: 0, padding: 24 })
+
+type DobCalendarPopoverProps = {
+  anchor: HTMLElement | null
+  /** YYYY-MM-DD; null while none is typed. */
+  dob: string | null
+  onChoose: (dob: string) => void
+  onClose: () => void
+}
+
+/** The calendar under its button. It may fail to load, for which nothing on the page should break. */
+export function DobCalendarPopover({ anchor, dob, onChoose, onClose }: DobCalendarPopoverProps) {
+  const [Calendar, setCalendar] = useState<Calendar | null>(null)
+  const [isMissing, setMissing] = useState(false)
+
+  useEffect(() => {
+    if (anchor === null) return
+    loadCalendar().then(
+      (part) => setCalendar(() => part.default),
+      () => setMissing(true),
+    )
+  }, [anchor])
+
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Patient DOB', sx: { mt: 2 } } }}
+    >
+      <Place>
+        {Calendar ? <Calendar dob={dob} onChoose={onChoose} /> : null}
+        {isMissing && !Calendar ? <Missing>The calendar could not be loaded. Type the DOB.</Missing> : null}
+      </Place>
+    </Popover>
+  )
+}
