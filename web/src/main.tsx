@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
 import { preloadPath } from './app/routes.tsx'
-import { startSession } from './app/start-session.ts'
+import { hasStoredSession, startSession } from './app/start-session.ts'
 import { store } from './app/store/store.ts'
 import { AppThemeProvider } from './app/theme/app-theme-provider.tsx'
 import { PATHS } from './lib/paths.ts'
@@ -12,8 +12,8 @@ import { PATHS } from './lib/paths.ts'
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element')
 
+preloadPath(hasStoredSession() ? window.location.pathname : PATHS.login)
 await startSession()
-preloadPath(store.getState().auth.session === null ? PATHS.login : window.location.pathname)
 
 createRoot(root).render(
   <StrictMode>

@@ -4,6 +4,11 @@ import { createSessionStorage, STORAGE_KEY } from '../lib/session/session-storag
 import { hearTabs, tellTabs } from '../lib/session/session-tabs.ts'
 import { store } from './store/store.ts'
 
+/** Whether this browser seems to be signed in; startSession finds out. */
+export function hasStoredSession(): boolean {
+  return localStorage.getItem(STORAGE_KEY) !== null
+}
+
 /** Takes up the stored session and binds it to local storage, to the API client and to the other tabs. */
 export async function startSession(): Promise<void> {
   await followStorage()
@@ -34,7 +39,7 @@ function forgetSession(why: SessionEnd): void {
 
 /** Does what the storage says: another tab may have signed in or out. */
 async function followStorage(): Promise<void> {
-  if (localStorage.getItem(STORAGE_KEY) === null) {
+  if (!hasStoredSession()) {
     if (store.getState().auth.session !== null) forgetSession('elsewhere')
     return
   }
