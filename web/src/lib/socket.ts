@@ -76,12 +76,12 @@ export function connectSocket({ token, onEnded, onReconnected }: Session): () =>
 export function joinRoom(channelId: string, onJoined: () => void = () => undefined): () => void {
   rooms.set(channelId, onJoined)
   if (socket?.connected) void join(channelId, onJoined)
-  return () => leaveRoom(channelId)
-}
-
-/** Leaves a case's room. */
-export function leaveRoom(channelId: string): void {
-  if (rooms.delete(channelId) && socket?.connected) void emit('leave', { channelId })
+  return () => {
+    // Who joined it after us keeps it.
+    if (rooms.get(channelId) !== onJoined) return
+    rooms.delete(channelId)
+    if (socket?.connected) void emit('leave', { channelId })
+  }
 }
 
 /** Runs the listener for every message of the server; answers how to stop. */

@@ -1,4 +1,3 @@
-import type { Practice } from '@econsult/contract/practices'
 import type { User } from '@econsult/contract/users'
 import { useSelector } from 'react-redux'
 import type { AuthState, Session, SessionEnd } from './auth-slice.ts'
@@ -18,11 +17,6 @@ export function useUser(): User {
   const session = useSession()
   if (session === null) throw new Error('Nobody is signed in')
   return session.user
-}
-
-/** The signed-in user's practice; null for platform administrators. */
-export function usePractice(): Practice | null {
-  return useSession()?.practice ?? null
 }
 
 /** Where the next sign-in leads, as far as this tab remembers. */

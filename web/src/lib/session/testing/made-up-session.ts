@@ -1,8 +1,7 @@
 import type { User } from '@econsult/contract/users'
 import type { Session } from '../auth-slice.ts'
 
-/** A made-up user for tests. */
-export const madeUpUser: User = {
+const madeUpUser: User = {
   id: 'user-1',
   firstName: 'Tessa',
   lastName: 'Example',
