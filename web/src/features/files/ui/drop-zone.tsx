@@ -75,7 +75,9 @@ export function DropZone({ ids, isInvalid, onFiles, ref }: DropZoneProps) {
         </Words>
         <Kinds>Images, video, audio, PDF, documents</Kinds>
       </Zone>
-      <input {...getInputProps({ id: ids.id, accept: ACCEPT_ATTRIBUTE, 'aria-labelledby': ids.labelId })} />
+      <input
+        {...getInputProps({ id: ids.id, accept: ACCEPT_ATTRIBUTE, hidden: true, style: { display: 'none' } })}
+      />
     </div>
   )
 }
