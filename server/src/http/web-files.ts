@@ -4,7 +4,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const WEB_DIST = join(import.meta.dirname, '../../../web/dist')
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Addresses that are never a page. */
+const NO_PAGE = /^\/(api|files|socket\.io)(\/|$)/
+/** Files of the build: those with a hash in their name, and a few beside the HTML file. */
+const HASHED_FILE = /^\/assets\/[\w.-]+$/
+const OTHER_FILE = /^\/[\w-]+\.(js|svg|png|ico|webmanifest|txt)$/
 
 /** Serves the built web application; every page address answers its one HTML file. */
 export async function serveWebFiles(app: FastifyInstance): Promise<void> {
@@ -12,17 +18,14 @@ export async function serveWebFiles(app: FastifyInstance): Promise<void> {
     app.log.warn('the web application is not built: only the API is served')
     return
   }
-  await app.register(fastifyStatic, {
-    root: WEB_DIST,
-    wildcard: false,
-    index: false,
-    setHeaders(reply, path) {
-      const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache')
-    },
-  })
+  await app.register(fastifyStatic, { root: WEB_DIST, serve: false, cacheControl: false, preCompressed: true })
   app.get('/*', (request, reply) => {
-    if (/^\/(api|files|socket\.io)\//.test(request.url)) return reply.callNotFound()
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (NO_PAGE.test(path)) return reply.callNotFound()
+    if (HASHED_FILE.test(path)) {
+      return reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).sendFile(path)
+    }
+    reply.header('cache-control', 'no-cache')
+    return reply.sendFile(OTHER_FILE.test(path) ? path : 'index.html')
   })
 }

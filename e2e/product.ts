@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+
+const MAIN = join(import.meta.dirname, '../server/src/main.ts')
+
+/** Password of the demo accounts. */
+export const PASSWORD = 'Demo-consult-2026!'
+
+export interface Product {
+  readonly url: string
+  /** Ends the server as a power switch would. */
+  kill(): Promise<void>
+  /** Starts it again on the same address and data. */
+  restart(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function launch(port: number, dataDir: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`the product ended with ${code} before it listened`)
+    }),
+  ])
+  return child
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+interface Person {
+  readonly page: Page
+  readonly context: BrowserContext
+}
+
+interface Fixtures {
+  /** A signed-in person in a browser context of their own; errors on their pages fail the test. */
+  person: (email: string, options?: { phone?: boolean; dark?: boolean }) => Promise<Person>
+}
+
+interface WorkerFixtures {
+  product: Product
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** Tests against the running product with its demo data, as `npm start` brings it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'econsult-e2e-'))
+      const port = await freePort()
+      let child = await launch(port, dataDir)
+      await use({
+        url: `http://127.0.0.1:${port}`,
+        kill: () => end(child, 'SIGKILL'),
+        restart: async () => {
+          child = await launch(port, dataDir)
+        },
+      })
+      await end(child, 'SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ product }, use) => use(product.url),
+
+  person: async ({ browser, product }, use) => {
+    const contexts: BrowserContext[] = []
+    const faults: string[] = []
+    await use(async (email, { phone = false, dark = false } = {}) => {
+      const context = await browser.newContext({
+        ...(phone ? PHONE : { viewport: { width: 1440, height: 900 } }),
+        baseURL: product.url,
+        colorScheme: dark ? 'dark' : 'light',
+        locale: 'en-US',
+        timezoneId: 'America/New_York',
+      })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.on('pageerror', (error) => faults.push(`${email}: ${error.message}`))
+      await signIn(page, email)
+      return { page, context }
+    })
+    for (const context of contexts) await context.close()
+    expect(faults, 'errors that nobody handled').toEqual([])
+  },
+})
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/inbox\/cases/)
+}
+
+export { expect } from '@playwright/test'
