@@ -17,7 +17,7 @@ const TYPE_OF_ENDING: Readonly<Record<string, string>> = {
 export type FileFacts = Readonly<Pick<File, 'name' | 'type' | 'size'>>
 
 /** The ending with its dot, in lower case; '' where there is none. */
-export function endingOf(name: string): string {
+function endingOf(name: string): string {
   const dot = name.lastIndexOf('.')
   return dot > 0 ? name.slice(dot).toLowerCase() : ''
 }

@@ -5,7 +5,7 @@ import { useGetUserPatientsQuery } from './patient-calls.ts'
 
 const PAUSE_MS = 200
 /** Fewer letters than this find too many patients to choose from. */
-export const SHORTEST_KEYWORD = 2
+const SHORTEST_KEYWORD = 2
 
 function useAfterPause(text: string): string {
   const [settled, setSettled] = useState(text)

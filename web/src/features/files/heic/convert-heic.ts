@@ -8,7 +8,7 @@ import type { ConvertFailure, ConvertReply, ConvertRequest } from './heic-messag
 /** Longest time for one picture, in milliseconds. */
 const TIME_LIMIT_MS = 60_000
 
-export const CONVERT_ERRORS: Readonly<Record<ConvertFailure, string>> = {
+const CONVERT_ERRORS: Readonly<Record<ConvertFailure, string>> = {
   unreadable: 'This photo cannot be read, it may be cut off. Export it again, or choose it as a JPEG.',
   decoderMissing: 'The photo converter could not be loaded. Check the connection and try again.',
   tooSlow: 'Converting this photo took too long. Try again, or choose it as a JPEG.',
