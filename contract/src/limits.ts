@@ -13,6 +13,9 @@ export const AUTH_STATE_SAVE_MS = 1000
 /** Largest file that may be uploaded, in bytes. */
 export const MAX_FILE_BYTES = 100 * 1024 * 1024
 
+/** How long one upload may take, in milliseconds (document 1, section 9). */
+export const UPLOAD_TIMEOUT_MS = 10_000_000
+
 /** Most files in one case. */
 export const MAX_CASE_FILES = 50
 

@@ -1,3 +1,4 @@
+import { UPLOAD_TIMEOUT_MS } from '@econsult/contract/limits'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -10,6 +11,7 @@ import { patientsRoutes } from './features/patients/routes.ts'
 import { practicesRoutes } from './features/practices/routes.ts'
 import { specialtiesRoutes } from './features/specialties/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
+import { limitBodyTime } from './http/body-deadline.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import type { ServedCall } from './http/serve-call.ts'
@@ -17,7 +19,7 @@ import { serveHealth } from './http/health.ts'
 import { serveWebFiles } from './http/web-files.ts'
 
 const BODY_LIMIT = 1024 * 1024
-const REQUEST_TIMEOUT_MS = 30_000
+const BODY_TIMEOUT_MS = 30_000
 const CONNECTION_TIMEOUT_MS = 35_000
 
 const FEATURES = [
@@ -43,12 +45,13 @@ export async function buildApp(deps: Deps, sandboxUrl: string | undefined): Prom
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300 },
   })
   app.removeContentTypeParser('text/plain')
+  limitBodyTime(app, BODY_TIMEOUT_MS)
   await addSecurityHeaders(app, deps.config.production)
   handleErrors(app, deps.database, deps.clock)
   serveHealth(app, deps.database)

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import * as initialSchema from './migrations/0001-initial-schema.ts'
 import * as practiceWall from './migrations/0002-practice-wall.ts'
 import * as specialties from './migrations/0003-specialties.ts'
+import * as filesOfSharedCases from './migrations/0004-files-of-shared-cases.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -10,6 +11,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0001-initial-schema': initialSchema,
   '0002-practice-wall': practiceWall,
   '0003-specialties': specialties,
+  '0004-files-of-shared-cases': filesOfSharedCases,
 }
 
 /** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type AssignmentRecord, findAssignments } from '../cases/assignments/store.ts'
 import { type CaseEventRecord, findCaseEvents } from '../../case-events/store.ts'
+import { blobKey } from '../files/rules.ts'
 import { filesOfCase } from '../files/store.ts'
 import { findMessagesAfter, type MessageRecord } from '../messages/store.ts'
 import type { ReportData } from './report/report-data.ts'
@@ -96,7 +97,7 @@ export async function withPictures(deps: Deps, collected: CollectedReport): Prom
 }
 
 async function readPicture(deps: Deps, file: FileRecord): Promise<Uint8Array> {
-  return buffer(await deps.blobs.read(`${file.practice_id}/${file.id}`))
+  return buffer(await deps.blobs.read(blobKey(file)))
 }
 
 function fullName(person: ReportPerson | undefined): string {

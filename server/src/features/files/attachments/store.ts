@@ -1,0 +1,75 @@
+import { MAX_CASE_FILES } from '@econsult/contract/limits'
+import type { Handle } from '../../../db/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { badField } from '../../../http/errors.ts'
+import { isStoredName, withoutTime } from '../file-names.ts'
+import { mayAttach } from '../rules.ts'
+import { type FileRecord, filesOfCase } from '../store.ts'
+
+interface Wanted {
+  readonly caller: Caller
+  readonly practiceId: string
+  readonly caseId: string
+  /** Stored names; one that is there twice counts once. */
+  readonly names: readonly string[]
+}
+
+/**
+ * Makes uploads part of a case, in the order of their names; a case that has one of them already keeps it.
+ * @throws CallError badInput for a file that is not the caller's own, whole and free, and for too many files
+ */
+export async function attachFiles(handle: Handle, wanted: Wanted): Promise<FileRecord[]> {
+  const names = [...new Set(wanted.names)]
+  if (names.length === 0) return []
+  const found = new Map((await lockFiles(handle, wanted.practiceId, names)).map((file) => [file.name, file]))
+  const files = names.map((name) => {
+    const file = found.get(name)
+    if (file && mayAttach(file, { callerId: wanted.caller.id, caseId: wanted.caseId })) return file
+    throw notUploaded(name)
+  })
+  const others = (await filesOfCase(handle, wanted.practiceId, wanted.caseId)).filter(
+    ({ name }) => !found.has(name),
+  )
+  if (others.length + files.length > MAX_CASE_FILES) {
+    throw badField('files', `A case holds at most ${MAX_CASE_FILES} files.`)
+  }
+  return setCase(handle, wanted, files)
+}
+
+function notUploaded(name: string) {
+  return badField(
+    'files',
+    `The file ${withoutTime(name)} has not been uploaded completely. Remove it or upload it again.`,
+  )
+}
+
+async function lockFiles(
+  handle: Handle,
+  practiceId: string,
+  names: readonly string[],
+): Promise<FileRecord[]> {
+  const possible = names.filter(isStoredName)
+  if (possible.length === 0) return []
+  return handle
+    .selectFrom('files')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('name', 'in', possible)
+    .orderBy('name')
+    .forUpdate()
+    .execute()
+}
+
+async function setCase(handle: Handle, wanted: Wanted, files: readonly FileRecord[]): Promise<FileRecord[]> {
+  await handle
+    .updateTable('files')
+    .set({ case_id: wanted.caseId })
+    .where('practice_id', '=', wanted.practiceId)
+    .where(
+      'id',
+      'in',
+      files.map((file) => file.id),
+    )
+    .execute()
+  return files.map((file) => ({ ...file, case_id: wanted.caseId }))
+}

@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { canonicalType } from './content-types.ts'
+
+const HEAD_BYTES = 4096
+const TAIL_BYTES = 65_536
+
+/** What a file's bytes say of it, whatever its name and declared type. */
+export interface ContentFacts {
+  /** The content type that the bytes show, by one name; undefined where they show none. */
+  readonly detected: string | undefined
+  /** The beginning as text, without zero bytes so that UTF-16 can be read too. */
+  readonly head: string
+  /** The end, one sign for each byte. */
+  readonly tail: string
+  /** Whether every byte can be text: no zero byte, and UTF-8 or another encoding without control signs. */
+  readonly isText: boolean
+  /** The class of an OLE document's root, in hexadecimal digits. */
+  readonly oleClass: string | undefined
+}
+
+/** Reads the facts of a file; content that breaks its own format is no fault here. */
+export async function readContentFacts(path: string): Promise<ContentFacts> {
+  const detected = await detect(path)
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    const head = await readAt(file, 0, HEAD_BYTES)
+    const tail = await readAt(file, Math.max(0, size - TAIL_BYTES), TAIL_BYTES)
+    return {
+      detected,
+      head: head.toString('utf8').replaceAll('\0', ''),
+      tail: tail.toString('latin1'),
+      isText: await isText(path),
+      oleClass: detected === 'application/x-cfb' ? await readOleClass(file, head) : undefined,
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+async function detect(path: string): Promise<string | undefined> {
+  try {
+    const found = await fileTypeFromFile(path)
+    return found && canonicalType(found.mime)
+  } catch {
+    // What the reader stumbles over is broken, so it is nothing that it knows.
+    return undefined
+  }
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position })
+  return buffer.subarray(0, bytesRead)
+}
+
+/** The class id of the root entry ([MS-CFB] 2.6.1): it tells an installer from a document. */
+async function readOleClass(file: FileHandle, head: Buffer): Promise<string | undefined> {
+  if (head.length < 512) return undefined
+  const sectorBytes = head.readUInt16LE(30) === 12 ? 4096 : 512
+  const position = (head.readUInt32LE(48) + 1) * sectorBytes + 80
+  return (await readAt(file, position, 16)).toString('hex')
+}
+
+/** Control signs that texts do hold: tab, line and page breaks, escape, and the separators of HL7 messages. */
+const TEXT_CONTROLS = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1b, 0x1c, 0x1d])
+
+async function isText(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let isUtf8 = true
+  let hasControls = false
+  const read = (chunk?: Uint8Array) => {
+    try {
+      decoder.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      isUtf8 = false
+    }
+  }
+  const chunks: AsyncIterable<Uint8Array> = createReadStream(path)
+  for await (const bytes of chunks) {
+    if (bytes.includes(0)) return false
+    hasControls ||= bytes.some((byte) => byte < 0x20 && !TEXT_CONTROLS.has(byte))
+    if (isUtf8) read(bytes)
+    if (!isUtf8 && hasControls) return false
+  }
+  if (isUtf8) read()
+  return isUtf8 || !hasControls
+}

@@ -1,0 +1,15 @@
+import type { CaseFile } from '@econsult/contract/files'
+import type { FileLinks } from './links.ts'
+import type { FileRecord } from './store.ts'
+
+/** A file as the wire shows it, with a link that was signed just now. */
+export function presentFile(file: FileRecord, links: FileLinks): CaseFile {
+  return {
+    fileData: { name: file.name, type: file.type },
+    fileUrl: links.get(file),
+    originalName: file.original_name,
+    sizeBytes: file.size_bytes ?? 0,
+    uploadedById: file.uploaded_by,
+    uploadedAt: (file.stored_at ?? file.created_at).getTime(),
+  }
+}

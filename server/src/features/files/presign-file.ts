@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { ReplyOf } from '@econsult/contract/call'
+import { FILE_ERRORS, type presign } from '@econsult/contract/files'
+import { MAX_FILE_BYTES } from '@econsult/contract/limits'
+import type { z } from 'zod'
+import { enterCase } from '../../access/enter-case.ts'
+import type { Handle } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/caller.ts'
+import { badField, conflict, forbidden, notFound } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { isRefusedKind } from './content/refused-kinds.ts'
+import { findVisibleFile } from './find-visible-file.ts'
+import { labelOf, storedName } from './file-names.ts'
+import { mayUpload } from './rules.ts'
+import { insertFile } from './store.ts'
+
+type Input = z.output<(typeof presign)['input']>
+type Reply = ReplyOf<typeof presign>
+
+/** Signs a link for one upload, or for the download of a file that the caller may see (decisions, section 7). */
+export function presignFile(deps: Deps, request: CallRequest<Input>): Promise<Reply> {
+  return request.input.operation === 'put' ? presignUpload(deps, request) : presignDownload(deps, request)
+}
+
+async function presignUpload(deps: Deps, { caller, input, record }: CallRequest<Input>): Promise<Reply> {
+  if (!mayUpload(caller.userType)) throw forbidden('Only primary care providers upload files.')
+  const type = input.type.toLowerCase()
+  if (isRefusedKind(input.file, type)) throw badField('file', FILE_ERRORS.refusedKind)
+  const id = randomUUID()
+  const now = deps.clock.now()
+  return deps.database.asCaller({ ...record, object: id }, async (handle) => {
+    const practiceId = await practiceOfUpload(handle, caller, input.caseId)
+    const file = { practice_id: practiceId, id, type, original_name: labelOf(input.file) }
+    let time = now.getTime()
+    const rowOf = (name: string) => ({ ...file, name, uploaded_by: caller.id, created_at: now })
+    while (!(await insertFile(handle, rowOf(storedName(input.file, time))))) time += 1
+    const url = deps.fileLinks.put(file, input.size ?? MAX_FILE_BYTES)
+    return { data: { url, file: storedName(input.file, time) } }
+  })
+}
+
+/** The practice of the case that the upload is for, else the caller's own. */
+async function practiceOfUpload(handle: Handle, caller: Caller, caseId: string | undefined): Promise<string> {
+  if (caseId !== undefined) {
+    const record = await enterCase(handle, caller, caseId)
+    if (record.is_closed) throw conflict('This case is closed. Reopen it to add files.')
+    return record.practice_id
+  }
+  if (caller.practiceId === null) throw badField('caseId', 'Say which case the file is for.')
+  return caller.practiceId
+}
+
+async function presignDownload(deps: Deps, { caller, input, record }: CallRequest<Input>): Promise<Reply> {
+  // The audit row is written after the work, and names the file by its id: its name may be a patient's.
+  const audited = { ...record }
+  return deps.database.asCaller(audited, async (handle) => {
+    const file = await findVisibleFile(handle, caller, input.file)
+    audited.object = file.id
+    if (!file.stored_at || file.removed_at) throw notFound()
+    return { data: { url: deps.fileLinks.get(file), file: file.name } }
+  })
+}

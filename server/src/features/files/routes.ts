@@ -1,0 +1,12 @@
+import { presign, removeFile } from '@econsult/contract/files'
+import type { Deps } from '../../deps.ts'
+import { serve, type ServedCall } from '../../http/serve-call.ts'
+import { presignFile } from './presign-file.ts'
+import { removeStoredFile } from './remove-file.ts'
+
+export function filesRoutes(deps: Deps): ServedCall[] {
+  return [
+    serve(presign, (request) => presignFile(deps, request), { object: ({ caseId }) => caseId }),
+    serve(removeFile, (request) => removeStoredFile(deps, request)),
+  ]
+}

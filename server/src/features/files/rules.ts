@@ -1,0 +1,36 @@
+import { createsCases, type UserType } from '@econsult/contract/roles'
+import type { CaseRecord, FilesTable } from '../../db/tables.ts'
+
+/** What tells one file from all others. */
+export type FileKey = Pick<FilesTable, 'practice_id' | 'id'>
+
+/** Where the file's bytes are kept. */
+export function blobKey(file: FileKey): string {
+  return `${file.practice_id}/${file.id}`
+}
+
+/** Who may upload files: those who create cases (document 2, section 6). */
+export function mayUpload(userType: UserType): boolean {
+  return createsCases(userType)
+}
+
+/** Who may take a file out of a case that they see: PCP while it is open, and Admin (document 2, section 6). */
+export function mayRemoveFromCase(userType: UserType, record: Pick<CaseRecord, 'is_closed'>): boolean {
+  return userType === 'Admin' || (userType === 'PCP' && !record.is_closed)
+}
+
+/** Whether an upload may become part of this case: the caller's own, whole, not removed and not elsewhere. */
+export function mayAttach(
+  file: Pick<FilesTable, 'uploaded_by' | 'stored_at' | 'removed_at' | 'case_id'>,
+  wanted: { readonly callerId: string; readonly caseId: string },
+): boolean {
+  const isFree = file.case_id === null || file.case_id === wanted.caseId
+  return file.uploaded_by === wanted.callerId && file.stored_at !== null && file.removed_at === null && isFree
+}
+
+/** Content types that a browser may show by itself; everything else is downloaded (security page, F4). */
+const INLINE = /^(image\/(png|apng|jpeg|gif|webp|avif|bmp)|application\/pdf|text\/plain|(audio|video)\/.+)$/
+
+export function isShownInline(type: string): boolean {
+  return INLINE.test(type)
+}

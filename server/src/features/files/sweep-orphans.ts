@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts'
+import { blobKey } from './rules.ts'
+import { type FileRecord, findRemovedWithContent, markContentGone, removeOrphans } from './store.ts'
+
+/** An upload that nothing took for a day is not wanted any more (security page, X13). */
+const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000
+
+/** Bounds one sweep; the next one goes on. */
+const MOST_AT_ONCE = 1000
+
+/** Takes forgotten uploads away, and the content of removed files that the store did not give up before. */
+export async function sweepOrphans(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const files = await deps.database.asSystem(async (handle) => {
+    await removeOrphans(handle, new Date(now.getTime() - ORPHAN_AGE_MS), now)
+    return findRemovedWithContent(handle, MOST_AT_ONCE)
+  })
+  for (const file of files) await removeContent(deps, file)
+}
+
+/** One file that cannot be removed does not keep the others. */
+async function removeContent(deps: Deps, file: FileRecord): Promise<void> {
+  try {
+    await deps.blobs.remove(blobKey(file))
+    await deps.database.asSystem((handle) => markContentGone(handle, file))
+  } catch (error) {
+    deps.log.warn(
+      { failure: error instanceof Error ? error.name : 'unknown' },
+      'a removed file is still kept',
+    )
+  }
+}
