@@ -14,7 +14,7 @@ import { connectionState } from './socket-state.ts'
 /** Longest wait for the server's acknowledgement, in milliseconds. */
 const ACKNOWLEDGE_MS = 10_000
 
-/** Wait before a handshake that the server refused is tried again, in milliseconds. */
+/** Wait before what the server refused or did not give is tried again, in milliseconds. */
 const TRY_AGAIN_MS = 3000
 
 const listeners = new Set<(message: ServerMessage) => void>()
@@ -60,7 +60,13 @@ export function connectSocket({ token, onEnded, onReconnected }: Session): () =>
     opened.on('message', hear)
   }
 
-  void open()
+  function start(): void {
+    open().catch(() => {
+      if (!isClosed) timer = setTimeout(start, TRY_AGAIN_MS)
+    })
+  }
+
+  start()
   return () => {
     isClosed = true
     clearTimeout(timer)
@@ -107,7 +113,9 @@ const UNANSWERED: Acknowledgement = { status: '0', message: NOTICES.internalErro
 
 async function join(channelId: string, onJoined: () => void): Promise<void> {
   const answer = await emit('join', { channelId })
-  if (answer.status === '1' && rooms.get(channelId) === onJoined) onJoined()
+  if (rooms.get(channelId) !== onJoined) return
+  if (answer.status === '1') onJoined()
+  else if (answer === UNANSWERED && socket?.connected) await join(channelId, onJoined)
 }
 
 function hear(data: unknown): void {
