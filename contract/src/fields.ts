@@ -5,7 +5,7 @@ import { userTypeSchema } from './roles.ts'
 export const idSchema = z.string().min(1).max(64).regex(/^[A-Za-z0-9_-]+$/, 'This id is not valid.')
 
 /** A case's id, which is also its room's channelId; a client may make its own (decisions, section 7). */
-export const caseIdSchema = idSchema
+export const caseIdSchema = idSchema.describe('A case, and its room')
 
 /** Milliseconds since 1970. */
 export const timeSchema = z.number().int()

@@ -3,7 +3,9 @@ import { startSandbox } from './start-sandbox.ts'
 const running = await startSandbox()
 
 /** The process that started us learns where we listen, and our end follows its own. */
-process.send?.({ webUrl: running.webUrl, smtpUrl: running.smtpUrl })
+process.send?.({ webUrl: running.webUrl, smtpUrl: running.smtpUrl }, undefined, {}, (error) => {
+  if (error) void end()
+})
 process.once('disconnect', () => void end())
 process.on('SIGTERM', () => void end())
 process.on('SIGINT', () => undefined)

@@ -1,12 +1,19 @@
+import { join } from 'node:path'
+import { createDiskBlobStore } from '@econsult/adapters/blob/disk-blob-store'
+import type { MailSender } from '@econsult/adapters/mail/mail-port'
+import { createSmtpMailSender } from '@econsult/adapters/mail/smtp-mail-sender'
 import type { BlobStore } from '@econsult/adapters/ports'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
-import type { ReportMaker } from './features/closing/report/make-report.ts'
-import type { FileLinks } from './features/files/links.ts'
-import type { Hub } from './realtime/hub.ts'
-import type { Sessions } from './sessions/sessions.ts'
+import { createDatabase, type Database } from './db/database.ts'
+import type { OpenDatabase } from './db/open.ts'
+import { createReportMaker, type ReportMaker } from './features/closing/report/make-report.ts'
+import { createFileLinks, type FileLinks } from './features/files/links.ts'
+import { requestOrigin } from './http/request-origin.ts'
+import { createHub, type Hub } from './realtime/hub.ts'
+import type { Secrets } from './secrets.ts'
+import { createSessions, type Sessions } from './sessions/sessions.ts'
 
 /** Everything an action may use; made once, at the start. */
 export interface Deps {
@@ -19,4 +26,37 @@ export interface Deps {
   readonly blobs: BlobStore
   readonly fileLinks: FileLinks
   readonly reports: ReportMaker
+  readonly mail: MailSender
+  /** The address that people type, without a slash at its end. */
+  readonly publicUrl: () => string
+}
+
+interface Needs {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly secrets: Secrets
+  readonly opened: OpenDatabase
+  readonly smtpUrl: string
+  readonly publicUrl: () => string
+}
+
+/** Chooses the database and the adapters: the only place that makes them. */
+export function createDeps({ config, clock, log, secrets, opened, smtpUrl, publicUrl }: Needs): Deps {
+  // A page opened at 127.0.0.1 may not load from localhost, so links name the address that was asked.
+  const linkOrigin = () => config.publicUrl ?? requestOrigin() ?? publicUrl()
+  const database = createDatabase(opened.kysely, () => clock.now())
+  return {
+    config,
+    clock,
+    log,
+    database,
+    sessions: createSessions({ database, clock, secret: secrets.session }),
+    hub: createHub(),
+    blobs: createDiskBlobStore(join(config.dataDir, 'files')),
+    fileLinks: createFileLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
+    reports: createReportMaker({ threads: 1 }),
+    mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),
+    publicUrl,
+  }
 }

@@ -1,6 +1,5 @@
 import { readConfig } from './config.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
-import { loadDemoData } from './demo/load-demo-data.ts'
 import { type RunningServer, startServer } from './start.ts'
 import { startupFault } from './startup-fault.ts'
 
@@ -42,9 +41,7 @@ function endOnSignals(server: () => RunningServer | undefined): void {
 let running: RunningServer | undefined
 endOnSignals(() => running)
 try {
-  const config = readConfig()
-  running = await startServer(config)
-  if (config.demo) await loadDemoData(running.deps)
+  running = await startServer(readConfig())
   announce(running)
   process.send?.('listening')
 } catch (error) {

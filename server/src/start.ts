@@ -1,33 +1,26 @@
 import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { createDiskBlobStore } from '@econsult/adapters/blob/disk-blob-store'
-import { createSmtpMailSender } from '@econsult/adapters/mail/smtp-mail-sender'
 import { buildApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { createDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
-import type { Deps } from './deps.ts'
-import { createReportMaker } from './features/closing/report/make-report.ts'
-import { createFileLinks } from './features/files/links.ts'
+import { loadDemoData } from './demo/load-demo-data.ts'
+import { createDeps, type Deps } from './deps.ts'
 import { roomEvents } from './features/messages/socket-events.ts'
 import { caseAssignedMail } from './features/notifications/case-assigned-mail.ts'
 import { createLog } from './http/log.ts'
 import { createOutboxWorker, type OutboxWorker } from './outbox/worker.ts'
-import { createHub } from './realtime/hub.ts'
 import { presenceEvents } from './realtime/presence-events.ts'
 import { createSocketServer } from './realtime/socket-server.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 import { readSecrets } from './secrets.ts'
-import { createSessions } from './sessions/sessions.ts'
 import { startTimers } from './timers.ts'
 
 export interface RunningServer {
   readonly deps: Deps
   readonly outbox: OutboxWorker
-  /** Address that it listens on, for example http://127.0.0.1:4000. */
+  /** Address that it listens on, for example http://localhost:4000. */
   readonly address: string
   /** What the sandbox received; undefined where mail goes to a real server. */
   readonly sandboxUrl: string | undefined
@@ -48,25 +41,10 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
 
   let address = ''
   const publicUrl = () => config.publicUrl ?? address
-  const database = createDatabase(opened.kysely, () => clock.now())
-  const deps: Deps = {
-    config,
-    clock,
-    log,
-    database,
-    sessions: createSessions({ database, clock, secret: secrets.session }),
-    hub: createHub(),
-    blobs: createDiskBlobStore(join(config.dataDir, 'files')),
-    fileLinks: createFileLinks({ secret: secrets.fileUrl, clock, publicUrl }),
-    reports: createReportMaker({ threads: 1 }),
-  }
-  const mail = createSmtpMailSender({ url: config.smtpUrl ?? sandbox?.smtpUrl ?? '', from: config.mailFrom })
-  const outbox = createOutboxWorker({
-    database,
-    clock,
-    log,
-    handlers: { 'mail-case-assigned': caseAssignedMail({ database, mail, publicUrl }) },
-  })
+  const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl ?? ''
+  const deps = createDeps({ config, clock, log, secrets, opened, smtpUrl, publicUrl })
+  if (config.demo) await loadDemoData(deps)
+  const outbox = createOutboxWorker({ ...deps, handlers: { 'mail-case-assigned': caseAssignedMail(deps) } })
 
   const app = await buildApp(deps, sandbox?.webUrl)
   const sockets = createSocketServer(app.server, deps, { ...presenceEvents, ...roomEvents(deps) })
@@ -86,16 +64,18 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
       await sockets.close()
       await app.close()
       await deps.reports.close()
-      mail.close()
+      deps.mail.close()
       await sandbox?.close()
       await opened.close()
     },
   }
 }
 
+/** How a browser on this machine reaches it. */
 function addressOf(listening: AddressInfo | string | null): string {
   if (listening === null || typeof listening === 'string') throw new Error('the server does not listen')
   const { address, port } = listening
-  const host = address === '0.0.0.0' || address === '::' ? 'localhost' : address
+  const isEverywhere = address === '0.0.0.0' || address === '::'
+  const host = isEverywhere || address === '127.0.0.1' || address === '::1' ? 'localhost' : address
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -27,6 +27,7 @@ export interface OpenDatabase {
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({ ...config, types })
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { kysely, pool, close: () => kysely.destroy() }
 }

@@ -1,6 +1,7 @@
 import type { CaseEventKind } from '@econsult/contract/case-events'
 import type { CaseState, CaseData } from '@econsult/contract/cases'
 import type { UserType } from '@econsult/contract/roles'
+import type { PatientsTable } from './patients-table.ts'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
 /** Written as JSON text, read as what it holds. */
@@ -64,52 +65,6 @@ export interface SessionsTable {
   ended_at: Date | null
   ended_because: string | null
   user_agent: Generated<string>
-}
-
-export interface PatientsTable {
-  practice_id: string
-  id: string
-  provider_id: string | null
-  full_name: string
-  search_name: string
-  first_name: string
-  last_name: string
-  dob: string
-  gender: string | null
-  ssn_sealed: Buffer | null
-  address: string | null
-  city: string | null
-  state: string | null
-  zip: string | null
-  mobile_no: string | null
-  homephone: string | null
-  email: string | null
-  athena_patient_id: string | null
-  elation_patient_id: string | null
-  elation_patient_physician_id: string | null
-  cerbo_patient_id: string | null
-  hint_patient_id: string | null
-  guarantor_frstnm: string | null
-  guarantor_lastnm: string | null
-  guarantor_addr: string | null
-  guarantor_city: string | null
-  guarantor_state: string | null
-  guarantor_zip: string | null
-  primary_ins_name: string | null
-  primary_ins_id: string | null
-  primary_grp_no: string | null
-  primary_ins_addr: string | null
-  primary_ins_city: string | null
-  primary_ins_state: string | null
-  primary_ins_zip: string | null
-  secondary_ins_name: string | null
-  secondary_ins_id: string | null
-  secondary_grp_no: string | null
-  secondary_ins_addr: string | null
-  secondary_ins_city: string | null
-  secondary_ins_state: string | null
-  secondary_ins_zip: string | null
-  created_at: Date
 }
 
 export interface CasesTable {

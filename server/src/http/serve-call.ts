@@ -5,6 +5,7 @@ import type { Caller, CallRecord } from './caller.ts'
 import { checkCallerFields, checkInput } from './check-input.ts'
 import { forbidden } from './errors.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { withRequestOrigin } from './request-origin.ts'
 
 /** What an action of a signed-in caller gets. */
 export interface CallRequest<Input> {
@@ -108,7 +109,11 @@ function route(
   call: Call,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  app.route({ method: call.method, url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'), handler })
+  app.route({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: (request, reply) => withRequestOrigin(request, () => handler(request, reply)),
+  })
 }
 
 function rawInput(call: Call, request: FastifyRequest): unknown {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { PatientsTable } from '../../db/tables.ts'
+import type { PatientsTable } from '../../db/patients-table.ts'
 
 export type PatientRecord = Selectable<PatientsTable>
 
