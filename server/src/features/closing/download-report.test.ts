@@ -1,0 +1,65 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import { assign, createTestCase } from '../../testing/test-case.ts'
+import { uploadTestFile } from '../../testing/test-upload.ts'
+import { readPdf, textOf } from './report/testing/read-pdf.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+
+async function report(api: TestApi, caseId: string) {
+  const response = await api.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const pages = response.ok ? (await readPdf(bytes)).pages : []
+  return { response, words: pages.map(textOf).join('\n'), pictures: pages.reduce((sum, page) => sum + page.pictures.length, 0) }
+}
+
+describeApi('the report of a case', (server) => {
+  async function closedCase() {
+    const pcp = await server().signIn('pcp@demo.example')
+    const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#b0413e' } }).png()
+    const name = await uploadTestFile(pcp, { name: 'wound madeup.png', type: 'image/png', bytes: await picture.toBuffer() })
+    const { caseId } = await createTestCase(pcp, {
+      questions: 'Is this made-up wound healing?',
+      files: [{ fileData: { name, type: 'image/png' } }],
+    })
+    await assign(server(), caseId)
+    const cardio = await server().signIn('cardio@demo.example')
+    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up: yes, it is healing well.' })
+    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    return { pcp, caseId }
+  }
+
+  test('CLOSE-05 it holds the question, the conversation, the picture, the parties and times in UTC', async () => {
+    const { pcp, caseId } = await closedCase()
+    const { response, words, pictures } = await report(pcp, caseId)
+    expect(pictures).toBe(1)
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="case-report-${caseId}.pdf"`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    for (const expected of [
+      'Testina Madeup',
+      'Is this made-up wound healing?',
+      'Made-up: yes, it is healing well.',
+      'Samuel Okonjo',
+      'Cardiology',
+      'wound madeup.png',
+    ]) {
+      expect(words).toContain(expected)
+    }
+    expect(words).toMatch(new RegExp(`${new Date().toISOString().slice(0, 8)}\\d\\d \\d\\d:\\d\\d`))
+  })
+
+  test('CLOSE-05 Biller and Admin see the case\'s provider as requesting, others themselves', async () => {
+    const { caseId } = await closedCase()
+    const provider = async (email: string) => {
+      const { words } = await report(await server().signIn(email), caseId)
+      return ['Jonas Abernathy', 'Ruth Okafor', 'Tomas Greenwood', 'Adele Ross'].filter((name) =>
+        new RegExp(`Requesting provider\\s+${name}`, 'i').test(words),
+      )
+    }
+    expect(await provider('pcp@demo.example')).toEqual(['Jonas Abernathy'])
+    expect(await provider('superuser@demo.example')).toEqual(['Ruth Okafor'])
+    expect(await provider('biller@demo.example')).toEqual(['Jonas Abernathy'])
+    expect(await provider('admin@demo.example')).toEqual(['Jonas Abernathy'])
+  })
+})

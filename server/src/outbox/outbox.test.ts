@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assign, createTestCase } from '../testing/test-case.ts'
+import { testDatabases } from '../testing/test-databases.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { nextTryAfter } from './worker.ts'
+
+describe.each(testDatabases)('mail by the outbox, on %s', (kind) => {
+  const received: Email[] = []
+  let refusing = false
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      buffer(stream)
+        .then(async (raw) => {
+          if (refusing) throw new Error('not now')
+          received.push(await PostalMime.parse(raw))
+        })
+        .then(() => done(), done)
+    },
+  })
+  let server: TestServer
+  beforeAll(async () => {
+    const listening = smtp.listen(0, '127.0.0.1')
+    await once(listening, 'listening')
+    const address = listening.address()
+    const port = address && typeof address === 'object' ? address.port : 0
+    server = await startTestServer(kind, { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://clinic.example' })
+    await server.running.outbox.stop()
+  })
+  afterAll(async () => {
+    await server.close()
+    await new Promise<void>((resolve) => smtp.close(() => resolve()))
+  })
+
+  test('an assigned specialist gets one mail with a link and no word of the patient', async () => {
+    const pcp = await server.signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp, { patientName: 'Secretia Madeup', questions: 'A secret made-up question' })
+    await assign(server, caseId)
+    await server.running.outbox.runOnce()
+    await server.running.outbox.runOnce()
+    expect(received).toHaveLength(1)
+    const [mail] = received
+    expect(mail?.to?.[0]?.address).toBe('cardio@demo.example')
+    expect(mail?.text).toContain(`https://clinic.example/?caseId=${caseId}`)
+    expect(JSON.stringify(mail)).not.toMatch(/Secretia|secret|1971/i)
+  })
+
+  test('a refused mail waits and goes out later, once', async () => {
+    received.length = 0
+    refusing = true
+    const { caseId } = await createTestCase(await server.signIn('pcp@demo.example'))
+    await assign(server, caseId, 'derm@demo.example')
+    await server.running.outbox.runOnce()
+    expect(received).toHaveLength(0)
+    refusing = false
+    server.clock.pass(10_000)
+    await Promise.all([server.running.outbox.runOnce(), server.running.outbox.runOnce()])
+    expect(received).toHaveLength(1)
+    const rows = await server.running.deps.database.asSystem((handle) =>
+      handle.selectFrom('outbox').select(['state', 'tries', 'last_error']).orderBy('created_at').execute(),
+    )
+    expect(rows).toEqual([
+      { state: 'done', tries: 1, last_error: null },
+      { state: 'done', tries: 2, last_error: null },
+    ])
+  })
+})
+
+test('tries come after 2, 4, 8 … seconds, at most an hour, and end after the twelfth', () => {
+  const now = new Date(0)
+  const waits = [1, 2, 3, 11, 12].map((tries) => nextTryAfter(tries, now)?.getTime())
+  expect(waits).toEqual([2000, 4000, 8000, 2_048_000, undefined])
+})

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'econsult-start-'))
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Starts the product as a person does, and waits until it has ended. */
+async function runToTheEnd(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), SMTP_URL: 'smtp://127.0.0.1:9', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = once(child, 'exit')
+  const [out, faults] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await ended
+  return { code, out, lines: faults.trim().split('\n') }
+}
+
+const SECRET = 'x'.repeat(32)
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://127.0.0.1:9/none',
+  SESSION_SECRET: SECRET,
+  FILE_URL_SECRET: SECRET,
+  PUBLIC_URL: 'https://econsult.example',
+}
+
+describe('a start that cannot work ends with one line that says what to do, and code 1', () => {
+  test.each([
+    ['a port that is no number', { PORT: 'many' }, /PORT/],
+    ['a port out of range', { PORT: '70000' }, /PORT/],
+    ['a database address of another kind', { DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL/],
+    ['a short secret', { SESSION_SECRET: 'short' }, /SESSION_SECRET.*32 characters/],
+    ['a demo switch that is neither on nor off', { DEMO: 'maybe' }, /DEMO/],
+    ['a database that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/none' }, /DATABASE_URL does not answer/],
+    ['production on the embedded database', { NODE_ENV: 'production' }, /DATABASE_URL/],
+    ['production with demo data', { ...production, DEMO: 'on' }, /DEMO/],
+    ['production without a secret', { ...production, SESSION_SECRET: '' }, /SESSION_SECRET/],
+    ['production on plain http', { ...production, PUBLIC_URL: 'http://econsult.example' }, /PUBLIC_URL.*https/],
+    ['production without a mail server', { ...production, SMTP_URL: '' }, /SMTP_URL/],
+  ])('%s', async (_name, environment, words) => {
+    const { code, out, lines } = await runToTheEnd(environment)
+    expect([code, out, lines.length]).toEqual([1, '', 1])
+    expect(lines[0]).toMatch(words)
+  })
+
+  test('a port that is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const address = taken.address()
+    const port = address && typeof address === 'object' ? String(address.port) : ''
+    const { code, lines } = await runToTheEnd({ PORT: port })
+    taken.close()
+    expect([code, lines]).toEqual([1, [expect.stringContaining(`Port ${port} is taken`)]])
+  })
+
+  test('a data folder that is a file', async () => {
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    const { code, lines } = await runToTheEnd({ DATA_DIR: join(file, 'data') })
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/DATA_DIR.*choose another folder/)]])
+  })
+
+  test.skipIf(process.getuid?.() === 0)('a data folder that cannot be written', async () => {
+    const closed = join(folder, 'closed')
+    await writeFile(closed, '')
+    await chmod(closed, 0o500)
+    const { code, lines } = await runToTheEnd({ DATA_DIR: join(closed, 'data') })
+    expect([code, lines.length]).toEqual([1, 1])
+  })
+})
+
+test('a started product names its address, accounts and sandbox, and ends cleanly on Ctrl-C', async () => {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'whole') },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const out = text(child.stdout)
+  const faults = text(child.stderr)
+  await once(child, 'message')
+  child.kill('SIGINT')
+  child.kill('SIGINT')
+  const [code] = await once(child, 'exit')
+  expect([code, await faults]).toEqual([0, ''])
+  const words = await out
+  expect(words).toMatch(/eConsult is running at http:\/\/localhost:\d+/)
+  expect(words).toContain('owner@demo.example')
+  expect(words).toMatch(/\/sandbox/)
+  expect(words).toContain('for trying only')
+})
