@@ -1,11 +1,107 @@
+import type { CaseData } from '@econsult/contract/cases'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
-import { useFetchCaseQuery } from '../features/cases/case-calls.ts'
+import { CaseInformation } from '../features/cases/room/case-information.tsx'
+import { peopleOf, roomTitle } from '../features/cases/room/case-facts.ts'
+import { QuestionStrip } from '../features/cases/room/question-strip.tsx'
+import { RoomFailed, RoomMissing } from '../features/cases/room/room-failure.tsx'
+import { RoomHead } from '../features/cases/room/room-head.tsx'
+import { RoomScreen } from '../features/cases/room/room-screen.tsx'
+import { RoomSkeleton } from '../features/cases/room/room-skeleton.tsx'
+import { useReadMarks } from '../features/cases/room/use-read-marks.ts'
+import { type Room, useRoom } from '../features/cases/room/use-room.ts'
+import { CaseActions } from '../features/closing/case-actions.tsx'
+import { FileList } from '../features/files/viewer/file-list.tsx'
+import { useFileLinks } from '../features/files/viewer/use-file-links.ts'
+import { Chat } from '../features/messages/chat/chat.tsx'
+import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
+import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
+import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.ts'
 import { channelIdOf } from '../lib/paths.ts'
-import { PageHead } from '../ui/page-head.tsx'
+import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
+
+// Only who looks at a file needs it.
+const FileViewer = lazy(async () => {
+  const chunk = await import('../features/files/viewer/file-viewer.tsx')
+  return { default: chunk.FileViewer }
+})
 
 /** A case's room, /insidemessage/room_{channelId} (document 1, section 2). */
 export default function RoomPage() {
   const caseId = channelIdOf(useParams()['room']) ?? ''
-  const { data } = useFetchCaseQuery({ caseId })
-  return <PageHead title={data?.data.patientName ?? 'Case'} />
+  return <RoomOfCase key={caseId} caseId={caseId} />
+}
+
+function RoomOfCase({ caseId }: { caseId: string }) {
+  const room = useRoom(caseId)
+  const chat = useRoomChat(caseId)
+  useReadMarks(caseId, room.caseData ? chat.lastOfOthers : null)
+  const isLoading = room.caseData === undefined && room.failure === null
+  const showsBones = useDelayedLoading(isLoading)
+  if (room.failure === 'missing') return <RoomMissing />
+  if (room.failure) return <RoomFailed onRetry={() => void room.refresh()} retrying={room.isReading} />
+  if (showsBones) return <RoomSkeleton chat={<ChatSkeleton />} />
+  return room.caseData ? <OpenRoom room={room} caseData={room.caseData} chat={chat} /> : null
+}
+
+type OpenRoomProps = { room: Room; caseData: CaseData; chat: RoomChat }
+
+function OpenRoom({ room, caseData, chat }: OpenRoomProps) {
+  const { files } = caseData
+  const people = peopleOf(caseData)
+  const subject = roomTitle(caseData)
+  const [openFile, setOpenFile] = useState<number | null>(null)
+  const refresh = async () => (await room.refresh())?.files
+  const links = useFileLinks({ files, readAt: room.readAt, refresh })
+  const unsent = useUnsentWork(chat.unsent, caseData)
+  return (
+    <>
+      <RoomScreen
+        fileCount={files.length}
+        head={
+          <RoomHead
+            caseData={caseData}
+            actions={<CaseActions caseData={caseData} subject={subject} unsent={unsent} />}
+          />
+        }
+        chat={
+          <>
+            <QuestionStrip question={caseData.questions} />
+            <Chat chat={chat} caseData={caseData} people={people} onOutdated={() => void room.refresh()} />
+          </>
+        }
+        data={
+          <CaseInformation
+            caseData={caseData}
+            files={<FileList files={files} links={links} onOpen={setOpenFile} />}
+          />
+        }
+      />
+      {openFile === null ? null : (
+        <Suspense>
+          <FileViewer
+            files={files}
+            links={links}
+            index={openFile}
+            onMove={setOpenFile}
+            onClose={() => setOpenFile(null)}
+            subject={caseData.isSupport ? undefined : subject}
+            people={people}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What closing the case must know of the messages that are not sent. */
+function useUnsentWork(unsent: UnsentMessages, caseData: CaseData) {
+  const hasText = useSyncExternalStore(unsent.subscribe, () => unsent.text().trim() !== '')
+  const isSending = useSyncExternalStore(unsent.subscribe, () => unsent.outgoing().length > 0)
+  const hasReader = caseData.isSupport || caseData.specialistsWithSpecialty.some((one) => one.specialistId)
+  const what = hasText ? ('text' as const) : null
+  return {
+    what: isSending ? ('sending' as const) : what,
+    send: hasReader ? () => unsent.post() : undefined,
+  }
 }

@@ -1,6 +1,6 @@
 import type { CaseFile } from '@econsult/contract/files'
 import { styled } from '@mui/material/styles'
-import { FileText, FileType, Image, type LucideIcon, Music, Video } from 'lucide-react'
+import { FileText, Image, type LucideIcon, Music, Video } from 'lucide-react'
 import { useState } from 'react'
 import { viewKindOf } from './view-kind.ts'
 
@@ -17,6 +17,16 @@ const Frame = styled('span')(({ theme }) => ({
   '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
 }))
 
+const Icons = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 4,
+  fontWeight: 600,
+}))
+
+const ENDING = /\.([a-z0-9]{1,5})$/i
+
 const ICONS: Readonly<Record<string, LucideIcon>> = { image: Image, video: Video, audio: Music }
 
 type FileThumbProps = { file: CaseFile; url: string | undefined; iconSize: number }
@@ -25,14 +35,18 @@ type FileThumbProps = { file: CaseFile; url: string | undefined; iconSize: numbe
 export function FileThumb({ file, url, iconSize }: FileThumbProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const kind = viewKindOf(file)
-  const Icon = kind === 'pdf' ? FileType : (ICONS[file.fileData.type.split('/')[0] ?? ''] ?? FileText)
+  const Icon = ICONS[file.fileData.type.split('/')[0] ?? ''] ?? FileText
+  const ending = ENDING.exec(file.originalName)?.[1]?.toUpperCase()
   const isShown = kind === 'image' && url !== undefined && url !== brokenUrl
   return (
     <Frame>
       {isShown ? (
         <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBrokenUrl(url)} />
       ) : (
-        <Icon size={iconSize} />
+        <Icons>
+          <Icon size={iconSize} />
+          {iconSize >= 24 ? ending : null}
+        </Icons>
       )}
     </Frame>
   )

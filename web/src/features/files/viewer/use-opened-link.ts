@@ -1,40 +1,39 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FileLinks } from './use-file-links.ts'
 
-/** The way to one opened file: its link, then 'failed' where it could not be shown even with a new link. */
+/** The way to one opened file. */
 export interface OpenedLink {
+  /** Null while it is asked for. */
   readonly url: string | null
+  /** The file could not be shown, even with a new link. */
   readonly hasFailed: boolean
   /** The link did not open the file: tries a new one, once. */
   readonly onBroken: () => void
   readonly retry: () => void
 }
 
-type Try = Readonly<{ url: string | null; hasFailed: boolean; isSecond: boolean }>
-
-const FIRST_TRY: Try = { url: null, hasFailed: false, isSecond: false }
-
 /** Opens the file of this name; use it under a key of that name. */
 export function useOpenedLink(name: string, links: FileLinks): OpenedLink {
-  const [state, setState] = useState(FIRST_TRY)
+  const [attempt, setAttempt] = useState(0)
+  const [opened, setOpened] = useState<{ attempt: number; url: string | undefined }>()
+  const [brokenAttempt, setBrokenAttempt] = useState<number>()
 
-  async function open(isSecond: boolean): Promise<void> {
-    const url = await links.open(name, isSecond)
-    setState({ url: url ?? null, hasFailed: url === undefined, isSecond })
-  }
-  const openFirst = useEffectEvent(() => void open(false))
-  useEffect(() => openFirst(), [])
+  const open = useEffectEvent((isBroken: boolean) => links.open(name, isBroken))
+  useEffect(() => {
+    let isGone = false
+    void open(attempt > 0).then((url) => {
+      if (!isGone) setOpened({ attempt, url })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [attempt])
 
+  const current = opened?.attempt === attempt ? opened : undefined
   return {
-    url: state.url,
-    hasFailed: state.hasFailed,
-    onBroken: () => {
-      if (state.isSecond) setState({ ...state, url: null, hasFailed: true })
-      else void open(true)
-    },
-    retry: () => {
-      setState(FIRST_TRY)
-      void open(true)
-    },
+    url: current?.url ?? null,
+    hasFailed: brokenAttempt === attempt || (current !== undefined && current.url === undefined),
+    onBroken: () => (attempt === 0 ? setAttempt(1) : setBrokenAttempt(attempt)),
+    retry: () => setAttempt(attempt + 1),
   }
 }

@@ -1,4 +1,5 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- Vite answers ?url with the file's address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { PdfData } from './pdf-data.ts'
 

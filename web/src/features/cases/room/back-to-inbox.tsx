@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { useInboxBack } from '../../../lib/folder-origin.ts'
+import { HeadRule } from './room-head-frame.ts'
+
+/** Back to the folder that the room was opened from; on a phone an arrow. */
+export function BackToInbox() {
+  const to = useInboxBack()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  if (isPhone) {
+    return (
+      <IconButton component={Link} to={to} aria-label="Back to Inbox">
+        <ArrowLeft size={20} />
+      </IconButton>
+    )
+  }
+  return (
+    <>
+      <Button
+        component={Link}
+        to={to}
+        variant="text"
+        startIcon={<ArrowLeft />}
+        sx={{ pl: 2, pr: 3, '& .MuiButton-startIcon > svg': { width: 18, height: 18 } }}
+      >
+        Back to Inbox
+      </Button>
+      <HeadRule />
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import type { CaseData } from '@econsult/contract/cases'
+import { styled } from '@mui/material/styles'
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { useNow } from '../../../ui/relative-time.tsx'
+import { birthLine } from './case-facts.ts'
+
+const Section = styled('div')(({ theme }) => ({
+  padding: '16px 20px',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > h2': { marginBottom: 12 },
+}))
+
+const Facts = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: '104px minmax(0, 1fr)',
+  rowGap: 8,
+  margin: 0,
+  '& > dt': { color: theme.vars.palette.text.disabled },
+  '& > dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('md')]: { ...theme.typography.body1, lineHeight: '1.25rem' },
+}))
+
+const Strong = styled('span')({ fontWeight: 600 })
+
+const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, '& + &': { marginTop: 8 } })
+
+const PersonName = styled('span')(({ theme }) => ({
+  minWidth: 0,
+  '& > small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.disabled },
+}))
+
+const Consent = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  '& > .lucide': { color: theme.vars.palette.success.main },
+}))
+
+type CaseInformationProps = {
+  caseData: CaseData
+  /** The files of the case. */
+  files: ReactNode
+}
+
+/** The panel beside the chat; in a support case without patient detail and specialist (decisions, section 3). */
+export function CaseInformation({ caseData, files }: CaseInformationProps) {
+  const birth = birthLine(caseData, useNow())
+  const userId = useUser().id
+  return (
+    <>
+      <Section>
+        <h2>Case Information</h2>
+        <Facts>
+          {caseData.isSupport ? null : (
+            <>
+              <dt>Patient</dt>
+              <dd>
+                <Strong>{caseData.patientName}</Strong>
+              </dd>
+              {birth ? (
+                <>
+                  <dt>DOB</dt>
+                  <dd>{birth}</dd>
+                </>
+              ) : null}
+              <dt>{caseData.specialistsWithSpecialty.length > 1 ? 'Specialists' : 'Specialist'}</dt>
+              <dd>
+                <Specialists caseData={caseData} />
+              </dd>
+            </>
+          )}
+          <dt>Specialty</dt>
+          <dd>{caseData.specialty.map((one) => one.title).join(', ')}</dd>
+          {caseData.providerId === userId ? null : (
+            <>
+              <dt>Provider</dt>
+              <dd>{`${caseData.providerFirstName} ${caseData.providerLastName}`}</dd>
+            </>
+          )}
+          <dt>Created</dt>
+          <dd>{formatDateTime(caseData.createdAt)}</dd>
+          {caseData.patientConsentGiven && !caseData.isSupport ? (
+            <>
+              <dt>Consent</dt>
+              <dd>
+                <Consent>
+                  <CircleCheck size={14} />
+                  Verbal, by the patient
+                </Consent>
+              </dd>
+            </>
+          ) : null}
+        </Facts>
+      </Section>
+      <Section>{files}</Section>
+    </>
+  )
+}
+
+/** Who answers, for each specialty where there are several. */
+function Specialists({ caseData: { specialistsWithSpecialty } }: { caseData: CaseData }) {
+  const isOne = specialistsWithSpecialty.length < 2
+  return specialistsWithSpecialty.map(({ specialtyId, specialtyTitle, specialistName }) => (
+    <Person key={specialtyId}>
+      <PersonAvatar name={specialistName ?? undefined} />
+      <PersonName>
+        {specialistName ?? 'Not assigned yet'}
+        {isOne ? null : <small>{specialtyTitle}</small>}
+      </PersonName>
+    </Person>
+  ))
+}

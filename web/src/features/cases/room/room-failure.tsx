@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import { Inbox } from 'lucide-react'
+import { Link } from 'react-router'
+import { useInboxBack } from '../../../lib/folder-origin.ts'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { FullPageMessage } from '../../../ui/states/full-page-message.tsx'
+import { NotFoundDrawing } from '../../../ui/states/not-found-drawing.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { BackToInbox } from './back-to-inbox.tsx'
+import { HeadTitles, RoomHeadFrame } from './room-head-frame.ts'
+
+/** A room that is not there, or not for this person: both look the same (decisions, section 1). */
+export function RoomMissing() {
+  const to = useInboxBack()
+  return (
+    <FullPageMessage
+      drawing={<NotFoundDrawing />}
+      title="This case is not here"
+      detail="It does not exist, or you are not assigned to it. Your cases are in the inbox."
+    >
+      <Button component={Link} to={to} variant="contained" startIcon={<Inbox />}>
+        Back to Inbox
+      </Button>
+    </FullPageMessage>
+  )
+}
+
+/** A room whose case could not be read. */
+export function RoomFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  useDocumentTitle('Case')
+  return (
+    <>
+      <RoomHeadFrame>
+        <BackToInbox />
+        <HeadTitles>
+          <VisuallyHidden as="h1">Case</VisuallyHidden>
+        </HeadTitles>
+      </RoomHeadFrame>
+      <FailedState title="The case could not be loaded" onRetry={onRetry} retrying={retrying} />
+    </>
+  )
+}

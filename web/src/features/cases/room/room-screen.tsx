@@ -1,0 +1,93 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useState } from 'react'
+
+/** Lower than this the page scrolls as a whole, in pixels. */
+const LOWEST = 520
+
+const Screen = styled('div')({
+  flex: '1 0 0',
+  minHeight: LOWEST,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+})
+
+const Panels = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 360px',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+const ChatPanel = styled('section')({
+  minWidth: 0,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '&[hidden]': { display: 'none' },
+})
+
+const DataPanel = styled('aside')(({ theme }) => ({
+  minHeight: 0,
+  overflowY: 'auto',
+  borderLeft: `1px solid ${theme.vars.palette.divider}`,
+  '&[hidden]': { display: 'none' },
+  [theme.breakpoints.down('md')]: { borderLeft: 0 },
+}))
+
+const SegmentBar = styled('div')(({ theme }) => ({
+  flex: 'none',
+  padding: '8px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& .MuiToggleButtonGroup-root': { display: 'flex' },
+}))
+
+const Count = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.disabled }))
+
+type Panel = 'chat' | 'data'
+
+type RoomScreenProps = {
+  head: ReactNode
+  chat: ReactNode
+  data: ReactNode
+  fileCount: number
+}
+
+/** Head over chat and Case Information; on a phone one of the two at a time (ROOM-08). */
+export function RoomScreen({ head, chat, data, fileCount }: RoomScreenProps) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const [panel, setPanel] = useState<Panel>('chat')
+  return (
+    <Screen>
+      {head}
+      {isPhone ? (
+        <SegmentBar>
+          <ToggleButtonGroup
+            exclusive
+            value={panel}
+            onChange={(_event, chosen: Panel | null) => setPanel(chosen ?? panel)}
+            aria-label="What to view"
+          >
+            <ToggleButton value="chat">View Chat</ToggleButton>
+            <ToggleButton value="data">
+              View Data <Count>{fileCount > 0 ? fileCount : null}</Count>
+            </ToggleButton>
+          </ToggleButtonGroup>
+        </SegmentBar>
+      ) : null}
+      <Panels>
+        <ChatPanel aria-label="Chat" hidden={isPhone && panel === 'data'}>
+          {chat}
+        </ChatPanel>
+        <DataPanel aria-label="Case Information" hidden={isPhone && panel === 'chat'}>
+          {data}
+        </DataPanel>
+      </Panels>
+    </Screen>
+  )
+}

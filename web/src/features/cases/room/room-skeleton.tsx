@@ -1,0 +1,57 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { BackToInbox } from './back-to-inbox.tsx'
+import { HeadTitles, RoomHeadFrame } from './room-head-frame.ts'
+import { RoomScreen } from './room-screen.tsx'
+
+const Strip = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  gap: 8,
+  padding: '16px 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.app.sunken,
+}))
+
+const Facts = styled('div')({ display: 'grid', gap: 16, padding: '20px' })
+
+const FACT_WIDTHS = ['46%', '72%', '58%', '64%', '40%', '66%'] as const
+
+/** A room while its case is under way; `chat` is the conversation's own skeleton. */
+export function RoomSkeleton({ chat }: { chat: ReactNode }) {
+  return (
+    <RoomScreen
+      fileCount={0}
+      head={
+        <RoomHeadFrame>
+          <BackToInbox />
+          <HeadTitles>
+            <VisuallyHidden as="h1">Loading the case</VisuallyHidden>
+            <Skeleton width={180} height={18} />
+            <Skeleton width={260} sx={{ mt: 2, maxWidth: '100%' }} />
+          </HeadTitles>
+        </RoomHeadFrame>
+      }
+      chat={
+        <>
+          <Strip>
+            <Skeleton />
+            <Skeleton width="70%" />
+          </Strip>
+          {chat}
+          <Skeleton sx={{ flex: 'none', m: '8px 24px 20px', height: 152, borderRadius: 3 }} />
+        </>
+      }
+      data={
+        <Facts>
+          <Skeleton width={140} height={16} />
+          {FACT_WIDTHS.map((width) => (
+            <Skeleton key={width} width={width} />
+          ))}
+        </Facts>
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { useMarkRoomReadMutation } from './room-calls.ts'
+
+/** Messages that arrive within this time are marked read together, in milliseconds. */
+const GATHERED_MS = 400
+
+/** Without a connection it is tried again after this, in milliseconds. */
+const RETRY_MS = 5000
+
+const NOTHING = -1
+
+/**
+ * Marks the case read when its room is opened and when a message arrives while somebody looks at it (INB-14); what
+ * arrives in a hidden tab, when the person comes back to it. An Admin's view is not tracked.
+ * `seen` is the number of the last message of others on the page, 0 for none; null while the case is not shown.
+ */
+export function useReadMarks(channelId: string, seen: number | null): void {
+  const isTracked = useUser().userType !== 'Admin'
+  const [markRead] = useMarkRoomReadMutation()
+  const marked = useRef(NOTHING)
+
+  /** Whether there is nothing left to mark, as far as trying again would help. */
+  const mark = useEffectEvent(async (): Promise<boolean> => {
+    if (!isTracked || seen === null || seen <= marked.current || document.visibilityState === 'hidden')
+      return true
+    const before = marked.current
+    marked.current = seen
+    const { error } = await markRead({ channelId })
+    if (error) marked.current = before
+    return !(error && 'kind' in error && error.kind === 'offline')
+  })
+
+  useEffect(() => {
+    if (seen === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tryIn = (milliseconds: number) => {
+      timer = setTimeout(async () => {
+        if (!(await mark())) tryIn(RETRY_MS)
+      }, milliseconds)
+    }
+    tryIn(marked.current === NOTHING ? 0 : GATHERED_MS)
+    return () => clearTimeout(timer)
+  }, [seen])
+
+  useEffect(() => {
+    const markNow = () => void mark()
+    document.addEventListener('visibilitychange', markNow)
+    return () => document.removeEventListener('visibilitychange', markNow)
+  }, [])
+}

@@ -1,0 +1,64 @@
+import type { CaseData } from '@econsult/contract/cases'
+import { createsCases } from '@econsult/contract/roles'
+import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Download, FolderCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useUser } from '../../lib/session/use-session.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { CloseCaseDialog, type Unsent } from './close-case-dialog.tsx'
+import { MoreActions } from './more-actions.tsx'
+import { ReopenCaseButton } from './reopen-case-button.tsx'
+import { useReportDownload } from './use-report-download.ts'
+
+type CaseActionsProps = {
+  caseData: CaseData
+  /** Whom the case is about. */
+  subject: string
+  unsent: Unsent
+}
+
+/** Download PDF, and Close Case or Reopen Case for those who may (ROOM-07). */
+export function CaseActions({ caseData, subject, unsent }: CaseActionsProps) {
+  const { caseId, isDeleted } = caseData
+  const mayClose = createsCases(useUser().userType)
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const report = useReportDownload(caseId)
+  const [isAsking, setAsking] = useState(false)
+
+  return (
+    <>
+      {isPhone ? null : (
+        <ActionButton
+          variant="text"
+          startIcon={<Download />}
+          busy={report.isPreparing}
+          onClick={() => void report.start()}
+        >
+          {report.isPreparing ? 'Preparing PDF' : 'Download PDF'}
+        </ActionButton>
+      )}
+      {mayClose && isDeleted ? <ReopenCaseButton caseId={caseId} /> : null}
+      {mayClose && !isDeleted ? (
+        <Button
+          variant="outlined"
+          startIcon={isPhone ? undefined : <FolderCheck />}
+          onClick={() => setAsking(true)}
+        >
+          Close Case
+        </Button>
+      ) : null}
+      {isPhone ? <MoreActions report={report} /> : null}
+      {isAsking ? (
+        <CloseCaseDialog
+          caseId={caseId}
+          subject={subject}
+          unsent={unsent}
+          onDownload={() => void report.start()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Download, EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import type { ReportDownload } from './use-report-download.ts'
+
+/** The rest of a case's actions on a phone. */
+export function MoreActions({ report: { isPreparing, start } }: { report: ReportDownload }) {
+  const notices = useNotices()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+
+  async function download() {
+    close()
+    const notice = notices.show('Preparing the PDF', { tone: 'progress' })
+    await start()
+    notices.dismiss(notice)
+  }
+
+  return (
+    <>
+      <IconButton
+        aria-label="More actions"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-busy={isPreparing || undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <EllipsisVertical size={20} />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <MenuItem disabled={isPreparing} onClick={() => void download()}>
+          <Download size={18} />
+          {isPreparing ? 'Preparing PDF' : 'Download PDF'}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

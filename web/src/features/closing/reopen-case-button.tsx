@@ -1,0 +1,30 @@
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { FolderOpen } from 'lucide-react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { useChangeCaseState } from './use-change-case-state.ts'
+
+/** Opens a closed case again; asked for no confirmation, as closing undoes it. */
+export function ReopenCaseButton({ caseId }: { caseId: string }) {
+  const notices = useNotices()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const { change, busy } = useChangeCaseState(caseId)
+
+  async function reopen() {
+    const result = await change(false)
+    if (result.kind !== 'failed') return
+    notices.show(result.text, { tone: 'failed', action: { label: 'Retry', run: () => void reopen() } })
+  }
+
+  return (
+    <ActionButton
+      variant="outlined"
+      startIcon={isPhone ? undefined : <FolderOpen />}
+      busy={busy}
+      onClick={() => void reopen()}
+    >
+      Reopen Case
+    </ActionButton>
+  )
+}

@@ -1,0 +1,101 @@
+import type { CaseEvent } from '@econsult/contract/case-events'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { ArrowDown } from 'lucide-react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import type { MessageList } from '../history/message-list.ts'
+import type { HistoryState } from '../history/room-history.ts'
+import type { UnsentMessages } from '../unsent/unsent-messages.ts'
+import { OlderMessages } from './older-messages.tsx'
+import { lastReadByAll, type ReadMarks } from './read-receipts.ts'
+import { TimelineRowView } from './timeline-row-view.tsx'
+import { timelineOf } from './timeline.ts'
+import { useLogScroll } from './use-log-scroll.ts'
+import { useQuiet } from './use-quiet.ts'
+
+const Frame = styled('div')({ position: 'relative', flex: 1, minHeight: 120, display: 'flex' })
+
+// The place in the conversation is kept by hand, alike in all browsers.
+const Log = styled('div')({ flex: 1, minWidth: 0, overflowY: 'auto', overflowAnchor: 'none' })
+
+const Rows = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  gap: 4,
+  minHeight: '100%',
+  padding: '16px 24px 8px',
+  [theme.breakpoints.down('md')]: { padding: '8px 16px' },
+}))
+
+const Empty = styled('p')(({ theme }) => ({
+  margin: 'auto',
+  padding: '24px 0',
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const NewMessages = styled(Button)({ position: 'absolute', bottom: 12, left: '50%', translate: '-50% 0' })
+
+type ChatLogProps = {
+  list: MessageList
+  older: HistoryState['older']
+  onLoadOlder: () => void
+  events: readonly CaseEvent[]
+  marks: ReadMarks
+  unsent: UnsentMessages
+  userId: string
+  canWrite: boolean
+  /** What stands where there is no message yet. */
+  emptyText: string
+}
+
+/** The conversation of a room, oldest at the top (ROOM-01). */
+export function ChatLog(props: ChatLogProps) {
+  const { list, older, onLoadOlder, events, marks, unsent, userId, canWrite, emptyText } = props
+  const outgoing = useSyncExternalStore(unsent.subscribe, unsent.outgoing)
+  const rows = useMemo(
+    () => timelineOf({ list, hasOlder: older !== 'none', events, outgoing }),
+    [list, older, events, outgoing],
+  )
+  const lastRead = useMemo(() => lastReadByAll(list.messages, userId, marks), [list, userId, marks])
+  const ownKey = outgoing.at(-1)?.id ?? list.messages.findLast((one) => one.senderId === userId)?.id ?? ''
+  const { log, isAtEnd, goToEnd } = useLogScroll(String(list.start), ownKey)
+  const unseen = useUnseen(list, userId, isAtEnd)
+  const isQuiet = useQuiet(older === 'loading')
+  const isEmpty = list.messages.length === 0 && outgoing.length === 0
+
+  return (
+    <Frame>
+      <Log ref={log} role="log" aria-label="Messages" aria-live={isQuiet ? 'off' : 'polite'} tabIndex={0}>
+        <Rows>
+          <OlderMessages state={older} log={log} onLoad={onLoadOlder} />
+          {rows.map((row) => (
+            <TimelineRowView
+              key={row.key}
+              row={row}
+              userId={userId}
+              lastRead={lastRead}
+              unsent={unsent}
+              canWrite={canWrite}
+            />
+          ))}
+          {isEmpty ? <Empty>{emptyText}</Empty> : null}
+        </Rows>
+      </Log>
+      {unseen > 0 ? (
+        <NewMessages size="small" variant="outlined" startIcon={<ArrowDown />} onClick={goToEnd}>
+          {unseen === 1 ? '1 new message' : `${unseen} new messages`}
+        </NewMessages>
+      ) : null}
+    </Frame>
+  )
+}
+
+/** How many messages of others came in below while the person was reading further up. */
+function useUnseen({ messages }: MessageList, userId: string, isAtEnd: boolean): number {
+  const newest = messages.at(-1)?.sequence ?? 0
+  const [seen, setSeen] = useState(newest)
+  if (isAtEnd && seen !== newest) setSeen(newest)
+  return messages.filter((message) => message.sequence > seen && message.senderId !== userId).length
+}

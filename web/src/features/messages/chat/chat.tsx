@@ -1,0 +1,100 @@
+import type { CaseData } from '@econsult/contract/cases'
+import { NOTICES } from '@econsult/contract/notices'
+import { styled } from '@mui/material/styles'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { ClosedBar } from '../composer/closed-bar.tsx'
+import { Composer } from '../composer/composer.tsx'
+import { NoSpecialistDialog } from '../composer/no-specialist-dialog.tsx'
+import type { RoomChat } from '../use-room-chat.ts'
+import { RoomStatus } from '../presence/room-status.tsx'
+import { ChatLog } from './chat-log.tsx'
+import { ChatSkeleton } from './chat-skeleton.tsx'
+
+const Blank = styled('div')({ flex: 1, minHeight: 120 })
+
+type ChatProps = {
+  chat: RoomChat
+  caseData: CaseData
+  /** Names of the people of the case, by id. */
+  people: ReadonlyMap<string, string>
+  /** The case on screen may be older than the server's. */
+  onOutdated: () => void
+}
+
+/** The conversation of a case and the box to write in (document 2, section 2, case room). */
+export function Chat({ chat, caseData, people, onOutdated }: ChatProps) {
+  const { unsent, history, state, joins } = chat
+  const userId = useUser().id
+  const input = useRef<HTMLTextAreaElement>(null)
+  const noSpecialist = useNoSpecialist(chat, caseData, onOutdated)
+  const showsBones = useDelayedLoading(state.list === null && state.failure === null)
+
+  function send() {
+    if (unsent.text().trim() === '') return
+    if (noSpecialist.isLacking) noSpecialist.say()
+    else unsent.post()
+  }
+
+  return (
+    <>
+      {state.list === null && state.failure ? (
+        <FailedState title="The conversation could not be loaded" onRetry={() => void history.catchUp()} />
+      ) : null}
+      {showsBones ? <ChatSkeleton /> : null}
+      {state.list === null && state.failure === null && !showsBones ? <Blank /> : null}
+      {state.list && !showsBones ? (
+        <ChatLog
+          list={state.list}
+          older={state.older}
+          onLoadOlder={() => void history.loadOlder()}
+          events={caseData.events}
+          marks={caseData}
+          unsent={unsent}
+          userId={userId}
+          canWrite={!caseData.isDeleted}
+          emptyText={emptyText(caseData, noSpecialist.isLacking)}
+        />
+      ) : null}
+      <RoomStatus channelId={caseData.caseId} people={people} joins={joins} />
+      {caseData.isDeleted ? (
+        <ClosedBar unsent={unsent} />
+      ) : (
+        <Composer unsent={unsent} onSend={send} inputRef={input} />
+      )}
+      <NoSpecialistDialog open={noSpecialist.isSaid} onClose={noSpecialist.close} />
+    </>
+  )
+}
+
+function emptyText({ isDeleted }: CaseData, lacksSpecialist: boolean): string {
+  if (isDeleted) return 'No messages were written in this case.'
+  if (lacksSpecialist) return 'No messages yet. The conversation starts once a specialist is assigned.'
+  return 'No messages yet. Write the first one below.'
+}
+
+/** Whether nobody could read a message yet, by what the page knows and by what the server answers (ROOM-02). */
+function useNoSpecialist({ unsent }: RoomChat, caseData: CaseData, onOutdated: () => void) {
+  const [isSaid, setSaid] = useState(false)
+  const outgoing = useSyncExternalStore(unsent.subscribe, unsent.outgoing)
+  const refused = outgoing.filter((one) => one.problem === NOTICES.noSpecialist)
+  const isRefused = refused.length > 0
+  const hasSpecialist = caseData.specialistsWithSpecialty.some((one) => one.specialistId !== null)
+
+  const readAgain = useEffectEvent(onOutdated)
+  useEffect(() => {
+    if (isSaid || isRefused) readAgain()
+  }, [isSaid, isRefused])
+
+  return {
+    isLacking: !hasSpecialist && !caseData.isSupport,
+    isSaid: isSaid || isRefused,
+    say: () => setSaid(true),
+    close: () => {
+      setSaid(false)
+      unsent.takeBack(refused.map((one) => one.id))
+    },
+  }
+}

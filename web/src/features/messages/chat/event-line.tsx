@@ -1,0 +1,52 @@
+import type { CaseEvent, CaseEventKind } from '@econsult/contract/case-events'
+import { styled } from '@mui/material/styles'
+import {
+  FolderCheck,
+  FolderOpen,
+  type LucideIcon,
+  MessageCircle,
+  Paperclip,
+  SendHorizontal,
+  Trash2,
+  UserMinus,
+  UserPlus,
+} from 'lucide-react'
+import { memo } from 'react'
+import { MessageTime } from './message-time.tsx'
+
+const ICONS: Readonly<Record<CaseEventKind, LucideIcon>> = {
+  created: SendHorizontal,
+  assigned: UserPlus,
+  unassigned: UserMinus,
+  replied: MessageCircle,
+  asked: MessageCircle,
+  'files-added': Paperclip,
+  'file-removed': Trash2,
+  closed: FolderCheck,
+  reopened: FolderOpen,
+}
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  margin: '6px 0',
+  color: theme.vars.palette.text.disabled,
+  '& b': { fontWeight: 600, color: theme.vars.palette.text.secondary },
+}))
+
+/** What happened to the case between the messages. */
+export const EventLine = memo(function EventLine({ event }: { event: CaseEvent }) {
+  const Icon = ICONS[event.kind]
+  return (
+    <Line>
+      <Icon size={14} />
+      <span>
+        <b>{event.actorName}</b> {event.words}
+      </span>
+      <MessageTime time={event.at} />
+    </Line>
+  )
+})

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles'
+
+/** A message of somebody else: avatar, then head over bubble. */
+export const OtherLine = styled('div')({
+  display: 'flex',
+  gap: 12,
+  maxWidth: 680,
+  marginTop: 8,
+  '&[data-continues]': { marginTop: 0, paddingLeft: 44 },
+  '@media (max-width: 959.95px)': { '&[data-continues]': { paddingLeft: 36 } },
+})
+
+/** An own message: bubble over its time, at the right. */
+export const OwnLine = styled('div')(({ theme }) => ({
+  alignSelf: 'flex-end',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  gap: 4,
+  maxWidth: 680,
+  marginTop: 8,
+  [theme.breakpoints.down('md')]: { maxWidth: 'calc(100% - 40px)' },
+}))
+
+export const Bubble = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  padding: '10px 14px',
+  borderRadius: '4px 12px 12px 12px',
+  lineHeight: '1.375rem',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  backgroundColor: theme.vars.palette.app.sunken,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  '&[data-own]': {
+    borderRadius: '12px 12px 4px 12px',
+    backgroundColor: theme.vars.palette.app.primarySoft,
+    boxShadow: 'none',
+  },
+}))
+
+/** Name, role and time, or time and delivery. */
+export const Meta = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 8,
+  color: theme.vars.palette.text.disabled,
+}))

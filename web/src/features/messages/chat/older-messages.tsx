@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { HistoryState } from '../history/room-history.ts'
+
+/** How far above the view the next older page is fetched, in pixels. */
+const AHEAD = 600
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  minHeight: 36,
+  color: theme.vars.palette.text.disabled,
+}))
+
+type OlderMessagesProps = {
+  state: HistoryState['older']
+  log: RefObject<HTMLDivElement | null>
+  onLoad: () => void
+}
+
+/** The top of a conversation that goes on above: the page before is fetched as the person comes near. */
+export function OlderMessages({ state, log, onLoad }: OlderMessagesProps) {
+  const line = useRef<HTMLDivElement>(null)
+  const load = useEffectEvent(onLoad)
+  useEffect(() => {
+    if (state !== 'more' || line.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) load()
+      },
+      { root: log.current, rootMargin: `${AHEAD}px 0px 0px` },
+    )
+    observer.observe(line.current)
+    return () => observer.disconnect()
+  }, [state, log])
+
+  if (state === 'none') return null
+  return (
+    <Line ref={line}>
+      {state === 'failed' ? (
+        <>
+          Older messages could not be loaded.
+          <Button size="small" variant="outlined" onClick={onLoad}>
+            Retry
+          </Button>
+        </>
+      ) : (
+        'Loading older messages'
+      )}
+    </Line>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Message } from '@econsult/contract/messages'
+import { USER_TYPE_LABELS } from '@econsult/contract/roles'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { memo } from 'react'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { Bubble, Meta, OtherLine } from './message-frame.ts'
+import { MessageTime } from './message-time.tsx'
+
+const Name = styled('b')(({ theme }) => ({
+  ...theme.typography.body2,
+  lineHeight: '1rem',
+  fontWeight: 650,
+  color: theme.vars.palette.text.primary,
+}))
+
+const Body = styled('div')({ minWidth: 0 })
+
+const Head = styled(Meta)({ marginBottom: 4 })
+
+// The bubble's own time, where the head above it belongs to the message before.
+const Continued = styled('div')({ display: 'flex', alignItems: 'flex-end', gap: 8, minWidth: 0 })
+
+type OtherMessageProps = { message: Message; startsGroup: boolean }
+
+/** A message of somebody else with who, role and time (ROOM-01); the next of the same person go without avatar. */
+export const OtherMessage = memo(function OtherMessage({ message, startsGroup }: OtherMessageProps) {
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
+  const name = `${message.firstName} ${message.lastName}`
+  const role = message.specialtyTitle ?? USER_TYPE_LABELS[message.userType]
+  const bubble = <Bubble>{message.content}</Bubble>
+  if (!startsGroup) {
+    return (
+      <OtherLine data-continues>
+        <VisuallyHidden>{`${name}, ${role}: `}</VisuallyHidden>
+        <Continued>
+          {bubble}
+          <Meta>
+            <MessageTime time={message.created} />
+          </Meta>
+        </Continued>
+      </OtherLine>
+    )
+  }
+  return (
+    <OtherLine>
+      <PersonAvatar name={name} size={isSmall ? 'small' : 'medium'} />
+      <Body>
+        <Head>
+          <Name>{name}</Name>
+          <span>{role}</span>
+          <MessageTime time={message.created} />
+        </Head>
+        {bubble}
+      </Body>
+    </OtherLine>
+  )
+})

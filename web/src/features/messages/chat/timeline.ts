@@ -1,0 +1,88 @@
+import type { CaseEvent } from '@econsult/contract/case-events'
+import type { Message } from '@econsult/contract/messages'
+import dayjs from 'dayjs'
+import type { MessageList } from '../history/message-list.ts'
+import type { OutgoingMessage } from '../unsent/outgoing-message.ts'
+
+/** Messages of one person within this time stand under one head, in milliseconds. */
+const GROUP_MS = 5 * 60_000
+
+/** One row of the conversation, top to bottom; `time` in milliseconds since 1970. */
+export type TimelineRow =
+  | Readonly<{ kind: 'day'; key: string; time: number }>
+  | Readonly<{ kind: 'event'; key: string; time: number; event: CaseEvent }>
+  | Readonly<{ kind: 'message'; key: string; time: number; message: Message; startsGroup: boolean }>
+  | Readonly<{ kind: 'outgoing'; key: string; time: number; outgoing: OutgoingMessage }>
+
+interface TimelineParts {
+  readonly list: MessageList
+  readonly hasOlder: boolean
+  readonly events: readonly CaseEvent[]
+  readonly outgoing: readonly OutgoingMessage[]
+}
+
+/**
+ * The conversation: messages by their number, each event after the message that it followed, what is not confirmed
+ * at the end, and a rule where a day begins. That somebody replied or asked is told by the messages themselves.
+ */
+export function timelineOf({ list, hasOlder, events, outgoing }: TimelineParts): TimelineRow[] {
+  const confirmed = new Set(list.messages.map((message) => message.id))
+  const shown = events.filter(
+    (event) => isShown(event) && (!hasOlder || event.afterSequence >= list.start - 1),
+  )
+  return withDays([
+    ...interleaved(list.messages, shown.toSorted(byPlace)),
+    ...outgoing.filter((one) => !confirmed.has(one.id)).map(outgoingRow),
+  ])
+}
+
+function isShown({ kind }: CaseEvent): boolean {
+  return kind !== 'replied' && kind !== 'asked'
+}
+
+function byPlace(a: CaseEvent, b: CaseEvent): number {
+  return a.afterSequence - b.afterSequence || a.at - b.at
+}
+
+function interleaved(messages: readonly Message[], events: readonly CaseEvent[]): TimelineRow[] {
+  const rows: TimelineRow[] = []
+  let next = 0
+  const addEventsBefore = (sequence: number) => {
+    for (let event = events[next]; event && event.afterSequence < sequence; event = events[next]) {
+      rows.push({ kind: 'event', key: event.id, time: event.at, event })
+      next += 1
+    }
+  }
+  for (const message of messages) {
+    addEventsBefore(message.sequence)
+    const startsGroup = !continuesGroup(rows.at(-1), message)
+    rows.push({ kind: 'message', key: message.id, time: message.created, message, startsGroup })
+  }
+  addEventsBefore(Infinity)
+  return rows
+}
+
+function continuesGroup(before: TimelineRow | undefined, message: Message): boolean {
+  return (
+    before?.kind === 'message' &&
+    before.message.senderId === message.senderId &&
+    message.created - before.time < GROUP_MS &&
+    isSameDay(before.time, message.created)
+  )
+}
+
+function outgoingRow(outgoing: OutgoingMessage): TimelineRow {
+  return { kind: 'outgoing', key: outgoing.id, time: outgoing.writtenAt, outgoing }
+}
+
+function withDays(rows: readonly TimelineRow[]): TimelineRow[] {
+  return rows.flatMap((row, index) => {
+    const before = rows[index - 1]
+    if (before && isSameDay(before.time, row.time)) return [row]
+    return [{ kind: 'day' as const, key: `day before ${row.key}`, time: row.time }, row]
+  })
+}
+
+function isSameDay(a: number, b: number): boolean {
+  return dayjs(a).isSame(b, 'day')
+}

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import { FolderCheck } from 'lucide-react'
+import { createsCases } from '@econsult/contract/roles'
+import { useSyncExternalStore } from 'react'
+import { useUser } from '../../../lib/session/use-session.ts'
+import type { UnsentMessages } from '../unsent/unsent-messages.ts'
+
+const Bar = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  margin: '8px 24px 20px',
+  padding: '14px 16px',
+  borderRadius: 12,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.app.sunken,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  '& > .lucide': { color: theme.vars.palette.success.main },
+  [theme.breakpoints.down('md')]: { margin: '8px 12px 12px' },
+}))
+
+const Words = styled('span')(({ theme }) => ({
+  flex: 1,
+  '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}))
+
+/** Stands in the place of the box while the case is closed. */
+export function ClosedBar({ unsent }: { unsent: UnsentMessages }) {
+  const mayReopen = createsCases(useUser().userType)
+  const hasText = useSyncExternalStore(unsent.subscribe, () => unsent.text().trim() !== '')
+  return (
+    <Bar>
+      <FolderCheck size={18} />
+      <Words role="status">
+        <b>This case is closed.</b>
+        {mayReopen ? ' Reopen it to write again.' : null}
+        {hasText ? ' What you typed and did not send is kept until then.' : null}
+      </Words>
+    </Bar>
+  )
+}

@@ -1,0 +1,79 @@
+import { fetchInbox } from '@econsult/contract/messages'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { call } from '../../../lib/api-client.ts'
+import { joinRoom, onServerMessage } from '../../../lib/socket.ts'
+import { useConnectionState } from '../../../lib/socket-state.ts'
+import type { UnsentMessages } from '../unsent/unsent-messages.ts'
+import { type HistoryState, RoomHistory } from './room-history.ts'
+
+/** Messages in one page of a room. */
+const PAGE_SIZE = 50
+
+/** Without the live connection the room is asked this often, in milliseconds. */
+const ASK_MS = 5000
+
+/** The room's messages, kept up to date while the page is open, and what is confirmed of the unsent ones. */
+export function useRoomHistory(
+  channelId: string,
+  unsent: UnsentMessages,
+): { history: RoomHistory; state: HistoryState; joins: number } {
+  // How often the live connection has joined the room.
+  const [joins, setJoins] = useState(0)
+  const [history] = useState(
+    () =>
+      new RoomHistory(async (range) => {
+        const { data, error } = await call(fetchInbox, { channelId, limit: PAGE_SIZE, ...range })
+        return error ? { error } : { data }
+      }),
+  )
+
+  useEffect(() => {
+    const catchUp = () => void history.catchUp()
+    history.open()
+    const stops = [
+      joinRoom(channelId, () => {
+        setJoins((count) => count + 1)
+        catchUp()
+      }),
+      unsent.onStored((message) => history.receive(message)),
+      onServerMessage((message) => {
+        if (message.channelId !== channelId) return
+        if (message.type === 'message') history.receive(message)
+        else if (!message.removed) catchUp()
+      }),
+      whenLookedAt(catchUp),
+    ]
+    return () => {
+      stops.forEach((stop) => stop())
+      history.close()
+    }
+  }, [history, unsent, channelId])
+
+  const isLive = useConnectionState() === 'connected'
+  useEffect(() => {
+    if (isLive) return
+    const timer = setInterval(() => void history.catchUp(), ASK_MS)
+    return () => clearInterval(timer)
+  }, [history, isLive])
+
+  const state = useSyncExternalStore(history.subscribe, history.state)
+  useEffect(() => {
+    if (state.list) unsent.confirm(new Set(state.list.messages.map((message) => message.id)))
+  }, [unsent, state.list])
+  return { history, state, joins }
+}
+
+/** Runs the listener when the person comes back to the page or the network to the browser. */
+function whenLookedAt(listener: () => void): () => void {
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  window.addEventListener('focus', listener)
+  window.addEventListener('online', listener)
+  document.addEventListener('visibilitychange', whenVisible)
+  return () => {
+    window.removeEventListener('focus', listener)
+    window.removeEventListener('online', listener)
+    document.removeEventListener('visibilitychange', whenVisible)
+  }
+}

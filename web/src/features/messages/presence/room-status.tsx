@@ -1,0 +1,61 @@
+import { styled } from '@mui/material/styles'
+import { WifiOff } from 'lucide-react'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { useConnectionState } from '../../../lib/socket-state.ts'
+import { namesInWords } from './names-in-words.ts'
+import { usePeopleHere } from './use-people-here.ts'
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 20,
+  padding: '4px 24px 0',
+  color: theme.vars.palette.text.secondary,
+  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& > .lucide': { color: theme.vars.palette.warning.main },
+  [theme.breakpoints.down('md')]: { padding: '2px 16px 0' },
+}))
+
+const Dot = styled('i')(({ theme }) => ({
+  flex: 'none',
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.app.online,
+}))
+
+type RoomStatusProps = {
+  channelId: string
+  /** Names of the people of the case, by id. */
+  people: ReadonlyMap<string, string>
+  /** How often the room was joined on the live connection. */
+  joins: number
+}
+
+/** One line over the box: that the connection is lost, or who else has this case open. */
+export function RoomStatus({ channelId, people, joins }: RoomStatusProps) {
+  const here = usePeopleHere(channelId, useUser().id, joins)
+  const isLost = useConnectionState() === 'reconnecting'
+  const names = here.flatMap((id) => people.get(id) ?? [])
+  return (
+    <Line role="status">
+      {isLost ? (
+        <>
+          <WifiOff size={14} />
+          Connection lost. What you send goes out when it is back.
+        </>
+      ) : null}
+      {!isLost && names.length > 0 ? (
+        <>
+          <Dot />
+          <span>
+            <b>{namesInWords(names)}</b> {names.length === 1 ? 'is' : 'are'} in this case now
+          </span>
+        </>
+      ) : null}
+    </Line>
+  )
+}

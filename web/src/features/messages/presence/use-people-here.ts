@@ -1,0 +1,44 @@
+import { availableUsersSchema } from '@econsult/contract/realtime'
+import { useEffect, useState } from 'react'
+import { emit, onServerMessage } from '../../../lib/socket.ts'
+import { useConnectionState } from '../../../lib/socket-state.ts'
+
+/** How often to ask again who is here, while somebody looks, in milliseconds. */
+const ASK_MS = 30_000
+
+/** The ids of the other people who have this room open now; `joins` counts how often it was joined. */
+export function usePeopleHere(channelId: string, ownId: string, joins: number): readonly string[] {
+  const [here, setHere] = useState<readonly string[]>([])
+  const isConnected = useConnectionState() === 'connected'
+
+  useEffect(() => {
+    if (!isConnected || joins === 0) return
+    let isLeft = false
+    async function ask(): Promise<void> {
+      if (document.visibilityState === 'hidden') return
+      const answer = await emit('availableUsers', {})
+      const found = availableUsersSchema.safeParse(answer.status === '1' ? answer.data : undefined)
+      if (isLeft || !found.success) return
+      const ids = found.data.users
+        .filter((one) => one.channelIds.includes(channelId))
+        .map((one) => one.userId)
+      setHere(ids.filter((id) => id !== ownId))
+    }
+    const askNow = () => void ask()
+    askNow()
+    const timer = setInterval(askNow, ASK_MS)
+    const stop = onServerMessage((message) => {
+      if (message.channelId === channelId && message.type === 'message' && message.senderId !== ownId)
+        askNow()
+    })
+    window.addEventListener('focus', askNow)
+    return () => {
+      isLeft = true
+      clearInterval(timer)
+      stop()
+      window.removeEventListener('focus', askNow)
+    }
+  }, [channelId, ownId, joins, isConnected])
+
+  return isConnected ? here : []
+}

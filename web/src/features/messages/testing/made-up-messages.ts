@@ -1,0 +1,28 @@
+import type { Message } from '@econsult/contract/messages'
+
+const NOON = Date.UTC(2026, 2, 12, 12)
+
+/** A made-up message with this number; its id follows from it. */
+export function messageNo(sequence: number, rest: Partial<Message> = {}): Message {
+  return {
+    id: `message-${sequence}`,
+    sequence,
+    channelId: 'case-1',
+    senderId: 'pcp-1',
+    receiverIds: ['cardio-1'],
+    type: 'message',
+    content: `Made-up text ${sequence}`,
+    created: NOON + sequence * 1000,
+    firstName: 'Jonas',
+    lastName: 'Abernathy',
+    userType: 'PCP',
+    specialtyTitle: null,
+    specialistId: null,
+    ...rest,
+  }
+}
+
+/** The first so many messages of a made-up room. */
+export function messagesUpTo(last: number): Message[] {
+  return Array.from({ length: last }, (_none, index) => messageNo(index + 1))
+}
