@@ -29,7 +29,7 @@ export interface FileLinks {
 interface Needs {
   readonly secret: Uint8Array
   readonly clock: Clock
-  /** What stands before /files; empty for links that hold at any address of this server. */
+  /** What stands before /files. */
   readonly publicUrl: () => string
 }
 

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeApi } from '../../testing/describe-api.ts'
-import type { TestApi } from '../../testing/test-api.ts'
+import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { createTestCase } from '../../testing/test-case.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { presignTestFile, putTestFile, uploadTestFile } from '../../testing/test-upload.ts'
@@ -143,6 +143,18 @@ describeApi('uploading a file', (server) => {
     const pcp = await server().signIn('pcp@demo.example')
     const answer = await pcp.post(PRESIGN, { operation: 'put', ...change })
     expect([answer.status, answer.body.message]).toEqual([400, text])
+  })
+
+  test('a link stands at the address that its client uses', async () => {
+    const { token } = await server().signIn('pcp@demo.example')
+    const atOtherName = server().url.replace('127.0.0.1', 'localhost')
+    const { url } = await presignTestFile(createTestApi(atOtherName, token), {
+      operation: 'put',
+      file: 'a.txt',
+      type: 'text/plain',
+    })
+    expect(new URL(url).origin).toBe(atOtherName)
+    expect((await putTestFile(url, 'text/plain', 'a')).status).toBe(200)
   })
 
   test('names that clash get different times', async () => {
