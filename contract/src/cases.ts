@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { caseEventSchema } from './case-events.ts'
 import { pageSchema } from './envelope.ts'
-import {
-  callerIdSchema,
-  callerTypeSchema,
-  caseIdSchema,
-  daySchema,
-  idSchema,
-  timeSchema,
-} from './fields.ts'
+import { callerIdSchema, callerTypeSchema, caseIdSchema, daySchema, idSchema, timeSchema } from './fields.ts'
 import { caseFileSchema, fileReferenceSchema } from './files.ts'
 import { MAX_CASE_FILES, MAX_NAME_LENGTH, MAX_PAGE_SIZE, MAX_TEXT_LENGTH } from './limits.ts'
 import { VALIDATION } from './notices.ts'

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { userTypeSchema } from './roles.ts'
 
 /** An id that the server made. */
-export const idSchema = z.string().min(1).max(64).regex(/^[A-Za-z0-9_-]+$/, 'This id is not valid.')
+export const idSchema = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9_-]+$/, 'This id is not valid.')
 
 /** A case's id, which is also its room's channelId; a client may make its own (decisions, section 7). */
 export const caseIdSchema = idSchema.describe('A case, and its room')

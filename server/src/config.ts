@@ -53,7 +53,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const result = environmentSchema.safeParse(present)
   if (!result.success) {
     const issue = result.error.issues[0]
-    throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}. Correct it, or unset it for the default.`)
+    throw new ConfigError(
+      `${String(issue?.path[0])}: ${issue?.message}. Correct it, or unset it for the default.`,
+    )
   }
   const values = result.data
   const config: Config = {

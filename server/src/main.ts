@@ -15,14 +15,18 @@ function announce(server: RunningServer): void {
   const { config } = server.deps
   const lines = [`eConsult is running at ${config.publicUrl ?? server.address}`]
   if (!config.databaseUrl) {
-    lines.push('The database is the embedded one, for trying only: keep patient data in a PostgreSQL (DATABASE_URL).')
+    lines.push(
+      'The database is the embedded one, for trying only: keep patient data in a PostgreSQL (DATABASE_URL).',
+    )
   }
-  for (const name of config.unusedVariables) lines.push(`${name} is set, but this version does not use it yet.`)
+  for (const name of config.unusedVariables)
+    lines.push(`${name} is set, but this version does not use it yet.`)
   if (config.demo) {
     lines.push('', `Demo accounts, all with the password ${DEMO_PASSWORD}:`)
     for (const { email, words } of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(24)} ${words}`)
   }
-  if (server.sandboxUrl) lines.push('', `Mail does not leave this machine; read it at ${server.address}/sandbox`)
+  if (server.sandboxUrl)
+    lines.push('', `Mail does not leave this machine; read it at ${server.address}/sandbox`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 

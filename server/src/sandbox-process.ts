@@ -16,8 +16,8 @@ export interface SandboxProcess {
 export async function startSandboxProcess(): Promise<SandboxProcess> {
   // An empty environment: none of our secrets, and no reports to `node --watch` in place of its message.
   const child = fork(MAIN, { env: {}, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const [message] = await once(child, 'message', { signal: AbortSignal.timeout(15_000) })
-  const { webUrl, smtpUrl } = addressesSchema.parse(message)
+  const received: unknown[] = await once(child, 'message', { signal: AbortSignal.timeout(15_000) })
+  const { webUrl, smtpUrl } = addressesSchema.parse(received[0])
   return {
     webUrl,
     smtpUrl,

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -17,10 +18,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** All that a process writes. */
+function wordsOf(stream: Readable | null): Promise<string> {
+  return stream ? text(stream) : Promise.resolve('')
+}
+
 /** Starts the product as a person does, and waits until it has ended. */
 async function runToTheEnd(environment: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), SMTP_URL: 'smtp://127.0.0.1:9', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: join(folder, 'data'),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
@@ -45,11 +56,19 @@ describe('a start that cannot work ends with one line that says what to do, and 
     ['a database address of another kind', { DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL/],
     ['a short secret', { SESSION_SECRET: 'short' }, /SESSION_SECRET.*32 characters/],
     ['a demo switch that is neither on nor off', { DEMO: 'maybe' }, /DEMO/],
-    ['a database that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/none' }, /DATABASE_URL does not answer/],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://127.0.0.1:9/none' },
+      /DATABASE_URL does not answer/,
+    ],
     ['production on the embedded database', { NODE_ENV: 'production' }, /DATABASE_URL/],
     ['production with demo data', { ...production, DEMO: 'on' }, /DEMO/],
     ['production without a secret', { ...production, SESSION_SECRET: '' }, /SESSION_SECRET/],
-    ['production on plain http', { ...production, PUBLIC_URL: 'http://econsult.example' }, /PUBLIC_URL.*https/],
+    [
+      'production on plain http',
+      { ...production, PUBLIC_URL: 'http://econsult.example' },
+      /PUBLIC_URL.*https/,
+    ],
     ['production without a mail server', { ...production, SMTP_URL: '' }, /SMTP_URL/],
   ])('%s', async (_name, environment, words) => {
     const { code, out, lines } = await runToTheEnd(environment)
@@ -88,8 +107,8 @@ test('a started product names its address, accounts and sandbox, and ends cleanl
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'whole') },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const out = text(child.stdout)
-  const faults = text(child.stderr)
+  const out = wordsOf(child.stdout)
+  const faults = wordsOf(child.stderr)
   await once(child, 'message')
   child.kill('SIGINT')
   child.kill('SIGINT')

@@ -9,7 +9,10 @@ export function startTimers(deps: Deps): { stop(): void } {
   const every = (ms: number, what: string, work: () => Promise<unknown>) =>
     setInterval(() => {
       work().catch((error: unknown) => {
-        deps.log.warn({ what, failure: error instanceof Error ? error.name : 'unknown' }, 'recurring work failed')
+        deps.log.warn(
+          { what, failure: error instanceof Error ? error.name : 'unknown' },
+          'recurring work failed',
+        )
       })
     }, ms)
   const timers = [

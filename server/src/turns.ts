@@ -1,5 +1,5 @@
 /** Runs work of which only so many may run at once; the rest waits in its order. */
-export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>
+type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** Turns for work that takes a core or much memory. */
 export function createTurns(atOnce: number): Turns {

@@ -18,5 +18,6 @@ const MIGRATIONS: Record<string, Migration> = {
 export async function migrate(kysely: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => MIGRATIONS } })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error(String(error))
+  if (error instanceof Error) throw error
+  if (error !== undefined) throw new Error('the database schema could not be brought up to date')
 }

@@ -2,17 +2,10 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
-const INT8 = 20
-const DATE = 1082
-
 /** Counts fit a number exactly below 2^53; a calendar day has no time zone and stays text. */
-const types = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    if (oid === INT8) return Number
-    if (oid === DATE) return (text: string) => text
-    return pg.types.getTypeParser(oid, format)
-  },
-}
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.INT8, Number)
+types.setTypeParser(pg.types.builtins.DATE, String)
 
 export interface OpenDatabase {
   readonly kysely: Kysely<Tables>

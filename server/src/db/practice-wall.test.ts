@@ -7,11 +7,24 @@ import type { Handle } from './database.ts'
 import { enterPractice } from './database.ts'
 
 /** Tables with patient data, and what is open to nobody but the system. */
-const PATIENT_TABLES = ['patients', 'cases', 'case_specialties', 'case_events', 'messages', 'drafts', 'files', 'inbox_rows'] as const
+const PATIENT_TABLES = [
+  'patients',
+  'cases',
+  'case_specialties',
+  'case_events',
+  'messages',
+  'drafts',
+  'files',
+  'inbox_rows',
+] as const
 const SYSTEM_TABLES = ['sessions', 'outbox', 'usage_events', 'audit_log'] as const
 
 describeApi('the practice wall', (server) => {
-  const asCaller = <Result>(email: string, userType: 'PCP' | 'Specialty' | 'Admin', work: (handle: Handle) => Promise<Result>) => {
+  const asCaller = <Result>(
+    email: string,
+    userType: 'PCP' | 'Specialty' | 'Admin',
+    work: (handle: Handle) => Promise<Result>,
+  ) => {
     const practice = email.includes('rival') ? 'rival' : userType === 'Specialty' ? 'specialists' : 'demo'
     const caller = {
       id: userType === 'Admin' ? PLATFORM_INBOX : server().userId(email),
@@ -26,7 +39,9 @@ describeApi('the practice wall', (server) => {
     return server().running.deps.database.asCaller(record, work)
   }
   const count = (table: string) => async (handle: Handle) => {
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(handle)
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from ${sql.table(table)}`.execute(handle)
     return rows[0]?.count
   }
 
@@ -48,7 +63,7 @@ describeApi('the practice wall', (server) => {
     expect(facts.roles).toEqual([{ bad: false }, { bad: false }])
   })
 
-  test('a practice sees none of another one\'s rows, whatever the query forgets', async () => {
+  test("a practice sees none of another one's rows, whatever the query forgets", async () => {
     await createTestCase(await server().signIn('pcp@demo.example'))
     for (const table of ['patients', 'cases', 'case_events', 'inbox_rows']) {
       expect([table, await asCaller('pcp@demo.example', 'PCP', count(table))]).not.toEqual([table, 0])
@@ -97,7 +112,9 @@ describeApi('the practice wall', (server) => {
     await asCaller('pcp@demo.example', 'PCP', count('cases'))
     const left = await server().running.deps.database.asSystem(async (handle) => {
       const { rows } = await sql<{ practice: string | null; role: string }>`
-        select current_setting('app.practice_id', true) as practice, current_user::text as role`.execute(handle)
+        select current_setting('app.practice_id', true) as practice, current_user::text as role`.execute(
+        handle,
+      )
       return rows[0]
     })
     expect(left?.practice ?? '').toBe('')
@@ -106,7 +123,9 @@ describeApi('the practice wall', (server) => {
 
   test('nobody changes or deletes what the audit log holds', async () => {
     const { database } = server().running.deps
-    await expect(database.asSystem((handle) => handle.deleteFrom('audit_log').execute())).rejects.toMatchObject({ code: '42501' })
+    await expect(
+      database.asSystem((handle) => handle.deleteFrom('audit_log').execute()),
+    ).rejects.toMatchObject({ code: '42501' })
     await expect(
       database.asSystem((handle) => handle.updateTable('audit_log').set({ action: 'x' }).execute()),
     ).rejects.toMatchObject({ code: '42501' })

@@ -50,7 +50,9 @@ export class ChatClient {
     const body = { id, channelId: room, content }
     let acknowledged: number | undefined
     while (acknowledged === undefined) {
-      acknowledged = await (way === 'api' ? this.#sendByApi(body) : this.#sendBySocket(body)).catch(() => undefined)
+      acknowledged = await (way === 'api' ? this.#sendByApi(body) : this.#sendBySocket(body)).catch(
+        () => undefined,
+      )
       if (acknowledged === undefined) await pause()
     }
     this.sent.push({ id, room, acknowledged })
@@ -73,7 +75,11 @@ export class ChatClient {
       let hasMore = true
       while (hasMore) {
         const after = lastWithoutHole(seen)
-        const answer = await this.#api.post('/api/v1/inbox/fetchInbox', { channelId: room, after, limit: 100 })
+        const answer = await this.#api.post('/api/v1/inbox/fetchInbox', {
+          channelId: room,
+          after,
+          limit: 100,
+        })
         if (answer.status === 404) break
         const page = fetchInbox.reply.parse(answer.body)
         for (const message of page.data) this.#note(room, message)
@@ -94,7 +100,7 @@ export class ChatClient {
       reader: this.#name,
       room,
       isMember: isMember(room),
-      seen: [...seen.values()].sort((a, b) => a.sequence - b.sequence),
+      seen: [...seen.values()].toSorted((a, b) => a.sequence - b.sequence),
     }))
   }
 

@@ -31,10 +31,18 @@ test('a sound history has no fault', () => {
 test.each([
   ['an acknowledged message that is gone', reading(seen.slice(0, 3)), { lost: 1 }],
   ['a message shown twice', reading([...seen, only(3)]), { doubled: 1 }],
-  ['a message stored twice under two numbers', reading([...seen, { id: 'm4', sequence: 5 }]), { doubled: 1, renumbered: 1 }],
+  [
+    'a message stored twice under two numbers',
+    reading([...seen, { id: 'm4', sequence: 5 }]),
+    { doubled: 1, renumbered: 1 },
+  ],
   ['two messages that changed places', reading([only(0), only(2), only(1), only(3)]), { outOfOrder: 1 }],
   ['a hole in the numbers', reading([...seen, { id: 'never-answered', sequence: 6 }]), { gaps: 1 }],
-  ['a number that is not the acknowledged one', reading([...seen.slice(0, 3), { id: 'm4', sequence: 4.5 }]), { renumbered: 1 }],
+  [
+    'a number that is not the acknowledged one',
+    reading([...seen.slice(0, 3), { id: 'm4', sequence: 4.5 }]),
+    { renumbered: 1 },
+  ],
   ['a message that nobody sent', reading([...seen, { id: 'forged', sequence: 5 }]), { strange: 1 }],
   ['a reader from outside the room', reading(seen, false), { strange: 4 }],
 ])('%s is found', (_name, history, faults) => {

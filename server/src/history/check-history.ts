@@ -49,7 +49,8 @@ export function checkHistory(history: History): Verdict {
       continue
     }
     const found = checkReading(reading, sent)
-    for (const fault of ['doubled', 'gaps', 'outOfOrder', 'renumbered', 'strange'] as const) total[fault] += found[fault]
+    for (const fault of ['doubled', 'gaps', 'outOfOrder', 'renumbered', 'strange'] as const)
+      total[fault] += found[fault]
     const ids = new Set(reading.seen.map((one) => one.id))
     const promised = history.sent.filter((one) => one.room === reading.room && one.acknowledged !== undefined)
     total.lost += promised.filter((one) => !ids.has(one.id)).length

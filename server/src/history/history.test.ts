@@ -68,7 +68,11 @@ async function play(server: KillableServer): Promise<{ history: History; stored:
   const progress = createProgress()
   const write = async (client: ChatClient, first: number) => {
     for (let index = first; index < SENDS; index += CLIENTS) {
-      await client.send(rooms[index % ROOMS] ?? '', `Made-up message ${index}`, index % 3 === 0 ? 'socket' : 'api')
+      await client.send(
+        rooms[index % ROOMS] ?? '',
+        `Made-up message ${index}`,
+        index % 3 === 0 ? 'socket' : 'api',
+      )
       progress.add()
     }
   }
@@ -111,6 +115,13 @@ describe.each(testDatabases)('the conversation, on %s', (kind) => {
 
     expect(history.sent).toHaveLength(SENDS)
     expect(stored).toBe(SENDS)
-    expect(checkHistory(history)).toEqual({ lost: 0, doubled: 0, gaps: 0, outOfOrder: 0, renumbered: 0, strange: 0 })
+    expect(checkHistory(history)).toEqual({
+      lost: 0,
+      doubled: 0,
+      gaps: 0,
+      outOfOrder: 0,
+      renumbered: 0,
+      strange: 0,
+    })
   }, 180_000)
 })

@@ -10,7 +10,8 @@ function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
   }
   if (issue.code === 'unrecognized_keys') return 'The request has a field that is not known.'
   if (issue.code === 'too_big') return `This is too long or too large; at most ${issue.maximum} is allowed.`
-  if (issue.code === 'too_small') return `This is too short or too small; at least ${issue.minimum} is needed.`
+  if (issue.code === 'too_small')
+    return `This is too short or too small; at least ${issue.minimum} is needed.`
   if (issue.code === 'invalid_value') return `Use one of: ${issue.values.join(', ')}.`
   return undefined
 }
@@ -48,10 +49,11 @@ function factOf(caller: Caller, fact: CallerFact): string | null {
  * @throws CallError forbidden where a field differs.
  */
 export function checkCallerFields(call: Call, input: unknown, caller: Caller): void {
-  const fields = new Map(Object.entries(input ?? {}))
+  const fields = new Map<string, unknown>(Object.entries(input ?? {}))
   for (const [field, fact] of Object.entries(call.callerFields)) {
     const said = fields.get(field)
     if (said === undefined || said === null || said === '') continue
-    if (said !== factOf(caller, fact)) throw forbidden('This request names another user than the signed-in one.')
+    if (said !== factOf(caller, fact))
+      throw forbidden('This request names another user than the signed-in one.')
   }
 }

@@ -9,7 +9,10 @@ import { CallError } from './errors.ts'
 
 /** What Fastify itself refuses, in words for people. */
 const REFUSED: Record<string, readonly [ErrorKind, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['tooLarge', 'This request is larger than 1 MB. Shorten the text, or send it as a file.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [
+    'tooLarge',
+    'This request is larger than 1 MB. Shorten the text, or send it as a file.',
+  ],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrongContentType', 'Send the request as application/json.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['badInput', 'The request is empty. Send a JSON object.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['badInput', 'The request is not valid JSON.'],

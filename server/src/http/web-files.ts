@@ -18,7 +18,12 @@ export async function serveWebFiles(app: FastifyInstance): Promise<void> {
     app.log.warn('the web application is not built: only the API is served')
     return
   }
-  await app.register(fastifyStatic, { root: WEB_DIST, serve: false, cacheControl: false, preCompressed: true })
+  await app.register(fastifyStatic, {
+    root: WEB_DIST,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+  })
   app.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (NO_PAGE.test(path)) return reply.callNotFound()

@@ -29,7 +29,10 @@ describe.each(testDatabases)('mail by the outbox, on %s', (kind) => {
     await once(listening, 'listening')
     const address = listening.address()
     const port = address && typeof address === 'object' ? address.port : 0
-    server = await startTestServer(kind, { SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://clinic.example' })
+    server = await startTestServer(kind, {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      PUBLIC_URL: 'https://clinic.example',
+    })
     await server.running.outbox.stop()
   })
   afterAll(async () => {
@@ -39,7 +42,10 @@ describe.each(testDatabases)('mail by the outbox, on %s', (kind) => {
 
   test('an assigned specialist gets one mail with a link and no word of the patient', async () => {
     const pcp = await server.signIn('pcp@demo.example')
-    const { caseId } = await createTestCase(pcp, { patientName: 'Secretia Madeup', questions: 'A secret made-up question' })
+    const { caseId } = await createTestCase(pcp, {
+      patientName: 'Secretia Madeup',
+      questions: 'A secret made-up question',
+    })
     await assign(server, caseId)
     await server.running.outbox.runOnce()
     await server.running.outbox.runOnce()

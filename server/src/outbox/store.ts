@@ -64,7 +64,12 @@ export async function finishRow(handle: Handle, id: string, now: Date): Promise<
 }
 
 /** Writes down that a row's work failed; without a next try a person must look at it. */
-export async function failRow(handle: Handle, id: string, error: string, nextTry: Date | undefined): Promise<void> {
+export async function failRow(
+  handle: Handle,
+  id: string,
+  error: string,
+  nextTry: Date | undefined,
+): Promise<void> {
   await handle
     .updateTable('outbox')
     .set({

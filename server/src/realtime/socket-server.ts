@@ -21,11 +21,16 @@ export interface SocketServer {
  * The socket server on the API's own address. A connection is known by its session token; every event asks the
  * session again, so that an ended one is out at once.
  */
-export function createSocketServer(http: HttpServer, deps: Deps, handlers: ClientEventHandlers): SocketServer {
+export function createSocketServer(
+  http: HttpServer,
+  deps: Deps,
+  handlers: ClientEventHandlers,
+): SocketServer {
   const io = new Server(http, {
     serveClient: false,
     maxHttpBufferSize: 1024 * 1024,
-    allowRequest: (request, done) => done(null, isOwnOrigin(request.headers.origin, request.headers.host, deps)),
+    allowRequest: (request, done) =>
+      done(null, isOwnOrigin(request.headers.origin, request.headers.host, deps)),
   })
 
   io.use((socket, next) => {

@@ -56,7 +56,10 @@ describeApi('sockets', (server) => {
     const rival = await connect((await server().signIn('other@rival.example')).token)
     const own = await connect(pcp.token)
     expect(await rival.send('join', { channelId: caseId })).toMatchObject({ status: '0', code: 404 })
-    expect(await rival.send('message', { channelId: caseId, content: 'Hi' })).toMatchObject({ status: '0', code: 404 })
+    expect(await rival.send('message', { channelId: caseId, content: 'Hi' })).toMatchObject({
+      status: '0',
+      code: 404,
+    })
     expect(await own.send('join', { channel: caseId })).toMatchObject({ status: '0', code: 400 })
     const forged = { channelId: caseId, content: 'x', senderId: server().userId('cardio@demo.example') }
     expect(await own.send('message', forged)).toMatchObject({ status: '0', code: 403 })
@@ -78,16 +81,23 @@ describeApi('sockets', (server) => {
     const admin = await server().signIn('admin@demo.example')
     const specialistId = server().userId('cardio@demo.example')
     await assign(server(), caseId, 'derm@demo.example')
-    await admin.post('/api/v1/case/modifyCaseDataById', { caseId, action: 'assign', specialistId, specialtyId: '2' })
+    await admin.post('/api/v1/case/modifyCaseDataById', {
+      caseId,
+      action: 'assign',
+      specialistId,
+      specialtyId: '2',
+    })
     await admin.post('/api/v1/case/modifyCaseDataById', { caseId, action: 'unassign', specialistId })
     await leaving.until((message) => message.type === 'case' && message.removed)
     expect(await leaving.send('chatrooms')).toMatchObject({ data: { channelIds: [] } })
-    expect(await leaving.send('message', { channelId: caseId, content: 'Still here' })).toMatchObject({ code: 404 })
+    expect(await leaving.send('message', { channelId: caseId, content: 'Still here' })).toMatchObject({
+      code: 404,
+    })
     asking.close()
     leaving.close()
   })
 
-  test('AUTH-07 logging out ends the session\'s connections within two seconds', async () => {
+  test("AUTH-07 logging out ends the session's connections within two seconds", async () => {
     const { pcp } = await room()
     const live = await connect(pcp.token)
     const gone = live.ended()

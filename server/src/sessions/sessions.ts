@@ -55,7 +55,9 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
       const id = randomUUID()
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + SESSION_LIMIT_MS)
-      await database.asSystem((handle) => insertSession(handle, { id, userId: caller.id, now, expiresAt, userAgent }))
+      await database.asSystem((handle) =>
+        insertSession(handle, { id, userId: caller.id, now, expiresAt, userAgent }),
+      )
       const { userType, firstName, lastName } = caller
       return new SignJWT({ sid: id, userType, firstName, lastName })
         .setProtectedHeader({ alg: ALGORITHM })

@@ -69,7 +69,12 @@ export async function touchSession(handle: Handle, sessionId: string, now: Date)
 }
 
 /** Ends a session; does nothing where it has ended already. */
-export async function endSession(handle: Handle, sessionId: string, because: string, now: Date): Promise<void> {
+export async function endSession(
+  handle: Handle,
+  sessionId: string,
+  because: string,
+  now: Date,
+): Promise<void> {
   await handle
     .updateTable('sessions')
     .set({ ended_at: now, ended_because: because })

@@ -24,16 +24,27 @@ export interface TestApi {
 export function createTestApi(url: string, token?: string): TestApi {
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const raw = (path: string, init: RequestInit) =>
-    fetch(new URL(path, url), { ...init, headers: { ...authorization, ...Object.fromEntries(new Headers(init.headers)) } })
+    fetch(new URL(path, url), {
+      ...init,
+      headers: { ...authorization, ...Object.fromEntries(new Headers(init.headers)) },
+    })
   const send = async (path: string, init: RequestInit): Promise<TestAnswer> => {
     const response = await raw(path, init)
-    return { status: response.status, body: bodySchema.parse(await response.json()), headers: response.headers }
+    return {
+      status: response.status,
+      body: bodySchema.parse(await response.json()),
+      headers: response.headers,
+    }
   }
   return {
     token,
     raw,
     get: (path) => send(path, { method: 'GET' }),
     post: (path, body = {}) =>
-      send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
   }
 }

@@ -25,7 +25,11 @@ export async function createTestCase(api: TestApi, changes: Record<string, unkno
 }
 
 /** Lets the administrator assign the cardiologist (or another account) to a case. */
-export async function assign(server: TestServer, caseId: string, email = 'cardio@demo.example'): Promise<void> {
+export async function assign(
+  server: TestServer,
+  caseId: string,
+  email = 'cardio@demo.example',
+): Promise<void> {
   const admin = await server.signIn('admin@demo.example')
   const body = { caseId, action: 'assign', specialistId: server.userId(email) }
   const answer = await admin.post('/api/v1/case/modifyCaseDataById', body)

@@ -6,7 +6,9 @@ export type TestDatabaseKind = 'embedded' | 'postgres'
 const POSTGRES_URL = process.env.TEST_POSTGRES_URL
 
 /** The databases that API tests run on: the embedded one, and PostgreSQL where its address is given. */
-export const testDatabases: readonly TestDatabaseKind[] = POSTGRES_URL ? ['embedded', 'postgres'] : ['embedded']
+export const testDatabases: readonly TestDatabaseKind[] = POSTGRES_URL
+  ? ['embedded', 'postgres']
+  : ['embedded']
 
 export interface FreshDatabase {
   readonly url: string

@@ -1,4 +1,9 @@
-import { acknowledgementSchema, type Acknowledgement, type ServerMessage, serverMessageSchema } from '@econsult/contract/realtime'
+import {
+  acknowledgementSchema,
+  type Acknowledgement,
+  type ServerMessage,
+  serverMessageSchema,
+} from '@econsult/contract/realtime'
 import { io, type Socket } from 'socket.io-client'
 import type { TestServer } from './test-server.ts'
 

@@ -10,7 +10,10 @@ const SELF = '/api/v1/auth/fetchUserDataById'
 
 describeApi('signing in', (server) => {
   test('AUTH-03 login answers the token, the user without any secret, and the practice', async () => {
-    const answer = await server().anonymous.post(LOGIN, { email: 'Owner@Demo.example', password: DEMO_PASSWORD })
+    const answer = await server().anonymous.post(LOGIN, {
+      email: 'Owner@Demo.example',
+      password: DEMO_PASSWORD,
+    })
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
       status: '1',
@@ -27,14 +30,25 @@ describeApi('signing in', (server) => {
     const unknown = await server().anonymous.post(LOGIN, { email: 'nobody@demo.example', password: 'x' })
     expect(unknown.status).toBe(400)
     expect(Object.keys(unknown.body.errors ?? {})).toEqual(['emailNotFound'])
-    const wrong = await server().anonymous.post(LOGIN, { email: 'pcp@demo.example', password: 'not this one' })
+    const wrong = await server().anonymous.post(LOGIN, {
+      email: 'pcp@demo.example',
+      password: 'not this one',
+    })
     expect(wrong.status).toBe(400)
     expect(Object.keys(wrong.body.errors ?? {})).toEqual(['passwordIncorrect'])
 
     const events = await server().running.deps.database.asSystem((handle) =>
-      handle.selectFrom('usage_events').selectAll().where('name', '=', 'sign-in-failed').orderBy('at').execute(),
+      handle
+        .selectFrom('usage_events')
+        .selectAll()
+        .where('name', '=', 'sign-in-failed')
+        .orderBy('at')
+        .execute(),
     )
-    expect(events.map((event) => event.details)).toEqual([{ reason: 'emailNotFound' }, { reason: 'passwordIncorrect' }])
+    expect(events.map((event) => event.details)).toEqual([
+      { reason: 'emailNotFound' },
+      { reason: 'passwordIncorrect' },
+    ])
     expect(events[1]?.user_id).toBe(server().userId('pcp@demo.example'))
   })
 
@@ -109,7 +123,12 @@ describeApi('requests that cannot be read', (server) => {
     ['an empty body', '', 'application/json', 400],
     ['a form', 'email=a&password=b', 'application/x-www-form-urlencoded', 415],
     ['plain text', 'hello', 'text/plain', 415],
-    ['10 MB of text', JSON.stringify({ email: 'x'.repeat(10_000_000), password: 'x' }), 'application/json', 413],
+    [
+      '10 MB of text',
+      JSON.stringify({ email: 'x'.repeat(10_000_000), password: 'x' }),
+      'application/json',
+      413,
+    ],
     ['a prototype key', '{"__proto__":{"isAdmin":true},"email":"a","password":"b"}', 'application/json', 400],
     ['an unknown field', '{"email":"a","password":"b","isAdmin":true}', 'application/json', 400],
     ['a missing field', '{"email":"a@demo.example"}', 'application/json', 400],

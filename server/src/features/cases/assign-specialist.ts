@@ -139,6 +139,11 @@ async function settle(
     last_updated_by: caller.id,
   })
   const unreadFor = newFor ? [newFor] : []
-  const owners = await updateInboxRows(handle, record, { folder: 'open', updatedAt: now, unreadFor, readFor: [] })
+  const owners = await updateInboxRows(handle, record, {
+    folder: 'open',
+    updatedAt: now,
+    unreadFor,
+    readFor: [],
+  })
   return { owners, removed }
 }

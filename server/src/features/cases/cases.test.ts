@@ -25,7 +25,11 @@ describeApi('creating a case', (server) => {
   test('CASE-09 two sends of the same form, even at once, make one case', async () => {
     const api = await server().signIn('pcp@demo.example')
     const body = newCaseBody()
-    const answers = await Promise.all([api.post(CREATE, body), api.post(CREATE, body), api.post(CREATE, body)])
+    const answers = await Promise.all([
+      api.post(CREATE, body),
+      api.post(CREATE, body),
+      api.post(CREATE, body),
+    ])
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
     expect(new Set(answers.map((answer) => caseDataSchema.parse(answer.body.data).caseId)).size).toBe(1)
     const list = await listOf(api, { isDeleted: false })
@@ -48,10 +52,22 @@ describeApi('creating a case', (server) => {
     ['no day of birth', { dob: '' }, { dob: VALIDATION.patientDobRequired }],
     ['a patient born tomorrow', { dob: tomorrow() }, { dob: VALIDATION.patientDobInFuture }],
     ['a day that does not exist', { dob: '2023-02-30' }, { dob: VALIDATION.patientDobRequired }],
-    ['no consent', { patientConsentGiven: false }, { patientConsentGiven: VALIDATION.patientConsentRequired }],
+    [
+      'no consent',
+      { patientConsentGiven: false },
+      { patientConsentGiven: VALIDATION.patientConsentRequired },
+    ],
     ['an unknown field', { isAdmin: true }, { isAdmin: 'This field is not known.' }],
-    ['a file that was never uploaded', { files: [{ fileData: { name: '1a.png', type: 'image/png' } }] }, { files: expect.any(String) }],
-    ['a patient of nobody', { patientId: 'f0000000-0000-8000-a000-000000000000' }, { patientName: expect.any(String) }],
+    [
+      'a file that was never uploaded',
+      { files: [{ fileData: { name: '1a.png', type: 'image/png' } }] },
+      { files: expect.any(String) },
+    ],
+    [
+      'a patient of nobody',
+      { patientId: 'f0000000-0000-8000-a000-000000000000' },
+      { patientName: expect.any(String) },
+    ],
     ['a patient id that is no id', { patientId: 'not-a-uuid' }, { patientName: expect.any(String) }],
   ])('CASE-04 %s gets 400 with its text, and nothing is made', async (_name, change, errors) => {
     const api = await server().signIn('pcp@demo.example')
@@ -106,17 +122,21 @@ describeApi('creating a case', (server) => {
     expect(await search('jorg', await server().signIn('other@rival.example'))).toEqual([])
   })
 
-  test.each(['ريم الاختبارية', '🩺 Emoji Madeup', 'x'.repeat(200)])('a patient may be called %s', async (patientName) => {
-    const made = await createTestCase(await server().signIn('pcp@demo.example'), { patientName })
-    expect(made.patientData?.fullName).toBe(patientName)
-  })
+  test.each(['ريم الاختبارية', '🩺 Emoji Madeup', 'x'.repeat(200)])(
+    'a patient may be called %s',
+    async (patientName) => {
+      const made = await createTestCase(await server().signIn('pcp@demo.example'), { patientName })
+      expect(made.patientData?.fullName).toBe(patientName)
+    },
+  )
 })
 
 describeApi('inboxes', (server) => {
   test('INB-02 INB-05 folders hold the right cases, unread first, then newest', async () => {
     const api = await server().signIn('pcp@demo.example')
     const made = []
-    for (let index = 0; index < 4; index += 1) made.push(await createTestCase(api, { patientName: `Folder ${index}` }))
+    for (let index = 0; index < 4; index += 1)
+      made.push(await createTestCase(api, { patientName: `Folder ${index}` }))
     const ids = made.map((one) => one.caseId)
     await api.post(MODIFY, { caseId: ids[3], isDeleted: true })
     await assign(server(), ids[0] ?? '')
@@ -155,7 +175,10 @@ describeApi('inboxes', (server) => {
 
     await open(cardio)
     await open(cardio)
-    expect(await fetchOne(pcp, caseId)).toMatchObject({ isReadByOther: [cardioId], lastUpdatedById: cardioId })
+    expect(await fetchOne(pcp, caseId)).toMatchObject({
+      isReadByOther: [cardioId],
+      lastUpdatedById: cardioId,
+    })
     await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up answer' })
     expect(await fetchOne(pcp, caseId)).toMatchObject({ isRead: false, isUnread: true })
     await open(await server().signIn('admin@demo.example'))
@@ -195,7 +218,7 @@ describeApi('inboxes', (server) => {
 })
 
 describeApi('assigning and closing', (server) => {
-  test('ASG-04 assigning and unassigning move the case in and out of the specialist\'s inbox at once', async () => {
+  test("ASG-04 assigning and unassigning move the case in and out of the specialist's inbox at once", async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const admin = await server().signIn('admin@demo.example')
     const cardio = await server().signIn('cardio@demo.example')
@@ -232,12 +255,12 @@ describeApi('assigning and closing', (server) => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     const both = await Promise.all([1, 2].map(() => pcp.post(MODIFY, { caseId, isDeleted: true })))
-    expect(both.map((answer) => answer.status).sort()).toEqual([200, 409])
+    expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const closed = await fetchOne(pcp, caseId)
     expect(closed).toMatchObject({ isDeleted: true, state: 'Closed', isRead: true })
     expect(closed.events.filter((event) => event.kind === 'closed')).toHaveLength(1)
     const again = await Promise.all([1, 2].map(() => pcp.post(MODIFY, { caseId, isDeleted: false })))
-    expect(again.map((answer) => answer.status).sort()).toEqual([200, 409])
+    expect(again.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   test('the claim status and roles cannot be written by hand', async () => {

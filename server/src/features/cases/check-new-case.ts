@@ -28,7 +28,8 @@ export async function chooseSpecialties(handle: Handle, ids: readonly string[]):
   const known = new Map((await findSpecialties(handle)).map((one) => [String(one.id), one]))
   return [...new Set(ids)].map((id) => {
     const found = id === SUPPORT_SPECIALTY_ID ? undefined : known.get(id)
-    if (!found) throw badField('specialtyIds', 'One of these specialties does not exist any more. Choose again.')
+    if (!found)
+      throw badField('specialtyIds', 'One of these specialties does not exist any more. Choose again.')
     const { id: number, title, default_specialist_id: specialistId } = found
     const name = `${found.first_name ?? ''} ${found.last_name ?? ''}`.trim()
     return { id: number, title, specialist: specialistId ? { id: specialistId, name } : null }
@@ -38,7 +39,11 @@ export async function chooseSpecialties(handle: Handle, ids: readonly string[]):
 interface PatientChoice {
   readonly caller: Caller
   readonly practiceId: string
-  readonly input: { readonly patientId?: string | null | undefined; readonly patientName: string; readonly dob: string }
+  readonly input: {
+    readonly patientId?: string | null | undefined
+    readonly patientName: string
+    readonly dob: string
+  }
   readonly now: Date
 }
 

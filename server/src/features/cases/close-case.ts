@@ -9,7 +9,12 @@ import { mayCloseCases, readMarksAfterOpening, stateOf } from './rules.ts'
 import { lastMessageIsFromSpecialist, updateCase } from './store.ts'
 
 /** Closes an entered case; the owners of its inboxes are given. @throws CallError where it is closed already. */
-export async function closeCase(deps: Deps, handle: Handle, caller: Caller, record: CaseRecord): Promise<string[]> {
+export async function closeCase(
+  deps: Deps,
+  handle: Handle,
+  caller: Caller,
+  record: CaseRecord,
+): Promise<string[]> {
   if (!mayCloseCases(caller.userType)) throw forbidden('Only the primary care provider closes a case.')
   if (record.is_closed) throw conflict('This case is closed already.')
   const now = deps.clock.now()
@@ -24,12 +29,22 @@ export async function closeCase(deps: Deps, handle: Handle, caller: Caller, reco
     updated_at: now,
     last_updated_by: caller.id,
   })
-  await recordCaseEvent(handle, record, { kind: 'closed', at: now, actorId: caller.id, words: 'closed the case' })
+  await recordCaseEvent(handle, record, {
+    kind: 'closed',
+    at: now,
+    actorId: caller.id,
+    words: 'closed the case',
+  })
   return moveTo(handle, caller, record, 'closed', now)
 }
 
 /** Opens a closed case again; the owners of its inboxes are given. */
-export async function reopenCase(deps: Deps, handle: Handle, caller: Caller, record: CaseRecord): Promise<string[]> {
+export async function reopenCase(
+  deps: Deps,
+  handle: Handle,
+  caller: Caller,
+  record: CaseRecord,
+): Promise<string[]> {
   if (!mayCloseCases(caller.userType)) throw forbidden('Only the primary care provider reopens a case.')
   if (!record.is_closed) throw conflict('This case is open already.')
   const now = deps.clock.now()
@@ -48,7 +63,12 @@ export async function reopenCase(deps: Deps, handle: Handle, caller: Caller, rec
     updated_at: now,
     last_updated_by: caller.id,
   })
-  await recordCaseEvent(handle, record, { kind: 'reopened', at: now, actorId: caller.id, words: 'reopened the case' })
+  await recordCaseEvent(handle, record, {
+    kind: 'reopened',
+    at: now,
+    actorId: caller.id,
+    words: 'reopened the case',
+  })
   return moveTo(handle, caller, record, 'open', now)
 }
 

@@ -53,7 +53,11 @@ interface NewCase {
   readonly input: Input
 }
 
-async function store(deps: Deps, handle: Handle, { caller, practiceId, caseId, input }: NewCase): Promise<string[]> {
+async function store(
+  deps: Deps,
+  handle: Handle,
+  { caller, practiceId, caseId, input }: NewCase,
+): Promise<string[]> {
   const now = deps.clock.now()
   const specialties = await chooseSpecialties(handle, input.specialtyIds)
   const patientId = await choosePatient(handle, { caller, practiceId, input, now })
@@ -86,7 +90,8 @@ async function store(deps: Deps, handle: Handle, { caller, practiceId, caseId, i
   const names = input.files.map((file) => file.fileData.name)
   await attachFiles(handle, { caller, practiceId, caseId, names })
   await writeFirstEvents(handle, newCase, caller, specialties, now)
-  for (const one of assigned) if (one.specialist) await noteAssignment(handle, newCase, one.specialist.id, now)
+  for (const one of assigned)
+    if (one.specialist) await noteAssignment(handle, newCase, one.specialist.id, now)
   return fillInboxes(handle, newCase, assigned)
 }
 

@@ -36,7 +36,8 @@ export async function modifyCase(
 
 /** What nobody may write by hand, and changes that do not go together. */
 function checkFields(input: Input): void {
-  if (input.claimStatus !== undefined) throw forbidden('The claim status follows from the record system alone.')
+  if (input.claimStatus !== undefined)
+    throw forbidden('The claim status follows from the record system alone.')
   if (input.action !== undefined && input.isDeleted !== undefined) {
     throw badField('action', 'Assign and close in two steps.')
   }
@@ -59,7 +60,8 @@ async function apply(
   if (input.action === 'assign') return assignSpecialist(deps, handle, caller, entered, input)
   if (input.action === 'unassign') return unassignSpecialist(deps, handle, caller, entered, input)
   if (input.isDeleted === true) return { owners: await closeCase(deps, handle, caller, entered), removed: [] }
-  if (input.isDeleted === false) return { owners: await reopenCase(deps, handle, caller, entered), removed: [] }
+  if (input.isDeleted === false)
+    return { owners: await reopenCase(deps, handle, caller, entered), removed: [] }
   await markRead(handle, caller, entered)
   return { owners: [], removed: [] }
 }

@@ -22,9 +22,27 @@ describe('read marks after opening (INB-14)', () => {
 describe('read marks after news (ROOM-03)', () => {
   const readCase = { created_by: 'creator', is_read: true, is_read_by_other: ['specialist', 'biller'] }
   test.each<[string, string[], string, UserType, { is_read: boolean; is_read_by_other: string[] }]>([
-    ["a PCP's message clears the specialist", ['specialist'], 'creator', 'PCP', { is_read: true, is_read_by_other: ['biller'] }],
-    ["a specialist's sets isRead false", ['creator'], 'specialist', 'Specialty', { is_read: false, is_read_by_other: ['specialist', 'biller'] }],
-    ["an administrator's clears both", ['creator', 'specialist'], 'admin', 'Admin', { is_read: false, is_read_by_other: ['biller'] }],
+    [
+      "a PCP's message clears the specialist",
+      ['specialist'],
+      'creator',
+      'PCP',
+      { is_read: true, is_read_by_other: ['biller'] },
+    ],
+    [
+      "a specialist's sets isRead false",
+      ['creator'],
+      'specialist',
+      'Specialty',
+      { is_read: false, is_read_by_other: ['specialist', 'biller'] },
+    ],
+    [
+      "an administrator's clears both",
+      ['creator', 'specialist'],
+      'admin',
+      'Admin',
+      { is_read: false, is_read_by_other: ['biller'] },
+    ],
   ])('%s', (_name, newFor, id, userType, marks) => {
     expect(readMarksAfterNews(readCase, newFor, { id, userType })).toEqual(marks)
   })

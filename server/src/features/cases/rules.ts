@@ -20,7 +20,10 @@ export function mayAssign(userType: UserType): boolean {
  * The read marks after somebody opened the case: the creator sets isRead, another non-admin is added to
  * isReadByOther once, an administrator's view is not tracked (document 1, section 4).
  */
-export function readMarksAfterOpening(record: ReadMarks & Pick<CaseRecord, 'created_by'>, reader: Reader): ReadMarks {
+export function readMarksAfterOpening(
+  record: ReadMarks & Pick<CaseRecord, 'created_by'>,
+  reader: Reader,
+): ReadMarks {
   const { is_read, is_read_by_other } = record
   if (reader.userType === 'Admin') return { is_read, is_read_by_other }
   if (reader.id === record.created_by) return { is_read: true, is_read_by_other }

@@ -10,21 +10,32 @@ async function report(api: TestApi, caseId: string) {
   const response = await api.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
   const bytes = new Uint8Array(await response.arrayBuffer())
   const pages = response.ok ? (await readPdf(bytes)).pages : []
-  return { response, words: pages.map(textOf).join('\n'), pictures: pages.reduce((sum, page) => sum + page.pictures.length, 0) }
+  return {
+    response,
+    words: pages.map(textOf).join('\n'),
+    pictures: pages.reduce((sum, page) => sum + page.pictures.length, 0),
+  }
 }
 
 describeApi('the report of a case', (server) => {
   async function closedCase() {
     const pcp = await server().signIn('pcp@demo.example')
     const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#b0413e' } }).png()
-    const name = await uploadTestFile(pcp, { name: 'wound madeup.png', type: 'image/png', bytes: await picture.toBuffer() })
+    const name = await uploadTestFile(pcp, {
+      name: 'wound madeup.png',
+      type: 'image/png',
+      bytes: await picture.toBuffer(),
+    })
     const { caseId } = await createTestCase(pcp, {
       questions: 'Is this made-up wound healing?',
       files: [{ fileData: { name, type: 'image/png' } }],
     })
     await assign(server(), caseId)
     const cardio = await server().signIn('cardio@demo.example')
-    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up: yes, it is healing well.' })
+    await cardio.post('/api/v1/inbox/saveNewInbox', {
+      channelId: caseId,
+      content: 'Made-up: yes, it is healing well.',
+    })
     await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
     return { pcp, caseId }
   }
@@ -34,7 +45,9 @@ describeApi('the report of a case', (server) => {
     const { response, words, pictures } = await report(pcp, caseId)
     expect(pictures).toBe(1)
     expect(response.headers.get('content-type')).toBe('application/pdf')
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="case-report-${caseId}.pdf"`)
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="case-report-${caseId}.pdf"`,
+    )
     expect(response.headers.get('cache-control')).toBe('no-store')
     for (const expected of [
       'Testina Madeup',
@@ -49,7 +62,7 @@ describeApi('the report of a case', (server) => {
     expect(words).toMatch(new RegExp(`${new Date().toISOString().slice(0, 8)}\\d\\d \\d\\d:\\d\\d`))
   })
 
-  test('CLOSE-05 Biller and Admin see the case\'s provider as requesting, others themselves', async () => {
+  test("CLOSE-05 Biller and Admin see the case's provider as requesting, others themselves", async () => {
     const { caseId } = await closedCase()
     const provider = async (email: string) => {
       const { words } = await report(await server().signIn(email), caseId)

@@ -94,7 +94,7 @@ describeApi('messages', (server) => {
     expect([answer.status, answer.body.message]).toEqual([409, NOTICES.noSpecialist])
   })
 
-  test('an empty message, one that is too long and one to somebody else\'s room are refused', async () => {
+  test("an empty message, one that is too long and one to somebody else's room are refused", async () => {
     const { pcp, caseId } = await room()
     expect((await pcp.post(SEND, { channelId: caseId, content: ' \n ' })).body.errors).toEqual({
       content: 'Write a message first.',

@@ -40,7 +40,8 @@ export async function saveMessage(
   const saved = await deps.database.asCaller(record, async (handle): Promise<Saved> => {
     const room = await enterCaseToChange(handle, caller, input.channelId)
     const before = await findMessage(handle, room, id)
-    if (before && before.sender_id !== caller.id) throw conflict('This message id is in use. Send with a new one.')
+    if (before && before.sender_id !== caller.id)
+      throw conflict('This message id is in use. Send with a new one.')
     if (before) return { message: presentMessage(before), owners: [] }
     return store(deps, handle, caller, room, { id, content: input.content })
   })
@@ -101,7 +102,9 @@ async function changeCase(handle: Handle, caller: Caller, room: CaseRecord, news
   })
   if (!turned) return
   const event =
-    state === 'Replied' ? { kind: 'replied' as const, words: 'replied' } : { kind: 'asked' as const, words: 'asked' }
+    state === 'Replied'
+      ? { kind: 'replied' as const, words: 'replied' }
+      : { kind: 'asked' as const, words: 'asked' }
   const after = { ...room, last_sequence: news.sequence }
   await recordCaseEvent(handle, after, { ...event, at: news.now, actorId: caller.id })
 }
@@ -116,5 +119,10 @@ async function moveInInboxes(
   const creator = (await findNames(handle, [room.created_by])).get(room.created_by)
   const creatorType = userTypeSchema.parse(creator?.userType)
   const unreadFor = unreadAfterNews(receivers, room, creatorType)
-  return updateInboxRows(handle, room, { folder: 'open', updatedAt, unreadFor, readFor: [inboxOwner(caller)] })
+  return updateInboxRows(handle, room, {
+    folder: 'open',
+    updatedAt,
+    unreadFor,
+    readFor: [inboxOwner(caller)],
+  })
 }

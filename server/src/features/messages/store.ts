@@ -29,7 +29,11 @@ function messagesOf(handle: Handle, room: RoomKey) {
 export type MessageRecord = Awaited<ReturnType<typeof findMessagesBefore>>[number]
 
 /** A message by the id that its sender made. */
-export async function findMessage(handle: Handle, room: RoomKey, id: string): Promise<MessageRecord | undefined> {
+export async function findMessage(
+  handle: Handle,
+  room: RoomKey,
+  id: string,
+): Promise<MessageRecord | undefined> {
   return messagesOf(handle, room).where('messages.id', '=', id).executeTakeFirst()
 }
 

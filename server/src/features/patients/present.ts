@@ -34,5 +34,11 @@ export function presentPatient(
   const names = patient
     ? { firstName: patient.first_name, lastName: patient.last_name }
     : splitName(record.patient_name)
-  return { id: patient?.id ?? null, fullName: record.patient_name, dob: record.dob, ...names, ...recordLinks(patient) }
+  return {
+    id: patient?.id ?? null,
+    fullName: record.patient_name,
+    dob: record.dob,
+    ...names,
+    ...recordLinks(patient),
+  }
 }

@@ -5,10 +5,7 @@ export function searchNameOf(fullName: string): string {
 
 /** The words of a name or search, without accents and case. */
 export function foldedWords(text: string): string[] {
-  const folded = text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLocaleLowerCase('en-US')
+  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en-US')
   return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
 }
 

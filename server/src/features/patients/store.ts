@@ -37,7 +37,8 @@ export async function searchPatients(handle: Handle, search: PatientSearch): Pro
       match.or([match('provider_id', '=', providerId), match('provider_id', 'is', null)]),
     )
   }
-  for (const word of search.words) query = query.where(sql<boolean>`position(${` ${word}`} in search_name) > 0`)
+  for (const word of search.words)
+    query = query.where(sql<boolean>`position(${` ${word}`} in search_name) > 0`)
   const first = ` ${search.words.join(' ')}`
   return query
     .orderBy(sql`starts_with(search_name, ${first})`, 'desc')

@@ -4,7 +4,10 @@ import type { CallRequest } from '../../http/serve-call.ts'
 import { findSpecialists, findSpecialties, type SpecialistRecord, type SpecialtyRecord } from './store.ts'
 
 /** Every specialty, by title. */
-export async function listSpecialties(deps: Deps, { record }: CallRequest<unknown>): Promise<{ data: Specialty[] }> {
+export async function listSpecialties(
+  deps: Deps,
+  { record }: CallRequest<unknown>,
+): Promise<{ data: Specialty[] }> {
   const specialties = await deps.database.asCaller(record, findSpecialties)
   return { data: specialties.map(presentSpecialty) }
 }

@@ -122,7 +122,9 @@ export async function insertInboxRows(
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['owner_id', 'case_id']).doUpdateSet((excluded) => ({ unread: excluded.ref('excluded.unread') })),
+      conflict
+        .columns(['owner_id', 'case_id'])
+        .doUpdateSet((excluded) => ({ unread: excluded.ref('excluded.unread') })),
     )
     .execute()
 }
