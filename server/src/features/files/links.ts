@@ -5,10 +5,10 @@ import type { Clock } from '../../clock.ts'
 import { type CallError, forbidden } from '../../http/errors.ts'
 import type { FileKey } from './rules.ts'
 
-export type LinkOperation = 'put' | 'get'
+type LinkOperation = 'put' | 'get'
 
 /** A link that was checked. */
-export interface OpenLink extends FileKey {
+interface OpenLink extends FileKey {
   /** Most bytes that an upload may have. */
   readonly mostBytes: number
 }

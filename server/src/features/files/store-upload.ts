@@ -13,7 +13,7 @@ import { claimContent, type FileRecord, findFile, markStored, releaseContent } f
 /** A full, broken or closed disk. */
 const DISK_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'])
 
-export interface Upload {
+interface Upload {
   readonly token: string
   readonly contentType: string
   /** What the client said; undefined where it did not say. */

@@ -126,6 +126,12 @@ const HOSTILE: readonly [
     () => Buffer.concat([Buffer.from('GIF89a'), smallPdf()]),
     wrongContent,
   ],
+  [
+    'a PDF behind a tag of sound',
+    'application/pdf',
+    () => Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1'), smallPdf()]),
+    wrongContent,
+  ],
   ['a PDF cut in half', 'application/pdf', () => half(smallPdf()), wrongContent],
   ['HTML as text', 'text/plain', () => '\uFEFF  <!-- hello -->\n<HTML><body>', wrongContent],
   ['a script as text', 'text/plain', () => '#!/bin/sh\nrm -rf /', refusedKind],

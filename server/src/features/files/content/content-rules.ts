@@ -67,6 +67,8 @@ function fits(type: string, facts: ContentFacts): boolean {
 
 /** A PDF from its first byte on, with no page for browsers in front and with its end. */
 function fitsPdf({ detected, head, tail }: ContentFacts): boolean {
+  // The library also finds a PDF behind a byte order mark or an ID3 tag.
+  const isPdf = detected === 'application/pdf' && head.startsWith('%PDF')
   const isWhole = tail.includes('%%EOF') || tail.includes('startxref')
-  return detected === 'application/pdf' && isWhole && !PAGE_IN_PDF.test(head.slice(0, PDF_PREFIX_BYTES))
+  return isPdf && isWhole && !PAGE_IN_PDF.test(head.slice(0, PDF_PREFIX_BYTES))
 }
