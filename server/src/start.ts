@@ -8,7 +8,7 @@ import { openDatabase } from './db/open-database.ts'
 import { loadDemoData } from './demo/load-demo-data.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { roomEvents } from './features/messages/socket-events.ts'
-import { caseAssignedMail } from './features/notifications/case-assigned-mail.ts'
+import { notificationHandlers } from './features/notifications/outbox-handlers.ts'
 import { createLog } from './http/log.ts'
 import { createOutboxWorker, type OutboxWorker } from './outbox/worker.ts'
 import { presenceEvents } from './realtime/presence-events.ts'
@@ -44,7 +44,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl ?? ''
   const deps = createDeps({ config, clock, log, secrets, opened, smtpUrl, publicUrl })
   if (config.demo) await loadDemoData(deps)
-  const outbox = createOutboxWorker({ ...deps, handlers: { 'mail-case-assigned': caseAssignedMail(deps) } })
+  const outbox = createOutboxWorker({ ...deps, handlers: notificationHandlers(deps) })
 
   const app = await buildApp(deps, sandbox?.webUrl)
   const sockets = createSocketServer(app.server, deps, { ...presenceEvents, ...roomEvents(deps) })

@@ -56,6 +56,31 @@ describe.each(testDatabases)('mail by the outbox, on %s', (kind) => {
     expect(JSON.stringify(mail)).not.toMatch(/Secretia|secret|1971/i)
   })
 
+  test('a message that stays unread for a minute is mailed once; one that was read is not', async () => {
+    received.length = 0
+    const pcp = await server.signIn('pcp@demo.example')
+    const cardio = await server.signIn('cardio@demo.example')
+    const readCase = await createTestCase(pcp)
+    const unreadCase = await createTestCase(pcp)
+    for (const { caseId } of [readCase, unreadCase]) {
+      await assign(server, caseId)
+      await cardio.post('/api/v1/inbox/saveNewInbox', {
+        channelId: caseId,
+        content: 'A secret made-up answer',
+      })
+      await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'And one more' })
+    }
+    await pcp.post('/api/v1/inbox/readInbox', { channelId: readCase.caseId })
+    await server.running.outbox.runOnce()
+    const toProvider = () => received.filter((mail) => mail.to?.[0]?.address === 'pcp@demo.example')
+    expect(toProvider()).toHaveLength(0)
+    server.clock.pass(60_000)
+    await server.running.outbox.runOnce()
+    expect(toProvider()).toHaveLength(1)
+    expect(toProvider()[0]?.text).toContain(`/?caseId=${unreadCase.caseId}`)
+    expect(JSON.stringify(received)).not.toMatch(/secret/i)
+  })
+
   test('a refused mail waits and goes out later, once', async () => {
     received.length = 0
     refusing = true
@@ -70,10 +95,8 @@ describe.each(testDatabases)('mail by the outbox, on %s', (kind) => {
     const rows = await server.running.deps.database.asSystem((handle) =>
       handle.selectFrom('outbox').select(['state', 'tries', 'last_error']).orderBy('created_at').execute(),
     )
-    expect(rows).toEqual([
-      { state: 'done', tries: 1, last_error: null },
-      { state: 'done', tries: 2, last_error: null },
-    ])
+    expect(rows.at(-1)).toEqual({ state: 'done', tries: 2, last_error: null })
+    expect(rows.every((row) => row.state === 'done')).toBe(true)
   })
 })
 

@@ -13,6 +13,8 @@ interface NewOutboxRow {
   /** The same key twice makes one row. */
   readonly idempotencyKey: string
   readonly now: Date
+  /** Not before this time; now unless given. */
+  readonly runAt?: Date
 }
 
 /** Notes what must happen outside after this transaction has committed. */
@@ -25,7 +27,7 @@ export async function insertOutboxRow(handle: Handle, row: NewOutboxRow): Promis
       kind: row.kind,
       payload: JSON.stringify(row.payload),
       idempotency_key: row.idempotencyKey,
-      run_at: row.now,
+      run_at: row.runAt ?? row.now,
       created_at: row.now,
     })
     .execute()

@@ -16,6 +16,7 @@ import { recordCaseEvent } from '../../case-events/store.ts'
 import { updateInboxRows } from '../cases/inbox/store.ts'
 import { readMarksAfterNews, unreadAfterNews } from '../cases/rules.ts'
 import { findNames, updateCase } from '../cases/store.ts'
+import { noteNews } from './note-news.ts'
 import { presentMessage } from './present.ts'
 import { receiversOf, stateAfterMessage } from './rules.ts'
 import { findMessage, insertMessage } from './store.ts'
@@ -107,6 +108,7 @@ async function changeCase(handle: Handle, caller: Caller, room: CaseRecord, news
       : { kind: 'asked' as const, words: 'asked' }
   const after = { ...room, last_sequence: news.sequence }
   await recordCaseEvent(handle, after, { ...event, at: news.now, actorId: caller.id })
+  await noteNews(handle, room, news)
 }
 
 async function moveInInboxes(
