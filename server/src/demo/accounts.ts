@@ -1,4 +1,5 @@
 import type { UserType } from '@econsult/contract/roles'
+import { madeUpLicense, madeUpNpi, madeUpPhone } from './made-up-numbers.ts'
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'Demo-consult-2026!'
@@ -13,38 +14,78 @@ export interface DemoAccount {
   readonly practice: 'demo' | 'rival' | 'specialists' | null
   readonly isAdmin: boolean
   readonly specialty: string | null
+  readonly phoneNumber: string | null
+  readonly npi: string | null
+  readonly licenseNumber: string | null
 }
+
+/** Whose number is the position: its identifiers follow from it. */
+export function identifiersOf(
+  userType: UserType,
+  position: number,
+): Pick<DemoAccount, 'phoneNumber' | 'npi' | 'licenseNumber'> {
+  const isClinician = userType !== 'Biller' && userType !== 'Admin'
+  return {
+    phoneNumber: madeUpPhone(position),
+    npi: isClinician ? madeUpNpi(position) : null,
+    licenseNumber: isClinician ? madeUpLicense(position) : null,
+  }
+}
+
+type Rest = Partial<Pick<DemoAccount, 'practice' | 'isAdmin' | 'specialty' | 'phoneNumber'>>
 
 function account(
-  email: string,
-  words: string,
-  name: readonly [string, string],
+  [email, words]: readonly [string, string],
+  [firstName, lastName]: readonly [string, string],
   userType: UserType,
-  rest: Partial<Pick<DemoAccount, 'practice' | 'isAdmin' | 'specialty'>> = {},
+  position: number,
+  rest: Rest = {},
 ): DemoAccount {
-  const [firstName, lastName] = name
-  return { email, words, firstName, lastName, userType, practice: 'demo', isAdmin: false, specialty: null, ...rest }
+  return {
+    email,
+    words,
+    firstName,
+    lastName,
+    userType,
+    practice: 'demo',
+    isAdmin: false,
+    specialty: null,
+    ...identifiersOf(userType, position),
+    ...rest,
+  }
 }
 
-/** The accounts that the start-up text names; all people are made up. */
+/** The accounts that the start-up text names; all people are made up. The owner is yet to give a phone number. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  account('owner@demo.example', 'PCP and practice admin', ['Maya', 'Lindqvist'], 'PCP', { isAdmin: true }),
-  account('pcp@demo.example', 'PCP', ['Jonas', 'Abernathy'], 'PCP'),
-  account('superuser@demo.example', 'PCPSUPERUSER', ['Ruth', 'Okafor'], 'PCPSUPERUSER'),
-  account('biller@demo.example', 'Practice Administrator (Biller)', ['Tomas', 'Greenwood'], 'Biller'),
-  account('cardio@demo.example', 'Specialist, Cardiology', ['Samuel', 'Okonjo'], 'Specialty', {
+  account(['owner@demo.example', 'PCP and practice admin'], ['Maya', 'Lindqvist'], 'PCP', 1, {
+    isAdmin: true,
+    phoneNumber: null,
+  }),
+  account(['pcp@demo.example', 'PCP'], ['Jonas', 'Abernathy'], 'PCP', 2),
+  account(['superuser@demo.example', 'PCPSUPERUSER'], ['Ruth', 'Okafor'], 'PCPSUPERUSER', 3),
+  account(['biller@demo.example', 'Practice Administrator (Biller)'], ['Tomas', 'Greenwood'], 'Biller', 4),
+  account(['cardio@demo.example', 'Specialist, Cardiology'], ['Samuel', 'Okonjo'], 'Specialty', 5, {
     practice: 'specialists',
     specialty: 'Cardiology',
   }),
-  account('derm@demo.example', 'Specialist, Dermatology', ['Ines', 'Carvalho'], 'Specialty', {
+  account(['derm@demo.example', 'Specialist, Dermatology'], ['Ines', 'Carvalho'], 'Specialty', 6, {
     practice: 'specialists',
     specialty: 'Dermatology',
   }),
-  account('admin@demo.example', 'Platform administrator, assigns specialists', ['Adele', 'Ross'], 'Admin', {
-    practice: null,
-  }),
-  account('other@rival.example', 'PCP and practice admin of another practice', ['Nora', 'Castellan'], 'PCP', {
-    practice: 'rival',
-    isAdmin: true,
-  }),
+  account(
+    ['admin@demo.example', 'Platform administrator, assigns specialists'],
+    ['Adele', 'Ross'],
+    'Admin',
+    7,
+    {
+      practice: null,
+    },
+  ),
+  account(
+    ['other@rival.example', 'PCP and practice admin of another practice'],
+    ['Nora', 'Castellan'],
+    'PCP',
+    8,
+    { practice: 'rival', isAdmin: true },
+  ),
 ]

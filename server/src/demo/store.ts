@@ -3,12 +3,26 @@ import type { DemoAccount } from './accounts.ts'
 import { fixedId } from './fixed-id.ts'
 import { PRACTICES } from './practices.ts'
 
+/** Whether the demo data is here. */
+export async function isLoaded(handle: Handle): Promise<boolean> {
+  const row = await handle
+    .selectFrom('practices')
+    .select('id')
+    .where('id', '=', fixedId('practice demo'))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Adds the practices; false where they are there already. */
 export async function insertPractices(handle: Handle, now: Date): Promise<boolean> {
-  const rows = PRACTICES.map(({ key, name, seats }) => ({
-    id: fixedId(`practice ${key}`),
-    practice_name: name,
-    max_users: seats,
+  const rows = PRACTICES.map((practice) => ({
+    id: fixedId(`practice ${practice.key}`),
+    practice_name: practice.name,
+    max_users: practice.seats,
+    fax_number: practice.faxNumber,
+    athena_practice_id: practice.athenaPracticeId,
+    elation_practice_id: practice.elationPracticeId,
+    is_hint_integrated: practice.isHintIntegrated,
     created_at: now,
   }))
   const result = await handle
@@ -40,12 +54,27 @@ export async function insertPeople(
     password_hash: passwordHash,
     first_name: person.firstName,
     last_name: person.lastName,
+    phone_number: person.phoneNumber,
     user_type: person.userType,
     is_admin: person.isAdmin,
     specialty_id: person.specialty ? (specialtyIds.get(person.specialty) ?? null) : null,
-    npi: null,
-    license_number: null,
+    npi: person.npi,
+    license_number: person.licenseNumber,
     created_at: now,
   }))
   await handle.insertInto('users').values(rows).execute()
+}
+
+/** Makes these people, by e-mail address, the default specialists of their specialties. */
+export async function setDefaultSpecialists(
+  handle: Handle,
+  specialists: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [title, email] of specialists) {
+    await handle
+      .updateTable('specialties')
+      .set({ default_specialist_id: fixedId(`user ${email}`) })
+      .where('title', '=', title)
+      .execute()
+  }
 }

@@ -27,7 +27,10 @@ export interface TestServer {
 
 const tokenSchema = z.object({ token: z.string() })
 
-/** The whole product on a new database with the demo people and no case; mail has nowhere to go. */
+/**
+ * The whole product on a new database, with the demo people and no case, or with all demo data where the environment
+ * has DEMO on; mail has nowhere to go.
+ */
 export async function startTestServer(
   kind: TestDatabaseKind,
   environment: Record<string, string> = {},
@@ -46,7 +49,7 @@ export async function startTestServer(
     ...environment,
   })
   const running = await startServer(config, clock)
-  await addPeople(running)
+  if (!config.demo) await addPeople(running)
   const anonymous = createTestApi(running.address)
   return {
     url: running.address,

@@ -1,0 +1,110 @@
+import type { AFTERTHOUGHTS } from '../consults/demo-consults.ts'
+import { DEFAULT_SPECIALISTS } from '../people.ts'
+import { type CasePlan, filesOf, type Outcome } from './case-plan.ts'
+import type { Deed } from './steps.ts'
+
+const DAY_MINUTES = 24 * 60
+
+type Act = 'assign' | 'answer' | 'follow up' | 'last word' | 'close' | 'reopen' | 'settle'
+
+const ACTS: Record<Outcome, readonly Act[]> = {
+  unassigned: [],
+  waiting: ['assign'],
+  replied: ['assign', 'answer'],
+  'asked again': ['assign', 'answer', 'follow up'],
+  'replied again': ['assign', 'answer', 'follow up', 'last word'],
+  reopened: ['assign', 'answer', 'follow up', 'last word', 'close', 'reopen'],
+  'closed after the reply': ['assign', 'answer', 'close'],
+  closed: ['assign', 'answer', 'follow up', 'last word', 'close'],
+  'closed twice': ['assign', 'answer', 'follow up', 'last word', 'close', 'reopen', 'settle', 'close'],
+}
+
+/** A story while it is told. */
+export interface Telling {
+  readonly plan: CasePlan
+  readonly specialists: readonly { readonly specialty: string; readonly email: string }[]
+  readonly afterthought: (typeof AFTERTHOUGHTS)[number]
+  /** Lets minutes pass. */
+  readonly wait: (low: number, high: number) => void
+  readonly note: (deed: Deed) => void
+}
+
+const ACTIONS: Record<Act, (telling: Telling) => void> = {
+  assign,
+  answer,
+  'follow up': followUp,
+  'last word': lastWord,
+  close,
+  reopen,
+  settle,
+}
+
+/** Tells all that happens in a case by those who do something, until it has come as far as planned. */
+export function actOut(telling: Telling): void {
+  for (const act of ACTS[telling.plan.outcome]) ACTIONS[act](telling)
+}
+
+/** Default specialists have the case already; an administrator chooses the others, but not the last one of two. */
+function assign({ plan, specialists, wait, note }: Telling): void {
+  const toChoose = specialists.filter(({ specialty }) => !DEFAULT_SPECIALISTS.has(specialty))
+  const isHalfDone = plan.outcome === 'waiting' && toChoose.length < specialists.length
+  for (const { specialty, email } of isHalfDone ? [] : toChoose) {
+    wait(15, 420)
+    note({ kind: 'assign', specialty, specialist: email })
+  }
+  const { later } = filesOf(plan)
+  if (later.length > 0) {
+    wait(4, 40)
+    note({ kind: 'add files', by: plan.patient.provider, files: later })
+  }
+}
+
+function speak({ wait, note }: Telling, by: string, words: string): void {
+  wait(20, 1100)
+  note({ kind: 'open', by })
+  wait(2, 25)
+  note({ kind: 'say', by, words })
+}
+
+function mainSpecialist({ specialists }: Telling): string {
+  const [first] = specialists
+  if (!first) throw new Error('a demo case without a specialty')
+  return first.email
+}
+
+function answer(telling: Telling): void {
+  const { plan, specialists } = telling
+  speak(telling, mainSpecialist(telling), plan.consult.answer)
+  const second = specialists.find(({ specialty }) => specialty === plan.consult.second?.specialty)
+  if (second && plan.consult.second) speak(telling, second.email, plan.consult.second.words)
+}
+
+function followUp(telling: Telling): void {
+  const days = telling.plan.consult.followUpAfterDays
+  telling.wait((days - 1) * DAY_MINUTES, (days - 1) * DAY_MINUTES + 400)
+  speak(telling, telling.plan.patient.provider, telling.plan.consult.followUp)
+}
+
+function lastWord(telling: Telling): void {
+  speak(telling, mainSpecialist(telling), telling.plan.consult.closing)
+}
+
+function close({ plan, wait, note }: Telling): void {
+  const by = plan.closer ?? plan.patient.provider
+  wait(10, 1600)
+  note({ kind: 'open', by: plan.patient.provider })
+  wait(1, 12)
+  note({ kind: 'close', by, claim: plan.claim })
+}
+
+function reopen(telling: Telling): void {
+  const by = telling.plan.patient.provider
+  telling.wait(600, 6000)
+  telling.note({ kind: 'reopen', by })
+  telling.wait(1, 6)
+  telling.note({ kind: 'say', by, words: telling.afterthought[0] })
+}
+
+function settle(telling: Telling): void {
+  speak(telling, mainSpecialist(telling), telling.afterthought[1])
+}

@@ -1,0 +1,93 @@
+import type { CaseRecord } from '../../db/tables.ts'
+import { PLATFORM_INBOX } from '../../http/caller.ts'
+import type { DemoWorld } from '../demo-world.ts'
+import { addFiles } from '../files/add-files.ts'
+import { fixedId } from '../fixed-id.ts'
+import { ageAndSex } from '../patients/age.ts'
+import { DEFAULT_SPECIALISTS, findPerson, practiceWideReaders } from '../people.ts'
+import {
+  assignTo,
+  type CaseLife,
+  change,
+  type LifeAssignment,
+  nameOf,
+  recordEvent,
+  specialistIds,
+} from './case-life.ts'
+import type { CasePlan } from './case-plan.ts'
+import type { Story } from './steps.ts'
+
+/** A demo case as creating it leaves it (see create-case.ts). */
+export function beginLife(plan: CasePlan, story: Story, world: DemoWorld): CaseLife {
+  const at = world.time(story.createdMinutesAgo)
+  const life: CaseLife = {
+    record: newRecord(plan, at),
+    creator: findPerson(plan.patient.provider),
+    assignments: plan.specialties.map((title) => newAssignment(title, world)),
+    messages: [],
+    events: [],
+    files: [],
+    unread: new Map(),
+  }
+  const words = `sent the case to ${plan.specialties.join(', ')}`
+  recordEvent(life, { kind: 'created', words, actor: life.creator, at })
+  assignDefaults(life, at)
+  addFiles(life, story.firstFiles, { by: life.creator, at, contents: world.contents })
+  fillInboxes(life, plan)
+  return life
+}
+
+function newAssignment(title: string, { specialtyIds }: DemoWorld): LifeAssignment {
+  const specialtyId = specialtyIds.get(title)
+  if (specialtyId === undefined) throw new Error(`no specialty ${title}`)
+  return { specialtyId, title, specialist: null, assignedAt: null }
+}
+
+function newRecord({ key, patient, consult }: CasePlan, at: Date): CaseRecord {
+  const providerId = fixedId(`user ${patient.provider}`)
+  return {
+    practice_id: fixedId(`practice ${patient.practice}`),
+    id: fixedId(`case ${key}`),
+    patient_id: patient.id,
+    patient_name: patient.fullName,
+    dob: patient.dob,
+    provider_id: providerId,
+    created_by: providerId,
+    questions: consult.question.replace('{person}', ageAndSex(patient, at)),
+    patient_consent_given: true,
+    is_support: false,
+    is_closed: false,
+    is_read: true,
+    is_read_by_other: [],
+    claim_status: '',
+    latest_assigned_specialist_id: null,
+    state: 'Unassigned',
+    state_at: at,
+    diagnoses: [],
+    procedure_codes: [],
+    last_sequence: 0,
+    last_updated_by: providerId,
+    created_at: at,
+    updated_at: at,
+    closed_at: null,
+    closed_by: null,
+  }
+}
+
+function assignDefaults(life: CaseLife, at: Date): void {
+  for (const assignment of life.assignments) {
+    const email = DEFAULT_SPECIALISTS.get(assignment.title)
+    if (!email) continue
+    const specialist = findPerson(email)
+    const words = `sent it to ${nameOf(specialist)} (${assignment.title}) by default`
+    assignTo(life, assignment, specialist, { words, actor: life.creator, at })
+    change(life, { state: 'Waiting', latest_assigned_specialist_id: specialist.id })
+  }
+}
+
+function fillInboxes(life: CaseLife, { patient }: CasePlan): void {
+  const readers = practiceWideReaders(patient.practice).map((reader) => reader.id)
+  for (const ownerId of [...readers, ...specialistIds(life)]) life.unread.set(ownerId, true)
+  life.unread.set(life.creator.id, false)
+  life.unread.set(PLATFORM_INBOX, false)
+}

@@ -1,0 +1,20 @@
+import type { CaseRecord } from '../../db/tables.ts'
+import type { DemoConsult } from '../consults/consult.ts'
+import type { DemoPatient } from '../patients/demo-patients.ts'
+
+export type Claim = Pick<CaseRecord, 'claim_status' | 'diagnoses' | 'procedure_codes'>
+
+const CONSULT_CODE = { procedurecode: '99452', description: 'Referral e-consult, 16 to 30 minutes' }
+
+/**
+ * What closing a case brings by its patient's first record system (decisions, section 4): athena with or without a
+ * claim, cerbo and the all-in-one system (hint) an upload, elation and no system nothing.
+ */
+export function claimOf(patient: DemoPatient, consult: DemoConsult, isBilled: boolean): Claim {
+  const none = { diagnoses: [], procedure_codes: [] }
+  const [system] = patient.recordSystems
+  if (system === 'cerbo' || system === 'hint') return { claim_status: 'SUBMITTED', ...none }
+  if (system !== 'athena') return { claim_status: '', ...none }
+  if (!isBilled) return { claim_status: 'NOT SUBMITTED', ...none }
+  return { claim_status: 'SUBMITTED', diagnoses: [consult.diagnosis], procedure_codes: [CONSULT_CODE] }
+}

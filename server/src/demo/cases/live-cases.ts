@@ -1,0 +1,26 @@
+import type { DemoWorld } from '../demo-world.ts'
+import { beginLife } from './begin-life.ts'
+import type { CaseLife } from './case-life.ts'
+import { liveThrough } from './live-through.ts'
+import { planClosedCases } from './plan-closed-cases.ts'
+import { planOpenCases } from './plan-open-cases.ts'
+import { tellStory } from './tell-story.ts'
+
+const CLOSED_CASES = 165
+const CLOSED_CASES_OF_RIVAL = 8
+
+/** The 200 demo cases as they stand now; only their times depend on it, and the ages that follow from them. */
+export function liveCases(world: DemoWorld): CaseLife[] {
+  const { time, contents } = world
+  const plans = [
+    ...planOpenCases(),
+    ...planClosedCases('demo', CLOSED_CASES),
+    ...planClosedCases('rival', CLOSED_CASES_OF_RIVAL),
+  ]
+  return plans.map((plan, index) => {
+    const story = tellStory(plan, index + 1)
+    const life = beginLife(plan, story, world)
+    for (const step of story.steps) liveThrough(life, step, time(step.minutesAgo), contents)
+    return life
+  })
+}

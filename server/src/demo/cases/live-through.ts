@@ -1,0 +1,109 @@
+import {
+  readMarksAfterNews,
+  readMarksAfterOpening,
+  stateOf,
+  unreadAfterNews,
+} from '../../features/cases/rules.ts'
+import { receiversOf, stateAfterMessage } from '../../features/messages/rules.ts'
+import { addFiles } from '../files/add-files.ts'
+import type { DemoContents } from '../files/make-contents.ts'
+import { fixedId } from '../fixed-id.ts'
+import { type DemoPerson, findPerson } from '../people.ts'
+import {
+  assignTo,
+  type CaseLife,
+  change,
+  markInboxes,
+  nameOf,
+  recordEvent,
+  specialistIds,
+} from './case-life.ts'
+import { closeLife, reopenLife } from './close-life.ts'
+import type { Deed } from './steps.ts'
+
+const ADMINISTRATOR = findPerson('admin@demo.example')
+
+/** Lets one deed change a demo case as the product's own calls would, by the same rules. */
+export function liveThrough(life: CaseLife, deed: Deed, at: Date, contents: DemoContents): void {
+  if (deed.kind === 'assign') return assign(life, deed.specialty, findPerson(deed.specialist), at)
+  const actor = findPerson(deed.by)
+  switch (deed.kind) {
+    case 'open':
+      return open(life, actor)
+    case 'say':
+      return say(life, actor, deed.words, at)
+    case 'add files': {
+      const words = `added ${deed.files.length} ${deed.files.length === 1 ? 'file' : 'files'}`
+      addFiles(life, deed.files, { by: actor, at, contents })
+      recordEvent(life, { kind: 'files-added', words, actor, at })
+      return change(life, { updated_at: at, last_updated_by: actor.id })
+    }
+    case 'close':
+      return closeLife(life, actor, at, deed.claim)
+    case 'reopen':
+      return reopenLife(life, actor, at)
+  }
+}
+
+/** See assign-specialist.ts. */
+function assign(life: CaseLife, title: string, specialist: DemoPerson, at: Date): void {
+  const assignment = life.assignments.find((one) => one.title === title)
+  if (!assignment) throw new Error(`a demo case without ${title}`)
+  const words = `assigned ${nameOf(specialist)} (${title})`
+  assignTo(life, assignment, specialist, { words, actor: ADMINISTRATOR, at })
+  const { record } = life
+  const state = stateOf({ isClosed: false, hasSpecialist: true, specialistSpokeLast: false })
+  change(life, {
+    latest_assigned_specialist_id: specialist.id,
+    is_read_by_other: record.is_read_by_other.filter((id) => id !== specialist.id),
+    state,
+    state_at: state === record.state ? record.state_at : at,
+    updated_at: at,
+    last_updated_by: ADMINISTRATOR.id,
+  })
+  life.unread.set(specialist.id, true)
+}
+
+/** See mark-read.ts. */
+function open(life: CaseLife, reader: DemoPerson): void {
+  if (!life.unread.has(reader.id)) throw new Error(`${reader.email} opens a demo case that is not theirs`)
+  const marks = readMarksAfterOpening(life.record, reader)
+  const isNew =
+    marks.is_read !== life.record.is_read ||
+    marks.is_read_by_other.length !== life.record.is_read_by_other.length
+  if (isNew) change(life, { ...marks, last_updated_by: reader.id })
+  markInboxes(life, [], reader)
+}
+
+/** See save-message.ts. */
+function say(life: CaseLife, sender: DemoPerson, content: string, at: Date): void {
+  const { record } = life
+  const receivers = receiversOf(record, specialistIds(life), sender.id)
+  const sequence = record.last_sequence + 1
+  life.messages.push({
+    practice_id: record.practice_id,
+    case_id: record.id,
+    sequence,
+    id: fixedId(`message ${record.id} ${sequence}`),
+    sender_id: sender.id,
+    sender_type: sender.userType,
+    receiver_ids: receivers,
+    content,
+    created: at,
+    specialist_id: record.latest_assigned_specialist_id,
+  })
+  const state = stateAfterMessage(record.state, sender)
+  change(life, {
+    ...readMarksAfterNews(record, receivers, sender),
+    last_sequence: sequence,
+    state,
+    state_at: state === record.state ? record.state_at : at,
+    updated_at: at,
+    last_updated_by: sender.id,
+  })
+  const turn = state === 'Replied' ? ({ kind: 'replied', words: 'replied' } as const) : ASKED
+  if (state !== record.state) recordEvent(life, { ...turn, actor: sender, at })
+  markInboxes(life, unreadAfterNews(receivers, record, life.creator.userType), sender)
+}
+
+const ASKED = { kind: 'asked', words: 'asked' } as const

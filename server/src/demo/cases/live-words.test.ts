@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchCase } from '@econsult/contract/cases'
+import { assign, createTestCase } from '../../testing/test-case.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createDemoTime } from '../demo-time.ts'
+import { makeContents } from '../files/make-contents.ts'
+import { DEMO_PEOPLE } from '../people.ts'
+import { findSpecialtyIds } from '../store.ts'
+import { liveCases } from './live-cases.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer('embedded', { DEMO: 'on' })
+})
+afterAll(() => server?.close())
+
+/** Words of an event with the names of people and specialties taken out. */
+function pattern(event: { kind: string; words: string }, titles: readonly string[]): string {
+  const names = [...DEMO_PEOPLE.map(({ firstName, lastName }) => `${firstName} ${lastName}`), ...titles]
+  const words = names.reduce((text, name) => text.replaceAll(name, '*'), event.words)
+  return `${event.kind}: ${words.replaceAll('*, *', '*')}`
+}
+
+/** Lets the product's own calls make every event that it knows today. */
+async function lifeThroughTheApi(titlesToIds: ReadonlyMap<string, number>): Promise<string> {
+  const owner = await server.signIn('owner@demo.example')
+  const cardio = await server.signIn('cardio@demo.example')
+  const specialtyIds = ['Cardiology', 'Neurology'].map((title) => String(titlesToIds.get(title)))
+  const { caseId } = await createTestCase(owner, { specialtyIds })
+  await assign(server, caseId)
+  await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'A made-up answer.' })
+  await owner.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'A made-up question.' })
+  await owner.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+  await owner.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+  return caseId
+}
+
+test('the demo cases tell what happened in the words of the product', async () => {
+  const { deps } = server.running
+  const specialtyIds = await deps.database.asSystem(findSpecialtyIds)
+  const titles = [...specialtyIds.keys()]
+  const caseId = await lifeThroughTheApi(specialtyIds)
+  const admin = await server.signIn('admin@demo.example')
+  const { data } = fetchCase.reply.parse((await admin.post(fetchCase.path, { caseId })).body)
+  const live = new Set(data.events.map((event) => pattern(event, titles)))
+  const lives = liveCases({ time: createDemoTime(new Date()), contents: await makeContents(), specialtyIds })
+  const demo = new Set(lives.flatMap((life) => life.events).map((event) => pattern(event, titles)))
+  demo.delete('files-added: added 1 file')
+  expect([...demo].toSorted()).toEqual([...live].toSorted())
+})

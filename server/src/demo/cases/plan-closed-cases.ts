@@ -1,0 +1,88 @@
+import type { DemoConsult } from '../consults/consult.ts'
+import { DEMO_CONSULTS } from '../consults/demo-consults.ts'
+import { ageAt } from '../patients/age.ts'
+import { DEMO_PATIENTS, type DemoPatient } from '../patients/demo-patients.ts'
+import { type SeededRandom, seededRandom } from '../seeded-random.ts'
+import type { CasePlan, Outcome } from './case-plan.ts'
+import { claimOf } from './claims.ts'
+
+const DAY_MINUTES = 24 * 60
+const NEWEST_MINUTES_AGO = 2600
+/** A case takes up to eleven weeks; the oldest was sent not more than two years ago. */
+const OLDEST_MINUTES_AGO = 700 * DAY_MINUTES
+
+/** Who suits which consult is fixed, so that a case is about the same patient whenever it is loaded. */
+const AGES_AT = new Date('2026-01-01T00:00:00Z')
+
+/** Every third closed case that may have files has them. */
+const FILES_EVERY = 3
+
+/** Who sends how many of twelve cases. */
+const PROVIDERS = [
+  ...Array<string>(5).fill('owner@demo.example'),
+  ...Array<string>(5).fill('pcp@demo.example'),
+  ...Array<string>(2).fill('superuser@demo.example'),
+]
+const OUTCOMES: readonly Outcome[] = [
+  'closed after the reply',
+  'closed after the reply',
+  'closed after the reply',
+  'closed',
+  'closed',
+  'closed',
+  'closed',
+  'closed',
+  'closed twice',
+]
+
+/** So many closed cases over two years, more of them lately, by the practice's providers. */
+export function planClosedCases(practice: 'demo' | 'rival', count: number): CasePlan[] {
+  const random = seededRandom(practice === 'demo' ? 2024 : 2025)
+  const providers = practice === 'demo' ? PROVIDERS : ['other@rival.example']
+  let filesFor = 0
+  return Array.from({ length: count }, (_, index) => {
+    const lastMinutesAgo = closedMinutesAgo(index / count, random)
+    const { consult, patient } = choose(random.pick(providers), index, random)
+    if (consult.files.length > 0) filesFor += 1
+    const isForBoth = consult.second !== undefined && random.between(1, 2) === 1
+    const isClosedByOther = practice === 'demo' && random.between(1, 12) === 1
+    return {
+      key: `closed ${practice} ${index}`,
+      patient,
+      consult,
+      specialties: [consult.specialty, ...(isForBoth && consult.second ? [consult.second.specialty] : [])],
+      hasFiles: consult.files.length > 0 && filesFor % FILES_EVERY === 0,
+      outcome: random.pick(OUTCOMES),
+      lastMinutesAgo,
+      isSeen: true,
+      claim: claimOf(patient, consult, random.between(1, 3) > 1),
+      ...(isClosedByOther ? { closer: 'superuser@demo.example' } : {}),
+    }
+  })
+}
+
+/** A share of 0 is the newest, of 1 the oldest; two of them are never closed in the same minute. */
+function closedMinutesAgo(share: number, random: SeededRandom): number {
+  const span = OLDEST_MINUTES_AGO - NEWEST_MINUTES_AGO
+  return NEWEST_MINUTES_AGO + Math.round(span * share ** 1.2) + random.between(0, 900)
+}
+
+/** The next consult that one of the provider's patients can have, and such a patient. */
+function choose(
+  provider: string,
+  index: number,
+  random: SeededRandom,
+): { consult: DemoConsult; patient: DemoPatient } {
+  const patients = DEMO_PATIENTS.filter((patient) => patient.provider === provider)
+  for (let tried = 0; tried < DEMO_CONSULTS.length; tried += 1) {
+    const consult = DEMO_CONSULTS[(index * 11 + tried) % DEMO_CONSULTS.length]
+    const suited = patients.filter((patient) => consult && suits(consult, patient))
+    if (consult && suited.length > 0) return { consult, patient: random.pick(suited) }
+  }
+  throw new Error(`no demo consult suits the patients of ${provider}`)
+}
+
+function suits({ patient: { sex, youngest, oldest } }: DemoConsult, patient: DemoPatient): boolean {
+  const age = ageAt(patient.dob, AGES_AT)
+  return (sex === undefined || sex === patient.sex) && age >= youngest && age <= oldest
+}

@@ -1,0 +1,9 @@
+import type { DemoTime } from './demo-time.ts'
+import type { DemoContents } from './files/make-contents.ts'
+
+/** What the demo cases take from outside: the time, the bytes of files, and ids of specialties by title. */
+export interface DemoWorld {
+  readonly time: DemoTime
+  readonly contents: DemoContents
+  readonly specialtyIds: ReadonlyMap<string, number>
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream'
+import type { Deps } from '../deps.ts'
+import { hashPassword } from '../features/auth/passwords.ts'
+import { blobKey } from '../features/files/rules.ts'
+import type { FileRecord } from '../features/files/store.ts'
+import { DEMO_PASSWORD } from './accounts.ts'
+import { liveCases } from './cases/live-cases.ts'
+import { insertCaseLives } from './cases/store.ts'
+import { createDemoTime } from './demo-time.ts'
+import { type DemoContents, makeContents } from './files/make-contents.ts'
+import { insertPatients } from './patients/store.ts'
+import { DEFAULT_SPECIALISTS, DEMO_PEOPLE } from './people.ts'
+import { findSpecialtyIds, insertPeople, insertPractices, setDefaultSpecialists } from './store.ts'
+
+/** The practices are older than their oldest case. */
+const FOUNDED_MS_AGO = 800 * 24 * 60 * 60 * 1000
+
+/** Writes all demo data in one transaction, and the bytes of its files before it; does nothing where it is there. */
+export async function fillDatabase(deps: Deps): Promise<void> {
+  const now = deps.clock.now()
+  const founded = new Date(now.getTime() - FOUNDED_MS_AGO)
+  const [passwordHash, contents] = await Promise.all([hashPassword(DEMO_PASSWORD), makeContents()])
+  const specialtyIds = await deps.database.asSystem(findSpecialtyIds)
+  const lives = liveCases({ time: createDemoTime(now), contents, specialtyIds })
+  await keepBytes(
+    deps,
+    lives.flatMap((life) => life.files),
+    contents,
+  )
+  await deps.database.asSystem(async (handle) => {
+    if (!(await insertPractices(handle, founded))) return
+    await insertPeople(handle, DEMO_PEOPLE, passwordHash, founded)
+    await setDefaultSpecialists(handle, DEFAULT_SPECIALISTS)
+    await insertPatients(handle, founded)
+    await insertCaseLives(handle, lives)
+  })
+}
+
+/** Two processes that load at once write the same bytes under the same keys. */
+async function keepBytes(deps: Deps, files: readonly FileRecord[], contents: DemoContents): Promise<void> {
+  const bytes = new Map([...contents.values()].map((content) => [content.sha256, content.bytes]))
+  await Promise.all(
+    files.map(async (file) => {
+      const content = bytes.get(file.sha256 ?? '')
+      if (!content) throw new Error('a demo file without bytes')
+      await deps.blobs.put(blobKey(file), Readable.from([content]), content.length)
+    }),
+  )
+}

@@ -1,0 +1,71 @@
+import { DEMO_ACCOUNTS, type DemoAccount, identifiersOf } from './accounts.ts'
+import { fixedId } from './fixed-id.ts'
+
+/** Positions below are those of the named accounts. */
+const FIRST_POSITION = 10
+
+const SPECIALISTS = [
+  ['allergy', 'Lena', 'Brightwater', 'Allergy and Immunology'],
+  ['endo', 'Parveen', 'Walia', 'Endocrinology'],
+  ['gastro', 'Luca', 'Marchetti', 'Gastroenterology'],
+  ['hema', 'Grace', 'Akinyemi', 'Hematology'],
+  ['infect', 'Marta', 'Ferro', 'Infectious Disease'],
+  ['nephro', 'Tilda', 'Wilk', 'Nephrology'],
+  ['neuro', 'Nabil', 'Haddad', 'Neurology'],
+  ['ortho', 'Owen', 'Kestrel', 'Orthopedics'],
+  ['psych', 'Rohan', 'Anand', 'Psychiatry'],
+  ['pulmo', 'Agnes', 'Sorel', 'Pulmonology'],
+  ['rheuma', 'Hanna', 'Brandt', 'Rheumatology'],
+  ['uro', 'Pia', 'Lundqvist', 'Urology'],
+  ['cardio.second', 'Ada', 'Winterbourne', 'Cardiology'],
+] as const
+
+/** Made-up colleagues beside the named accounts; they have the same password. */
+export const DEMO_COLLEAGUES: readonly DemoAccount[] = SPECIALISTS.map(
+  ([slug, firstName, lastName, specialty], index) => ({
+    email: `${slug}@demo.example`,
+    words: '',
+    firstName,
+    lastName,
+    userType: 'Specialty',
+    practice: 'specialists',
+    isAdmin: false,
+    specialty,
+    ...identifiersOf('Specialty', FIRST_POSITION + index),
+  }),
+)
+
+export const DEMO_PEOPLE: readonly DemoAccount[] = [...DEMO_ACCOUNTS, ...DEMO_COLLEAGUES]
+
+/** E-mail addresses of the specialists who get new cases at once; all other specialties wait for an administrator. */
+export const DEFAULT_SPECIALISTS: ReadonlyMap<string, string> = new Map([
+  ['Endocrinology', 'endo@demo.example'],
+  ['Gastroenterology', 'gastro@demo.example'],
+  ['Nephrology', 'nephro@demo.example'],
+  ['Neurology', 'neuro@demo.example'],
+  ['Rheumatology', 'rheuma@demo.example'],
+])
+
+export interface DemoPerson extends DemoAccount {
+  readonly id: string
+}
+
+/** A demo person by e-mail address. @throws Error where nobody has it */
+export function findPerson(email: string): DemoPerson {
+  const found = DEMO_PEOPLE.find((person) => person.email === email)
+  if (!found) throw new Error(`no demo person ${email}`)
+  return { ...found, id: fixedId(`user ${email}`) }
+}
+
+/** The specialists of a specialty, those of the start-up text first. */
+export function specialistsOf(specialty: string): DemoPerson[] {
+  return DEMO_PEOPLE.filter((person) => person.specialty === specialty).map(({ email }) => findPerson(email))
+}
+
+/** People of a practice who see all of its cases (decisions, section 3). */
+export function practiceWideReaders(practice: DemoAccount['practice']): DemoPerson[] {
+  return DEMO_PEOPLE.filter(
+    (person) =>
+      person.practice === practice && (person.userType === 'PCPSUPERUSER' || person.userType === 'Biller'),
+  ).map(({ email }) => findPerson(email))
+}
