@@ -1,0 +1,25 @@
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+export interface ReadReport {
+  /** The text of all pages, pieces apart by a space. */
+  readonly words: string
+  readonly pictures: number
+  /** In points. */
+  readonly pageSize: { readonly width: number; readonly height: number }
+}
+
+/** Reads a PDF as another program does. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadReport> {
+  const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
+  const words: string[] = []
+  let pictures = 0
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    words.push(...items.map((item) => ('str' in item ? item.str : '')))
+    const { fnArray } = await page.getOperatorList()
+    pictures += fnArray.filter((operation) => operation === OPS.paintImageXObject).length
+  }
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+  return { words: words.join(' '), pictures, pageSize: { width, height } }
+}
