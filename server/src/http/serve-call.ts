@@ -127,7 +127,7 @@ function sendReply(reply: FastifyReply, call: Call, result: unknown): FastifyRep
 }
 
 /** The last part of a call's path: how the audit log and the specification call it. */
-export function callName(call: Call): string {
+function callName(call: Call): string {
   return call.path.slice(call.path.lastIndexOf('/') + 1)
 }
 

@@ -13,7 +13,7 @@ export type FrameProps = {
   loading: boolean
   onLogout: () => void
   /** Numbers behind the folders' names; a folder without one shows none. */
-  folderCounts?: Partial<Record<FolderKey, number>>
+  folderCounts?: Partial<Record<FolderKey, number | undefined>>
 }
 
 /** The id of every layout's main landmark, the target of the skip link. */

@@ -5,7 +5,7 @@ import { type Ref, useState } from 'react'
 import { ageInYears, formatBirthDate } from '../../lib/dates.ts'
 import { dobAfterTyping, dobFault, dobFromText } from '../../lib/dob-text.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { useNow } from '../../ui/relative-time.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { DobCalendarPopover, loadCalendar } from './dob-calendar-popover.tsx'
 
 const Age = styled('span')(({ theme }) => ({

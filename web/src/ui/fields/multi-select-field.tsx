@@ -5,7 +5,7 @@ import { ChevronDown, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { useNearestLandmark } from './nearest-landmark.ts'
-import type { Choice } from './select-field.tsx'
+import type { Choice } from './choice.ts'
 
 type MultiSelectFieldProps = FieldProps & {
   choices: readonly Choice[]

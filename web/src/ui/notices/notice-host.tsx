@@ -11,7 +11,8 @@ const MARGIN = 16
 const AUTH_FORM_LEFT = 552
 const FLOATING_BUTTON = 88
 
-// Signed out, notices stand at the form's left edge, not on the navy panel; on a phone above the floating button.
+// Signed out, notices stand at the form's left edge, not on the navy panel; on a phone above the floating button, and
+// at the top while a question's answers stand at the bottom.
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
@@ -22,6 +23,7 @@ const Place = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     right: MARGIN,
     'body:has([data-floating-button]) &': { bottom: FLOATING_BUTTON },
+    'body:has(.MuiDialog-root) &': { top: MARGIN, bottom: 'auto' },
   },
 }))
 

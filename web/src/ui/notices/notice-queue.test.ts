@@ -26,6 +26,14 @@ test('the same failure is not said twice', () => {
   expect(queue.current()).toBeUndefined()
 })
 
+test('cleared, nothing is left to come up', () => {
+  const queue = createNoticeQueue()
+  queue.show('Remove file from S3 has failed.', { tone: 'failed' })
+  queue.show('Saved')
+  queue.clear()
+  expect(queue.current()).toBeUndefined()
+})
+
 test('listeners hear of every change until they leave', () => {
   const queue = createNoticeQueue()
   let heard = 0

@@ -16,6 +16,8 @@ export type NoticeQueue = {
   /** Shows a notice and gives its id. */
   show: (text: string, options?: NoticeOptions) => number
   dismiss: (id: number) => void
+  /** Takes all of them away, also those that wait. */
+  clear: () => void
   /** The notice on screen, if any. */
   current: () => Notice | undefined
   subscribe: (listener: () => void) => () => void
@@ -45,6 +47,7 @@ export function createNoticeQueue(): NoticeQueue {
       return notice.id
     },
     dismiss: (id) => change(waiting.filter((notice) => notice.id !== id)),
+    clear: () => change([]),
     current: () => waiting[0],
     subscribe(listener) {
       listeners.add(listener)

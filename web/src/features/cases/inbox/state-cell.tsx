@@ -1,7 +1,7 @@
 import type { CaseRow } from '@econsult/contract/cases'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
-import { useNow } from '../../../ui/relative-time.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import { caseAge } from './case-age.ts'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
-import { useNow } from '../../../ui/relative-time.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { birthLine } from './case-facts.ts'
 
 const Section = styled('div')(({ theme }) => ({

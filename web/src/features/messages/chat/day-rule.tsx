@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { formatDay } from '../../../lib/dates.ts'
-import { useNow } from '../../../ui/relative-time.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 
 const Rule = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
