@@ -4,14 +4,26 @@ import type { Plugin } from 'vite'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Puts libheif's licence (LGPL-3.0) beside its two files, which are served as their makers ship them. */
+// What is served as its makers ship it, and not bundled: libheif (LGPL-3.0), pdf.js with its fonts and decoders.
+const LICENCES: Readonly<Record<string, string>> = {
+  'libheif-LICENSE.txt': 'libheif-js/libheif-wasm/LICENSE',
+  'pdfjs-LICENSE.txt': 'pdfjs-dist/LICENSE',
+  'pdfjs-foxit-fonts-LICENSE.txt': 'pdfjs-dist/standard_fonts/LICENSE_FOXIT',
+  'pdfjs-jbig2-LICENSE.txt': 'pdfjs-dist/wasm/LICENSE_JBIG2',
+  'pdfjs-openjpeg-LICENSE.txt': 'pdfjs-dist/wasm/LICENSE_OPENJPEG',
+  'pdfjs-qcms-LICENSE.txt': 'pdfjs-dist/wasm/LICENSE_QCMS',
+}
+
+/** Puts the licences of decoders and fonts beside them. */
 export function decoderLicence(): Plugin {
   return {
     name: 'decoder-licence',
     apply: 'build',
     generateBundle() {
-      const source = readFileSync(resolve('libheif-js/libheif-wasm/LICENSE'))
-      this.emitFile({ type: 'asset', fileName: 'assets/libheif-LICENSE.txt', source })
+      for (const [name, path] of Object.entries(LICENCES)) {
+        const source = readFileSync(resolve(path))
+        this.emitFile({ type: 'asset', fileName: `assets/${name}`, source })
+      }
     },
   }
 }

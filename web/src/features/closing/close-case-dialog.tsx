@@ -15,8 +15,10 @@ export interface Unsent {
   readonly send: (() => void) | undefined
 }
 
+const Column = styled('div')({ display: 'grid', gap: 12 })
+
 const Sentence = styled('p')(({ theme }) => ({
-  margin: '0 0 12px',
+  margin: 0,
   color: theme.vars.palette.text.secondary,
   '& > b': { fontWeight: 600, whiteSpace: 'nowrap', color: theme.vars.palette.text.primary },
 }))
@@ -58,15 +60,17 @@ export function CloseCaseDialog({ caseId, subject, unsent, onDownload, onClose }
       onConfirm={() => void close()}
       onClose={onClose}
     >
-      <Sentence>
-        Closes the consult for <b>{subject}</b>. It can be reopened.
-      </Sentence>
-      <UnsentBanner unsent={unsent} />
-      <CheckboxField
-        label="Download the PDF to my computer"
-        checked={wantsReport}
-        onChange={(event) => setWantsReport(event.target.checked)}
-      />
+      <Column>
+        <Sentence>
+          Closes the consult for <b>{subject}</b>. It can be reopened.
+        </Sentence>
+        <UnsentBanner unsent={unsent} />
+        <CheckboxField
+          label="Download the PDF to my computer"
+          checked={wantsReport}
+          onChange={(event) => setWantsReport(event.target.checked)}
+        />
+      </Column>
     </ConfirmDialog>
   )
 }

@@ -39,7 +39,7 @@ export function FileThumb({ file, url, iconSize }: FileThumbProps) {
   const ending = ENDING.exec(file.originalName)?.[1]?.toUpperCase()
   const isShown = kind === 'image' && url !== undefined && url !== brokenUrl
   return (
-    <Frame>
+    <Frame aria-hidden="true">
       {isShown ? (
         <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBrokenUrl(url)} />
       ) : (

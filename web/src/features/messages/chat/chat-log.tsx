@@ -45,14 +45,15 @@ type ChatLogProps = {
   marks: ReadMarks
   unsent: UnsentMessages
   userId: string
-  canWrite: boolean
+  /** Puts a refused message back into the box; undefined where there is no box. */
+  onEdit: ((id: string) => void) | undefined
   /** What stands where there is no message yet. */
   emptyText: string
 }
 
 /** The conversation of a room, oldest at the top (ROOM-01). */
 export function ChatLog(props: ChatLogProps) {
-  const { list, older, onLoadOlder, events, marks, unsent, userId, canWrite, emptyText } = props
+  const { list, older, onLoadOlder, events, marks, unsent, userId, onEdit, emptyText } = props
   const outgoing = useSyncExternalStore(unsent.subscribe, unsent.outgoing)
   const rows = useMemo(
     () => timelineOf({ list, hasOlder: older !== 'none', events, outgoing }),
@@ -76,8 +77,8 @@ export function ChatLog(props: ChatLogProps) {
               row={row}
               userId={userId}
               lastRead={lastRead}
-              unsent={unsent}
-              canWrite={canWrite}
+              onRetry={unsent.retry}
+              onEdit={onEdit}
             />
           ))}
           {isEmpty ? <Empty>{emptyText}</Empty> : null}

@@ -38,6 +38,11 @@ export function Chat({ chat, caseData, people, onOutdated }: ChatProps) {
     else unsent.post()
   }
 
+  function edit(id: string) {
+    unsent.takeBack([id])
+    input.current?.focus()
+  }
+
   return (
     <>
       {state.list === null && state.failure ? (
@@ -54,7 +59,7 @@ export function Chat({ chat, caseData, people, onOutdated }: ChatProps) {
           marks={caseData}
           unsent={unsent}
           userId={userId}
-          canWrite={!caseData.isDeleted}
+          onEdit={caseData.isDeleted ? undefined : edit}
           emptyText={emptyText(caseData, noSpecialist.isLacking)}
         />
       ) : null}

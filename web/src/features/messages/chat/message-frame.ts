@@ -23,6 +23,8 @@ export const OwnLine = styled('div')(({ theme }) => ({
 }))
 
 export const Bubble = styled('div')(({ theme }) => ({
+  width: 'fit-content',
+  maxWidth: '100%',
   minWidth: 0,
   padding: '10px 14px',
   borderRadius: '4px 12px 12px 12px',

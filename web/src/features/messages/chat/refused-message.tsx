@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { OutgoingMessage } from '../unsent/outgoing-message.ts'
-import type { UnsentMessages } from '../unsent/unsent-messages.ts'
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -13,18 +12,23 @@ const Line = styled('div')(({ theme }) => ({
   color: theme.vars.palette.error.main,
 }))
 
-type RefusedMessageProps = { outgoing: OutgoingMessage; unsent: UnsentMessages; canTakeBack: boolean }
+type RefusedMessageProps = {
+  outgoing: OutgoingMessage
+  onRetry: (id: string) => void
+  /** Puts the text back into the box; undefined where there is no box. */
+  onEdit: ((id: string) => void) | undefined
+}
 
 /** Under a message that the server refused: why, Retry, and the way back into the box. */
-export function RefusedMessage({ outgoing: { id, problem }, unsent, canTakeBack }: RefusedMessageProps) {
+export function RefusedMessage({ outgoing: { id, problem }, onRetry, onEdit }: RefusedMessageProps) {
   return (
     <Line>
       {problem}
-      <Button size="small" variant="outlined" onClick={() => unsent.retry(id)}>
+      <Button size="small" variant="outlined" onClick={() => onRetry(id)}>
         Retry
       </Button>
-      {canTakeBack ? (
-        <Button size="small" variant="text" onClick={() => unsent.takeBack([id])}>
+      {onEdit ? (
+        <Button size="small" variant="text" onClick={() => onEdit(id)}>
           Edit
         </Button>
       ) : null}

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import type { UnsentMessages } from '../unsent/unsent-messages.ts'
 import { DayRule } from './day-rule.tsx'
 import { EventLine } from './event-line.tsx'
 import { OtherMessage } from './other-message.tsx'
@@ -12,13 +11,13 @@ type TimelineRowViewProps = {
   userId: string
   /** The number of the last own message that all receivers have read. */
   lastRead: number
-  unsent: UnsentMessages
-  canWrite: boolean
+  onRetry: (id: string) => void
+  onEdit: ((id: string) => void) | undefined
 }
 
 /** One row of the conversation. An own message keeps its place in the page when the server has confirmed it. */
 export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowViewProps) {
-  const { row, userId, lastRead, unsent, canWrite } = props
+  const { row, userId, lastRead, onRetry, onEdit } = props
   if (row.kind === 'day') return <DayRule time={row.time} />
   if (row.kind === 'event') return <EventLine event={row.event} />
   if (row.kind === 'outgoing') {
@@ -26,7 +25,7 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowV
     return (
       <OwnMessage content={content} time={writtenAt} delivery={stage}>
         {stage === 'refused' ? (
-          <RefusedMessage outgoing={row.outgoing} unsent={unsent} canTakeBack={canWrite} />
+          <RefusedMessage outgoing={row.outgoing} onRetry={onRetry} onEdit={onEdit} />
         ) : null}
       </OwnMessage>
     )

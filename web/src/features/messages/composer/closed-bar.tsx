@@ -9,6 +9,7 @@ const Bar = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: 12,
   margin: '8px 24px 20px',
   padding: '14px 16px',
@@ -21,7 +22,6 @@ const Bar = styled('div')(({ theme }) => ({
 }))
 
 const Words = styled('span')(({ theme }) => ({
-  flex: 1,
   '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }))
 

@@ -79,7 +79,7 @@ export function Composer({ unsent, onSend, inputRef }: ComposerProps) {
         value={text}
         onChange={(event) => unsent.type(event.target.value)}
         onKeyDown={sendByKey}
-        autoFocus={!isPhone}
+        autoFocus={!isPhone && hasKeyboard()}
         error={tooLong}
         inputRef={inputRef}
         inputProps={{ 'aria-label': 'Message', 'aria-describedby': hintId }}
@@ -101,6 +101,11 @@ export function Composer({ unsent, onSend, inputRef }: ComposerProps) {
       </Tools>
     </Box>
   )
+}
+
+/** Whether the focus may go to the box by itself: on touch screens it would bring up the keyboard. */
+function hasKeyboard(): boolean {
+  return window.matchMedia('(pointer: fine)').matches
 }
 
 function tooLongText(text: string): string {

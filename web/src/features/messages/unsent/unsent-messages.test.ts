@@ -19,11 +19,13 @@ const refusal = (kind: ApiFailure['kind'], message: string): ApiFailure => ({
 function startServer(fates: Fate[] = []) {
   const log: Message[] = []
   const sent: string[] = []
+  const repeated: string[] = []
   const state = { isLive: true, refuse: null as ApiFailure | null }
   const session: SendingSession = {
     isLive: () => state.isLive,
-    send: async ({ id, content }) => {
+    send: async ({ id, content }, isRepeated) => {
       sent.push(content)
+      if (isRepeated) repeated.push(content)
       const fate = fates.shift() ?? 'stored'
       if (fate === 'lost') return { error: OFFLINE }
       if (state.refuse) return { error: state.refuse }
@@ -32,7 +34,7 @@ function startServer(fates: Fate[] = []) {
       return fate === 'answer lost' ? { error: OFFLINE } : { data: stored }
     },
   }
-  return { log, sent, session, state, texts: () => log.map((message) => message.content) }
+  return { log, sent, repeated, session, state, texts: () => log.map((message) => message.content) }
 }
 
 function write(unsent: UnsentMessages, text: string): void {
@@ -69,7 +71,7 @@ describe('ROOM-10 what is not sent', () => {
   })
 
   test('a message stands there at once, waits visibly without a connection, and goes out with it', async () => {
-    const { session, texts } = startServer(['lost', 'lost'])
+    const { session, texts, repeated } = startServer(['lost', 'lost'])
     const unsent = new UnsentMessages()
     unsent.resume(session)
     write(unsent, 'Hello')
@@ -83,6 +85,7 @@ describe('ROOM-10 what is not sent', () => {
     unsent.hurry()
     await vi.advanceTimersByTimeAsync(10)
     expect([texts(), stages(unsent)]).toEqual([['Hello', 'Still there?'], []])
+    expect(repeated).toEqual(['Hello', 'Hello'])
   })
 
   test('the live connection may tell sooner than the answer that it is stored', async () => {
@@ -123,8 +126,10 @@ describe('ROOM-10 what is not sent', () => {
     const unsent = new UnsentMessages()
     unsent.resume({
       isLive: () => true,
-      send: async (message) =>
-        message.content === 'bad' ? { error: refusal('badInput', 'No.') } : server.session.send(message),
+      send: async (message, isRepeated) => {
+        if (message.content === 'bad') return { error: refusal('badInput', 'No.') }
+        return server.session.send(message, isRepeated)
+      },
     })
     write(unsent, 'bad')
     write(unsent, 'good')

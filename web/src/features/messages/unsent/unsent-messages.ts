@@ -7,8 +7,8 @@ type Answer = { data: Message; error?: undefined } | { data?: undefined; error: 
 
 /** What sending needs of the signed-in session; a new session of the same person brings a new one. */
 export interface SendingSession {
-  /** Hands one message to the server; never throws. */
-  readonly send: (message: Pick<OutgoingMessage, 'id' | 'content'>) => Promise<Answer>
+  /** Hands one message to the server; never throws. Trying again by itself is no sign of a person. */
+  readonly send: (message: Pick<OutgoingMessage, 'id' | 'content'>, isRepeated: boolean) => Promise<Answer>
   /** Whether this session is still the browser's. */
   readonly isLive: () => boolean
 }
@@ -86,7 +86,7 @@ export class UnsentMessages {
   }
 
   /** Tries a refused message again. */
-  retry(id: string): void {
+  readonly retry = (id: string): void => {
     this.#change(
       this.#outgoing.map((one) => (one.id === id ? { ...one, stage: 'sending', problem: '' } : one)),
     )
@@ -111,7 +111,7 @@ export class UnsentMessages {
     if (this.#isSending) return
     this.#isSending = true
     for (let next = this.#next(); next && this.#session && this.isOurs(); next = this.#next()) {
-      const { data: message, error } = await this.#session.send(next)
+      const { data: message, error } = await this.#session.send(next, this.#failures > 0)
       if (message) this.#noteStored(message)
       else if (this.#outgoing.some((one) => one.id === next.id)) await this.#noteFailure(next.id, error)
     }

@@ -48,10 +48,11 @@ function sendingSession(
 ): SendingSession {
   return {
     isLive: () => apiSession().token() === token,
-    send: async ({ id, content }) => {
+    send: async ({ id, content }, isRepeated) => {
       const message = { id, channelId, type: 'message', content, senderId: sender.id } as const
       const input = { ...message, userType: sender.userType }
-      const { data, error } = await call(saveNewInbox, input, { signal: AbortSignal.timeout(ANSWER_MS) })
+      const options = { background: isRepeated, signal: AbortSignal.timeout(ANSWER_MS) }
+      const { data, error } = await call(saveNewInbox, input, options)
       return error ? { error } : { data: data.data }
     },
   }

@@ -8,15 +8,12 @@ import foxitSerifBold from 'pdfjs-dist/standard_fonts/FoxitSerifBold.pfb?url'
 import foxitSerifBoldItalic from 'pdfjs-dist/standard_fonts/FoxitSerifBoldItalic.pfb?url'
 import foxitSerifItalic from 'pdfjs-dist/standard_fonts/FoxitSerifItalic.pfb?url'
 import foxitSymbol from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url'
-import liberationSansBold from 'pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf?url'
-import liberationSansBoldItalic from 'pdfjs-dist/standard_fonts/LiberationSans-BoldItalic.ttf?url'
-import liberationSansItalic from 'pdfjs-dist/standard_fonts/LiberationSans-Italic.ttf?url'
-import liberationSansRegular from 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf?url'
 import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url'
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
 import qcms from 'pdfjs-dist/wasm/qcms_bg.wasm?url'
 
-// Fonts that a PDF may leave out, and readers of pictures as scanners write them.
+// Fonts that a PDF may leave out, and readers of pictures as scanners write them. For Helvetica the system's own
+// sans serif stands in: the one that comes with pdf.js is under the GPL.
 const URLS: Readonly<Record<string, string>> = {
   'FoxitDingbats.pfb': foxitDingbats,
   'FoxitFixed.pfb': foxitFixed,
@@ -28,10 +25,6 @@ const URLS: Readonly<Record<string, string>> = {
   'FoxitSerifBoldItalic.pfb': foxitSerifBoldItalic,
   'FoxitSerifItalic.pfb': foxitSerifItalic,
   'FoxitSymbol.pfb': foxitSymbol,
-  'LiberationSans-Bold.ttf': liberationSansBold,
-  'LiberationSans-BoldItalic.ttf': liberationSansBoldItalic,
-  'LiberationSans-Italic.ttf': liberationSansItalic,
-  'LiberationSans-Regular.ttf': liberationSansRegular,
   'jbig2.wasm': jbig2,
   'openjpeg.wasm': openjpeg,
   'qcms_bg.wasm': qcms,
