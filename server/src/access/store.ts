@@ -16,18 +16,17 @@ export async function findInboxPractice(
   return row?.practice_id
 }
 
+function caseOf(handle: Handle, practiceId: string, caseId: string) {
+  return handle.selectFrom('cases').selectAll().where('practice_id', '=', practiceId).where('id', '=', caseId)
+}
+
 /** A case of a practice. */
 export async function findCase(
   handle: Handle,
   practiceId: string,
   caseId: string,
 ): Promise<CaseRecord | undefined> {
-  return handle
-    .selectFrom('cases')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('id', '=', caseId)
-    .executeTakeFirst()
+  return caseOf(handle, practiceId, caseId).executeTakeFirst()
 }
 
 /** A case of a practice, locked until the transaction ends. */
@@ -36,11 +35,5 @@ export async function lockCase(
   practiceId: string,
   caseId: string,
 ): Promise<CaseRecord | undefined> {
-  return handle
-    .selectFrom('cases')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('id', '=', caseId)
-    .forUpdate()
-    .executeTakeFirst()
+  return caseOf(handle, practiceId, caseId).forUpdate().executeTakeFirst()
 }
