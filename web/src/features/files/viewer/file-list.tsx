@@ -2,6 +2,7 @@ import type { CaseFile } from '@econsult/contract/files'
 import { styled } from '@mui/material/styles'
 import { formatFileSize } from '../../../lib/file-size.ts'
 import { FileName } from '../../../ui/file-name.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FileThumb } from './file-thumb.tsx'
 import type { FileLinks } from './use-file-links.ts'
 
@@ -20,6 +21,7 @@ const Grid = styled('ul')({
 })
 
 const Card = styled('button')(({ theme }) => ({
+  position: 'relative',
   display: 'block',
   width: '100%',
   padding: 0,
@@ -72,13 +74,15 @@ export function FileList({ files, links, onOpen }: FileListProps) {
         {files.map((file, index) => (
           <li key={file.fileData.name}>
             <Card type="button" onClick={() => onOpen(index)}>
+              <VisuallyHidden>{`${file.originalName}, ${formatFileSize(file.sizeBytes)}`}</VisuallyHidden>
               <Thumb>
                 <FileThumb file={file} url={links.at(file.fileData.name)} iconSize={28} />
               </Thumb>
-              <Name>
+              {/* Read out above in one piece; here the name is in two. */}
+              <Name aria-hidden="true">
                 <FileName name={file.originalName} />
               </Name>
-              <Size>{formatFileSize(file.sizeBytes)}</Size>
+              <Size aria-hidden="true">{formatFileSize(file.sizeBytes)}</Size>
             </Card>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { FileName } from '../../../ui/file-name.tsx'
 import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FileThumb } from './file-thumb.tsx'
 import type { FileLinks } from './use-file-links.ts'
 
@@ -25,6 +26,7 @@ const Strip = styled('div')({
 
 const Frame = styled('button')(({ theme }) => ({
   ...theme.typography.caption,
+  position: 'relative',
   flex: 'none',
   width: 104,
   padding: '4px 0',
@@ -85,7 +87,10 @@ export function FilmStrip({ files, links, index, onChoose }: FilmStripProps) {
             <Thumb>
               <FileThumb file={file} url={links.at(file.fileData.name)} iconSize={22} />
             </Thumb>
-            <FileName name={file.originalName} />
+            <VisuallyHidden>{file.originalName}</VisuallyHidden>
+            <span aria-hidden="true">
+              <FileName name={file.originalName} />
+            </span>
           </Frame>
         ))}
       </Strip>

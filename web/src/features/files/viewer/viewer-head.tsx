@@ -7,6 +7,7 @@ import { Download, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { formatDateTime } from '../../../lib/dates.ts'
 import { formatFileSize } from '../../../lib/file-size.ts'
 import { FileName } from '../../../ui/file-name.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { ViewTurn } from './use-view-turn.ts'
 
 const Head = styled('header')(({ theme }) => ({
@@ -71,8 +72,11 @@ export function ViewerHead(props: ViewerHeadProps) {
   return (
     <Head>
       <Titles>
-        <h2 id={titleId}>
-          <FileName name={file.originalName} />
+        <h2>
+          <VisuallyHidden id={titleId}>{file.originalName}</VisuallyHidden>
+          <span aria-hidden="true">
+            <FileName name={file.originalName} />
+          </span>
         </h2>
         <div>{facts.filter((fact) => fact !== undefined).join(' \u00a0·\u00a0 ')}</div>
       </Titles>

@@ -20,12 +20,16 @@ function startServer(fates: Fate[] = []) {
   const log: Message[] = []
   const sent: string[] = []
   const repeated: string[] = []
-  const state = { isLive: true, refuse: null as ApiFailure | null }
+  const state = { isLive: true, refuse: null as ApiFailure | null, isBusy: false, overlaps: 0 }
   const session: SendingSession = {
     isLive: () => state.isLive,
     send: async ({ id, content }, isRepeated) => {
       sent.push(content)
       if (isRepeated) repeated.push(content)
+      if (state.isBusy) state.overlaps += 1
+      state.isBusy = true
+      await Promise.resolve()
+      state.isBusy = false
       const fate = fates.shift() ?? 'stored'
       if (fate === 'lost') return { error: OFFLINE }
       if (state.refuse) return { error: state.refuse }
@@ -59,7 +63,7 @@ describe('ROOM-10 what is not sent', () => {
         for (const text of texts) write(unsent, text)
         await vi.runAllTimersAsync()
         expect(server.texts()).toEqual(texts)
-        expect(unsent.isUnsent()).toBe(false)
+        expect([unsent.isUnsent(), server.state.overlaps]).toEqual([false, 0])
       }),
     )
   })
