@@ -9,6 +9,7 @@ import { loadDemoData } from './demo/load-demo-data.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { roomEvents } from './features/messages/socket-events.ts'
 import { notificationHandlers } from './features/notifications/outbox-handlers.ts'
+import { closeApp } from './http/close-app.ts'
 import { createLog } from './http/log.ts'
 import { createOutboxWorker, type OutboxWorker } from './outbox/worker.ts'
 import { presenceEvents } from './realtime/presence-events.ts'
@@ -62,7 +63,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
       timers.stop()
       await outbox.stop()
       await sockets.close()
-      await app.close()
+      await closeApp(app)
       await deps.reports.close()
       deps.mail.close()
       await sandbox?.close()

@@ -21,7 +21,7 @@ const SPECIALISTS = [
 ] as const
 
 /** Made-up colleagues beside the named accounts; they have the same password. */
-export const DEMO_COLLEAGUES: readonly DemoAccount[] = SPECIALISTS.map(
+const DEMO_COLLEAGUES: readonly DemoAccount[] = SPECIALISTS.map(
   ([slug, firstName, lastName, specialty], index) => ({
     email: `${slug}@demo.example`,
     words: '',

@@ -5,12 +5,14 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createDemoTime } from '../demo-time.ts'
 import { makeContents } from '../files/make-contents.ts'
 import { DEMO_PEOPLE } from '../people.ts'
-import { findSpecialtyIds } from '../store.ts'
+import { findSpecialtyIds, setDefaultSpecialists } from '../store.ts'
 import { liveCases } from './live-cases.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer('embedded', { DEMO: 'on' })
+  server = await startTestServer('embedded')
+  const specialists = new Map([['Dermatology', 'derm@demo.example']])
+  await server.running.deps.database.asSystem((handle) => setDefaultSpecialists(handle, specialists))
 })
 afterAll(() => server?.close())
 
@@ -25,7 +27,7 @@ function pattern(event: { kind: string; words: string }, titles: readonly string
 async function lifeThroughTheApi(titlesToIds: ReadonlyMap<string, number>): Promise<string> {
   const owner = await server.signIn('owner@demo.example')
   const cardio = await server.signIn('cardio@demo.example')
-  const specialtyIds = ['Cardiology', 'Neurology'].map((title) => String(titlesToIds.get(title)))
+  const specialtyIds = ['Cardiology', 'Dermatology'].map((title) => String(titlesToIds.get(title)))
   const { caseId } = await createTestCase(owner, { specialtyIds })
   await assign(server, caseId)
   await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'A made-up answer.' })

@@ -39,10 +39,11 @@ const OUTCOMES: readonly Outcome[] = [
 export function planClosedCases(practice: 'demo' | 'rival', count: number): CasePlan[] {
   const random = seededRandom(practice === 'demo' ? 2024 : 2025)
   const providers = practice === 'demo' ? PROVIDERS : ['other@rival.example']
+  const chosen = new Map<string, number>()
   let filesFor = 0
   return Array.from({ length: count }, (_, index) => {
     const lastMinutesAgo = closedMinutesAgo(index / count, random)
-    const { consult, patient } = choose(random.pick(providers), index, random)
+    const { consult, patient } = choose(random.pick(providers), index, random, chosen)
     if (consult.files.length > 0) filesFor += 1
     const isForBoth = consult.second !== undefined && random.between(1, 2) === 1
     const isClosedByOther = practice === 'demo' && random.between(1, 12) === 1
@@ -61,23 +62,29 @@ export function planClosedCases(practice: 'demo' | 'rival', count: number): Case
   })
 }
 
-/** A share of 0 is the newest, of 1 the oldest; two of them are never closed in the same minute. */
+/** A share of 0 is the newest, of 1 the oldest. */
 function closedMinutesAgo(share: number, random: SeededRandom): number {
   const span = OLDEST_MINUTES_AGO - NEWEST_MINUTES_AGO
   return NEWEST_MINUTES_AGO + Math.round(span * share ** 1.2) + random.between(0, 900)
 }
 
-/** The next consult that one of the provider's patients can have, and such a patient. */
+/** The next consult that one of the provider's patients can have, and one of those who had the fewest so far. */
 function choose(
   provider: string,
   index: number,
   random: SeededRandom,
+  chosen: Map<string, number>,
 ): { consult: DemoConsult; patient: DemoPatient } {
   const patients = DEMO_PATIENTS.filter((patient) => patient.provider === provider)
   for (let tried = 0; tried < DEMO_CONSULTS.length; tried += 1) {
     const consult = DEMO_CONSULTS[(index * 11 + tried) % DEMO_CONSULTS.length]
     const suited = patients.filter((patient) => consult && suits(consult, patient))
-    if (consult && suited.length > 0) return { consult, patient: random.pick(suited) }
+    if (!consult || suited.length === 0) continue
+    const timesChosen = (patient: DemoPatient) => chosen.get(patient.id) ?? 0
+    const fewest = Math.min(...suited.map(timesChosen))
+    const patient = random.pick(suited.filter((one) => timesChosen(one) === fewest))
+    chosen.set(patient.id, fewest + 1)
+    return { consult, patient }
   }
   throw new Error(`no demo consult suits the patients of ${provider}`)
 }

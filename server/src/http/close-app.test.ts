@@ -1,0 +1,17 @@
+import { PassThrough } from 'node:stream'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { closeApp } from './close-app.ts'
+
+test('ending waits for an answer that has begun, and not for its connection to time out', async () => {
+  const app = Fastify({ keepAliveTimeout: 60_000 })
+  const body = new PassThrough()
+  app.get('/', (_request, reply) => reply.send(body))
+  body.write('begun ')
+  const answer = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const ended = closeApp(app)
+  body.end('and finished')
+  expect(await answer.text()).toBe('begun and finished')
+  await ended
+  expect(app.server.listening).toBe(false)
+})
