@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  ageInYears,
-  formatAge,
-  formatBirthDate,
-  formatDate,
-  formatDateTime,
-  formatDay,
-  formatRelative,
-} from './dates.ts'
+import { ageInYears, formatAge, formatBirthDate, formatDate, formatDateTime, formatDay } from './dates.ts'
 
 const now = new Date(2026, 2, 12, 9, 30).getTime()
 const minutes = 60_000
@@ -22,20 +14,18 @@ describe('dates', () => {
   })
 
   test.each([
-    [20_000, 'now', 'just now'],
-    [26 * minutes, '26 min', '26 min ago'],
-    [2 * hours, '2 h', '2 h ago'],
-    [3 * days, '3 d', '3 d ago'],
-    [21 * days, '3 wk', '3 wk ago'],
-    [-5 * minutes, 'now', 'just now'],
-  ])('%i ms back is %s or %s', (back, age, relative) => {
+    [20_000, 'now'],
+    [26 * minutes, '26 min'],
+    [2 * hours, '2 h'],
+    [3 * days, '3 d'],
+    [21 * days, '3 wk'],
+    [-5 * minutes, 'now'],
+  ])('%i ms back is %s', (back, age) => {
     expect(formatAge(now - back, now)).toBe(age)
-    expect(formatRelative(now - back, now)).toBe(relative)
   })
 
   test('further back than two months, the date stands instead', () => {
     expect(formatAge(now - 70 * days, now)).toBe('Jan. 01 2026')
-    expect(formatRelative(now - 70 * days, now)).toBe('Jan. 01 2026')
   })
 
   test('the days of a conversation are named', () => {

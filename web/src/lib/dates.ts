@@ -31,13 +31,6 @@ export function formatAge(time: number, now: number): string {
   return formatDate(time)
 }
 
-/** '2 h ago', 'just now', or the date when it is more than two months back. */
-export function formatRelative(time: number, now: number): string {
-  const age = formatAge(time, now)
-  if (age === 'now') return 'just now'
-  return now - time < WEEK * 9 ? `${age} ago` : age
-}
-
 /** 'Today', 'Yesterday' or the date: the heading of a day in a conversation. */
 export function formatDay(time: number, now: number): string {
   if (dayjs(time).isSame(now, 'day')) return 'Today'
