@@ -124,7 +124,8 @@ module.exports = {
     {
       severity: 'error',
       name: 'product-uses-no-test-support',
-      from: { path: '^[^/]+/src/', pathNot: tests },
+      // The bench is no part of the product.
+      from: { path: '^[^/]+/src/', pathNot: [...tests, '^bench/'] },
       to: { path: tests },
     },
     { severity: 'error', name: 'no-cycles', from: {}, to: { circular: true } },

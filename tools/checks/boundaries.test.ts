@@ -40,6 +40,7 @@ const allowed: [file: string, imported: string][] = [
   ['web/src/features/messages/uses-ui.tsx', '../../ui/icon.tsx'],
   ['server/src/features/cases/act.test.ts', '../messages/store.ts'],
   ['server/src/features/cases/helped.test.ts', '../../testing/test-server.ts'],
+  ['bench/src/lib/product.ts', '../../../server/src/testing/test-server.ts'],
 ]
 
 const plain = [

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { commandScript } from '../lib/command-script.cjs'
 import { installDebianPackage } from './debian-package.ts'
 
@@ -34,6 +34,22 @@ export function bringChromium(): string {
     'The browser tests need Chromium and none could be brought: install Chromium or Chrome, ' +
       'or set CHROMIUM_PATH to its executable.',
   )
+}
+
+export type TestBrowser = Browser
+
+/** That Chromium as a running browser without a window. */
+export function openBrowser(): Promise<TestBrowser> {
+  const runsAsRoot = process.getuid?.() === 0
+  const args = [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ]
+  // Chromium's own sandbox does not work under root.
+  if (runsAsRoot) args.push('--no-sandbox')
+  return chromium.launch({ executablePath: bringChromium(), args })
 }
 
 function downloadByPlaywright(): boolean {

@@ -10,15 +10,19 @@ import { type Account, bringPostgresPrograms, postgresAccount } from './postgres
 /** A PostgreSQL server of the test run's own; `stop` ends it and removes its files. */
 export type TestPostgres = { url: string; folder: string; stop: () => Promise<void> }
 
-/** Makes a new cluster in a temporary folder and serves it on a free port of 127.0.0.1, safe writes on. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Makes a new cluster in a temporary folder and serves it on a free port of 127.0.0.1, safe writes on.
+ * @param settings more settings of the server, for example `shared_buffers=512MB`
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
   const programs = bringPostgresPrograms()
   const account = postgresAccount()
   const folder = mkdtempSync(join(tmpdir(), 'econsult-postgres-'))
   try {
     if (account) chownSync(folder, account.uid, account.gid)
     const port = await freePort()
-    const server = await serve(programs, folder, port, account)
+    const own = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=on']
+    const server = await serve(programs, folder, { port, account, settings: [...own, ...settings] })
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
     return { url, folder, stop: () => stop(server, folder) }
   } catch (error) {
@@ -27,7 +31,13 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 }
 
-async function serve(programs: string, folder: string, port: number, account: Account | undefined) {
+interface Serving {
+  readonly port: number
+  readonly account: Account | undefined
+  readonly settings: readonly string[]
+}
+
+async function serve(programs: string, folder: string, { port, account, settings }: Serving) {
   const data = join(folder, 'data')
   const initialise = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
   execFileSync(join(programs, 'initdb'), initialise, {
@@ -35,7 +45,6 @@ async function serve(programs: string, folder: string, port: number, account: Ac
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=on']
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],

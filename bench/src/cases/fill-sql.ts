@@ -1,0 +1,70 @@
+import { PLATFORM_INBOX } from '../../../server/src/http/caller.ts'
+
+/** Ids and times follow from numbers alone, so that every run holds the same rows. */
+export const HELPERS = `
+create function pg_temp.id_of(kind text, number bigint) returns uuid language sql immutable as
+  $$ select overlay(overlay(md5('econsult-bench ' || kind || ' ' || number)
+    placing '8' from 13) placing 'a' from 17)::uuid $$;
+create function pg_temp.time_of(number bigint) returns timestamptz language sql immutable as
+  $$ select timestamptz '2026-11-01 12:00:00+00' - number * interval '20 seconds' $$;
+create function pg_temp.specialist_of(number bigint, specialists bigint) returns uuid language sql immutable as
+  $$ select pg_temp.id_of('specialist', 1 + (number * 7919) % specialists) $$;
+`
+
+/** Parameters: practices, specialists, the password's hash. */
+export const PEOPLE = [
+  `insert into practices (id, practice_name, created_at)
+   select pg_temp.id_of('practice', n), 'Made-up practice ' || n, pg_temp.time_of(0)
+   from generate_series(1, $1::bigint) n where $2::bigint > 0 and $3::text <> ''`,
+  `insert into users
+     (id, practice_id, email, password_hash, first_name, last_name, user_type, specialty_id, created_at)
+   select pg_temp.id_of(kind, n), practice, kind || '-' || n || '@bench.example', $3::text,
+     initcap(kind), 'Madeup ' || n, user_type, specialty, pg_temp.time_of(0)
+   from (
+     select 'pcp' as kind, n, pg_temp.id_of('practice', n) as practice, 'PCP' as user_type, null::int as specialty
+     from generate_series(1, $1::bigint) n
+     union all
+     select 'biller', n, pg_temp.id_of('practice', n), 'Biller', null from generate_series(1, $1::bigint) n
+     union all
+     select 'specialist', n, null, 'Specialty', (1 + n % 14)::int from generate_series(1, $2::bigint) n
+   ) people`,
+  `insert into users (id, email, password_hash, first_name, last_name, user_type, created_at)
+   select pg_temp.id_of('admin', 1), 'admin@bench.example', $3::text, 'Admin', 'Madeup', 'Admin', pg_temp.time_of(0)
+   where $1::bigint > 0 and $2::bigint > 0`,
+]
+
+/** Parameters: cases, practices, specialists. Three of ten cases are closed, one of seven is unread. */
+export const CASES = [
+  `insert into cases
+     (practice_id, id, patient_name, dob, provider_id, created_by, questions, patient_consent_given, is_closed,
+      is_read, latest_assigned_specialist_id, state, state_at, last_updated_by, created_at, updated_at, closed_at)
+   select pg_temp.id_of('practice', practice), pg_temp.id_of('case', n)::text, 'Testina Madeup ' || n,
+     date '1950-01-01' + (n % 20000)::int, pcp, pcp,
+     repeat('Is this made-up finding of any concern, and what would you do next? ', 5), true, closed,
+     n % 7 <> 0, specialist, case when closed then 'Closed' when n % 2 = 0 then 'Waiting' else 'Replied' end,
+     at, pcp, at - interval '1 hour', at, case when closed then at end
+   from (
+     select n, practice, pg_temp.id_of('pcp', practice) as pcp, n % 10 < 3 as closed,
+       pg_temp.specialist_of(n, $3::bigint) as specialist, pg_temp.time_of(n) as at
+     from (select n, 1 + n % $2::bigint as practice from generate_series(1, $1::bigint) n) numbers
+   ) made_up`,
+  `insert into case_specialties (practice_id, case_id, specialty_id, specialist_id, assigned_at)
+   select cases.practice_id, cases.id, users.specialty_id, users.id, cases.created_at
+   from cases join users on users.id = cases.latest_assigned_specialist_id
+   order by cases.practice_id, cases.id`,
+  `insert into inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at)
+   select owner_id, case_id, practice_id, folder, unread, updated_at
+   from (
+     select created_by as owner_id, id as case_id, practice_id, is_closed, not is_read as unread, updated_at from cases
+     union all
+     select latest_assigned_specialist_id, id, practice_id, is_closed, not is_read, updated_at from cases
+     union all
+     select users.id, cases.id, cases.practice_id, is_closed, not is_read, updated_at
+     from cases join users on users.practice_id = cases.practice_id and users.user_type = 'Biller'
+     union all
+     select '${PLATFORM_INBOX}', id, practice_id, is_closed, false, updated_at from cases
+   ) inboxes, lateral (select case when is_closed then 'closed' else 'open' end as folder) place
+   order by owner_id, case_id`,
+  `insert into inbox_counts (owner_id, folder, total, unread)
+   select owner_id, folder, count(*), count(*) filter (where unread) from inbox_rows group by owner_id, folder`,
+]

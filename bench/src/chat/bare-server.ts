@@ -1,0 +1,20 @@
+import { createServer } from 'node:http'
+import { Server } from 'socket.io'
+import pg from 'pg'
+import { type BareMessage, INSERT_BARE, valuesOf } from './bare-messages.ts'
+
+// What a chat costs at the least: an echo to everybody else, and one INSERT, with no question who may write.
+const pool = new pg.Pool({ connectionString: process.argv[2] ?? '', max: 10 })
+const http = createServer()
+const io = new Server(http, { serveClient: false })
+
+io.on('connection', (socket) => {
+  socket.on('message', (message: BareMessage, acknowledge: (answer: unknown) => void) => {
+    void pool.query(INSERT_BARE, valuesOf(message)).then(() => {
+      socket.broadcast.emit('message', message)
+      acknowledge({ status: '1' })
+    })
+  })
+})
+http.listen(0, '127.0.0.1', () => process.send?.(http.address()))
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const REPOSITORY = join(import.meta.dirname, '../../..')
+/** A port that nobody listens on: mail has nowhere to go, and no sandbox is started. */
+export const NO_MAIL = 'smtp://127.0.0.1:9'
+
+/** The product as a process of its own. */
+export interface Product {
+  readonly url: string
+  readonly pid: number
+  /** Ends it and takes its files away. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the product on a free port of 127.0.0.1, and holds until it listens. Its DATA_DIR is a new one that goes with
+ * it, where none is given.
+ * @param script `tools/start.cjs` for what `npm start` runs
+ */
+export async function startProduct(
+  environment: Record<string, string>,
+  script: 'server/src/main.ts' | 'tools/start.cjs' = 'server/src/main.ts',
+): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'econsult-bench-'))
+  const child = spawn(process.execPath, [join(REPOSITORY, script)], {
+    cwd: REPOSITORY,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+    // The channel lets the product end where this process is killed.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  try {
+    return { url: await addressOf(child), pid: child.pid ?? 0, stop: () => stop(child, dataDir) }
+  } catch (error) {
+    await stop(child, dataDir)
+    throw error
+  }
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The product has no output.')
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /running at http:\/\/localhost:(\d+)/.exec(line)?.[1]
+    if (!port) continue
+    // What nobody reads would fill the pipe and stop it.
+    child.stdout.resume()
+    return `http://127.0.0.1:${port}`
+  }
+  throw new Error('The product ended before it listened.')
+}
+
+async function stop(child: ChildProcess, dataDir: string): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,74 @@
+import { writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { benchBadge } from './badge.ts'
+import { benchChat } from './chat/chat.ts'
+import { benchInbox } from './inbox/inbox.ts'
+import { comparedValue, type Figure, keepsBar } from './lib/figure.ts'
+import { describeMachine, loadNow } from './lib/machine.ts'
+import { printFigures } from './lib/print-figures.ts'
+import { benchReport } from './report/report.ts'
+import { benchStart } from './start.ts'
+import { benchWeb } from './web/web.ts'
+import { createWorkbench, type Workbench } from './lib/workbench.ts'
+
+const RESULTS = join(import.meta.dirname, '../results.json')
+
+const BENCHES: Readonly<Record<string, (workbench: Workbench) => Promise<Figure[]>>> = {
+  inbox: benchInbox,
+  badge: benchBadge,
+  chat: benchChat,
+  report: benchReport,
+  start: benchStart,
+  web: benchWeb,
+}
+
+const workbench = createWorkbench()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    void workbench.close().finally(() => process.exit(128 + constants.signals[signal]))
+  })
+}
+
+/** The benches that the arguments name, or all of them. Throws where one is unknown. */
+function chosen(names: readonly string[]): string[] {
+  const unknown = names.find((name) => !(name in BENCHES))
+  if (unknown)
+    throw new Error(`There is no bench "${unknown}"; there are: ${Object.keys(BENCHES).join(', ')}.`)
+  return names.length > 0 ? [...names] : Object.keys(BENCHES)
+}
+
+/** Runs benches one after the other; one that could not be run says why and leaves the others alone. */
+async function runBenches(names: readonly string[]): Promise<boolean> {
+  const startedAt = new Date()
+  const results: unknown[] = []
+  let complete = true
+  for (const name of names) {
+    const [begun, load] = [performance.now(), loadNow()]
+    try {
+      const figures = (await BENCHES[name]?.(workbench)) ?? []
+      const seconds = Math.round((performance.now() - begun) / 1000)
+      console.log(`\n${name} (${seconds} s, load ${load} before, ${loadNow()} after)`)
+      printFigures(figures)
+      results.push({ name, load, seconds, figures: figures.map(asResult) })
+    } catch (error) {
+      complete = false
+      console.error(
+        `\n${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    }
+  }
+  writeFileSync(RESULTS, `${JSON.stringify({ startedAt, machine: describeMachine(), results }, null, 2)}\n`)
+  return complete
+}
+
+function asResult(figure: Figure) {
+  const { what, ours, reference, bar } = figure
+  return { what, ours, reference, bar, compared: comparedValue(figure), kept: keepsBar(figure) }
+}
+
+try {
+  process.exitCode = (await runBenches(chosen(process.argv.slice(2)))) ? 0 : 1
+} finally {
+  await workbench.close()
+}

@@ -1,0 +1,44 @@
+import type { ReportData } from '../../../server/src/features/closing/report/report-data.ts'
+import { samplePhoto } from '../../../server/src/features/closing/report/testing/sample-photo.ts'
+import { sampleReport } from '../../../server/src/features/closing/report/testing/sample-report.ts'
+
+export const MESSAGES = 200
+const PHOTOS = 10
+
+/** A phone's photo, and one that already has the size of its place at 300 dpi. */
+export const PHOTO_SIZES = {
+  phone: { width: 4032, height: 3024 },
+  print: { width: 1950, height: 1350 },
+} as const
+
+export type PhotoSize = keyof typeof PHOTO_SIZES
+
+/** Ten photos, the same in every run. */
+export async function makePhotos(size: PhotoSize): Promise<Buffer[]> {
+  const photos: Buffer[] = []
+  for (let index = 0; index < PHOTOS; index += 1) photos.push(await samplePhoto(index + 1, PHOTO_SIZES[size]))
+  return photos
+}
+
+/** The report of a case of 200 messages and these photos. */
+export function largeReport(photos: readonly Buffer[]): ReportData {
+  const { timeline, ...sample } = sampleReport()
+  const messages = timeline.filter((entry) => entry.kind === 'message')
+  const begun = Date.UTC(2026, 2, 11)
+  return {
+    ...sample,
+    timeline: Array.from({ length: MESSAGES }, (_, index) => {
+      const message = messages[index % messages.length]
+      if (!message) throw new Error('The sample has no message.')
+      return { ...message, at: begun + index * 60_000 }
+    }),
+    files: photos.map((bytes, index) => ({
+      name: `photo-${index + 1}.jpg`,
+      type: 'image/jpeg',
+      sizeBytes: bytes.length,
+      uploadedBy: 'Maya Lindqvist, MD',
+      at: begun,
+      picture: { bytes },
+    })),
+  }
+}

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts'
+import { emailOf, PASSWORD } from './cases/case-stock.ts'
+import { type Figure, megabytes, milliseconds } from './lib/figure.ts'
+import { call, signIn } from './lib/person.ts'
+import type { Product } from './lib/product.ts'
+import { median, timed } from './lib/samples.ts'
+import type { Workbench } from './lib/workbench.ts'
+import { pageBody } from './inbox/inbox-views.ts'
+import { fetchAllCases } from '@econsult/contract/cases'
+
+const STARTS = 5
+const REST_MS = 5000
+
+/** How soon `npm start` answers where everything is there already, and what the product holds when nobody asks. */
+export async function benchStart(workbench: Workbench): Promise<Figure[]> {
+  const embedded = { DATA_DIR: workbench.folder() }
+  const [first, ...later] = await startTimes(workbench, embedded)
+  return [
+    {
+      what: `npm start until the first answer, embedded database with demo data (median of ${STARTS})`,
+      ours: milliseconds(median(later)),
+      bar: { atMost: 2000 },
+    },
+    {
+      what: 'the same with a new database: the demo data is loaded',
+      ours: milliseconds(first ?? Number.NaN),
+    },
+    {
+      what: 'memory at rest, embedded database: server and sandbox',
+      ours: await memoryAtRest(workbench, embedded, 'pcp@demo.example', DEMO_PASSWORD),
+      bar: { atMost: 500 },
+    },
+    {
+      what: 'memory at rest, PostgreSQL: server and sandbox',
+      ours: await memoryAtRest(
+        workbench,
+        { DATABASE_URL: await workbench.smallDatabase(), DEMO: 'off' },
+        emailOf.pcp(7),
+        PASSWORD,
+      ),
+      bar: { atMost: 250 },
+    },
+  ]
+}
+
+async function startTimes(workbench: Workbench, environment: Record<string, string>): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index <= STARTS; index += 1) {
+    let product: Product | undefined
+    const time = await timed(async () => {
+      product = await workbench.product(environment, 'tools/start.cjs')
+      const answer = await fetch(product.url)
+      await answer.text()
+      if (answer.status !== 200) throw new Error(`The first answer was ${answer.status}.`)
+    })
+    times.push(time)
+    await product?.stop()
+  }
+  return times
+}
+
+/** Resident memory a while after somebody signed in and read the inbox. */
+async function memoryAtRest(
+  workbench: Workbench,
+  environment: Record<string, string>,
+  email: string,
+  password: string,
+) {
+  const product = await workbench.product(environment)
+  const person = await signIn(product.url, email, password)
+  await call(person, fetchAllCases.path, pageBody())
+  await setTimeout(REST_MS)
+  const bytes = residentBytes(product.pid)
+  await product.stop()
+  return megabytes(bytes)
+}
+
+/** Resident bytes of a process and of all that it started. */
+function residentBytes(pid: number): number {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+  const processes = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const total = (parent: number): number =>
+    processes.reduce((sum, [id = 0, ppid, kilobytes = 0]) => {
+      if (id === parent) return sum + kilobytes * 1024
+      return ppid === parent ? sum + total(id) : sum
+    }, 0)
+  return total(pid)
+}

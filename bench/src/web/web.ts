@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { createCase } from '@econsult/contract/cases'
+import { DEMO_PASSWORD } from '../../../server/src/demo/accounts.ts'
+import { newCaseBody } from '../../../server/src/testing/test-case.ts'
+import { ensureWebBuilt } from '../../../tools/lib/web-build.cjs'
+import { type Bar, type Figure, kilobytes } from '../lib/figure.ts'
+import { call, signIn } from '../lib/person.ts'
+import type { Workbench } from '../lib/workbench.ts'
+import { countScripts, type Page, type Received } from './received-scripts.ts'
+
+const REPOSITORY = join(import.meta.dirname, '../../..')
+const EMAIL = 'pcp@demo.example'
+
+/** JavaScript that comes before a page can be used, as Chromium receives it from the running product. */
+export async function benchWeb(workbench: Workbench): Promise<Figure[]> {
+  ensureWebBuilt({ root: REPOSITORY, node: { path: process.execPath } })
+  const product = await workbench.product({})
+  await createOneCase(product.url)
+  const browser = await workbench.browser()
+  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const scripts = await countScripts(page)
+
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).waitFor()
+  const beforeForm = scripts.received()
+  await signInByForm(page)
+  const fromFormOn = scripts.received()
+
+  scripts.reset()
+  await page.reload({ waitUntil: 'commit' })
+  await rowsOf(page).first().waitFor()
+  const beforeRows = scripts.received()
+  await context.close()
+  await product.stop()
+  return [
+    figureOf('JavaScript before the login form can be used', beforeForm, { atMost: 170 }),
+    figureOf('JavaScript before the rows of the inbox are there', beforeRows, { atMost: 350 }),
+    figureOf('JavaScript from the login form to the rows of the inbox', fromFormOn),
+  ]
+}
+
+function figureOf(what: string, { files, bytes }: Received, bar?: Bar): Figure {
+  return { what: `${what} (${files} files)`, ours: kilobytes(bytes), ...(bar ? { bar } : {}) }
+}
+
+function rowsOf(page: Page) {
+  return page.locator('[role="row"][data-id]')
+}
+
+async function signInByForm(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(EMAIL)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await rowsOf(page).first().waitFor()
+}
+
+/** The inbox has a row, whatever the demo data holds. */
+async function createOneCase(url: string): Promise<void> {
+  await call(await signIn(url, EMAIL, DEMO_PASSWORD), createCase.path, newCaseBody())
+}
