@@ -9,7 +9,7 @@ import { loadDemoData } from './demo/load-demo-data.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { roomEvents } from './features/messages/socket-events.ts'
 import { notificationHandlers } from './features/notifications/outbox-handlers.ts'
-import { closeApp } from './http/close-app.ts'
+import { closeConnections } from './http/close-connections.ts'
 import { createLog } from './http/log.ts'
 import { createOutboxWorker, type OutboxWorker } from './outbox/worker.ts'
 import { presenceEvents } from './realtime/presence-events.ts'
@@ -62,8 +62,10 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     async close() {
       timers.stop()
       await outbox.stop()
-      await sockets.close()
-      await closeApp(app)
+      await closeConnections(app.server, async () => {
+        await sockets.close()
+        await app.close()
+      })
       await deps.reports.close()
       deps.mail.close()
       await sandbox?.close()

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { closeApp } from './close-app.ts'
+import { closeConnections } from './close-connections.ts'
 
 test('ending waits for an answer that has begun, and not for its connection to time out', async () => {
   const app = Fastify({ keepAliveTimeout: 60_000 })
@@ -9,7 +9,7 @@ test('ending waits for an answer that has begun, and not for its connection to t
   app.get('/', (_request, reply) => reply.send(body))
   body.write('begun ')
   const answer = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }))
-  const ended = closeApp(app)
+  const ended = closeConnections(app.server, async () => app.close())
   body.end('and finished')
   expect(await answer.text()).toBe('begun and finished')
   await ended
