@@ -13,9 +13,14 @@ export async function enterCase(handle: Handle, caller: Caller, caseId: string):
   return entered(await enter(handle, caller, caseId, findCase))
 }
 
-/** As enterCase, and nobody else changes the case until the transaction ends. */
+/**
+ * As enterCase, and nobody else changes the case until the transaction ends. Whoever held the lock before us may have
+ * taken the caller out of the case, so the inbox is asked again under the lock (security page, A7).
+ */
 export async function enterCaseToChange(handle: Handle, caller: Caller, caseId: string): Promise<CaseRecord> {
-  return entered(await enter(handle, caller, caseId, lockCase))
+  const found = entered(await enter(handle, caller, caseId, lockCase))
+  if (!(await findInboxPractice(handle, inboxOwner(caller), caseId))) throw notFound()
+  return found
 }
 
 async function enter(

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Caller, CallRecord } from '../http/caller.ts'
 import { inboxOwner } from '../http/caller.ts'
+import { retryCollisions } from './retry-collisions.ts'
 import type { Tables } from './tables.ts'
 
 /** The handle that every store function takes first: one open transaction. */
@@ -10,7 +11,7 @@ export type Handle = Transaction<Tables>
 export interface Database {
   /**
    * Runs the work of one call in one transaction, behind the caller's practice wall, and writes the audit row
-   * into the same transaction.
+   * into the same transaction. Work that collided with another transaction is undone and run again.
    */
   asCaller<Result>(record: CallRecord, work: (handle: Handle) => Promise<Result>): Promise<Result>
   /** Runs work that has no caller yet or any more: signing in, sessions, the outbox. */
@@ -19,16 +20,18 @@ export interface Database {
 
 /** Builds the two ways in over a Kysely instance; the clock gives the audit rows their time. */
 export function createDatabase(kysely: Kysely<Tables>, now: () => Date): Database {
+  const run = <Result>(work: (handle: Handle) => Promise<Result>) =>
+    retryCollisions(() => kysely.transaction().execute(work))
   return {
     asCaller: (record, work) =>
-      kysely.transaction().execute(async (handle) => {
+      run(async (handle) => {
         await raiseWall(handle, record.caller)
         const result = await work(handle)
         await writeAudit(handle, record, 'allowed', now())
         return result
       }),
     asSystem: (work) =>
-      kysely.transaction().execute(async (handle) => {
+      run(async (handle) => {
         await sql`select set_config('role', 'econsult_system', true)`.execute(handle)
         return work(handle)
       }),

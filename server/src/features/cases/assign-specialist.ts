@@ -44,8 +44,7 @@ export async function assignSpecialist(
   const words = `assigned ${name} (${target.specialty_title})`
   const details = { specialtyId: target.specialty_id, specialistId: specialist.id }
   await recordCaseEvent(handle, record, { kind: 'assigned', at: now, actorId: caller.id, words, details })
-  const removed = await takeOut(handle, record, target.specialist_id)
-  await insertInboxRows(handle, record, [{ ownerId: specialist.id, unread: true }])
+  const removed = await exchange(handle, record, target.specialist_id, specialist.id)
   await noteAssignment(handle, record, specialist.id, now)
   return settle(handle, caller, record, { now, latest: specialist.id, newFor: specialist.id, removed })
 }
@@ -100,6 +99,24 @@ function chooseSpecialty(
   const target = specialtyId === undefined ? (own ?? free ?? assignments[0]) : named
   if (!target) throw badField('specialtyId', 'This case has no such specialty.')
   return target
+}
+
+/**
+ * Lets one specialist out and another one in. The counts of their inboxes are locked in the order of their ids, as
+ * everywhere, so that two exchanges do not wait for each other.
+ */
+async function exchange(
+  handle: Handle,
+  record: CaseRecord,
+  leaving: string | null,
+  coming: string,
+): Promise<string[]> {
+  const comesFirst = leaving !== null && coming < leaving
+  const letIn = () => insertInboxRows(handle, record, [{ ownerId: coming, unread: true }])
+  if (comesFirst) await letIn()
+  const removed = await takeOut(handle, record, leaving)
+  if (!comesFirst) await letIn()
+  return removed
 }
 
 /** Ends a specialist's access where no specialty of the case is theirs any more. */

@@ -30,13 +30,13 @@ export async function createNewCase(
   if (!practiceId) throw forbidden('Only people of a practice create cases.')
   checkDob(input.dob, deps.clock.now())
   const caseId = input.caseId ?? randomUUID()
-  const owners: string[] = []
-  const data = await deps.database.asCaller({ ...record, object: caseId }, async (handle) => {
+  const { data, owners } = await deps.database.asCaller({ ...record, object: caseId }, async (handle) => {
     await lockCreator(handle, caller.id)
     const existing = await findCase(handle, practiceId, caseId)
     if (existing && existing.created_by !== caller.id) throw idTaken()
-    if (!existing) owners.push(...(await store(deps, handle, { caller, practiceId, caseId, input })))
-    return readCase(deps, handle, caller, { practice_id: practiceId, id: caseId })
+    const told = existing ? [] : await store(deps, handle, { caller, practiceId, caseId, input })
+    const key = { practice_id: practiceId, id: caseId }
+    return { data: await readCase(deps, handle, caller, key), owners: told }
   })
   announceCaseChange(deps, caseId, owners)
   return { data }
