@@ -5,6 +5,7 @@ import { PATHS } from '../lib/paths.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { NoticeHost } from '../ui/notices/notice-host.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { RouteErrorPage } from '../pages/route-error-page.tsx'
 import { EmptyLayout } from './layouts/empty-layout.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { isKnownPath, preloadPath, routes } from './routes.tsx'
@@ -13,6 +14,12 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 const notFound = (
   <EmptyLayout>
     <NotFoundPage />
+  </EmptyLayout>
+)
+
+const failed = (
+  <EmptyLayout>
+    <RouteErrorPage />
   </EmptyLayout>
 )
 
@@ -28,7 +35,7 @@ export function App() {
   }, [isVisitor, pathname])
   return (
     <>
-      <PageBoundary>
+      <PageBoundary fallback={failed}>
         <Suspense>{isKnownPath(pathname) ? <Page /> : notFound}</Suspense>
       </PageBoundary>
       <NoticeHost />

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { useLocation } from 'react-router'
 import { trackWork } from '../lib/pending-work.ts'
 
 interface PageModule {
@@ -12,19 +13,28 @@ export interface LazyPage {
   preload(): void
 }
 
-/** Loads a page when it is first shown, with the loading bar; a chunk that failed is asked for again. */
+/** Loads a page when it is first shown, with the loading bar; a chunk that failed is asked for at the next visit. */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loading: Promise<PageModule> | undefined
+  let hasFailed = false
   const loadOnce = () => {
     loading ??= trackWork(load())
     loading.catch(() => {
       loading = undefined
-      Page = lazy(loadOnce)
+      hasFailed = true
     })
     return loading
   }
   let Page = lazy(loadOnce)
+  let visit = ''
   function Loaded() {
+    const { key } = useLocation()
+    // Not within one visit: React would draw, fail and ask again without end.
+    if (hasFailed && key !== visit) {
+      hasFailed = false
+      Page = lazy(loadOnce)
+    }
+    visit = key
     return <Page />
   }
   Loaded.preload = () => void loadOnce()

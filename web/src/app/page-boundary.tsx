@@ -2,11 +2,21 @@ import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { RouteErrorPage } from '../pages/route-error-page.tsx'
 
-type BoundaryProps = { place: string; children: ReactNode }
+type PageBoundaryProps = {
+  children: ReactNode
+  /** What takes the place of a page that threw: by default the error page alone, for use inside a layout. */
+  fallback?: ReactNode
+}
+
+type BoundaryProps = Required<PageBoundaryProps> & { place: string }
 
 /** Shows the error page instead of a page that threw, until the person goes somewhere else. */
-export function PageBoundary({ children }: { children: ReactNode }) {
-  return <Boundary place={useLocation().pathname}>{children}</Boundary>
+export function PageBoundary({ children, fallback = <RouteErrorPage /> }: PageBoundaryProps) {
+  return (
+    <Boundary place={useLocation().pathname} fallback={fallback}>
+      {children}
+    </Boundary>
+  )
 }
 
 interface BoundaryState {
@@ -26,6 +36,6 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    return this.state.hasFailed ? <RouteErrorPage /> : this.props.children
+    return this.state.hasFailed ? this.props.fallback : this.props.children
   }
 }

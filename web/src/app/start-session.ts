@@ -2,6 +2,7 @@ import { bindApiSession } from '../lib/api-session.ts'
 import { type Session, sessionEnded, type SessionEnd, signedIn } from '../lib/session/auth-slice.ts'
 import { createSessionStorage, STORAGE_KEY } from '../lib/session/session-storage.ts'
 import { hearTabs, tellTabs } from '../lib/session/session-tabs.ts'
+import { clearNotices } from '../ui/notices/use-notices.ts'
 import { store } from './store/store.ts'
 
 /** Whether this browser seems to be signed in; startSession finds out. */
@@ -34,6 +35,8 @@ function forgetSession(why: SessionEnd): void {
   const { session, ended } = store.getState().auth
   // Another tab's word may come after its change of the storage, and says more than that.
   if (session === null && ended !== 'elsewhere') return
+  // A notice may name a patient, which no signed-out page does.
+  clearNotices()
   store.dispatch(sessionEnded({ why, userId: session?.user.id ?? store.getState().auth.expiredUserId }))
 }
 

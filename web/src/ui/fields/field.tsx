@@ -18,12 +18,20 @@ export type FieldProps = {
 /** What the control must carry so that label, help and error belong to it. */
 export type ControlIds = { id: string; labelId: string; describedBy: string | undefined }
 
-const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 })
+const Column = styled('div')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  minWidth: 0,
+})
 
-const LabelLine = styled('div')({ display: 'flex', justifyContent: 'space-between', gap: 8 })
+// On the label's line, but behind the control in the order of the Tab key.
+const LabelEnd = styled('div')({ position: 'absolute', top: 0, right: 0 })
 
 const Label = styled('label')(({ theme }) => ({
   ...theme.typography.subtitle2,
+  alignSelf: 'flex-start',
   color: theme.vars.palette.text.primary,
 }))
 
@@ -65,13 +73,11 @@ export function Field({ label, hint, labelEnd, help, error, children }: Props) {
   const labelId = `${id}-label`
   return (
     <Column>
-      <LabelLine>
-        <Label id={labelId} htmlFor={id}>
-          {label} {hint ? <Hint>{hint}</Hint> : null}
-        </Label>
-        {labelEnd}
-      </LabelLine>
+      <Label id={labelId} htmlFor={id}>
+        {label} {hint ? <Hint>{hint}</Hint> : null}
+      </Label>
       {children({ id, labelId, describedBy: error || help ? noteId : undefined })}
+      {labelEnd ? <LabelEnd>{labelEnd}</LabelEnd> : null}
       {error ? <FieldError id={noteId}>{error}</FieldError> : null}
       {!error && help ? <Help id={noteId}>{help}</Help> : null}
     </Column>
