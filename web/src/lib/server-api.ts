@@ -26,7 +26,7 @@ export function sends<Input extends z.ZodType>(
 export const serverApi = createApi({
   reducerPath: 'server',
   baseQuery: askServer,
-  tagTypes: ['Case', 'CaseList', 'Unread', 'Specialty', 'User'],
+  tagTypes: ['Case', 'CaseList', 'FolderCounts', 'Unread', 'Specialty', 'User'],
   endpoints: () => ({}),
 })
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { useCaseCounts } from '../../features/cases/case-calls.ts'
 import { InboxLayout } from '../layouts/inbox-layout.tsx'
 import { PageBoundary } from '../page-boundary.tsx'
 import { useFrame } from './use-frame.ts'
@@ -7,7 +8,7 @@ import { useFrame } from './use-frame.ts'
 /** The frame with folders, bar and sheet. */
 export default function InboxFrame() {
   return (
-    <InboxLayout {...useFrame()}>
+    <InboxLayout {...useFrame()} folderCounts={useCaseCounts()}>
       <PageBoundary>
         <Suspense>
           <Outlet />

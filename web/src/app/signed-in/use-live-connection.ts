@@ -6,8 +6,8 @@ import { connectSocket, onServerMessage } from '../../lib/socket.ts'
 import { endSession } from '../start-session.ts'
 
 /**
- * Holds the socket open for the session. Every message makes the number of unread cases be asked for again; after
- * a break so is all that messages tell of.
+ * Holds the socket open for the session. Every message makes the number of unread cases be asked for again, a
+ * changed case those of the folders too; once connected, so is all that messages tell of.
  */
 export function useLiveConnection(): void {
   const token = useSession()?.token
@@ -17,8 +17,15 @@ export function useLiveConnection(): void {
     return connectSocket({
       token,
       onEnded: () => endSession('expired'),
-      onReconnected: () => void dispatch(serverApi.util.invalidateTags(['Unread', 'CaseList', 'Case'])),
+      onConnected: () =>
+        void dispatch(serverApi.util.invalidateTags(['Unread', 'FolderCounts', 'CaseList', 'Case'])),
     })
   }, [token, dispatch])
-  useEffect(() => onServerMessage(() => void dispatch(serverApi.util.invalidateTags(['Unread']))), [dispatch])
+  useEffect(
+    () =>
+      onServerMessage(({ type }) => {
+        dispatch(serverApi.util.invalidateTags(type === 'case' ? ['Unread', 'FolderCounts'] : ['Unread']))
+      }),
+    [dispatch],
+  )
 }

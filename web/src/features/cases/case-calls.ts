@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { fetchCase, getNumberOfNewMessage } from '@econsult/contract/cases'
+import { fetchAllCases, fetchCase, getNumberOfNewMessage } from '@econsult/contract/cases'
 import { sends, serverApi } from '../../lib/server-api.ts'
 
 const caseCalls = serverApi.injectEndpoints({
@@ -15,6 +15,11 @@ const caseCalls = serverApi.injectEndpoints({
       query: sends(getNumberOfNewMessage),
       providesTags: ['Unread'],
     }),
+    countCases: build.query<number, Pick<InputOf<typeof fetchAllCases>, 'isDeleted'>>({
+      query: ({ isDeleted }) => sends(fetchAllCases, { background: true })({ isDeleted, limit: 1 }),
+      transformResponse: ({ page }: ReplyOf<typeof fetchAllCases>) => page.total,
+      providesTags: ['FolderCounts'],
+    }),
   }),
 })
 
@@ -27,4 +32,12 @@ export function useUnreadCount(): number {
     { refetchOnFocus: true, refetchOnReconnect: true },
   )
   return data?.data ?? 0
+}
+
+/** How many cases the signed-in user has, in all and open ones; undefined until it is known. */
+export function useCaseCounts(): { all: number | undefined; open: number | undefined } {
+  const fresh = { refetchOnMountOrArgChange: true }
+  const all = caseCalls.useCountCasesQuery({}, fresh)
+  const open = caseCalls.useCountCasesQuery({ isDeleted: false }, fresh)
+  return { all: all.data, open: open.data }
 }
