@@ -4,7 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { login } from '@econsult/contract/auth'
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type Api, apiWith } from './api.ts'
+import { createFaults, type Faults } from './faults.ts'
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts')
 
@@ -61,9 +64,20 @@ interface Person {
   readonly context: BrowserContext
 }
 
+interface Look {
+  readonly phone?: boolean
+  readonly dark?: boolean
+}
+
 interface Fixtures {
-  /** A signed-in person in a browser context of their own; errors on their pages fail the test. */
-  person: (email: string, options?: { phone?: boolean; dark?: boolean }) => Promise<Person>
+  /** What nobody handled on the pages of visitors and persons; anything but what the test expects fails it. */
+  faults: Faults
+  /** A signed-out person in a browser context of their own, before any page. */
+  visitor: (look?: Look) => Promise<Person>
+  /** A signed-in person in a browser context of their own, at the open cases. */
+  person: (email: string, look?: Look) => Promise<Person>
+  /** The API as a person uses it, in a session beside that of their browser. */
+  api: (email: string) => Promise<Api>
 }
 
 interface WorkerFixtures {
@@ -75,7 +89,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** Tests against the running product with its demo data, as `npm start` brings it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'econsult-e2e-'))
       const port = await freePort()
@@ -95,10 +108,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ product }, use) => use(product.url),
 
-  person: async ({ browser, product }, use) => {
+  faults: async ({}, use) => {
+    const faults = createFaults()
+    await use(faults)
+    expect(faults.found, 'what nobody handled').toEqual([])
+  },
+
+  visitor: async ({ browser, product, faults }, use) => {
     const contexts: BrowserContext[] = []
-    const faults: string[] = []
-    await use(async (email, { phone = false, dark = false } = {}) => {
+    await use(async ({ phone = false, dark = false } = {}) => {
       const context = await browser.newContext({
         ...(phone ? PHONE : { viewport: { width: 1440, height: 900 } }),
         baseURL: product.url,
@@ -107,13 +125,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         timezoneId: 'America/New_York',
       })
       contexts.push(context)
-      const page = await context.newPage()
-      page.on('pageerror', (error) => faults.push(`${email}: ${error.message}`))
-      await signIn(page, email)
-      return { page, context }
+      faults.watch(context)
+      return { page: await context.newPage(), context }
     })
     for (const context of contexts) await context.close()
-    expect(faults, 'errors that nobody handled').toEqual([])
+  },
+
+  person: async ({ visitor }, use) => {
+    await use(async (email, look) => {
+      const person = await visitor(look)
+      await signIn(person.page, email)
+      return person
+    })
+  },
+
+  api: async ({ product }, use) => {
+    await use(async (email) => {
+      const { token } = await apiWith(product.url).call(login, { email, password: PASSWORD })
+      return apiWith(product.url, token)
+    })
   },
 })
 

@@ -1,0 +1,104 @@
+import { fetchAllCases } from '@econsult/contract/cases'
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './accessibility.ts'
+import { expect, test } from './product.ts'
+
+const LOOKS = [
+  { device: 'desktop', phone: false },
+  { device: 'phone', phone: true },
+]
+
+function title(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
+
+for (const { device, phone } of LOOKS) {
+  test(`pages for visitors, ${device}, light and dark`, async ({ visitor }) => {
+    const { page } = await visitor({ phone })
+    await page.goto('/login')
+    await expect(title(page)).toHaveText('Sign In')
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText('Password field is required.')).toBeVisible()
+    await expectNoViolations(page)
+    await page.goto('/nothing')
+    await expect(title(page)).toHaveText('NotFound')
+    await expectNoViolations(page)
+  })
+
+  test(`inbox, menus and creating, ${device}, light and dark`, async ({ person }) => {
+    const { page } = await person('owner@demo.example', { phone })
+    for (const folder of ['Open Cases', 'All Cases', 'Closed Cases']) {
+      if (phone) await page.getByRole('button', { name: 'More' }).click()
+      await page.getByRole(phone ? 'menuitem' : 'link', { name: folder }).click()
+      await expect(page.getByRole(phone ? 'list' : 'grid', { name: folder })).toBeVisible()
+      await expectNoViolations(page)
+    }
+    await page.getByRole('button', { name: phone ? 'More' : /account menu/ }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectNoViolations(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: phone ? 'Create a Case' : 'Create new case' }).click()
+    await expect(title(page)).toHaveText('Create A Case')
+    await expectNoViolations(page)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Patient consent is required.')).toBeVisible()
+    await expectNoViolations(page)
+  })
+
+  test(`an inbox without cases, one that could not be loaded, ${device}, light and dark`, async ({
+    person,
+  }) => {
+    const { page } = await person('cardio.second@demo.example', { phone })
+    await expect(page.getByText('No open cases')).toBeVisible()
+    await expectNoViolations(page)
+    await page.route('**/api/v1/case/fetchAllCases', (route) => route.abort())
+    await page.goto('/inbox/all_cases')
+    await expect(page.getByText('The cases could not be loaded')).toBeVisible()
+    await expectNoViolations(page)
+  })
+
+  test(`room, ${device}, light and dark`, async ({ person, api }) => {
+    const { data } = await (
+      await api('owner@demo.example')
+    ).call(fetchAllCases, { isDeleted: false, limit: 50 })
+    const row = data.find(({ state }) => state === 'Replied')
+    const { page } = await person('owner@demo.example', { phone })
+    await page.goto(`/insidemessage/room_${row?.caseId}`)
+    await expect(title(page)).toHaveText(row?.patientName ?? '')
+    await expect(page.getByRole('log')).toBeVisible()
+    await expectNoViolations(page)
+    if (phone) {
+      await page.getByRole('button', { name: /View Data/ }).click()
+      await expectNoViolations(page)
+    }
+    await page.goto('/insidemessage/room_not-there')
+    await expect(title(page)).toHaveText('This case is not here')
+    await expectNoViolations(page)
+  })
+
+  test(`assigning a specialist, ${device}, light and dark`, async ({ person }) => {
+    const { page } = await person('admin@demo.example', { phone })
+    await page
+      .getByRole('button', { name: /Assign Specialist/ })
+      .first()
+      .click()
+    await expect(title(page)).toHaveText(/^Assign .+ Specialist to /)
+    await expectNoViolations(page)
+    await page
+      .getByRole('button', { name: /^Assign / })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoViolations(page)
+  })
+}
+
+test('a page that cannot be shown, light and dark', async ({ visitor, faults }) => {
+  faults.expect(/Failed to fetch dynamically imported module/)
+  const { page } = await visitor()
+  await page.route('**/assets/login-page-*.js', (route) => route.abort())
+  await page.goto('/login')
+  await expect(title(page)).toHaveText('Something went wrong')
+  await expectNoViolations(page)
+})

@@ -1,0 +1,34 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What the browser itself logs of refusals and of a server that is gone: tests bring both about on purpose. */
+const BROUGHT_ABOUT = /^(Failed to load resource|WebSocket connection to )/
+
+/** What went wrong in the pages of a test. */
+export interface Faults {
+  /** Everything that nobody handled: errors, refusals of the content security policy, errors on the console. */
+  readonly found: readonly string[]
+  /** Declares faults that a test plants. */
+  readonly expect: (pattern: RegExp) => void
+  /** Listens to every page of the context, those included that open later. */
+  readonly watch: (context: BrowserContext) => void
+}
+
+/** A list of faults that is empty where all went well. */
+export function createFaults(): Faults {
+  const found: string[] = []
+  const expected: RegExp[] = [BROUGHT_ABOUT]
+  function note(fault: string): void {
+    if (!expected.some((pattern) => pattern.test(fault))) found.push(fault)
+  }
+  return {
+    found,
+    expect: (pattern) => void expected.push(pattern),
+    watch(context) {
+      context.on('weberror', (fault) => note(fault.error().message))
+      // Chromium tells here what the content security policy refused.
+      context.on('console', (message) => {
+        if (message.type() === 'error') note(message.text())
+      })
+    },
+  }
+}

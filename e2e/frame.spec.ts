@@ -1,0 +1,176 @@
+import { createCase, fetchAllCases, getNumberOfNewMessage } from '@econsult/contract/cases'
+import type { Page } from '@playwright/test'
+import type { Api } from './api.ts'
+import { expect, test } from './product.ts'
+
+const FOLDERS = ['All Cases', 'Open Cases', 'Closed Cases', 'Drafts']
+
+const ROLES = [
+  { userType: 'PCP', email: 'pcp@demo.example', creates: true, isAdmin: false },
+  { userType: 'PCPSUPERUSER', email: 'superuser@demo.example', creates: true, isAdmin: false },
+  { userType: 'Specialty', email: 'cardio@demo.example', creates: false, isAdmin: false },
+  { userType: 'Biller', email: 'biller@demo.example', creates: false, isAdmin: false },
+  { userType: 'Admin', email: 'admin@demo.example', creates: false, isAdmin: true },
+]
+
+const DARK = 'rgb(11, 18, 25)'
+const LIGHT = 'rgb(241, 244, 247)'
+
+function folders(page: Page) {
+  return page.getByRole('navigation', { name: 'Folders' })
+}
+
+/** The menu's items in order, without the numbers behind folders. */
+async function itemsOf(page: Page): Promise<string[]> {
+  const items = await page.getByRole('menu').getByRole('menuitem').allInnerTexts()
+  return items.map((item) => item.replace(/\s*[\d,]+$/, '').trim())
+}
+
+async function canvas(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+}
+
+async function sendCase(api: Api): Promise<void> {
+  const { data } = await api.call(fetchAllCases, { limit: 1 })
+  await api.call(createCase, {
+    specialtyIds: data[0]?.specialtyIds ?? [],
+    patientName: 'Frame Testperson',
+    dob: '1970-01-02',
+    questions: 'Made-up question of a test.',
+    patientConsentGiven: true,
+  })
+}
+
+for (const { userType, email, creates, isAdmin } of ROLES) {
+  test(`ROUT-06 ROUT-08 top bar and folders of a ${userType}`, async ({ person, api }) => {
+    const { page } = await person(email)
+    const bar = page.getByRole('banner')
+    const { data: unread } = await (await api(email)).call(getNumberOfNewMessage, {})
+    const badge = unread > 0 ? `Inbox ${unread} unread` : 'Inbox'
+    await expect(bar.getByRole('link', { name: badge, exact: true })).toHaveAttribute('href', '/inbox/cases')
+    await expect(bar.getByRole('link', { name: 'eConsult' })).toHaveAttribute('href', '/')
+    await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard')
+    await expect(bar.getByRole('link', { name: 'Create new case' })).toHaveCount(creates ? 1 : 0)
+    await expect(page.getByRole('link', { name: 'Create a Case' })).toBeHidden()
+
+    const names = isAdmin ? [...FOLDERS, 'Specialties'] : FOLDERS
+    await expect(folders(page).getByRole('link')).toHaveCount(names.length)
+    await expect(folders(page).getByRole('link')).toContainText(names)
+
+    await bar.getByRole('button', { name: /account menu/ }).click()
+    expect(await itemsOf(page)).toEqual(['Account', 'Import', 'Logout'])
+    await expect(page.getByRole('menuitem', { name: 'Account' })).toHaveAttribute('href', '/account')
+    await expect(page.getByRole('menuitem', { name: 'Import' })).toHaveAttribute('href', '/import')
+    await page.keyboard.press('Escape')
+    await expect(bar.getByRole('button', { name: /account menu/ })).toBeFocused()
+  })
+}
+
+test('ROUT-06 a thin bar runs while the page loads', async ({ person }) => {
+  const { page } = await person('pcp@demo.example')
+  const bar = page.getByRole('progressbar', { name: 'Loading' })
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(bar).toBeHidden()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/case/fetchAllCases', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Closed Cases' }).click()
+  await expect(bar).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('grid', { name: 'Closed Cases' })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
+for (const { userType, email, creates, isAdmin } of ROLES.filter((role) => role.userType !== 'Biller')) {
+  test(`ROUT-07 More menu and floating button of a ${userType} on a phone`, async ({ person }) => {
+    const { page } = await person(email, { phone: true })
+    await expect(folders(page)).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeHidden()
+    const more = page.getByRole('button', { name: 'More' })
+    await more.tap()
+    const names = isAdmin ? [...FOLDERS, 'Specialties'] : FOLDERS
+    expect(await itemsOf(page)).toEqual(['Dashboard', 'Import', ...names, 'Account', 'Log out'])
+    await expect(page.getByRole('menu').getByText('FOLDERS')).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Open Cases' })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('menuitem', { name: 'Closed Cases' }).tap()
+    await expect(page).toHaveURL('/inbox/closed_cases')
+
+    const create = page.getByRole('link', { name: 'Create a Case' })
+    await expect(create).toHaveCount(creates ? 1 : 0)
+    if (creates) {
+      await create.tap()
+      await expect(page).toHaveURL('/create-new-case')
+    }
+    await page.goto('/inbox')
+    await more.tap()
+    await page.getByRole('menuitem', { name: 'Log out' }).tap()
+    await expect(page).toHaveURL('/login')
+  })
+}
+
+test('ROUT-08 the folders stand at the left from 960 px up, the open one highlighted', async ({ person }) => {
+  const { page } = await person('pcp@demo.example')
+  const current = folders(page).locator('[aria-current=page]')
+  for (const address of ['/', '/inbox', '/inbox/cases']) {
+    await page.goto(address)
+    await expect(current).toContainText('Open Cases')
+  }
+  for (const folder of ['All Cases', 'Closed Cases']) {
+    await folders(page).getByRole('link', { name: folder }).click()
+    await expect(current).toHaveCount(1)
+    await expect(current).toContainText(folder)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(folder)
+  }
+  await page.setViewportSize({ width: 960, height: 700 })
+  await expect(folders(page).getByRole('link', { name: 'Open Cases' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More' })).toBeHidden()
+  await page.setViewportSize({ width: 959, height: 700 })
+  await expect(folders(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'More' })).toBeVisible()
+})
+
+test('ROUT-08 the numbers behind the folders follow a new case without a reload', async ({ person, api }) => {
+  const pcp = await api('pcp@demo.example')
+  const count = async (isDeleted?: boolean) =>
+    (await pcp.call(fetchAllCases, { isDeleted, limit: 1 })).page.total
+  const before = { all: await count(), open: await count(false) }
+  const { page } = await person('pcp@demo.example')
+  const link = (name: string) => folders(page).getByRole('link', { name, exact: true })
+  await expect(link(`All Cases ${before.all}`)).toBeVisible()
+  await expect(link(`Open Cases ${before.open}`)).toBeVisible()
+  await sendCase(pcp)
+  await expect(link(`All Cases ${before.all + 1}`)).toBeVisible()
+  await expect(link(`Open Cases ${before.open + 1}`)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: `${before.open + 1} open` })).toBeVisible()
+})
+
+test('light and dark follow the system, until one is chosen by hand', async ({ visitor, person }) => {
+  const { page: dark } = await visitor({ dark: true })
+  await dark.goto('/nothing')
+  expect(await canvas(dark)).toBe(DARK)
+  await dark.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => canvas(dark)).toBe(LIGHT)
+
+  const { page, context } = await person('pcp@demo.example')
+  expect(await canvas(page)).toBe(LIGHT)
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /account menu/ }).click()
+    const item = page.getByRole('menuitemradio', { name })
+    await item.click()
+    await expect(item).toHaveAttribute('aria-checked', 'true')
+    await page.keyboard.press('Escape')
+  }
+  await choose('Dark colors')
+  expect(await canvas(page)).toBe(DARK)
+  await page.reload()
+  await expect(page.getByRole('grid')).toBeVisible()
+  expect(await canvas(page)).toBe(DARK)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await choose('Light colors')
+  expect(await canvas(page)).toBe(LIGHT)
+  await choose('System colors')
+  expect(await canvas(page)).toBe(DARK)
+  expect(await context.cookies()).toEqual([])
+})

@@ -1,0 +1,142 @@
+import { fetchAllCases } from '@econsult/contract/cases'
+import type { Page } from '@playwright/test'
+import type { Api } from './api.ts'
+import { expect, PASSWORD, test } from './product.ts'
+
+const GUARDED = [
+  '/',
+  '/inbox',
+  '/inbox/cases',
+  '/inbox/all_cases',
+  '/inbox/closed_cases',
+  '/create-new-case',
+  '/insidemessage/room_some-case',
+  '/assign-consult/case_some-case/specialty_1',
+]
+
+const UNKNOWN = [
+  '/nothing',
+  '/inbox/nothing',
+  '/insidemessage/some-case',
+  '/assign-consult/case_1',
+  '/login/2',
+]
+
+function title(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
+
+async function fillSignIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+async function someCase(api: Api): Promise<{ caseId: string; patientName: string }> {
+  const { data } = await api.call(fetchAllCases, { limit: 1 })
+  const row = data[0]
+  if (!row) throw new Error('the demo has no case for this person')
+  return row
+}
+
+test('ROUT-01 every guarded address sends a visitor to the sign-in', async ({ visitor }) => {
+  const { page } = await visitor()
+  for (const address of GUARDED) {
+    await page.goto(address)
+    await expect(page, address).toHaveURL('/login')
+    await expect(title(page)).toHaveText('Sign In')
+  }
+})
+
+test('ROUT-01 who is signed in is sent away from the sign-in, and from pages of other roles', async ({
+  person,
+}) => {
+  const { page } = await person('cardio@demo.example')
+  for (const address of ['/login', '/assign-consult/case_some-case/specialty_1', '/create-new-case']) {
+    await page.goto(address)
+    await expect(page, address).toHaveURL('/inbox/cases')
+    await expect(title(page)).toHaveText('Open Cases')
+  }
+})
+
+test('ROUT-02 ROUT-04 a case that an inbox address names is remembered and opened after the sign-in', async ({
+  visitor,
+  api,
+}) => {
+  const { caseId, patientName } = await someCase(await api('pcp@demo.example'))
+  for (const address of ['/inbox/closed_cases', '/']) {
+    const { page } = await visitor()
+    await page.goto(`${address}?caseId=${caseId}`)
+    await expect(page).toHaveURL('/login')
+    await fillSignIn(page, 'pcp@demo.example')
+    await expect(page).toHaveURL(`/insidemessage/room_${caseId}`)
+    await expect(title(page)).toHaveText(patientName)
+    await page.getByRole('link', { name: 'Back to Inbox' }).click()
+    await expect(page).toHaveURL('/inbox/cases')
+  }
+})
+
+test('ROUT-04 an address outside the inbox remembers no case: the sign-in leads to the open cases', async ({
+  visitor,
+  api,
+}) => {
+  const { caseId } = await someCase(await api('pcp@demo.example'))
+  const { page } = await visitor()
+  await page.goto(`/create-new-case?caseId=${caseId}`)
+  await fillSignIn(page, 'pcp@demo.example')
+  await expect(page).toHaveURL('/inbox/cases')
+})
+
+test('ROUT-02 signed in, /?caseId= loads the case and opens its room; one that is not there is told', async ({
+  person,
+  api,
+}) => {
+  const { caseId, patientName } = await someCase(await api('pcp@demo.example'))
+  const { page } = await person('pcp@demo.example')
+  await page.goto(`/?caseId=${caseId}`)
+  await expect(page).toHaveURL(`/insidemessage/room_${caseId}`)
+  await expect(title(page)).toHaveText(patientName)
+
+  await page.goto('/?caseId=not-there')
+  await expect(title(page)).toHaveText('Open Cases')
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test("ROUT-05 an unknown address shows 'NotFound' on an empty page, with a way on", async ({
+  visitor,
+  person,
+}) => {
+  const { page: strange } = await visitor()
+  await strange.goto('/nothing')
+  await expect(title(strange)).toHaveText('NotFound')
+  await strange.getByRole('link', { name: 'Inbox' }).click()
+  await expect(strange).toHaveURL('/login')
+
+  const { page } = await person('pcp@demo.example')
+  for (const address of UNKNOWN) {
+    await page.goto(address)
+    await expect(title(page), address).toHaveText('NotFound')
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Inbox' }).click()
+  await expect(page).toHaveURL('/inbox/cases')
+})
+
+test('a page whose code does not come says so, and Reload brings it', async ({ person, faults }) => {
+  faults.expect(/Failed to fetch dynamically imported module/)
+  const { page } = await person('pcp@demo.example')
+  await page.route('**/assets/create-case-page-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'Create new case' }).click()
+  await expect(title(page)).toHaveText('Something went wrong')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.unroute('**/assets/create-case-page-*.js')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(title(page)).toHaveText('Create A Case')
+
+  await page.route('**/assets/signed-in-area-*.js', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+})

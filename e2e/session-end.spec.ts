@@ -1,0 +1,99 @@
+import { logout } from '@econsult/contract/auth'
+import { fetchUserDataById } from '@econsult/contract/users'
+import type { Page } from '@playwright/test'
+import { apiWith } from './api.ts'
+import { expect, signIn, test } from './product.ts'
+import { expired, storedSession, storedToken, storeSession } from './stored-session.ts'
+
+function expiredBanner(page: Page) {
+  return page.getByRole('alert').filter({ hasText: 'Session expired. Login again.' })
+}
+
+test('AUTH-04 a stored session is taken up at start, an expired one leads to the sign-in', async ({
+  person,
+  visitor,
+}) => {
+  const { page, context } = await person('pcp@demo.example')
+  const session = (await storedSession(page)) ?? ''
+  const tab = await context.newPage()
+  await tab.goto('/inbox/closed_cases')
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Closed Cases')
+  await expect(tab.getByRole('button', { name: 'Jonas Abernathy account menu' })).toBeVisible()
+
+  const { page: later } = await visitor()
+  await later.goto('/login')
+  await storeSession(later, expired(session))
+  const calls: string[] = []
+  later.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url())
+  })
+  await later.goto('/inbox/closed_cases')
+  await expect(later).toHaveURL('/login')
+  await expect(expiredBanner(later)).toBeVisible()
+  expect(await storedSession(later)).toBeNull()
+  expect(calls).toEqual([])
+})
+
+test('AUTH-05 30 minutes without activity sign out in every tab and on the server, activity in one tab keeps all', async ({
+  visitor,
+  product,
+}) => {
+  const { page, context } = await visitor()
+  await context.clock.install()
+  await signIn(page, 'pcp@demo.example')
+  const other = await context.newPage()
+  await other.goto('/inbox/closed_cases')
+  const here = page.getByRole('heading', { level: 1 })
+  const there = other.getByRole('heading', { level: 1 })
+  await expect(there).toHaveText('Closed Cases')
+  const server = apiWith(product.url, await storedToken(page))
+
+  await context.clock.fastForward('29:30')
+  await other.mouse.move(200, 300)
+  await other.mouse.move(210, 310)
+  await context.clock.fastForward('29:30')
+  // Longer than a tab waits for the others' answers before it ends all.
+  await context.clock.runFor(5000)
+  await expect(here).toHaveText('Open Cases')
+  await expect(there).toHaveText('Closed Cases')
+  expect(await server.statusOf(fetchUserDataById, {})).toBe(200)
+
+  await context.clock.fastForward('00:40')
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/login')
+    await expect(expiredBanner(tab)).toBeVisible()
+    expect(await storedSession(tab)).toBeNull()
+  }
+  await expect.poll(() => server.statusOf(fetchUserDataById, {})).toBe(402)
+})
+
+test('AUTH-06 a session that ends on the server ends on screen, in every tab, without a click', async ({
+  person,
+  product,
+}) => {
+  const { page, context } = await person('pcp@demo.example')
+  const other = await context.newPage()
+  await other.goto('/inbox/closed_cases')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Closed Cases')
+  await apiWith(product.url, await storedToken(page)).call(logout, {})
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/login')
+    await expect(expiredBanner(tab)).toBeVisible()
+  }
+})
+
+test('AUTH-07 Logout in one tab signs out in the others, and a sign-in in one tab signs in there', async ({
+  person,
+}) => {
+  const { page, context } = await person('pcp@demo.example')
+  const other = await context.newPage()
+  await other.goto('/inbox/closed_cases')
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(other).toHaveURL('/login')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sign In')
+  await expect(expiredBanner(other)).toBeHidden()
+
+  await signIn(page, 'cardio@demo.example')
+  await expect(other.getByRole('button', { name: 'Samuel Okonjo account menu' })).toBeVisible()
+})

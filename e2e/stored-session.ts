@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+
+/** The one entry of local storage that the product writes (AUTH-08). */
+const ENTRY = 'auth'
+
+/** The text of the session that the page keeps; null where there is none. */
+export function storedSession(page: Page): Promise<string | null> {
+  return page.evaluate((entry) => localStorage.getItem(entry), ENTRY)
+}
+
+/** Puts a session into the local storage of the page's address. */
+export function storeSession(page: Page, text: string): Promise<void> {
+  return page.evaluate(([entry, value]) => localStorage.setItem(entry, value), [ENTRY, text] as const)
+}
+
+/** The token of the session that the page keeps. Throws where there is none. */
+export async function storedToken(page: Page): Promise<string> {
+  return JSON.parse((await storedSession(page)) ?? 'null').token
+}
+
+/** The same session, its token's time over since a second. */
+export function expired(session: string): string {
+  const kept = JSON.parse(session)
+  const [head, body, signature] = kept.token.split('.')
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString())
+  claims.exp = Math.floor(Date.now() / 1000) - 1
+  const changed = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  return JSON.stringify({ ...kept, token: [head, changed, signature].join('.') })
+}
