@@ -20,7 +20,14 @@ const Column = styled('div')({ display: 'grid', gap: 12 })
 const Sentence = styled('p')(({ theme }) => ({
   margin: 0,
   color: theme.vars.palette.text.secondary,
-  '& > b': { fontWeight: 600, whiteSpace: 'nowrap', color: theme.vars.palette.text.primary },
+  // A name stays in one piece, save one that is longer than the line.
+  '& > b': {
+    display: 'inline-block',
+    maxWidth: '100%',
+    overflowWrap: 'anywhere',
+    fontWeight: 600,
+    color: theme.vars.palette.text.primary,
+  },
 }))
 
 type CloseCaseDialogProps = {
@@ -62,7 +69,7 @@ export function CloseCaseDialog({ caseId, subject, unsent, onDownload, onClose }
     >
       <Column>
         <Sentence>
-          Closes the consult for <b>{subject}</b>. It can be reopened.
+          Closes the consult for <b>{subject}.</b> It can be reopened.
         </Sentence>
         <UnsentBanner unsent={unsent} />
         <CheckboxField

@@ -53,7 +53,7 @@ const Title = styled('h2')(({ theme }) => ({
 const Failure = styled('div')({ marginTop: 12 })
 
 const Actions = styled(DialogActions)(({ theme }) => ({
-  [theme.breakpoints.down('md')]: { '& > :last-child': { flex: 1 }, '& > *': { height: 48 } },
+  [theme.breakpoints.down('md')]: { '& > :last-child': { flex: 1 }, '& > .MuiButton-root': { height: 48 } },
 }))
 
 /** Asks once before something is done that others see or that cannot be undone. */

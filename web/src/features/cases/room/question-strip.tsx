@@ -16,6 +16,7 @@ const Strip = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.app.sunken,
   [theme.breakpoints.down('md')]: {
     gap: 8,
+    minHeight: 44,
     padding: '0 4px 0 16px',
     alignItems: 'center',
     '&[data-open]': { flexWrap: 'wrap', paddingBottom: 12 },
@@ -30,6 +31,7 @@ const Question = styled('p')(({ theme }) => ({
   margin: 0,
   overflowY: 'auto',
   whiteSpace: 'pre-wrap',
+  unicodeBidi: 'plaintext',
   overflowWrap: 'anywhere',
   lineHeight: '1.375rem',
   color: theme.vars.palette.text.secondary,

@@ -8,14 +8,16 @@ import { FileThumb } from './file-thumb.tsx'
 import type { FileLinks } from './use-file-links.ts'
 
 const Foot = styled('footer')(({ theme }) => ({
-  display: 'flex',
+  display: 'grid',
+  // The strip stands in the middle of the window, as far as the keys leave it room.
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, max-content) minmax(max-content, 1fr)',
   alignItems: 'center',
   minWidth: 0,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }))
 
 const Strip = styled('div')({
-  flex: 1,
+  gridColumn: 2,
   minWidth: 0,
   display: 'flex',
   justifyContent: 'safe center',
@@ -52,7 +54,7 @@ const Thumb = styled('span')(({ theme }) => ({
 
 const Keys = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
-  flex: 'none',
+  justifySelf: 'end',
   display: 'flex',
   alignItems: 'center',
   gap: 4,

@@ -30,6 +30,8 @@ export const Bubble = styled('div')(({ theme }) => ({
   borderRadius: '4px 12px 12px 12px',
   lineHeight: '1.375rem',
   whiteSpace: 'pre-wrap',
+  // Each paragraph runs in the direction of its own script.
+  unicodeBidi: 'plaintext',
   overflowWrap: 'anywhere',
   backgroundColor: theme.vars.palette.app.sunken,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,

@@ -28,7 +28,7 @@ const Box = styled('div')(({ theme }) => {
 const Text = styled(InputBase)(({ theme }) => ({
   width: '100%',
   padding: '12px 16px 4px',
-  '& textarea': { lineHeight: '1.375rem' },
+  '& textarea': { lineHeight: '1.375rem', unicodeBidi: 'plaintext' },
   [theme.breakpoints.down('md')]: { '& textarea': { lineHeight: '1.5rem' } },
 }))
 
