@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import { NOTICES } from '@econsult/contract/notices'
+import type { Page } from '@playwright/test'
+import { expect } from './product.ts'
+import { readPdf } from './read-pdf.ts'
+import { CARDIOLOGIST, PCP, roomPath, test } from './room-cases.ts'
+import { box, log } from './room-parts.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Close Case' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const wantsPdf = (page: Page) =>
+  dialog(page).getByRole('checkbox', { name: 'Download the PDF to my computer' })
+
+/** The reports that the page asks for from now on. */
+function reportsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/report.pdf')) asked.push(request.url())
+  })
+  return asked
+}
+
+/** '2026-03-11 21:58', as the report writes times (document 2, section 4). */
+const inReport = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ')
+
+test('CLOSE-01 closing asks first, says that it is done, and both sides see it', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make({ patientName: 'Closina Testperson' })
+  const { page: provider } = await person(PCP)
+  const { page: specialist } = await person(CARDIOLOGIST)
+  for (const page of [provider, specialist]) await page.goto(roomPath(caseId))
+  await expect(box(specialist)).toBeVisible()
+  const reports = reportsOf(provider)
+
+  await button(provider, 'Close Case').click()
+  await expect(dialog(provider)).toContainText('Closes the consult for Closina Testperson.')
+  await dialog(provider).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog(provider)).toBeHidden()
+  await expect(box(provider)).toBeVisible()
+
+  await button(provider, 'Close Case').click()
+  await wantsPdf(provider).uncheck()
+  await dialog(provider).getByRole('button', { name: 'Close Case' }).click()
+  await expect(provider.getByText('Case state has been modified!')).toBeVisible()
+  for (const page of [provider, specialist]) {
+    await expect(page.getByText('This case is closed.')).toBeVisible()
+    await expect(log(page)).toContainText('Jonas Abernathy closed the case')
+    await expect(page.getByRole('main').getByText('Closed', { exact: true })).toBeVisible()
+    await expect(box(page)).toHaveCount(0)
+  }
+  expect(reports).toEqual([])
+})
+
+test('CLOSE-01 CLOSE-05 with the box ticked the report is saved, with the whole conversation', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make({ patientName: 'Reporta Testperson', question: 'Is it safe to wait?' })
+  const [asked] = await rooms.write(caseId, PCP, ['Tracing repeated: unchanged.'])
+  const [answered] = await rooms.write(caseId, CARDIOLOGIST, ['Safe to wait three weeks.'])
+  const { page } = await person(PCP)
+  await page.goto(roomPath(caseId))
+  await button(page, 'Close Case').click()
+  await expect(wantsPdf(page)).toBeChecked()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page).getByRole('button', { name: 'Close Case' }).click(),
+  ])
+  await expect(page.getByText(NOTICES.caseStateModified)).toBeVisible()
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  const { words } = await readPdf(await readFile(await download.path()))
+  const report = words.replaceAll(/\s+/g, ' ')
+  for (const part of ['Reporta Testperson', '09/02/1971', 'Cardiology', 'Is it safe to wait?']) {
+    expect(report).toContain(part)
+  }
+  for (const part of ['Jonas Abernathy', 'Samuel Okonjo', 'NPI', 'DEMO-MD-0002'])
+    expect(report).toContain(part)
+  expect(report).toMatch(
+    new RegExp(
+      `${inReport(asked?.created ?? 0)}.*Tracing repeated: unchanged\\..*` +
+        `${inReport(answered?.created ?? 0)}.*Safe to wait three weeks\\..*closed the case`,
+    ),
+  )
+})
+
+test('CLOSE-05 Download PDF in the head saves the report of an open case', async ({ person, rooms }) => {
+  const caseId = await rooms.make({ patientName: 'Heada Testperson' })
+  await rooms.write(caseId, CARDIOLOGIST, ['Only a first thought.'])
+  const { page } = await person(CARDIOLOGIST)
+  await page.goto(roomPath(caseId))
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download PDF').click()])
+  const { words } = await readPdf(await readFile(await download.path()))
+  const report = words.replaceAll(/\s+/g, ' ')
+  expect(report).toContain('Heada Testperson')
+  expect(report).toContain('Only a first thought.')
+  expect(report).not.toContain('closed the case')
+  await expect(box(page)).toBeVisible()
+})
+
+test('CLOSE-05 on a phone Download PDF is in the menu', async ({ person, rooms }) => {
+  const caseId = await rooms.make({ patientName: 'Phona Testperson' })
+  const { page } = await person(PCP, { phone: true })
+  await page.goto(roomPath(caseId))
+  await button(page, 'More actions').click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download PDF' }).click(),
+  ])
+  expect((await readPdf(await readFile(await download.path()))).words).toContain('Phona Testperson')
+})
+
+test('CLOSE-01 of two who close at once the second is told, and sees the case as it is', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make()
+  const { page: first } = await person(PCP)
+  const { page: second } = await person('superuser@demo.example')
+  for (const page of [first, second]) {
+    await page.goto(roomPath(caseId))
+    await button(page, 'Close Case').click()
+    await wantsPdf(page).uncheck()
+  }
+  const reports = reportsOf(second)
+  await dialog(first).getByRole('button', { name: 'Close Case' }).click()
+  await expect(first.getByText(NOTICES.caseStateModified)).toBeVisible()
+  await wantsPdf(second).check()
+  const [refusal] = await Promise.all([
+    second.waitForResponse('**/case/modifyCaseDataById'),
+    dialog(second).getByRole('button', { name: 'Close Case' }).click(),
+  ])
+  expect(refusal.status()).toBe(409)
+  await expect(second.getByRole('alert')).toContainText('This case is closed already.')
+  await expect(dialog(second)).toBeHidden()
+  await expect(second.getByText('This case is closed.')).toBeVisible()
+  await expect(button(second, 'Reopen Case')).toBeVisible()
+  expect(reports).toEqual([])
+  await expect(log(second).getByText('closed the case')).toHaveCount(1)
+})
+
+test('CLOSE-07 a reopened case goes on where it ended', async ({ person, rooms }) => {
+  const caseId = await rooms.make()
+  await rooms.write(caseId, CARDIOLOGIST, ['Before it was closed.'])
+  await rooms.close(caseId)
+  const { page: provider } = await person(PCP)
+  const { page: specialist } = await person(CARDIOLOGIST)
+  for (const page of [provider, specialist]) {
+    await page.goto(roomPath(caseId))
+    await expect(page.getByText('This case is closed.')).toBeVisible()
+  }
+  await button(provider, 'Reopen Case').click()
+  await expect(provider.getByText(NOTICES.caseStateModified)).toBeVisible()
+  await box(provider).fill('One more question.')
+  await box(provider).press('Control+Enter')
+  await expect(log(specialist).getByText('One more question.')).toBeVisible()
+  await box(specialist).fill('One more answer.')
+  await box(specialist).press('Control+Enter')
+  for (const page of [provider, specialist]) {
+    await expect(log(page).getByText('One more answer.')).toBeVisible()
+    expect((await log(page).innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+      /Before it was closed\..*closed the case.*reopened the case.*One more question\..*One more answer\./,
+    )
+  }
+})

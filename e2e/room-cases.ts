@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@econsult/contract/call'
+import { createCase, modifyCaseDataById } from '@econsult/contract/cases'
+import { presign } from '@econsult/contract/files'
+import { fetchInbox, type Message, saveNewInbox } from '@econsult/contract/messages'
+import { getUserSpecialties } from '@econsult/contract/specialties'
+import type { Api } from './api.ts'
+import { type Product, test as base } from './product.ts'
+
+/** Jonas Abernathy: the provider of every case made here, unless another one is named. */
+export const PCP = 'pcp@demo.example'
+/** Samuel Okonjo. */
+export const CARDIOLOGIST = 'cardio@demo.example'
+/** Ines Carvalho. */
+export const DERMATOLOGIST = 'derm@demo.example'
+const ADMINISTRATOR = 'admin@demo.example'
+
+export interface NewFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+interface NewRoom {
+  /** Who makes the case; the PCP where nobody is named. */
+  readonly provider?: string
+  readonly patientName?: string
+  /** YYYY-MM-DD */
+  readonly dob?: string
+  readonly question?: string
+  readonly specialties?: readonly string[]
+  /** Last names of who is assigned; nobody where it is empty. */
+  readonly specialists?: readonly string[]
+  readonly files?: readonly NewFile[]
+}
+
+/** Cases as other people make and change them, while a test looks at their rooms. */
+export interface Rooms {
+  /** Makes a case and gives its id; the cardiologist has it where nobody else is named. */
+  make(room?: NewRoom): Promise<string>
+  assign(caseId: string, lastName: string): Promise<void>
+  unassign(caseId: string, lastName: string): Promise<void>
+  /** Closes the case as the PCP. */
+  close(caseId: string): Promise<void>
+  /** Writes in the room as this person, one message after the other. */
+  write(caseId: string, email: string, texts: readonly string[]): Promise<Message[]>
+  /** The messages of a room as the server has them, at most 100. */
+  stored(caseId: string): Promise<Message[]>
+}
+
+type ApiOf = (email: string) => Promise<Api>
+
+/** The product's tests with cases that are made for them. */
+export const test = base.extend<{ rooms: Rooms }>({
+  rooms: async ({ product, api }, use) => use(roomsOf(product, onceEach(api))),
+})
+
+/** One session for each person. */
+function onceEach(api: ApiOf): ApiOf {
+  const sessions = new Map<string, Promise<Api>>()
+  return (email) => {
+    const session = sessions.get(email) ?? api(email)
+    sessions.set(email, session)
+    return session
+  }
+}
+
+function roomsOf(product: Product, api: ApiOf): Rooms {
+  async function specialties() {
+    const { data } = await (await api(ADMINISTRATOR)).call(getUserSpecialties, { fetchUsers: true })
+    return data
+  }
+
+  async function change(email: string, input: InputOf<typeof modifyCaseDataById>): Promise<void> {
+    await (await api(email)).call(modifyCaseDataById, input)
+  }
+
+  async function changeSpecialist(caseId: string, action: 'assign' | 'unassign', lastName: string) {
+    const users = (await specialties()).flatMap((specialty) => specialty.users)
+    const specialistId = users.find((user) => user.lastName === lastName)?.id
+    await change(ADMINISTRATOR, { caseId, action, specialistId })
+  }
+
+  const rooms: Rooms = {
+    async make({
+      patientName = 'Roomina Testperson',
+      dob = '1971-09-02',
+      question = 'Is this made-up murmur a concern?',
+      ...room
+    } = {}) {
+      const provider = await api(room.provider ?? PCP)
+      const titles = room.specialties ?? ['Cardiology']
+      const specialtyIds = (await specialties())
+        .filter(({ title }) => titles.includes(title))
+        .map(({ id }) => id)
+      const files = await Promise.all((room.files ?? []).map((file) => upload(product, provider, file)))
+      const { data } = await provider.call(createCase, {
+        caseId: randomUUID(),
+        patientName,
+        dob,
+        questions: question,
+        specialtyIds,
+        files,
+        patientConsentGiven: true,
+      })
+      for (const lastName of room.specialists ?? ['Okonjo']) await rooms.assign(data.caseId, lastName)
+      return data.caseId
+    },
+    assign: (caseId, lastName) => changeSpecialist(caseId, 'assign', lastName),
+    unassign: (caseId, lastName) => changeSpecialist(caseId, 'unassign', lastName),
+    close: (caseId) => change(PCP, { caseId, isDeleted: true }),
+    async write(channelId, email, texts) {
+      const sender = await api(email)
+      const messages: Message[] = []
+      for (const content of texts)
+        messages.push((await sender.call(saveNewInbox, { channelId, content })).data)
+      return messages
+    },
+    async stored(channelId) {
+      return (await (await api(PCP)).call(fetchInbox, { channelId, limit: 100 })).data
+    },
+  }
+  return rooms
+}
+
+async function upload(product: Product, provider: Api, { name, type, bytes }: NewFile) {
+  const { data } = await provider.call(presign, { operation: 'put', file: name, type, size: bytes.length })
+  const headers = { 'content-type': type }
+  const body = Uint8Array.from(bytes)
+  const answer = await fetch(new URL(data.url, product.url), { method: 'PUT', headers, body })
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
+  return { fileData: { name: data.file, type } }
+}
+
+/** The address of a case's room. */
+export function roomPath(caseId: string): string {
+  return `/insidemessage/room_${caseId}`
+}

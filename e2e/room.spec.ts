@@ -1,0 +1,322 @@
+import { NOTICES } from '@econsult/contract/notices'
+import type { Locator } from '@playwright/test'
+import { expect, PASSWORD } from './product.ts'
+import { CARDIOLOGIST, PCP, roomPath, test } from './room-cases.ts'
+import { box, information, log, send, shownTexts } from './room-parts.ts'
+
+/** '14:10' where the browsers of these tests are. */
+function timeOf(milliseconds: number): string {
+  const format = { hour: '2-digit', minute: '2-digit', timeZone: 'America/New_York' } as const
+  return new Intl.DateTimeFormat('en-GB', format).format(milliseconds)
+}
+
+function ageOf(dob: string): number {
+  const today = new Date().toISOString()
+  return Number(today.slice(0, 4)) - Number(dob.slice(0, 4)) - (today.slice(5, 10) < dob.slice(5) ? 1 : 0)
+}
+
+test('ROOM-01 the history comes page by page, in order, with who, role and time', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make()
+  const notes = [...Array(60).keys()].map((index) => `Note ${String(index + 1).padStart(2, '0')}.`)
+  const [first] = await rooms.write(caseId, CARDIOLOGIST, notes.slice(0, 58))
+  const [second] = await rooms.write(caseId, PCP, notes.slice(58, 59))
+  const [last] = await rooms.write(caseId, CARDIOLOGIST, notes.slice(59))
+  const { page } = await person(PCP)
+  await page.goto(roomPath(caseId))
+
+  await expect(log(page).getByText('Note 60.')).toBeInViewport()
+  await expect(log(page).getByText('Note 01.')).toHaveCount(0)
+  const conversation = (text: string) => expect(log(page)).toContainText(text, { useInnerText: true })
+  await conversation(`You: Note 59. ${timeOf(second?.created ?? 0)} Read`)
+  await conversation(`Samuel Okonjo Cardiology ${timeOf(last?.created ?? 0)} Note 60.`)
+
+  await log(page).press('Home')
+  await expect(log(page).getByText('Note 01.')).toBeAttached()
+  await log(page).press('Home')
+  await expect(log(page).getByText('Note 01.')).toBeInViewport()
+  await conversation(`Samuel Okonjo Cardiology ${timeOf(first?.created ?? 0)} Note 01.`)
+  await conversation(`Samuel Okonjo, Cardiology: Note 02.`)
+  expect(await shownTexts(page, /Note \d\d\./g)).toEqual(notes)
+})
+
+test('ROOM-01 what is sent stands on both sides at once', async ({ person, rooms }) => {
+  const caseId = await rooms.make()
+  const [{ page: provider }, { page: specialist }] = [await person(PCP), await person(CARDIOLOGIST)]
+  for (const page of [provider, specialist]) {
+    await page.goto(roomPath(caseId))
+    await expect(box(page)).toBeFocused()
+  }
+  async function exchange(number: number) {
+    await box(provider).fill(`Question ${number}`)
+    await send(provider).click()
+    await expect(box(provider)).toHaveValue('')
+    await expect(log(specialist).getByText(`Question ${number}`)).toBeVisible()
+    await box(specialist).fill(`Answer ${number}`)
+    await box(specialist).press('Control+Enter')
+    await expect(log(provider).getByText(`Answer ${number}`)).toBeVisible()
+  }
+  await exchange(1)
+  // From here on only the live connection can bring a message.
+  for (const page of [provider, specialist]) await page.route('**/inbox/fetchInbox', (route) => route.abort())
+  await exchange(2)
+  for (const page of [provider, specialist]) {
+    const said = await shownTexts(page, /(Question|Answer) \d/g)
+    expect(said).toEqual(['Question 1', 'Answer 1', 'Question 2', 'Answer 2'])
+  }
+  await expect(log(specialist)).toContainText(/You:\s+Answer 2\s+\d\d:\d\d\s+(Delivered|Read)/, {
+    useInnerText: true,
+  })
+})
+
+test('ROOM-01 an empty message is not sent', async ({ person, rooms }) => {
+  const caseId = await rooms.make()
+  const { page } = await person(PCP)
+  await page.goto(roomPath(caseId))
+  await send(page).click()
+  await box(page).fill(' \n \t ')
+  await send(page).click()
+  await box(page).press('Control+Enter')
+  await box(page).fill('Only this one')
+  await send(page).click()
+  await expect(log(page)).toContainText(/You:\s+Only this one\s+\d\d:\d\d\s+Delivered/, {
+    useInnerText: true,
+  })
+  expect((await rooms.stored(caseId)).map(({ content }) => content)).toEqual(['Only this one'])
+  expect(await shownTexts(page, /You:/g)).toHaveLength(1)
+})
+
+test('ROOM-01 a message is shown as it was written', async ({ person, rooms }) => {
+  const caseId = await rooms.make()
+  const written =
+    '<img src=x onerror="document.title=1"> **not bold** &amp;\n\n  1. Größe 5 µg 👩‍⚕️\n  2. السلام عليكم'
+  await rooms.write(caseId, CARDIOLOGIST, [written])
+  const { page } = await person(PCP)
+  await page.goto(roomPath(caseId))
+  const bubble = log(page).getByText('not bold')
+  await expect(bubble).toBeVisible()
+  expect(await bubble.innerText()).toBe(written)
+  await expect(page).toHaveTitle(/Roomina/)
+})
+
+test('ROOM-01 the box has 4 rows, grows to 10 and then scrolls', async ({ person, rooms }) => {
+  const caseId = await rooms.make()
+  const [{ page: desk }, { page: phone }] = [await person(PCP), await person(PCP, { phone: true })]
+  for (const page of [desk, phone]) {
+    await page.goto(roomPath(caseId))
+    for (const [lines, rows] of [
+      [1, 4],
+      [4, 4],
+      [7, 7],
+      [10, 10],
+      [25, 10],
+    ] as const) {
+      await box(page).fill([...Array(lines).keys()].join('\n'))
+      await expect.poll(() => rowsOf(box(page)), `${lines} lines`).toBe(rows)
+    }
+    expect(await box(page).evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+    await box(page).fill('')
+    await expect.poll(() => rowsOf(box(page))).toBe(4)
+  }
+})
+
+function rowsOf(textBox: Locator): Promise<number> {
+  return textBox.evaluate((element) => {
+    const { height, lineHeight } = getComputedStyle(element)
+    return Math.round((10 * Number.parseFloat(height)) / Number.parseFloat(lineHeight)) / 10
+  })
+}
+
+test('ROOM-02 without a specialist a dialog says so, and the text is kept', async ({ person, rooms }) => {
+  const caseId = await rooms.make({ specialists: [] })
+  const { page } = await person(PCP)
+  await page.goto(roomPath(caseId))
+  await box(page).fill('Is anybody there?')
+  await send(page).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('No specialist assigned to this case yet. Please try later!')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(box(page)).toHaveValue('Is anybody there?')
+  expect(await rooms.stored(caseId)).toEqual([])
+
+  await rooms.assign(caseId, 'Okonjo')
+  await expect(log(page)).toContainText('assigned Samuel Okonjo')
+  await send(page).click()
+  await expect(log(page)).toContainText(/You:\s+Is anybody there\?\s+\d\d:\d\d/, { useInnerText: true })
+  await expect(dialog).toBeHidden()
+})
+
+test('ROOM-02 the server refuses as well where the page does not know yet', async ({ person, rooms }) => {
+  const caseId = await rooms.make()
+  const { page } = await person(PCP)
+  await page.goto(roomPath(caseId))
+  await expect(box(page)).toBeFocused()
+  await page.route('**/case/fetchCase', (route) => route.abort())
+  await rooms.unassign(caseId, 'Okonjo')
+  await box(page).fill('Is anybody left?')
+  await send(page).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(NOTICES.noSpecialist)
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(box(page)).toHaveValue('Is anybody left?')
+  await expect(log(page).getByText('Is anybody left?')).toHaveCount(0)
+})
+
+test('ROOM-04 Case Information names patient, DOB, age, specialties, question and files', async ({
+  person,
+  rooms,
+}) => {
+  const files = ['made-up-values.csv', 'made-up-note.txt'].map((name) => ({
+    name,
+    type: name.endsWith('csv') ? 'text/csv' : 'text/plain',
+    bytes: Buffer.from('made up'),
+  }))
+  const caseId = await rooms.make({
+    specialties: ['Cardiology', 'Dermatology'],
+    question: 'Is it the heart?',
+    files,
+  })
+  const { page: provider } = await person(PCP)
+  const { page: specialist } = await person(CARDIOLOGIST)
+  const born = `09/02/1971 (${ageOf('1971-09-02')} years)`
+  for (const page of [provider, specialist]) {
+    await page.goto(roomPath(caseId))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roomina Testperson')
+    await expect(page.getByRole('main')).toContainText(`DOB ${born}`)
+    await expect(page.getByRole('region', { name: 'Chat' })).toContainText('Is it the heart?')
+    const facts = information(page)
+    await expect(facts).toContainText('Patient Roomina Testperson', { useInnerText: true })
+    await expect(facts).toContainText(`DOB ${born}`, { useInnerText: true })
+    await expect(facts).toContainText('Specialty Cardiology, Dermatology', { useInnerText: true })
+    await expect(facts).toContainText('Samuel Okonjo Cardiology', { useInnerText: true })
+    await expect(facts).toContainText('Not assigned yet Dermatology', { useInnerText: true })
+    await expect(facts.getByRole('heading', { name: 'Files' })).toHaveText('Files 2')
+    await expect(facts.getByRole('button', { name: /^made-up-values.*7 B$/ })).toBeVisible()
+    await expect(facts.getByRole('button', { name: /^made-up-note.*7 B$/ })).toBeVisible()
+  }
+  await expect(information(specialist)).toContainText('Provider Jonas Abernathy', { useInnerText: true })
+})
+
+test('ROOM-04 a support case shows no patient and no specialist', async ({ person, rooms }) => {
+  const caseId = await rooms.make({ question: 'How do I change my fax number?' })
+  const { page } = await person(PCP)
+  // No call makes a support case yet, so that the answer is turned into that of one.
+  await page.route('**/case/fetchCase', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const support = { isSupport: true, patientData: null, specialty: [{ id: '9999', title: 'Support' }] }
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, ...support } } })
+  })
+  await page.goto(roomPath(caseId))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support case')
+  await expect(information(page)).toContainText('Support')
+  await expect(page.getByText('How do I change my fax number?')).toBeVisible()
+  for (const hidden of ['Roomina', '1971', 'years)', 'DOB', 'Consent']) {
+    await expect(page.getByText(hidden), hidden).toHaveCount(0)
+  }
+  for (const hidden of ['Patient', 'Specialist', 'Okonjo']) {
+    await expect(information(page).getByText(hidden), hidden).toHaveCount(0)
+  }
+})
+
+const BUTTONS = [
+  { email: PCP, words: 'a PCP', changes: true },
+  { email: 'superuser@demo.example', words: 'a PCPSUPERUSER', changes: true },
+  { email: CARDIOLOGIST, words: 'a specialist', changes: false },
+  { email: 'biller@demo.example', words: 'a biller', changes: false },
+  { email: 'admin@demo.example', words: 'an administrator', changes: false },
+]
+for (const { email, words, changes } of BUTTONS) {
+  test(`ROOM-07 ${words} ${changes ? 'closes, reopens and downloads' : 'only downloads'}`, async ({
+    person,
+    rooms,
+  }) => {
+    const [open, closed] = [await rooms.make(), await rooms.make()]
+    await rooms.close(closed)
+    const { page } = await person(email)
+    const names = { close: 'Close Case', reopen: 'Reopen Case', download: 'Download PDF' }
+    const count = (name: keyof typeof names) =>
+      page.getByRole('button', { name: names[name], exact: true }).count()
+
+    await page.goto(roomPath(open))
+    await expect(box(page)).toBeVisible()
+    const ofOpen = {
+      close: await count('close'),
+      reopen: await count('reopen'),
+      download: await count('download'),
+    }
+    expect(ofOpen).toEqual({ close: changes ? 1 : 0, reopen: 0, download: 1 })
+
+    await page.goto(roomPath(closed))
+    await expect(page.getByText('This case is closed.')).toBeVisible()
+    await expect(box(page)).toHaveCount(0)
+    const ofClosed = {
+      close: await count('close'),
+      reopen: await count('reopen'),
+      download: await count('download'),
+    }
+    expect(ofClosed).toEqual({ close: 0, reopen: changes ? 1 : 0, download: 1 })
+  })
+}
+
+test('ROOM-08 on a phone View Data and View Chat change places, and the text is kept', async ({
+  person,
+  rooms,
+}) => {
+  const files = [{ name: 'made-up-note.txt', type: 'text/plain', bytes: Buffer.from('made up') }]
+  const caseId = await rooms.make({ files })
+  await rooms.write(caseId, CARDIOLOGIST, ['Please send the tracing.'])
+  const { page } = await person(PCP, { phone: true })
+  await page.goto(roomPath(caseId))
+  const view = (name: string) => page.getByRole('button', { name })
+  await expect(view('View Chat')).toHaveAttribute('aria-pressed', 'true')
+  await expect(log(page).getByText('Please send the tracing.')).toBeVisible()
+  await expect(information(page)).toBeHidden()
+  await box(page).fill('Half a sent')
+
+  await view('View Data 1').click()
+  await expect(information(page)).toBeVisible()
+  await expect(information(page)).toContainText('made-up-note.txt')
+  await expect(log(page)).toBeHidden()
+  await expect(box(page)).toBeHidden()
+
+  await view('View Chat').click()
+  await expect(information(page)).toBeHidden()
+  await expect(log(page).getByText('Please send the tracing.')).toBeInViewport()
+  await expect(box(page)).toHaveValue('Half a sent')
+})
+
+test('ROOM-09 a specialist who is taken off the case leaves its room, with a sentence', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make()
+  await rooms.write(caseId, PCP, ['For your eyes only.'])
+  const { page } = await person(CARDIOLOGIST)
+  await page.goto(roomPath(caseId))
+  await expect(log(page).getByText('For your eyes only.')).toBeVisible()
+  await rooms.unassign(caseId, 'Okonjo')
+  await expect(page.getByText('You are not assigned to this case any more.')).toBeVisible()
+  await expect(page).toHaveURL(/\/inbox\/cases$/)
+  await page.goto(roomPath(caseId))
+  await expect(page.getByRole('heading', { name: 'This case is not here' })).toBeVisible()
+  await expect(page.getByText('For your eyes only.')).toHaveCount(0)
+})
+
+test('ROUT-02 a link to a case opens its room, also after signing in', async ({ visitor, rooms }) => {
+  const caseId = await rooms.make({ patientName: 'Linka Testperson' })
+  const { page } = await visitor()
+  await page.goto(`/?caseId=${caseId}`)
+  await expect(page.getByText('Linka')).toHaveCount(0)
+  await page.getByLabel('Email').fill(PCP)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  for (const _visit of ['after signing in', 'signed in']) {
+    await expect(page).toHaveURL(roomPath(caseId))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linka Testperson')
+    await page.goto(`/?caseId=${caseId}`)
+  }
+})

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Download, Page } from '@playwright/test'
+import { expect } from './product.ts'
+import { CARDIOLOGIST, PCP, roomPath, type NewFile, test } from './room-cases.ts'
+import { information } from './room-parts.ts'
+
+async function fixture(name: string, type: string): Promise<NewFile> {
+  return { name, type, bytes: await readFile(join(import.meta.dirname, 'fixtures', name)) }
+}
+
+const picture = () => fixture('made-up-tracing.png', 'image/png')
+const letter = () => fixture('referral-letter.pdf', 'application/pdf')
+const table = (): NewFile => ({
+  name: 'made-up-values.csv',
+  type: 'text/csv',
+  bytes: Buffer.from('a,b\n1,2\n'),
+})
+
+const viewer = (page: Page) => page.getByRole('dialog')
+const title = (page: Page) => viewer(page).getByRole('heading')
+const card = (page: Page, name: RegExp) => information(page).getByRole('button', { name })
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path())
+}
+
+test('ROOM-06 the viewer shows a picture and a PDF; arrow keys move, Escape closes', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make({ files: [await picture(), await letter(), table()] })
+  const { page } = await person(CARDIOLOGIST)
+  await page.goto(roomPath(caseId))
+  await card(page, /^made-up-tracing/).click()
+
+  await expect(title(page)).toHaveText('made-up-tracing.png')
+  await expect(viewer(page)).toContainText('1 of 3')
+  await expect(viewer(page)).toContainText('added by Jonas Abernathy')
+  const shown = viewer(page).getByRole('img', { name: 'made-up-tracing.png' })
+  await expect(shown).toBeVisible()
+  const natural = await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+  expect(natural).toEqual([640, 400])
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer(page)).toContainText('1 of 3')
+
+  await page.keyboard.press('ArrowRight')
+  await expect(title(page)).toHaveText('referral-letter.pdf')
+  await expect(viewer(page).getByText('Referral letter (made up)')).toBeVisible()
+  await expect(viewer(page).getByRole('group', { name: 'Page 2 of 2' })).toBeAttached()
+  const drawn = viewer(page).getByRole('group', { name: 'Page 1 of 2' }).locator('canvas')
+  await expect.poll(() => drawn.evaluate(darkPixels)).toBeGreaterThan(100)
+
+  await page.keyboard.press('ArrowRight')
+  await expect(title(page)).toHaveText('made-up-values.csv')
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer(page)).toContainText('3 of 3')
+  await page.keyboard.press('ArrowLeft')
+  await expect(title(page)).toHaveText('referral-letter.pdf')
+
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toBeHidden()
+  await expect(card(page, /^made-up-tracing/)).toBeFocused()
+})
+
+/** How much is written on a white page. */
+function darkPixels(canvas: HTMLCanvasElement | SVGElement): number {
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas')
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('nothing drawn')
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
+  return data.filter((value, index) => index % 4 === 0 && value < 100).length
+}
+
+test('ROOM-06 each file downloads under its own name, byte for byte', async ({ person, rooms }) => {
+  const files = [await picture(), await letter(), table()]
+  const caseId = await rooms.make({ files })
+  const { page } = await person(PCP)
+  await page.goto(roomPath(caseId))
+  await card(page, /^made-up-tracing/).click()
+  for (const { name, bytes } of files) {
+    await expect(title(page)).toHaveText(name)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      viewer(page).getByRole('button', { name: 'Download' }).first().click(),
+    ])
+    expect(download.suggestedFilename()).toBe(name)
+    expect(Buffer.compare(await bytesOf(download), bytes)).toBe(0)
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(page).toHaveURL(roomPath(caseId))
+})
+
+test('ROOM-06 a picture is enlarged and turned', async ({ person, rooms }) => {
+  const caseId = await rooms.make({ files: [await picture()] })
+  const { page } = await person(PCP)
+  await page.goto(roomPath(caseId))
+  await card(page, /^made-up-tracing/).click()
+  const shown = viewer(page).getByRole('img', { name: 'made-up-tracing.png' })
+  const size = async () => {
+    const rectangle = await shown.boundingBox()
+    return { width: Math.round(rectangle?.width ?? 0), height: Math.round(rectangle?.height ?? 0) }
+  }
+  await expect(shown).toBeVisible()
+  const fitting = await size()
+  await viewer(page).getByRole('button', { name: 'Zoom in' }).click()
+  await expect(viewer(page).getByRole('status', { name: 'Zoom' })).toHaveText('125 %')
+  expect((await size()).width).toBeCloseTo(fitting.width * 1.25, -1)
+  await viewer(page).getByRole('button', { name: 'Zoom out' }).click()
+  await viewer(page).getByRole('button', { name: 'Rotate' }).click()
+  const turned = await size()
+  expect(turned.height).toBeGreaterThan(turned.width)
+})
+
+test('ROOM-06 on a phone a swipe moves between files', async ({ person, rooms }) => {
+  const caseId = await rooms.make({ files: [await picture(), await letter()] })
+  const { page } = await person(PCP, { phone: true })
+  await page.goto(roomPath(caseId))
+  await page.getByRole('button', { name: 'View Data' }).click()
+  await card(page, /^made-up-tracing/).click()
+  const shown = viewer(page).getByRole('img', { name: 'made-up-tracing.png' })
+  await expect(shown).toBeVisible()
+  const swipe = async (from: number, to: number) => {
+    const touch = (x: number) => [{ identifier: 0, clientX: x, clientY: 400 }]
+    const stage = viewer(page).getByRole('group').first()
+    await stage.dispatchEvent('touchstart', { touches: touch(from), changedTouches: touch(from) })
+    await stage.dispatchEvent('touchend', { touches: [], changedTouches: touch(to) })
+  }
+  await swipe(300, 80)
+  await expect(title(page)).toHaveText('referral-letter.pdf')
+  await expect(viewer(page).getByText('Referral letter (made up)')).toBeVisible()
+  await swipe(80, 300)
+  await expect(title(page)).toHaveText('made-up-tracing.png')
+})
