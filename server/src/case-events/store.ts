@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CaseEventKind } from '@econsult/contract/case-events'
+import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../db/tables.ts'
 
@@ -54,6 +55,7 @@ export async function findCaseEvents(handle: Handle, record: CaseKey) {
       'actor.last_name',
     ])
     .orderBy('case_events.at')
+    .orderBy(sql`case_events.kind = 'created'`, 'desc')
     .orderBy('case_events.after_sequence')
     .execute()
 }
