@@ -25,14 +25,13 @@ interface Session {
   readonly token: string
   /** The server does not know the session any more. */
   readonly onEnded: () => void
-  /** The connection is back: what was announced meanwhile has been missed. */
-  readonly onReconnected: () => void
+  /** From now on announcements come; those since the pages were read have been missed, at the first time too. */
+  readonly onConnected: () => void
 }
 
 /** Connects for a signed-in session; answers how to close. There is one connection in a tab. */
-export function connectSocket({ token, onEnded, onReconnected }: Session): () => void {
+export function connectSocket({ token, onEnded, onConnected }: Session): () => void {
   let isClosed = false
-  let wasConnected = false
   let timer: ReturnType<typeof setTimeout> | undefined
   connectionState.set('connecting')
 
@@ -43,8 +42,7 @@ export function connectSocket({ token, onEnded, onReconnected }: Session): () =>
     socket = opened
     opened.on('connect', () => {
       connectionState.set('connected')
-      if (wasConnected) onReconnected()
-      wasConnected = true
+      onConnected()
       rooms.forEach((onJoined, channelId) => void join(channelId, onJoined))
     })
     opened.on('disconnect', () => {

@@ -3,8 +3,10 @@ import { nextPercent } from './use-smooth-percent.ts'
 
 test('CASE-05 the shown percentage climbs in even steps to the real one, never past it', () => {
   const shown: number[] = []
-  for (let percent = 0; percent < 100; percent = nextPercent(percent, 100)) shown.push(percent)
+  for (let percent: number | null = 0; percent !== null; percent = nextPercent(percent, 100))
+    shown.push(percent)
   expect(shown.length).toBeLessThan(12)
+  expect(shown.at(-1)).toBe(100)
   expect(nextPercent(60, 64)).toBe(64)
   expect(nextPercent(99, 100)).toBe(100)
 })

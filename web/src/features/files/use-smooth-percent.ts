@@ -4,17 +4,22 @@ import { useEffect, useState } from 'react'
 const TICK_MS = 75
 const STEP = 12
 
-/** The number to show next on the way from `shown` to the real `percent`; back at once after a new start. */
-export function nextPercent(shown: number, percent: number): number {
+/**
+ * The number to show next on the way from `shown` to the real `percent`; back at once after a new start. Null once
+ * 100 has been seen for a tick.
+ */
+export function nextPercent(shown: number, percent: number): number | null {
+  if (shown === 100 && percent === 100) return null
   return percent < shown ? percent : Math.min(percent, shown + STEP)
 }
 
-/** A real percentage, shown in even steps of 75 ms so that the number does not jump. */
-export function useSmoothPercent(percent: number): number {
-  const [shown, setShown] = useState(percent)
+/** A real percentage, shown in even steps of 75 ms so that the number does not jump; null when it is through. */
+export function useSmoothPercent(percent: number): number | null {
+  const [shown, setShown] = useState(percent === 100 ? null : percent)
+  if (shown === null && percent < 100) setShown(percent)
 
   useEffect(() => {
-    if (shown === percent) return undefined
+    if (shown === null || (shown === percent && percent < 100)) return undefined
     const timer = setTimeout(() => setShown(nextPercent(shown, percent)), TICK_MS)
     return () => clearTimeout(timer)
   }, [shown, percent])

@@ -7,6 +7,8 @@ const api = serverApi.injectEndpoints({
     getUserPatients: build.query<ReplyOf<typeof getUserPatients>, InputOf<typeof getUserPatients>>({
       // In the background: every few letters typed ask again, and the loading line must not flicker with them.
       query: sends(getUserPatients, { background: true }),
+      // A patient who was new a moment ago is found the next time.
+      keepUnusedDataFor: 0,
     }),
   }),
 })

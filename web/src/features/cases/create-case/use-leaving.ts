@@ -4,6 +4,8 @@ import { apiSession } from '../../../lib/api-session.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 
+const CASE_IS_KEPT = 'Your case is kept while this tab is open. It is not sent.'
+
 /**
  * Lets nothing typed be lost without a word: closing the tab asks first, and going elsewhere in the product says that
  * the case waits here, with the way back.
@@ -20,9 +22,11 @@ export function useLeaving(isBegun: () => boolean): void {
     const isElsewhere = location.pathname !== PATHS.createCase && apiSession().token() !== null
     if (!isElsewhere || !isBegun()) return
     const run = () => void navigate(PATHS.createCase)
-    notices.show('Your case is not sent. It is kept while this tab is open.', {
-      action: { label: 'Continue', run },
-    })
+    notices.show(CASE_IS_KEPT, { action: { label: 'Continue', run } })
   })
-  useEffect(() => () => sayWhereItIs(), [])
+  useEffect(() => {
+    const said = notices.current()
+    if (said?.text === CASE_IS_KEPT) notices.dismiss(said.id)
+    return () => sayWhereItIs()
+  }, [notices])
 }

@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { Mail } from 'lucide-react'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { otherPerson, specialtyTitles } from './row-facts.ts'
+import { otherPerson, providerInFull, specialtyTitles } from './row-facts.ts'
 import { Clipped } from './row-text.ts'
 
 const Quiet = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.disabled }))
@@ -49,25 +49,20 @@ type ProviderCellProps = {
   hidesPerson: boolean
 }
 
-/** The cell of the column Provider (specialty). */
+/** The cell of the column Provider (specialty); its tooltip has all names in full. */
 export function ProviderCell({ row, viewer, hasMark, hidesPerson }: ProviderCellProps) {
   const person = otherPerson(row, viewer)
-  const cell = (
-    <Who>
-      {hasMark ? <Mark>{row.isUnread ? <UnreadMark size={16} /> : null}</Mark> : null}
-      <PersonAvatar name={person?.name} />
-      {hidesPerson ? (
-        <Clipped data-strong>{specialtyTitles(row)}</Clipped>
-      ) : (
-        <SpecialtyAndPerson row={row} viewer={viewer} />
-      )}
-    </Who>
-  )
-  return hidesPerson && person ? (
-    <Tooltip title={person.name} describeChild>
-      {cell}
+  return (
+    <Tooltip title={providerInFull(row, viewer)} describeChild>
+      <Who>
+        {hasMark ? <Mark>{row.isUnread ? <UnreadMark size={16} /> : null}</Mark> : null}
+        <PersonAvatar name={person?.name} />
+        {hidesPerson ? (
+          <Clipped data-strong>{specialtyTitles(row)}</Clipped>
+        ) : (
+          <SpecialtyAndPerson row={row} viewer={viewer} />
+        )}
+      </Who>
     </Tooltip>
-  ) : (
-    cell
   )
 }

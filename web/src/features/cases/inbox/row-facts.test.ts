@@ -1,6 +1,6 @@
 import type { CaseRow } from '@econsult/contract/cases'
 import { expect, test } from 'vitest'
-import { otherPerson, rowAction, specialtyToFill } from './row-facts.ts'
+import { otherPerson, providerInFull, rowAction, specialtyToFill } from './row-facts.ts'
 
 const cardiology = { specialtyId: '1', specialtyTitle: 'Cardiology' }
 const dermatology = { specialtyId: '2', specialtyTitle: 'Dermatology' }
@@ -47,6 +47,21 @@ test('the specialist who was assigned last is named, with the number of the othe
     latestAssignedSpecialistId: 's2',
   })
   expect(otherPerson(row, 'PCP')).toEqual({ name: 'Ines de Carvalho', short: 'I. de Carvalho +1' })
+})
+
+test('the tooltip has every specialty with who answers for it, to a specialist who asks', () => {
+  const row = caseRow({
+    specialty: [
+      { id: '1', title: 'Cardiology' },
+      { id: '2', title: 'Dermatology' },
+    ],
+    specialistsWithSpecialty: [
+      { ...cardiology, ...okonjo },
+      { ...dermatology, ...nobody },
+    ],
+  })
+  expect(providerInFull(row, 'PCP')).toBe('Cardiology: Samuel Okonjo, Dermatology: nobody yet')
+  expect(providerInFull(row, 'Specialty')).toBe('Cardiology, Dermatology, asked by Maya Lindqvist')
 })
 
 test('a specialist sees who asks, and a case without a specialist names nobody', () => {

@@ -25,6 +25,16 @@ export function otherPerson(row: CaseRow, viewer: UserType): OtherPerson | null 
   return person(latest.specialistName, people.size - 1)
 }
 
+/** Every specialty with who answers for it, by full name; to specialists, who asks. For where a row lacks the room. */
+export function providerInFull(row: CaseRow, viewer: UserType): string {
+  if (viewer === 'Specialty') {
+    return `${specialtyTitles(row)}, asked by ${row.providerFirstName} ${row.providerLastName}`
+  }
+  return row.specialistsWithSpecialty
+    .map(({ specialtyTitle, specialistName }) => `${specialtyTitle}: ${specialistName ?? 'nobody yet'}`)
+    .join(', ')
+}
+
 function person(name: string, more: number): OtherPerson {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const short = rest.length > 0 ? `${Array.from(first)[0]}. ${rest.join(' ')}` : first

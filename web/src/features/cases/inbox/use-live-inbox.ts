@@ -1,20 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { serverApi } from '../../../lib/server-api.ts'
 import { onServerMessage } from '../../../lib/socket.ts'
-import { useConnectionState } from '../../../lib/socket-state.ts'
 
 /** Changes that come within this time are read together, in milliseconds. */
 const GATHERED_MS = 250
 
-/**
- * Reads the list again when a message arrives or a case changes, without a reload (INB-15), and when the
- * connection is back, for what was missed.
- */
+/** Reads the list again when a message arrives or a case changes, without a reload (INB-15). */
 export function useLiveInbox(): void {
   const dispatch = useDispatch()
-  const connection = useConnectionState()
-  const wasLost = useRef(false)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,10 +23,4 @@ export function useLiveInbox(): void {
       clearTimeout(timer)
     }
   }, [dispatch])
-
-  useEffect(() => {
-    if (connection === 'connected' && wasLost.current)
-      dispatch(serverApi.util.invalidateTags(['CaseList', 'Unread']))
-    wasLost.current = connection === 'reconnecting'
-  }, [connection, dispatch])
 }

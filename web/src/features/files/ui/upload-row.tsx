@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { RefreshCw, X } from 'lucide-react'
 import { formatFileSize } from '../../../lib/file-size.ts'
 import { FileName } from '../../../ui/file-name.tsx'
-import type { UploadItem } from '../upload-item.ts'
+import type { UploadItem, UploadStage } from '../upload-item.ts'
 import { useSmoothPercent } from '../use-smooth-percent.ts'
 import { UploadState } from './upload-state.tsx'
 import { UploadThumb } from './upload-thumb.tsx'
@@ -48,8 +48,8 @@ type UploadRowProps = { item: UploadItem; onRetry: () => void; onRemove: () => v
 
 /** One file, 56 high: thumb, name, what it is doing, Retry where it failed, and a way to take it out. */
 export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
-  const percent = useSmoothPercent(item.percent)
-  const isMoving = item.stage === 'uploading' || (item.stage === 'uploaded' && percent < 100)
+  const shown = useSmoothPercent(item.percent)
+  const percent = percentIn(item.stage, shown)
   return (
     <Row>
       <UploadThumb type={item.type} previewUrl={item.previewUrl} />
@@ -61,10 +61,10 @@ export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
             {item.note ? <span>, {item.note}</span> : null}
           </Facts>
         </Title>
-        <UploadState item={item} percent={isMoving ? percent : null} />
+        <UploadState item={item} percent={percent} />
       </div>
       <Tools>
-        {isMoving ? <Percent>{percent} %</Percent> : null}
+        {percent === null ? null : <Percent>{percent} %</Percent>}
         {item.stage === 'failed' ? (
           <Button
             variant="outlined"
@@ -82,4 +82,10 @@ export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
       </Tools>
     </Row>
   )
+}
+
+/** The percentage to draw: until the server has answered it stays at 100, and nothing is drawn for what stands still. */
+function percentIn(stage: UploadStage, shown: number | null): number | null {
+  if (stage === 'uploading') return shown ?? 100
+  return stage === 'uploaded' ? shown : null
 }
