@@ -66,7 +66,7 @@ async function makeByProduct(folder: string, photos: number): Promise<Made> {
     const files = await Promise.all(
       Array.from({ length: photos }, (_, index) => readFile(photoIn(folder, index))),
     )
-    return maker.make(largeReport(files))
+    return maker.make(async () => largeReport(files))
   })
   await maker.close()
   return made

@@ -1,23 +1,18 @@
-import { buffer } from 'node:stream/consumers'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { USER_TYPE_LABELS } from '@econsult/contract/roles'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
-import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type AssignmentRecord, findAssignments } from '../cases/assignments/store.ts'
 import { type CaseEventRecord, findCaseEvents } from '../../case-events/store.ts'
-import { blobKey } from '../files/rules.ts'
-import { filesOfCase } from '../files/store.ts'
+import { type FileRecord, filesOfCase } from '../files/store.ts'
 import { findMessagesAfter, type MessageRecord } from '../messages/store.ts'
 import type { ReportData } from './report/report-data.ts'
-import { isPrintablePicture, requestingProviderId } from './rules.ts'
+import { requestingProviderId } from './rules.ts'
 import { findReportPeople, type ReportPerson } from './store.ts'
 
 /** A report holds the whole conversation; this bounds its memory. */
 const MOST_MESSAGES = 10_000
-
-type FileRecord = Awaited<ReturnType<typeof filesOfCase>>[number]
 
 /** What the database knows of a report; its pictures are read after the transaction. */
 export interface CollectedReport {
@@ -78,26 +73,6 @@ export async function collectReport(
       generatedAt: now.getTime(),
     },
   }
-}
-
-/** The report with its pictures, read from the file store. */
-export async function withPictures(deps: Deps, collected: CollectedReport): Promise<ReportData> {
-  const files: ReportData['files'] = []
-  for (const file of collected.files) {
-    files.push({
-      name: file.original_name,
-      type: file.type,
-      sizeBytes: file.size_bytes ?? 0,
-      uploadedBy: collected.uploaders.get(file.uploaded_by) ?? '',
-      at: file.created_at.getTime(),
-      ...(isPrintablePicture(file.type) ? { picture: { bytes: await readPicture(deps, file) } } : {}),
-    })
-  }
-  return { ...collected.data, files }
-}
-
-async function readPicture(deps: Deps, file: FileRecord): Promise<Uint8Array> {
-  return buffer(await deps.blobs.read(blobKey(file)))
 }
 
 function fullName(person: ReportPerson | undefined): string {

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -60,6 +62,14 @@ describeApi('the report of a case', (server) => {
       expect(words).toContain(expected)
     }
     expect(words).toMatch(new RegExp(`${new Date().toISOString().slice(0, 8)}\\d\\d \\d\\d:\\d\\d`))
+  })
+
+  test('CLOSE-05 a picture that the file store lost is named in its place', async () => {
+    const { pcp, caseId } = await closedCase()
+    await rm(join(server().running.deps.config.dataDir, 'files'), { recursive: true })
+    const { response, words, pictures } = await report(pcp, caseId)
+    expect([response.status, pictures]).toEqual([200, 0])
+    expect(words).toContain('This picture is missing in the store of files.')
   })
 
   test("CLOSE-05 Biller and Admin see the case's provider as requesting, others themselves", async () => {

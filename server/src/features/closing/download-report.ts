@@ -2,7 +2,8 @@ import type { Deps } from '../../deps.ts'
 import { CallError } from '../../http/errors.ts'
 import type { CallRequest, FileAnswer } from '../../http/serve-call.ts'
 import { enterCase } from '../../access/enter-case.ts'
-import { collectReport, withPictures } from './collect-report.ts'
+import { withPictures } from './collect-pictures.ts'
+import { collectReport } from './collect-report.ts'
 import { ReportBusy } from './report/make-report.ts'
 import { reportFileName } from './rules.ts'
 
@@ -16,7 +17,7 @@ export async function downloadCaseReport(
     return collectReport(handle, caller, found, deps.clock.now())
   })
   try {
-    const bytes = await deps.reports.make(await withPictures(deps, collected))
+    const bytes = await deps.reports.make(() => withPictures(deps, collected))
     return { bytes, type: 'application/pdf', fileName: reportFileName(input.caseId) }
   } catch (error) {
     if (error instanceof ReportBusy) throw new CallError('unavailable', error.message)

@@ -135,7 +135,7 @@ describe('the report of a case (CLOSE-05)', () => {
   })
 
   it('says so in place of a picture that cannot be printed', async () => {
-    const problem = { problem: 'This picture could not be read.' }
+    const problem = { problem: 'This picture could not be read. The file itself is in the case.' }
     const { pages } = await draw({ files: [file('broken.jpg', 'image/jpeg')] }, [problem])
     expect(pages.map(textOf).join(' ')).toContain('2026-03-11 21:42. This picture could not be read. The')
   })

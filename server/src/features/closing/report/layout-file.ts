@@ -12,8 +12,6 @@ export const SPACE_BEFORE_PICTURE = 12
 /** Small pictures are not blown up: a pixel prints at most 1/96 inch wide. */
 const MAX_POINTS_PER_PIXEL = 72 / 96
 
-const KEPT = 'The file itself is in the case.'
-
 /** One line of the list of files. */
 export type FileRow = {
   number: number
@@ -51,7 +49,7 @@ export function layoutPicture(
 ): FilePicture {
   const words = `File ${number}. ${file.name}, added by ${file.uploadedBy}, ${utcTime(file.at)}`
   if ('problem' in prepared) {
-    const text = `${words}. ${prepared.problem} ${KEPT}`
+    const text = `${words}. ${prepared.problem}`
     const caption = layoutText(doc, [{ text, style: STYLE.meta }], CONTENT.width)
     return { number, file, caption, picture: null, height: heightOfLines(caption) }
   }

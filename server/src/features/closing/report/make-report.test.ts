@@ -20,6 +20,8 @@ afterEach(async () => {
   await Promise.all(makers.splice(0).map((maker) => maker.close()))
 })
 
+const sample = async () => sampleReport()
+
 function messages(count: number, text: string) {
   return Array.from({ length: count }, (_, index) => ({
     kind: 'message' as const,
@@ -47,7 +49,7 @@ describe('making reports in threads (CLOSE-05)', () => {
       timeline: messages(200, 'Oral iron now, blood count in four weeks.'),
       files: [...photos, broken],
     })
-    const { pages } = await readPdf(await makerWith({ threads: 1 }).make(data))
+    const { pages } = await readPdf(await makerWith({ threads: 1 }).make(async () => data))
     await rm(folder, { recursive: true })
     const text = pages.map(textOf).join(' ')
     expect(text.match(/Message \d+\./g)).toHaveLength(200)
@@ -57,8 +59,8 @@ describe('making reports in threads (CLOSE-05)', () => {
 
   it('gives the same bytes twice', async () => {
     const maker = makerWith({ threads: 1 })
-    const first = await maker.make(sampleReport())
-    expect(Buffer.from(await maker.make(sampleReport())).equals(first)).toBe(true)
+    const first = await maker.make(sample)
+    expect(Buffer.from(await maker.make(sample)).equals(first)).toBe(true)
   })
 
   it('leaves the main thread free meanwhile', async () => {
@@ -67,7 +69,7 @@ describe('making reports in threads (CLOSE-05)', () => {
     const maker = makerWith({ threads: 1 })
     delay.enable()
     const begun = performance.now()
-    await maker.make(data)
+    await maker.make(async () => data)
     const took = performance.now() - begun
     delay.disable()
     expect(delay.max / 1e6).toBeLessThan(took / 4)
@@ -75,27 +77,51 @@ describe('making reports in threads (CLOSE-05)', () => {
 
   it('refuses when too many reports wait, and makes the others', async () => {
     const maker = makerWith({ threads: 1 })
-    const asked = await Promise.allSettled(Array.from({ length: 24 }, () => maker.make(sampleReport())))
+    const asked = await Promise.allSettled(Array.from({ length: 24 }, () => maker.make(sample)))
     const refused = asked.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
     expect(refused).toHaveLength(3)
     for (const reason of refused) expect(reason).toBeInstanceOf(ReportBusy)
   })
 
+  it('collects what a report prints when its turn has come, and not before', async () => {
+    const maker = makerWith({ threads: 1 })
+    const collected: number[] = []
+    const ask = (number: number) =>
+      maker.make(async () => {
+        collected.push(number)
+        return sampleReport()
+      })
+    const asked = [ask(1), ask(2), ask(3)]
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(collected).toEqual([1])
+    await Promise.all(asked)
+    expect(collected).toEqual([1, 2, 3])
+  })
+
+  it('passes on why nothing could be collected, and goes on with the next', async () => {
+    const maker = makerWith({ threads: 1 })
+    const away = maker.make(() => Promise.reject(new Error('the made-up store is away')))
+    await expect(away).rejects.toThrow('the made-up store is away')
+    await expect(maker.make(sample)).resolves.toBeInstanceOf(Uint8Array)
+  })
+
   it('fails with a plain sentence and goes on with the next', async () => {
     const maker = makerWith({ threads: 1 })
-    const bad = maker.make({ ...sampleReport(), generatedAt: Number.NaN })
+    const bad = maker.make(async () => sampleReport({ generatedAt: Number.NaN }))
     await expect(bad).rejects.toThrow(ReportFailed)
     await expect(bad).rejects.toThrow('The report could not be made.')
-    await expect(maker.make(sampleReport())).resolves.toBeInstanceOf(Uint8Array)
+    await expect(maker.make(sample)).resolves.toBeInstanceOf(Uint8Array)
   })
 
   it('survives a thread that runs out of memory', async () => {
     const maker = makerWith({ threads: 1, heapMegabytes: 48 })
-    const endless = maker.make(sampleReport({ timeline: messages(40_000, 'Oral iron now. '.repeat(20)) }))
+    const endless = maker.make(async () =>
+      sampleReport({ timeline: messages(40_000, 'Oral iron now. '.repeat(20)) }),
+    )
     await expect(endless).rejects.toMatchObject({
       name: 'ReportFailed',
       cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' },
     })
-    await expect(maker.make(sampleReport())).resolves.toBeInstanceOf(Uint8Array)
+    await expect(maker.make(sample)).resolves.toBeInstanceOf(Uint8Array)
   })
 })

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina'
+import { createTurns } from '../../../turns.ts'
 import type { ReportData } from './report-data.ts'
 
 /** Named with each report: a thread that cannot load it then fails that report instead of leaving it waiting. */
@@ -33,8 +34,11 @@ export class ReportFailed extends Error {
 }
 
 export type ReportMaker = {
-  /** The report's PDF. Throws ReportBusy or ReportFailed. */
-  make(data: ReportData): Promise<Uint8Array>
+  /**
+   * The report's PDF. What it prints is collected when its turn has come, so that the pictures of waiting reports take
+   * no memory. Throws ReportBusy, ReportFailed, or what the collecting throws.
+   */
+  make(collect: () => Promise<ReportData>): Promise<Uint8Array>
   /** Waits for what is under way and ends the threads. */
   close(): Promise<void>
 }
@@ -49,13 +53,24 @@ export function createReportMaker(options: { threads: number; heapMegabytes?: nu
   })
   // A thread that breaks between two reports has nobody to tell; the next report gets a new thread.
   pool.on('error', () => undefined)
+  const inTurn = createTurns(options.threads)
+  let asked = 0
+  async function draw(data: ReportData, signal: AbortSignal): Promise<Uint8Array> {
+    try {
+      return await pool.run(data, { filename: WORKER, signal })
+    } catch (error) {
+      throw new ReportFailed(error)
+    }
+  }
   return {
-    async make(data) {
-      if (pool.queueSize >= MAX_WAITING) throw new ReportBusy()
+    async make(collect) {
+      if (asked >= options.threads + MAX_WAITING) throw new ReportBusy()
+      const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+      asked += 1
       try {
-        return await pool.run(data, { filename: WORKER, signal: AbortSignal.timeout(TIME_LIMIT_MS) })
-      } catch (error) {
-        throw new ReportFailed(error)
+        return await inTurn(async () => draw(await collect(), signal))
+      } finally {
+        asked -= 1
       }
     },
     close: () => pool.close(),

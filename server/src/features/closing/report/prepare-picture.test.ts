@@ -67,16 +67,16 @@ describe('the pictures of a report (CLOSE-05)', () => {
   it('answers with a sentence where a picture cannot be printed', async () => {
     const whole = await plainPicture(800, 600).jpeg().toBuffer()
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-    const unreadable = { problem: 'This picture could not be read.' }
+    const unreadable = { problem: 'This picture could not be read. The file itself is in the case.' }
     expect(await preparePicture({ bytes: whole.subarray(0, whole.length / 2) })).toEqual(unreadable)
     expect(await preparePicture({ bytes: Buffer.from('no picture at all') })).toEqual(unreadable)
     expect(await preparePicture({ bytes: new Uint8Array() })).toEqual(unreadable)
     expect(await preparePicture({ path: '/nowhere/picture.png' })).toEqual(unreadable)
     expect(await preparePicture({ bytes: drawing })).toEqual({
-      problem: 'Pictures of this kind cannot be printed.',
+      problem: 'Pictures of this kind cannot be printed. The file itself is in the case.',
     })
     expect(await preparePicture({ bytes: hugePicture() })).toEqual({
-      problem: 'This picture is too large to print.',
+      problem: 'This picture is too large to print. The file itself is in the case.',
     })
   })
 })

@@ -19,6 +19,10 @@ const MAX_PIXELS = 120_000_000
 
 const PRINTABLE_FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif'])
 
+const KEPT = 'The file itself is in the case.'
+
+export const TOO_LARGE = `This picture is too large to print. ${KEPT}`
+
 /** A picture ready to be placed, its size in pixels; or why it cannot be printed, as a sentence. */
 export type PreparedPicture = { jpeg: Buffer; width: number; height: number } | { problem: string }
 
@@ -27,11 +31,12 @@ export type PreparedPicture = { jpeg: Buffer; width: number; height: number } | 
  * throws: what cannot be printed answers with the reason.
  */
 export async function preparePicture(source: PictureSource): Promise<PreparedPicture> {
+  if ('problem' in source) return source
   const input = 'path' in source ? source.path : source.bytes
   try {
     const picture = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const { format } = await picture.metadata()
-    if (!PRINTABLE_FORMATS.has(format)) return { problem: 'Pictures of this kind cannot be printed.' }
+    if (!PRINTABLE_FORMATS.has(format)) return { problem: `Pictures of this kind cannot be printed. ${KEPT}` }
     const { data, info } = await picture
       .autoOrient()
       .flatten({ background: '#FFFFFF' })
@@ -47,6 +52,6 @@ export async function preparePicture(source: PictureSource): Promise<PreparedPic
 
 function problemOf(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
-  if (message.includes('pixel limit')) return 'This picture is too large to print.'
-  return 'This picture could not be read.'
+  if (message.includes('pixel limit')) return TOO_LARGE
+  return `This picture could not be read. ${KEPT}`
 }
