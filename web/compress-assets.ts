@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(js|mjs|css|svg|wasm)$/
+const TEXT = /\.(html|js|mjs|css|svg|wasm)$/
 /** Under this many bytes a packet is saved by nothing. */
 const WORTH_IT = 1024
 

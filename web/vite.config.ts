@@ -4,10 +4,10 @@ import { PRODUCT_MARK, PRODUCT_NAME } from '@econsult/contract/product'
 import { lightTokens } from './src/app/theme/tokens.ts'
 import { compressAssets } from './compress-assets.ts'
 import { decoderLicence } from './decoder-licence.ts'
+import { leftOutParts } from './left-out-parts.ts'
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000'
 const forwarded = { target: apiOrigin, changeOrigin: true }
-// What every page needs goes into one file: many small ones compress worse.
 const BASE_PACKAGES = [
   'react|react-dom|scheduler|react-router|react-redux|redux|immer|stylis',
   '@emotion|@mui/system|@mui/private-theming|@mui/styled-engine',
@@ -16,6 +16,19 @@ const BASE_PACKAGES = [
 ]
 const BASE_PARTS = 'web/src/ui/(fields/(field|text-field)|banner|action-button)'
 const BASE = new RegExp(`node_modules/(${BASE_PACKAGES.join('|')})/|${BASE_PARTS}`)
+const LOGIN = /web\/src\/(pages\/login-page|features\/auth\/sign-in-form)/
+const SIGNED_IN_PACKAGES = 'node_modules/(@reduxjs/toolkit/dist/query|reselect|zod)/'
+const SIGNED_IN_PARTS = 'web/src/(app/signed-in|pages/inbox-page|features/cases/case-calls|lib/socket)'
+const SIGNED_IN = new RegExp(`${SIGNED_IN_PACKAGES}|${SIGNED_IN_PARTS}`)
+// main.tsx waits for the session, whose chunk needs the others: in one file they would wait for each other for ever.
+const isNotMain = (id: string) => !/web\/(index\.html|src\/main\.tsx)$/.test(id)
+/** What is needed together is one file: many small ones compress worse, and each comes with a head of its own. */
+const GROUPS = [
+  { name: 'base', test: BASE, priority: 3 },
+  { name: 'start', tags: ['$initial' as const], test: isNotMain, priority: 2 },
+  { name: 'login', test: LOGIN, priority: 2 },
+  { name: 'signed-in', test: SIGNED_IN, priority: 1 },
+]
 const MAIN_FONT = /open-sans-latin-wght-normal.*\.woff2$/
 
 /** The product's mark as the icon of the browser's tab. */
@@ -46,7 +59,7 @@ function pageShell(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pageShell(), decoderLicence(), compressAssets()],
+  plugins: [react(), leftOutParts(), pageShell(), decoderLicence(), compressAssets()],
   server: {
     host: '127.0.0.1',
     proxy: {
@@ -64,6 +77,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The content security policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
 })

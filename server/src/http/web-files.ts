@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const WEB_DIST = join(import.meta.dirname, '../../../web/dist')
-const YEAR_SECONDS = 365 * 24 * 60 * 60
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+/** Only a file that is there is kept; that it is not there may change with the next version. */
+const KEPT = { cacheControl: true, maxAge: YEAR_MS, immutable: true }
 
 /** Addresses that are never a page. */
 const NO_PAGE = /^\/(api|files|socket\.io)(\/|$)/
@@ -12,14 +14,17 @@ const NO_PAGE = /^\/(api|files|socket\.io)(\/|$)/
 const HASHED_FILE = /^\/assets\/[\w.-]+$/
 const OTHER_FILE = /^\/[\w-]+\.(js|svg|png|ico|webmanifest|txt)$/
 
-/** Serves the built web application; every page address answers its one HTML file. */
-export async function serveWebFiles(app: FastifyInstance): Promise<void> {
-  if (!existsSync(join(WEB_DIST, 'index.html'))) {
+/**
+ * Serves the built web application; every page address answers its one HTML file. Of a file that the build compressed
+ * the browser gets the smallest form that it takes.
+ */
+export async function serveWebFiles(app: FastifyInstance, folder: string = WEB_DIST): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn('the web application is not built: only the API is served')
     return
   }
   await app.register(fastifyStatic, {
-    root: WEB_DIST,
+    root: folder,
     serve: false,
     cacheControl: false,
     preCompressed: true,
@@ -27,9 +32,7 @@ export async function serveWebFiles(app: FastifyInstance): Promise<void> {
   app.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     if (NO_PAGE.test(path)) return reply.callNotFound()
-    if (HASHED_FILE.test(path)) {
-      return reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).sendFile(path)
-    }
+    if (HASHED_FILE.test(path)) return reply.sendFile(path, KEPT)
     reply.header('cache-control', 'no-cache')
     return reply.sendFile(OTHER_FILE.test(path) ? path : 'index.html')
   })

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin, Rolldown } from 'vite'
+
+const LEFT_OUT = '\0left-out:'
+
+interface Parts {
+  readonly importer: RegExp
+  readonly part: RegExp
+}
+
+/** The inbox has no filter, no column menu, no toolbar, no editing, and a pager of its own. */
+const GRID_CONTROLS = [
+  '@mui/material/(Autocomplete|FormControlLabel|Select|Switch|TablePagination|Tabs?|TextField|ToggleButton)/index',
+  'x-data-grid/components/(columnsManagement|columnsPanel|export|filterPanel|quickFilter|toolbar|toolbarV8)/',
+  'x-data-grid/components/menu/columnMenu/(GridColumnMenu\\w*\\.|menuItems/)',
+  'x-data-grid/components/panel/(filterPanel/|Grid(Panel(Content|Footer|Header|Wrapper)|ColumnsPanel)\\.)',
+  'x-data-grid/components/cell/GridEdit\\w+Cell\\.',
+]
+
+/** Parts that a library imports and that never run here: whose they are, and which. */
+const PARTS: readonly Parts[] = [
+  { importer: /@mui\/x-data-grid\//, part: new RegExp(GRID_CONTROLS.join('|')) },
+  { importer: /\/zod\/v4\//, part: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
+]
+
+/**
+ * Leaves parts of libraries out of the build, as their bytes would come before the first row of the inbox. Whoever
+ * begins to use one is told so when it runs: take it off the list then.
+ */
+export function leftOutParts(): Plugin {
+  return {
+    name: 'left-out-parts',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      const parts = PARTS.find((one) => importer !== undefined && one.importer.test(importer))
+      const resolved = parts && (await this.resolve(source, importer, { ...options, skipSelf: true }))
+      return resolved && parts.part.test(resolved.id) ? `${LEFT_OUT}${resolved.id}` : null
+    },
+    async load(id) {
+      if (!id.startsWith(LEFT_OUT)) return null
+      const file = id.slice(LEFT_OUT.length)
+      const part = file.slice(file.lastIndexOf('node_modules/') + 'node_modules/'.length)
+      const words = `${part} is left out of the build: take it off the list in web/left-out-parts.ts.`
+      const names = [...new Set(await exportedNames(this, file))]
+      return `function leftOut() { throw new Error(${JSON.stringify(words)}) }
+        export { ${names.map((name) => `leftOut as ${name}`).join(', ')} }`
+    },
+  }
+}
+
+/** What a module exports, what it passes on included. */
+async function exportedNames(context: Rolldown.PluginContext, file: string): Promise<string[]> {
+  const { body } = context.parse(await readFile(file, 'utf8'))
+  const names = await Promise.all(body.map((statement) => namesOf(context, file, statement)))
+  return names.flat()
+}
+
+type Statement = ReturnType<Rolldown.PluginContext['parse']>['body'][number]
+
+async function namesOf(
+  context: Rolldown.PluginContext,
+  file: string,
+  statement: Statement,
+): Promise<string[]> {
+  if (statement.type === 'ExportDefaultDeclaration') return ['default']
+  if (statement.type === 'ExportAllDeclaration') {
+    const passedOn = await context.resolve(statement.source.value, file)
+    const names = passedOn ? await exportedNames(context, passedOn.id.replace(LEFT_OUT, '')) : []
+    return names.filter((name) => name !== 'default')
+  }
+  if (statement.type !== 'ExportNamedDeclaration') return []
+  const { declaration, specifiers } = statement
+  if (!declaration) return specifiers.flatMap(({ exported }) => ('name' in exported ? exported.name : []))
+  const declared = declaration.type === 'VariableDeclaration' ? declaration.declarations : [declaration]
+  return declared.flatMap((one) => ('id' in one && one.id && 'name' in one.id ? one.id.name : []))
+}
