@@ -1,0 +1,220 @@
+import { fetchCase, modifyCaseDataById } from '@econsult/contract/cases'
+import { getUserSpecialties } from '@econsult/contract/specialties'
+import { fetchUserDataById } from '@econsult/contract/users'
+import type { Page } from '@playwright/test'
+import type { Api } from './api.ts'
+import { newPatient, rowOf } from './inbox-rows.ts'
+import { expect } from './product.ts'
+import { CARDIOLOGIST, PCP, test } from './room-cases.ts'
+
+const ADMINISTRATOR = 'admin@demo.example'
+const CASE_STATE_MODIFIED = 'Case state has been modified!'
+
+async function specialtyIdOf(api: Api, title: string): Promise<string> {
+  const { data } = await api.call(getUserSpecialties, {})
+  const specialty = data.find((one) => one.title === title)
+  if (!specialty) throw new Error(`no specialty ${title}`)
+  return specialty.id
+}
+
+function assignPath(caseId: string, specialtyId: string): string {
+  return `/assign-consult/case_${caseId}/specialty_${specialtyId}`
+}
+
+/** The day this many years ago, and so many days from then, as YYYY-MM-DD where the browsers of the tests stand. */
+function yearsAgo(years: number, days: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+  const [year = '', month, day] = today.split('-')
+  const then = new Date(`${Number(year) - years}-${month}-${day}T12:00:00Z`)
+  then.setUTCDate(then.getUTCDate() + days)
+  return then.toISOString().slice(0, 10)
+}
+
+/** MM/DD/YYYY */
+function written(dob: string): string {
+  const [year, month, day] = dob.split('-')
+  return `${month}/${day}/${year}`
+}
+
+async function answer(page: Page, question: string, button: 'Assign' | 'Unassign'): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toHaveText(question)
+  await dialog.getByRole('button', { name: button }).click()
+  await expect(page.getByText(CASE_STATE_MODIFIED)).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+}
+
+test('ASG-01 Admin alone enters the assign page; anyone else goes to /login', async ({
+  person,
+  visitor,
+  rooms,
+  api,
+}) => {
+  const caseId = await rooms.make({ specialists: [] })
+  const path = assignPath(caseId, await specialtyIdOf(await api(PCP), 'Cardiology'))
+
+  const { page: administrator } = await person(ADMINISTRATOR)
+  await administrator.goto(path)
+  await expect(administrator.getByRole('heading', { level: 1 })).toHaveText(/^Assign Cardiology Specialist/)
+
+  const { page: stranger } = await visitor()
+  await stranger.goto(path)
+  await expect(stranger).toHaveURL('/login')
+
+  // Who is signed in already is led on from there.
+  const { page: provider } = await person(PCP)
+  const visited: string[] = []
+  provider.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  await provider.goto(path)
+  await expect(provider).toHaveURL('/inbox/cases')
+  expect(visited).toContain('/login')
+  await expect(provider.getByText('Search by specialist name')).toHaveCount(0)
+})
+
+test('ASG-02 the title names specialties, patient and DOB, with the age in whole years', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const { page } = await person(ADMINISTRATOR)
+  const cardiology = await specialtyIdOf(await api(PCP), 'Cardiology')
+  for (const [dob, years] of [
+    [yearsAgo(40, 0), 40],
+    [yearsAgo(40, 1), 39],
+  ] as const) {
+    const patientName = newPatient('Agatha')
+    const specialties = ['Cardiology', 'Dermatology']
+    const caseId = await rooms.make({ patientName, dob, specialties, specialists: [] })
+    await page.goto(assignPath(caseId, cardiology))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Assign Cardiology, Dermatology Specialist to ${patientName}, DOB ${written(dob)} (${years} years)`,
+    )
+  }
+})
+
+test('ASG-03 specialists are found by name, 5, 10 or 15 on a page, and nobody is ‘No Consult..’', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const administrator = await api(ADMINISTRATOR)
+  const { data } = await administrator.call(getUserSpecialties, { fetchUsers: true })
+  const staffed = data.filter(({ users }) => users.length > 0)
+  const total = staffed.reduce((sum, { users }) => sum + users.length, 0)
+  expect(total).toBeGreaterThan(10)
+  const caseId = await rooms.make({ specialties: staffed.map(({ title }) => title), specialists: [] })
+
+  const { page } = await person(ADMINISTRATOR)
+  await page.goto(assignPath(caseId, staffed[0]?.id ?? ''))
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Select Specialist',
+    'First Name',
+    'Last Name',
+    'Specialty',
+    'Provider Name',
+  ])
+  const rows = page.getByRole('table').locator('tbody').getByRole('row')
+  const pageSize = page.getByRole('combobox', { name: /rows per page/i })
+  await expect(rows).toHaveCount(10)
+  await expect(pageSize).toHaveText('10')
+  await pageSize.click()
+  await expect(page.getByRole('option')).toHaveText(['5', '10', '15'])
+  await page.getByRole('option', { name: '5', exact: true }).click()
+  await expect(rows).toHaveCount(5)
+  await expect(page.getByText(`1–5 of ${total}`)).toBeVisible()
+  const firstPage = await rows.allInnerTexts()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText(`6–10 of ${total}`)).toBeVisible()
+  for (const row of await rows.allInnerTexts()) expect(firstPage).not.toContain(row)
+
+  const search = page.getByRole('searchbox', { name: 'Search by specialist name...' })
+  await search.fill('okon sam')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.getByRole('cell')).toHaveText(['Assign', 'Samuel', 'Okonjo', 'Cardiology', /\w/])
+  await search.fill('nobody has this name')
+  await expect(page.getByText('No Consult..')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('INB-12 ASG-04 an assigned specialist has the case at once, an unassigned one loses it at once, and both are recorded', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const patientName = newPatient('Assigna')
+  const caseId = await rooms.make({ patientName, specialists: [] })
+  const provider = await api(PCP)
+  const { data: adele } = await (await api(ADMINISTRATOR)).call(fetchUserDataById, {})
+  const { data: samuel } = await (await api(CARDIOLOGIST)).call(fetchUserDataById, {})
+  const stored = async () => (await provider.call(fetchCase, { caseId })).data
+  const { page: specialist } = await person(CARDIOLOGIST)
+  const { page } = await person(ADMINISTRATOR)
+  await expect(specialist.getByRole('row').nth(1)).toBeVisible()
+  await expect(rowOf(specialist, patientName)).toHaveCount(0)
+
+  await rowOf(page, patientName).getByRole('button', { name: 'Assign Specialist' }).click()
+  await expect(page).toHaveURL(assignPath(caseId, await specialtyIdOf(provider, 'Cardiology')))
+  await page.getByRole('button', { name: 'Assign Samuel Okonjo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  expect((await stored()).specialistId).toBe('')
+
+  const sent = page.waitForRequest((request) => request.url().endsWith(modifyCaseDataById.path))
+  await page.getByRole('button', { name: 'Assign Samuel Okonjo' }).click()
+  await answer(page, `Are you sure you want to assign this specialist to ${patientName}?`, 'Assign')
+  const change = { action: 'assign', caseId, specialistId: samuel.id, lastUpdatedById: adele.id }
+  expect((await sent).postDataJSON()).toMatchObject(change)
+  await expect(rowOf(specialist, patientName)).toContainText('Unread')
+  expect(await stored()).toMatchObject({
+    specialistId: samuel.id,
+    isReadByOther: [],
+    lastUpdatedById: adele.id,
+  })
+
+  await rowOf(specialist, patientName).getByText(patientName).click()
+  await expect.poll(async () => (await stored()).isReadByOther).toEqual([samuel.id])
+  await specialist.getByRole('link', { name: 'Back to Inbox' }).click()
+
+  await page.getByRole('link', { name: 'Back to Inbox' }).click()
+  await rowOf(page, patientName).getByRole('button', { name: 'Deselect Specialist' }).click()
+  await answer(page, `Are you sure you want to unassign this specialist from ${patientName}?`, 'Unassign')
+  await expect(rowOf(specialist, patientName)).toHaveCount(0)
+  await expect(rowOf(page, patientName)).toContainText('Unassigned')
+  const after = await stored()
+  expect(after).toMatchObject({ specialistId: '', isReadByOther: [], lastUpdatedById: adele.id })
+  expect(after.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['assigned', 'unassigned']))
+  await expect(rowOf(page, patientName).getByRole('button', { name: 'Assign Specialist' })).toBeVisible()
+})
+
+test('INB-12 nobody but Admin has Actions in the inbox', async ({ person, rooms }) => {
+  const patientName = newPatient('Actiona')
+  await rooms.make({ patientName })
+  const { page } = await person(CARDIOLOGIST)
+  await expect(rowOf(page, patientName)).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /(Assign|Deselect) Specialist/ })).toHaveCount(0)
+})
+
+test('ASG-04 another specialist of the same specialty takes the place of the first, on a phone too', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const administrator = await api(ADMINISTRATOR)
+  const { data } = await administrator.call(getUserSpecialties, { fetchUsers: true })
+  const second = data
+    .find(({ title }) => title === 'Cardiology')
+    ?.users.find(({ lastName }) => lastName !== 'Okonjo')
+  if (!second) throw new Error('the demo has one cardiologist alone')
+  const patientName = newPatient('Replacea')
+  const caseId = await rooms.make({ patientName })
+
+  const { page } = await person(ADMINISTRATOR, { phone: true })
+  await page.goto(assignPath(caseId, second.specialtyId))
+  await page.getByRole('button', { name: `Assign ${second.firstName} ${second.lastName}` }).click()
+  await expect(page.getByRole('dialog')).toContainText('Samuel Okonjo is taken off Cardiology')
+  await answer(page, `Are you sure you want to assign this specialist to ${patientName}?`, 'Assign')
+  await expect(page.getByRole('button', { name: 'Assign Samuel Okonjo' })).toBeVisible()
+  const stored = (await (await api(PCP)).call(fetchCase, { caseId })).data
+  expect(stored.specialistsWithSpecialty).toMatchObject([{ specialistId: second.id }])
+  expect(await (await api(CARDIOLOGIST)).statusOf(fetchCase, { caseId })).toBe(404)
+})

@@ -1,0 +1,256 @@
+import { createCase, fetchCase } from '@econsult/contract/cases'
+import { getUserPatients, type Patient } from '@econsult/contract/patients'
+import { fetchUserDataById } from '@econsult/contract/users'
+import type { Locator, Page, Request } from '@playwright/test'
+import type { Api } from './api.ts'
+import { chooseSpecialties, fillCase, formOn, startCase } from './case-form.ts'
+import { newPatient, rowOf } from './inbox-rows.ts'
+import { expect } from './product.ts'
+import { CARDIOLOGIST, PCP, test } from './room-cases.ts'
+
+const SUPERUSER = 'superuser@demo.example'
+const CONSENT =
+  'The patient has verbally consented to this consultation including any financial obligations that arise from it.'
+const REQUIRED = {
+  specialty: 'Specialty field is required.',
+  name: 'Patient name field is required.',
+  dob: 'Patient DOB field is required.',
+  consent: 'Patient consent is required.',
+} as const
+
+// Document 2, section 7.
+const CREATE_CASE_FIELDS =
+  'caseId providerId practiceId patientId specialtyIds patientName dob questions files isRead isDeleted patientConsentGiven email'.split(
+    ' ',
+  )
+
+function isCreateCase(request: Request): boolean {
+  return request.url().endsWith(createCase.path)
+}
+
+/** Sends the form and gives the case as the server stored it, once the inbox is there. */
+async function sendCase(page: Page, api: Api) {
+  const sent = page.waitForRequest(isCreateCase)
+  await formOn(page).send.click()
+  const input = createCase.input.parse((await sent).postDataJSON())
+  await expect(page).toHaveURL('/inbox/cases')
+  const { data } = await api.call(fetchCase, { caseId: input.caseId ?? '' })
+  return { input, data }
+}
+
+/** One of the demo's patients of this provider whom athena knows. */
+async function athenaPatient(api: Api): Promise<Patient> {
+  const consonants = Array.from('bcdfghjklmnprstvw')
+  for (const keyword of consonants.flatMap((one) => [`${one}a`, `${one}e`, `${one}i`, `${one}o`])) {
+    const { data } = await api.call(getUserPatients, { keyword })
+    const linked = data.find((patient) => patient.athenaPatientId !== null)
+    if (linked) return linked
+  }
+  throw new Error('the demo has no patient whom athena knows')
+}
+
+test('CASE-01 PCP and PCPSUPERUSER alone create cases; everybody else goes to the open cases', async ({
+  person,
+}) => {
+  for (const email of [CARDIOLOGIST, 'biller@demo.example', 'admin@demo.example']) {
+    const { page } = await person(email)
+    await page.goto('/create-new-case')
+    await expect(page).toHaveURL('/inbox/cases')
+    await expect(formOn(page).name).toHaveCount(0)
+  }
+  for (const email of [PCP, SUPERUSER]) {
+    const { page } = await person(email)
+    await page.goto('/create-new-case')
+    await expect(formOn(page).name).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Inbox' }).click()
+    await expect(page).toHaveURL('/inbox/cases')
+  }
+})
+
+test('CASE-02 an own patient is found by name, fills the DOB and carries the record-system ids', async ({
+  person,
+  api,
+}) => {
+  const provider = await api(PCP)
+  const patient = await athenaPatient(provider)
+  const { page } = await person(PCP)
+  const form = await startCase(page)
+  const searched = page.waitForRequest((request) => request.url().endsWith(getUserPatients.path))
+  const start = patient.fullName.slice(0, 4).toLowerCase()
+  await form.name.pressSequentially(start)
+  expect((await searched).postDataJSON()).toMatchObject({ keyword: start })
+  await page.getByRole('option', { name: patient.fullName }).filter({ hasText: 'athena' }).click()
+
+  const [year, month, day] = patient.dob.split('-')
+  await expect(form.name).toHaveValue(patient.fullName)
+  await expect(form.dob).toHaveValue(`${month}/${day}/${year}`)
+  await expect(page.getByLabel('linked to athena')).toBeVisible()
+  await chooseSpecialties(page, ['Cardiology'])
+  await form.consent.check()
+  const { input, data } = await sendCase(page, provider)
+  expect(input).toMatchObject({ patientId: patient.id, dob: patient.dob })
+  expect(data.patientData).toMatchObject({ id: patient.id, athenaPatientId: patient.athenaPatientId })
+})
+
+test('CASE-02 a changed DOB or name drops the link to the chosen patient, and it can be linked again', async ({
+  person,
+  api,
+}) => {
+  const patient = await athenaPatient(await api(PCP))
+  const { page } = await person(PCP)
+  const form = await startCase(page)
+  await form.name.fill(patient.fullName)
+  await page.getByRole('option', { name: patient.fullName }).filter({ hasText: 'athena' }).click()
+  await form.dob.fill('01/02/1950')
+  await expect(page.getByLabel('linked to athena')).toHaveCount(0)
+  await expect(page.getByText(`No longer linked to ${patient.fullName} in athena.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Link again' }).click()
+  await expect(page.getByLabel('linked to athena')).toBeVisible()
+  await form.name.press('End')
+  await form.name.pressSequentially('s')
+  await expect(page.getByLabel('linked to athena')).toHaveCount(0)
+})
+
+test('CASE-02 a new name works too, and is an own patient from then on, whom nobody else finds', async ({
+  person,
+  api,
+}) => {
+  const patientName = newPatient('Newton')
+  const provider = await api(PCP)
+  const { page } = await person(PCP)
+  const form = await startCase(page)
+  await fillCase(page, patientName)
+  await expect(page.getByText('A new patient: nobody in your list has this name.')).toBeVisible()
+  const { input, data } = await sendCase(page, provider)
+  expect(input).toMatchObject({ patientId: '', patientName, dob: '1971-09-02' })
+
+  await startCase(page)
+  await form.name.fill(patientName)
+  await page.getByRole('option', { name: patientName }).click()
+  await expect(form.dob).toHaveValue('09/02/1971')
+  const keyword = patientName
+  expect((await provider.call(getUserPatients, { keyword })).data).toMatchObject([{ id: data.patientId }])
+  for (const other of ['owner@demo.example', 'other@rival.example'])
+    expect((await (await api(other)).call(getUserPatients, { keyword })).data).toEqual([])
+})
+
+test('CASE-03 the DOB is MM/DD/YYYY and not in the future, specialties are several, the consent has its words', async ({
+  person,
+  api,
+}) => {
+  const { page } = await person(PCP)
+  const form = await startCase(page)
+  await expect(form.dob).toHaveAttribute('placeholder', 'MM/DD/YYYY')
+  await expect(page.getByRole('checkbox', { name: CONSENT, exact: true })).not.toBeChecked()
+  await fillCase(page, newPatient('Thirda'))
+
+  const tomorrow = new Date(Date.now() + 36 * 60 * 60 * 1000)
+  const [year, month, day] = tomorrow.toISOString().slice(0, 10).split('-')
+  for (const [typed, fault] of [
+    [`${month}${day}${year}`, 'Patient DOB cannot be in the future.'],
+    ['02301980', 'Write the DOB as MM/DD/YYYY.'],
+  ] as const) {
+    await form.dob.clear()
+    await form.dob.pressSequentially(typed)
+    await form.send.click()
+    await expect(form.dob).toHaveAccessibleDescription(fault)
+    await expect(form.dob).toBeFocused()
+  }
+
+  await form.dob.clear()
+  await form.dob.pressSequentially('7041976')
+  await expect(form.dob).toHaveValue('07/04/1976')
+  await chooseSpecialties(page, ['Dermatology', 'Urology'])
+  await page.getByLabel('Remove Urology').click()
+  const { data } = await sendCase(page, await api(PCP))
+  expect(data.patientData?.dob).toBe('1976-07-04')
+  expect(data.specialty.map(({ title }) => title)).toEqual(['Cardiology', 'Dermatology'])
+  expect(data).toMatchObject({ questions: 'Is this made-up murmur a concern?', patientConsentGiven: true })
+})
+
+test('CASE-03 the calendar offers no day of the future, and a day fills the field', async ({ person }) => {
+  const { page } = await person(PCP)
+  const form = await startCase(page)
+  await form.dob.fill('07/04/1976')
+  const open = page.getByRole('button', { name: 'Choose the DOB from a calendar' })
+  await open.click()
+  const calendar = page.getByRole('dialog')
+  await calendar.getByRole('gridcell', { name: '21', exact: true }).click()
+  await expect(form.dob).toHaveValue('07/21/1976')
+  await form.dob.clear()
+  await open.click()
+  const years = calendar.getByRole('radio')
+  await expect(years.first()).toBeVisible()
+  const thisYear = new Date().getFullYear()
+  await expect(calendar.getByRole('radio', { name: `${thisYear + 1}` })).toHaveCount(0)
+})
+
+test('CASE-04 the four texts stand under their fields, go when they are mended, and nothing was sent', async ({
+  person,
+  api,
+}) => {
+  const { page } = await person(PCP)
+  const form = await startCase(page)
+  const sent: Request[] = []
+  page.on('request', (request) => isCreateCase(request) && sent.push(request))
+  await form.send.click()
+  const texts: [Locator, string][] = [
+    [form.specialty, REQUIRED.specialty],
+    [form.name, REQUIRED.name],
+    [form.dob, REQUIRED.dob],
+    [form.consent, REQUIRED.consent],
+  ]
+  for (const [field, text] of texts) {
+    await expect(field).toHaveAccessibleDescription(text)
+    const [fieldBox, textBox] = await Promise.all([field.boundingBox(), page.getByText(text).boundingBox()])
+    expect(textBox?.y).toBeGreaterThan(fieldBox?.y ?? Infinity)
+  }
+  await expect(form.name).toBeFocused()
+
+  await fillCase(page, newPatient('Fourtha'))
+  for (const text of Object.values(REQUIRED)) await expect(page.getByText(text)).toHaveCount(0)
+  expect(sent).toEqual([])
+  await sendCase(page, await api(PCP))
+})
+
+test('CASE-09 a case is sent with the specified fields, and two clicks make one', async ({ person, api }) => {
+  const patientName = newPatient('Ninetta')
+  const provider = await api(PCP)
+  const { data: user } = await provider.call(fetchUserDataById, {})
+  const { page } = await person(PCP)
+  const form = await startCase(page)
+  await fillCase(page, patientName)
+  const sent = page.waitForRequest(isCreateCase)
+  await form.send.dblclick()
+  expect(Object.keys((await sent).postDataJSON()).toSorted()).toEqual(CREATE_CASE_FIELDS.toSorted())
+  expect((await sent).postDataJSON()).toMatchObject({
+    providerId: user.id,
+    practiceId: user.practiceId,
+    email: PCP,
+    isRead: true,
+    isDeleted: false,
+  })
+  await expect(page).toHaveURL('/inbox/cases')
+  await expect(page.getByText('The case has been sent.')).toBeVisible()
+  await expect(rowOf(page, patientName)).toHaveCount(1)
+})
+
+test('what is typed waits while somebody is elsewhere, and outlives a send that failed', async ({
+  person,
+}) => {
+  const patientName = newPatient('Waita')
+  const { page, context } = await person(PCP)
+  const form = await startCase(page)
+  await fillCase(page, patientName)
+  await page.getByRole('link', { name: 'Back to Inbox' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(form.name).toHaveValue(patientName)
+  await context.setOffline(true)
+  await form.send.click()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  await expect(form.name).toHaveValue(patientName)
+  await context.setOffline(false)
+  await form.send.click()
+  await expect(page).toHaveURL('/inbox/cases')
+  await expect(rowOf(page, patientName)).toHaveCount(1)
+})

@@ -1,0 +1,147 @@
+import { fetchCase, getNumberOfNewMessage } from '@econsult/contract/cases'
+import { readInbox } from '@econsult/contract/messages'
+import { fetchUserDataById } from '@econsult/contract/users'
+import type { Page } from '@playwright/test'
+import { makeTall, newPatient, orderOf, rowOf, unreadInBadge } from './inbox-rows.ts'
+import { expect } from './product.ts'
+import { CARDIOLOGIST, PCP, test } from './room-cases.ts'
+
+const ADMINISTRATOR = 'admin@demo.example'
+
+/** Opens a patient's room from the inbox and comes back. */
+async function visit(page: Page, patientName: string): Promise<void> {
+  await rowOf(page, patientName).getByText(patientName).click()
+  await expect(page.getByRole('log')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Inbox' }).click()
+  await expect(rowOf(page, patientName)).toBeVisible()
+}
+
+test('INB-15 a message from another browser moves its case to the top, in bold, and counts in the badge, without a reload', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const answered = newPatient('Livea')
+  const other = newPatient('Liveb')
+  await rooms.make({ patientName: answered })
+  await rooms.make({ patientName: other })
+  const { data: unreadBefore } = await (await api(PCP)).call(getNumberOfNewMessage, {})
+  const { page: provider } = await person(PCP)
+  const { page: specialist } = await person(CARDIOLOGIST)
+  await makeTall(provider)
+  await expect.poll(() => orderOf(provider, [answered, other])).toEqual([other, answered])
+  await expect.poll(() => unreadInBadge(provider)).toBe(unreadBefore)
+  await provider.evaluate(() => document.documentElement.setAttribute('data-same-load', ''))
+
+  await rowOf(specialist, answered).getByText(answered).click()
+  await specialist.getByRole('textbox', { name: 'Message' }).fill('Made-up answer.')
+  await specialist.getByRole('button', { name: 'Send' }).click()
+
+  await expect(provider.getByRole('row').nth(1)).toContainText(answered)
+  await expect(rowOf(provider, answered)).toContainText('Replied')
+  await expect(rowOf(provider, answered).getByText(answered)).toHaveCSS('font-weight', '700')
+  await expect.poll(() => unreadInBadge(provider)).toBe(unreadBefore + 1)
+  await expect(provider.getByText(`, ${unreadBefore + 1} unread`)).toBeVisible()
+  await expect(provider.locator('html')).toHaveAttribute('data-same-load', '')
+
+  await visit(provider, answered)
+  await expect.poll(() => unreadInBadge(provider)).toBe(unreadBefore)
+})
+
+test('INB-15 the badge counts on while another page is open', async ({ person, rooms, api }) => {
+  const caseId = await rooms.make({ patientName: newPatient('Badgea') })
+  const { data: unreadBefore } = await (await api(PCP)).call(getNumberOfNewMessage, {})
+  const { page } = await person(PCP)
+  await page.getByRole('link', { name: 'Create new case' }).click()
+  await expect.poll(() => unreadInBadge(page)).toBe(unreadBefore)
+  await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
+  await expect.poll(() => unreadInBadge(page)).toBe(unreadBefore + 1)
+})
+
+test('INB-15 what arrived while the connection was lost is there as soon as it is back', async ({
+  person,
+  rooms,
+}) => {
+  const patientName = newPatient('Offlina')
+  const caseId = await rooms.make({ patientName })
+  const { page, context } = await person(PCP)
+  await makeTall(page)
+  await expect(rowOf(page, patientName)).toContainText('Waiting')
+  await context.setOffline(true)
+  await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
+  await context.setOffline(false)
+  await expect(rowOf(page, patientName)).toContainText('Replied', { timeout: 20_000 })
+})
+
+test('INB-15 rows keep their places while the pointer moves over them, and show in place what is new', async ({
+  person,
+  rooms,
+}) => {
+  const names = ['Placea', 'Placeb', 'Placec'].map(newPatient)
+  const [lowest = ''] = names
+  const caseId = await rooms.make({ patientName: lowest })
+  for (const patientName of names.slice(1)) await rooms.make({ patientName })
+  const { page } = await person(PCP)
+  await makeTall(page)
+  const before = names.toReversed()
+  await expect.poll(() => orderOf(page, names)).toEqual(before)
+  const box = await rowOf(page, lowest).boundingBox()
+  if (!box) throw new Error('the row is not on screen')
+
+  let steps = 0
+  async function moveOn(): Promise<void> {
+    steps += 1
+    await page.mouse.move(600 + (steps % 40), (box?.y ?? 0) + 20)
+  }
+  await moveOn()
+  await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
+  const stateAndOrder = async () => {
+    await moveOn()
+    return { text: await rowOf(page, lowest).innerText(), order: await orderOf(page, names) }
+  }
+  await expect
+    .poll(stateAndOrder, { intervals: [50] })
+    .toEqual({ text: expect.stringContaining('Replied'), order: before })
+
+  await page.mouse.move(5, 5)
+  await expect.poll(() => orderOf(page, names)).toEqual([lowest, ...before.slice(0, 2)])
+})
+
+test('INB-14 the creator opening a case sets isRead, another person is noted once, and Admin leaves no mark', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const patientName = newPatient('Marka')
+  const caseId = await rooms.make({ patientName })
+  await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
+  const provider = await api(PCP)
+  const { data: pcp } = await provider.call(fetchUserDataById, {})
+  const { data: cardiologist } = await (await api(CARDIOLOGIST)).call(fetchUserDataById, {})
+  const marks = async () => {
+    const { isRead, isReadByOther, lastUpdatedById } = (await provider.call(fetchCase, { caseId })).data
+    return { isRead, isReadByOther, lastUpdatedById }
+  }
+  const afterAnswer = { isRead: false, isReadByOther: [cardiologist.id], lastUpdatedById: cardiologist.id }
+  expect(await marks()).toEqual(afterAnswer)
+
+  const { page: administratorPage } = await person(ADMINISTRATOR)
+  await visit(administratorPage, patientName)
+  expect(await marks()).toEqual(afterAnswer)
+
+  const { page: providerPage } = await person(PCP)
+  await visit(providerPage, patientName)
+  const afterCreator = { ...afterAnswer, isRead: true, lastUpdatedById: pcp.id }
+  await expect.poll(marks).toEqual(afterCreator)
+
+  await rooms.write(caseId, PCP, ['Made-up question back.'])
+  expect(await marks()).toEqual({ ...afterCreator, isReadByOther: [] })
+  const { page: specialistPage } = await person(CARDIOLOGIST)
+  const afterOther = { isRead: true, isReadByOther: [cardiologist.id], lastUpdatedById: cardiologist.id }
+  await visit(specialistPage, patientName)
+  await expect.poll(marks).toEqual(afterOther)
+  const again = specialistPage.waitForResponse((response) => response.url().endsWith(readInbox.path))
+  await visit(specialistPage, patientName)
+  await again
+  expect(await marks()).toEqual(afterOther)
+})

@@ -1,0 +1,215 @@
+import { type CaseData, fetchAllCases, fetchCase } from '@econsult/contract/cases'
+import type { Page } from '@playwright/test'
+import { makeTall, newPatient, orderOf, rowOf } from './inbox-rows.ts'
+import { expect } from './product.ts'
+import { CARDIOLOGIST, PCP, roomPath, test } from './room-cases.ts'
+
+const ADMINISTRATOR = 'admin@demo.example'
+const SUPERUSER = 'superuser@demo.example'
+const OWNER = 'owner@demo.example'
+
+const QUESTION = 'Made-up question: does this murmur need an echo?'
+const COLUMNS = ['Provider (specialty)', 'Patient Name', 'Question', 'State', 'Date', 'Claim Status']
+
+async function openFolder(page: Page, name: 'All Cases' | 'Open Cases' | 'Closed Cases'): Promise<void> {
+  const folders = page.getByRole('navigation', { name: 'Folders' })
+  await folders.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+/** Today as the inbox writes it, where the browsers of the tests stand. */
+function today(): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    month: 'short',
+    day: '2-digit',
+    year: 'numeric',
+  }).formatToParts(new Date())
+  const [month, day, year] = ['month', 'day', 'year'].map(
+    (type) => parts.find((part) => part.type === type)?.value,
+  )
+  return `${month}. ${day} ${year}`
+}
+
+/** Lets the server's answers say that this case has a claim status, which only a record system sets. */
+async function pretendClaim(page: Page, caseId: string, claimStatus: CaseData['claimStatus']) {
+  await page.route(`**${fetchAllCases.path}`, async (route) => {
+    const response = await route.fetch()
+    const answer = fetchAllCases.reply.parse(await response.json())
+    const data = answer.data.map((row) => (row.id === caseId ? { ...row, claimStatus } : row))
+    await route.fulfill({ response, json: { ...answer, status: '1', data } })
+  })
+}
+
+test('INB-01 a case is a row of specialty, patient, question, date and claim status; Admin has Actions too', async ({
+  person,
+  rooms,
+}) => {
+  const patientName = newPatient('Columna')
+  const caseId = await rooms.make({ patientName, question: QUESTION })
+  const { page } = await person(PCP)
+  await pretendClaim(page, caseId, 'NOT SUBMITTED')
+  await makeTall(page)
+  await expect(page.getByRole('columnheader')).toHaveText(COLUMNS)
+  const cells = rowOf(page, patientName).getByRole('gridcell')
+  await expect(cells).toHaveText([
+    'SOCardiology · S. Okonjo',
+    patientName,
+    QUESTION,
+    'Waitingnow',
+    today(),
+    'NOT SUBMITTED',
+  ])
+
+  const { page: administrator } = await person(ADMINISTRATOR)
+  await expect(administrator.getByRole('columnheader')).toHaveText([...COLUMNS, 'Actions'])
+})
+
+test('INB-02 the folders show the open cases, the closed ones, or both', async ({ person, rooms }) => {
+  const open = newPatient('Opena')
+  const closed = newPatient('Closea')
+  await rooms.make({ patientName: open })
+  await rooms.close(await rooms.make({ patientName: closed }))
+  const { page } = await person(PCP)
+  await makeTall(page)
+
+  await expect(rowOf(page, open)).toBeVisible()
+  await expect(rowOf(page, closed)).toHaveCount(0)
+
+  await openFolder(page, 'Closed Cases')
+  await expect(rowOf(page, closed)).toContainText('Closed')
+  await expect(rowOf(page, open)).toHaveCount(0)
+
+  await openFolder(page, 'All Cases')
+  await expect(rowOf(page, open)).toBeVisible()
+  await expect(rowOf(page, closed)).toBeVisible()
+})
+
+test('INB-05 INB-06 unread cases come first, in bold with an envelope, then the newest; for Admin all are read', async ({
+  person,
+  rooms,
+}) => {
+  const unread = newPatient('Unreada')
+  const older = newPatient('Oldera')
+  const newer = newPatient('Newera')
+  const unreadId = await rooms.make({ patientName: unread })
+  const olderId = await rooms.make({ patientName: older })
+  await rooms.write(unreadId, CARDIOLOGIST, ['Made-up answer.'])
+  await rooms.make({ patientName: newer })
+  const names = [unread, older, newer]
+
+  const { page } = await person(PCP)
+  await makeTall(page)
+  await expect.poll(() => orderOf(page, names)).toEqual([unread, newer, older])
+
+  const bold = rowOf(page, unread)
+  await expect(bold.getByText(unread)).toHaveCSS('font-weight', '700')
+  await expect(bold.getByRole('gridcell').first()).toContainText('Unread')
+  const plain = rowOf(page, newer)
+  await expect(plain.getByText(newer)).toHaveCSS('font-weight', '400')
+  await expect(plain).not.toContainText('Unread')
+
+  await rooms.write(olderId, PCP, ['Made-up addition.'])
+  await expect.poll(() => orderOf(page, names)).toEqual([unread, older, newer])
+
+  const { page: administrator } = await person(ADMINISTRATOR)
+  await makeTall(administrator)
+  await expect.poll(() => orderOf(administrator, names)).toEqual([older, newer, unread])
+  await expect(rowOf(administrator, unread).getByText(unread)).toHaveCSS('font-weight', '400')
+  await expect(administrator.getByText('Unread', { exact: true })).toHaveCount(0)
+})
+
+test('INB-06 an answer leaves a PCPSUPERUSER’s own case read, and makes a PCP’s own case unread', async ({
+  person,
+  rooms,
+}) => {
+  for (const [provider, weight] of [
+    [SUPERUSER, '400'],
+    [PCP, '700'],
+  ] as const) {
+    const patientName = newPatient('Superusera')
+    const caseId = await rooms.make({ patientName, provider })
+    await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
+    const { page } = await person(provider)
+    await makeTall(page)
+    await expect(rowOf(page, patientName)).toContainText('Replied')
+    await expect(rowOf(page, patientName).getByText(patientName)).toHaveCSS('font-weight', weight)
+  }
+})
+
+test('INB-08 under 960 px question, date and claim status are hidden', async ({ person, rooms }) => {
+  const patientName = newPatient('Narrowa')
+  const caseId = await rooms.make({ patientName, question: QUESTION })
+  await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer, so that the case stands on top.'])
+  const { page } = await person(PCP)
+  await pretendClaim(page, caseId, 'SUBMITTED')
+  await page.reload()
+
+  await page.setViewportSize({ width: 960, height: 900 })
+  const row = rowOf(page, patientName)
+  for (const text of [QUESTION, today(), 'SUBMITTED']) await expect(row.getByText(text)).toBeVisible()
+
+  await page.setViewportSize({ width: 959, height: 900 })
+  await expect(page.getByRole('columnheader')).toHaveCount(0)
+  await expect(row).toContainText(/Cardiology.*Okonjo.*Replied/)
+  for (const text of [QUESTION, today(), 'SUBMITTED']) await expect(row.getByText(text)).toHaveCount(0)
+})
+
+test('INB-10 a row opens its room and marks the case read; Back to Inbox leads to the folder it came from', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const patientName = newPatient('Rowena')
+  const caseId = await rooms.make({ patientName })
+  await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
+  const provider = await api(PCP)
+  const isRead = async () => (await provider.call(fetchCase, { caseId })).data.isRead
+  expect(await isRead()).toBe(false)
+
+  const { page } = await person(PCP)
+  await openFolder(page, 'All Cases')
+  await expect(rowOf(page, patientName)).toContainText('Unread')
+  await rowOf(page, patientName).getByText(patientName).click()
+  await expect(page).toHaveURL(roomPath(caseId))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(patientName)
+  await expect.poll(isRead).toBe(true)
+
+  await page.getByRole('link', { name: 'Back to Inbox' }).click()
+  await expect(page).toHaveURL('/inbox/all_cases')
+  await makeTall(page)
+  await expect(rowOf(page, patientName)).toBeVisible()
+  await expect(rowOf(page, patientName)).not.toContainText('Unread')
+
+  await rooms.close(caseId)
+  await openFolder(page, 'Closed Cases')
+  await rowOf(page, patientName).getByText(patientName).click()
+  await page.getByRole('link', { name: 'Back to Inbox' }).click()
+  await expect(page).toHaveURL('/inbox/closed_cases')
+})
+
+test('INB-10 the keys j and k choose a row, and Enter opens it', async ({ person, rooms }) => {
+  const above = newPatient('Keya')
+  const below = newPatient('Keyb')
+  const belowId = await rooms.make({ patientName: below })
+  const aboveId = await rooms.make({ patientName: above })
+  await rooms.write(belowId, CARDIOLOGIST, ['Made-up answer.'])
+  await rooms.write(aboveId, CARDIOLOGIST, ['Made-up answer that is newer.'])
+  const { page } = await person(PCP)
+  await expect(page.getByRole('row').nth(1)).toContainText(above)
+  for (const key of ['j', 'j', 'k', 'j', 'Enter']) await page.keyboard.press(key)
+  await expect(page).toHaveURL(roomPath(belowId))
+})
+
+test('INB-13 who has no phone number is invited to add it in the account', async ({ person }) => {
+  const { page } = await person(OWNER)
+  const link = page.getByRole('link', { name: 'Add phone number' })
+  await expect(link).toHaveAttribute('href', '/account')
+  const other = await person(PCP)
+  await expect(other.page.getByRole('row').nth(1)).toBeVisible()
+  await expect(other.page.getByRole('link', { name: 'Add phone number' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: /dismiss|close/i }).click()
+  await openFolder(page, 'All Cases')
+  await expect(link).toHaveCount(0)
+})
