@@ -11,6 +11,12 @@ function refuse(error: unknown): never {
   process.exit(1)
 }
 
+function failToEnd(error: unknown): never {
+  const name = error instanceof Error ? error.name : 'unknown'
+  process.stderr.write(`eConsult ended, but not cleanly (${name}). Nothing that it acknowledged is lost.\n`)
+  process.exit(1)
+}
+
 function announce(server: RunningServer): void {
   const { config } = server.deps
   const lines = [`eConsult is running at ${config.publicUrl ?? server.address}`]
@@ -36,7 +42,7 @@ function endOnSignals(server: () => RunningServer | undefined): void {
   const end = () => {
     if (ending) return
     ending = true
-    void (server()?.close() ?? Promise.resolve()).then(() => process.exit(0), refuse)
+    void (server()?.close() ?? Promise.resolve()).then(() => process.exit(0), failToEnd)
   }
   for (const signal of SIGNALS) process.on(signal, end)
   process.on('disconnect', end)

@@ -18,6 +18,9 @@ import { startSandboxProcess } from './sandbox-process.ts'
 import { readSecrets } from './secrets.ts'
 import { startTimers } from './timers.ts'
 
+/** How long each of the last steps of ending may take, in milliseconds. */
+const LAST_WORK_MS = 800
+
 export interface RunningServer {
   readonly deps: Deps
   readonly outbox: OutboxWorker
@@ -25,7 +28,7 @@ export interface RunningServer {
   readonly address: string
   /** What the sandbox received; undefined where mail goes to a real server. */
   readonly sandboxUrl: string | undefined
-  /** Finishes what is in flight and ends. */
+  /** Finishes what is in flight, as far as that takes a few seconds, and ends. */
   close(): Promise<void>
 }
 
@@ -61,17 +64,23 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     sandboxUrl: sandbox?.webUrl,
     async close() {
       timers.stop()
-      await outbox.stop()
-      await closeConnections(app.server, async () => {
-        await sockets.close()
-        await app.close()
-      })
-      await deps.reports.close()
+      const outboxEnded = outbox.stop()
+      await closeConnections(app.server, () => Promise.all([sockets.close(), app.close()]))
+      await atMost(LAST_WORK_MS, Promise.all([outboxEnded, deps.reports.close(), sandbox?.close()]))
       deps.mail.close()
-      await sandbox?.close()
-      await opened.close()
+      await atMost(LAST_WORK_MS, opened.close())
     },
   }
+}
+
+/** Holds until the work is done, or no longer than this: what hangs may not keep the process from ending. */
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await Promise.race([work, over])
+  clearTimeout(timer)
 }
 
 /** How a browser on this machine reaches it. */

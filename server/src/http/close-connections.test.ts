@@ -15,3 +15,16 @@ test('ending waits for an answer that has begun, and not for its connection to t
   await ended
   expect(app.server.listening).toBe(false)
 })
+
+test('a request that does not come to its end is cut off when the grace is over', async () => {
+  const app = Fastify({ keepAliveTimeout: 60_000 })
+  app.get('/', (_request, reply) => {
+    const body = new PassThrough()
+    body.write('begun ')
+    return reply.send(body)
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(address)
+  await closeConnections(app.server, async () => app.close(), 100)
+  await expect(answer.text()).rejects.toThrow('terminated')
+})

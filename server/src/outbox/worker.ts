@@ -61,7 +61,7 @@ export function createOutboxWorker({ database, clock, log, handlers }: Needs): O
       leaseDueRows(transaction, { now, leasedUntil, limit: AT_ONCE }),
     )
     for (const row of rows) await handle(row)
-    if (rows.length === AT_ONCE) await runOnce()
+    if (rows.length === AT_ONCE && !stopped) await runOnce()
   }
 
   function poll(): void {
