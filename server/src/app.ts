@@ -13,9 +13,11 @@ import { specialtiesRoutes } from './features/specialties/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { limitBodyTime } from './http/body-deadline.ts'
 import { handleErrors } from './http/error-handler.ts'
+import { refuseForeignPages } from './http/own-origin.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import type { ServedCall } from './http/serve-call.ts'
 import { serveHealth } from './http/health.ts'
+import { answerBadAddress, answerUnreadable } from './http/unroutable.ts'
 import { serveWebFiles } from './http/web-files.ts'
 
 const BODY_LIMIT = 1024 * 1024
@@ -49,10 +51,15 @@ export async function buildApp(deps: Deps, sandboxUrl: string | undefined): Prom
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300 },
+    // Whoever is connected while we end gets an answer, and hears that the connection ends with it.
+    return503OnClosing: false,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerUnreadable,
   })
   app.removeContentTypeParser('text/plain')
   limitBodyTime(app, BODY_TIMEOUT_MS)
   await addSecurityHeaders(app, deps.config.production)
+  refuseForeignPages(app, deps.config)
   handleErrors(app, deps.database, deps.clock)
   serveHealth(app, deps.database)
   for (const served of servedCalls(deps)) served.bind(app, deps.sessions)

@@ -38,7 +38,7 @@ export interface Config {
   readonly sessionSecret: string | undefined
   readonly fileUrlSecret: string | undefined
   readonly demo: boolean
-  /** Another origin that may call the API from a browser. */
+  /** Another origin whose pages may send requests and connect to the socket. */
   readonly webOrigin: string | undefined
   readonly logLevel: string
   readonly unusedVariables: readonly string[]

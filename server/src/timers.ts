@@ -1,22 +1,28 @@
 import type { Deps } from './deps.ts'
 import { sweepOrphans } from './features/files/sweep-orphans.ts'
 
-const IDLE_SWEEP_MS = 5000
+/** A deactivated user's connections end within two seconds (security page, B8). */
+const SESSION_SWEEP_MS = 1000
 const ORPHAN_SWEEP_MS = 60 * 60 * 1000
 
-/** Work that recurs: ending idle sessions, clearing uploads that no case took. */
+/** Work that recurs: ending sessions that may not go on, clearing uploads that no case took. */
 export function startTimers(deps: Deps): { stop(): void } {
-  const every = (ms: number, what: string, work: () => Promise<unknown>) =>
-    setInterval(() => {
-      work().catch((error: unknown) => {
-        deps.log.warn(
-          { what, failure: error instanceof Error ? error.name : 'unknown' },
-          'recurring work failed',
-        )
-      })
-    }, ms)
+  const every = (ms: number, what: string, work: () => Promise<unknown>) => {
+    let running: Promise<void> | undefined
+    const run = async () => {
+      try {
+        await work()
+      } catch (error) {
+        const failure = error instanceof Error ? error.name : 'unknown'
+        deps.log.warn({ what, failure }, 'recurring work failed')
+      }
+      running = undefined
+    }
+    // A database that is away holds the work up; it must not pile up meanwhile.
+    return setInterval(() => void (running ??= run()), ms)
+  }
   const timers = [
-    every(IDLE_SWEEP_MS, 'idle sessions', () => deps.sessions.endIdle()),
+    every(SESSION_SWEEP_MS, 'lapsed sessions', () => deps.sessions.endLapsed()),
     every(ORPHAN_SWEEP_MS, 'orphaned uploads', () => sweepOrphans(deps)),
   ]
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) }

@@ -6,6 +6,8 @@ import { type OpenDatabase, openPool } from './open.ts'
 const MOST_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
 const STATEMENT_TIMEOUT_MS = 15_000
+/** A server that hangs does not keep its own time limit: we do, a little later. */
+const ANSWER_TIMEOUT_MS = 16_000
 
 /** Opens the PostgreSQL server of DATABASE_URL, or the embedded one in DATA_DIR. */
 export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
@@ -17,6 +19,7 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger): Prom
         max: MOST_CONNECTIONS,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         statement_timeout: STATEMENT_TIMEOUT_MS,
+        query_timeout: ANSWER_TIMEOUT_MS,
       },
       onError,
     )

@@ -1,7 +1,7 @@
 import type { Call, CallerFact } from '@econsult/contract/call'
 import type { z } from 'zod'
 import type { Caller } from './caller.ts'
-import { CallError, forbidden } from './errors.ts'
+import { badField, CallError, forbidden } from './errors.ts'
 
 /** Words for what a schema has no own text for. */
 function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
@@ -31,13 +31,30 @@ function fieldsOf(issue: z.core.$ZodIssue): string[] {
  */
 export function checkInput<Input extends z.ZodType>(schema: Input, value: unknown): z.output<Input> {
   const result = schema.safeParse(value, { error: wordsFor })
-  if (result.success) return result.data
+  if (result.success) return checkTexts(result.data)
   const errors: Record<string, string> = {}
   for (const issue of result.error.issues) {
     const words = issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message
     for (const field of fieldsOf(issue)) errors[field] ??= words
   }
   throw new CallError('badInput', Object.values(errors)[0] ?? 'The request could not be read.', { errors })
+}
+
+/** PostgreSQL keeps every character but this one; nobody types it, and no screen shows it. */
+const NUL = '\0'
+
+/** @throws CallError badInput where a text, however deep, cannot be stored. */
+function checkTexts<Data>(data: Data): Data {
+  const fields = new Map<string, unknown>(Object.entries(data ?? {}))
+  for (const [field, value] of fields) {
+    if (holdsNul(value)) throw badField(field, 'This holds a character that cannot be stored. Type it again.')
+  }
+  return data
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes(NUL)
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }
 
 function factOf(caller: Caller, fact: CallerFact): string | null {

@@ -1,8 +1,17 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
+/** Headers of the few answers that pass by the application: of the socket's handshake and of what is no request. */
+export const BARE_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const
+
 /**
- * Headers of every answer (security page, C1). wasm-unsafe-eval lets the HEIC reader run; styles are inline because
+ * Headers of every other answer (security page, C1). wasm-unsafe-eval lets the HEIC reader run; styles are inline because
  * the component library writes them so.
  */
 export async function addSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {

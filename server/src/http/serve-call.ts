@@ -49,6 +49,9 @@ export function serve<Input extends z.ZodType, Reply extends z.ZodType>(
   return bindSignedIn(call, options, async (request, reply) => sendReply(reply, call, await action(request)))
 }
 
+/** Making a file may take this long, its waiting included, while nothing moves on the connection. */
+const FILE_TIMEOUT_MS = 150_000
+
 /** Binds a call that answers a file. */
 export function serveFile<Input extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Input, Reply>,
@@ -56,6 +59,7 @@ export function serveFile<Input extends z.ZodType, Reply extends z.ZodType>(
   options: Options<z.output<Input>> = {},
 ): ServedCall {
   return bindSignedIn(call, options, async (request, reply) => {
+    reply.raw.socket?.setTimeout(FILE_TIMEOUT_MS)
     const file = await action(request)
     return reply
       .header('content-type', file.type)

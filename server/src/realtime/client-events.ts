@@ -1,7 +1,7 @@
 import type { ClientEvent } from '@econsult/contract/realtime'
 import type { Server, Socket } from 'socket.io'
 import type { z } from 'zod'
-import type { Caller } from '../http/caller.ts'
+import type { CallRecord } from '../http/caller.ts'
 import { checkInput } from '../http/check-input.ts'
 
 /** One client's connection. */
@@ -18,7 +18,12 @@ interface EventAnswer {
   readonly created?: number
 }
 
-type ClientEventHandler = (connection: Connection, caller: Caller, payload: unknown) => Promise<EventAnswer>
+/** Carries one event out. */
+export type ClientEventHandler = (
+  connection: Connection,
+  record: CallRecord,
+  payload: unknown,
+) => Promise<EventAnswer>
 
 /** One handler for each event that a client may send. */
 export type ClientEventHandlers = Readonly<Record<ClientEvent, ClientEventHandler>>
@@ -26,7 +31,7 @@ export type ClientEventHandlers = Readonly<Record<ClientEvent, ClientEventHandle
 /** A handler that gets its input checked by the event's schema. */
 export function handles<Input extends z.ZodType>(
   schema: Input,
-  work: (connection: Connection, caller: Caller, input: z.output<Input>) => Promise<EventAnswer>,
+  work: (connection: Connection, record: CallRecord, input: z.output<Input>) => Promise<EventAnswer>,
 ): ClientEventHandler {
-  return (connection, caller, payload) => work(connection, caller, checkInput(schema, payload))
+  return (connection, record, payload) => work(connection, record, checkInput(schema, payload))
 }

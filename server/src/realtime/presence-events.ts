@@ -23,7 +23,9 @@ async function peopleInMyRooms({ io, socket }: Connection) {
 
 /** The events that only ask who and where one is. */
 export const presenceEvents: Pick<ClientEventHandlers, 'register' | 'chatrooms' | 'availableUsers'> = {
-  register: handles(clientEvents.register, async (_connection, caller) => ({ data: { userId: caller.id } })),
+  register: handles(clientEvents.register, async (_connection, { caller }) => ({
+    data: { userId: caller.id },
+  })),
   chatrooms: handles(clientEvents.chatrooms, async ({ socket }) => ({
     data: { channelIds: channelsOf(socket.rooms) },
   })),

@@ -113,7 +113,7 @@ describeApi('sockets', (server) => {
     expect(await live.send('register')).toMatchObject({ status: '1' })
     server().clock.pass(IDLE_LIMIT_MS / 2 + 1000)
     const gone = live.ended()
-    await server().running.deps.sessions.endIdle()
+    await server().running.deps.sessions.endLapsed()
     await gone
   })
 })

@@ -5,7 +5,7 @@ import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '@econsult/contract/limits'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { endIdleSessions, endSession, findSession, insertSession, touchSession } from './store.ts'
+import { endLapsedSessions, endSession, findSession, insertSession, touchSession } from './store.ts'
 import type { Caller } from '../http/caller.ts'
 import { sessionEnded } from '../http/errors.ts'
 
@@ -21,8 +21,8 @@ export interface Sessions {
   authenticate(authorization: string | undefined, isActivity: boolean): Promise<Caller>
   /** Ends one session and everything that is open under it. */
   end(sessionId: string, because: string): Promise<void>
-  /** Ends every session that has been idle too long. */
-  endIdle(): Promise<void>
+  /** Ends every session that was idle too long, reached its end, or belongs to a user who is not active any more. */
+  endLapsed(): Promise<void>
   /** Hears of each session that ended. */
   onEnd(listener: (sessionId: string) => void): void
 }
@@ -75,7 +75,7 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
         const found = await findSession(handle, token.sid)
         if (!found || found.caller.id !== token.sub) return undefined
         if (found.lastActiveAt <= idleSince || found.expiresAt <= now) {
-          await endSession(handle, token.sid, 'idle', now)
+          await endSession(handle, token.sid, found.expiresAt <= now ? 'expired' : 'idle', now)
           return undefined
         }
         if (isActivity && now.getTime() - found.lastActiveAt.getTime() >= TOUCH_EVERY_MS) {
@@ -95,10 +95,10 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
       announce(sessionId)
     },
 
-    async endIdle() {
+    async endLapsed() {
       const now = clock.now()
       const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS)
-      const ended = await database.asSystem((handle) => endIdleSessions(handle, idleSince, now))
+      const ended = await database.asSystem((handle) => endLapsedSessions(handle, idleSince, now))
       ended.forEach(announce)
     },
 

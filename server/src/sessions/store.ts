@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 import type { Caller } from '../http/caller.ts'
 
@@ -83,14 +84,17 @@ export async function endSession(
     .execute()
 }
 
-/** Ends all sessions whose last activity is older, and gives their ids. */
-export async function endIdleSessions(handle: Handle, idleSince: Date, now: Date): Promise<string[]> {
-  const rows = await handle
-    .updateTable('sessions')
-    .set({ ended_at: now, ended_because: 'idle' })
-    .where('ended_at', 'is', null)
-    .where('last_active_at', '<=', idleSince)
-    .returning('id')
-    .execute()
+/** Ends all sessions that may not go on, and gives their ids: idle, at their end, or of a user who is not active. */
+export async function endLapsedSessions(handle: Handle, idleSince: Date, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update sessions set ended_at = ${now}, ended_because = case
+      when last_active_at <= ${idleSince} then 'idle'
+      when expires_at <= ${now} then 'expired'
+      else 'deactivated' end
+    from users
+    where users.id = sessions.user_id and sessions.ended_at is null
+      and (last_active_at <= ${idleSince} or expires_at <= ${now}
+        or not users.active or users.deleted_at is not null)
+    returning sessions.id`.execute(handle)
   return rows.map((row) => row.id)
 }

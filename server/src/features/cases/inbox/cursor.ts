@@ -1,8 +1,12 @@
+import { caseIdSchema } from '@econsult/contract/fields'
 import { z } from 'zod'
 import { badField } from '../../../http/errors.ts'
 import type { InboxPlace } from './store.ts'
 
-const cursorSchema = z.tuple([z.boolean(), z.number().int(), z.string()])
+/** The last moment that a Date holds, in milliseconds since 1970; PostgreSQL's own end is later. */
+const LAST_TIME = 8.64e15
+
+const cursorSchema = z.tuple([z.boolean(), z.number().int().min(0).max(LAST_TIME), caseIdSchema])
 
 /** A place in an inbox as clients carry it. */
 export function writeCursor(place: InboxPlace): string {
@@ -16,9 +20,7 @@ export function readCursor(cursor: string): InboxPlace {
     const [unread, updatedAt, caseId] = cursorSchema.parse(
       JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')),
     )
-    const date = new Date(updatedAt)
-    date.toISOString()
-    return { unread, updatedAt: date, caseId }
+    return { unread, updatedAt: new Date(updatedAt), caseId }
   } catch {
     throw badField('cursor', 'This place in the list is not valid. Start at the first page.')
   }

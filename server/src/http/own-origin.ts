@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { forbidden } from './errors.ts'
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether a request comes from a page of ours, or from no page at all (security page, C4). */
+export function isOwnOrigin(
+  headers: { readonly origin?: string | undefined; readonly host?: string | undefined },
+  config: Pick<Config, 'publicUrl' | 'webOrigin'>,
+): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  return [config.publicUrl, config.webOrigin, `http://${host}`, `https://${host}`].includes(origin)
+}
+
+/** Refuses every request of a foreign page that could change something. */
+export function refuseForeignPages(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request) => {
+    if (READING.has(request.method) || isOwnOrigin(request.headers, config)) return
+    throw forbidden('A page of another site may not use this address. Open the product itself.')
+  })
+}

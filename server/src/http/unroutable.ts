@@ -1,0 +1,34 @@
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { asCallError } from './as-call-error.ts'
+import { CallError } from './errors.ts'
+import { envelopeOf } from './error-handler.ts'
+import { BARE_HEADERS } from './security-headers.ts'
+
+/** Answers an address that cannot be read, in the envelope of all answers (decisions, section 1). */
+export function answerBadAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const known = asCallError(error)
+  void reply.headers(BARE_HEADERS).code(known.status).send(envelopeOf(known, request.id))
+}
+
+/** What Node calls a request that it could not read, and what it is in words. */
+const UNREADABLE: Record<string, readonly [string, string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time. Send it again.'],
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'The address or the headers of this request are too long.',
+  ],
+}
+
+const BAD_REQUEST = ['400 Bad Request', 'The request could not be read.'] as const
+
+/** Answers bytes that are no HTTP request, in the same envelope, and ends their connection. */
+export function answerUnreadable(error: { readonly code?: string }, socket: Socket): void {
+  const [status, message] = UNREADABLE[error.code ?? ''] ?? BAD_REQUEST
+  const body = JSON.stringify(envelopeOf(new CallError('badInput', message), ''))
+  const headers = { ...BARE_HEADERS, 'content-type': 'application/json', 'content-length': body.length }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const answer = `HTTP/1.1 ${status}\r\nconnection: close\r\n${lines.join('')}\r\n${body}`
+  if (socket.writable && error.code !== 'ECONNRESET') socket.end(answer, () => socket.destroy())
+  else socket.destroy()
+}

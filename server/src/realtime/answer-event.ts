@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { caseIdSchema } from '@econsult/contract/fields'
+import type { Acknowledgement, ClientEvent } from '@econsult/contract/realtime'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { asCallError } from '../http/as-call-error.ts'
+import { auditRefusal } from '../http/audit-refusal.ts'
+import type { Caller, CallRecord } from '../http/caller.ts'
+import type { ClientEventHandler, Connection } from './client-events.ts'
+
+const roomSchema = z.object({ channelId: caseIdSchema })
+
+/** Carries out what a client sent, and acknowledges it where the client asks for that. Never throws. */
+export async function answerEvent(
+  deps: Deps,
+  handler: ClientEventHandler,
+  connection: Connection,
+  event: ClientEvent,
+  args: readonly unknown[],
+): Promise<void> {
+  const last = args.at(-1)
+  const acknowledge = typeof last === 'function' ? last : undefined
+  const payload = typeof args[0] === 'function' ? undefined : args[0]
+  const result = await perform(deps, handler, connection, event, payload)
+  acknowledge?.(result)
+}
+
+/** Asks the session again at every event, so that an ended one is out at once. */
+async function perform(
+  deps: Deps,
+  handler: ClientEventHandler,
+  connection: Connection,
+  event: ClientEvent,
+  payload: unknown,
+): Promise<Acknowledgement> {
+  let record: CallRecord | undefined
+  try {
+    const caller = await deps.sessions.authenticate(connection.authorization, event === 'message')
+    record = recordOf(caller, event, payload)
+    return Object.assign({ status: '1' as const }, await handler(connection, record, payload))
+  } catch (error) {
+    return refuse(deps, connection, error, record)
+  }
+}
+
+function recordOf(caller: Caller, event: ClientEvent, payload: unknown): CallRecord {
+  const object = roomSchema.safeParse(payload).data?.channelId ?? null
+  return { caller, requestId: randomUUID(), action: `socket ${event}`, object }
+}
+
+/** The refusal, once it is written down. */
+async function refuse(
+  deps: Deps,
+  { socket }: Connection,
+  error: unknown,
+  record: CallRecord | undefined,
+): Promise<Acknowledgement> {
+  const known = asCallError(error)
+  if (known.kind === 'sessionEnded') socket.disconnect(true)
+  if (known.kind === 'internal') deps.log.error({ failure: nameOf(error) }, 'socket event failed')
+  try {
+    await auditRefusal(deps.database, known, record, deps.clock.now())
+    return { status: '0', message: known.message, code: known.status }
+  } catch (fault) {
+    deps.log.error({ failure: nameOf(fault) }, 'a refusal could not be audited')
+    const { message, status } = asCallError(fault)
+    return { status: '0', message, code: status }
+  }
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown'
+}
