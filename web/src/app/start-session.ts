@@ -51,7 +51,8 @@ async function followStorage(): Promise<void> {
   if (schemas === null) return
   const found = schemas.readStoredSession(localStorage.getItem(STORAGE_KEY))
   if (found.kind === 'live') takeUp(found.session)
-  if (found.kind === 'expired') store.dispatch(sessionEnded({ why: 'expired', userId: found.userId }))
+  if (found.kind === 'expired')
+    store.dispatch(sessionEnded({ why: 'expired-before-start', userId: found.userId }))
   if (found.kind !== 'live') localStorage.removeItem(STORAGE_KEY)
 }
 

@@ -13,7 +13,8 @@ const loadSignIn = () => import('../features/auth/sign-in.ts')
 /** Sign-in (document 1, section 2); the guard around it leads on as soon as there is a session. */
 export default function LoginPage() {
   const dispatch = useDispatch()
-  const hasExpired = useSessionEnd() === 'expired'
+  const end = useSessionEnd()
+  const hasExpired = end === 'expired' || end === 'expired-before-start'
   const [busy, setBusy] = useState(false)
   useEffect(() => onceActive(() => void loadSignIn().catch(() => undefined)), [])
 
@@ -37,6 +38,7 @@ export default function LoginPage() {
         onSubmit={submit}
         busy={busy}
         expiredBanner={hasExpired ? NOTICES.sessionExpired : undefined}
+        keepsTyped={end === 'expired'}
       />
     </AuthLayout>
   )

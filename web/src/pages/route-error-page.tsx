@@ -2,13 +2,13 @@ import Button from '@mui/material/Button'
 import { RefreshCw, TriangleAlert } from 'lucide-react'
 import { FullPageMessage } from '../ui/states/full-page-message.tsx'
 
-/** What a route shows when drawing it has thrown: nothing typed is lost, reloading is safe. */
+/** What a route shows when drawing it has thrown; typed text lives in memory alone (AUTH-08) and goes with a reload. */
 export function RouteErrorPage() {
   return (
     <FullPageMessage
       drawing={<TriangleAlert size={48} />}
       title="Something went wrong"
-      detail="This page stopped working. What you saved and typed is kept; reload the page to go on."
+      detail="This page stopped working. What you saved is kept; reload the page to go on."
     >
       <Button variant="contained" startIcon={<RefreshCw />} onClick={() => window.location.reload()}>
         Reload

@@ -22,6 +22,8 @@ type SignInFormProps = {
   busy: boolean
   /** 'Session expired. Login again.' after a session that ended. */
   expiredBanner?: string | undefined
+  /** What was typed before the session ended is still in this tab's memory. */
+  keepsTyped: boolean
 }
 
 const Title = styled('h1')(({ theme }) => ({
@@ -51,7 +53,7 @@ const Foot = styled('p')(({ theme }) => ({
 }))
 
 /** The sign-in form (document 1, section 2): after the e-mail the next key press is the password. */
-export function SignInForm({ onSubmit, busy, expiredBanner }: SignInFormProps) {
+export function SignInForm({ onSubmit, busy, expiredBanner, keepsTyped }: SignInFormProps) {
   useDocumentTitle('Sign In')
   const [errors, setErrors] = useState<SignInErrors>({})
   const changed = (field: keyof SignInErrors) => () => setErrors(({ [field]: _gone, ...others }) => others)
@@ -73,7 +75,7 @@ export function SignInForm({ onSubmit, busy, expiredBanner }: SignInFormProps) {
         <Above>
           <Banner tone="warning" icon={ClockAlert} role="alert">
             <strong>{expiredBanner}</strong>
-            <Kept>What you typed is kept on this device.</Kept>
+            {keepsTyped ? <Kept>What you typed is kept on this device.</Kept> : null}
           </Banner>
         </Above>
       ) : null}

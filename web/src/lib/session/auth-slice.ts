@@ -10,8 +10,8 @@ export interface Session {
   readonly practice: Practice | null
 }
 
-/** Why there is no session any more: by hand, by time or by the server, or in another tab. */
-export type SessionEnd = 'logged-out' | 'expired' | 'elsewhere'
+/** Why there is no session any more: by hand, by time or by the server (here, or before the start), or in another tab. */
+export type SessionEnd = 'logged-out' | 'expired' | 'expired-before-start' | 'elsewhere'
 
 export interface AuthState {
   readonly session: Session | null

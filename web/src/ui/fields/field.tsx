@@ -18,20 +18,21 @@ export type FieldProps = {
 /** What the control must carry so that label, help and error belong to it. */
 export type ControlIds = { id: string; labelId: string; describedBy: string | undefined }
 
-const Column = styled('div')({
-  position: 'relative',
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 })
+
+const Lines = styled('div')({
   display: 'flex',
-  flexDirection: 'column',
-  gap: 6,
-  minWidth: 0,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '6px 8px',
 })
 
-// On the label's line, but behind the control in the order of the Tab key.
-const LabelEnd = styled('div')({ position: 'absolute', top: 0, right: 0 })
+// Under the label's line on screen, before what ends that line in the order of the Tab key.
+const Control = styled('div')({ order: 1, flexBasis: '100%', minWidth: 0 })
 
 const Label = styled('label')(({ theme }) => ({
   ...theme.typography.subtitle2,
-  alignSelf: 'flex-start',
   color: theme.vars.palette.text.primary,
 }))
 
@@ -73,11 +74,13 @@ export function Field({ label, hint, labelEnd, help, error, children }: Props) {
   const labelId = `${id}-label`
   return (
     <Column>
-      <Label id={labelId} htmlFor={id}>
-        {label} {hint ? <Hint>{hint}</Hint> : null}
-      </Label>
-      {children({ id, labelId, describedBy: error || help ? noteId : undefined })}
-      {labelEnd ? <LabelEnd>{labelEnd}</LabelEnd> : null}
+      <Lines>
+        <Label id={labelId} htmlFor={id}>
+          {label} {hint ? <Hint>{hint}</Hint> : null}
+        </Label>
+        <Control>{children({ id, labelId, describedBy: error || help ? noteId : undefined })}</Control>
+        {labelEnd}
+      </Lines>
       {error ? <FieldError id={noteId}>{error}</FieldError> : null}
       {!error && help ? <Help id={noteId}>{help}</Help> : null}
     </Column>

@@ -68,10 +68,11 @@ export const overlayStyles: ThemeComponents = {
     styleOverrides: {
       root: ({ theme }) => ({
         gap: 10,
-        minHeight: 36,
         padding: '6px 10px',
         borderRadius: 4,
         ...theme.typography.body1,
+        // The library takes the height away from 600 px up.
+        [theme.breakpoints.up('sm')]: { minHeight: 36 },
         [theme.breakpoints.down('md')]: { minHeight: 44 },
         '&.Mui-focusVisible': { outlineOffset: -2 },
         '&:hover, &.Mui-focusVisible, &.Mui-selected, &.Mui-selected:hover': {

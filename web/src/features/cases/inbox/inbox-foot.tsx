@@ -29,7 +29,7 @@ const Keys = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  '& > span': { marginRight: 12, color: theme.vars.palette.text.disabled },
+  '& > span': { margin: '0 12px 0 4px', color: theme.vars.palette.text.disabled },
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 

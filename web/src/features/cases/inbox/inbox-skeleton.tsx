@@ -58,7 +58,7 @@ export function GridSkeleton({ isWide, rows }: { isWide: boolean; rows: number }
       {Array.from({ length: rows }, (_, place) => (
         <Row key={place} style={template}>
           <Group style={{ paddingLeft: widths.mark }}>
-            <Skeleton variant="circular" width={24} height={24} />
+            <Skeleton variant="circular" width={24} height={24} sx={{ flexShrink: 0 }} />
             <Skeleton width={bone(PROVIDER_BONES, place)} sx={{ flexShrink: 1 }} />
           </Group>
           <Skeleton width={bone(PATIENT_BONES, place)} sx={{ maxWidth: '100%' }} />
