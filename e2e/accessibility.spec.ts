@@ -1,6 +1,7 @@
 import { fetchAllCases } from '@econsult/contract/cases'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
+import { holdBackCode } from './hold-back-code.ts'
 import { expect, test } from './product.ts'
 
 const LOOKS = [
@@ -94,10 +95,10 @@ for (const { device, phone } of LOOKS) {
   })
 }
 
-test('a page that cannot be shown, light and dark', async ({ visitor, faults }) => {
+test('a page that cannot be shown, light and dark', async ({ visitor, product, faults }) => {
   faults.expect(/Failed to fetch dynamically imported module/)
   const { page } = await visitor()
-  await page.route('**/assets/login-page-*.js', (route) => route.abort())
+  await holdBackCode(page, product.url)
   await page.goto('/login')
   await expect(title(page)).toHaveText('Something went wrong')
   await expectNoViolations(page)

@@ -1,6 +1,7 @@
 import { fetchAllCases } from '@econsult/contract/cases'
 import type { Page } from '@playwright/test'
 import type { Api } from './api.ts'
+import { holdBackCode } from './hold-back-code.ts'
 import { expect, PASSWORD, test } from './product.ts'
 
 const GUARDED = [
@@ -99,7 +100,9 @@ test('ROUT-02 signed in, /?caseId= loads the case and opens its room; one that i
 
   await page.goto('/?caseId=not-there')
   await expect(title(page)).toHaveText('Open Cases')
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The case of this link does not exist' }),
+  ).toBeVisible()
   await expect(page).toHaveURL('/')
 })
 
@@ -125,18 +128,38 @@ test("ROUT-05 an unknown address shows 'NotFound' on an empty page, with a way o
   await expect(page).toHaveURL('/inbox/cases')
 })
 
-test('a page whose code does not come says so, and Reload brings it', async ({ person, faults }) => {
+test('a page whose code does not come says so; leaving it and Reload help', async ({
+  person,
+  product,
+  faults,
+}) => {
   faults.expect(/Failed to fetch dynamically imported module/)
   const { page } = await person('pcp@demo.example')
-  await page.route('**/assets/create-case-page-*.js', (route) => route.abort())
-  await page.getByRole('link', { name: 'Create new case' }).click()
-  await expect(title(page)).toHaveText('Something went wrong')
-  await expect(page.getByRole('banner')).toBeVisible()
-  await page.unroute('**/assets/create-case-page-*.js')
+  await expect(page.getByRole('grid')).toBeVisible()
+  const failure = page.getByRole('main').getByRole('heading', { name: 'Something went wrong', level: 1 })
+  const create = page.getByRole('link', { name: 'Create new case' })
+  let bringAgain = await holdBackCode(page, product.url)
+  await create.click()
+  await expect(failure).toBeVisible()
+  await bringAgain()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(title(page)).toHaveText('Create A Case')
 
-  await page.route('**/assets/signed-in-area-*.js', (route) => route.abort())
+  await page.goto('/inbox/cases')
+  await expect(page.getByRole('grid')).toBeVisible()
+  bringAgain = await holdBackCode(page, product.url)
+  for (let visit = 0; visit < 2; visit += 1) {
+    await create.click()
+    await expect(failure).toBeVisible()
+    await page.goBack()
+    await expect(title(page)).toHaveText('Open Cases')
+  }
+  await bringAgain()
+  await create.click()
+  await expect(title(page)).toHaveText('Create A Case')
+
+  // Without any page's code not even the frame is there.
+  await holdBackCode(page, product.url)
   await page.reload()
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await expect(failure).toBeVisible()
 })

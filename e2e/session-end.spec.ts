@@ -30,6 +30,7 @@ test('AUTH-04 a stored session is taken up at start, an expired one leads to the
   await later.goto('/inbox/closed_cases')
   await expect(later).toHaveURL('/login')
   await expect(expiredBanner(later)).toBeVisible()
+  await expect(later.getByText('What you typed is kept')).toBeHidden()
   expect(await storedSession(later)).toBeNull()
   expect(calls).toEqual([])
 })

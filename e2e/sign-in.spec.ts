@@ -100,7 +100,7 @@ test('AUTH-06 an answer 402 signs out and says so; the next sign-in goes on wher
   )
   await page.getByRole('link', { name: 'Closed Cases' }).click()
   await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('alert').filter({ hasText: EXPIRED })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: EXPIRED })).toContainText('What you typed is kept')
   expect(await storedSession(page)).toBeNull()
 
   await page.unroute('**/api/v1/case/fetchAllCases')

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+
+const CODE = '**/assets/*.js'
+
+/** From now on the page gets no code but what its HTML file names. Answers how to bring it again. */
+export async function holdBackCode(page: Page, url: string): Promise<() => Promise<void>> {
+  const html = await (await fetch(url)).text()
+  await page.route(CODE, (route) => {
+    const isNamed = html.includes(new URL(route.request().url()).pathname)
+    return isNamed ? route.continue() : route.abort()
+  })
+  return () => page.unroute(CODE)
+}
