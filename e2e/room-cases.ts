@@ -12,7 +12,7 @@ export const PCP = 'pcp@demo.example'
 /** Samuel Okonjo. */
 export const CARDIOLOGIST = 'cardio@demo.example'
 /** Ines Carvalho. */
-export const DERMATOLOGIST = 'derm@demo.example'
+const DERMATOLOGIST = 'derm@demo.example'
 const ADMINISTRATOR = 'admin@demo.example'
 
 export interface NewFile {

@@ -4,7 +4,7 @@ const COLLISIONS = new Set(['40P01', '40001'])
 const MOST_TRIES = 4
 
 /** Whether the database has undone this transaction in favour of another one. */
-export function isCollision(error: unknown): boolean {
+function isCollision(error: unknown): boolean {
   return error instanceof Error && 'code' in error && COLLISIONS.has(String(error.code))
 }
 
