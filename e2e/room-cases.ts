@@ -11,8 +11,6 @@ import { type Product, test as base } from './product.ts'
 export const PCP = 'pcp@demo.example'
 /** Samuel Okonjo. */
 export const CARDIOLOGIST = 'cardio@demo.example'
-/** Ines Carvalho. */
-const DERMATOLOGIST = 'derm@demo.example'
 const ADMINISTRATOR = 'admin@demo.example'
 
 export interface NewFile {
@@ -93,7 +91,9 @@ function roomsOf(product: Product, api: ApiOf): Rooms {
       const specialtyIds = (await specialties())
         .filter(({ title }) => titles.includes(title))
         .map(({ id }) => id)
-      const files = await Promise.all((room.files ?? []).map((file) => upload(product, provider, file)))
+      const files = []
+      // One after the other: a case shows its files in the order of their uploads.
+      for (const file of room.files ?? []) files.push(await upload(product, provider, file))
       const { data } = await provider.call(createCase, {
         caseId: randomUUID(),
         patientName,
