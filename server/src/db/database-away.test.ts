@@ -1,0 +1,73 @@
+import { failureSchema } from '@econsult/contract/envelope'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assign, createTestCase } from '../testing/test-case.ts'
+import { createFreshDatabase, type FreshDatabase, testDatabases } from '../testing/test-databases.ts'
+import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { connectTestSocket } from '../testing/test-socket.ts'
+import { isDatabaseAway } from './database-away.ts'
+
+describe('errors of the database', () => {
+  const withCode = (code: string) => Object.assign(new Error('made up'), { code })
+
+  test.each(['ECONNREFUSED', '53100', '57P01', '58P02', '08006', '40P01', '25006', '57014'])(
+    '%s says that it cannot serve now',
+    (code) => expect(isDatabaseAway(withCode(code))).toBe(true),
+  )
+
+  test.each(['22021', '23505', '42501', '42P01', ''])('%s is the fault of the query', (code) =>
+    expect(isDatabaseAway(withCode(code))).toBe(false),
+  )
+
+  test('a client whose connection broke is one', () => {
+    const words = 'Client has encountered a connection error and is not queryable'
+    expect(isDatabaseAway(new Error(words))).toBe(true)
+  })
+})
+
+describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes away', () => {
+  let database: FreshDatabase
+  let proxy: TestProxy
+  let server: TestServer
+  beforeAll(async () => {
+    database = await createFreshDatabase()
+    const url = new URL(database.url)
+    proxy = await startTestProxy({ host: url.hostname, port: Number(url.port) })
+    url.host = `127.0.0.1:${proxy.port}`
+    server = await startTestServer('embedded', { DATABASE_URL: url.href })
+  })
+  afterAll(async () => {
+    await server.close()
+    await proxy.cut()
+    await database.drop()
+  })
+
+  test('is 503 in the envelope everywhere, signs nobody out, and is served again when it is back', async () => {
+    const pcp = await server.signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    await assign(server, caseId)
+    const live = await connectTestSocket(server, pcp.token)
+    const message = { channelId: caseId, content: 'Made-up words' }
+    const ask = () =>
+      Promise.all([
+        pcp.post('/api/v1/inbox/saveNewInbox', message),
+        pcp.post('/api/v1/case/fetchCase', { caseId }),
+        pcp.post('/api/v1/case/fetchCase', { caseId: 'nothing' }),
+        server.anonymous.post('/api/v1/auth/login', { email: 'pcp@demo.example', password: 'x' }),
+      ])
+    const busy = Array.from({ length: 5 }, ask)
+    await proxy.cut()
+    for (const { status, body } of [...(await Promise.all(busy)).flat(), ...(await ask())]) {
+      if (status !== 200) expect([503, 404, 400]).toContain(status)
+      if (status === 503) expect(failureSchema.parse(body).message).toMatch(/try again/)
+    }
+    expect((await pcp.post('/api/v1/case/fetchCase', { caseId })).status).toBe(503)
+    expect(await live.send('message', message)).toMatchObject({ status: '0', code: 503 })
+    expect((await pcp.raw('/readyz', { method: 'GET' })).status).toBe(503)
+    await proxy.mend()
+    expect((await pcp.post('/api/v1/case/fetchCase', { caseId })).status).toBe(200)
+    expect(live.socket.connected).toBe(true)
+    expect(await live.send('message', message)).toMatchObject({ status: '1' })
+    live.close()
+  })
+})

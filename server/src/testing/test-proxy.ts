@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+export interface TestProxy {
+  readonly port: number
+  /** Ends every connection, and refuses new ones. */
+  cut(): Promise<void>
+  /** Takes connections again, on the same port. */
+  mend(): Promise<void>
+}
+
+/** Stands before a server of this machine, so that a test can take the server away without ending it. */
+export async function startTestProxy(target: { host: string; port: number }): Promise<TestProxy> {
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(target)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.pipe(far).pipe(near)
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('the proxy does not listen')
+    return address.port
+  }
+  const port = await listen(0)
+  return {
+    port,
+    async cut() {
+      if (!server.listening) return
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    async mend() {
+      await listen(port)
+    },
+  }
+}
