@@ -34,7 +34,7 @@ test('ROOM-06 the viewer shows a picture and a PDF; arrow keys move, Escape clos
   await page.goto(roomPath(caseId))
   await card(page, /^made-up-tracing/).click()
 
-  await expect(title(page)).toHaveText('made-up-tracing.png')
+  await expect(title(page)).toHaveAccessibleName('made-up-tracing.png')
   await expect(viewer(page)).toContainText('1 of 3')
   await expect(viewer(page)).toContainText('added by Jonas Abernathy')
   const shown = viewer(page).getByRole('img', { name: 'made-up-tracing.png' })
@@ -45,18 +45,18 @@ test('ROOM-06 the viewer shows a picture and a PDF; arrow keys move, Escape clos
   await expect(viewer(page)).toContainText('1 of 3')
 
   await page.keyboard.press('ArrowRight')
-  await expect(title(page)).toHaveText('referral-letter.pdf')
+  await expect(title(page)).toHaveAccessibleName('referral-letter.pdf')
   await expect(viewer(page).getByText('Referral letter (made up)')).toBeVisible()
   await expect(viewer(page).getByRole('group', { name: 'Page 2 of 2' })).toBeAttached()
   const drawn = viewer(page).getByRole('group', { name: 'Page 1 of 2' }).locator('canvas')
   await expect.poll(() => drawn.evaluate(darkPixels)).toBeGreaterThan(100)
 
   await page.keyboard.press('ArrowRight')
-  await expect(title(page)).toHaveText('made-up-values.csv')
+  await expect(title(page)).toHaveAccessibleName('made-up-values.csv')
   await page.keyboard.press('ArrowRight')
   await expect(viewer(page)).toContainText('3 of 3')
   await page.keyboard.press('ArrowLeft')
-  await expect(title(page)).toHaveText('referral-letter.pdf')
+  await expect(title(page)).toHaveAccessibleName('referral-letter.pdf')
 
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toBeHidden()
@@ -79,7 +79,7 @@ test('ROOM-06 each file downloads under its own name, byte for byte', async ({ p
   await page.goto(roomPath(caseId))
   await card(page, /^made-up-tracing/).click()
   for (const { name, bytes } of files) {
-    await expect(title(page)).toHaveText(name)
+    await expect(title(page)).toHaveAccessibleName(name)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       viewer(page).getByRole('button', { name: 'Download' }).first().click(),
@@ -127,8 +127,8 @@ test('ROOM-06 on a phone a swipe moves between files', async ({ person, rooms })
     await stage.dispatchEvent('touchend', { touches: [], changedTouches: touch(to) })
   }
   await swipe(300, 80)
-  await expect(title(page)).toHaveText('referral-letter.pdf')
+  await expect(title(page)).toHaveAccessibleName('referral-letter.pdf')
   await expect(viewer(page).getByText('Referral letter (made up)')).toBeVisible()
   await swipe(80, 300)
-  await expect(title(page)).toHaveText('made-up-tracing.png')
+  await expect(title(page)).toHaveAccessibleName('made-up-tracing.png')
 })
