@@ -172,7 +172,7 @@ export const modifyCaseDataById = defineCall({
     practiceId: callerIdSchema,
   }),
   reply: z.object({ data: caseDataSchema, message: z.string().optional() }),
-  callerFields: { lastUpdatedById: 'id', currentUserRole: 'userType' },
+  callerFields: { lastUpdatedById: 'id', currentUserRole: 'userType', practiceId: 'practiceId' },
 })
 
 /** How many open cases are unread for the caller: the badge in the top bar. */

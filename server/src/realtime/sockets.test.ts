@@ -69,6 +69,31 @@ describeApi('sockets', (server) => {
     for (const one of [own, rival]) one.close()
   })
 
+  test('what is refused on the socket leaves an audit row, as what is allowed does (G1)', async () => {
+    const { pcp, caseId } = await room()
+    const rival = await connect((await server().signIn('other@rival.example')).token)
+    const own = await connect(pcp.token)
+    await own.send('join', { channelId: caseId })
+    await rival.send('join', { channelId: caseId })
+    await rival.send('message', { channelId: caseId, content: 'Made-up words' })
+    const rows = await server().running.deps.database.asSystem((handle) =>
+      handle
+        .selectFrom('audit_log')
+        .select(['action', 'outcome', 'user_id'])
+        .where('object', '=', caseId)
+        .where('action', 'like', 'socket %')
+        .orderBy('id')
+        .execute(),
+    )
+    const [pcpId, rivalId] = [server().userId('pcp@demo.example'), server().userId('other@rival.example')]
+    expect(rows).toEqual([
+      { action: 'socket join', outcome: 'allowed', user_id: pcpId },
+      { action: 'socket join', outcome: 'denied', user_id: rivalId },
+      { action: 'socket message', outcome: 'denied', user_id: rivalId },
+    ])
+    for (const one of [own, rival]) one.close()
+  })
+
   test('a connection without a good token is refused', async () => {
     await expect(connect(undefined)).rejects.toThrow('Session expired. Login again.')
     await expect(connect('made.up.token')).rejects.toThrow('Session expired. Login again.')

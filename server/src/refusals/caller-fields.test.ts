@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { CallerFact } from '@econsult/contract/call'
+import { NOTICES } from '@econsult/contract/notices'
+import { expect, test } from 'vitest'
+import { allCalls } from '../testing/all-calls.ts'
+import { describeApi } from '../testing/describe-api.ts'
+import { createTestCase } from '../testing/test-case.ts'
+import { type Facts, POLICY } from './policy.ts'
+
+const calls = await allCalls()
+
+/** Each field that repeats who the caller is, of each way into the API that a provider may take. */
+const fields = POLICY.flatMap((row) => {
+  const call = calls.find((one) => one.path === row.path)
+  const callerFields = row.verdicts.author === 200 ? (call?.callerFields ?? {}) : {}
+  return Object.entries(callerFields).map(([field, fact]) => ({ row, field, fact }))
+})
+
+describeApi('what a request says about its sender', (server) => {
+  /** The fact as it is for the author, and as it is for somebody else. */
+  function valuesOf(fact: CallerFact): { own: string; other: string } {
+    if (fact === 'userType') return { own: 'PCP', other: 'Admin' }
+    if (fact === 'practiceId')
+      return { own: server().practiceId('demo'), other: server().practiceId('rival') }
+    return { own: server().userId('pcp@demo.example'), other: server().userId('admin@demo.example') }
+  }
+
+  test.each(fields)(
+    '$row.name: another $field is refused, the own one and none are not',
+    async ({ row, field, fact }) => {
+      const author = await server().signIn('pcp@demo.example')
+      const { caseId } = await createTestCase(author)
+      const facts: Facts = {
+        caseId,
+        freshId: randomUUID(),
+        fileName: '1nothing.txt',
+        orphanName: '1nothing.txt',
+        assignedSpecialistId: server().userId('cardio@demo.example'),
+        unassignedSpecialistId: server().userId('derm@demo.example'),
+      }
+      const { own, other } = valuesOf(fact)
+      const input = row.input(facts)
+      const forged = await author.post(row.path, { ...input, [field]: other })
+      expect([forged.status, forged.body.message]).toEqual([
+        403,
+        'This request names another user than the signed-in one.',
+      ])
+      const answer = await author.post(row.path, { ...input, [field]: own })
+      const { status, body } = answer
+      // A case without a specialist takes no message: the request was let in all the same.
+      expect(status === 409 ? body.message : status).toBe(status === 409 ? NOTICES.noSpecialist : 200)
+    },
+  )
+})

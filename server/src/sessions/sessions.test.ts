@@ -1,0 +1,108 @@
+import { SESSION_LIMIT_MS } from '@econsult/contract/limits'
+import { NOTICES } from '@econsult/contract/notices'
+import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { readSecrets } from '../secrets.ts'
+import { describeApi } from '../testing/describe-api.ts'
+import { createTestApi } from '../testing/test-api.ts'
+import { connectTestSocket } from '../testing/test-socket.ts'
+
+const SELF = '/api/v1/auth/fetchUserDataById'
+
+describeApi('sessions', (server) => {
+  const setActive = (email: string, active: boolean) =>
+    server().running.deps.database.asSystem((handle) =>
+      handle.updateTable('users').set({ active }).where('id', '=', server().userId(email)).execute(),
+    )
+
+  test('AUTH-06 every forged, changed or foreign token gets the same 402', { timeout: 30_000 }, async () => {
+    const { token = '' } = await server().signIn('pcp@demo.example')
+    const [head = '', payload = '', signature = ''] = token.split('.')
+    const facts = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const { session: secret } = readSecrets(server().running.deps.config)
+    const { privateKey } = await generateKeyPair('RS256')
+    const sign = (claims: Record<string, unknown>, key: Parameters<SignJWT['sign']>[0], alg = 'HS256') =>
+      new SignJWT({ ...facts, ...claims }).setProtectedHeader({ alg }).sign(key)
+    const past = Math.floor(Date.now() / 1000) - 1
+    const tokens = [
+      '',
+      'x',
+      '..',
+      'made.up.token',
+      `${head}.${payload}.`,
+      `${head}.${payload}`,
+      `${head}..${signature}`,
+      `${head}.${encode({ ...facts, userType: 'Admin' })}.${signature}`,
+      `${head}.${encode({ ...facts, sub: server().userId('admin@demo.example') })}.${signature}`,
+      `${encode({ alg: 'none' })}.${payload}.`,
+      `${encode({ alg: 'none' })}.${payload}.${signature}`,
+      `${encode({ alg: 'HS256', kid: '../../dev/null' })}.${payload}.${signature}`,
+      `${encode({ alg: 'HS256', jku: 'https://evil.example' })}.${payload}.${signature}`,
+      `${token}x`,
+      `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`,
+      `${token} ${token}`,
+      new UnsecuredJWT(facts).encode(),
+      await sign({}, new TextEncoder().encode('x'.repeat(64))),
+      await sign({}, privateKey, 'RS256'),
+      await sign({}, secret, 'HS512'),
+      await sign({ aud: 'econsult-reset' }, secret),
+      await sign({ exp: past }, secret),
+      await sign({ sid: server().userId('pcp@demo.example') }, secret),
+      await sign({ sub: server().userId('admin@demo.example') }, secret),
+    ]
+    expect(tokens).toHaveLength(24)
+    for (const forged of tokens) {
+      const answer = await createTestApi(server().url, forged || ' ').post(SELF)
+      expect([forged, answer.status, answer.body]).toEqual([
+        forged,
+        402,
+        { status: '0', message: NOTICES.sessionExpired },
+      ])
+      await expect(connectTestSocket(server(), forged)).rejects.toThrow(NOTICES.sessionExpired)
+    }
+    expect((await createTestApi(server().url, token).post(SELF)).status).toBe(200)
+    const right = await sign({}, secret)
+    expect((await createTestApi(server().url, right).post(SELF)).status).toBe(200)
+  })
+
+  test('a user who is deactivated is out at once, and their connections end within two seconds', async () => {
+    const derm = await server().signIn('derm@demo.example')
+    const live = await connectTestSocket(server(), derm.token)
+    const gone = live.ended()
+    const begun = Date.now()
+    await setActive('derm@demo.example', false)
+    expect((await derm.post(SELF)).status).toBe(402)
+    await gone
+    expect(Date.now() - begun).toBeLessThan(2000)
+    await expect(connectTestSocket(server(), derm.token)).rejects.toThrow(NOTICES.sessionExpired)
+    await setActive('derm@demo.example', true)
+  })
+
+  test('a connection that only listens ends with its user, and so does its session', async () => {
+    const derm = await server().signIn('derm@demo.example')
+    const live = await connectTestSocket(server(), derm.token)
+    const gone = live.ended()
+    await setActive('derm@demo.example', false)
+    await gone
+    await setActive('derm@demo.example', true)
+    expect((await derm.post(SELF)).status).toBe(402)
+  })
+
+  test('AUTH-05 a connection ends with the longest life of its session, whatever its activity', async () => {
+    const derm = await server().signIn('derm@demo.example')
+    const live = await connectTestSocket(server(), derm.token)
+    const gone = live.ended()
+    const { database, clock } = server().running.deps
+    const expiresAt = new Date(clock.now().getTime() - SESSION_LIMIT_MS)
+    await database.asSystem((handle) =>
+      handle
+        .updateTable('sessions')
+        .set({ expires_at: expiresAt })
+        .where('user_id', '=', server().userId('derm@demo.example'))
+        .execute(),
+    )
+    await gone
+    expect((await derm.post(SELF)).status).toBe(402)
+  })
+})
