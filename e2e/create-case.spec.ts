@@ -142,6 +142,8 @@ test('CASE-03 the DOB is MM/DD/YYYY and not in the future, specialties are sever
   const form = await startCase(page)
   await expect(form.dob).toHaveAttribute('placeholder', 'MM/DD/YYYY')
   await expect(page.getByRole('checkbox', { name: CONSENT, exact: true })).not.toBeChecked()
+  // The question has the whole column, 680 wide.
+  expect((await form.question.boundingBox())?.width).toBeGreaterThan(600)
   await fillCase(page, newPatient('Thirda'))
 
   const tomorrow = new Date(Date.now() + 36 * 60 * 60 * 1000)

@@ -32,6 +32,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
       {({ id, describedBy }) => (
         <OutlinedInput
           {...input}
+          fullWidth
           multiline
           id={id}
           inputRef={ref}
