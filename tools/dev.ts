@@ -3,7 +3,8 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const port = process.env['PORT'] ?? '4000'
-const webOrigin = 'http://localhost:5173'
+const webOrigin = 'http://127.0.0.1:5173'
+const sameByName = 'http://localhost:5173'
 
 /**
  * The web with changes shown as you type, and the server restarted at every change. One Ctrl-C ends both, and
@@ -14,7 +15,7 @@ function startDevelopment(): void {
   const server = start(
     ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
     root,
-    { PUBLIC_URL: webOrigin, WEB_ORIGIN: webOrigin, ...process.env },
+    { PUBLIC_URL: webOrigin, WEB_ORIGIN: sameByName, ...process.env },
     'ignore',
   )
   const vite = start(

@@ -23,6 +23,8 @@ import { serveWebFiles } from './http/web-files.ts'
 const BODY_LIMIT = 1024 * 1024
 const BODY_TIMEOUT_MS = 30_000
 const CONNECTION_TIMEOUT_MS = 35_000
+/** Headers that trickle in end within half a minute: Node looks for late ones at this interval. */
+const LATE_HEADERS = { headersTimeout: 25_000, connectionsCheckingInterval: 5000 }
 
 const FEATURES = [
   authRoutes,
@@ -49,6 +51,7 @@ export async function buildApp(deps: Deps, sandboxUrl: string | undefined): Prom
     bodyLimit: BODY_LIMIT,
     requestTimeout: UPLOAD_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
+    http: LATE_HEADERS,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300 },
     // Whoever is connected while we end gets an answer, and hears that the connection ends with it.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -119,4 +119,25 @@ test('a started product names its address, accounts and sandbox, and ends cleanl
   expect(words).toContain('owner@demo.example')
   expect(words).toMatch(/\/sandbox/)
   expect(words).toContain('for trying only')
+})
+
+test('a signal ends it within five seconds, whatever request does not come to its end', async () => {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', DATA_DIR: join(folder, 'slow') },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const [announced] = await once(child.stdout ?? child, 'data')
+  const port = Number(/localhost:(\d+)/.exec(String(announced))?.[1])
+  const slow = connect(port, '127.0.0.1')
+  slow.on('error', () => undefined)
+  await once(slow, 'connect')
+  const head = ['POST /api/v1/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json']
+  slow.write([...head, 'Content-Length: 500', '', '{"email":'].join('\r\n'))
+  // Its answer shows that the server has read what was sent before it.
+  await fetch(`http://127.0.0.1:${port}/healthz`)
+  const begun = Date.now()
+  child.kill('SIGTERM')
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+  expect(Date.now() - begun).toBeLessThan(5000)
 })

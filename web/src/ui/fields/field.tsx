@@ -29,7 +29,13 @@ const Lines = styled('div')({
 })
 
 // Under the label's line on screen, before what ends that line in the order of the Tab key.
-const Control = styled('div')({ order: 1, flexBasis: '100%', minWidth: 0 })
+const Control = styled('div')({
+  order: 1,
+  flexBasis: '100%',
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+})
 
 const Label = styled('label')(({ theme }) => ({
   ...theme.typography.subtitle2,
