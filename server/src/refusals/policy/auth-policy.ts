@@ -1,0 +1,17 @@
+import { everybody, type PolicyRow } from './policy-row.ts'
+
+export const AUTH_POLICY: readonly PolicyRow[] = [
+  {
+    path: '/api/v1/auth/login',
+    name: 'sign in with a wrong password',
+    input: () => ({ email: 'pcp@demo.example', password: 'wrong' }),
+    verdicts: { ...everybody(400), signedOut: 400 },
+  },
+  {
+    path: '/api/v1/auth/logout',
+    name: 'sign out',
+    input: () => ({}),
+    verdicts: everybody(200),
+    changes: true,
+  },
+]

@@ -1,0 +1,68 @@
+import { CASE_CREATORS_ONLY, everybody, ofReaders, WHO_SEES_THE_CASE, type PolicyRow } from './policy-row.ts'
+
+const MODIFY = '/api/v1/case/modifyCaseDataById'
+
+const CREATE_INPUT = {
+  specialtyIds: ['2'],
+  patientName: 'Refusal Madeup',
+  dob: '1980-01-01',
+  patientConsentGiven: true,
+}
+
+export const CASES_POLICY: readonly PolicyRow[] = [
+  {
+    path: '/api/v1/case/createCase',
+    name: 'create a case',
+    input: ({ freshId }) => ({ ...CREATE_INPUT, caseId: freshId }),
+    verdicts: CASE_CREATORS_ONLY,
+  },
+  {
+    path: '/api/v1/case/fetchCase',
+    name: 'the case',
+    input: ({ caseId }) => ({ caseId }),
+    verdicts: WHO_SEES_THE_CASE,
+  },
+  { path: '/api/v1/case/fetchAllCases', name: 'own inbox', input: () => ({}), verdicts: everybody(200) },
+  {
+    path: '/api/v1/case/getNumberOfNewMessage',
+    name: 'own badge',
+    input: () => ({}),
+    verdicts: everybody(200),
+  },
+  {
+    path: MODIFY,
+    name: 'mark read',
+    input: ({ caseId }) => ({ caseId, isRead: true }),
+    verdicts: WHO_SEES_THE_CASE,
+  },
+  {
+    path: MODIFY,
+    name: 'close',
+    input: ({ caseId }) => ({ caseId, isDeleted: true }),
+    verdicts: ofReaders(['biller', 'assignedSpecialist', 'admin']),
+    changes: true,
+  },
+  {
+    path: MODIFY,
+    name: 'assign',
+    input: ({ caseId, unassignedSpecialistId }) => ({
+      caseId,
+      action: 'assign',
+      specialistId: unassignedSpecialistId,
+      specialtyId: '3',
+    }),
+    verdicts: ofReaders(['author', 'superuser', 'biller', 'assignedSpecialist']),
+    changes: true,
+  },
+  {
+    path: MODIFY,
+    name: 'unassign',
+    input: ({ caseId, assignedSpecialistId }) => ({
+      caseId,
+      action: 'unassign',
+      specialistId: assignedSpecialistId,
+    }),
+    verdicts: ofReaders(['author', 'superuser', 'biller', 'assignedSpecialist']),
+    changes: true,
+  },
+]

@@ -1,0 +1,42 @@
+import { CASE_CREATORS_ONLY, everybody, ofReaders, WHO_SEES_THE_CASE, type PolicyRow } from './policy-row.ts'
+
+export const FILES_POLICY: readonly PolicyRow[] = [
+  {
+    path: '/api/v1/case/presign',
+    name: 'a link to upload',
+    input: () => ({ operation: 'put', file: 'madeup.txt', type: 'text/plain', size: 5 }),
+    verdicts: CASE_CREATORS_ONLY,
+  },
+  {
+    path: '/api/v1/case/presign',
+    name: 'a link to upload for the case',
+    input: ({ caseId }) => ({ operation: 'put', file: 'madeup.txt', type: 'text/plain', size: 5, caseId }),
+    verdicts: {
+      ...WHO_SEES_THE_CASE,
+      biller: 403,
+      assignedSpecialist: 403,
+      otherSpecialist: 403,
+      admin: 403,
+    },
+  },
+  {
+    path: '/api/v1/case/presign',
+    name: 'a link to a file of the case',
+    input: ({ fileName }) => ({ operation: 'get', file: fileName, type: 'text/plain' }),
+    verdicts: WHO_SEES_THE_CASE,
+  },
+  {
+    path: '/api/v1/case/remove_file',
+    name: 'remove a file of the case',
+    input: ({ fileName }) => ({ operation: 'delete', file: fileName }),
+    verdicts: ofReaders(['superuser', 'biller', 'assignedSpecialist']),
+    changes: true,
+  },
+  {
+    path: '/api/v1/case/remove_file',
+    name: 'remove an upload that no case holds',
+    input: ({ orphanName }) => ({ operation: 'delete', file: orphanName }),
+    verdicts: { ...everybody(404), author: 200 },
+    changes: true,
+  },
+]

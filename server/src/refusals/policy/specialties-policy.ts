@@ -1,0 +1,16 @@
+import { everybody, type PolicyRow } from './policy-row.ts'
+
+export const SPECIALTIES_POLICY: readonly PolicyRow[] = [
+  {
+    path: '/api/v1/speciality/getAllSpecialties',
+    name: 'specialties',
+    input: () => ({}),
+    verdicts: everybody(200),
+  },
+  {
+    path: '/api/v1/case/getUserSpecialties',
+    name: 'specialties with their people',
+    input: () => ({ fetchUsers: true }),
+    verdicts: everybody(200),
+  },
+]
