@@ -23,6 +23,17 @@ function wordsOf(stream: Readable | null): Promise<string> {
   return stream ? text(stream) : Promise.resolve('')
 }
 
+/** The port that the product says it runs at. */
+async function announcedPort(stream: Readable): Promise<number> {
+  let words = ''
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    words += String(chunk)
+    const port = /localhost:(\d+)/.exec(words)?.[1]
+    if (port) return Number(port)
+  }
+  throw new Error('the product ended before it said where it runs')
+}
+
 /** Starts the product as a person does, and waits until it has ended. */
 async function runToTheEnd(environment: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN], {
@@ -126,8 +137,7 @@ test('a signal ends it within five seconds, whatever request does not come to it
     env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', DATA_DIR: join(folder, 'slow') },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  const [announced] = await once(child.stdout ?? child, 'data')
-  const port = Number(/localhost:(\d+)/.exec(String(announced))?.[1])
+  const port = await announcedPort(child.stdout)
   const slow = connect(port, '127.0.0.1')
   slow.on('error', () => undefined)
   await once(slow, 'connect')

@@ -5,7 +5,14 @@ import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '@econsult/contract/limits'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { endLapsedSessions, endSession, findSession, insertSession, touchSession } from './store.ts'
+import {
+  endLapsedSessions,
+  endSession,
+  findSession,
+  type FoundSession,
+  insertSession,
+  touchSession,
+} from './store.ts'
 import type { Caller } from '../http/caller.ts'
 import { sessionEnded } from '../http/errors.ts'
 
@@ -73,9 +80,9 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
       const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS)
       const session = await database.asSystem(async (handle) => {
         const found = await findSession(handle, token.sid)
-        if (!found || found.caller.id !== token.sub) return undefined
-        if (found.lastActiveAt <= idleSince || found.expiresAt <= now) {
-          await endSession(handle, token.sid, found.expiresAt <= now ? 'expired' : 'idle', now)
+        if (!found || found.lastActiveAt <= idleSince || found.expiresAt <= now) {
+          // Written down even where another check found out first, so that the session can never come back.
+          await endSession(handle, token.sid, whyEnded(found, now), now)
           return undefined
         }
         if (isActivity && now.getTime() - found.lastActiveAt.getTime() >= TOUCH_EVERY_MS) {
@@ -106,4 +113,9 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
       listeners.push(listener)
     },
   }
+}
+
+function whyEnded(found: FoundSession | undefined, now: Date): string {
+  if (!found) return 'deactivated'
+  return found.expiresAt <= now ? 'expired' : 'idle'
 }

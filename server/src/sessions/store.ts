@@ -25,7 +25,8 @@ export async function insertSession(handle: Handle, session: NewSession): Promis
     .execute()
 }
 
-interface FoundSession {
+/** An open session with its user. */
+export interface FoundSession {
   readonly caller: Caller
   readonly lastActiveAt: Date
   readonly expiresAt: Date

@@ -107,7 +107,7 @@ describeApi('who may see a file', (server) => {
     for (const path of [PRESIGN, REMOVE]) {
       const unknown = await ask(path, '1700000000000.never.txt')
       expect(unknown[0]).toBe(404)
-      for (const name of [file, '../../etc/passwd', 'a\0b', "'; drop table files"]) {
+      for (const name of [file, '../../etc/passwd', "'; drop table files"]) {
         expect(await ask(path, name)).toEqual(unknown)
       }
     }
