@@ -80,6 +80,7 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
       const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS)
       const session = await database.asSystem(async (handle) => {
         const found = await findSession(handle, token.sid)
+        if (found && found.caller.id !== token.sub) return undefined
         if (!found || found.lastActiveAt <= idleSince || found.expiresAt <= now) {
           // Written down even where another check found out first, so that the session can never come back.
           await endSession(handle, token.sid, whyEnded(found, now), now)
