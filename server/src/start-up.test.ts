@@ -24,9 +24,9 @@ function wordsOf(stream: Readable | null): Promise<string> {
 }
 
 /** The port that the product says it runs at. */
-async function announcedPort(stream: Readable): Promise<number> {
+async function announcedPort(stream: Readable | null): Promise<number> {
   let words = ''
-  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of stream?.iterator({ destroyOnReturn: false }) ?? []) {
     words += String(chunk)
     const port = /localhost:(\d+)/.exec(words)?.[1]
     if (port) return Number(port)
