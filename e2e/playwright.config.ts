@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 1,
+  // Each worker starts a product of its own; files go side by side, the tests of one file one after the other.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

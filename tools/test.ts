@@ -7,7 +7,7 @@ import { bringChromium } from './testing/chromium.ts'
 import { runPlaywright } from './testing/playwright-stage.ts'
 import { startPostgres } from './testing/postgres.ts'
 import { StageRunner } from './testing/run-stage.ts'
-import { add, nothing, summary, type Tally } from './testing/tally.ts'
+import { add, failureText, nothing, summary, type Tally } from './testing/tally.ts'
 import { runVitest } from './testing/vitest-stage.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -43,8 +43,8 @@ async function runStages(): Promise<Tally> {
     total = add(
       total,
       await run().catch((error: unknown) => {
-        if (!runner.interruptedBy) console.error(error instanceof Error ? error.message : error)
-        return { passed: 0, failed: 1, skipped: 0 }
+        const words = error instanceof Error ? error.message : String(error)
+        return { passed: 0, failed: 1, skipped: 0, failures: [failureText(name, [words])] }
       }),
     )
   }
@@ -54,5 +54,6 @@ async function runStages(): Promise<Tally> {
 
 const total = await runStages()
 if (runner.interruptedBy) process.exit(128 + constants.signals[runner.interruptedBy])
+if (total.failures.length > 0) console.log(`\n${total.failures.join('\n')}`)
 console.log(`\n${summary(total)}`)
 process.exit(total.failed === 0 ? 0 : 1)

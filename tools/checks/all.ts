@@ -6,20 +6,20 @@ import { lint } from './lint.ts'
 import { lockFile } from './lock-file.ts'
 import { types } from './types.ts'
 import { unused } from './unused.ts'
-import type { Tally } from '../testing/tally.ts'
+import { failureText, type Tally } from '../testing/tally.ts'
 
 const checks: Check[] = [lockFile, licences, format, boundaries, unused, lint, types]
 
 /** Runs every static check one after the other and prints what each found. */
 export async function runChecks(root: string): Promise<Tally> {
-  const tally = { passed: 0, failed: 0, skipped: 0 }
+  const failures: string[] = []
   for (const check of checks) {
     const problems = await check.run(root)
     console.log(
       problems.length === 0 ? `ok      ${check.name}` : `FAILED  ${check.name}\n${problems.join('\n')}`,
     )
-    if (problems.length === 0) tally.passed += 1
-    else tally.failed += 1
+    if (problems.length > 0) failures.push(failureText(check.name, problems))
   }
-  return tally
+  const failed = failures.length
+  return { passed: checks.length - failed, failed, skipped: 0, failures }
 }

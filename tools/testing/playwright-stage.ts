@@ -3,9 +3,31 @@ import { z } from 'zod'
 import { commandScript } from '../lib/command-script.cjs'
 import { readReport } from './read-report.ts'
 import type { StageRunner } from './run-stage.ts'
-import type { Tally } from './tally.ts'
+import { failureText, type Tally } from './tally.ts'
+
+const specSchema = z.object({
+  title: z.string(),
+  file: z.string(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
+    }),
+  ),
+})
+interface Suite {
+  specs: z.infer<typeof specSchema>[]
+  suites?: Suite[] | undefined
+}
+const suiteSchema: z.ZodType<Suite> = z.object({
+  specs: z.array(specSchema),
+  get suites() {
+    return z.array(suiteSchema).optional()
+  },
+})
 
 const reportSchema = z.object({
+  suites: z.array(suiteSchema),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 })
 
@@ -26,12 +48,26 @@ export async function runPlaywright(
 
 /** The tally of Playwright's JSON report; a test that passed only at a second try counts as failed. */
 export function readPlaywrightReport(json: string, exitCode: number): Tally {
-  const { stats } = reportSchema.parse(JSON.parse(json))
+  const { stats, suites } = reportSchema.parse(JSON.parse(json))
   const failed = stats.unexpected + stats.flaky
   return {
     passed: stats.expected,
     // No test at all, or an error outside of any test, fails the run without a failed test.
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: stats.skipped,
+    failures: suites
+      .flatMap(specsOf)
+      .filter((spec) => !spec.ok)
+      .map((spec) => failureText(`${spec.file}: ${spec.title}`, errorsOf(spec))),
   }
+}
+
+function specsOf(suite: Suite): Suite['specs'] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+function errorsOf(spec: z.infer<typeof specSchema>): string[] {
+  return spec.tests.flatMap((test) =>
+    test.results.flatMap((result) => result.errors.map((error) => error.message ?? '')),
+  )
 }

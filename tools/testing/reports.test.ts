@@ -13,20 +13,35 @@ const vitestReport = (counts: object = {}, testResults: object[] = []) =>
     ...counts,
   })
 const playwrightReport = (counts: object = {}) =>
-  JSON.stringify({ stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0, ...counts } })
+  JSON.stringify({ suites: [], stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0, ...counts } })
 
 describe("Vitest's report", () => {
   test('passed, failed and skipped tests are counted', () => {
     const report = vitestReport({ numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 })
-    expect(readVitestReport(report, 1)).toEqual({ passed: 3, failed: 2, skipped: 2 })
+    expect(readVitestReport(report, 1)).toEqual({ passed: 3, failed: 2, skipped: 2, failures: [] })
   })
 
   test('a file that could not be loaded counts as failed', () => {
     const report = vitestReport({}, [
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{}] },
+      { name: 'madeup.test.ts', status: 'failed', message: 'made-up fault', assertionResults: [] },
+      { name: 'other.test.ts', status: 'passed', assertionResults: [] },
     ])
-    expect(readVitestReport(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 0 })
+    expect(readVitestReport(report, 1)).toEqual({
+      passed: 3,
+      failed: 1,
+      skipped: 0,
+      failures: ['FAILED  madeup.test.ts\n        made-up fault'],
+    })
+  })
+
+  test('a failed test is named with the first lines of why', () => {
+    const failed = { status: 'failed', fullName: 'made up', failureMessages: ['one\n\n two\n3\n4\n5'] }
+    const report = vitestReport({ numFailedTests: 1 }, [
+      { name: 'madeup.test.ts', status: 'failed', assertionResults: [failed] },
+    ])
+    expect(readVitestReport(report, 1).failures).toEqual([
+      ['FAILED  made up', 'one', 'two', '3', '4'].join('\n        '),
+    ])
   })
 
   test('an error outside of every test counts as failed', () => {
@@ -41,6 +56,7 @@ describe("Playwright's report", () => {
       passed: 2,
       failed: 1,
       skipped: 1,
+      failures: [],
     })
   })
 
@@ -49,11 +65,28 @@ describe("Playwright's report", () => {
       passed: 0,
       failed: 1,
       skipped: 0,
+      failures: [],
     })
+  })
+
+  test('a failed test of any depth is named with its file and the first lines of why', () => {
+    const spec = {
+      title: 'made up',
+      file: 'madeup.spec.ts',
+      ok: false,
+      tests: [{ results: [{ errors: [{ message: 'not seen' }] }] }],
+    }
+    const report = JSON.stringify({
+      suites: [{ specs: [], suites: [{ specs: [spec] }] }],
+      stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 },
+    })
+    expect(readPlaywrightReport(report, 1).failures).toEqual([
+      'FAILED  madeup.spec.ts: made up\n        not seen',
+    ])
   })
 })
 
 test('the last line names skipped tests only where there are some', () => {
-  expect(summary(add(nothing, { passed: 2, failed: 1, skipped: 0 }))).toBe('2 passed, 1 failed')
-  expect(summary({ passed: 2, failed: 0, skipped: 3 })).toBe('2 passed, 0 failed, 3 skipped')
+  expect(summary(add(nothing, { passed: 2, failed: 1, skipped: 0, failures: [] }))).toBe('2 passed, 1 failed')
+  expect(summary({ passed: 2, failed: 0, skipped: 3, failures: [] })).toBe('2 passed, 0 failed, 3 skipped')
 })

@@ -3,14 +3,27 @@ import { z } from 'zod'
 import { commandScript } from '../lib/command-script.cjs'
 import { readReport } from './read-report.ts'
 import type { StageRunner } from './run-stage.ts'
-import type { Tally } from './tally.ts'
+import { failureText, type Tally } from './tally.ts'
 
 const reportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
 })
 
 /** Unit and API tests of every workspace; the API tests find the PostgreSQL server in TEST_POSTGRES_URL. */
@@ -33,12 +46,19 @@ export function readVitestReport(json: string, exitCode: number): Tally {
   const report = reportSchema.parse(JSON.parse(json))
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length
-  const failed = report.numFailedTests + unloaded
+  )
+  const failedTests = report.testResults
+    .flatMap((file) => file.assertionResults)
+    .filter((test) => test.status === 'failed')
+  const failed = report.numFailedTests + unloaded.length
   return {
     passed: report.numPassedTests,
     // An error outside of any test fails the run without a failed test.
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...unloaded.map((file) => failureText(file.name, [file.message ?? ''])),
+      ...failedTests.map((test) => failureText(test.fullName, test.failureMessages ?? [])),
+    ],
   }
 }
