@@ -12,6 +12,8 @@ export async function runTool(
 ): Promise<ToolResult> {
   const child = spawn(process.execPath, [commandScript(name, command), ...args], {
     cwd,
+    // Some colour their words when CI is set, even into a pipe.
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number>((resolve, reject) => {
