@@ -2,12 +2,13 @@
 
 /**
  * The features of the server by rank (docs/map.md): of a feature in a lower rank one may use `store`, `rules` and
- * `present`, which read, decide and word, and none of its actions. A folder that has no rank breaks the build.
+ * `present`, which read, decide and word (and billing's catalogue of `plans`), and none of its
+ * actions. A folder that has no rank breaks the build.
  */
 const featureRanks = [
-  ['users', 'specialties', 'files'],
+  ['users', 'specialties', 'files', 'billing'],
   ['practices'],
-  ['auth', 'patients', 'billing'],
+  ['auth', 'patients'],
   ['cases'],
   ['drafts', 'messages', 'invites', 'notifications'],
   ['closing', 'dashboard', 'support', 'imports'],
@@ -51,7 +52,7 @@ const roomRules = [
 // Two patterns, as one with an optional folder counts as an unsafe regular expression.
 /** @param {string} feature */
 const usableFiles = (feature) => [
-  `^server/src/features/${feature}/(store|rules|present)[.]ts$`,
+  `^server/src/features/${feature}/(store|rules|present|plans)[.]ts$`,
   `^server/src/features/${feature}/[a-z-]+/(store|rules|present)[.]ts$`,
 ]
 

@@ -14,6 +14,7 @@ import { requestOrigin } from './http/request-origin.ts'
 import { createHub, type Hub } from './realtime/hub.ts'
 import type { Secrets } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
+import { createSignUpTokens, type SignUpTokens } from './sessions/sign-up-tokens.ts'
 
 /** Everything an action may use; made once, at the start. */
 export interface Deps {
@@ -22,6 +23,7 @@ export interface Deps {
   readonly log: FastifyBaseLogger
   readonly database: Database
   readonly sessions: Sessions
+  readonly signUpTokens: SignUpTokens
   readonly hub: Hub
   readonly blobs: BlobStore
   readonly fileLinks: FileLinks
@@ -52,6 +54,7 @@ export function createDeps({ config, clock, log, secrets, opened, smtpUrl, publi
     log,
     database,
     sessions: createSessions({ database, clock, secret: secrets.session }),
+    signUpTokens: createSignUpTokens({ clock, secret: secrets.session }),
     hub: createHub(),
     blobs: createDiskBlobStore(join(config.dataDir, 'files')),
     fileLinks: createFileLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),

@@ -4,6 +4,7 @@ import * as initialSchema from './migrations/0001-initial-schema.ts'
 import * as practiceWall from './migrations/0002-practice-wall.ts'
 import * as specialties from './migrations/0003-specialties.ts'
 import * as filesOfSharedCases from './migrations/0004-files-of-shared-cases.ts'
+import * as billing from './migrations/0010-billing.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -12,6 +13,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-practice-wall': practiceWall,
   '0003-specialties': specialties,
   '0004-files-of-shared-cases': filesOfSharedCases,
+  '0010-billing': billing,
 }
 
 /** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */

@@ -1,6 +1,12 @@
 import type { CaseEventKind } from '@econsult/contract/case-events'
 import type { CaseState, CaseData } from '@econsult/contract/cases'
 import type { UserType } from '@econsult/contract/roles'
+import type {
+  BillingCreditsTable,
+  ReferralsTable,
+  StripeEventsTable,
+  SubscriptionsTable,
+} from './billing-tables.ts'
 import type { PatientsTable } from './patients-table.ts'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
@@ -230,6 +236,10 @@ export interface Tables {
   outbox: OutboxTable
   audit_log: AuditLogTable
   usage_events: UsageEventsTable
+  subscriptions: SubscriptionsTable
+  referrals: ReferralsTable
+  billing_credits: BillingCreditsTable
+  stripe_events: StripeEventsTable
 }
 
 export type CaseRecord = Selectable<CasesTable>

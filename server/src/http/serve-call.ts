@@ -20,6 +20,8 @@ export interface PublicRequest<Input> {
   readonly input: Input
   readonly requestId: string
   readonly userAgent: string
+  /** The Authorization header: a sign-up carries its own token there. */
+  readonly authorization: string | undefined
 }
 
 /** A call bound to its action. */
@@ -79,7 +81,9 @@ export function servePublic<Input extends z.ZodType, Reply extends z.ZodType>(
       route(app, call, async (request, reply) => {
         const input = checkInput(call.input, rawInput(call, request))
         const userAgent = request.headers['user-agent'] ?? ''
-        return sendReply(reply, call, await action({ input, requestId: request.id, userAgent }))
+        const { authorization } = request.headers
+        const answer = await action({ input, requestId: request.id, userAgent, authorization })
+        return sendReply(reply, call, answer)
       }),
   }
 }

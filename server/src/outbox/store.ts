@@ -30,6 +30,7 @@ export async function insertOutboxRow(handle: Handle, row: NewOutboxRow): Promis
       run_at: row.runAt ?? row.now,
       created_at: row.now,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

@@ -16,6 +16,8 @@ export interface CallOptions {
   /** Counts as activity, but nobody waits for it: no loading bar. */
   readonly quiet?: boolean
   readonly signal?: AbortSignal
+  /** A sign-up's own token, for public calls that go on with a sign-up. */
+  readonly signUpToken?: string
 }
 
 export interface DownloadedFile {
@@ -73,7 +75,7 @@ async function answerTo(
   options: CallOptions,
 ): Promise<CallResult<Response>> {
   const session = apiSession()
-  const token = definition.access === 'public' ? null : session.token()
+  const token = definition.access === 'public' ? (options.signUpToken ?? null) : session.token()
   const { url, init } = requestOf(definition, input, { ...options, token })
   const response = await fetch(url, init).catch(() => null)
   if (response === null) return { error: OFFLINE }
