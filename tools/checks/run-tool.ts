@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
+import { stripVTControlCharacters } from 'node:util'
 import { commandScript } from '../lib/command-script.cjs'
 
 export type ToolResult = { code: number; stdout: string; stderr: string }
@@ -12,8 +13,6 @@ export async function runTool(
 ): Promise<ToolResult> {
   const child = spawn(process.execPath, [commandScript(name, command), ...args], {
     cwd,
-    // Some colour their words when CI is set, even into a pipe.
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number>((resolve, reject) => {
@@ -21,7 +20,8 @@ export async function runTool(
     child.on('close', (code) => resolve(code ?? 1))
   })
   const [code, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-  return { code, stdout, stderr }
+  // Some colour their words when CI is set, even into a pipe.
+  return { code, stdout: stripVTControlCharacters(stdout), stderr: stripVTControlCharacters(stderr) }
 }
 
 /** A tool's words as one problem where it failed, else none. */
