@@ -5,6 +5,7 @@ import * as practiceWall from './migrations/0002-practice-wall.ts'
 import * as specialties from './migrations/0003-specialties.ts'
 import * as filesOfSharedCases from './migrations/0004-files-of-shared-cases.ts'
 import * as billing from './migrations/0010-billing.ts'
+import * as signIn from './migrations/0012-sign-in.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -13,6 +14,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-practice-wall': practiceWall,
   '0003-specialties': specialties,
   '0004-files-of-shared-cases': filesOfSharedCases,
+  '0012-sign-in': signIn,
   '0010-billing': billing,
 }
 

@@ -8,6 +8,7 @@ import type {
   SubscriptionsTable,
 } from './billing-tables.ts'
 import type { PatientsTable } from './patients-table.ts'
+import type { SignInTables } from './sign-in-tables.ts'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
 /** Written as JSON text, read as what it holds. */
@@ -30,6 +31,7 @@ export interface PracticesTable {
   terms_version: string | null
   terms_accepted_by: string | null
   terms_accepted_at: Date | null
+  requires_second_factor: Generated<boolean>
   created_at: Date
 }
 
@@ -44,7 +46,8 @@ export interface UsersTable {
   id: string
   practice_id: string | null
   email: string
-  password_hash: string
+  /** Null for an invited member who has no password yet. */
+  password_hash: string | null
   first_name: string
   last_name: string
   phone_number: string | null
@@ -71,6 +74,7 @@ export interface SessionsTable {
   ended_at: Date | null
   ended_because: string | null
   user_agent: Generated<string>
+  device_id: string | null
 }
 
 export interface CasesTable {
@@ -219,7 +223,7 @@ export interface UsageEventsTable {
 }
 
 /** Every table, as Kysely types its queries. */
-export interface Tables {
+export interface Tables extends SignInTables {
   practices: PracticesTable
   specialties: SpecialtiesTable
   users: UsersTable

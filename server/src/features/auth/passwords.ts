@@ -12,7 +12,12 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, PARAMETERS))
 }
 
-/** Whether the password is the one behind the stored form. */
-export function passwordMatches(stored: string, password: string): Promise<boolean> {
-  return inTurn(() => verify(stored, password))
+/** Nobody's password: who has none yet is refused as late as who typed a wrong one. */
+const NOBODYS =
+  '$argon2id$v=19$m=47104,t=1,p=1$qfgYFajLmCUtlyRgGQJcag$K96mI3j+8uHFx6Ox2CHBm70RyjlLI5z1x9KWrcOyc3Q'
+
+/** Whether the password is the one behind the stored form; never where there is none. */
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  const matches = await inTurn(() => verify(stored ?? NOBODYS, password))
+  return stored !== null && matches
 }

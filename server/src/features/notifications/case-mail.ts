@@ -1,5 +1,6 @@
 import type { Mail } from '@econsult/adapters/mail/mail-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
+import { composeMail } from '../../mail/compose-mail.ts'
 import type { UserRecord } from '../users/store.ts'
 
 interface CaseMail {
@@ -14,18 +15,12 @@ interface CaseMail {
 
 /** A mail that says that a case has news, with a link and nothing else. */
 export function caseMail({ user, news, caseId, publicUrl, rowId }: CaseMail): Mail {
-  const link = `${publicUrl}/?caseId=${encodeURIComponent(caseId)}`
-  const name = `${user.first_name} ${user.last_name}`
-  const off = 'You can turn these mails off on your account page.'
-  return {
-    to: user.email,
+  const mail = composeMail({
     subject: `${PRODUCT_NAME}: ${news.toLowerCase().replace(/\.$/, '')}`,
-    text: `Dear ${name},\n\n${news}\n\nOpen it here:\n${link}\n\n${off}`,
-    html: `<p>Dear ${escapeHtml(name)},</p><p>${news}</p><p><a href="${link}">Open the case</a></p><p>${off}</p>`,
-    messageId: `<${rowId}@econsult>`,
-  }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+    greeting: `Dear ${user.first_name} ${user.last_name},`,
+    paragraphs: [news],
+    action: { label: 'Open the case', href: `${publicUrl}/?caseId=${encodeURIComponent(caseId)}` },
+    afterwards: ['You can turn these mails off on your account page.'],
+  })
+  return { ...mail, to: user.email, messageId: `<${rowId}@econsult>` }
 }

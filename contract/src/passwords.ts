@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { PRODUCT_NAME } from './product.ts'
+
+/** Shortest password that is somebody's only factor, in characters (NIST SP 800-63B-4; security page, B1). */
+export const MIN_PASSWORD_LENGTH = 15
+
+/** Shortest password beside a second factor, in characters. */
+export const MIN_PASSWORD_LENGTH_WITH_SECOND_FACTOR = 8
+
+/** Longest password, in characters as the browser counts them. */
+export const MAX_PASSWORD_LENGTH = 1024
+
+export const PASSWORD_TEXTS = {
+  tooLong: `Use at most ${MAX_PASSWORD_LENGTH} characters.`,
+  common: 'Many people use this password or one much like it. Choose another one.',
+  repeats: 'This repeats a few characters. Choose another one.',
+  names: `This is little more than a name: yours, your practice’s or ${PRODUCT_NAME}. Choose another one.`,
+  mismatch: 'Your new passwords do not match.',
+  newRequired: 'New Password field is required.',
+  confirmRequired: 'Confirm Password field is required.',
+} as const
+
+/** What is known of the person whose password it is to be. */
+export interface PasswordFacts {
+  readonly hasSecondFactor: boolean
+  /** Names and addresses that others can guess: of the person and of the practice. */
+  readonly names: readonly string[]
+}
+
+/** A new password as it is sent: paste, spaces and emoji are welcome, and nothing is cut off. */
+export const newPasswordSchema = z
+  .string()
+  .min(1, PASSWORD_TEXTS.newRequired)
+  .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong)
+
+/** How many characters a password needs. */
+export function passwordLengthNeeded({ hasSecondFactor }: Pick<PasswordFacts, 'hasSecondFactor'>): number {
+  return hasSecondFactor ? MIN_PASSWORD_LENGTH_WITH_SECOND_FACTOR : MIN_PASSWORD_LENGTH
+}
+
+/** Whether a password is long enough; an emoji is one character. */
+export function isLongEnough(password: string, facts: Pick<PasswordFacts, 'hasSecondFactor'>): boolean {
+  return [...password].length >= passwordLengthNeeded(facts)
+}
+
+/**
+ * Why a password may not be used, as far as a browser can tell; undefined for a good one. There is no rule on kinds of
+ * characters. The server also refuses the passwords that many people use.
+ */
+export function passwordFault(password: string, facts: PasswordFacts): string | undefined {
+  if (password.length > MAX_PASSWORD_LENGTH) return PASSWORD_TEXTS.tooLong
+  if (!isLongEnough(password, facts)) return `Use at least ${passwordLengthNeeded(facts)} characters.`
+  if (repeatsItself(password)) return PASSWORD_TEXTS.repeats
+  return isLittleMoreThanNames(password, facts.names) ? PASSWORD_TEXTS.names : undefined
+}
+
+/** Most characters of a part that, written again and again, makes no password. */
+const LONGEST_REPEATED_PART = 8
+
+function repeatsItself(password: string): boolean {
+  const characters = [...password.toLowerCase()]
+  for (let length = 1; length <= LONGEST_REPEATED_PART && length * 2 <= characters.length; length += 1) {
+    if (characters.every((character, index) => character === characters[index % length])) return true
+  }
+  return false
+}
+
+/** Shortest name that counts, and fewest other characters that make a password in spite of names, in characters. */
+const SHORTEST_NAME = 3
+const ENOUGH_BESIDE_NAMES = 8
+
+function isLittleMoreThanNames(password: string, names: readonly string[]): boolean {
+  const plain = plainLetters(password)
+  const words = [PRODUCT_NAME, ...names].flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
+  const plainWords = [...new Set(words.map(plainLetters))].filter((word) => word.length >= SHORTEST_NAME)
+  let rest = plain
+  for (const word of plainWords.toSorted((one, other) => other.length - one.length)) {
+    rest = rest.replaceAll(word, '')
+  }
+  return rest.length < plain.length && rest.length < ENOUGH_BESIDE_NAMES
+}
+
+function plainLetters(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,117 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Written as a number, read as a number: see the type parsers in open.ts. */
+type Count = ColumnType<number, number | undefined, number>
+
+interface PlatformSettingsTable {
+  id: Generated<boolean>
+  requires_second_factor: Generated<boolean>
+}
+
+interface PasswordLinksTable {
+  token_hash: string
+  user_id: string
+  purpose: 'reset' | 'invitation'
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface DevicesTable {
+  id: string
+  user_id: string
+  token_hash: string
+  /** Whether one click signs in from here in place of the password. */
+  remembered: boolean
+  /** Until when a typed password is enough here, the second factor having been shown. */
+  trusted_until: Date | null
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+interface PasswordProofsTable {
+  token_hash: string
+  user_id: string
+  session_id: string
+  /** Whether the password that was shown would be enough without a second factor. */
+  strong_alone: boolean
+  expires_at: Date
+}
+
+interface SignInTriesTable {
+  subject: string
+  failures: number
+  last_at: Date
+  blocked_until: Date | null
+}
+
+interface KnownAddressesTable {
+  user_id: string
+  address_hash: string
+  last_at: Date
+}
+
+interface SecondFactorsTable {
+  user_id: string
+  since: Date
+}
+
+interface AuthenticatorsTable {
+  user_id: string
+  /** Sealed; null until the first code was right. */
+  secret: string | null
+  last_step: Count
+  pending_secret: string | null
+  pending_until: Date | null
+}
+
+interface PasskeysTable {
+  id: string
+  user_id: string
+  public_key: Uint8Array
+  counter: Count
+  transports: string[]
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+interface PasskeyChallengesTable {
+  user_id: string
+  challenge: string
+  expires_at: Date
+}
+
+interface RecoveryCodesTable {
+  user_id: string
+  code_hash: string
+  used_at: Date | null
+}
+
+interface SignInChallengesTable {
+  token_hash: string
+  user_id: string
+  /** True where the person must first set a second factor up. */
+  sets_up: boolean
+  remember: boolean
+  failures: Generated<number>
+  passkey_challenge: string | null
+  expires_at: Date
+}
+
+/** What signing in keeps beside users and sessions, as Kysely types its queries. */
+export interface SignInTables {
+  platform_settings: PlatformSettingsTable
+  password_links: PasswordLinksTable
+  devices: DevicesTable
+  password_proofs: PasswordProofsTable
+  sign_in_tries: SignInTriesTable
+  known_addresses: KnownAddressesTable
+  second_factors: SecondFactorsTable
+  authenticators: AuthenticatorsTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
+  recovery_codes: RecoveryCodesTable
+  sign_in_challenges: SignInChallengesTable
+}

@@ -1,0 +1,29 @@
+import { PASSWORD_TEXTS, passwordFault, type PasswordFacts } from '@econsult/contract/passwords'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import type { PracticeRecord } from '../practices/store.ts'
+import type { UserRecord } from '../users/store.ts'
+
+const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
+/** Why a new password is refused, with the text for its field; undefined for a good one (security page, B1). */
+export function newPasswordFault(password: string, facts: PasswordFacts): string | undefined {
+  return isCommon(password) ? PASSWORD_TEXTS.common : passwordFault(password, facts)
+}
+
+/** Names that make no password of this person. */
+export function guessableNames(
+  user: Pick<UserRecord, 'first_name' | 'last_name' | 'email'>,
+  practice: Pick<PracticeRecord, 'practice_name'> | undefined,
+): string[] {
+  const names = [user.first_name, user.last_name, user.email, practice?.practice_name ?? '']
+  return names.filter((name) => name !== '')
+}
+
+/** Digits and signs around a common word do not make it rare. */
+const AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu
+
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase()
+  const core = lower.replaceAll(AROUND, '')
+  return COMMON.has(lower) || (core !== '' && COMMON.has(core))
+}

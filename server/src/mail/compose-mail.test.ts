@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { composeMail } from './compose-mail.ts'
+
+test('a mail says the same as text and as HTML, and shows what people wrote as it is', () => {
+  const mail = composeMail({
+    subject: 'Made up\r\nBcc: x',
+    greeting: 'Dear <b>Maya</b> & co,',
+    paragraphs: ['First line.', 'Second "line".'],
+    action: { label: 'Set a password', href: 'https://madeup.example/reset?a=1&b=2' },
+    afterwards: ['The link works once.'],
+  })
+  expect(mail.subject).toBe('Made up Bcc: x')
+  expect(mail.text).toBe(
+    'Dear <b>Maya</b> & co,\n\nFirst line.\n\nSecond "line".\n\n' +
+      'Set a password:\nhttps://madeup.example/reset?a=1&b=2\n\nThe link works once.\n\n-- \neConsult',
+  )
+  expect(mail.html).toContain('Dear &lt;b&gt;Maya&lt;/b&gt; &amp; co,')
+  expect(mail.html).toContain('href="https://madeup.example/reset?a=1&amp;b=2"')
+  expect(mail.html).not.toMatch(/<script|<img|<b>/)
+})

@@ -1,0 +1,68 @@
+import { PRODUCT_NAME } from '@econsult/contract/product'
+
+interface MailParts {
+  readonly subject: string
+  /** For example 'Dear Maya Lindqvist,'. */
+  readonly greeting: string
+  /** One sentence or a few each; text that people wrote comes as it is. */
+  readonly paragraphs: readonly string[]
+  /** The one thing to do. */
+  readonly action?: { readonly label: string; readonly href: string }
+  /** Paragraphs that stand below the action. */
+  readonly afterwards?: readonly string[]
+}
+
+interface ComposedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+const FONT = "font-family:'Open Sans','Segoe UI',Helvetica,Arial,sans-serif"
+const PARAGRAPH = `margin:0 0 16px;${FONT};font-size:15px;line-height:24px;color:#16232e;white-space:pre-line`
+const BUTTON = `display:inline-block;padding:12px 20px;border-radius:6px;background:#0b7570;${FONT};font-size:15px;font-weight:600;line-height:20px;color:#ffffff;text-decoration:none`
+const SMALL = `margin:0;${FONT};font-size:13px;line-height:20px;color:#5d6d7a`
+
+/** A mail as plain text and as HTML that say the same; it carries no patient data (decisions, section 5). */
+export function composeMail(parts: MailParts): ComposedMail {
+  return { subject: parts.subject.replaceAll(/\s+/g, ' '), text: textOf(parts), html: htmlOf(parts) }
+}
+
+function textOf({ greeting, paragraphs, action, afterwards = [] }: MailParts): string {
+  const link = action ? [`${action.label}:\n${action.href}`] : []
+  return [greeting, ...paragraphs, ...link, ...afterwards, `-- \n${PRODUCT_NAME}`].join('\n\n')
+}
+
+function htmlOf({ subject, greeting, paragraphs, action, afterwards = [] }: MailParts): string {
+  const lines = (texts: readonly string[]) =>
+    texts.map((text) => `<p style="${PARAGRAPH}">${escapeHtml(text)}</p>`)
+  const button = action ? [buttonOf(action)] : []
+  const body = [...lines([greeting, ...paragraphs]), ...button, ...lines(afterwards)].join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f1f4f7">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;border-radius:12px;background:#ffffff">
+<tr><td style="padding:28px 32px 12px;${FONT};font-size:17px;font-weight:700;color:#14304f">${PRODUCT_NAME}</td></tr>
+<tr><td style="padding:0 32px 20px">
+${body}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`
+}
+
+function buttonOf({ label, href }: { label: string; href: string }): string {
+  const address = escapeHtml(href)
+  return `<p style="margin:8px 0 16px"><a href="${address}" style="${BUTTON}">${escapeHtml(label)}</a></p>
+<p style="${SMALL};margin:0 0 20px">Does the button not work? Open this address:<br><a href="${address}" style="color:#0b7570;word-break:break-all">${address}</a></p>`
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
