@@ -6,6 +6,7 @@ import { casesRoutes } from './features/cases/routes.ts'
 import { closingRoutes } from './features/closing/routes.ts'
 import { serveFileLinks } from './features/files/file-links-routes.ts'
 import { filesRoutes } from './features/files/routes.ts'
+import { invitesRoutes } from './features/invites/routes.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
 import { patientsRoutes } from './features/patients/routes.ts'
 import { practicesRoutes } from './features/practices/routes.ts'
@@ -36,6 +37,7 @@ const FEATURES = [
   casesRoutes,
   messagesRoutes,
   closingRoutes,
+  invitesRoutes,
 ]
 
 /** Every call that is served, bound to its action. */

@@ -10,6 +10,7 @@ import { createDatabase, type Database } from './db/database.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { createReportMaker, type ReportMaker } from './features/closing/report/make-report.ts'
 import { createFileLinks, type FileLinks } from './features/files/links.ts'
+import { createInviteLinks, type InviteLinks } from './features/invites/links.ts'
 import { requestOrigin } from './http/request-origin.ts'
 import { createHub, type Hub } from './realtime/hub.ts'
 import type { Secrets } from './secrets.ts'
@@ -27,6 +28,7 @@ export interface Deps {
   readonly hub: Hub
   readonly blobs: BlobStore
   readonly fileLinks: FileLinks
+  readonly inviteLinks: InviteLinks
   readonly reports: ReportMaker
   readonly mail: MailSender
   /** The address that people type, without a slash at its end. */
@@ -58,6 +60,7 @@ export function createDeps({ config, clock, log, secrets, opened, smtpUrl, publi
     hub: createHub(),
     blobs: createDiskBlobStore(join(config.dataDir, 'files')),
     fileLinks: createFileLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
+    inviteLinks: createInviteLinks({ secret: secrets.session, clock, publicUrl: linkOrigin }),
     reports: createReportMaker({ threads: 1 }),
     mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),
     publicUrl,

@@ -6,6 +6,7 @@ import * as specialties from './migrations/0003-specialties.ts'
 import * as filesOfSharedCases from './migrations/0004-files-of-shared-cases.ts'
 import * as billing from './migrations/0010-billing.ts'
 import * as signIn from './migrations/0012-sign-in.ts'
+import * as signUp from './migrations/0011-sign-up.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-files-of-shared-cases': filesOfSharedCases,
   '0012-sign-in': signIn,
   '0010-billing': billing,
+  '0011-sign-up': signUp,
 }
 
 /** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */

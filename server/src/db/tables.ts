@@ -9,6 +9,7 @@ import type {
 } from './billing-tables.ts'
 import type { PatientsTable } from './patients-table.ts'
 import type { SignInTables } from './sign-in-tables.ts'
+import type { InvitationsTable, RevokedInvitesTable, TermsAcceptancesTable } from './sign-up-tables.ts'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
 /** Written as JSON text, read as what it holds. */
@@ -244,6 +245,9 @@ export interface Tables extends SignInTables {
   referrals: ReferralsTable
   billing_credits: BillingCreditsTable
   stripe_events: StripeEventsTable
+  revoked_invites: RevokedInvitesTable
+  terms_acceptances: TermsAcceptancesTable
+  invitations: InvitationsTable
 }
 
 export type CaseRecord = Selectable<CasesTable>

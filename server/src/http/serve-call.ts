@@ -22,6 +22,8 @@ export interface PublicRequest<Input> {
   readonly userAgent: string
   /** The Authorization header: a sign-up carries its own token there. */
   readonly authorization: string | undefined
+  /** The network address that the request came from. */
+  readonly address: string
 }
 
 /** A call bound to its action. */
@@ -82,7 +84,8 @@ export function servePublic<Input extends z.ZodType, Reply extends z.ZodType>(
         const input = checkInput(call.input, rawInput(call, request))
         const userAgent = request.headers['user-agent'] ?? ''
         const { authorization } = request.headers
-        const answer = await action({ input, requestId: request.id, userAgent, authorization })
+        const { id: requestId, ip: address } = request
+        const answer = await action({ input, requestId, userAgent, authorization, address })
         return sendReply(reply, call, answer)
       }),
   }

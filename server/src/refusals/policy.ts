@@ -2,6 +2,7 @@ import { AUTH_POLICY } from './policy/auth-policy.ts'
 import { CASES_POLICY } from './policy/cases-policy.ts'
 import { CLOSING_POLICY } from './policy/closing-policy.ts'
 import { FILES_POLICY } from './policy/files-policy.ts'
+import { INVITES_POLICY } from './policy/invites-policy.ts'
 import { MESSAGES_POLICY } from './policy/messages-policy.ts'
 import { PATIENTS_POLICY } from './policy/patients-policy.ts'
 import { PRACTICES_POLICY } from './policy/practices-policy.ts'
@@ -22,4 +23,5 @@ export const POLICY: readonly PolicyRow[] = [
   ...CASES_POLICY,
   ...MESSAGES_POLICY,
   ...CLOSING_POLICY,
+  ...INVITES_POLICY,
 ]
