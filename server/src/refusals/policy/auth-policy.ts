@@ -8,6 +8,12 @@ export const AUTH_POLICY: readonly PolicyRow[] = [
     verdicts: { ...everybody(400), signedOut: 400 },
   },
   {
+    path: '/api/v1/auth/confirmPassword',
+    name: 'show a wrong password',
+    input: () => ({ oldPassword: 'wrong' }),
+    verdicts: everybody(400),
+  },
+  {
     path: '/api/v1/auth/logout',
     name: 'sign out',
     input: () => ({}),

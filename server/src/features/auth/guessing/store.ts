@@ -1,0 +1,64 @@
+import type { Handle } from '../../../db/database.ts'
+import { type TryLimit, waitAfter } from './rules.ts'
+
+/** One thing that is counted, for example the tries on one account, with its limit. */
+export interface CountedTry {
+  readonly subject: string
+  readonly limit: TryLimit
+}
+
+/**
+ * Counts a try as failed before it is made, so that many at once count too; gives how long to wait instead, in
+ * milliseconds, where it may not be made, and then counts nothing.
+ */
+export async function beginTry(handle: Handle, { subject, limit }: CountedTry, now: Date): Promise<number> {
+  const known = await lockTries(handle, subject, now)
+  if (known.blocked_until && known.blocked_until > now) return known.blocked_until.getTime() - now.getTime()
+  const isForgotten = known.last_at.getTime() + limit.forgetMs <= now.getTime()
+  await setFailures(handle, { subject, limit }, isForgotten ? 1 : known.failures + 1, now)
+  return 0
+}
+
+/** The try was right: its failures are forgotten. */
+export async function clearTries(handle: Handle, subject: string): Promise<void> {
+  await handle.deleteFrom('sign_in_tries').where('subject', '=', subject).execute()
+}
+
+/** Takes back the one try that was right; the failures before it stay. */
+export async function takeBackTry(handle: Handle, counted: CountedTry, now: Date): Promise<void> {
+  const known = await lockTries(handle, counted.subject, now)
+  await setFailures(handle, counted, Math.max(0, known.failures - 1), now)
+}
+
+/** Forgets what was last tried before this time. */
+export async function sweepTries(handle: Handle, before: Date): Promise<void> {
+  await handle.deleteFrom('sign_in_tries').where('last_at', '<', before).execute()
+}
+
+async function lockTries(handle: Handle, subject: string, now: Date) {
+  await handle
+    .insertInto('sign_in_tries')
+    .values({ subject, failures: 0, last_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return handle
+    .selectFrom('sign_in_tries')
+    .select(['failures', 'last_at', 'blocked_until'])
+    .where('subject', '=', subject)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+async function setFailures(
+  handle: Handle,
+  { subject, limit }: CountedTry,
+  failures: number,
+  now: Date,
+): Promise<void> {
+  const wait = waitAfter(limit, failures)
+  await handle
+    .updateTable('sign_in_tries')
+    .set({ failures, last_at: now, blocked_until: wait > 0 ? new Date(now.getTime() + wait) : null })
+    .where('subject', '=', subject)
+    .execute()
+}
