@@ -2,7 +2,7 @@
 
 /**
  * The features of the server by rank (docs/map.md): of a feature in a lower rank one may use `store`, `rules` and
- * `present`, which read, decide and word (and billing's catalogue of `plans`), and none of its
+ * `present`, which read, decide and word (and billing's catalogue of `plans`, phone numbers and the rules of passwords), and none of its
  * actions. A folder that has no rank breaks the build.
  */
 const featureRanks = [
@@ -11,7 +11,7 @@ const featureRanks = [
   ['auth', 'patients'],
   ['cases'],
   ['drafts', 'messages', 'invites', 'notifications'],
-  ['closing', 'dashboard', 'support', 'imports'],
+  ['closing', 'dashboard', 'support', 'imports', 'sign-up'],
 ]
 
 // Tests, and what they alone use.
@@ -52,7 +52,7 @@ const roomRules = [
 // Two patterns, as one with an optional folder counts as an unsafe regular expression.
 /** @param {string} feature */
 const usableFiles = (feature) => [
-  `^server/src/features/${feature}/(store|rules|present|plans)[.]ts$`,
+  `^server/src/features/${feature}/(store|rules|present|plans|phone-number|passwords|password-rules)[.]ts$`,
   `^server/src/features/${feature}/[a-z-]+/(store|rules|present)[.]ts$`,
 ]
 

@@ -10,6 +10,7 @@ import { invitesRoutes } from './features/invites/routes.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
 import { patientsRoutes } from './features/patients/routes.ts'
 import { practicesRoutes } from './features/practices/routes.ts'
+import { signUpRoutes } from './features/sign-up/routes.ts'
 import { specialtiesRoutes } from './features/specialties/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { limitBodyTime } from './http/body-deadline.ts'
@@ -38,6 +39,7 @@ const FEATURES = [
   messagesRoutes,
   closingRoutes,
   invitesRoutes,
+  signUpRoutes,
 ]
 
 /** Every call that is served, bound to its action. */

@@ -6,6 +6,7 @@ import { INVITES_POLICY } from './policy/invites-policy.ts'
 import { MESSAGES_POLICY } from './policy/messages-policy.ts'
 import { PATIENTS_POLICY } from './policy/patients-policy.ts'
 import { PRACTICES_POLICY } from './policy/practices-policy.ts'
+import { SIGN_UP_POLICY } from './policy/sign-up-policy.ts'
 import { SPECIALTIES_POLICY } from './policy/specialties-policy.ts'
 import { USERS_POLICY } from './policy/users-policy.ts'
 import type { PolicyRow } from './policy/policy-row.ts'
@@ -24,4 +25,5 @@ export const POLICY: readonly PolicyRow[] = [
   ...MESSAGES_POLICY,
   ...CLOSING_POLICY,
   ...INVITES_POLICY,
+  ...SIGN_UP_POLICY,
 ]

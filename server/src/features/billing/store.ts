@@ -12,11 +12,12 @@ interface PlanChoice {
   readonly now: Date
 }
 
-/** Notes with which plan a practice signs up; its payment goes by this row. System access only. */
+/** Notes with which plan a practice signs up; its payment goes by this row, and the first choice stays. System access only. */
 export async function choosePlan(handle: Handle, { practiceId, plan, now }: PlanChoice): Promise<void> {
   await handle
     .insertInto('subscriptions')
     .values({ practice_id: practiceId, plan_key: plan.key, seats: plan.seats, created_at: now })
+    .onConflict((conflict) => conflict.column('practice_id').doNothing())
     .execute()
 }
 

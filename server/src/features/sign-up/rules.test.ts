@@ -1,0 +1,93 @@
+import { SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
+import { PASSWORD_TEXTS } from '@econsult/contract/passwords'
+import { expect, test } from 'vitest'
+import { CallError } from '../../http/errors.ts'
+import { checkRegistration, type Registration } from './rules.ts'
+
+const RIGHT: Registration = {
+  isAdmin: true,
+  firstName: ' Oda ',
+  lastName: 'Madeup',
+  role: 'PCP',
+  specialtyId: '',
+  practice: 'Made-up Practice',
+  email: 'Oda@MadeUp.example.',
+  password: 'four made-up words here',
+  password2: 'four made-up words here',
+  phoneNumber: '202 555 0143',
+}
+const NEW_PRACTICE = { kind: 'new-practice', isAdmin: true, email: null, practice: null } as const
+const MEMBER = { ...NEW_PRACTICE, kind: 'member', isAdmin: false } as const
+const SPECIALTIES = new Set(['2'])
+
+function errorsOf(change: Partial<Registration>, offer: Parameters<typeof checkRegistration>[1]) {
+  try {
+    checkRegistration({ ...RIGHT, ...change }, offer, SPECIALTIES)
+    return {}
+  } catch (error) {
+    return error instanceof CallError ? error.details.errors : error
+  }
+}
+
+test('REG-02 a right form is read as it will be kept', () => {
+  expect(checkRegistration(RIGHT, NEW_PRACTICE, SPECIALTIES)).toEqual({
+    firstName: 'Oda',
+    lastName: 'Madeup',
+    role: 'PCP',
+    specialtyId: null,
+    practiceName: 'Made-up Practice',
+    email: 'oda@madeup.example',
+    phoneNumber: '+12025550143',
+    password: RIGHT.password,
+  })
+})
+
+test('REG-03 an empty form names every field at once', () => {
+  const empty = {
+    firstName: ' ',
+    lastName: '',
+    role: '',
+    practice: '',
+    email: '',
+    password: '',
+    password2: '',
+    phoneNumber: '',
+  }
+  expect(errorsOf(empty, NEW_PRACTICE)).toEqual({
+    firstName: SIGN_UP_ERRORS.firstNameRequired,
+    lastName: SIGN_UP_ERRORS.lastNameRequired,
+    role: SIGN_UP_ERRORS.roleRequired,
+    practice: SIGN_UP_ERRORS.practiceRequired,
+    email: SIGN_UP_ERRORS.emailRequired,
+    password: SIGN_UP_ERRORS.passwordRequired,
+    password2: SIGN_UP_ERRORS.confirmRequired,
+    phoneNumber: SIGN_UP_ERRORS.phoneRequired,
+  })
+})
+
+test.each([
+  [{ firstName: 'x'.repeat(101) }, { firstName: SIGN_UP_ERRORS.nameTooLong }],
+  [{ practice: 'x'.repeat(201) }, { practice: SIGN_UP_ERRORS.practiceTooLong }],
+  [{ role: 'Specialty' }, { specialtyId: SIGN_UP_ERRORS.specialtyRequired }],
+  [{ role: 'Specialty', specialtyId: '9999' }, { specialtyId: SIGN_UP_ERRORS.specialtyUnknown }],
+  [{ role: 'Specialty', specialtyId: '2' }, {}],
+  [{ role: 'Biller', specialtyId: '9999' }, {}],
+  [{ role: 'Admin' }, { role: SIGN_UP_ERRORS.roleRequired }],
+  [{ role: 'PCPSUPERUSER' }, { role: SIGN_UP_ERRORS.roleRequired }],
+  [{ email: 'oda' }, { email: SIGN_UP_ERRORS.emailInvalid }],
+  [{ phoneNumber: '+1 555 014' }, { phoneNumber: SIGN_UP_ERRORS.phoneInvalid }],
+  [{ password2: 'four other words here' }, { password2: SIGN_UP_ERRORS.passwordsDiffer }],
+  [{ isAdmin: false }, { isAdmin: SIGN_UP_ERRORS.adminNeeded }],
+  [{ password: 'odamadeupeconsult', password2: 'odamadeupeconsult' }, { password: PASSWORD_TEXTS.names }],
+] as const)('REG-03 %j', (change, errors) => expect(errorsOf(change, NEW_PRACTICE)).toEqual(errors))
+
+test('REG-03 only a link that says so makes an admin', () => {
+  expect(errorsOf({}, MEMBER)).toEqual({ isAdmin: SIGN_UP_ERRORS.adminNotOffered })
+  expect(errorsOf({ isAdmin: false, practice: '' }, MEMBER)).toEqual({})
+})
+
+test('REG-03 an invite to one address takes no other', () => {
+  const bound = { ...MEMBER, email: 'somebody@madeup.example' }
+  expect(errorsOf({ isAdmin: false }, bound)).toEqual({ email: SIGN_UP_ERRORS.emailOfAnother })
+  expect(errorsOf({ isAdmin: false, email: 'Somebody@madeup.example' }, bound)).toEqual({})
+})

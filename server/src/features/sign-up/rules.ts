@@ -1,0 +1,117 @@
+import { readEmailAddress } from '@econsult/contract/email-address'
+import {
+  MAX_PERSON_NAME_LENGTH,
+  MAX_PRACTICE_NAME_LENGTH,
+  type register,
+  SIGN_UP_ERRORS,
+  SIGN_UP_ROLES,
+  type SignUpRole,
+} from '@econsult/contract/sign-up'
+import type { z } from 'zod'
+import { CallError } from '../../http/errors.ts'
+import { guessableNames, newPasswordFault } from '../auth/password-rules.ts'
+import { readPhoneNumber } from '../users/phone-number.ts'
+import type { Offer } from './read-link.ts'
+
+export type Registration = z.output<typeof register.input>
+
+/** A person whose fields are all right. */
+export interface NewPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly role: SignUpRole
+  readonly specialtyId: number | null
+  /** Of a new practice. */
+  readonly practiceName: string | null
+  readonly email: string
+  readonly phoneNumber: string
+  readonly password: string
+}
+
+type Field = 'isAdmin' | keyof Omit<Registration, 'hash' | 'practiceId' | 'maxUser'>
+type Errors = Partial<Record<Field, string>>
+
+/**
+ * Checks every field of the form (REG-02, REG-03).
+ * @throws CallError badInput with a text for each wrong field, all at once
+ */
+export function checkRegistration(
+  input: Registration,
+  offer: Pick<Offer, 'kind' | 'isAdmin' | 'email' | 'practice'>,
+  specialtyIds: ReadonlySet<string>,
+): NewPerson {
+  const errors: Errors = {}
+  const note = (field: Field, fault: string | undefined) => {
+    if (fault !== undefined) errors[field] = fault
+  }
+  const firstName = input.firstName.trim()
+  const lastName = input.lastName.trim()
+  const practiceName = offer.kind === 'new-practice' ? input.practice.trim() : null
+  const email = readEmailAddress(input.email)
+  const phoneNumber = readPhoneNumber(input.phoneNumber)
+  const role = SIGN_UP_ROLES.find((one) => one === input.role)
+
+  note('isAdmin', adminFault(input.isAdmin, offer))
+  note('firstName', nameFault(firstName, SIGN_UP_ERRORS.firstNameRequired))
+  note('lastName', nameFault(lastName, SIGN_UP_ERRORS.lastNameRequired))
+  note('role', role ? undefined : SIGN_UP_ERRORS.roleRequired)
+  note('specialtyId', role === 'Specialty' ? specialtyFault(input.specialtyId, specialtyIds) : undefined)
+  note('practice', practiceName === null ? undefined : practiceFault(practiceName))
+  note('email', emailFault(input.email, email, offer.email))
+  note('phoneNumber', phoneFault(input.phoneNumber, phoneNumber))
+  note('password', passwordFaultOf(input, offer))
+  note('password2', confirmFault(input))
+
+  const texts = Object.values(errors)
+  if (texts.length > 0 || !role || !email || !phoneNumber) {
+    throw new CallError('badInput', texts[0] ?? '', { errors })
+  }
+  const specialtyId = role === 'Specialty' ? Number(input.specialtyId) : null
+  const { password } = input
+  return { firstName, lastName, role, specialtyId, practiceName, email, phoneNumber, password }
+}
+
+/** A practice's admin is made with a new practice or by a signed invite, never otherwise (security page, W9). */
+function adminFault(asksForAdmin: boolean, { kind, isAdmin }: Pick<Offer, 'kind' | 'isAdmin'>) {
+  if (asksForAdmin && !isAdmin) return SIGN_UP_ERRORS.adminNotOffered
+  return kind === 'new-practice' && !asksForAdmin ? SIGN_UP_ERRORS.adminNeeded : undefined
+}
+
+function nameFault(name: string, required: string): string | undefined {
+  if (name === '') return required
+  return name.length > MAX_PERSON_NAME_LENGTH ? SIGN_UP_ERRORS.nameTooLong : undefined
+}
+
+function practiceFault(name: string): string | undefined {
+  if (name === '') return SIGN_UP_ERRORS.practiceRequired
+  return name.length > MAX_PRACTICE_NAME_LENGTH ? SIGN_UP_ERRORS.practiceTooLong : undefined
+}
+
+function specialtyFault(id: string, known: ReadonlySet<string>): string | undefined {
+  if (id.trim() === '') return SIGN_UP_ERRORS.specialtyRequired
+  return known.has(id) ? undefined : SIGN_UP_ERRORS.specialtyUnknown
+}
+
+function emailFault(typed: string, email: string | undefined, invited: string | null): string | undefined {
+  if (typed.trim() === '') return SIGN_UP_ERRORS.emailRequired
+  if (email === undefined) return SIGN_UP_ERRORS.emailInvalid
+  return invited !== null && email !== invited ? SIGN_UP_ERRORS.emailOfAnother : undefined
+}
+
+function phoneFault(typed: string, number: string | undefined): string | undefined {
+  if (typed.trim() === '') return SIGN_UP_ERRORS.phoneRequired
+  return number === undefined ? SIGN_UP_ERRORS.phoneInvalid : undefined
+}
+
+function passwordFaultOf(input: Registration, { practice }: Pick<Offer, 'practice'>): string | undefined {
+  if (input.password === '') return SIGN_UP_ERRORS.passwordRequired
+  const { firstName: first_name, lastName: last_name, email } = input
+  const practice_name = practice?.practice_name ?? input.practice
+  const names = guessableNames({ first_name, last_name, email }, { practice_name })
+  return newPasswordFault(input.password, { hasSecondFactor: false, names })
+}
+
+function confirmFault({ password, password2 }: Registration): string | undefined {
+  if (password2 === '') return SIGN_UP_ERRORS.confirmRequired
+  return password === password2 ? undefined : SIGN_UP_ERRORS.passwordsDiffer
+}

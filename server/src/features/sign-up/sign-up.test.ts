@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { INVITE_LINK_TEXTS } from '@econsult/contract/invites'
+import {
+  ACCOUNT_CREATED,
+  readInvite,
+  register,
+  seatsExceeded,
+  SIGN_UP_ERRORS,
+} from '@econsult/contract/sign-up'
+import { TERMS, TERMS_TEXTS } from '@econsult/contract/terms'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import { createTestApi } from '../../testing/test-api.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+
+const REGISTER = '/api/v1/auth/register'
+const READ = '/api/v1/auth/readInvite'
+const ACCEPT = '/api/v1/auth/acceptTerms'
+const PLAN = 11_167_150
+const PASSWORD = 'four made-up words here'
+
+function person(change: Record<string, unknown> = {}) {
+  return {
+    firstName: 'Oda',
+    lastName: 'Madeup',
+    role: 'PCP',
+    practice: 'Made-up Practice',
+    email: `${randomUUID()}@madeup.example`,
+    password: PASSWORD,
+    password2: PASSWORD,
+    phoneNumber: '+1 (202) 555-0143',
+    ...change,
+  }
+}
+
+const admin = (change: Record<string, unknown> = {}) => person({ maxUser: PLAN, isAdmin: true, ...change })
+
+function hashOf(link: string): string {
+  return link.slice(link.indexOf('hash_') + 'hash_'.length)
+}
+
+async function invite(server: TestServer, email = 'owner@demo.example'): Promise<string> {
+  const answer = await (await server.signIn(email)).post('/api/v1/auth/createInviteLink')
+  return hashOf(JSON.stringify(answer.body.data).slice(0, -2).split('"link":"')[1] ?? '')
+}
+
+const rowOf = (server: TestServer, email: string) =>
+  server.running.deps.database.asSystem((handle) =>
+    handle.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst(),
+  )
+
+const countOf = (server: TestServer) =>
+  server.running.deps.database.asSystem(async (handle) => {
+    const count = async (table: 'users' | 'practices' | 'subscriptions') =>
+      Number(
+        (
+          await handle
+            .selectFrom(table)
+            .select((build) => build.fn.countAll().as('rows'))
+            .executeTakeFirstOrThrow()
+        ).rows,
+      )
+    return [await count('users'), await count('practices'), await count('subscriptions')]
+  })
+
+describeApi('signing up', (server) => {
+  const send = (body: Record<string, unknown>) => server().anonymous.post(REGISTER, body)
+
+  test('REG-04 a new practice is made with its plan and an admin who is let in by the payment', async () => {
+    const input = admin({ email: `Oda.${randomUUID()}@MadeUp.example` })
+    const answer = await send(input)
+    expect([answer.status, answer.body.message]).toEqual([200, ACCOUNT_CREATED])
+    const { data } = register.reply.parse(answer.body)
+    expect(data).toMatchObject({ practiceName: 'Made-up Practice', isAdmin: true, maxUser: PLAN })
+    const user = await rowOf(server(), input.email.toLowerCase())
+    expect(user).toMatchObject({
+      is_admin: true,
+      active: false,
+      user_type: 'PCP',
+      phone_number: '+12025550143',
+      practice_id: data.practiceId,
+    })
+    const [practice, subscription] = await server().running.deps.database.asSystem(async (handle) => [
+      await handle.selectFrom('practices').selectAll().where('id', '=', data.practiceId).executeTakeFirst(),
+      await handle
+        .selectFrom('subscriptions')
+        .selectAll()
+        .where('practice_id', '=', data.practiceId)
+        .executeTakeFirst(),
+    ])
+    expect(practice).toMatchObject({ active: false, max_users: 6, terms_version: null })
+    expect(subscription).toMatchObject({ plan_key: PLAN, seats: 6 })
+    expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password/i)
+  })
+
+  test('REG-03 what is refused leaves nothing behind, and says why by field', async () => {
+    const practiceId = server().practiceId('rival')
+    const before = await countOf(server())
+    const refused: [Record<string, unknown>, string, string][] = [
+      [admin({ maxUser: PLAN + 1 }), 'maxUser', INVITE_LINK_TEXTS.notValid],
+      [admin({ maxUser: '011167150' }), 'maxUser', INVITE_LINK_TEXTS.notValid],
+      [admin({ maxUser: undefined }), 'hash', INVITE_LINK_TEXTS.notValid],
+      [admin({ role: 'Admin' }), 'role', SIGN_UP_ERRORS.roleRequired],
+      [admin({ role: 'PCPSUPERUSER' }), 'role', SIGN_UP_ERRORS.roleRequired],
+      [admin({ isAdmin: false }), 'isAdmin', SIGN_UP_ERRORS.adminNeeded],
+      [person({ practiceId, isAdmin: true }), 'isAdmin', SIGN_UP_ERRORS.adminNotOffered],
+      [person({ practiceId, isAdmin: 'true' }), 'isAdmin', SIGN_UP_ERRORS.adminNotOffered],
+      [admin({ practiceId }), 'isAdmin', SIGN_UP_ERRORS.adminNotOffered],
+      [person({ practiceId: randomUUID() }), 'practiceId', INVITE_LINK_TEXTS.notValid],
+      [person({ practiceId: "' or 1=1" }), 'practiceId', INVITE_LINK_TEXTS.notValid],
+      [admin({ role: 'Specialty', specialtyId: '9999' }), 'specialtyId', SIGN_UP_ERRORS.specialtyUnknown],
+      [admin({ email: 'PCP@Demo.Example.' }), 'email', SIGN_UP_ERRORS.emailTaken],
+      [admin({ password: 'too short', password2: 'too short' }), 'password', 'Use at least 15 characters.'],
+      [admin({ active: true }), 'active', 'This field is not known.'],
+      [admin({ practiceId, userType: 'Admin' }), 'userType', 'This field is not known.'],
+    ]
+    for (const [input, field, text] of refused) {
+      const answer = await send(input)
+      expect([answer.status, answer.body.errors]).toEqual([400, { [field]: text }])
+    }
+    expect(await countOf(server())).toEqual(before)
+  })
+
+  test('REG-03 of two sign-ups with one e-mail at once one wins, and the other leaves no practice', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const email = `${randomUUID()}@madeup.example`
+      const [users = 0, practices = 0, subscriptions = 0] = await countOf(server())
+      const answers = await Promise.all([
+        send(admin({ email })),
+        send(admin({ email: `${email.toUpperCase()}.` })),
+        send(admin({ email })),
+      ])
+      expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
+      for (const answer of answers.filter(({ status }) => status === 400)) {
+        expect(answer.body.errors).toEqual({ email: SIGN_UP_ERRORS.emailTaken })
+      }
+      expect(await countOf(server())).toEqual([users + 1, practices + 1, subscriptions + 1])
+    }
+  })
+
+  test('ACC-09 whoever joins by an invite link is a member at once, and no admin', async () => {
+    const hash = await invite(server())
+    const read = readInvite.reply.parse((await server().anonymous.post(READ, { hash })).body)
+    expect(read.data).toMatchObject({
+      kind: 'member',
+      practiceName: 'Larkspur Family Medicine',
+      isAdmin: false,
+      maxUser: null,
+    })
+    const asAdmin = await send(person({ hash, isAdmin: true }))
+    expect(asAdmin.body.errors).toEqual({ isAdmin: SIGN_UP_ERRORS.adminNotOffered })
+    const elsewhere = await send(person({ hash, practiceId: server().practiceId('rival') }))
+    expect(elsewhere.body.errors).toEqual({ practiceId: INVITE_LINK_TEXTS.notValid })
+    const input = person({ hash, isAdmin: false, practiceId: server().practiceId('demo'), maxUser: 99 })
+    const { data } = register.reply.parse((await send(input)).body)
+    expect(data).toMatchObject({ isAdmin: false, maxUser: null, signUpToken: null })
+    expect(await rowOf(server(), input.email)).toMatchObject({ active: true, is_admin: false })
+    const signedIn = await server().anonymous.post('/api/v1/auth/login', {
+      email: input.email,
+      password: PASSWORD,
+    })
+    expect(signedIn.status).toBe(200)
+  })
+
+  test('REG-01 a withdrawn link opens nothing; another practice cannot withdraw it', async () => {
+    const hash = await invite(server())
+    const rival = await server().signIn('other@rival.example')
+    expect((await rival.post('/api/v1/auth/revokeInviteLink', { hash })).status).toBe(404)
+    expect((await server().anonymous.post(READ, { hash })).status).toBe(200)
+    const owner = await server().signIn('owner@demo.example')
+    expect((await owner.post('/api/v1/auth/revokeInviteLink', { hash })).status).toBe(200)
+    expect((await owner.post('/api/v1/auth/revokeInviteLink', { hash })).status).toBe(200)
+    for (const path of [READ, REGISTER]) {
+      const answer = await server().anonymous.post(path, path === READ ? { hash } : person({ hash }))
+      expect([answer.status, answer.body.errors]).toEqual([400, { hash: INVITE_LINK_TEXTS.revoked }])
+    }
+  })
+
+  test('ACC-09 ten at once by one link fill the seats and no more', { timeout: 60_000 }, async () => {
+    const hash = await invite(server(), 'other@rival.example')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(person({ hash }))))
+    const joined = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status === 409)
+    expect([joined.length, refused.length]).toEqual([4, 6])
+    expect(new Set(refused.map(({ body }) => body.message))).toEqual(new Set([seatsExceeded(5)]))
+  })
+
+  test('REG-09 an unsigned practice link makes an inactive account without rights', async () => {
+    const practiceId = server().practiceId('demo')
+    const input = person({ practiceId, maxUser: PLAN })
+    const read = await server().anonymous.post(READ, { practiceId, signUpKey: PLAN })
+    expect(readInvite.reply.parse(read.body).data).toMatchObject({ kind: 'waiting', isAdmin: false })
+    const { data } = register.reply.parse((await send(input)).body)
+    expect(data).toMatchObject({ isAdmin: false, signUpToken: null })
+    expect(await rowOf(server(), input.email)).toMatchObject({ active: false, is_admin: false })
+    const early = await server().anonymous.post('/api/v1/auth/login', {
+      email: input.email,
+      password: PASSWORD,
+    })
+    expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([400, ['inactive']])
+  })
+
+  test('REG-05 terms are accepted once, by the sign-up itself, and stay as they were', async () => {
+    const { data } = register.reply.parse((await send(admin())).body)
+    const { practiceId, userId } = data
+    const api = createTestApi(server().url, data.signUpToken ?? '')
+    const other = await api.post(ACCEPT, { practiceId: server().practiceId('demo') })
+    expect(other.status).toBe(403)
+    const old = await api.post(ACCEPT, { practiceId, version: '2020-01' })
+    expect([old.status, old.body.message]).toEqual([409, TERMS_TEXTS.changed])
+    const first = await api.post(ACCEPT, { practiceId, version: TERMS.version })
+    expect(first.status).toBe(200)
+    server().clock.pass(60_000)
+    const second = await api.post(ACCEPT, { practiceId })
+    expect(second.body).toEqual(first.body)
+    const kept = await server().running.deps.database.asSystem((handle) =>
+      handle.selectFrom('practices').selectAll().where('id', '=', practiceId).executeTakeFirstOrThrow(),
+    )
+    expect(kept).toMatchObject({ terms_version: TERMS.version, terms_accepted_by: userId })
+    await expect(
+      server().running.deps.database.asSystem((handle) =>
+        handle.updateTable('terms_acceptances').set({ version: 'changed' }).execute(),
+      ),
+    ).rejects.toThrow('permission denied')
+  })
+
+  test('REG-05 a sign-up’s token opens nothing else and ends after two hours', async () => {
+    const { data } = register.reply.parse((await send(admin())).body)
+    const api = createTestApi(server().url, data.signUpToken ?? '')
+    expect((await api.post('/api/v1/auth/fetchUserDataById')).status).toBe(402)
+    server().clock.pass(2 * 60 * 60 * 1000 + 1000)
+    expect((await api.post(ACCEPT, { practiceId: data.practiceId })).status).toBe(403)
+    const session = await server().signIn('pcp@demo.example')
+    expect((await session.post(ACCEPT, { practiceId: data.practiceId })).status).toBe(403)
+  })
+})

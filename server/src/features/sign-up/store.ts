@@ -1,0 +1,115 @@
+import type { Insertable } from 'kysely'
+import type { Handle } from '../../db/database.ts'
+import type { PracticesTable, UsersTable } from '../../db/tables.ts'
+import type { TermsAcceptancesTable } from '../../db/sign-up-tables.ts'
+
+/** Adds a practice. System access only, like all of this file. */
+export async function insertPractice(handle: Handle, practice: Insertable<PracticesTable>): Promise<void> {
+  await handle.insertInto('practices').values(practice).execute()
+}
+
+/** Adds an account; false where the e-mail address has one already, also one made at this very moment. */
+export async function insertAccount(handle: Handle, user: Insertable<UsersTable>): Promise<boolean> {
+  const made = await handle
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** The seats that the practice's plan holds; nobody else joins or leaves until the transaction ends. */
+export async function lockSeats(handle: Handle, practiceId: string): Promise<number> {
+  const practice = await handle
+    .selectFrom('practices')
+    .select('max_users')
+    .where('id', '=', practiceId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return practice.max_users
+}
+
+/** Members that take a seat: those who are active. */
+export async function countSeatsTaken(handle: Handle, practiceId: string): Promise<number> {
+  const row = await handle
+    .selectFrom('users')
+    .select((build) => build.fn.countAll<number>().as('taken'))
+    .where('practice_id', '=', practiceId)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.taken
+}
+
+/** How many accounts wait for the practice to let them in. */
+export async function countWaiting(handle: Handle, practiceId: string): Promise<number> {
+  const row = await handle
+    .selectFrom('users')
+    .select((build) => build.fn.countAll<number>().as('waiting'))
+    .where('practice_id', '=', practiceId)
+    .where('active', '=', false)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.waiting
+}
+
+/** Who referred the person who signs up with this address, the first one who did. */
+export async function markReferralSignedUp(
+  handle: Handle,
+  { email, practiceId, userId }: { email: string; practiceId: string; userId: string },
+): Promise<string | undefined> {
+  const row = await handle
+    .updateTable('referrals')
+    .set({ referred_practice_id: practiceId, referred_user_id: userId })
+    .where('id', '=', (build) =>
+      build
+        .selectFrom('referrals')
+        .select('id')
+        .where('invite_email', '=', email)
+        .where('referred_practice_id', 'is', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Writes down who accepted a version of the terms; false where that was done before. */
+export async function insertTermsAcceptance(
+  handle: Handle,
+  row: Insertable<TermsAcceptancesTable>,
+): Promise<boolean> {
+  const made = await handle
+    .insertInto('terms_acceptances')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('practice_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** When a version was accepted for a practice. */
+export async function findTermsAcceptance(handle: Handle, practiceId: string, version: string) {
+  return handle
+    .selectFrom('terms_acceptances')
+    .select(['version', 'accepted_at'])
+    .where('practice_id', '=', practiceId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+}
+
+/** Keeps on the practice which version it accepted last, by whom and when (REG-05). */
+export async function setAcceptedTerms(
+  handle: Handle,
+  { practiceId, userId, version, at }: { practiceId: string; userId: string; version: string; at: Date },
+): Promise<void> {
+  await handle
+    .updateTable('practices')
+    .set({ terms_version: version, terms_accepted_by: userId, terms_accepted_at: at })
+    .where('id', '=', practiceId)
+    .execute()
+}
