@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '../../server/src/demo/accounts.ts'
 import { emailOf, PASSWORD } from './cases/case-stock.ts'
 import { type Figure, megabytes, milliseconds } from './lib/figure.ts'
 import { call, signIn } from './lib/person.ts'
 import type { Product } from './lib/product.ts'
+import { residentBytes } from './lib/resident-bytes.ts'
 import { median, timed } from './lib/samples.ts'
 import type { Workbench } from './lib/workbench.ts'
 import { pageBody } from './inbox/inbox-views.ts'
@@ -75,19 +75,4 @@ async function memoryAtRest(
   const bytes = residentBytes(product.pid)
   await product.stop()
   return megabytes(bytes)
-}
-
-/** Resident bytes of a process and of all that it started. */
-function residentBytes(pid: number): number {
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
-  const processes = table
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number))
-  const total = (parent: number): number =>
-    processes.reduce((sum, [id = 0, ppid, kilobytes = 0]) => {
-      if (id === parent) return sum + kilobytes * 1024
-      return ppid === parent ? sum + total(id) : sum
-    }, 0)
-  return total(pid)
 }

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+interface Memory {
+  readonly own: number
+  /** Pages that other processes may use as well, such as those of the Node binary. */
+  readonly shared: number
+}
+
+/** Resident bytes of a process and of all that it started; pages that they share count once, where the system tells. */
+export function residentBytes(pid: number): number {
+  const parts = familyOf(pid).map(memoryOf)
+  const own = parts.reduce((sum, part) => sum + part.own, 0)
+  return own + Math.max(...parts.map((part) => part.shared))
+}
+
+interface Process {
+  readonly pid: number
+  readonly residentBytes: number
+}
+
+function familyOf(pid: number): Process[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const below = (parent: number): Process[] =>
+    rows.flatMap(([id = 0, ppid, kilobytes = 0]) => {
+      if (id === parent) return [{ pid: id, residentBytes: kilobytes * 1024 }]
+      return ppid === parent ? below(id) : []
+    })
+  return below(pid)
+}
+
+function memoryOf({ pid, residentBytes }: Process): Memory {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    const bytes = (name: string) =>
+      Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0) * 1024
+    const own = bytes('Private_Clean') + bytes('Private_Dirty')
+    return { own, shared: bytes('Rss') - own }
+  } catch {
+    // No such file but on Linux: all is counted as the process's own.
+    return { own: residentBytes, shared: 0 }
+  }
+}
