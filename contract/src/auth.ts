@@ -20,6 +20,7 @@ export const LOGIN_ERRORS = {
   emailNotFound: 'No account uses this email. Check the spelling, or ask your practice for an invitation.',
   passwordIncorrect: 'This password is not right. Try again, or use Forgot password.',
   inactive: 'This account is not active yet. Ask your practice administrator to activate it.',
+  unpaid: 'Your practice is not open yet. Finish its payment first, then sign in.',
 } as const
 
 /** Signs in (document 1, section 7; decisions, section 7). */

@@ -1,10 +1,22 @@
 import { startSandbox } from './start-sandbox.ts'
 
-const running = await startSandbox()
+const running = await startSandbox(process.argv[2])
+const { webUrl, smtpUrl, stripe } = running
 
 /** The process that started us learns where we listen, and our end follows its own. */
-process.send?.({ webUrl: running.webUrl, smtpUrl: running.smtpUrl }, undefined, {}, (error) => {
-  if (error) void end()
+process.send?.(
+  { webUrl, smtpUrl, stripeUrl: stripe.url, stripeWebhookSecret: stripe.webhookSecret },
+  undefined,
+  {},
+  (error) => {
+    if (error) void end()
+  },
+)
+/** It tells in turn where it hears of payments. */
+process.on('message', (message) => {
+  if (typeof message === 'object' && message !== null && 'webhookUrl' in message) {
+    stripe.deliverTo(String(message.webhookUrl))
+  }
 })
 process.once('disconnect', () => void end())
 process.on('SIGTERM', () => void end())

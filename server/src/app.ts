@@ -2,6 +2,8 @@ import { UPLOAD_TIMEOUT_MS } from '@econsult/contract/limits'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { billingRoutes } from './features/billing/routes.ts'
+import { serveStripeWebhook } from './features/billing/take-webhook.ts'
 import { casesRoutes } from './features/cases/routes.ts'
 import { closingRoutes } from './features/closing/routes.ts'
 import { serveFileLinks } from './features/files/file-links-routes.ts'
@@ -40,6 +42,7 @@ const FEATURES = [
   closingRoutes,
   invitesRoutes,
   signUpRoutes,
+  billingRoutes,
 ]
 
 /** Every call that is served, bound to its action. */
@@ -65,12 +68,13 @@ export async function buildApp(deps: Deps, sandboxUrl: string | undefined): Prom
   })
   app.removeContentTypeParser('text/plain')
   limitBodyTime(app, BODY_TIMEOUT_MS)
-  await addSecurityHeaders(app, deps.config.production)
+  await addSecurityHeaders(app, deps.config.production, deps.sandboxCardUrl)
   refuseForeignPages(app, deps.config)
   handleErrors(app, deps.database, deps.clock)
   serveHealth(app, deps.database)
   for (const served of servedCalls(deps)) served.bind(app, deps.sessions)
   await serveFileLinks(app, deps)
+  await serveStripeWebhook(app, deps)
   if (sandboxUrl) app.get('/sandbox', (_request, reply) => reply.redirect(sandboxUrl))
   await serveWebFiles(app)
   return app

@@ -16,6 +16,16 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3).default('eConsult <no-reply@econsult.example>'),
   SESSION_SECRET: secret.optional(),
   FILE_URL_SECRET: secret.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must begin with sk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must begin with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must begin with whsec_')
+    .optional(),
+  STRIPE_API_BASE: origin.default('https://api.stripe.com'),
   DEMO: switchValue.optional(),
   WEB_ORIGIN: origin.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -23,7 +33,15 @@ const environmentSchema = z.object({
 
 /** Variables of the grown product that this version does not use yet; a set one is named at the start. */
 const UNUSED =
-  /^(REDIS_URL|WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|CLAMD_HOST|METRICS_TOKEN|(S3|STRIPE|ATHENA|ELATION|CERBO|HINT|FAX|SMS)_\w+)$/
+  /^(REDIS_URL|WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|CLAMD_HOST|METRICS_TOKEN|(S3|ATHENA|ELATION|CERBO|HINT|FAX|SMS)_\w+)$/
+
+/** How Stripe is reached; the webhook secret proves that an event is Stripe's. */
+export interface StripeSettings {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  readonly apiBase: string
+}
 
 export interface Config {
   readonly production: boolean
@@ -35,6 +53,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Undefined where the sandbox takes the payments. */
+  readonly stripe: StripeSettings | undefined
   readonly sessionSecret: string | undefined
   readonly fileUrlSecret: string | undefined
   readonly demo: boolean
@@ -67,6 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    stripe: stripeSettings(values),
     sessionSecret: values.SESSION_SECRET,
     fileUrlSecret: values.FILE_URL_SECRET,
     demo: values.DEMO ? values.DEMO === 'on' : values.DATABASE_URL === undefined,
@@ -78,6 +99,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return config
 }
 
+/** All of Stripe's keys or none of them. @throws ConfigError naming the one that is missing. */
+function stripeSettings(values: z.output<typeof environmentSchema>): StripeSettings | undefined {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = values
+  if (!secretKey && !publishableKey && !webhookSecret) return undefined
+  const missing = (name: string) =>
+    new ConfigError(`${name}: set all three of Stripe's keys, or none of them.`)
+  if (!secretKey) throw missing('STRIPE_SECRET_KEY')
+  if (!publishableKey) throw missing('STRIPE_PUBLISHABLE_KEY')
+  if (!webhookSecret) throw missing('STRIPE_WEBHOOK_SECRET')
+  return { secretKey, publishableKey, webhookSecret, apiBase: values.STRIPE_API_BASE }
+}
+
 /** Production takes no embedded database, no demo data, no made-up secrets and no plain HTTP (architecture page). */
 function refuseTrialSettings(config: Config): void {
   const need = (name: string, why: string) => new ConfigError(`${name}: ${why} when NODE_ENV is production.`)
@@ -86,5 +123,6 @@ function refuseTrialSettings(config: Config): void {
   if (!config.sessionSecret) throw need('SESSION_SECRET', 'a secret of your own is required')
   if (!config.fileUrlSecret) throw need('FILE_URL_SECRET', 'a secret of your own is required')
   if (!config.smtpUrl) throw need('SMTP_URL', 'an SMTP server is required')
+  if (!config.stripe) throw need('STRIPE_SECRET_KEY', 'the keys of a Stripe account are required')
   if (!config.publicUrl?.startsWith('https:')) throw need('PUBLIC_URL', 'an https address is required')
 }

@@ -3,9 +3,11 @@ import { createDiskBlobStore } from '@econsult/adapters/blob/disk-blob-store'
 import type { MailSender } from '@econsult/adapters/mail/mail-port'
 import { createSmtpMailSender } from '@econsult/adapters/mail/smtp-mail-sender'
 import type { BlobStore } from '@econsult/adapters/ports'
+import type { Payments } from '@econsult/adapters/stripe/payments-port'
+import { createStripePayments } from '@econsult/adapters/stripe/stripe-payments'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config, StripeSettings } from './config.ts'
 import { createDatabase, type Database } from './db/database.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { createReportMaker, type ReportMaker } from './features/closing/report/make-report.ts'
@@ -31,6 +33,9 @@ export interface Deps {
   readonly inviteLinks: InviteLinks
   readonly reports: ReportMaker
   readonly mail: MailSender
+  readonly payments: Payments
+  /** Where the page hands over a card when the sandbox stands in for Stripe. */
+  readonly sandboxCardUrl: string | null
   /** The address that people type, without a slash at its end. */
   readonly publicUrl: () => string
 }
@@ -42,11 +47,12 @@ interface Needs {
   readonly secrets: Secrets
   readonly opened: OpenDatabase
   readonly smtpUrl: string
+  readonly stripe: StripeSettings
   readonly publicUrl: () => string
 }
 
 /** Chooses the database and the adapters: the only place that makes them. */
-export function createDeps({ config, clock, log, secrets, opened, smtpUrl, publicUrl }: Needs): Deps {
+export function createDeps({ config, clock, log, secrets, opened, smtpUrl, stripe, publicUrl }: Needs): Deps {
   // A page opened at 127.0.0.1 may not load from localhost, so links name the address that was asked.
   const linkOrigin = () => config.publicUrl ?? requestOrigin() ?? publicUrl()
   const database = createDatabase(opened.kysely, () => clock.now())
@@ -63,6 +69,8 @@ export function createDeps({ config, clock, log, secrets, opened, smtpUrl, publi
     inviteLinks: createInviteLinks({ secret: secrets.session, clock, publicUrl: linkOrigin }),
     reports: createReportMaker({ threads: 1 }),
     mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),
+    payments: createStripePayments(stripe),
+    sandboxCardUrl: config.stripe ? null : stripe.apiBase,
     publicUrl,
   }
 }

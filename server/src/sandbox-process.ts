@@ -4,23 +4,30 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 const MAIN = join(import.meta.dirname, '../../sandbox/src/main.ts')
-const addressesSchema = z.object({ webUrl: z.url(), smtpUrl: z.url() })
+const addressesSchema = z.object({
+  webUrl: z.url(),
+  smtpUrl: z.url(),
+  stripeUrl: z.url(),
+  stripeWebhookSecret: z.string(),
+})
 
-export interface SandboxProcess {
-  readonly webUrl: string
-  readonly smtpUrl: string
+export interface SandboxProcess extends z.infer<typeof addressesSchema> {
+  /** Tells the stand-in of Stripe where we hear of payments. */
+  announcePayments(webhookUrl: string): void
   close(): Promise<void>
 }
 
-/** Starts the stand-ins for the outside world in a process of their own; they end with us. */
-export async function startSandboxProcess(): Promise<SandboxProcess> {
+/** Starts the stand-ins for the outside world in a process of their own, with a folder for what lasts; they end with us. */
+export async function startSandboxProcess(folder: string): Promise<SandboxProcess> {
   // An empty environment: none of our secrets, and no reports to `node --watch` in place of its message.
-  const child = fork(MAIN, { env: {}, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(MAIN, [folder], { env: {}, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const received: unknown[] = await once(child, 'message', { signal: AbortSignal.timeout(15_000) })
-  const { webUrl, smtpUrl } = addressesSchema.parse(received[0])
+  const addresses = addressesSchema.parse(received[0])
   return {
-    webUrl,
-    smtpUrl,
+    ...addresses,
+    announcePayments(webhookUrl) {
+      if (child.connected) child.send({ webhookUrl })
+    },
     async close() {
       if (child.exitCode !== null) return
       const ended = once(child, 'exit')

@@ -58,6 +58,9 @@ const production = {
   SESSION_SECRET: SECRET,
   FILE_URL_SECRET: SECRET,
   PUBLIC_URL: 'https://econsult.example',
+  STRIPE_SECRET_KEY: 'sk_live_made_up',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_made_up',
+  STRIPE_WEBHOOK_SECRET: 'whsec_made_up',
 }
 
 describe('a start that cannot work ends with one line that says what to do, and code 1', () => {
@@ -81,6 +84,12 @@ describe('a start that cannot work ends with one line that says what to do, and 
       /PUBLIC_URL.*https/,
     ],
     ['production without a mail server', { ...production, SMTP_URL: '' }, /SMTP_URL/],
+    [
+      'production on the sandbox of payments',
+      { ...production, STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
+      /STRIPE_SECRET_KEY/,
+    ],
+    ['some of Stripe’s keys', { STRIPE_SECRET_KEY: 'sk_test_made_up' }, /STRIPE_PUBLISHABLE_KEY.*all three/],
   ])('%s', async (_name, environment, words) => {
     const { code, out, lines } = await runToTheEnd(environment)
     expect([code, out, lines.length]).toEqual([1, '', 1])

@@ -1,20 +1,23 @@
 import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config, StripeSettings } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { loadDemoData } from './demo/load-demo-data.ts'
 import { createDeps, type Deps } from './deps.ts'
 import { roomEvents } from './features/messages/socket-events.ts'
+import { billingHandlers } from './features/billing/outbox-handlers.ts'
+import { STRIPE_WEBHOOK_PATH } from './features/billing/take-webhook.ts'
 import { notificationHandlers } from './features/notifications/outbox-handlers.ts'
 import { closeConnections } from './http/close-connections.ts'
 import { createLog } from './http/log.ts'
 import { createOutboxWorker, type OutboxWorker } from './outbox/worker.ts'
 import { presenceEvents } from './realtime/presence-events.ts'
 import { createSocketServer } from './realtime/socket-server.ts'
-import { startSandboxProcess } from './sandbox-process.ts'
+import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 import { readSecrets } from './secrets.ts'
 import { startTimers } from './timers.ts'
 
@@ -39,21 +42,26 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   const log = createLog(config.logLevel)
   const [opened, sandbox] = await Promise.all([
     openDatabase(config, log),
-    config.smtpUrl ? undefined : startSandboxProcess(),
+    config.smtpUrl && config.stripe ? undefined : startSandboxProcess(join(config.dataDir, 'sandbox')),
   ])
   await migrate(opened.kysely)
 
   let address = ''
   const publicUrl = () => config.publicUrl ?? address
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl ?? ''
-  const deps = createDeps({ config, clock, log, secrets, opened, smtpUrl, publicUrl })
+  const stripe = config.stripe ?? sandboxStripe(sandbox)
+  const deps = createDeps({ config, clock, log, secrets, opened, smtpUrl, stripe, publicUrl })
   if (config.demo) await loadDemoData(deps)
-  const outbox = createOutboxWorker({ ...deps, handlers: notificationHandlers(deps) })
+  const outbox = createOutboxWorker({
+    ...deps,
+    handlers: { ...notificationHandlers(deps), ...billingHandlers(deps) },
+  })
 
   const app = await buildApp(deps, sandbox?.webUrl)
   const sockets = createSocketServer(app.server, deps, { ...presenceEvents, ...roomEvents(deps) })
   await app.listen({ port: config.port, host: config.host })
   address = addressOf(app.server.address())
+  sandbox?.announcePayments(`${address}${STRIPE_WEBHOOK_PATH}`)
   outbox.start()
   const timers = startTimers(deps)
 
@@ -70,6 +78,17 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
       deps.mail.close()
       await atMost(LAST_WORK_MS, opened.close())
     },
+  }
+}
+
+/** The stand-in of Stripe, spoken to as Stripe itself is. */
+function sandboxStripe(sandbox: SandboxProcess | undefined): StripeSettings {
+  if (!sandbox) throw new Error('neither Stripe nor its stand-in is there')
+  return {
+    secretKey: 'sk_test_sandbox',
+    publishableKey: 'pk_test_sandbox',
+    webhookSecret: sandbox.stripeWebhookSecret,
+    apiBase: sandbox.stripeUrl,
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Deps } from './deps.ts'
+import { reconcileEvents } from './features/billing/reconcile-events.ts'
 import { sweepOrphans } from './features/files/sweep-orphans.ts'
 
 /** A deactivated user's connections end within two seconds (security page, B8). */
 const SESSION_SWEEP_MS = 1000
 const ORPHAN_SWEEP_MS = 60 * 60 * 1000
+const PAYMENT_EVENTS_MS = 60 * 60 * 1000
 
 /** Work that recurs: ending sessions that may not go on, clearing uploads that no case took. */
 export function startTimers(deps: Deps): { stop(): void } {
@@ -24,6 +26,7 @@ export function startTimers(deps: Deps): { stop(): void } {
   const timers = [
     every(SESSION_SWEEP_MS, 'lapsed sessions', () => deps.sessions.endLapsed()),
     every(ORPHAN_SWEEP_MS, 'orphaned uploads', () => sweepOrphans(deps)),
+    every(PAYMENT_EVENTS_MS, 'missed payment events', () => reconcileEvents(deps)),
   ]
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) }
 }

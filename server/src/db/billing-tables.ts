@@ -17,7 +17,7 @@ export interface SubscriptionsTable {
 }
 
 /** Who invited whom; a sign-up fills in who came of it. */
-export interface ReferralsTable {
+interface ReferralsTable {
   id: string
   referrer_user_id: string
   referrer_practice_id: string | null
@@ -29,7 +29,7 @@ export interface ReferralsTable {
 }
 
 /** A free month for one practice, once for each referral; without applied_at it waits for a subscription. */
-export interface BillingCreditsTable {
+interface BillingCreditsTable {
   referral_id: string
   practice_id: string
   amount_cents: number | null
@@ -38,8 +38,16 @@ export interface BillingCreditsTable {
 }
 
 /** Webhook events that were taken, so that one that comes twice is worked on once. */
-export interface StripeEventsTable {
+interface StripeEventsTable {
   id: string
   type: string
   received_at: Date
+}
+
+/** The tables of billing, as Kysely types their queries. */
+export interface BillingTables {
+  subscriptions: SubscriptionsTable
+  referrals: ReferralsTable
+  billing_credits: BillingCreditsTable
+  stripe_events: StripeEventsTable
 }

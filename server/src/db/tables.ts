@@ -1,12 +1,7 @@
 import type { CaseEventKind } from '@econsult/contract/case-events'
 import type { CaseState, CaseData } from '@econsult/contract/cases'
 import type { UserType } from '@econsult/contract/roles'
-import type {
-  BillingCreditsTable,
-  ReferralsTable,
-  StripeEventsTable,
-  SubscriptionsTable,
-} from './billing-tables.ts'
+import type { BillingTables } from './billing-tables.ts'
 import type { PatientsTable } from './patients-table.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { InvitationsTable, RevokedInvitesTable, TermsAcceptancesTable } from './sign-up-tables.ts'
@@ -224,7 +219,7 @@ export interface UsageEventsTable {
 }
 
 /** Every table, as Kysely types its queries. */
-export interface Tables extends SignInTables {
+export interface Tables extends SignInTables, BillingTables {
   practices: PracticesTable
   specialties: SpecialtiesTable
   users: UsersTable
@@ -241,10 +236,6 @@ export interface Tables extends SignInTables {
   outbox: OutboxTable
   audit_log: AuditLogTable
   usage_events: UsageEventsTable
-  subscriptions: SubscriptionsTable
-  referrals: ReferralsTable
-  billing_credits: BillingCreditsTable
-  stripe_events: StripeEventsTable
   revoked_invites: RevokedInvitesTable
   terms_acceptances: TermsAcceptancesTable
   invitations: InvitationsTable

@@ -10,24 +10,36 @@ export const BARE_HEADERS = {
   'x-frame-options': 'DENY',
 } as const
 
+/** What Stripe's own elements need (docs.stripe.com/security/guide#content-security-policy). */
+const STRIPE_SOURCES = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+}
+
 /**
- * Headers of every other answer (security page, C1). wasm-unsafe-eval lets the HEIC reader run; styles are inline because
+ * Headers of every other answer (security page, C1). Cards go from the page to Stripe alone, or to what stands in for it. wasm-unsafe-eval lets the HEIC reader run; styles are inline because
  * the component library writes them so.
  */
-export async function addSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  secure: boolean,
+  sandboxCardUrl: string | null,
+): Promise<void> {
+  const cards = sandboxCardUrl ? { script: [], frame: [], connect: [sandboxCardUrl] } : STRIPE_SOURCES
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...cards.script],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...cards.connect],
         workerSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:', ...cards.frame],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,4 +1,5 @@
 import { AUTH_POLICY } from './policy/auth-policy.ts'
+import { BILLING_POLICY } from './policy/billing-policy.ts'
 import { CASES_POLICY } from './policy/cases-policy.ts'
 import { CLOSING_POLICY } from './policy/closing-policy.ts'
 import { FILES_POLICY } from './policy/files-policy.ts'
@@ -17,6 +18,7 @@ export type { Facts, PolicyRow } from './policy/policy-row.ts'
 export const POLICY: readonly PolicyRow[] = [
   ...AUTH_POLICY,
   ...USERS_POLICY,
+  ...BILLING_POLICY,
   ...PRACTICES_POLICY,
   ...SPECIALTIES_POLICY,
   ...PATIENTS_POLICY,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type StripeServer, startStripeServer } from '../../../sandbox/src/stripe/stripe-server.ts'
 import { z } from 'zod'
 import { readConfig } from '../config.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
@@ -17,6 +18,8 @@ export interface TestServer {
   readonly clock: TestClock
   readonly running: RunningServer
   readonly anonymous: TestApi
+  /** What stands in for Stripe; its webhooks come when a test says where to. */
+  readonly stripe: StripeServer
   /** Signs one of the demo accounts in. */
   signIn(email: string): Promise<TestApi>
   /** The id of a demo account. */
@@ -29,7 +32,7 @@ const tokenSchema = z.object({ token: z.string() })
 
 /**
  * The whole product on a new database, with the demo people and no case, or with all demo data where the environment
- * has DEMO on; mail has nowhere to go.
+ * has DEMO on; mail has nowhere to go, and a stand-in takes payments.
  */
 export async function startTestServer(
   kind: TestDatabaseKind,
@@ -38,6 +41,7 @@ export async function startTestServer(
   const dataDir = await mkdtemp(join(tmpdir(), 'econsult-test-'))
   const database = kind === 'postgres' ? await createFreshDatabase() : undefined
   const clock = createTestClock()
+  const stripe = await startStripeServer()
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '0',
@@ -45,6 +49,10 @@ export async function startTestServer(
     DEMO: 'off',
     LOG_LEVEL: 'silent',
     SMTP_URL: 'smtp://127.0.0.1:9',
+    STRIPE_SECRET_KEY: 'sk_test_made_up',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_made_up',
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripe.url,
     ...(database ? { DATABASE_URL: database.url } : {}),
     ...environment,
   })
@@ -56,6 +64,7 @@ export async function startTestServer(
     clock,
     running,
     anonymous,
+    stripe,
     async signIn(email) {
       const answer = await anonymous.post('/api/v1/auth/login', { email, password: DEMO_PASSWORD })
       return createTestApi(running.address, tokenSchema.parse(answer.body).token)
@@ -64,6 +73,7 @@ export async function startTestServer(
     practiceId: (key) => fixedId(`practice ${key}`),
     async close() {
       await running.close()
+      await stripe.close()
       await database?.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

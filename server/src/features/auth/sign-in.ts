@@ -19,7 +19,7 @@ export async function signIn(
 ): Promise<ReplyOf<typeof login>> {
   const { email, password } = request.input
   const user = await deps.database.asSystem((handle) => findUserByEmail(handle, email))
-  const refusal = await refusalOf(user, password)
+  const refusal = await refusalOf(deps, user, password)
   if (!user || refusal) throw await refuse(deps, user, refusal ?? 'emailNotFound')
 
   const practice = await deps.database.asSystem((handle) =>
@@ -42,10 +42,22 @@ export async function signIn(
   }
 }
 
-async function refusalOf(user: UserRecord | undefined, password: string): Promise<Refusal | undefined> {
+async function refusalOf(
+  deps: Deps,
+  user: UserRecord | undefined,
+  password: string,
+): Promise<Refusal | undefined> {
   if (!user) return 'emailNotFound'
   if (!(await passwordMatches(user.password_hash, password))) return 'passwordIncorrect'
-  return user.active ? undefined : 'inactive'
+  if (!user.active) return 'inactive'
+  return (await isPracticeOpen(deps, user)) ? undefined : 'unpaid'
+}
+
+/** A practice opens with its first payment (document 1, section 4: sign-up flow). */
+async function isPracticeOpen({ database }: Deps, { practice_id: practiceId }: UserRecord): Promise<boolean> {
+  if (practiceId === null) return true
+  const practice = await database.asSystem((handle) => findPracticeById(handle, practiceId))
+  return practice?.active ?? false
 }
 
 async function refuse(deps: Deps, user: UserRecord | undefined, reason: Refusal): Promise<CallError> {

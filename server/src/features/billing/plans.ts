@@ -14,13 +14,13 @@ export interface Plan {
   readonly introMonths: number
 }
 
-const plan = (dollars: number, rest: Omit<Plan, 'key'>): Plan => ({ key: dollars * KEY_DIVISOR, ...rest })
+const sold = (dollars: number, rest: Omit<Plan, 'key'>): Plan => ({ key: dollars * KEY_DIVISOR, ...rest })
 
 /** The catalogue: $50 for three months and then $150; $300; $600. */
 const PLANS: readonly Plan[] = [
-  plan(50, { seats: 6, seatCents: 2500, introCents: 10_000, introMonths: 3 }),
-  plan(300, { seats: 12, seatCents: 2500, introCents: 0, introMonths: 0 }),
-  plan(600, { seats: 30, seatCents: 2000, introCents: 0, introMonths: 0 }),
+  sold(50, { seats: 6, seatCents: 2500, introCents: 10_000, introMonths: 3 }),
+  sold(300, { seats: 12, seatCents: 2500, introCents: 0, introMonths: 0 }),
+  sold(600, { seats: 30, seatCents: 2000, introCents: 0, introMonths: 0 }),
 ]
 
 /** The plan behind a sign-up link's number; undefined for a number that was made up (security page, W8). */

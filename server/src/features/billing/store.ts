@@ -4,7 +4,13 @@ import type { Handle } from '../../db/database.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import type { Plan } from './plans.ts'
 
-export type SubscriptionRecord = Selectable<SubscriptionsTable>
+/** What a practice pays for, with what of the practice matters to that. */
+export interface Billing extends Selectable<SubscriptionsTable> {
+  readonly practice_name: string
+  readonly customer_id: string | null
+  readonly active: boolean
+  readonly terms_accepted_at: Date | null
+}
 
 interface PlanChoice {
   readonly practiceId: string
@@ -47,4 +53,131 @@ export async function noteSeats(handle: Handle, { practiceId, seats, now }: Seat
     idempotencyKey: `seats:${practiceId}:${changed.seats_version}`,
     now,
   })
+}
+
+function billing(handle: Handle) {
+  return handle
+    .selectFrom('subscriptions')
+    .innerJoin('practices', 'practices.id', 'subscriptions.practice_id')
+    .selectAll('subscriptions')
+    .select([
+      'practices.practice_name',
+      'practices.stripe_id as customer_id',
+      'practices.active',
+      'practices.terms_accepted_at',
+    ])
+}
+
+/** What a practice pays for; undefined where it never signed up with a plan. System access only. */
+export async function findBilling(handle: Handle, practiceId: string): Promise<Billing | undefined> {
+  return billing(handle).where('practice_id', '=', practiceId).executeTakeFirst()
+}
+
+/** The same by the provider's customer. System access only. */
+export async function findBillingOfCustomer(
+  handle: Handle,
+  customerId: string,
+): Promise<Billing | undefined> {
+  return billing(handle).where('practices.stripe_id', '=', customerId).executeTakeFirst()
+}
+
+/** Whether anybody pays by us at all. System access only. */
+export async function anybodyPays(handle: Handle): Promise<boolean> {
+  const row = await handle.selectFrom('subscriptions').select('practice_id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The provider's customer of a practice, and who is told of its bills. System access only. */
+export async function findCustomer(
+  handle: Handle,
+  practiceId: string,
+): Promise<{ id: string | null; name: string; email: string | null } | undefined> {
+  const row = await handle
+    .selectFrom('practices')
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.practice_id', '=', 'practices.id')
+        .on('users.is_admin', '=', true)
+        .on('users.deleted_at', 'is', null),
+    )
+    .where('practices.id', '=', practiceId)
+    .orderBy('users.created_at')
+    .select(['practices.stripe_id', 'practices.practice_name', 'users.email'])
+    .executeTakeFirst()
+  return row && { id: row.stripe_id, name: row.practice_name, email: row.email }
+}
+
+/** Keeps the provider's customer of a practice; one that is there already stays. System access only. */
+export async function keepCustomer(handle: Handle, practiceId: string, customerId: string): Promise<void> {
+  await handle
+    .updateTable('practices')
+    .set({ stripe_id: customerId })
+    .where('id', '=', practiceId)
+    .where('stripe_id', 'is', null)
+    .execute()
+}
+
+/** Keeps the payment that a practice is asked for. System access only. */
+export async function keepPayment(handle: Handle, practiceId: string, paymentId: string): Promise<void> {
+  await handle
+    .updateTable('subscriptions')
+    .set({ payment_intent_id: paymentId })
+    .where('practice_id', '=', practiceId)
+    .where('paid_at', 'is', null)
+    .execute()
+}
+
+interface Arrival {
+  readonly practiceId: string
+  readonly cardFingerprint: string | null
+  readonly now: Date
+}
+
+/** Opens a practice whose payment has arrived, once, and notes that its subscription begins. System access only. */
+export async function openPractice(
+  handle: Handle,
+  { practiceId, cardFingerprint, now }: Arrival,
+): Promise<void> {
+  const opened = await handle
+    .updateTable('subscriptions')
+    .set({ paid_at: now, card_fingerprint: cardFingerprint })
+    .where('practice_id', '=', practiceId)
+    .where('paid_at', 'is', null)
+    .returning('practice_id')
+    .executeTakeFirst()
+  if (!opened) return
+  await handle.updateTable('practices').set({ active: true }).where('id', '=', practiceId).execute()
+  await insertOutboxRow(handle, {
+    practiceId,
+    kind: 'billing-subscription',
+    payload: { practiceId },
+    idempotencyKey: `subscription:${practiceId}`,
+    now,
+  })
+}
+
+interface SubscriptionState {
+  readonly practiceId: string
+  readonly subscriptionId: string
+  readonly itemId: string
+  readonly status: string
+}
+
+/** Keeps a practice's subscription as the provider told of it. System access only. */
+export async function keepSubscription(handle: Handle, state: SubscriptionState): Promise<void> {
+  await handle
+    .updateTable('subscriptions')
+    .set({ subscription_id: state.subscriptionId, item_id: state.itemId, status: state.status })
+    .where('practice_id', '=', state.practiceId)
+    .execute()
+}
+
+/** Notes that a practice's subscription has ended at the provider. System access only. */
+export async function endSubscription(handle: Handle, practiceId: string): Promise<void> {
+  await handle
+    .updateTable('subscriptions')
+    .set({ status: 'canceled' })
+    .where('practice_id', '=', practiceId)
+    .where('subscription_id', 'is not', null)
+    .execute()
 }

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  BalanceTransaction,
+  Charge,
+  Coupon,
+  Customer,
+  Invoice,
+  PaymentIntent,
+  PaymentMethod,
+  Price,
+  Product,
+  SetupIntent,
+  StripeEvent,
+  Subscription,
+} from './objects.ts'
+import { noSuch } from './stripe-fault.ts'
+import type { CardConduct } from './test-cards.ts'
+
+type Table<Row> = Record<string, Row>
+
+/** The answer that an idempotency key brings again. */
+interface KeptAnswer {
+  readonly request: string
+  readonly status: number
+  readonly body: object
+}
+
+/** Everything that one Stripe account holds; plain data, so that it can be written to a file. */
+export interface AccountData {
+  readonly version: 1
+  readonly customers: Table<Customer>
+  readonly payment_methods: Table<PaymentMethod>
+  /** How the card of a payment method behaves; Stripe itself never shows it. */
+  readonly conducts: Table<CardConduct>
+  readonly setup_intents: Table<SetupIntent>
+  readonly payment_intents: Table<PaymentIntent>
+  readonly products: Table<Product>
+  readonly prices: Table<Price>
+  readonly coupons: Table<Coupon>
+  readonly subscriptions: Table<Subscription>
+  /** What changes of quantity within a period left to be paid, in cents, by subscription. */
+  readonly prorations: Table<number>
+  readonly invoices: Table<Invoice>
+  readonly balance_transactions: Table<BalanceTransaction>
+  readonly charges: Table<Charge>
+  readonly events: Table<StripeEvent>
+  readonly answers: Table<KeptAnswer>
+}
+
+/** An account that nothing happened in yet. */
+export function emptyAccount(): AccountData {
+  return {
+    version: 1,
+    customers: {},
+    payment_methods: {},
+    conducts: {},
+    setup_intents: {},
+    payment_intents: {},
+    products: {},
+    prices: {},
+    coupons: {},
+    subscriptions: {},
+    prorations: {},
+    invoices: {},
+    balance_transactions: {},
+    charges: {},
+    events: {},
+    answers: {},
+  }
+}
+
+/** What every handler works on. */
+export interface Account {
+  readonly data: AccountData
+  /** Notes that something happened, and sends it to the webhook address. */
+  emit(type: string, object: object): void
+}
+
+/** The row with this id. @throws StripeFault resource_missing */
+export function rowOf<Row>(table: Table<Row>, kind: string, id: string): Row {
+  const row = Object.hasOwn(table, id) ? table[id] : undefined
+  if (row === undefined) throw noSuch(kind, id)
+  return row
+}
+
+/** What every new object begins with. */
+export function begin(prefix: string): { id: string; created: number; livemode: false } {
+  return { id: newId(prefix), created: nowSeconds(), livemode: false }
+}
+
+/** A new id as Stripe writes them, for example cus_0f3a…. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`
+}
+
+/** Seconds since 1970. */
+export function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000)
+}
+
+/** A page of a list, newest first as Stripe sorts it. */
+export function listOf<Row extends { readonly created: number }>(
+  url: string,
+  rows: readonly Row[],
+  limit = 10,
+) {
+  // Rows of one second stand in the order in which they came.
+  const newest = rows.toReversed().toSorted((one, other) => other.created - one.created)
+  return { object: 'list', url, has_more: newest.length > limit, data: newest.slice(0, limit) }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { IntentError } from './objects.ts'
+
+/** What a card does when it is set up or charged. */
+export interface CardConduct {
+  /** Refused at once, when the person enters it. */
+  readonly refusedAtEntry: IntentError | null
+  /** Refused when it is charged later, without the person. */
+  readonly refusedLater: IntentError | null
+  readonly asksAuthentication: boolean
+}
+
+const declined = (decline_code: string): IntentError => ({
+  type: 'card_error',
+  code: 'card_declined',
+  decline_code,
+  message:
+    decline_code === 'insufficient_funds' ? 'Your card has insufficient funds.' : 'Your card was declined.',
+})
+
+const EXPIRED: IntentError = { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' }
+const GOOD: CardConduct = { refusedAtEntry: null, refusedLater: null, asksAuthentication: false }
+
+/** Test numbers as https://docs.stripe.com/testing lists them. */
+const CONDUCTS: Readonly<Record<string, CardConduct>> = {
+  '4242424242424242': GOOD,
+  '5555555555554444': GOOD,
+  '378282246310005': GOOD,
+  '4000000000000002': { ...GOOD, refusedAtEntry: declined('generic_decline') },
+  '4000000000009995': { ...GOOD, refusedAtEntry: declined('insufficient_funds') },
+  '4000000000000069': { ...GOOD, refusedAtEntry: EXPIRED },
+  '4000000000000341': { ...GOOD, refusedLater: declined('generic_decline') },
+  '4000002500003155': { ...GOOD, asksAuthentication: true },
+}
+
+/** How the card with this number behaves; a number that is no test card's is refused, as in Stripe's test mode. */
+export function conductOf(number: string): CardConduct {
+  const known = Object.hasOwn(CONDUCTS, number) ? CONDUCTS[number] : undefined
+  return known ?? { ...GOOD, refusedAtEntry: declined('test_mode_live_card') }
+}
+
+/** Brand by the first digits. */
+export function brandOf(number: string): string {
+  if (/^3[47]/.test(number)) return 'amex'
+  return /^5[1-5]/.test(number) ? 'mastercard' : 'visa'
+}
+
+/** The same for the same card, whoever enters it. */
+export function fingerprintOf(number: string): string {
+  return createHash('sha256').update(`card ${number}`).digest('hex').slice(0, 16)
+}
+
+/** Whether the last digit fits the others. */
+export function passesLuhn(number: string): boolean {
+  if (!/^\d{13,19}$/.test(number)) return false
+  const sum = number
+    .split('')
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)
+      return total + (doubled > 9 ? doubled - 9 : doubled)
+    }, 0)
+  return sum % 10 === 0
+}

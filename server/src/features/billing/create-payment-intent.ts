@@ -1,0 +1,44 @@
+import type { Payment } from '@econsult/adapters/stripe/payments-port'
+import type { createPaymentIntent } from '@econsult/contract/billing'
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { Deps } from '../../deps.ts'
+import { conflict } from '../../http/errors.ts'
+import type { PublicRequest } from '../../http/serve-call.ts'
+import { ensureCustomer } from './ensure-customer.ts'
+import { askPayments } from './payment-failure.ts'
+import { firstPaymentCents, planOf } from './rules.ts'
+import { readSigningUp } from './read-signing-up.ts'
+import { type Billing, keepPayment } from './store.ts'
+
+/** Begins the first payment of a practice; asked again, it gives the same one (document 1, section 4: sign-up flow). */
+export async function beginPayment(
+  deps: Deps,
+  request: PublicRequest<InputOf<typeof createPaymentIntent>>,
+): Promise<ReplyOf<typeof createPaymentIntent>> {
+  const billing = await readSigningUp(deps, request)
+  if (!billing.terms_accepted_at) throw conflict('Accept the Terms of service & BAA first, then pay.')
+  const payment = await askPayments(() => openPayment(deps, billing))
+  await deps.database.asSystem((handle) => keepPayment(handle, billing.practice_id, payment.id))
+  return {
+    client_secret: payment.clientSecret,
+    data: {
+      client_secret: payment.clientSecret,
+      stripeId: payment.id,
+      amountCents: payment.amountCents,
+      practiceName: billing.practice_name,
+      seats: billing.seats,
+      isPaid: payment.status === 'succeeded',
+    },
+  }
+}
+
+/** The payment that was begun already, or a new one where there is none or it was canceled. */
+async function openPayment(deps: Deps, billing: Billing): Promise<Payment> {
+  const { practice_id: practiceId, payment_intent_id: begun } = billing
+  const customerId = await ensureCustomer(deps, practiceId)
+  const known = begun === null ? undefined : await deps.payments.readPayment(begun)
+  if (known && known.status !== 'canceled') return known
+  const amountCents = firstPaymentCents(planOf(billing))
+  const key = `pay:${practiceId}:${billing.plan_key}:${begun ?? 'first'}`
+  return deps.payments.createPayment({ customerId, practiceId, amountCents, key })
+}

@@ -1,0 +1,39 @@
+import type { Handle } from '../../../db/database.ts'
+import { insertOutboxRow } from '../../../outbox/store.ts'
+
+interface NewEvent {
+  readonly id: string
+  readonly type: string
+  readonly objectId: string
+  readonly customerId: string | null
+  /** Whether there is work to do about it. */
+  readonly matters: boolean
+  readonly now: Date
+}
+
+/** Keeps an event of the payment provider and notes its work; one that was kept before does nothing. System access only. */
+export async function keepEvent(handle: Handle, event: NewEvent): Promise<void> {
+  const kept = await handle
+    .insertInto('stripe_events')
+    .values({ id: event.id, type: event.type, received_at: event.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept || !event.matters) return
+  await insertOutboxRow(handle, {
+    practiceId: null,
+    kind: 'billing-event',
+    payload: { type: event.type, objectId: event.objectId, customerId: event.customerId },
+    idempotencyKey: `event:${event.id}`,
+    now: event.now,
+  })
+}
+
+/** When the newest event came; undefined where none did. System access only. */
+export async function lastEventAt(handle: Handle): Promise<Date | undefined> {
+  const row = await handle
+    .selectFrom('stripe_events')
+    .select((select) => select.fn.max('received_at').as('at'))
+    .executeTakeFirst()
+  return row?.at ?? undefined
+}

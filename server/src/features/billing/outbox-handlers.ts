@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { OutboxHandler } from '../../outbox/worker.ts'
+import { changeSeats } from './change-seats.ts'
+import { giveFreeMonth } from './give-free-month.ts'
+import { startSubscription } from './start-subscription.ts'
+import { workOnEvent } from './work-on-event.ts'
+
+const practiceSchema = z.object({ practiceId: z.string() })
+const creditSchema = z.object({ practiceId: z.string(), referralId: z.string() })
+const eventSchema = z.object({ type: z.string(), objectId: z.string(), customerId: z.string().nullable() })
+
+/** What the outbox does at the payment provider, by the kind of its row. */
+export function billingHandlers(deps: Deps): Record<string, OutboxHandler> {
+  return {
+    'billing-subscription': ({ payload }) =>
+      startSubscription(deps, practiceSchema.parse(payload).practiceId),
+    'billing-seats': ({ payload, id }) => changeSeats(deps, practiceSchema.parse(payload).practiceId, id),
+    'billing-credit': ({ payload }) => giveFreeMonth(deps, creditSchema.parse(payload)),
+    'billing-event': ({ payload, id }) => workOnEvent(deps, eventSchema.parse(payload), id),
+  }
+}

@@ -1,0 +1,150 @@
+import { BILLING_TEXTS } from '@econsult/contract/billing'
+import { beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
+import { createTestApi } from '../../testing/test-api.ts'
+import { describeApi } from '../../testing/describe-api.ts'
+import { findBilling } from './store.ts'
+import {
+  beginTestPayment,
+  confirmCard,
+  emptyOutbox,
+  openTestPractice,
+  signUpPractice,
+  type TestSignUp,
+} from './testing/test-sign-up.ts'
+
+const BEGIN = '/api/v1/auth/createPaymentIntent'
+const ACTIVATE = '/api/v1/auth/activatePractice'
+
+describeApi('the first payment', (server) => {
+  beforeAll(() => server().running.outbox.stop())
+
+  const billingOf = ({ practiceId }: TestSignUp) =>
+    server().running.deps.database.asSystem((handle) => findBilling(handle, practiceId))
+  const subscriptionOf = async (signUp: TestSignUp) => {
+    const billing = await billingOf(signUp)
+    const found = server().stripe.account.data.subscriptions[billing?.subscription_id ?? '']
+    if (!found) throw new Error('the provider has no subscription for this practice')
+    return found
+  }
+  const signIn = ({ email }: TestSignUp) =>
+    server().anonymous.post('/api/v1/auth/login', { email, password: DEMO_PASSWORD })
+
+  test('REG-07 a practice opens after its payment, and its subscription takes the month that was paid', async () => {
+    const signUp = await signUpPractice(server())
+    const payment = await beginTestPayment(signUp)
+    expect([payment.amountCents, payment.seats, payment.isPaid]).toEqual([5000, 6, false])
+    expect(await confirmCard(server(), payment.client_secret)).toBe(200)
+    const body = { practiceId: signUp.practiceId, stripeId: payment.stripeId }
+    const answer = await signUp.api.post(ACTIVATE, body)
+    expect([answer.status, answer.body.message]).toEqual([200, BILLING_TEXTS.accountCreated])
+    expect((await signUp.api.post(ACTIVATE, body)).status).toBe(200)
+    expect((await signIn(signUp)).status).toBe(200)
+
+    await emptyOutbox(server())
+    const subscription = await subscriptionOf(signUp)
+    expect([subscription.status, subscription.items.data[0]?.quantity]).toEqual(['active', 6])
+    const { invoices, charges, customers } = server().stripe.account.data
+    const mine = (row: { customer: string | null }) => row.customer === subscription.customer
+    expect(Object.values(invoices).filter(mine)).toMatchObject([
+      { status: 'paid', subtotal: 15_000, total: 5000, amount_due: 0 },
+    ])
+    expect(
+      Object.values(charges)
+        .filter(mine)
+        .map((one) => one.amount),
+    ).toEqual([5000])
+    expect(customers[subscription.customer]?.balance).toBe(0)
+  })
+
+  test('REG-07 the first three months cost $50, the fourth costs $150', async () => {
+    const subscription = await openAndSubscribe()
+    const totals = []
+    for (let month = 2; month <= 4; month += 1) {
+      const url = `${server().stripe.url}/sandbox/subscriptions/${subscription}/roll`
+      const invoice: unknown = await (await fetch(url, { method: 'POST' })).json()
+      totals.push(invoice)
+    }
+    expect(totals).toMatchObject([
+      { status: 'paid', amount_paid: 5000 },
+      { status: 'paid', amount_paid: 5000 },
+      { status: 'paid', amount_paid: 15_000 },
+    ])
+  })
+  async function openAndSubscribe(): Promise<string> {
+    const signUp = await openTestPractice(server())
+    await emptyOutbox(server())
+    return (await subscriptionOf(signUp)).id
+  }
+
+  test('nothing opens before the money has arrived, and nobody signs in', async () => {
+    const signUp = await signUpPractice(server())
+    const { stripeId } = await beginTestPayment(signUp)
+    const answer = await signUp.api.post(ACTIVATE, { practiceId: signUp.practiceId, stripeId })
+    expect([answer.status, (await billingOf(signUp))?.active]).toEqual([409, false])
+    const refused = await signIn(signUp)
+    expect([refused.status, refused.body.message]).toEqual([400, expect.stringMatching(/payment/)])
+  })
+
+  test('the payment of another practice opens nothing', async () => {
+    const [mine, other] = [await signUpPractice(server()), await signUpPractice(server())]
+    const paid = await beginTestPayment(other)
+    await confirmCard(server(), paid.client_secret)
+    await beginTestPayment(mine)
+    const answer = await mine.api.post(ACTIVATE, { practiceId: mine.practiceId, stripeId: paid.stripeId })
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['stripeId']])
+    const forged = await mine.api.post(ACTIVATE, { practiceId: other.practiceId, stripeId: paid.stripeId })
+    expect([forged.status, (await billingOf(other))?.active]).toEqual([403, false])
+  })
+
+  test('a sign-up’s token opens nothing else, ends after two hours, and no other token takes its place', async () => {
+    const signUp = await signUpPractice(server())
+    expect((await signUp.api.post('/api/v1/auth/fetchUserDataById')).status).toBe(402)
+    const { token } = await server().signIn('owner@demo.example')
+    const body = { practiceId: server().practiceId('demo') }
+    expect((await createTestApi(server().url, token).post(BEGIN, body)).status).toBe(403)
+    server().clock.pass(2 * 60 * 60 * 1000 + 1000)
+    expect((await signUp.api.post(BEGIN, { practiceId: signUp.practiceId })).status).toBe(403)
+  })
+
+  test('the same payment is begun however often it is asked for, also at once', async () => {
+    const signUp = await signUpPractice(server())
+    const answers = await Promise.all(Array.from({ length: 10 }, () => beginTestPayment(signUp)))
+    expect(new Set(answers.map((one) => one.stripeId)).size).toBe(1)
+    await confirmCard(server(), answers[0]?.client_secret ?? '')
+    expect((await beginTestPayment(signUp)).isPaid).toBe(true)
+    const body = { practiceId: signUp.practiceId, stripeId: answers[0]?.stripeId }
+    const opened = await Promise.all(Array.from({ length: 10 }, () => signUp.api.post(ACTIVATE, body)))
+    expect(new Set(opened.map((one) => one.status))).toEqual(new Set([200]))
+    await emptyOutbox(server())
+    const { customer } = await subscriptionOf(signUp)
+    const all = Object.values(server().stripe.account.data.subscriptions)
+    expect(all.filter((one) => one.customer === customer)).toHaveLength(1)
+  })
+
+  test.each(['4000000000000002', '4000000000000069', '4000000000009995'])(
+    'the refused card %s opens nothing, and another one does',
+    async (number) => {
+      const signUp = await signUpPractice(server())
+      const payment = await beginTestPayment(signUp)
+      expect(await confirmCard(server(), payment.client_secret, number)).toBe(402)
+      const body = { practiceId: signUp.practiceId, stripeId: payment.stripeId }
+      expect((await signUp.api.post(ACTIVATE, body)).status).toBe(409)
+      expect(await confirmCard(server(), payment.client_secret)).toBe(200)
+      expect((await signUp.api.post(ACTIVATE, body)).status).toBe(200)
+    },
+  )
+
+  test('terms come before the payment', async () => {
+    const signUp = await signUpPractice(server())
+    await server().running.deps.database.asSystem((handle) =>
+      handle
+        .updateTable('practices')
+        .set({ terms_accepted_at: null })
+        .where('id', '=', signUp.practiceId)
+        .execute(),
+    )
+    const answer = await signUp.api.post(BEGIN, { practiceId: signUp.practiceId })
+    expect([answer.status, answer.body.message]).toEqual([409, expect.stringMatching(/Terms of service/)])
+  })
+})

@@ -1,0 +1,24 @@
+import {
+  activatePractice,
+  createPaymentIntent,
+  createSetupIntent,
+  fetchStripeDataById,
+  publicKey,
+} from '@econsult/contract/billing'
+import type { Deps } from '../../deps.ts'
+import { serve, type ServedCall, servePublic } from '../../http/serve-call.ts'
+import { openPaidPractice } from './activate-practice.ts'
+import { beginPayment } from './create-payment-intent.ts'
+import { beginCardSetup } from './create-setup-intent.ts'
+import { fetchCards } from './fetch-cards.ts'
+
+export function billingRoutes(deps: Deps): ServedCall[] {
+  const keys = { publicKey: deps.payments.publishableKey, sandboxUrl: deps.sandboxCardUrl }
+  return [
+    servePublic(publicKey, () => Promise.resolve(keys)),
+    serve(createSetupIntent, (request) => beginCardSetup(deps, request)),
+    serve(fetchStripeDataById, (request) => fetchCards(deps, request)),
+    servePublic(createPaymentIntent, (request) => beginPayment(deps, request)),
+    servePublic(activatePractice, (request) => openPaidPractice(deps, request)),
+  ]
+}

@@ -1,0 +1,55 @@
+import type { Deps } from '../../deps.ts'
+import { insertOutboxRow } from '../../outbox/store.ts'
+import { noteFirstInvoice, releaseCredits } from './free-months/store.ts'
+import { planOf } from './rules.ts'
+import { type Billing, findBilling, keepSubscription } from './store.ts'
+
+/**
+ * Begins the subscription of a practice that has paid: what it paid becomes a credit that its first invoice takes, so
+ * that the first month is paid once. Bears being run twice, and a death at any line.
+ */
+export async function startSubscription(deps: Deps, practiceId: string): Promise<void> {
+  const billing = await deps.database.asSystem((handle) => findBilling(handle, practiceId))
+  if (!billing?.paid_at || billing.subscription_id !== null) return
+  const begun = await begin(deps, billing)
+  if (!begun) return
+  const now = deps.clock.now()
+  const { id: subscriptionId, itemId, status, seats, isPaid } = begun
+  await deps.database.asSystem(async (handle) => {
+    await keepSubscription(handle, { practiceId, subscriptionId, itemId, status })
+    if (isPaid) await noteFirstInvoice(handle, { practiceId, now })
+    await releaseCredits(handle, { practiceId, now })
+    const after = await findBilling(handle, practiceId)
+    if (!after || after.seats === seats) return
+    // Seats that changed meanwhile found no subscription to change.
+    const idempotencyKey = `seats:${practiceId}:${after.seats_version}:after-start`
+    const payload = { practiceId }
+    await insertOutboxRow(handle, { practiceId, kind: 'billing-seats', payload, idempotencyKey, now })
+  })
+}
+
+async function begin(deps: Deps, billing: Billing) {
+  const { practice_id: practiceId, customer_id: customerId, payment_intent_id: paymentId } = billing
+  if (customerId === null || paymentId === null) return undefined
+  const there = await deps.payments.findSubscription(customerId)
+  if (there) return there
+  const { cardId, amountCents } = await deps.payments.readPayment(paymentId)
+  if (cardId === null) return undefined
+  await deps.payments.useCard({ customerId, cardId, key: `first-card:${practiceId}` })
+  await deps.payments.creditOnce({
+    customerId,
+    cents: amountCents,
+    reference: `first-payment:${practiceId}`,
+    description: 'First month, paid at sign-up',
+    key: `first-payment:${practiceId}`,
+  })
+  const { key: planKey, seatCents, introCents, introMonths } = planOf(billing)
+  return deps.payments.startSubscription({
+    customerId,
+    practiceId,
+    cardId,
+    seats: billing.seats,
+    terms: { planKey, seatCents, introCents, introMonths },
+    key: `sub-create:${practiceId}`,
+  })
+}

@@ -1,0 +1,49 @@
+import type { Deps } from '../../deps.ts'
+import { noteFirstInvoice } from './free-months/store.ts'
+import { settleCards } from './settle-cards.ts'
+import { settlePayment } from './settle-payment.ts'
+import { endSubscription, findBillingOfCustomer, keepSubscription } from './store.ts'
+
+interface Event {
+  readonly type: string
+  readonly objectId: string
+  readonly customerId: string | null
+}
+
+type Work = (deps: Deps, event: Event, rowId: string) => Promise<unknown>
+
+/** What is done about an event. Each reads how things are now, so that late, doubled and shuffled events do no harm. */
+const WORKS: Readonly<Record<string, Work>> = {
+  'payment_intent.succeeded': (deps, event) => settlePayment(deps, event.objectId),
+  'setup_intent.succeeded': async (deps, { customerId }, rowId) => {
+    if (customerId !== null) await settleCards(deps, customerId, rowId)
+  },
+  'customer.subscription.updated': readSubscription,
+  'customer.subscription.deleted': readSubscription,
+  'invoice.paid': readSubscription,
+  'invoice.payment_failed': readSubscription,
+}
+
+/** Whether there is anything to do about events of this type. */
+export function isWorkedOn(type: string): boolean {
+  return Object.hasOwn(WORKS, type)
+}
+
+/** Does what an event of the payment provider asks for. */
+export async function workOnEvent(deps: Deps, event: Event, rowId: string): Promise<void> {
+  await WORKS[event.type]?.(deps, event, rowId)
+}
+
+async function readSubscription(deps: Deps, { customerId }: Event): Promise<void> {
+  if (customerId === null) return
+  const billing = await deps.database.asSystem((handle) => findBillingOfCustomer(handle, customerId))
+  if (!billing?.paid_at) return
+  const practiceId = billing.practice_id
+  const found = await deps.payments.findSubscription(customerId)
+  await deps.database.asSystem(async (handle) => {
+    if (!found) return endSubscription(handle, practiceId)
+    const { id: subscriptionId, itemId, status, isPaid } = found
+    await keepSubscription(handle, { practiceId, subscriptionId, itemId, status })
+    if (isPaid) await noteFirstInvoice(handle, { practiceId, now: deps.clock.now() })
+  })
+}
