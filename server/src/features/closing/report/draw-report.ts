@@ -45,5 +45,5 @@ async function collectBytes(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBu
   doc.on('end', () => resolve())
   doc.on('error', reject)
   await promise
-  return Uint8Array.from(Buffer.concat(chunks))
+  return new Uint8Array(Buffer.concat(chunks))
 }

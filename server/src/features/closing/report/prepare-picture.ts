@@ -1,4 +1,5 @@
-import sharp from 'sharp'
+import { readFile } from 'node:fs/promises'
+import sharp, { type Metadata } from 'sharp'
 import type { PictureSource } from './report-data.ts'
 import { CONTENT } from './report-style.ts'
 
@@ -16,6 +17,8 @@ const JPEG_QUALITY = 95
 
 /** Above a phone camera's 108 megapixels; decoding more would take gigabytes. */
 const MAX_PIXELS = 120_000_000
+
+const END_OF_JPEG = Buffer.from([0xff, 0xd9])
 
 const PRINTABLE_FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif'])
 
@@ -35,8 +38,15 @@ export async function preparePicture(source: PictureSource): Promise<PreparedPic
   const input = 'path' in source ? source.path : source.bytes
   try {
     const picture = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    const { format } = await picture.metadata()
-    if (!PRINTABLE_FORMATS.has(format)) return { problem: `Pictures of this kind cannot be printed. ${KEPT}` }
+    const facts = await picture.metadata()
+    if (!PRINTABLE_FORMATS.has(facts.format)) {
+      return { problem: `Pictures of this kind cannot be printed. ${KEPT}` }
+    }
+    if (isPrintedAsItIs(facts)) {
+      const jpeg = typeof input === 'string' ? await readFile(input) : Buffer.from(input)
+      // One that is cut short is read through below, and answers with its problem.
+      if (jpeg.subarray(-2).equals(END_OF_JPEG)) return { jpeg, width: facts.width, height: facts.height }
+    }
     const { data, info } = await picture
       .autoOrient()
       .flatten({ background: '#FFFFFF' })
@@ -48,6 +58,30 @@ export async function preparePicture(source: PictureSource): Promise<PreparedPic
   } catch (error) {
     return { problem: problemOf(error) }
   }
+}
+
+/** Whether a picture is what the report wants already: to make it again would only cost quality and time. */
+function isPrintedAsItIs({
+  format,
+  width,
+  height,
+  orientation = 1,
+  space,
+  depth,
+  isProgressive,
+  ...rest
+}: Metadata) {
+  const metadata = [rest.exif, rest.xmp, rest.iptc, rest.icc, rest.comments]
+  return (
+    format === 'jpeg' &&
+    width <= LARGEST.width &&
+    height <= LARGEST.height &&
+    orientation === 1 &&
+    space === 'srgb' &&
+    depth === 'uchar' &&
+    !isProgressive &&
+    metadata.every((part) => part === undefined)
+  )
 }
 
 function problemOf(error: unknown): string {
