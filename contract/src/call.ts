@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { UserType } from './roles.ts'
 
+/** Carries how many minutes the sender's clock is ahead of UTC: what 'today' is depends on where they are. */
+export const UTC_OFFSET_HEADER = 'x-utc-offset'
+
 /** Which fact of the signed-in caller a field of the input repeats (decisions, section 1). */
 export type CallerFact = 'id' | 'userType' | 'practiceId'
 

@@ -25,6 +25,9 @@ export const FILE_LINK_MS = 10 * 60 * 1000
 /** Longest chat message and longest question, in characters. */
 export const MAX_TEXT_LENGTH = 50_000
 
+/** Longest question that a draft keeps, in characters: what is too long to be sent is not lost. */
+export const MAX_DRAFT_TEXT_LENGTH = 4 * MAX_TEXT_LENGTH
+
 /** Longest patient name, in characters. */
 export const MAX_NAME_LENGTH = 200
 

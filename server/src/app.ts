@@ -6,6 +6,7 @@ import { billingRoutes } from './features/billing/routes.ts'
 import { serveStripeWebhook } from './features/billing/take-webhook.ts'
 import { casesRoutes } from './features/cases/routes.ts'
 import { closingRoutes } from './features/closing/routes.ts'
+import { draftsRoutes } from './features/drafts/routes.ts'
 import { serveFileLinks } from './features/files/file-links-routes.ts'
 import { filesRoutes } from './features/files/routes.ts'
 import { invitesRoutes } from './features/invites/routes.ts'
@@ -38,6 +39,7 @@ const FEATURES = [
   filesRoutes,
   patientsRoutes,
   casesRoutes,
+  draftsRoutes,
   messagesRoutes,
   closingRoutes,
   invitesRoutes,

@@ -7,6 +7,7 @@ import * as filesOfSharedCases from './migrations/0004-files-of-shared-cases.ts'
 import * as billing from './migrations/0010-billing.ts'
 import * as signIn from './migrations/0012-sign-in.ts'
 import * as signUp from './migrations/0011-sign-up.ts'
+import * as drafts from './migrations/0015-drafts.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0012-sign-in': signIn,
   '0010-billing': billing,
   '0011-sign-up': signUp,
+  '0015-drafts': drafts,
 }
 
 /** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */

@@ -146,6 +146,10 @@ export interface DraftsTable {
   specialty_ids: Generated<number[]>
   is_completed: Generated<boolean>
   patient_consent_given: Generated<boolean>
+  /** The DOB field as typed. */
+  dob_text: Generated<string>
+  search_name: Generated<string>
+  version: Generated<number>
   created_at: Date
   updated_at: Date
 }

@@ -6,6 +6,7 @@ import { checkCallerFields, checkInput } from './check-input.ts'
 import { forbidden } from './errors.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { withRequestOrigin } from './request-origin.ts'
+import { utcOffsetOf } from './utc-offset.ts'
 
 /** What an action of a signed-in caller gets. */
 export interface CallRequest<Input> {
@@ -13,6 +14,8 @@ export interface CallRequest<Input> {
   readonly input: Input
   /** Goes to Database.asCaller, which writes the audit row. */
   readonly record: CallRecord
+  /** Minutes that the caller's clock is ahead of UTC; 0 where they do not say. */
+  readonly utcOffset: number
 }
 
 /** What an action that needs no session gets. */
@@ -110,7 +113,7 @@ function bindSignedIn<Input extends z.ZodType, Reply extends z.ZodType>(
         const about = { ...record, object: options.object?.(input) ?? null }
         request.callRecord = about
         checkCallerFields(call, input, caller)
-        return answer({ caller, input, record: about }, reply)
+        return answer({ caller, input, record: about, utcOffset: utcOffsetOf(request.headers) }, reply)
       }),
   }
 }

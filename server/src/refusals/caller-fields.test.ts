@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { allCalls } from '../testing/all-calls.ts'
 import { describeApi } from '../testing/describe-api.ts'
 import { createTestCase } from '../testing/test-case.ts'
+import { saveTestDraft } from '../testing/test-draft.ts'
 import { type Facts, POLICY } from './policy.ts'
 
 const calls = await allCalls()
@@ -35,6 +36,7 @@ describeApi('what a request says about its sender', (server) => {
         freshId: randomUUID(),
         fileName: '1nothing.txt',
         orphanName: '1nothing.txt',
+        draftId: await saveTestDraft(author),
         assignedSpecialistId: server().userId('cardio@demo.example'),
         unassignedSpecialistId: server().userId('derm@demo.example'),
       }

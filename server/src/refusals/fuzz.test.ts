@@ -7,6 +7,7 @@ import { allCalls } from '../testing/all-calls.ts'
 import { describeApi } from '../testing/describe-api.ts'
 import type { TestApi } from '../testing/test-api.ts'
 import { assign, createTestCase } from '../testing/test-case.ts'
+import { saveTestDraft } from '../testing/test-draft.ts'
 import { connectTestSocket } from '../testing/test-socket.ts'
 import { type Facts, POLICY, type PolicyRow } from './policy.ts'
 
@@ -100,6 +101,7 @@ describeApi('input that makes no sense', (server) => {
       freshId: randomUUID(),
       fileName: '1nothing.txt',
       orphanName: '1nothing.txt',
+      draftId: await saveTestDraft(pcp),
       assignedSpecialistId: server().userId('cardio@demo.example'),
       unassignedSpecialistId: server().userId('derm@demo.example'),
     }

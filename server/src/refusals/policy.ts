@@ -2,6 +2,7 @@ import { AUTH_POLICY } from './policy/auth-policy.ts'
 import { BILLING_POLICY } from './policy/billing-policy.ts'
 import { CASES_POLICY } from './policy/cases-policy.ts'
 import { CLOSING_POLICY } from './policy/closing-policy.ts'
+import { DRAFTS_POLICY } from './policy/drafts-policy.ts'
 import { FILES_POLICY } from './policy/files-policy.ts'
 import { INVITES_POLICY } from './policy/invites-policy.ts'
 import { MESSAGES_POLICY } from './policy/messages-policy.ts'
@@ -24,6 +25,7 @@ export const POLICY: readonly PolicyRow[] = [
   ...PATIENTS_POLICY,
   ...FILES_POLICY,
   ...CASES_POLICY,
+  ...DRAFTS_POLICY,
   ...MESSAGES_POLICY,
   ...CLOSING_POLICY,
   ...INVITES_POLICY,

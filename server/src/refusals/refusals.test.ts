@@ -7,6 +7,7 @@ import { allCalls } from '../testing/all-calls.ts'
 import { describeApi } from '../testing/describe-api.ts'
 import { createTestApi, type TestApi } from '../testing/test-api.ts'
 import { assign, createTestCase } from '../testing/test-case.ts'
+import { saveTestDraft } from '../testing/test-draft.ts'
 import { uploadTestFile } from '../testing/test-upload.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { type Facts, POLICY, type PolicyRow } from './policy.ts'
@@ -19,6 +20,7 @@ const WATCHED = [
   'case_events',
   'messages',
   'patients',
+  'drafts',
   'files',
   'inbox_rows',
   'outbox',
@@ -75,6 +77,7 @@ describeApi('refusals (SEC-01 so far as calls exist)', (server) => {
       freshId: randomUUID(),
       fileName,
       orphanName: await uploadTestFile(author, TEXT_FILE),
+      draftId: await saveTestDraft(author),
       assignedSpecialistId: server().userId('cardio@demo.example'),
       unassignedSpecialistId: server().userId('derm@demo.example'),
     }
@@ -119,6 +122,7 @@ describeApi('refusals (SEC-01 so far as calls exist)', (server) => {
           caseId: randomUUID(),
           fileName: '1nothing.txt',
           orphanName: '1nothing.txt',
+          draftId: randomUUID(),
         }
         const nobodys = await refusalOf(await send(api, call, row.input(unknown)))
         if (nobodys !== (await refusalOf(response))) faults.push(`${principal} can tell theirs from nobody's`)

@@ -1,4 +1,4 @@
-import type { Call } from '@econsult/contract/call'
+import { type Call, UTC_OFFSET_HEADER } from '@econsult/contract/call'
 
 interface RequestFacts {
   readonly token: string | null
@@ -14,6 +14,7 @@ export function requestOf(
 ): { url: string; init: RequestInit } {
   const headers = new Headers({ accept: 'application/json' })
   if (facts.token !== null) headers.set('authorization', `Bearer ${facts.token}`)
+  headers.set(UTC_OFFSET_HEADER, String(-new Date().getTimezoneOffset()))
   if (facts.background === true) headers.set('x-background', '1')
   const init: RequestInit = {
     method: definition.method,

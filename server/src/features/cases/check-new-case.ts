@@ -10,8 +10,8 @@ import { findSpecialties } from '../specialties/store.ts'
 import { dobFault } from './rules.ts'
 
 /** @throws CallError badInput where nobody can be born on that day (document 2, section 5). */
-export function checkDob(dob: string, now: Date): void {
-  const fault = dobFault(dob, now)
+export function checkDob(dob: string, now: Date, utcOffset: number): void {
+  const fault = dobFault(dob, now, utcOffset)
   if (fault === 'future') throw badField('dob', VALIDATION.patientDobInFuture)
   if (fault === 'tooLongAgo') throw badField('dob', 'This day is more than 150 years ago. Check the year.')
 }

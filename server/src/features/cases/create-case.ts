@@ -9,6 +9,7 @@ import { type Caller, PLATFORM_INBOX } from '../../http/caller.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { attachFiles } from '../files/attachments/store.ts'
+import { handOverUnfinished } from '../files/drafted/store.ts'
 import { announceCaseChange } from './announce.ts'
 import { insertCaseSpecialties } from './assignments/store.ts'
 import { checkDob, choosePatient, chooseSpecialties, type ChosenSpecialty } from './check-new-case.ts'
@@ -17,6 +18,7 @@ import { insertInboxRows } from './inbox/store.ts'
 import { noteAssignment } from './note-assignment.ts'
 import { readCase } from './read-case.ts'
 import { findCase } from '../../access/store.ts'
+import { completeDraft } from './sent-draft/store.ts'
 import { findPracticeWideReaders, insertCase, lockCreator } from './store.ts'
 
 type Input = z.output<(typeof createCase)['input']>
@@ -24,11 +26,11 @@ type Input = z.output<(typeof createCase)['input']>
 /** Makes a case, assigns default specialists, and puts it into every inbox it belongs to (decisions, section 3). */
 export async function createNewCase(
   deps: Deps,
-  { caller, input, record }: CallRequest<Input>,
+  { caller, input, record, utcOffset }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof createCase>> {
   const { practiceId } = caller
   if (!practiceId) throw forbidden('Only people of a practice create cases.')
-  checkDob(input.dob, deps.clock.now())
+  checkDob(input.dob, deps.clock.now(), utcOffset)
   const caseId = input.caseId ?? randomUUID()
   const { data, owners } = await deps.database.asCaller({ ...record, object: caseId }, async (handle) => {
     await lockCreator(handle, caller.id)
@@ -79,7 +81,8 @@ async function store(
     created_at: now,
     updated_at: now,
   } satisfies NewCaseRecord
-  if (!(await insertCase(handle, newCase))) throw idTaken()
+  const draft = await completeDraft(handle, { practiceId, providerId: caller.id, caseId, at: now })
+  if (!draft || !(await insertCase(handle, newCase))) throw idTaken()
 
   await insertCaseSpecialties(
     handle,
@@ -87,8 +90,9 @@ async function store(
     specialties.map((one) => ({ specialtyId: one.id, specialistId: one.specialist?.id ?? null })),
     now,
   )
-  const names = input.files.map((file) => file.fileData.name)
+  const names = [...input.files.map((file) => file.fileData.name), ...draft.names]
   await attachFiles(handle, { caller, practiceId, caseId, names })
+  await handOverUnfinished(handle, practiceId, caseId)
   await writeFirstEvents(handle, newCase, caller, specialties, now)
   for (const one of assigned)
     if (one.specialist) await noteAssignment(handle, newCase, one.specialist.id, now)

@@ -64,10 +64,17 @@ test.each([
 })
 
 test.each([
-  ['2026-11-21', undefined],
-  ['2026-11-22', 'future'],
-  ['1876-11-21', undefined],
-  ['1876-11-20', 'tooLongAgo'],
-] as const)('CASE-03 on 2026-11-21, somebody born on %s', (dob, fault) => {
-  expect(dobFault(dob, new Date('2026-11-21T12:00:00Z'))).toBe(fault)
-})
+  ['2026-11-21', 0, undefined],
+  ['2026-11-22', 0, 'future'],
+  // East of Greenwich the next day has begun already, west of it this one may not have.
+  ['2026-11-22', 13 * 60, undefined],
+  ['2026-11-23', 13 * 60, 'future'],
+  ['2026-11-21', -13 * 60, 'future'],
+  ['1876-11-21', 0, undefined],
+  ['1876-11-20', 0, 'tooLongAgo'],
+] as const)(
+  'CASE-03 at noon UTC on 2026-11-21, somebody born on %s, %i minutes ahead',
+  (dob, offset, fault) => {
+    expect(dobFault(dob, new Date('2026-11-21T12:00:00Z'), offset)).toBe(fault)
+  },
+)

@@ -71,10 +71,14 @@ export function stateOf(facts: {
   return facts.specialistSpokeLast ? 'Replied' : 'Waiting'
 }
 
-/** Day of birth: not in the future, and nobody is older than 150 years (document 2, section 5). */
-export function dobFault(dob: string, now: Date): 'future' | 'tooLongAgo' | undefined {
-  const today = now.toISOString().slice(0, 10)
+/**
+ * Day of birth: not in the future where the caller is, whose clock is so many minutes ahead of UTC, and nobody is
+ * older than 150 years (document 2, section 5).
+ */
+export function dobFault(dob: string, now: Date, utcOffset: number): 'future' | 'tooLongAgo' | undefined {
+  const there = new Date(now.getTime() + utcOffset * 60_000)
+  const today = there.toISOString().slice(0, 10)
   if (dob > today) return 'future'
-  const oldest = `${now.getUTCFullYear() - 150}${today.slice(4)}`
+  const oldest = `${there.getUTCFullYear() - 150}${today.slice(4)}`
   return dob < oldest ? 'tooLongAgo' : undefined
 }

@@ -10,10 +10,11 @@ import type { Caller } from '../../http/caller.ts'
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { isRefusedKind } from './content/refused-kinds.ts'
+import { isWriting } from './drafted/store.ts'
 import { findVisibleFile } from './find-visible-file.ts'
 import { labelOf, storedName } from './file-names.ts'
 import { mayUpload } from './rules.ts'
-import { insertFile } from './store.ts'
+import { type FileRecord, insertFile } from './store.ts'
 
 type Input = z.output<(typeof presign)['input']>
 type Reply = ReplyOf<typeof presign>
@@ -30,8 +31,8 @@ async function presignUpload(deps: Deps, { caller, input, record }: CallRequest<
   const id = randomUUID()
   const now = deps.clock.now()
   return deps.database.asCaller({ ...record, object: id }, async (handle) => {
-    const practiceId = await practiceOfUpload(handle, caller, input.caseId)
-    const file = { practice_id: practiceId, id, type, original_name: labelOf(input.file) }
+    const place = await placeOfUpload(handle, caller, input.caseId)
+    const file = { ...place, id, type, original_name: labelOf(input.file) }
     let time = now.getTime()
     const rowOf = (name: string) => ({ ...file, name, uploaded_by: caller.id, created_at: now })
     while (!(await insertFile(handle, rowOf(storedName(input.file, time))))) time += 1
@@ -40,15 +41,21 @@ async function presignUpload(deps: Deps, { caller, input, record }: CallRequest<
   })
 }
 
-/** The practice of the case that the upload is for, else the caller's own. */
-async function practiceOfUpload(handle: Handle, caller: Caller, caseId: string | undefined): Promise<string> {
-  if (caseId !== undefined) {
-    const record = await enterCase(handle, caller, caseId)
-    if (record.is_closed) throw conflict('This case is closed. Reopen it to add files.')
-    return record.practice_id
+type Place = Pick<FileRecord, 'practice_id' | 'draft_id'>
+
+/** The draft that the upload is for, which holds it from now on; else the practice of its case, or the caller's own. */
+async function placeOfUpload(handle: Handle, caller: Caller, caseId: string | undefined): Promise<Place> {
+  const { practiceId } = caller
+  if (caseId === undefined) {
+    if (practiceId === null) throw badField('caseId', 'Say which case the file is for.')
+    return { practice_id: practiceId, draft_id: null }
   }
-  if (caller.practiceId === null) throw badField('caseId', 'Say which case the file is for.')
-  return caller.practiceId
+  if (practiceId !== null && (await isWriting(handle, { practiceId, providerId: caller.id, caseId }))) {
+    return { practice_id: practiceId, draft_id: caseId }
+  }
+  const record = await enterCase(handle, caller, caseId)
+  if (record.is_closed) throw conflict('This case is closed. Reopen it to add files.')
+  return { practice_id: record.practice_id, draft_id: null }
 }
 
 async function presignDownload(deps: Deps, { caller, input, record }: CallRequest<Input>): Promise<Reply> {

@@ -19,12 +19,16 @@ export function mayRemoveFromCase(userType: UserType, record: Pick<CaseRecord, '
   return userType === 'Admin' || (userType === 'PCP' && !record.is_closed)
 }
 
-/** Whether an upload may become part of this case: the caller's own, whole, not removed and not elsewhere. */
+/**
+ * Whether an upload may become part of this case, or of its draft: the caller's own, whole, not removed and not
+ * elsewhere.
+ */
 export function mayAttach(
-  file: Pick<FilesTable, 'uploaded_by' | 'stored_at' | 'removed_at' | 'case_id'>,
+  file: Pick<FilesTable, 'uploaded_by' | 'stored_at' | 'removed_at' | 'case_id' | 'draft_id'>,
   wanted: { readonly callerId: string; readonly caseId: string },
 ): boolean {
-  const isFree = file.case_id === null || file.case_id === wanted.caseId
+  const places = [file.case_id, file.draft_id]
+  const isFree = places.every((place) => place === null || place === wanted.caseId)
   return file.uploaded_by === wanted.callerId && file.stored_at !== null && file.removed_at === null && isFree
 }
 

@@ -2,13 +2,22 @@ import { BlobTooLargeError, type ReceivedBlob } from '@econsult/adapters/ports'
 import { FILE_ERRORS } from '@econsult/contract/files'
 import { MAX_FILE_BYTES } from '@econsult/contract/limits'
 import type { Readable } from 'node:stream'
+import { recordCaseEvent } from '../../case-events/store.ts'
+import type { Handle } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { badField, CallError, conflict, forbidden, notFound } from '../../http/errors.ts'
 import { checkContent } from './content/check-content.ts'
 import { essenceOf } from './content/content-types.ts'
 import { cleanPicture } from './content/pictures.ts'
-import { blobKey } from './rules.ts'
-import { claimContent, type FileRecord, findFile, markStored, releaseContent } from './store.ts'
+import { blobKey, type FileKey } from './rules.ts'
+import {
+  claimContent,
+  type FileRecord,
+  findFile,
+  findInboxOwners,
+  markStored,
+  releaseContent,
+} from './store.ts'
 
 /** A full, broken or closed disk. */
 const DISK_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'])
@@ -58,7 +67,7 @@ async function keep(deps: Deps, file: FileRecord, received: ReceivedBlob): Promi
 
 /** The row decides which of two uploads wins, before either stands under the file's key. */
 async function commit(deps: Deps, file: FileRecord, blob: ReceivedBlob): Promise<void> {
-  const { database, blobs, clock } = deps
+  const { database, blobs, clock, hub } = deps
   if (!(await database.asSystem((handle) => claimContent(handle, file, blob)))) throw usedAlready()
   try {
     await blob.keep(blobKey(file))
@@ -66,9 +75,22 @@ async function commit(deps: Deps, file: FileRecord, blob: ReceivedBlob): Promise
     await database.asSystem((handle) => releaseContent(handle, file))
     throw error
   }
-  if (await database.asSystem((handle) => markStored(handle, file, clock.now()))) return
+  const stored = await database.asSystem((handle) => settle(handle, file, clock.now()))
+  if (stored?.caseId) hub.announce(stored.owners, { type: 'case', channelId: stored.caseId, removed: false })
+  if (stored) return
   await blobs.remove(blobKey(file))
   throw notFound()
+}
+
+/** The file is there. Where its draft was sent meanwhile, the case says so and its readers are to hear of it. */
+async function settle(handle: Handle, key: FileKey, at: Date) {
+  const file = await markStored(handle, key, at)
+  if (!file) return undefined
+  if (file.case_id === null) return { caseId: null, owners: [] }
+  const holder = { practice_id: file.practice_id, id: file.case_id }
+  const words = `added the file ${file.original_name}`
+  await recordCaseEvent(handle, holder, { kind: 'files-added', at, actorId: file.uploaded_by, words })
+  return { caseId: file.case_id, owners: await findInboxOwners(handle, file.practice_id, file.case_id) }
 }
 
 /** What the client hears: its own fault as it is, and of a full or broken disk that it is not theirs. */

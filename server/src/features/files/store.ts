@@ -6,7 +6,7 @@ import type { FileKey } from './rules.ts'
 
 export type FileRecord = Selectable<FilesTable>
 
-/** Files of a case that were not taken out of it, in the order of their making. */
+/** Whole files of a case that were not taken out of it, in the order of their making. */
 export async function filesOfCase(handle: Handle, practiceId: string, caseId: string): Promise<FileRecord[]> {
   return handle
     .selectFrom('files')
@@ -14,6 +14,7 @@ export async function filesOfCase(handle: Handle, practiceId: string, caseId: st
     .where('practice_id', '=', practiceId)
     .where('case_id', '=', caseId)
     .where('removed_at', 'is', null)
+    .where('stored_at', 'is not', null)
     .orderBy('created_at')
     .orderBy('name')
     .execute()
@@ -66,13 +67,13 @@ export async function releaseContent(handle: Handle, file: FileKey): Promise<voi
   await whole(handle, file).set({ size_bytes: null, sha256: null }).where('stored_at', 'is', null).execute()
 }
 
-/** Writes down that the content is kept; false where the file was removed meanwhile. */
-export async function markStored(handle: Handle, file: FileKey, at: Date): Promise<boolean> {
-  const result = await whole(handle, file)
+/** Writes down that the content is kept, and gives the file; undefined where it was removed meanwhile. */
+export async function markStored(handle: Handle, file: FileKey, at: Date): Promise<FileRecord | undefined> {
+  return whole(handle, file)
     .set({ stored_at: at })
     .where('removed_at', 'is', null)
+    .returningAll()
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
 }
 
 /** Takes a file away from where it was read; false where it was moved or removed meanwhile. */
@@ -99,15 +100,19 @@ function whole(handle: Handle, { practice_id, id }: FileKey) {
 }
 
 /**
- * Takes uploads away that nothing took before this time. Their content counts as kept, as an upload that was cut off
+ * Takes uploads away that nothing took before this time, or that never ended. Their content counts as kept, as an upload that was cut off
  * at its very end may have left it.
  */
 export async function removeOrphans(handle: Handle, madeBefore: Date, now: Date): Promise<void> {
   await handle
     .updateTable('files')
     .set({ removed_at: now, stored_at: sql<Date>`coalesce(stored_at, created_at)` })
-    .where('case_id', 'is', null)
-    .where('draft_id', 'is', null)
+    .where((file) =>
+      file.or([
+        file.and([file('case_id', 'is', null), file('draft_id', 'is', null)]),
+        file('stored_at', 'is', null),
+      ]),
+    )
     .where('removed_at', 'is', null)
     .where('created_at', '<', madeBefore)
     .execute()

@@ -31,7 +31,7 @@ export function roomEvents(deps: Deps): Pick<ClientEventHandlers, 'join' | 'leav
     }),
     message: handles(clientEvents.message, async (_connection, record, input) => {
       checkCallerFields(saveNewInbox, input, record.caller)
-      return saveMessage(deps, { caller: record.caller, input, record })
+      return saveMessage(deps, { caller: record.caller, input, record, utcOffset: 0 })
     }),
   }
 }

@@ -60,6 +60,8 @@ export interface PolicyRow {
 export interface Facts {
   readonly caseId: string
   readonly freshId: string
+  /** An own draft of the author. */
+  readonly draftId: string
   readonly fileName: string
   readonly orphanName: string
   readonly unassignedSpecialistId: string

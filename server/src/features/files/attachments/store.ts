@@ -36,14 +36,16 @@ export async function attachFiles(handle: Handle, wanted: Wanted): Promise<FileR
   return setCase(handle, wanted, files)
 }
 
-function notUploaded(name: string) {
+/** The answer for a file that is not there whole. */
+export function notUploaded(name: string) {
   return badField(
     'files',
     `The file ${withoutTime(name)} has not been uploaded completely. Remove it or upload it again.`,
   )
 }
 
-async function lockFiles(
+/** The files of these names in a practice, locked until the transaction ends. */
+export async function lockFiles(
   handle: Handle,
   practiceId: string,
   names: readonly string[],
@@ -63,7 +65,7 @@ async function lockFiles(
 async function setCase(handle: Handle, wanted: Wanted, files: readonly FileRecord[]): Promise<FileRecord[]> {
   await handle
     .updateTable('files')
-    .set({ case_id: wanted.caseId })
+    .set({ case_id: wanted.caseId, draft_id: null })
     .where('practice_id', '=', wanted.practiceId)
     .where(
       'id',
@@ -71,5 +73,5 @@ async function setCase(handle: Handle, wanted: Wanted, files: readonly FileRecor
       files.map((file) => file.id),
     )
     .execute()
-  return files.map((file) => ({ ...file, case_id: wanted.caseId }))
+  return files.map((file) => ({ ...file, case_id: wanted.caseId, draft_id: null }))
 }

@@ -1,0 +1,75 @@
+import type { modifyDraftDataById } from '@econsult/contract/drafts'
+import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
+import type { Updateable } from 'kysely'
+import type { z } from 'zod'
+import type { Handle } from '../../db/database.ts'
+import type { DraftsTable } from '../../db/tables.ts'
+import { isUuid } from '../../db/uuid.ts'
+import type { Caller } from '../../http/caller.ts'
+import { badField } from '../../http/errors.ts'
+import { searchNameOf } from '../patients/rules.ts'
+import { findPatient } from '../patients/store.ts'
+import { findSpecialists, findSpecialties } from '../specialties/store.ts'
+import { mayChoosePatient } from './rules.ts'
+
+export type DraftContent = Omit<
+  z.output<(typeof modifyDraftDataById)['input']>,
+  'caseId' | 'version' | 'providerId'
+>
+type Columns = Updateable<DraftsTable>
+
+/** The columns of the fields that are named; the others stay. @throws CallError badInput for ids of nothing */
+export async function columnsOf(
+  handle: Handle,
+  caller: Caller,
+  practiceId: string,
+  content: DraftContent,
+): Promise<Columns> {
+  const { patientName, dob, dobText, questions, patientConsentGiven } = content
+  return {
+    ...(await specialtyColumns(handle, content.specialtyIds)),
+    ...(await patientColumns(handle, caller, practiceId, content.patientId)),
+    ...(await specialistColumns(handle, content.specialistId)),
+    ...(patientName === undefined
+      ? {}
+      : { patient_name: patientName, search_name: searchNameOf(patientName) }),
+    ...(dob === undefined ? {} : { dob: dob || null }),
+    ...(dobText === undefined ? {} : { dob_text: dobText }),
+    ...(questions === undefined ? {} : { questions }),
+    ...(patientConsentGiven === undefined ? {} : { patient_consent_given: patientConsentGiven }),
+  }
+}
+
+async function specialtyColumns(handle: Handle, ids: readonly string[] | undefined): Promise<Columns> {
+  if (ids === undefined) return {}
+  if (ids.length === 0) return { specialty_ids: [] }
+  const known = new Set((await findSpecialties(handle)).map((one) => String(one.id)))
+  const chosen = [...new Set(ids)]
+  if (chosen.some((id) => id === SUPPORT_SPECIALTY_ID || !known.has(id))) {
+    throw badField('specialtyIds', 'One of these specialties does not exist any more. Choose again.')
+  }
+  return { specialty_ids: chosen.map(Number) }
+}
+
+async function patientColumns(
+  handle: Handle,
+  caller: Caller,
+  practiceId: string,
+  patientId: string | null | undefined,
+): Promise<Columns> {
+  if (patientId === undefined) return {}
+  if (!patientId) return { patient_id: null }
+  const patient = isUuid(patientId) ? await findPatient(handle, practiceId, patientId) : undefined
+  if (!patient || !mayChoosePatient(patient, caller)) {
+    throw badField('patientName', 'This patient is not in your list any more. Choose again.')
+  }
+  return { patient_id: patient.id }
+}
+
+async function specialistColumns(handle: Handle, specialistId: string | null | undefined): Promise<Columns> {
+  if (specialistId === undefined) return {}
+  if (!specialistId) return { specialist_id: null }
+  const found = (await findSpecialists(handle)).find((one) => one.id === specialistId)
+  if (!found) throw badField('specialistId', 'This specialist cannot be chosen. Choose another one.')
+  return { specialist_id: found.id }
+}

@@ -1,0 +1,121 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { createTestCase, newCaseBody } from '../../testing/test-case.ts'
+import { draftOf, saveTestDraft } from '../../testing/test-draft.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { presignTestFile, putTestFile, uploadTestFile } from '../../testing/test-upload.ts'
+import { sweepOrphans } from '../files/sweep-orphans.ts'
+
+const FETCH = '/api/v1/drafts/fetchDraft'
+const TEXT = { name: 'madeup.txt', type: 'text/plain', bytes: 'made up' }
+const PUT = { operation: 'put', file: 'madeup.txt', type: 'text/plain', size: 7 }
+const TWO_DAYS = 2 * 24 * 60 * 60 * 1000
+
+function reference(name: string) {
+  return { fileData: { name, type: 'text/plain' }, fileUrl: '' }
+}
+
+async function filesOf(api: TestApi, caseId: string) {
+  return draftOf(await api.post(FETCH, { caseId })).files.map((file) => file.fileData.name)
+}
+
+/** How many files' contents are kept. */
+async function keptBlobs(server: TestServer): Promise<number> {
+  const folder = join(server.running.deps.config.dataDir, 'files')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).length
+}
+
+describeApi('files of drafts', (server) => {
+  test('CASE-08 a draft holds the files that it names and those that were uploaded for it, and gives them back', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const named = await uploadTestFile(pcp, TEXT)
+    const caseId = await saveTestDraft(pcp, { files: [reference(named)] })
+    const link = await presignTestFile(pcp, { ...PUT, caseId })
+    expect(await filesOf(pcp, caseId)).toEqual([named])
+    await putTestFile(link.url, 'text/plain', 'made up')
+    expect(await filesOf(pcp, caseId)).toEqual([named, link.file])
+    // Naming none takes none away: another window may have added them.
+    await pcp.post('/api/v1/drafts/modifyDraftDataById', { caseId, files: [] })
+    const { files } = draftOf(await pcp.post(FETCH, { caseId }))
+    expect(files).toHaveLength(2)
+    const shown = await fetch(new URL(files[0]?.fileUrl ?? '', server().url))
+    expect(await shown.text()).toBe('made up')
+    const removed = await pcp.post('/api/v1/case/remove_file', { operation: 'delete', file: named })
+    expect(removed.status).toBe(200)
+    expect(await filesOf(pcp, caseId)).toEqual([link.file])
+  })
+
+  test('CASE-08 sending moves the files into the case, also one whose upload ends afterwards', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const caseId = await saveTestDraft(pcp)
+    const whole = await presignTestFile(pcp, { ...PUT, caseId })
+    await putTestFile(whole.url, 'text/plain', 'made up')
+    const late = await presignTestFile(pcp, { ...PUT, caseId })
+    const made = await createTestCase(pcp, { caseId })
+    expect(made.files.map((file) => file.fileData.name)).toEqual([whole.file])
+    expect((await putTestFile(late.url, 'text/plain', 'made up')).status).toBe(200)
+    const answer = await pcp.post('/api/v1/case/fetchCase', { caseId })
+    expect(answer.body['data']).toMatchObject({
+      files: [{ fileData: { name: whole.file } }, { fileData: { name: late.file } }],
+      events: [{ kind: 'created' }, { kind: 'files-added', words: 'added the file madeup.txt' }],
+    })
+  })
+
+  test('INB-11 deleting a draft removes its files, contents included, and an upload that is under way', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const before = await keptBlobs(server())
+    const file = await uploadTestFile(pcp, TEXT)
+    const caseId = await saveTestDraft(pcp, { files: [reference(file)] })
+    const late = await presignTestFile(pcp, { ...PUT, caseId })
+    const { files } = draftOf(await pcp.post(FETCH, { caseId }))
+    expect(await keptBlobs(server())).toBe(before + 1)
+
+    const answer = await pcp.post('/api/v1/drafts/removeDraft', { caseId })
+    expect([answer.status, answer.body.message]).toEqual([200, 'The draft has been deleted.'])
+    expect(await keptBlobs(server())).toBe(before)
+    expect((await fetch(new URL(files[0]?.fileUrl ?? '', server().url))).status).toBe(404)
+    expect((await putTestFile(late.url, 'text/plain', 'made up')).status).toBe(404)
+    expect((await pcp.post('/api/v1/drafts/removeDraft', { caseId })).status).toBe(404)
+    expect(await keptBlobs(server())).toBe(before)
+  })
+
+  test('a draft’s files outlive the sweep, an upload that never ended does not', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const file = await uploadTestFile(pcp, TEXT)
+    const caseId = await saveTestDraft(pcp, { files: [reference(file)] })
+    const never = await presignTestFile(pcp, { ...PUT, caseId })
+    server().clock.pass(TWO_DAYS)
+    await sweepOrphans(server().running.deps)
+    const again = await server().signIn('pcp@demo.example')
+    expect(await filesOf(again, caseId)).toEqual([file])
+    const row = await server().running.deps.database.asSystem((handle) =>
+      handle.selectFrom('files').selectAll().where('name', '=', never.file).executeTakeFirstOrThrow(),
+    )
+    expect(row.removed_at).not.toBeNull()
+  })
+
+  test('a file of one draft goes into no other draft and no other case', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const file = await uploadTestFile(pcp, TEXT)
+    const caseId = await saveTestDraft(pcp, { files: [reference(file)] })
+    const files = [reference(file)]
+    const draft = await pcp.post('/api/v1/drafts/saveDraft', { caseId: crypto.randomUUID(), files })
+    const sent = await pcp.post('/api/v1/case/createCase', newCaseBody({ files }))
+    expect([draft.status, sent.status]).toEqual([400, 400])
+    expect(await filesOf(pcp, caseId)).toEqual([file])
+  })
+
+  test('a colleague neither sees nor takes the files of a draft', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const owner = await server().signIn('superuser@demo.example')
+    const file = await uploadTestFile(pcp, TEXT)
+    const caseId = await saveTestDraft(pcp, { files: [reference(file)] })
+    const get = await owner.post('/api/v1/case/presign', { operation: 'get', file, type: 'text/plain' })
+    const put = await owner.post('/api/v1/case/presign', { ...PUT, caseId })
+    expect([get.status, put.status]).toEqual([404, 404])
+  })
+})

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { DRAFT_ERRORS, fetchAllDrafts } from '@econsult/contract/drafts'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { createTestCase, newCaseBody } from '../../testing/test-case.ts'
+import { draftOf, saveTestDraft } from '../../testing/test-draft.ts'
+
+const SAVE = '/api/v1/drafts/saveDraft'
+const MODIFY = '/api/v1/drafts/modifyDraftDataById'
+const FETCH = '/api/v1/drafts/fetchDraft'
+const FETCH_ALL = '/api/v1/drafts/fetchAllDrafts'
+const REMOVE = '/api/v1/drafts/removeDraft'
+const REMOVE_BY_IDS = '/api/v1/drafts/removeDraftByIds'
+
+const NAME = 'مريم Madeup 🩺'
+
+async function listOf(api: TestApi, input: Record<string, unknown> = {}) {
+  return fetchAllDrafts.reply.parse((await api.post(FETCH_ALL, input)).body)
+}
+
+async function idsOf(api: TestApi, input: Record<string, unknown> = {}): Promise<string[]> {
+  return (await listOf(api, input)).data.map((draft) => draft.caseId)
+}
+
+describeApi('drafts', (server) => {
+  test('CASE-07 a draft keeps every field of the payload, empty or not, and gives it back', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { patientId } = await createTestCase(pcp, { patientName: 'Drafta Madeup', dob: '1980-02-29' })
+    const fields = {
+      specialistId: server().userId('cardio@demo.example'),
+      patientId,
+      specialtyIds: ['3', '2'],
+      patientName: 'Drafta Madeup',
+      dob: '1980-02-29',
+      dobText: '02/29/1980',
+      questions: 'Is this made-up rash\n of any concern?',
+      patientConsentGiven: true,
+    }
+    const full = { caseId: randomUUID(), providerId: server().userId('pcp@demo.example'), ...fields }
+    const saved = draftOf(await pcp.post(SAVE, { ...full, files: [], isCompleted: false }))
+    expect(saved).toMatchObject({ ...full, isCompleted: false, files: [], version: 1 })
+    expect(saved.specialty.map(({ id }) => id)).toEqual(['3', '2'])
+    expect(saved.patientData).toMatchObject({ id: patientId, fullName: 'Drafta Madeup', dob: '1980-02-29' })
+    expect(draftOf(await pcp.post(FETCH, { caseId: full.caseId }))).toEqual(saved)
+
+    const empty = draftOf(await pcp.post(SAVE, { caseId: randomUUID(), patientId: '', dob: '' }))
+    expect(empty).toMatchObject({ patientId: null, dob: null, patientName: '', questions: '', specialty: [] })
+  })
+
+  test('CASE-07 a name of 200 characters, in Arabic, with emoji, and half a DOB are kept as they are', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    for (const patientName of [NAME, 'ü'.repeat(200), '👩‍⚕️'.repeat(40)]) {
+      const caseId = await saveTestDraft(pcp, { patientName, dobText: '09/0' })
+      expect(draftOf(await pcp.post(FETCH, { caseId }))).toMatchObject({
+        patientName,
+        dobText: '09/0',
+        dob: null,
+      })
+    }
+    const tooLong = await pcp.post(SAVE, { caseId: randomUUID(), patientName: 'u'.repeat(201) })
+    expect([tooLong.status, tooLong.body.errors]).toEqual([
+      400,
+      { patientName: 'A patient name has at most 200 characters.' },
+    ])
+  })
+
+  test('a change touches the fields that it names, and another patient or day drops the chosen one', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { patientId } = await createTestCase(pcp, { patientName: 'Linka Madeup', dob: '1975-05-05' })
+    const chosen = { patientId, patientName: 'Linka Madeup', dob: '1975-05-05', specialtyIds: ['2'] }
+    const caseId = await saveTestDraft(pcp, chosen)
+    const changed = draftOf(await pcp.post(MODIFY, { caseId, questions: 'Only this.' }))
+    expect(changed).toMatchObject({ ...chosen, questions: 'Only this.', version: 2 })
+    expect(changed.patientData?.id).toBe(patientId)
+    const other = draftOf(await pcp.post(MODIFY, { caseId, dob: '1975-05-06' }))
+    expect(other.patientData).toBeNull()
+    expect((await pcp.post(MODIFY, { caseId })).status).toBe(400)
+  })
+
+  test.each([
+    [{ specialtyIds: ['77'] }, 'specialtyIds'],
+    [{ specialtyIds: ['9999'] }, 'specialtyIds'],
+    [{ patientId: randomUUID() }, 'patientName'],
+    [{ specialistId: randomUUID() }, 'specialistId'],
+    [{ files: [{ fileData: { name: '1.nothing.txt', type: 'text/plain' } }] }, 'files'],
+    [{ dob: '0000-01-01' }, 'dob'],
+    [{ questions: 'a'.repeat(200_001) }, 'questions'],
+  ])('what is not there is refused, and nothing of the change is kept: %o', async (wrong, field) => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const caseId = await saveTestDraft(pcp)
+    const answer = await pcp.post(MODIFY, { caseId, patientName: 'Halfa Madeup', ...wrong })
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])
+    expect(draftOf(await pcp.post(FETCH, { caseId })).patientName).toBe('Testina Madeup')
+  })
+
+  test('two windows: the older version is not written over the newer one, and says so', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const caseId = await saveTestDraft(pcp)
+    expect(draftOf(await pcp.post(MODIFY, { caseId, version: 1, questions: 'here' })).version).toBe(2)
+    const late = await pcp.post(MODIFY, { caseId, version: 1, questions: 'there' })
+    expect([late.status, late.body.message]).toEqual([409, DRAFT_ERRORS.changedElsewhere])
+    const again = await pcp.post(SAVE, { caseId, version: 0, questions: 'there' })
+    expect([again.status, again.body.message]).toEqual([409, DRAFT_ERRORS.changedElsewhere])
+    expect(draftOf(await pcp.post(FETCH, { caseId })).questions).toBe('here')
+    // At the same moment one of two wins.
+    const both = await Promise.all(
+      ['a', 'b'].map((questions) => pcp.post(MODIFY, { caseId, version: 2, questions })),
+    )
+    expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('INB-17 own drafts alone are listed, newest first, page by page, and found by any word of the name', async () => {
+    const owner = await server().signIn('owner@demo.example')
+    const names = ['Ålva Madeup-Ärlig', 'Bertil 100%_Madeup', NAME]
+    const ids: string[] = []
+    for (const patientName of names) {
+      server().clock.pass(1000)
+      ids.unshift(await saveTestDraft(owner, { patientName }))
+    }
+    expect(await idsOf(owner)).toEqual(ids)
+    const first = await listOf(owner, { limit: 2 })
+    expect(first.page.total).toBe(3)
+    expect(first.data.map((draft) => draft.caseId)).toEqual(ids.slice(0, 2))
+    expect(await idsOf(owner, { limit: 2, cursor: first.page.nextCursor })).toEqual(ids.slice(2))
+    for (const [search, found] of [
+      ['arl', [ids[2]]],
+      ['alva MADE', [ids[2]]],
+      ['100', [ids[1]]],
+      ['مري', [ids[0]]],
+      ['%', ids],
+      ['adeup', []],
+      ["'\\_%".repeat(70), ids],
+    ] as const) {
+      expect([search, await idsOf(owner, { search })]).toEqual([search, found])
+    }
+    expect((await owner.post(FETCH_ALL, { cursor: 'nonsense' })).status).toBe(400)
+    const pcp = await server().signIn('pcp@demo.example')
+    expect(await idsOf(pcp, { search: 'Bertil' })).toEqual([])
+  })
+
+  test('CASE-08 sending marks the draft completed in the same step, and it is listed and changed no more', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const caseId = await saveTestDraft(pcp, { patientName: 'Senta Madeup' })
+    const refused = await pcp.post('/api/v1/case/createCase', newCaseBody({ caseId, specialtyIds: ['77'] }))
+    expect(refused.status).toBe(400)
+    expect(draftOf(await pcp.post(FETCH, { caseId })).isCompleted).toBe(false)
+
+    await createTestCase(pcp, { caseId })
+    expect(draftOf(await pcp.post(FETCH, { caseId })).isCompleted).toBe(true)
+    expect(await idsOf(pcp, { search: 'Senta' })).toEqual([])
+    for (const [path, body] of [
+      [SAVE, { caseId, questions: 'late' }],
+      [MODIFY, { caseId, questions: 'late' }],
+    ] as const) {
+      const late = await pcp.post(path, body)
+      expect([late.status, late.body.message]).toEqual([409, DRAFT_ERRORS.sent])
+    }
+    expect(draftOf(await pcp.post(MODIFY, { caseId, isCompleted: true })).isCompleted).toBe(true)
+    expect((await pcp.post(REMOVE, { caseId })).status).toBe(404)
+  })
+
+  test('CASE-08 a case that is sent while its draft is saved leaves no draft behind', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    for (let round = 0; round < 5; round += 1) {
+      const caseId = randomUUID()
+      const [draft, sent] = await Promise.all([
+        pcp.post(SAVE, { caseId, patientName: 'Racea Madeup' }),
+        pcp.post('/api/v1/case/createCase', newCaseBody({ caseId })),
+      ])
+      expect(sent.status).toBe(200)
+      expect([200, 409]).toContain(draft.status)
+    }
+    expect(await idsOf(pcp, { search: 'Racea' })).toEqual([])
+  })
+
+  test('the id of a colleague’s draft makes neither a draft nor a case', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const owner = await server().signIn('owner@demo.example')
+    const caseId = await saveTestDraft(pcp)
+    expect((await owner.post(SAVE, { caseId, questions: 'mine' })).status).toBe(409)
+    expect((await owner.post('/api/v1/case/createCase', newCaseBody({ caseId }))).status).toBe(409)
+    expect(draftOf(await pcp.post(FETCH, { caseId })).isCompleted).toBe(false)
+  })
+
+  test('INB-17 several drafts are deleted at once; those that are not there or not own are left alone', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const owner = await server().signIn('owner@demo.example')
+    const [mine, other] = [await saveTestDraft(pcp), await saveTestDraft(pcp)]
+    const foreign = await saveTestDraft(owner)
+    const caseIds = [mine, foreign, randomUUID(), mine, other]
+    const answer = await pcp.post(REMOVE_BY_IDS, { caseIds })
+    expect(answer.body['data']).toEqual([mine, other].toSorted())
+    expect(answer.body.message).toBe('2 drafts have been deleted.')
+    expect((await pcp.post(FETCH, { caseId: mine })).status).toBe(404)
+    expect((await owner.post(FETCH, { caseId: foreign })).status).toBe(200)
+    expect((await pcp.post(REMOVE_BY_IDS, { caseIds })).status).toBe(404)
+    expect((await pcp.post(REMOVE_BY_IDS, { caseIds: [] })).status).toBe(400)
+  })
+})

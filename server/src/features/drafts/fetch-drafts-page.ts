@@ -1,0 +1,51 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { fetchAllDrafts } from '@econsult/contract/drafts'
+import type { Deps } from '../../deps.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { filesOfDrafts } from '../files/drafted/store.ts'
+import { foldedWords } from '../patients/rules.ts'
+import { findSpecialties } from '../specialties/store.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { practiceOf } from './own-draft.ts'
+import { presentDraftRow } from './present.ts'
+import { countDrafts, type DraftRecord, findDraftsPage } from './store.ts'
+
+/** Rows of a page where the client names no number. */
+const DEFAULT_LIMIT = 100
+
+/** One page of the caller's own drafts that were not sent, and how many there are. */
+export async function fetchDraftsPage(
+  deps: Deps,
+  { caller, input, record }: CallRequest<InputOf<typeof fetchAllDrafts>>,
+): Promise<ReplyOf<typeof fetchAllDrafts>> {
+  const practiceId = practiceOf(caller)
+  const limit = input.limit ?? DEFAULT_LIMIT
+  const after = input.cursor ? readCursor(input.cursor) : undefined
+  const of = { practiceId, providerId: caller.id, words: foldedWords(input.search ?? '') }
+  return deps.database.asCaller(record, async (handle) => {
+    const found = await findDraftsPage(handle, of, { after, limit: limit + 1 })
+    const rows = found.slice(0, limit)
+    const ids = rows.map((row) => row.case_id)
+    const files = Map.groupBy(await filesOfDrafts(handle, practiceId, ids), (file) => file.draft_id)
+    const specialties = await findSpecialties(handle)
+    return {
+      data: rows.map((draft) =>
+        presentDraftRow({
+          record: draft,
+          files: files.get(draft.case_id) ?? [],
+          specialties,
+          links: deps.fileLinks,
+        }),
+      ),
+      page: {
+        nextCursor: found.length > limit ? cursorAfter(rows) : null,
+        total: await countDrafts(handle, of),
+      },
+    }
+  })
+}
+
+function cursorAfter(rows: readonly DraftRecord[]): string | null {
+  const last = rows.at(-1)
+  return last ? writeCursor({ updatedAt: last.updated_at, caseId: last.case_id }) : null
+}

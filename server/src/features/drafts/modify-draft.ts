@@ -1,0 +1,40 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { modifyDraftDataById } from '@econsult/contract/drafts'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { CallError, notFound } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { lockCreator } from '../cases/store.ts'
+import { checkChangeable, lockOwnDraft, practiceOf } from './own-draft.ts'
+import { readDraft } from './read-draft.ts'
+import { writeDraft } from './write-draft.ts'
+
+type Input = z.output<(typeof modifyDraftDataById)['input']>
+
+/**
+ * Changes an own draft, or marks it sent. One that was sent already may be marked again, and changes no more.
+ * @throws CallError notFound, or conflict where it was sent or changed meanwhile
+ */
+export async function modifyOwnDraft(
+  deps: Deps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof modifyDraftDataById>> {
+  const { caseId, version, providerId: _providerId, ...content } = input
+  const named = Object.entries(content).filter(([, value]) => value !== undefined)
+  if (named.length === 0) {
+    throw new CallError('badInput', 'The request changes nothing. Name what is to change.')
+  }
+  const marksOnly = named.length === 1 && content.isCompleted === true
+  const key = { practice_id: practiceOf(caller), case_id: caseId }
+  const data = await deps.database.asCaller(record, async (handle) => {
+    await lockCreator(handle, caller.id)
+    const draft = await lockOwnDraft(handle, caller, key)
+    if (!draft) throw notFound()
+    if (!(marksOnly && draft.is_completed)) {
+      checkChangeable(draft, version)
+      await writeDraft(deps, handle, caller, key, content)
+    }
+    return readDraft(deps, handle, caller, key)
+  })
+  return { data }
+}

@@ -1,0 +1,49 @@
+import type { DraftData, DraftRow } from '@econsult/contract/drafts'
+import { presentFile } from '../files/present.ts'
+import type { FileLinks } from '../files/links.ts'
+import type { FileRecord } from '../files/store.ts'
+import { presentOption } from '../patients/present.ts'
+import type { PatientRecord } from '../patients/store.ts'
+import type { SpecialtyRecord } from '../specialties/store.ts'
+import type { DraftRecord } from './store.ts'
+
+interface DraftParts {
+  readonly record: DraftRecord
+  readonly files: readonly FileRecord[]
+  readonly specialties: readonly SpecialtyRecord[]
+  readonly links: FileLinks
+}
+
+/** A draft as lists show it; a specialty that does not exist any more is left out. */
+export function presentDraftRow({ record, files, specialties, links }: DraftParts): DraftRow {
+  const titles = new Map(specialties.map((one) => [one.id, one.title]))
+  const specialty = record.specialty_ids.flatMap((id) => {
+    const title = titles.get(id)
+    return title === undefined ? [] : [{ id: String(id), title }]
+  })
+  return {
+    id: record.case_id,
+    caseId: record.case_id,
+    providerId: record.provider_id,
+    specialistId: record.specialist_id ?? '',
+    patientId: record.patient_id,
+    patientName: record.patient_name,
+    dob: record.dob,
+    dobText: record.dob_text,
+    questions: record.questions,
+    specialty,
+    specialtyIds: specialty.map(({ id }) => id),
+    patientConsentGiven: record.patient_consent_given,
+    isCompleted: record.is_completed,
+    files: files.map((file) => presentFile(file, links)),
+    createdAt: record.created_at.getTime(),
+    updatedAt: record.updated_at.getTime(),
+    version: record.version,
+  }
+}
+
+/** A draft whole, with the patient who is chosen in it. */
+export function presentDraft(parts: DraftParts & { readonly patient: PatientRecord | undefined }): DraftData {
+  const { patient } = parts
+  return { ...presentDraftRow(parts), patientData: patient ? presentOption(patient) : null }
+}

@@ -1,0 +1,38 @@
+import type { DraftData } from '@econsult/contract/drafts'
+import type { Handle } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/caller.ts'
+import { filesOfDrafts } from '../files/drafted/store.ts'
+import { findPatient, type PatientRecord } from '../patients/store.ts'
+import { findSpecialties } from '../specialties/store.ts'
+import { presentDraft } from './present.ts'
+import { isStillChosen, mayChoosePatient } from './rules.ts'
+import { type DraftKey, type DraftRecord, findDraft } from './store.ts'
+
+/** Everything of one of the caller's own drafts, as the wire shows it. */
+export async function readDraft(
+  deps: Deps,
+  handle: Handle,
+  caller: Caller,
+  key: DraftKey,
+): Promise<DraftData> {
+  const record = await findDraft(handle, key)
+  if (!record) throw new Error('a draft is gone')
+  return presentDraft({
+    record,
+    files: await filesOfDrafts(handle, key.practice_id, [key.case_id]),
+    specialties: await findSpecialties(handle),
+    links: deps.fileLinks,
+    patient: await chosenPatient(handle, caller, record),
+  })
+}
+
+async function chosenPatient(
+  handle: Handle,
+  caller: Caller,
+  record: DraftRecord,
+): Promise<PatientRecord | undefined> {
+  if (record.patient_id === null) return undefined
+  const patient = await findPatient(handle, record.practice_id, record.patient_id)
+  return patient && mayChoosePatient(patient, caller) && isStillChosen(patient, record) ? patient : undefined
+}

@@ -1,0 +1,54 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { DRAFT_ERRORS, type saveDraft } from '@econsult/contract/drafts'
+import type { z } from 'zod'
+import { findCase } from '../../access/store.ts'
+import type { Handle } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/caller.ts'
+import { conflict } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { lockCreator } from '../cases/store.ts'
+import { checkChangeable, practiceOf } from './own-draft.ts'
+import { readDraft } from './read-draft.ts'
+import { type DraftKey, insertDraft, lockDraft } from './store.ts'
+import { writeDraft } from './write-draft.ts'
+
+type Input = z.output<(typeof saveDraft)['input']>
+
+/**
+ * Keeps a draft, new or once more. A case that is sent at the same moment waits for it or goes before it, so that no
+ * draft comes back after its case was sent.
+ * @throws CallError conflict where the case was sent, the draft was changed meanwhile, or the id is somebody else's
+ */
+export async function saveOwnDraft(
+  deps: Deps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof saveDraft>> {
+  const { caseId, version, ...content } = input
+  const key = { practice_id: practiceOf(caller), case_id: caseId }
+  const data = await deps.database.asCaller(record, async (handle) => {
+    await lockCreator(handle, caller.id)
+    await checkNotSent(handle, caller, key)
+    const existing = await lockDraft(handle, key)
+    if (existing && existing.provider_id !== caller.id) throw idTaken()
+    if (existing) checkChangeable(existing, version)
+    else await begin(handle, caller, key, deps.clock.now())
+    await writeDraft(deps, handle, caller, key, content)
+    return readDraft(deps, handle, caller, key)
+  })
+  return { data }
+}
+
+async function checkNotSent(handle: Handle, caller: Caller, key: DraftKey): Promise<void> {
+  const sent = await findCase(handle, key.practice_id, key.case_id)
+  if (sent) throw sent.created_by === caller.id ? conflict(DRAFT_ERRORS.sent) : idTaken()
+}
+
+/** An empty draft; what is written into it is its version 1. */
+async function begin(handle: Handle, caller: Caller, key: DraftKey, now: Date): Promise<void> {
+  await insertDraft(handle, { ...key, provider_id: caller.id, version: 0, created_at: now, updated_at: now })
+}
+
+function idTaken() {
+  return conflict('This case id is in use already. Save the draft again with a new one.')
+}

@@ -1,0 +1,121 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Handle } from '../../db/database.ts'
+import type { DraftsTable } from '../../db/tables.ts'
+
+export type DraftRecord = Selectable<DraftsTable>
+export type DraftKey = Pick<DraftsTable, 'practice_id' | 'case_id'>
+
+function draftOf(handle: Handle, { practice_id, case_id }: DraftKey) {
+  return handle
+    .selectFrom('drafts')
+    .selectAll()
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', case_id)
+}
+
+/** A draft of a practice, whoever's it is. */
+export async function findDraft(handle: Handle, key: DraftKey): Promise<DraftRecord | undefined> {
+  return draftOf(handle, key).executeTakeFirst()
+}
+
+/** A draft of a practice, locked until the transaction ends. */
+export async function lockDraft(handle: Handle, key: DraftKey): Promise<DraftRecord | undefined> {
+  return draftOf(handle, key).forUpdate().executeTakeFirst()
+}
+
+export async function insertDraft(handle: Handle, draft: Insertable<DraftsTable>): Promise<void> {
+  await handle.insertInto('drafts').values(draft).execute()
+}
+
+/** Changes columns of a draft and counts its version up. */
+export async function updateDraft(
+  handle: Handle,
+  key: DraftKey,
+  changes: Updateable<DraftsTable>,
+): Promise<void> {
+  await handle
+    .updateTable('drafts')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('practice_id', '=', key.practice_id)
+    .where('case_id', '=', key.case_id)
+    .execute()
+}
+
+/** The drafts of one provider that were not sent. */
+interface DraftsOf {
+  readonly practiceId: string
+  readonly providerId: string
+  /** Folded words; each must start a word of the patient's name. */
+  readonly words: readonly string[]
+}
+
+/** Where a page of drafts goes on: the last row's place in the order. */
+export interface DraftPlace {
+  readonly updatedAt: Date
+  readonly caseId: string
+}
+
+function unsentOf(handle: Handle, { practiceId, providerId, words }: DraftsOf) {
+  let query = handle
+    .selectFrom('drafts')
+    .where('practice_id', '=', practiceId)
+    .where('provider_id', '=', providerId)
+    .where('is_completed', '=', false)
+  for (const word of words) {
+    query = query.where(sql<boolean>`position(${` ${word}`} in search_name) > 0`)
+  }
+  return query
+}
+
+/** One page of a provider's drafts, newest first; questions are cut to what a line shows. */
+export async function findDraftsPage(
+  handle: Handle,
+  of: DraftsOf,
+  { after, limit }: { readonly after: DraftPlace | undefined; readonly limit: number },
+): Promise<DraftRecord[]> {
+  let query = unsentOf(handle, of).selectAll()
+  if (after) {
+    query = query.where(sql<boolean>`(updated_at, case_id) < (${after.updatedAt}, ${after.caseId})`)
+  }
+  const rows = await query.orderBy('updated_at', 'desc').orderBy('case_id', 'desc').limit(limit).execute()
+  return rows.map((row) => ({
+    ...row,
+    questions: Array.from(row.questions.slice(0, 400)).slice(0, 300).join(''),
+  }))
+}
+
+/** How many drafts these are in all. */
+export async function countDrafts(handle: Handle, of: DraftsOf): Promise<number> {
+  const { total } = await unsentOf(handle, of)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Locks those of the named drafts that are this provider's and not sent, and gives their ids. */
+export async function lockUnsentDrafts(
+  handle: Handle,
+  of: Omit<DraftsOf, 'words'>,
+  caseIds: readonly string[],
+): Promise<string[]> {
+  const rows = await unsentOf(handle, { ...of, words: [] })
+    .select('case_id')
+    .where('case_id', 'in', [...new Set(caseIds)])
+    .orderBy('case_id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => row.case_id)
+}
+
+/** Deletes drafts whose files were let go. */
+export async function deleteDrafts(
+  handle: Handle,
+  practiceId: string,
+  caseIds: readonly string[],
+): Promise<void> {
+  await handle
+    .deleteFrom('drafts')
+    .where('practice_id', '=', practiceId)
+    .where('case_id', 'in', caseIds)
+    .execute()
+}

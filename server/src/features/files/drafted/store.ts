@@ -1,0 +1,103 @@
+import { MAX_CASE_FILES } from '@econsult/contract/limits'
+import { type SqlBool, sql } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import { badField } from '../../../http/errors.ts'
+import { lockFiles, notUploaded } from '../attachments/store.ts'
+import { mayAttach } from '../rules.ts'
+import type { FileRecord } from '../store.ts'
+
+interface Wanted {
+  readonly callerId: string
+  readonly practiceId: string
+  readonly draftId: string
+  /** Stored names; one that is there twice counts once. */
+  readonly names: readonly string[]
+}
+
+/**
+ * Makes uploads part of a draft; those that it has already stay.
+ * @throws CallError badInput for a file that is not the caller's own, whole and free, and for too many files
+ */
+export async function attachFilesToDraft(handle: Handle, wanted: Wanted): Promise<void> {
+  const { callerId, practiceId, draftId } = wanted
+  const names = [...new Set(wanted.names)]
+  if (names.length === 0) return
+  const found = new Map((await lockFiles(handle, practiceId, names)).map((file) => [file.name, file]))
+  for (const name of names) {
+    const file = found.get(name)
+    if (!file || !mayAttach(file, { callerId, caseId: draftId })) throw notUploaded(name)
+  }
+  const others = (await filesOfDrafts(handle, practiceId, [draftId])).filter(({ name }) => !found.has(name))
+  if (others.length + found.size > MAX_CASE_FILES) {
+    throw badField('files', `A case holds at most ${MAX_CASE_FILES} files.`)
+  }
+  await handle
+    .updateTable('files')
+    .set({ draft_id: draftId })
+    .where('practice_id', '=', practiceId)
+    .where('name', 'in', names)
+    .execute()
+}
+
+/** The whole files of drafts, in the order of their making. */
+export async function filesOfDrafts(
+  handle: Handle,
+  practiceId: string,
+  draftIds: readonly string[],
+): Promise<FileRecord[]> {
+  if (draftIds.length === 0) return []
+  return handle
+    .selectFrom('files')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('draft_id', 'in', draftIds)
+    .where('removed_at', 'is', null)
+    .where('stored_at', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('name')
+    .execute()
+}
+
+/** Takes the files of drafts away from where they were read, so that the drafts can be deleted; gives those files. */
+export async function removeDraftFiles(
+  handle: Handle,
+  practiceId: string,
+  draftIds: readonly string[],
+  at: Date,
+): Promise<FileRecord[]> {
+  const rows = await handle
+    .updateTable('files')
+    .set({ draft_id: null, removed_at: sql<Date>`coalesce(removed_at, ${at})` })
+    .where('practice_id', '=', practiceId)
+    .where('draft_id', 'in', draftIds)
+    .returningAll()
+    .execute()
+  return rows.filter((file) => file.stored_at !== null)
+}
+
+/** Whether this provider is writing this draft: an upload may be for it then. */
+export async function isWriting(
+  handle: Handle,
+  draft: { readonly practiceId: string; readonly providerId: string; readonly caseId: string },
+): Promise<boolean> {
+  const row = await handle
+    .selectFrom('drafts')
+    .select(sql<SqlBool>`true`.as('is_there'))
+    .where('practice_id', '=', draft.practiceId)
+    .where('case_id', '=', draft.caseId)
+    .where('provider_id', '=', draft.providerId)
+    .where('is_completed', '=', false)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Hands the uploads that are still under way for a draft over to its case. */
+export async function handOverUnfinished(handle: Handle, practiceId: string, caseId: string): Promise<void> {
+  await handle
+    .updateTable('files')
+    .set({ case_id: caseId, draft_id: null })
+    .where('practice_id', '=', practiceId)
+    .where('draft_id', '=', caseId)
+    .where('removed_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { UTC_OFFSET_HEADER } from '@econsult/contract/call'
+
+/** The clocks of the world stand between these, in minutes. */
+const MOST_BEHIND = -12 * 60
+const MOST_AHEAD = 14 * 60
+
+/** How many minutes the caller's clock is ahead of UTC, as their request says; 0 for what no clock shows. */
+export function utcOffsetOf(headers: IncomingHttpHeaders): number {
+  const said = headers[UTC_OFFSET_HEADER]
+  const minutes = typeof said === 'string' && /^-?\d{1,4}$/.test(said) ? Number(said) : 0
+  return minutes >= MOST_BEHIND && minutes <= MOST_AHEAD ? minutes : 0
+}
