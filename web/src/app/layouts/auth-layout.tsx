@@ -10,15 +10,23 @@ type AuthLayoutProps = {
   width?: number
   /** What the navy panel shows instead of the example, such as the steps of a sign-up. */
   panel?: ReactNode
+  /** Last line of the panel. */
+  panelFoot?: ReactNode
+  /** Width of the panel: 520, or 400 beside the long forms of a sign-up. */
+  panelWidth?: number
+  /** Stands in the place of the logo on a phone. */
+  phoneHead?: ReactNode
 }
 
-const Page = styled('div')(({ theme }) => ({
-  minHeight: '100dvh',
-  display: 'grid',
-  gridTemplateColumns: '520px 1fr',
-  backgroundColor: theme.vars.palette.background.paper,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr', gridTemplateRows: 'auto 1fr' },
-}))
+const Page = styled('div', { shouldForwardProp: (prop) => prop !== 'panelWidth' })<{ panelWidth: number }>(
+  ({ theme, panelWidth }) => ({
+    minHeight: '100dvh',
+    display: 'grid',
+    gridTemplateColumns: `${panelWidth}px 1fr`,
+    backgroundColor: theme.vars.palette.background.paper,
+    [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr', gridTemplateRows: 'auto 1fr' },
+  }),
+)
 
 const PhoneHead = styled('header')(({ theme }) => ({
   padding: '24px 24px 0',
@@ -35,13 +43,18 @@ const Main = styled('main')(({ theme }) => ({
 }))
 
 /** The signed-out pages: navy panel at the left (a logo on a phone), one column for the form. */
-export function AuthLayout({ children, width = 384, panel }: AuthLayoutProps) {
+export function AuthLayout({
+  children,
+  width = 384,
+  panel,
+  panelFoot,
+  panelWidth = 520,
+  phoneHead,
+}: AuthLayoutProps) {
   return (
-    <Page data-layout="auth">
-      <BrandPanel>{panel}</BrandPanel>
-      <PhoneHead>
-        <LogoLink place="page" />
-      </PhoneHead>
+    <Page data-layout="auth" panelWidth={panelWidth}>
+      <BrandPanel foot={panelFoot}>{panel}</BrandPanel>
+      <PhoneHead>{phoneHead ?? <LogoLink place="page" />}</PhoneHead>
       <Main id={MAIN_ID} tabIndex={-1}>
         <div style={{ width: '100%', maxWidth: width }}>{children}</div>
       </Main>

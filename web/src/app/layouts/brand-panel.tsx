@@ -25,13 +25,15 @@ const Foot = styled('p')(({ theme }) => ({
   color: theme.vars.palette.app.onPanelMuted,
 }))
 
+const FOOT = 'Medical e-consults between primary care providers and specialists'
+
 /** The navy panel of the signed-out pages: what the product does, shown by a made-up consult. */
-export function BrandPanel({ children }: { children?: ReactNode }) {
+export function BrandPanel({ children, foot = FOOT }: { children?: ReactNode; foot?: ReactNode }) {
   return (
     <Panel aria-label="About the product">
       <LogoLink place="panel" />
       <Middle>{children ?? <ExampleConsult />}</Middle>
-      <Foot>Medical e-consults between primary care providers and specialists</Foot>
+      <Foot>{foot}</Foot>
     </Panel>
   )
 }

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { PATHS } from '../../lib/paths.ts'
+import { Mark } from '../../ui/brand/mark.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { AuthLayout } from './auth-layout.tsx'
+import { SIGN_UP_STEPS, SignUpSteps } from './sign-up-steps.tsx'
+
+type SignUpLayoutProps = {
+  /** 1 sign-up, 2 terms and BAA, 3 payment. */
+  step: 1 | 2 | 3
+  /** Width of the form's column: 560, payment with its summary 760. */
+  width?: number
+  children: ReactNode
+}
+
+const PanelLink = styled(TextLink)(({ theme }) => ({ color: theme.vars.palette.app.onPanelAction }))
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 12 })
+
+const Words = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  justifyContent: 'space-between',
+  marginBottom: 6,
+  fontWeight: 600,
+  color: theme.vars.palette.text.disabled,
+}))
+
+const Bar = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 4 })
+
+const Part = styled('span')<{ reached: boolean }>(({ theme, reached }) => ({
+  height: 4,
+  borderRadius: 2,
+  backgroundColor: reached ? theme.vars.palette.primary.main : theme.vars.palette.app.press,
+}))
+
+/** What stands at the end of a step's form: the button, on a phone always at the lower edge of the screen. */
+export const SignUpFoot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 10,
+  [theme.breakpoints.down('md')]: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    margin: '16px -24px -24px',
+    padding: '12px 16px 16px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    '& > .MuiButton-root': { minHeight: 48 },
+  },
+}))
+
+/** The three steps of a practice's sign-up (document 1, section 2): stepper in the panel, a bar of three on a phone. */
+export function SignUpLayout({ step, width = 560, children }: SignUpLayoutProps) {
+  return (
+    <AuthLayout
+      width={width}
+      panelWidth={400}
+      panel={<SignUpSteps step={step} />}
+      panelFoot={
+        <>
+          Already registered? <PanelLink to={PATHS.login}>Sign In</PanelLink>
+        </>
+      }
+      phoneHead={<PhoneSteps step={step} />}
+    >
+      {children}
+    </AuthLayout>
+  )
+}
+
+function PhoneSteps({ step }: Pick<SignUpLayoutProps, 'step'>) {
+  return (
+    <Head>
+      <Mark />
+      <div style={{ flex: 1 }}>
+        <Words>
+          <span>Step {step} of 3</span>
+          <span>{SIGN_UP_STEPS[step - 1]?.title}</span>
+        </Words>
+        <Bar aria-hidden>
+          {SIGN_UP_STEPS.map(({ title }, index) => (
+            <Part key={title} reached={index < step} />
+          ))}
+        </Bar>
+      </div>
+    </Head>
+  )
+}
