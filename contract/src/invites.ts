@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { callerIdSchema } from './fields.ts'
+import { VALIDATION } from './notices.ts'
 import { USER_TYPES } from './roles.ts'
 
 /** How long an invite link opens the sign-up, in milliseconds (security page, W10). */
@@ -14,6 +15,25 @@ export const INVITE_LINK_TEXTS = {
   notValid: 'This sign-up link is not valid.',
   expired: 'This invite link has expired. Ask the practice for a new one.',
   revoked: 'This invite link was withdrawn. Ask the practice for a new one.',
+} as const
+
+/** Most invitations that one person sends in 24 hours (security page, W28). */
+export const MAX_INVITATIONS_A_DAY = 20
+
+/** Longest message of an invitation, in characters. */
+export const MAX_INVITATION_LENGTH = 2000
+
+/** Texts of the invite and refer forms, to the letter of document 1, sections 5 and 8, as far as they stand there. */
+export const INVITATION_TEXTS = {
+  sent: 'Refer invitation has been sent.',
+  nameRequired: 'Name field is required.',
+  nameTooLong: 'Use at most 100 characters.',
+  emailRequired: VALIDATION.emailRequired,
+  emailInvalid: 'Email is invalid.',
+  messageRequired: 'Email message is required.',
+  messageTooLong: `Use at most ${MAX_INVITATION_LENGTH} characters.`,
+  noLinks: 'Leave addresses of web pages out. The mail has a link of its own.',
+  tooMany: `You have sent ${MAX_INVITATIONS_A_DAY} invitations within a day. Send the next one tomorrow.`,
 } as const
 
 /** The hash of an invite link. */
@@ -40,4 +60,29 @@ export const revokeInviteLink = defineCall({
   input: z.strictObject({ practiceId: callerIdSchema, hash: inviteHashSchema }),
   reply: z.object({ data: z.null() }),
   callerFields: { practiceId: 'practiceId' },
+})
+
+const typed = z.string().max(10_000).default('')
+
+/** What an invitation answers; its errors are named `name`, `inviteEmail` and `text`. */
+const invitationReply = z.object({ data: z.null(), message: z.string() })
+
+/** Refers or invites a colleague by mail, in the mail's own words (ACC-10). */
+export const userReferEmail = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/userReferEmail',
+  access: ['PCP', 'Specialty'],
+  input: z.strictObject({ userId: callerIdSchema, inviteName: typed, inviteEmail: typed }),
+  reply: invitationReply,
+  callerFields: { userId: 'id' },
+})
+
+/** Invites a colleague by mail with a message; carries a session's token, or a sign-up's (REG-10). */
+export const newUserInviteEmail = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/newUserInviteEmail',
+  access: 'public',
+  input: z.strictObject({ userID: callerIdSchema, inviteName: typed, inviteEmail: typed, emailText: typed }),
+  reply: invitationReply,
+  callerFields: { userID: 'id' },
 })

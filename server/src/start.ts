@@ -11,6 +11,7 @@ import { createDeps, type Deps } from './deps.ts'
 import { roomEvents } from './features/messages/socket-events.ts'
 import { billingHandlers } from './features/billing/outbox-handlers.ts'
 import { STRIPE_WEBHOOK_PATH } from './features/billing/take-webhook.ts'
+import { invitationHandlers } from './features/invites/outbox-handlers.ts'
 import { notificationHandlers } from './features/notifications/outbox-handlers.ts'
 import { closeConnections } from './http/close-connections.ts'
 import { createLog } from './http/log.ts'
@@ -54,7 +55,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   if (config.demo) await loadDemoData(deps)
   const outbox = createOutboxWorker({
     ...deps,
-    handlers: { ...notificationHandlers(deps), ...billingHandlers(deps) },
+    handlers: { ...notificationHandlers(deps), ...billingHandlers(deps), ...invitationHandlers(deps) },
   })
 
   const app = await buildApp(deps, sandbox?.webUrl)

@@ -16,9 +16,12 @@ export interface Plan {
 
 const sold = (dollars: number, rest: Omit<Plan, 'key'>): Plan => ({ key: dollars * KEY_DIVISOR, ...rest })
 
+/** What invited colleagues are offered: $50 a month for three months, then $150. */
+export const STARTER_PLAN = sold(50, { seats: 6, seatCents: 2500, introCents: 10_000, introMonths: 3 })
+
 /** The catalogue: $50 for three months and then $150; $300; $600. */
 const PLANS: readonly Plan[] = [
-  sold(50, { seats: 6, seatCents: 2500, introCents: 10_000, introMonths: 3 }),
+  STARTER_PLAN,
   sold(300, { seats: 12, seatCents: 2500, introCents: 0, introMonths: 0 }),
   sold(600, { seats: 30, seatCents: 2000, introCents: 0, introMonths: 0 }),
 ]

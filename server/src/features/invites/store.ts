@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { RevokedInvitesTable } from '../../db/sign-up-tables.ts'
+import type { InvitationsTable, RevokedInvitesTable } from '../../db/sign-up-tables.ts'
 
 /** Withdraws an invite link; twice is the same. System access only, like all of this file. */
 export async function insertRevokedInvite(
@@ -19,3 +20,96 @@ export async function isRevoked(handle: Handle, id: string): Promise<boolean> {
   const row = await handle.selectFrom('revoked_invites').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
+
+/** An active person who sends; their other invitations wait until the transaction ends. */
+export async function lockSender(handle: Handle, userId: string) {
+  return handle
+    .selectFrom('users')
+    .select('practice_id')
+    .where('id', '=', userId)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** When somebody sent invitations since a time, the oldest first. */
+export async function findSendingTimes(handle: Handle, senderId: string, since: Date): Promise<Date[]> {
+  const rows = await handle
+    .selectFrom('invitations')
+    .select('created_at')
+    .where('sender_id', '=', senderId)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => row.created_at)
+}
+
+/** Keeps an invitation; its mail is written from it. */
+export async function insertInvitation(handle: Handle, row: Insertable<InvitationsTable>): Promise<void> {
+  await handle.insertInto('invitations').values(row).execute()
+}
+
+interface NewReferral {
+  readonly senderId: string
+  readonly practiceId: string
+  readonly email: string
+  readonly now: Date
+}
+
+/** Notes who referred whom, once for each pair that has not come to a sign-up yet. */
+export async function insertReferral(handle: Handle, referral: NewReferral): Promise<void> {
+  const known = await handle
+    .selectFrom('referrals')
+    .select('id')
+    .where('referrer_user_id', '=', referral.senderId)
+    .where('invite_email', '=', referral.email)
+    .where('referred_practice_id', 'is', null)
+    .executeTakeFirst()
+  if (known) return
+  await handle
+    .insertInto('referrals')
+    .values({
+      id: randomUUID(),
+      referrer_user_id: referral.senderId,
+      referrer_practice_id: referral.practiceId,
+      invite_email: referral.email,
+      created_at: referral.now,
+    })
+    .execute()
+}
+
+/** An invitation with its sender and their practice, for its mail. */
+export async function findInvitation(handle: Handle, id: string) {
+  return handle
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.sender_id')
+    .leftJoin('practices', 'practices.id', 'users.practice_id')
+    .where('invitations.id', '=', id)
+    .select([
+      'invitations.name',
+      'invitations.email',
+      'invitations.message',
+      'users.first_name',
+      'users.last_name',
+      'users.email as sender_email',
+      'practices.practice_name',
+    ])
+    .executeTakeFirst()
+}
+
+export type InvitationRecord = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
+
+/** Whoever made a referral. */
+export async function findReferrer(handle: Handle, referralId: string) {
+  return handle
+    .selectFrom('referrals')
+    .innerJoin('users', 'users.id', 'referrals.referrer_user_id')
+    .where('referrals.id', '=', referralId)
+    .where('users.active', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .select(['users.email', 'users.first_name', 'users.last_name', 'users.notification'])
+    .executeTakeFirst()
+}
+
+export type ReferrerRecord = NonNullable<Awaited<ReturnType<typeof findReferrer>>>

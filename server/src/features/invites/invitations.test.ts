@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { INVITATION_TEXTS, MAX_INVITATIONS_A_DAY } from '@econsult/contract/invites'
+import { register } from '@econsult/contract/sign-up'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi } from '../../testing/test-api.ts'
+import { testDatabases } from '../../testing/test-databases.ts'
+import { startTestMail, type TestMail } from '../../testing/test-mail.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const REFER = '/api/v1/auth/userReferEmail'
+const INVITE = '/api/v1/auth/newUserInviteEmail'
+const PASSWORD = 'four made-up words here'
+
+function signUp(email: string) {
+  return {
+    maxUser: 11_167_150,
+    isAdmin: true,
+    firstName: 'Oren',
+    lastName: 'Madeup',
+    role: 'PCP',
+    practice: 'Made-up Practice',
+    email,
+    password: PASSWORD,
+    password2: PASSWORD,
+    phoneNumber: '+1 (202) 555-0143',
+  }
+}
+
+describe.each(testDatabases)('invitations by mail, on %s', (kind) => {
+  let mail: TestMail
+  let server: TestServer
+  beforeAll(async () => {
+    mail = await startTestMail()
+    server = await startTestServer(kind, { SMTP_URL: mail.url, PUBLIC_URL: 'https://clinic.example' })
+    await server.running.outbox.stop()
+  })
+  afterAll(async () => {
+    await server.close()
+    await mail.close()
+  })
+
+  /** A stopped worker takes ten rows at a time. */
+  async function sendAll(): Promise<void> {
+    for (let turn = 0; turn < 5; turn += 1) await server.running.outbox.runOnce()
+  }
+
+  const referralsOf = (email: string) =>
+    server.running.deps.database.asSystem((handle) =>
+      handle.selectFrom('referrals').selectAll().where('invite_email', '=', email).execute(),
+    )
+
+  test('ACC-10 a referral leaves as a real mail, in text and HTML, with the sender’s name and a link', async () => {
+    const pcp = await server.signIn('pcp@demo.example')
+    const answer = await pcp.post(REFER, { inviteName: ' Oren  Madeup ', inviteEmail: 'Oren@MadeUp.example' })
+    expect([answer.status, answer.body.message]).toEqual([200, 'Refer invitation has been sent.'])
+    await sendAll()
+    const sent = mail.received.filter(({ to }) => to?.[0]?.address === 'oren@madeup.example')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.subject).toBe('Jonas Abernathy invites you to eConsult')
+    const link = 'https://clinic.example/register/identification/signUpKey_11167150/isAdmin_true'
+    for (const body of [sent[0]?.text, sent[0]?.html]) {
+      expect(body).toContain('Dear Oren Madeup,')
+      expect(body).toContain('Larkspur Family Medicine')
+      expect(body).toContain(link)
+    }
+  })
+
+  test('REG-10 an invitation carries the message as plain text, whatever stands in it', async () => {
+    const derm = await server.signIn('derm@demo.example')
+    const emailText = 'First line\n<b>bold</b> & "quoted"'
+    const invitation = { inviteName: 'Ida Madeup', inviteEmail: 'ida@madeup.example', emailText }
+    expect((await derm.post(INVITE, invitation)).body.message).toBe(INVITATION_TEXTS.sent)
+    await sendAll()
+    const sent = mail.received.find(({ to }) => to?.[0]?.address === 'ida@madeup.example')
+    expect(sent?.text).toContain(emailText)
+    expect(sent?.html).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; &quot;quoted&quot;')
+  })
+
+  test('REG-10 errors are named name, inviteEmail and text', async () => {
+    const pcp = await server.signIn('pcp@demo.example')
+    const empty = await pcp.post(INVITE, { inviteName: ' ', inviteEmail: '', emailText: '' })
+    expect([empty.status, empty.body.errors]).toEqual([
+      400,
+      {
+        name: INVITATION_TEXTS.nameRequired,
+        inviteEmail: INVITATION_TEXTS.emailRequired,
+        text: INVITATION_TEXTS.messageRequired,
+      },
+    ])
+    const wrong = await pcp.post(INVITE, {
+      inviteName: 'x'.repeat(101),
+      inviteEmail: 'ida@madeup',
+      emailText: 'Look at https://madeup.example/prize',
+    })
+    expect(wrong.body.errors).toEqual({
+      name: INVITATION_TEXTS.nameTooLong,
+      inviteEmail: INVITATION_TEXTS.emailInvalid,
+      text: INVITATION_TEXTS.noLinks,
+    })
+    const referred = await pcp.post(REFER, { inviteName: 'www.madeup.com', inviteEmail: 'a@b@c' })
+    expect(referred.body.errors).toEqual({
+      name: INVITATION_TEXTS.noLinks,
+      inviteEmail: INVITATION_TEXTS.emailInvalid,
+    })
+  })
+
+  test('ACC-10 the twenty-first invitation within a day is refused, also of many at once', async () => {
+    const owner = await server.signIn('owner@demo.example')
+    const send = () =>
+      owner.post(REFER, { inviteName: 'Made Up', inviteEmail: `${randomUUID()}@madeup.example` })
+    const answers = await Promise.all(Array.from({ length: MAX_INVITATIONS_A_DAY + 3 }, send))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_INVITATIONS_A_DAY)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(3)
+    expect(refused[0]?.body.message).toBe(INVITATION_TEXTS.tooMany)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60)
+    server.clock.pass(24 * 60 * 60 * 1000 + 1000)
+    const nextDay = await server.signIn('owner@demo.example')
+    expect((await nextDay.post(REFER, { inviteName: 'A', inviteEmail: 'a@madeup.example' })).status).toBe(200)
+  })
+
+  test('REG-08 a sign-up with the referred address marks the referral, and its sender hears of it', async () => {
+    const email = `${randomUUID()}@madeup.example`
+    const pcp = await server.signIn('pcp@demo.example')
+    for (const inviteEmail of [email, email.toUpperCase()]) {
+      await pcp.post(REFER, { inviteName: 'Oren Madeup', inviteEmail })
+    }
+    expect(await referralsOf(email)).toHaveLength(1)
+    const { data } = register.reply.parse(
+      (await server.anonymous.post('/api/v1/auth/register', signUp(email))).body,
+    )
+    expect(await referralsOf(email)).toMatchObject([
+      {
+        referrer_user_id: server.userId('pcp@demo.example'),
+        referrer_practice_id: server.practiceId('demo'),
+        referred_practice_id: data.practiceId,
+        referred_user_id: data.userId,
+        credited_at: null,
+      },
+    ])
+    await sendAll()
+    const told = mail.received.filter(({ to }) => to?.[0]?.address === 'pcp@demo.example')
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'eConsult: a colleague whom you referred has signed up',
+    ])
+    expect(JSON.stringify(told)).not.toContain(email)
+  })
+
+  test('REG-10 a sign-up sends invitations once its practice is let in, and for nobody else', async () => {
+    const answer = await server.anonymous.post(
+      '/api/v1/auth/register',
+      signUp(`${randomUUID()}@madeup.example`),
+    )
+    const { data } = register.reply.parse(answer.body)
+    const api = createTestApi(server.url, data.signUpToken ?? '')
+    const invitation = { inviteName: 'Ida', inviteEmail: 'ida@madeup.example', emailText: 'Made-up words' }
+    expect((await api.post(INVITE, invitation)).status).toBe(403)
+    await server.running.deps.database.asSystem((handle) =>
+      handle.updateTable('users').set({ active: true }).where('id', '=', data.userId).execute(),
+    )
+    expect((await api.post(INVITE, { ...invitation, userID: data.userId })).status).toBe(200)
+    const other = { ...invitation, userID: server.userId('pcp@demo.example') }
+    expect((await api.post(INVITE, other)).status).toBe(403)
+    expect((await server.anonymous.post(INVITE, invitation)).status).toBe(402)
+  })
+})

@@ -1,0 +1,41 @@
+import { PRODUCT_NAME } from '@econsult/contract/product'
+import { composeMail } from '../../mail/compose-mail.ts'
+import { STARTER_PLAN } from '../billing/plans.ts'
+import type { InvitationRecord, ReferrerRecord } from './store.ts'
+
+/** A colleague's invitation to sign up, with their name and their own words (REG-10, ACC-10). */
+export function invitationMail(invitation: InvitationRecord, publicUrl: string) {
+  const { name, message, practice_name: practice } = invitation
+  const sender = `${invitation.first_name} ${invitation.last_name}`
+  const from = practice === null ? sender : `${sender} of ${practice}`
+  return composeMail({
+    subject: `${sender} invites you to ${PRODUCT_NAME}`,
+    greeting: `Dear ${name},`,
+    paragraphs: [
+      `${from} invites you to ${PRODUCT_NAME}, where primary care providers ask specialists about their patients and get the answer in writing.`,
+      ...(message === '' ? [] : [`${sender} writes:`, message]),
+      'Sign up with this email address, and your practice and theirs each get a month free.',
+    ],
+    action: {
+      label: 'Sign up',
+      href: `${publicUrl}/register/identification/signUpKey_${STARTER_PLAN.key}/isAdmin_true`,
+    },
+    afterwards: [
+      `You get this mail because ${sender} (${invitation.sender_email}) asked us to send it. If you do not know them, there is nothing to do.`,
+    ],
+  })
+}
+
+/** Tells somebody that a colleague whom they referred has signed up (decisions, section 6). */
+export function referralSignedUpMail(referrer: ReferrerRecord, publicUrl: string) {
+  return composeMail({
+    subject: `${PRODUCT_NAME}: a colleague whom you referred has signed up`,
+    greeting: `Dear ${referrer.first_name} ${referrer.last_name},`,
+    paragraphs: [
+      `A colleague whom you referred has signed up to ${PRODUCT_NAME}.`,
+      'Once their first invoice is paid, your practice and theirs each get a month free.',
+    ],
+    action: { label: `Open ${PRODUCT_NAME}`, href: publicUrl },
+    afterwards: ['You can turn these mails off on your account page.'],
+  })
+}

@@ -1,0 +1,58 @@
+import { readEmailAddress } from '@econsult/contract/email-address'
+import { INVITATION_TEXTS, MAX_INVITATION_LENGTH } from '@econsult/contract/invites'
+import { CallError } from '../../http/errors.ts'
+
+const MAX_NAME_LENGTH = 100
+const HAS_LINK = /https?:|www\.|\b[\w-]+\.(com|net|org|info|biz|io|co|us|app|dev|me|link|xyz|ru|cn)\b/i
+
+export interface InvitationInput {
+  readonly inviteName: string
+  readonly inviteEmail: string
+  /** Undefined where the mail's own words stand alone. */
+  readonly emailText?: string
+}
+
+export interface NewInvitation {
+  readonly name: string
+  readonly email: string
+  /** Plain text; empty where there is none. */
+  readonly message: string
+}
+
+/**
+ * Checks what is to be mailed to a stranger (security page, W28).
+ * @throws CallError badInput with texts at `name`, `inviteEmail` and `text`
+ */
+export function checkInvitation({ inviteName, inviteEmail, emailText }: InvitationInput): NewInvitation {
+  const name = inviteName.trim().replaceAll(/\s+/g, ' ')
+  const email = readEmailAddress(inviteEmail)
+  const message = emailText?.trim() ?? ''
+  const faults = {
+    name: nameFault(name),
+    inviteEmail: emailFault(inviteEmail, email),
+    text: emailText === undefined ? undefined : messageFault(message),
+  }
+  const errors: Record<string, string> = {}
+  for (const [field, fault] of Object.entries(faults)) if (fault !== undefined) errors[field] = fault
+  if (email === undefined || Object.keys(errors).length > 0) {
+    throw new CallError('badInput', Object.values(errors)[0] ?? '', { errors })
+  }
+  return { name, email, message }
+}
+
+function nameFault(name: string): string | undefined {
+  if (name === '') return INVITATION_TEXTS.nameRequired
+  if (name.length > MAX_NAME_LENGTH) return INVITATION_TEXTS.nameTooLong
+  return HAS_LINK.test(name) ? INVITATION_TEXTS.noLinks : undefined
+}
+
+function emailFault(typed: string, email: string | undefined): string | undefined {
+  if (typed.trim() === '') return INVITATION_TEXTS.emailRequired
+  return email === undefined ? INVITATION_TEXTS.emailInvalid : undefined
+}
+
+function messageFault(message: string): string | undefined {
+  if (message === '') return INVITATION_TEXTS.messageRequired
+  if (message.length > MAX_INVITATION_LENGTH) return INVITATION_TEXTS.messageTooLong
+  return HAS_LINK.test(message) ? INVITATION_TEXTS.noLinks : undefined
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import {
+  INVITATION_TEXTS,
+  MAX_INVITATIONS_A_DAY,
+  newUserInviteEmail,
+  type userReferEmail,
+} from '@econsult/contract/invites'
+import type { InputOf } from '@econsult/contract/call'
+import type { z } from 'zod'
+import type { Handle } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { checkCallerFields } from '../../http/check-input.ts'
+import { CallError, forbidden } from '../../http/errors.ts'
+import type { CallRequest, PublicRequest } from '../../http/serve-call.ts'
+import { insertOutboxRow } from '../../outbox/store.ts'
+import { INVITATION_MAIL } from './outbox-handlers.ts'
+import { checkInvitation, type NewInvitation } from './rules.ts'
+import { findSendingTimes, insertInvitation, insertReferral, lockSender } from './store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Sent {
+  data: null
+  message: string
+}
+
+/** Refers a colleague in the mail's own words (ACC-10). */
+export async function referByEmail(
+  deps: Deps,
+  { caller, input }: CallRequest<z.output<typeof userReferEmail.input>>,
+): Promise<Sent> {
+  const { inviteName, inviteEmail } = input
+  return send(deps, caller.id, checkInvitation({ inviteName, inviteEmail }))
+}
+
+/**
+ * Invites a colleague with a message of one's own (REG-10): by a session, or by a sign-up that is under way.
+ * @throws CallError sessionEnded where the request carries neither
+ */
+export async function inviteByEmail(
+  deps: Deps,
+  { input, authorization }: PublicRequest<z.output<typeof newUserInviteEmail.input>>,
+): Promise<Sent> {
+  const senderId = await readSender(deps, authorization, input)
+  const { inviteName, inviteEmail, emailText } = input
+  return send(deps, senderId, checkInvitation({ inviteName, inviteEmail, emailText }))
+}
+
+async function readSender(
+  { signUpTokens, sessions }: Deps,
+  authorization: string | undefined,
+  input: InputOf<typeof newUserInviteEmail>,
+): Promise<string> {
+  const signUp = await signUpTokens.read(authorization).catch(() => undefined)
+  if (!signUp) {
+    const caller = await sessions.authenticate(authorization, true)
+    checkCallerFields(newUserInviteEmail, input, caller)
+    return caller.id
+  }
+  if (input.userID && input.userID !== signUp.userId) throw forbidden('This sign-up is another person’s.')
+  return signUp.userId
+}
+
+/** The same answer whether the address has an account or not (security page, B4). */
+async function send(deps: Deps, senderId: string, invitation: NewInvitation): Promise<Sent> {
+  await deps.database.asSystem((handle) =>
+    keepInvitation(handle, { senderId, invitation, now: deps.clock.now() }),
+  )
+  return { data: null, message: INVITATION_TEXTS.sent }
+}
+
+interface Sending {
+  readonly senderId: string
+  readonly invitation: NewInvitation
+  readonly now: Date
+}
+
+async function keepInvitation(handle: Handle, { senderId, invitation, now }: Sending): Promise<void> {
+  const sender = await lockSender(handle, senderId)
+  // A sign-up that nobody paid for mails to nobody.
+  if (!sender) throw forbidden('Your account is not active yet. Finish your sign-up first.')
+  const { practice_id: practiceId } = sender
+  await refuseTooMany(handle, senderId, now)
+  const id = randomUUID()
+  await insertInvitation(handle, { id, sender_id: senderId, ...invitation, created_at: now })
+  if (practiceId) await insertReferral(handle, { senderId, practiceId, email: invitation.email, now })
+  await insertOutboxRow(handle, {
+    practiceId,
+    kind: INVITATION_MAIL,
+    payload: { invitationId: id },
+    idempotencyKey: `invitation:${id}`,
+    now,
+  })
+}
+
+async function refuseTooMany(handle: Handle, senderId: string, now: Date): Promise<void> {
+  const times = await findSendingTimes(handle, senderId, new Date(now.getTime() - DAY_MS))
+  const [oldest] = times
+  if (!oldest || times.length < MAX_INVITATIONS_A_DAY) return
+  const retryAfter = Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000)
+  throw new CallError('tooManyTries', INVITATION_TEXTS.tooMany, { retryAfter })
+}
