@@ -134,7 +134,7 @@ test('ROUT-08 the folders stand at the left from 960 px up, the open one highlig
 test('ROUT-08 the numbers behind the folders follow a new case without a reload', async ({ person, api }) => {
   const pcp = await api('pcp@demo.example')
   const count = async (isDeleted?: boolean) =>
-    (await pcp.call(fetchAllCases, { isDeleted, limit: 1 })).page.total
+    (await pcp.call(fetchAllCases, { isDeleted, limit: 1 })).page.total ?? 0
   const before = { all: await count(), open: await count(false) }
   const { page } = await person('pcp@demo.example')
   const link = (name: string) => folders(page).getByRole('link', { name, exact: true })

@@ -4,10 +4,17 @@ import { caseEventSchema } from './case-events.ts'
 import { pageSchema } from './envelope.ts'
 import { callerIdSchema, callerTypeSchema, caseIdSchema, daySchema, idSchema, timeSchema } from './fields.ts'
 import { caseFileSchema, fileReferenceSchema } from './files.ts'
-import { MAX_CASE_FILES, MAX_NAME_LENGTH, MAX_PAGE_SIZE, MAX_TEXT_LENGTH } from './limits.ts'
+import {
+  MAX_BULK_CASES,
+  MAX_CASE_FILES,
+  MAX_NAME_LENGTH,
+  MAX_PAGE_SIZE,
+  MAX_SEARCH_LENGTH,
+  MAX_TEXT_LENGTH,
+} from './limits.ts'
 import { VALIDATION } from './notices.ts'
 import { recordLinksSchema } from './patients.ts'
-import { CASE_CREATORS, USER_TYPES } from './roles.ts'
+import { BULK_CHANGERS, CASE_CREATORS, USER_TYPES } from './roles.ts'
 
 /** Whose turn a case is: derived on the server from its events (decisions, section 8). */
 export const CASE_STATES = ['Unassigned', 'Waiting', 'Replied', 'Closed'] as const
@@ -94,6 +101,10 @@ export const fetchCase = defineCall({
   callerFields: { currentUserRole: 'userType' },
 })
 
+/** By the time of the last change alone; without it unread cases come first, then the newest (INB-05). */
+export const INBOX_SORTS = ['newest', 'oldest'] as const
+export type InboxSort = (typeof INBOX_SORTS)[number]
+
 /** One page of an inbox folder: unread first (non-Admin), then newest first (INB-05, INB-18). */
 export const fetchAllCases = defineCall({
   method: 'POST',
@@ -108,10 +119,19 @@ export const fetchAllCases = defineCall({
     isCompleted: z.boolean().nullish(),
     limit: z.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
     cursor: z.string().max(300).nullish(),
+    /** Only cases that went to this specialty. */
+    specialtyId: idSchema.nullish(),
+    /** Each word starts a word of the patient's name; of closed cases, of the name or a specialty. */
+    search: z
+      .string()
+      .max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters.`)
+      .nullish(),
+    sort: z.enum(INBOX_SORTS).nullish(),
   }),
   reply: z.object({
     data: z.array(caseRowSchema),
-    page: pageSchema.extend({ unread: z.number().int() }),
+    /** How many cases the folder holds; null where a filter or a search leaves some out. */
+    page: pageSchema.extend({ total: z.number().int().nullable(), unread: z.number().int().nullable() }),
   }),
   callerFields: {
     currentUserId: 'id',
@@ -173,6 +193,45 @@ export const modifyCaseDataById = defineCall({
   }),
   reply: z.object({ data: caseDataSchema, message: z.string().optional() }),
   callerFields: { lastUpdatedById: 'id', currentUserRole: 'userType', practiceId: 'practiceId' },
+})
+
+const bulkChange = {
+  caseIds: z
+    .array(
+      z.strictObject({ caseId: caseIdSchema, specialistId: z.union([idSchema, z.literal('')]).nullish() }),
+    )
+    .min(1, 'Choose at least one case.')
+    .max(MAX_BULK_CASES, `Choose at most ${MAX_BULK_CASES} cases.`),
+  lastUpdatedById: callerIdSchema,
+}
+const bulkReply = z.object({ data: z.array(caseIdSchema), message: z.string() })
+
+/** Closes cases, all of them or none (INB-09). */
+export const closeCaseByIds = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/closeCaseByIds',
+  access: BULK_CHANGERS,
+  input: z.strictObject({
+    ...bulkChange,
+    isRead: z.literal(true).optional(),
+    isDeleted: z.literal(true).optional(),
+  }),
+  reply: bulkReply,
+  callerFields: { lastUpdatedById: 'id' },
+})
+
+/** Opens closed cases again, all of them or none (INB-16). */
+export const repoenCaseByIds = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/repoenCaseByIds',
+  access: BULK_CHANGERS,
+  input: z.strictObject({
+    ...bulkChange,
+    isRead: z.boolean().optional(),
+    isDeleted: z.literal(false).optional(),
+  }),
+  reply: bulkReply,
+  callerFields: { lastUpdatedById: 'id' },
 })
 
 /** How many open cases are unread for the caller: the badge in the top bar. */

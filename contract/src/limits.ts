@@ -34,6 +34,12 @@ export const MAX_NAME_LENGTH = 200
 /** Most rows in one page of an inbox. */
 export const MAX_PAGE_SIZE = 100
 
+/** Longest text that is searched for, in characters. */
+export const MAX_SEARCH_LENGTH = 300
+
+/** Most cases that are closed or reopened at once. */
+export const MAX_BULK_CASES = 500
+
 /** Rows per page on the assign page (document 1, section 9). */
 export const ASSIGN_PAGE_SIZES = [5, 10, 15] as const
 export const ASSIGN_PAGE_SIZE = 10

@@ -9,6 +9,12 @@ export type UserType = z.infer<typeof userTypeSchema>
 /** Who may create, close and reopen cases (document 2, section 6). */
 export const CASE_CREATORS = ['PCP', 'PCPSUPERUSER'] as const satisfies readonly UserType[]
 
+/** Who selects cases in the inbox and closes or reopens them together (document 1, section 6). */
+export const BULK_CHANGERS = ['PCP'] as const satisfies readonly UserType[]
+
+/** Who filters the inbox by specialty (document 1, section 6). */
+export const SPECIALTY_FILTERERS = ['Admin', 'PCP'] as const satisfies readonly UserType[]
+
 /** How a user type is called on screen: 'Specialist' and 'Practice Administrator' by document 1, section 2. */
 export const USER_TYPE_LABELS: Record<UserType, string> = {
   PCP: 'Primary care provider',

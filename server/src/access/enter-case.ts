@@ -2,7 +2,7 @@ import { enterPractice, type Handle } from '../db/database.ts'
 import type { CaseRecord } from '../db/tables.ts'
 import { type Caller, inboxOwner } from '../http/caller.ts'
 import { notFound } from '../http/errors.ts'
-import { findCase, findInboxPractice, lockCase } from './store.ts'
+import { findCase, findInboxCases, findInboxPractice, lockCase, lockCases } from './store.ts'
 
 /**
  * The case, where the caller may see it: exactly when they have an inbox row for it (decisions, section 3). The rest
@@ -21,6 +21,23 @@ export async function enterCaseToChange(handle: Handle, caller: Caller, caseId: 
   const found = entered(await enter(handle, caller, caseId, lockCase))
   if (!(await findInboxPractice(handle, inboxOwner(caller), caseId))) throw notFound()
   return found
+}
+
+/**
+ * As enterCaseToChange, for several cases of the caller's own practice; one that is not theirs to see refuses all.
+ */
+export async function enterCasesToChange(
+  handle: Handle,
+  caller: Caller,
+  caseIds: readonly string[],
+): Promise<CaseRecord[]> {
+  const { practiceId } = caller
+  if (!practiceId) throw notFound()
+  const wanted = new Set(caseIds)
+  const locked = await lockCases(handle, practiceId, [...wanted])
+  const held = await findInboxCases(handle, inboxOwner(caller), [...wanted])
+  if (locked.length !== wanted.size || held.length !== wanted.size) throw notFound()
+  return locked
 }
 
 async function enter(

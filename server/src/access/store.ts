@@ -37,3 +37,34 @@ export async function lockCase(
 ): Promise<CaseRecord | undefined> {
   return caseOf(handle, practiceId, caseId).forUpdate().executeTakeFirst()
 }
+
+/** Which of these cases an inbox holds. */
+export async function findInboxCases(
+  handle: Handle,
+  ownerId: string,
+  caseIds: readonly string[],
+): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('inbox_rows')
+    .select('case_id')
+    .where('owner_id', '=', ownerId)
+    .where('case_id', 'in', caseIds)
+    .execute()
+  return rows.map((row) => row.case_id)
+}
+
+/** Cases of a practice, locked one after the other in the order of their ids until the transaction ends. */
+export async function lockCases(
+  handle: Handle,
+  practiceId: string,
+  caseIds: readonly string[],
+): Promise<CaseRecord[]> {
+  return handle
+    .selectFrom('cases')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', 'in', caseIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}

@@ -15,26 +15,31 @@ interface NewCaseEvent {
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
+type Happening = CaseKey & { last_sequence?: number | undefined }
+
 /** Adds one event to a case's life. */
-export async function recordCaseEvent(
+export async function recordCaseEvent(handle: Handle, record: Happening, event: NewCaseEvent): Promise<void> {
+  await recordCaseEvents(handle, [record], event)
+}
+
+/** Adds the same event to the lives of several cases. */
+export async function recordCaseEvents(
   handle: Handle,
-  record: CaseKey & { last_sequence?: number | undefined },
+  records: readonly Happening[],
   event: NewCaseEvent,
 ): Promise<void> {
-  await handle
-    .insertInto('case_events')
-    .values({
-      practice_id: record.practice_id,
-      case_id: record.id,
-      id: randomUUID(),
-      kind: event.kind,
-      at: event.at,
-      actor_id: event.actorId,
-      words: event.words,
-      after_sequence: record.last_sequence ?? 0,
-      details: JSON.stringify(event.details ?? {}),
-    })
-    .execute()
+  const rows = records.map((record) => ({
+    practice_id: record.practice_id,
+    case_id: record.id,
+    id: randomUUID(),
+    kind: event.kind,
+    at: event.at,
+    actor_id: event.actorId,
+    words: event.words,
+    after_sequence: record.last_sequence ?? 0,
+    details: JSON.stringify(event.details ?? {}),
+  }))
+  await handle.insertInto('case_events').values(rows).execute()
 }
 
 /** A case's life so far, oldest first. */

@@ -8,6 +8,7 @@ import * as billing from './migrations/0010-billing.ts'
 import * as signIn from './migrations/0012-sign-in.ts'
 import * as signUp from './migrations/0011-sign-up.ts'
 import * as drafts from './migrations/0015-drafts.ts'
+import * as inbox from './migrations/0014-inbox.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-billing': billing,
   '0011-sign-up': signUp,
   '0015-drafts': drafts,
+  '0014-inbox': inbox,
 }
 
 /** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */

@@ -177,6 +177,7 @@ export interface InboxRowsTable {
   folder: 'open' | 'closed'
   unread: boolean
   updated_at: Date
+  keys: Generated<string[]>
 }
 
 export interface InboxCountsTable {

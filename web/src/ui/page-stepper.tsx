@@ -7,7 +7,8 @@ type PageStepperProps = {
   /** The rows that are shown, counted from 1. */
   from: number
   to: number
-  total: number
+  /** null where nobody has counted: it is known on the last page. */
+  total: number | null
   /** Absent on the first page. */
   onPrevious: (() => void) | undefined
   /** Absent on the last page. */
@@ -24,7 +25,8 @@ const Line = styled('div')(({ theme }) => ({
 
 /** '1–14 of 25' with buttons for the page before and the page after. */
 export function PageStepper({ from, to, total, onPrevious, onNext }: PageStepperProps) {
-  const all = Math.max(total, to).toLocaleString('en-US')
+  const counted = total ?? (onNext ? null : to)
+  const all = counted === null ? 'many' : Math.max(counted, to).toLocaleString('en-US')
   const shown = from < to ? `${from}–${to}` : to
   return (
     <Line>

@@ -1,4 +1,5 @@
 import type { Handle } from '../../db/database.ts'
+import { inboxKeys } from '../../features/cases/inbox/inbox-keys.ts'
 import type { CaseLife } from './case-life.ts'
 
 /** Adds cases with all that belongs to them, a table at a time. */
@@ -47,7 +48,7 @@ async function insertSpecialties(handle: Handle, lives: readonly CaseLife[]): Pr
 }
 
 async function insertInboxRows(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
-  const rows = lives.flatMap(({ record, unread }) =>
+  const rows = lives.flatMap(({ record, unread, assignments }) =>
     [...unread].map(([ownerId, isUnread]) => ({
       owner_id: ownerId,
       case_id: record.id,
@@ -55,6 +56,10 @@ async function insertInboxRows(handle: Handle, lives: readonly CaseLife[]): Prom
       folder: record.is_closed ? ('closed' as const) : ('open' as const),
       unread: isUnread,
       updated_at: record.updated_at,
+      keys: inboxKeys(
+        record.patient_name,
+        assignments.map((one) => one.specialtyId),
+      ),
     })),
   )
   await handle.insertInto('inbox_rows').values(rows).execute()

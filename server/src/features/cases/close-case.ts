@@ -1,83 +1,97 @@
+import type { Updateable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { CaseRecord } from '../../db/tables.ts'
+import type { CaseRecord, CasesTable } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../http/caller.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
-import { recordCaseEvent } from '../../case-events/store.ts'
-import { updateInboxRows } from './inbox/store.ts'
+import { recordCaseEvents } from '../../case-events/store.ts'
+import { type CaseOwner, moveInboxRows } from './inbox/store.ts'
 import { mayCloseCases, readMarksAfterOpening, stateOf } from './rules.ts'
 import { lastMessageIsFromSpecialist, updateCase } from './store.ts'
 
-/** Closes an entered case; the owners of its inboxes are given. @throws CallError where it is closed already. */
-export async function closeCase(
+/**
+ * Closes entered cases of one practice; who has them in their inbox is given.
+ * @throws CallError where one is closed already.
+ */
+export async function closeCases(
   deps: Deps,
   handle: Handle,
   caller: Caller,
-  record: CaseRecord,
-): Promise<string[]> {
+  records: readonly CaseRecord[],
+): Promise<CaseOwner[]> {
   if (!mayCloseCases(caller.userType)) throw forbidden('Only the primary care provider closes a case.')
-  if (record.is_closed) throw conflict('This case is closed already.')
+  if (records.some((record) => record.is_closed)) throw doneAlready(records, 'closed')
   const now = deps.clock.now()
-  await updateCase(handle, record, {
-    ...readMarksAfterOpening(record, caller),
-    is_read: true,
-    is_closed: true,
-    state: 'Closed',
-    state_at: now,
-    closed_at: now,
-    closed_by: caller.id,
-    updated_at: now,
-    last_updated_by: caller.id,
-  })
-  await recordCaseEvent(handle, record, {
-    kind: 'closed',
-    at: now,
-    actorId: caller.id,
-    words: 'closed the case',
-  })
-  return moveTo(handle, caller, record, 'closed', now)
+  for (const record of records) {
+    const marks = { ...readMarksAfterOpening(record, caller), is_read: true }
+    await settle(handle, caller, record, now, {
+      ...marks,
+      is_closed: true,
+      state: 'Closed',
+      closed_at: now,
+      closed_by: caller.id,
+    })
+  }
+  const event = { kind: 'closed', at: now, actorId: caller.id, words: 'closed the case' } as const
+  await recordCaseEvents(handle, records, event)
+  return moveTo(handle, caller, records, 'closed', now)
 }
 
-/** Opens a closed case again; the owners of its inboxes are given. */
-export async function reopenCase(
+/**
+ * Opens closed cases of one practice again; who has them in their inbox is given.
+ * @throws CallError where one is open already.
+ */
+export async function reopenCases(
   deps: Deps,
   handle: Handle,
   caller: Caller,
-  record: CaseRecord,
-): Promise<string[]> {
+  records: readonly CaseRecord[],
+): Promise<CaseOwner[]> {
   if (!mayCloseCases(caller.userType)) throw forbidden('Only the primary care provider reopens a case.')
-  if (!record.is_closed) throw conflict('This case is open already.')
+  if (records.some((record) => !record.is_closed)) throw doneAlready(records, 'open')
   const now = deps.clock.now()
-  const state = stateOf({
-    isClosed: false,
-    hasSpecialist: record.latest_assigned_specialist_id !== null,
-    specialistSpokeLast: await lastMessageIsFromSpecialist(handle, record),
-  })
-  await updateCase(handle, record, {
-    ...readMarksAfterOpening(record, caller),
-    is_closed: false,
-    state,
-    state_at: now,
-    closed_at: null,
-    closed_by: null,
-    updated_at: now,
-    last_updated_by: caller.id,
-  })
-  await recordCaseEvent(handle, record, {
-    kind: 'reopened',
-    at: now,
-    actorId: caller.id,
-    words: 'reopened the case',
-  })
-  return moveTo(handle, caller, record, 'open', now)
+  for (const record of records) {
+    const state = stateOf({
+      isClosed: false,
+      hasSpecialist: record.latest_assigned_specialist_id !== null,
+      specialistSpokeLast: await lastMessageIsFromSpecialist(handle, record),
+    })
+    const marks = readMarksAfterOpening(record, caller)
+    await settle(handle, caller, record, now, {
+      ...marks,
+      is_closed: false,
+      state,
+      closed_at: null,
+      closed_by: null,
+    })
+  }
+  const event = { kind: 'reopened', at: now, actorId: caller.id, words: 'reopened the case' } as const
+  await recordCaseEvents(handle, records, event)
+  return moveTo(handle, caller, records, 'open', now)
+}
+
+function doneAlready(records: readonly CaseRecord[], state: 'closed' | 'open') {
+  if (records.length === 1) return conflict(`This case is ${state} already.`)
+  return conflict(`One of these cases is ${state} already. Nothing was changed.`)
+}
+
+async function settle(
+  handle: Handle,
+  caller: Caller,
+  record: CaseRecord,
+  now: Date,
+  changes: Updateable<CasesTable>,
+): Promise<void> {
+  const change = { ...changes, state_at: now, updated_at: now, last_updated_by: caller.id }
+  await updateCase(handle, record, change)
 }
 
 function moveTo(
   handle: Handle,
   caller: Caller,
-  record: CaseRecord,
+  records: readonly CaseRecord[],
   folder: 'open' | 'closed',
   updatedAt: Date,
-): Promise<string[]> {
-  return updateInboxRows(handle, record, { folder, updatedAt, unreadFor: [], readFor: [inboxOwner(caller)] })
+): Promise<CaseOwner[]> {
+  return moveInboxRows(handle, records, { folder, updatedAt, unreadFor: [], readFor: [inboxOwner(caller)] })
 }

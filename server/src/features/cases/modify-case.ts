@@ -10,7 +10,7 @@ import { badField, CallError, forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { announceCaseChange, announceRemoval } from './announce.ts'
 import { assignSpecialist, type AssignmentResult, unassignSpecialist } from './assign-specialist.ts'
-import { closeCase, reopenCase } from './close-case.ts'
+import { closeCases, reopenCases } from './close-case.ts'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import { markRead } from './mark-read.ts'
 import { readCase } from './read-case.ts'
@@ -59,9 +59,11 @@ async function apply(
 ): Promise<AssignmentResult> {
   if (input.action === 'assign') return assignSpecialist(deps, handle, caller, entered, input)
   if (input.action === 'unassign') return unassignSpecialist(deps, handle, caller, entered, input)
-  if (input.isDeleted === true) return { owners: await closeCase(deps, handle, caller, entered), removed: [] }
-  if (input.isDeleted === false)
-    return { owners: await reopenCase(deps, handle, caller, entered), removed: [] }
+  if (input.isDeleted !== undefined) {
+    const change = input.isDeleted ? closeCases : reopenCases
+    const told = await change(deps, handle, caller, [entered])
+    return { owners: told.map(({ ownerId }) => ownerId), removed: [] }
+  }
   await markRead(handle, caller, entered)
   return { owners: [], removed: [] }
 }

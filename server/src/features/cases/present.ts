@@ -6,7 +6,7 @@ import type { PatientRecord } from '../patients/store.ts'
 import { presentPatient } from '../patients/present.ts'
 import type { AssignmentRecord } from './assignments/store.ts'
 import type { CaseEventRecord } from '../../case-events/store.ts'
-import type { InboxRecord } from './inbox/store.ts'
+import type { InboxRecord } from './inbox/pages/store.ts'
 import type { PersonName } from './store.ts'
 
 function nameOf(firstName: string | null, lastName: string | null): string | null {

@@ -1,13 +1,16 @@
 import {
+  closeCaseByIds,
   createCase,
   fetchAllCases,
   fetchCase,
   getNumberOfNewMessage,
   modifyCaseDataById,
+  repoenCaseByIds,
 } from '@econsult/contract/cases'
 import { readInbox } from '@econsult/contract/messages'
 import type { Deps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
+import { closeManyCases, reopenManyCases } from './change-cases.ts'
 import { createNewCase } from './create-case.ts'
 import { fetchOneCase } from './fetch-case.ts'
 import { countUnread } from './inbox/count-unread.ts'
@@ -22,6 +25,8 @@ export function casesRoutes(deps: Deps): ServedCall[] {
     serve(fetchAllCases, (request) => fetchInboxPage(deps, request)),
     serve(createCase, (request) => createNewCase(deps, request), { object }),
     serve(modifyCaseDataById, (request) => modifyCase(deps, request), { object }),
+    serve(closeCaseByIds, (request) => closeManyCases(deps, request)),
+    serve(repoenCaseByIds, (request) => reopenManyCases(deps, request)),
     serve(readInbox, (request) => markCaseRead(deps, request), { object: (input) => input.channelId }),
     serve(getNumberOfNewMessage, (request) => countUnread(deps, request)),
   ]

@@ -1,7 +1,7 @@
 import type { Principal } from '../principals.ts'
 
 /** What a principal must get: the HTTP status of the answer. */
-export type Verdict = 200 | 400 | 402 | 403 | 404
+export type Verdict = 200 | 400 | 402 | 403 | 404 | 409
 
 export type Verdicts = Record<Principal, Verdict>
 

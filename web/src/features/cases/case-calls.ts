@@ -17,7 +17,7 @@ const caseCalls = serverApi.injectEndpoints({
     }),
     countCases: build.query<number, Pick<InputOf<typeof fetchAllCases>, 'isDeleted'>>({
       query: ({ isDeleted }) => sends(fetchAllCases, { background: true })({ isDeleted, limit: 1 }),
-      transformResponse: ({ page }: ReplyOf<typeof fetchAllCases>) => page.total,
+      transformResponse: ({ page }: ReplyOf<typeof fetchAllCases>) => page.total ?? 0,
       providesTags: ['FolderCounts'],
     }),
   }),

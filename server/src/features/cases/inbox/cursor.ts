@@ -1,7 +1,7 @@
 import { caseIdSchema } from '@econsult/contract/fields'
 import { z } from 'zod'
 import { badField } from '../../../http/errors.ts'
-import type { InboxPlace } from './store.ts'
+import type { InboxPlace } from './pages/store.ts'
 
 /** The last moment that a Date holds, in milliseconds since 1970; PostgreSQL's own end is later. */
 const LAST_TIME = 8.64e15

@@ -1,76 +1,9 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
+import { inboxKeys } from './inbox-keys.ts'
 
 export type Folder = 'open' | 'closed'
-
-/** Where a page of an inbox goes on: the last row's place in the order. */
-export interface InboxPlace {
-  readonly unread: boolean
-  readonly updatedAt: Date
-  readonly caseId: string
-}
-
-interface InboxPageQuery {
-  readonly ownerId: string
-  /** Absent: both folders. */
-  readonly folder: Folder | undefined
-  readonly after: InboxPlace | undefined
-  readonly limit: number
-}
-
-/** One page of an inbox, unread first, then newest: the limit comes before the join, whatever the inbox holds. */
-export async function findInboxPage(handle: Handle, query: InboxPageQuery) {
-  const { ownerId, folder, after, limit } = query
-  let page = handle
-    .selectFrom('inbox_rows')
-    .select(['case_id', 'practice_id', 'unread', 'updated_at'])
-    .where('owner_id', '=', ownerId)
-  if (folder) page = page.where('folder', '=', folder)
-  if (after) {
-    page = page.where(
-      sql<boolean>`(unread, updated_at, case_id) < (${after.unread}, ${after.updatedAt}, ${after.caseId})`,
-    )
-  }
-  const ordered = page
-    .orderBy('unread', 'desc')
-    .orderBy('updated_at', 'desc')
-    .orderBy('case_id', 'desc')
-    .limit(limit)
-  return handle
-    .selectFrom(ordered.as('page'))
-    .innerJoin('cases', (join) =>
-      join.onRef('cases.practice_id', '=', 'page.practice_id').onRef('cases.id', '=', 'page.case_id'),
-    )
-    .innerJoin('users as provider', 'provider.id', 'cases.provider_id')
-    .select([
-      'cases.id',
-      'cases.practice_id',
-      'cases.patient_name',
-      'cases.created_by',
-      'cases.provider_id',
-      'cases.is_read',
-      'cases.is_read_by_other',
-      'cases.is_closed',
-      'cases.latest_assigned_specialist_id',
-      'cases.claim_status',
-      'cases.last_updated_by',
-      'cases.state',
-      'cases.state_at',
-      'cases.created_at',
-      'page.updated_at',
-      'page.unread',
-      'provider.first_name as provider_first_name',
-      'provider.last_name as provider_last_name',
-    ])
-    .select(sql<string>`left(cases.questions, 300)`.as('questions'))
-    .orderBy('page.unread', 'desc')
-    .orderBy('page.updated_at', 'desc')
-    .orderBy('page.case_id', 'desc')
-    .execute()
-}
-
-export type InboxRecord = Awaited<ReturnType<typeof findInboxPage>>[number]
 
 /** How many cases an inbox holds in a folder, or in both, and how many of them are unread. */
 export async function countInbox(
@@ -109,6 +42,7 @@ export async function insertInboxRows(
   record: Pick<CaseRecord, 'practice_id' | 'id' | 'is_closed' | 'updated_at'>,
   rows: readonly NewInboxRow[],
 ): Promise<void> {
+  const keys = await findKeys(handle, record)
   await handle
     .insertInto('inbox_rows')
     .values(
@@ -119,6 +53,7 @@ export async function insertInboxRows(
         folder: record.is_closed ? ('closed' as const) : ('open' as const),
         unread: row.unread,
         updated_at: record.updated_at,
+        keys,
       })),
     )
     .onConflict((conflict) =>
@@ -129,6 +64,23 @@ export async function insertInboxRows(
     .execute()
 }
 
+/** By what inboxes find a case. */
+async function findKeys(handle: Handle, record: Pick<CaseRecord, 'practice_id' | 'id'>): Promise<string[]> {
+  const found = await handle
+    .selectFrom('cases')
+    .leftJoin('case_specialties', (join) =>
+      join
+        .onRef('case_specialties.practice_id', '=', 'cases.practice_id')
+        .onRef('case_specialties.case_id', '=', 'cases.id'),
+    )
+    .select(['cases.patient_name', 'case_specialties.specialty_id'])
+    .where('cases.practice_id', '=', record.practice_id)
+    .where('cases.id', '=', record.id)
+    .execute()
+  const specialtyIds = found.flatMap((row) => (row.specialty_id === null ? [] : [row.specialty_id]))
+  return inboxKeys(found[0]?.patient_name ?? '', specialtyIds)
+}
+
 interface InboxChange {
   readonly folder: Folder
   readonly updatedAt: Date
@@ -137,13 +89,19 @@ interface InboxChange {
   readonly readFor: readonly string[]
 }
 
-/** Moves a case in every inbox that holds it, and gives the owners of those inboxes. */
-export async function updateInboxRows(
+/** That an inbox holds a case. */
+export interface CaseOwner {
+  readonly caseId: string
+  readonly ownerId: string
+}
+
+/** Moves cases of one practice in every inbox that holds them, and gives whose inboxes those are. */
+export async function moveInboxRows(
   handle: Handle,
-  record: Pick<CaseRecord, 'practice_id' | 'id'>,
+  records: readonly Pick<CaseRecord, 'practice_id' | 'id'>[],
   change: InboxChange,
-): Promise<string[]> {
-  const rows = await handle
+): Promise<CaseOwner[]> {
+  return handle
     .updateTable('inbox_rows')
     .set({
       folder: change.folder,
@@ -151,11 +109,20 @@ export async function updateInboxRows(
       unread: sql<boolean>`(unread or owner_id = any(${change.unreadFor}::uuid[]))
         and not owner_id = any(${change.readFor}::uuid[])`,
     })
-    .where('practice_id', '=', record.practice_id)
-    .where('case_id', '=', record.id)
-    .returning('owner_id')
+    .where('practice_id', 'in', [...new Set(records.map((record) => record.practice_id))])
+    .where('case_id', '=', sql<string>`any(${records.map((record) => record.id)}::text[])`)
+    .returning(['case_id as caseId', 'owner_id as ownerId'])
     .execute()
-  return rows.map((row) => row.owner_id)
+}
+
+/** Moves one case in every inbox that holds it, and gives the owners of those inboxes. */
+export async function updateInboxRows(
+  handle: Handle,
+  record: Pick<CaseRecord, 'practice_id' | 'id'>,
+  change: InboxChange,
+): Promise<string[]> {
+  const moved = await moveInboxRows(handle, [record], change)
+  return moved.map(({ ownerId }) => ownerId)
 }
 
 /** Takes the unread mark off a case in one inbox. */

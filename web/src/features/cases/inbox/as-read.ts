@@ -2,7 +2,7 @@ import type { CaseRow } from '@econsult/contract/cases'
 
 interface Counted {
   readonly data: readonly CaseRow[]
-  readonly page: { readonly unread: number }
+  readonly page: { readonly unread: number | null }
 }
 
 /** The page of an inbox after its reader opened a case; its row stays where it is. */
@@ -12,6 +12,6 @@ export function asRead<Page extends Counted>(page: Page, caseId: string): Page {
   return {
     ...page,
     data: page.data.map((row) => (row.id === caseId ? { ...row, isUnread: false } : row)),
-    page: { ...page.page, unread: Math.max(0, page.page.unread - 1) },
+    page: { ...page.page, unread: page.page.unread && page.page.unread - 1 },
   }
 }

@@ -58,7 +58,7 @@ export default function CaseGrid({
       rows={rows}
       columns={columns}
       paginationMode="server"
-      rowCount={page.total}
+      rowCount={page.total ?? -1}
       paginationModel={{ page: page.number, pageSize }}
       pageSizeOptions={[pageSize]}
       rowSelection={false}

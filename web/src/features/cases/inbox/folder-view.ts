@@ -15,8 +15,15 @@ export const FOLDER_VIEWS: Readonly<Record<Folder, FolderView>> = {
   closed_cases: { title: 'Closed Cases', isDeleted: true, counted: 'closed' },
 }
 
-/** '23 open, 5 unread': what stands beside the folder's title. */
-export function countsText(folder: Folder, { total, unread }: { total: number; unread: number }): string {
+interface Counts {
+  /** null where a filter or a search leaves cases out. */
+  readonly total: number | null
+  readonly unread: number | null
+}
+
+/** '23 open, 5 unread': what stands beside the folder's title; nothing where only a part of it is shown. */
+export function countsText(folder: Folder, { total, unread }: Counts): string {
+  if (total === null || unread === null) return ''
   const all = `${total.toLocaleString('en-US')} ${FOLDER_VIEWS[folder].counted}`
   return unread > 0 ? `${all}, ${unread.toLocaleString('en-US')} unread` : all
 }

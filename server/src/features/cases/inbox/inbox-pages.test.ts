@@ -1,0 +1,131 @@
+import { fetchAllCases } from '@econsult/contract/cases'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../testing/describe-api.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
+import { assign, createTestCase } from '../../../testing/test-case.ts'
+
+const LIST = '/api/v1/case/fetchAllCases'
+const MODIFY = '/api/v1/case/modifyCaseDataById'
+const SEND = '/api/v1/inbox/saveNewInbox'
+
+async function pageOf(api: TestApi, body: Record<string, unknown>) {
+  const answer = await api.post(LIST, body)
+  return fetchAllCases.reply.parse(answer.body)
+}
+
+async function namesOf(api: TestApi, body: Record<string, unknown>): Promise<string[]> {
+  return (await pageOf(api, body)).data.map((row) => row.patientName)
+}
+
+/** Every row of a list, page by page. */
+async function walk(api: TestApi, body: Record<string, unknown>): Promise<string[]> {
+  const names: string[] = []
+  for (let cursor: string | null = null; ;) {
+    const { data, page } = await pageOf(api, { ...body, cursor, limit: 2 })
+    names.push(...data.map((row) => row.patientName))
+    if (page.nextCursor === null) return names
+    cursor = page.nextCursor
+  }
+}
+
+describeApi('pages of an inbox', (server) => {
+  let pcp: TestApi
+  const made = new Map<string, string>()
+
+  async function make(patientName: string, specialtyIds: string[]) {
+    server().clock.pass(1000)
+    made.set(patientName, (await createTestCase(pcp, { patientName, specialtyIds })).caseId)
+  }
+  const idOf = (name: string) => made.get(name) ?? ''
+
+  test('INB-04 INB-18 a search finds the start of any word of the name, without accents and case', async () => {
+    pcp = await server().signIn('pcp@demo.example')
+    await make('José Ñandú Madeup', ['2'])
+    await make("Anna-Lena O'Hara", ['3'])
+    await make('Annabel Anderson', ['2', '3'])
+    await make('محمد الخيالي', ['2'])
+    await make(`Long ${'Name'.repeat(48)}`, ['3'])
+    const search = (text: string) => namesOf(pcp, { isDeleted: false, search: text })
+    expect(await search('jose')).toEqual(['José Ñandú Madeup'])
+    expect(await search('ÑAN jos')).toEqual(['José Ñandú Madeup'])
+    expect(await search('ann')).toEqual(['Annabel Anderson', "Anna-Lena O'Hara"])
+    expect(await search('an and')).toEqual(['Annabel Anderson'])
+    expect(await search('hara')).toEqual(["Anna-Lena O'Hara"])
+    expect(await search('nabel')).toEqual([])
+    expect(await search('محم')).toEqual(['محمد الخيالي'])
+    expect(await search(`long namename`)).toHaveLength(1)
+  })
+
+  test.each([['%'], ['_'], ["'"], ['\\'], ['%_\'\\ "'], ['😀'], ['x'.repeat(300)], ['\ud83d']])(
+    'INB-04 the search %j finds nothing and breaks nothing',
+    async (search) => {
+      expect(await pageOf(pcp, { search })).toMatchObject({ data: [], page: { nextCursor: null } })
+    },
+  )
+
+  test('INB-04 blanks are no search, and more than 300 characters are refused in words', async () => {
+    expect(await namesOf(pcp, { isDeleted: false, search: '   ' })).toHaveLength(5)
+    const answer = await pcp.post(LIST, { search: 'x'.repeat(301) })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { search: 'Search for at most 300 characters.' } },
+    })
+  })
+
+  test('INB-03 the specialty filter, alone and with a search; a specialty that is gone finds nothing', async () => {
+    expect(await namesOf(pcp, { specialtyId: '3', isDeleted: false })).toEqual([
+      `Long ${'Name'.repeat(48)}`,
+      'Annabel Anderson',
+      "Anna-Lena O'Hara",
+    ])
+    expect(await namesOf(pcp, { specialtyId: '2', search: 'ann' })).toEqual(['Annabel Anderson'])
+    for (const specialtyId of ['77', '99999999999999999999', 'gone', '-1', '2x']) {
+      expect(await pageOf(pcp, { specialtyId })).toMatchObject({ data: [], page: { total: null } })
+    }
+  })
+
+  test('INB-05 INB-18 both orders by time, and unread first; every page goes on where the last one ended', async () => {
+    const [first, second] = ['José Ñandú Madeup', 'Annabel Anderson']
+    for (const name of [first, second]) {
+      await assign(server(), idOf(name))
+      server().clock.pass(1000)
+      const cardio = await server().signIn('cardio@demo.example')
+      await cardio.post(SEND, { channelId: idOf(name), content: 'Made-up answer.' })
+    }
+    server().clock.pass(1000)
+    await make('Read Latest', ['2'])
+    const unreadFirst = await walk(pcp, { isDeleted: false })
+    expect(unreadFirst.slice(0, 3)).toEqual([second, first, 'Read Latest'])
+    const newest = await walk(pcp, { isDeleted: false, sort: 'newest' })
+    expect(newest.slice(0, 3)).toEqual(['Read Latest', second, first])
+    expect(await walk(pcp, { isDeleted: false, sort: 'oldest' })).toEqual(newest.toReversed())
+    const cardiology = newest.filter((name) => !name.startsWith('Anna-') && !name.startsWith('Long'))
+    expect(await walk(pcp, { specialtyId: '2', sort: 'newest' })).toEqual(cardiology)
+    expect(await walk(pcp, { specialtyId: '2', sort: 'oldest' })).toEqual(cardiology.toReversed())
+    expect(await walk(pcp, { specialtyId: '2' })).toHaveLength(cardiology.length)
+    expect(await walk(pcp, { search: 'an' })).toEqual([second, "Anna-Lena O'Hara"])
+  })
+
+  test('INB-04 in Closed Cases a search finds specialties too, in the other folders it does not', async () => {
+    await pcp.post(MODIFY, { caseId: idOf("Anna-Lena O'Hara"), isDeleted: true })
+    expect(await namesOf(pcp, { isDeleted: true, search: 'dermat' })).toEqual(["Anna-Lena O'Hara"])
+    expect(await namesOf(pcp, { isDeleted: true, search: 'derm hara' })).toEqual(["Anna-Lena O'Hara"])
+    expect(await namesOf(pcp, { isDeleted: true, search: 'derm anderson' })).toEqual([])
+    expect(await namesOf(pcp, { isDeleted: false, search: 'dermat' })).toEqual([])
+    expect(await namesOf(pcp, { search: 'ann' })).toHaveLength(2)
+    expect(await namesOf(pcp, { isDeleted: false, search: 'ann' })).toEqual(['Annabel Anderson'])
+  })
+
+  test('INB-04 nobody finds a case that is not in their inbox, nor one that was taken from them', async () => {
+    const people = ['owner@demo.example', 'other@rival.example', 'derm@demo.example']
+    for (const email of people)
+      expect(await namesOf(await server().signIn(email), { search: 'ann' })).toEqual([])
+    const cardio = await server().signIn('cardio@demo.example')
+    expect(await namesOf(cardio, { search: 'ann' })).toEqual(['Annabel Anderson'])
+    const admin = await server().signIn('admin@demo.example')
+    expect(await namesOf(admin, { search: 'ann' })).toHaveLength(2)
+    const specialistId = server().userId('cardio@demo.example')
+    await admin.post(MODIFY, { caseId: idOf('Annabel Anderson'), action: 'unassign', specialistId })
+    expect(await namesOf(cardio, { search: 'ann' })).toEqual([])
+  })
+})
