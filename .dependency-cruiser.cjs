@@ -2,14 +2,14 @@
 
 /**
  * The features of the server by rank (docs/map.md): of a feature in a lower rank one may use `store`, `rules` and
- * `present`, which read, decide and word (and billing's catalogue of `plans`, phone numbers and the rules of passwords), and none of its
- * actions. A folder that has no rank breaks the build.
+ * `present`, which read, decide and word (and billing's catalogue of `plans`, phone numbers and the rules of
+ * passwords), and none of its actions. A folder that has no rank breaks the build.
  */
 const featureRanks = [
   ['users', 'specialties', 'files', 'billing'],
   ['practices'],
   ['auth', 'patients'],
-  ['cases'],
+  ['cases', 'members'],
   ['drafts', 'messages', 'invites', 'notifications'],
   ['closing', 'dashboard', 'support', 'imports', 'sign-up'],
 ]

@@ -12,3 +12,17 @@ const addressSchema = z.email().max(MAX_EMAIL_LENGTH)
 export function readEmailAddress(text: string): string | undefined {
   return addressSchema.safeParse(text.trim().toLowerCase().replace(/\.$/, '')).data
 }
+
+/** An e-mail address as a call takes it, with the texts for none and for what is no address. */
+export function emailAddressSchema(texts: { required: string; invalid: string }) {
+  return z
+    .string(texts.required)
+    .trim()
+    .min(1, texts.required)
+    .transform((text, context) => {
+      const address = readEmailAddress(text)
+      if (address !== undefined) return address
+      context.addIssue({ code: 'custom', message: texts.invalid })
+      return z.NEVER
+    })
+}

@@ -38,6 +38,14 @@ export const ACCEPTED_TYPE = /^(application|image|video|text|audio|document)\/[a
 /** Extra endings that a case takes where the browser knows no content type. */
 export const ACCEPTED_ENDINGS = ['.rtf', '.dot', '.heic', '.heif'] as const
 
+/** Largest picture of a person that may be uploaded, in bytes; it is kept much smaller. */
+export const MAX_AVATAR_BYTES = 10 * 1024 * 1024
+
+export const AVATAR_ERRORS = {
+  imagesOnly: 'Choose an image: a JPEG, PNG, WebP or GIF.',
+  tooLarge: 'This picture is larger than 10 MB. Choose a smaller one.',
+} as const
+
 /** A signed link for one upload (put) or one download (get); see decisions, sections 5 and 7. */
 export const presign = defineCall({
   method: 'POST',
@@ -49,6 +57,8 @@ export const presign = defineCall({
     type: z.string().max(200).regex(ACCEPTED_TYPE, FILE_ERRORS.refusedKind),
     size: z.number().int().min(1, FILE_ERRORS.empty).max(MAX_FILE_BYTES, FILE_ERRORS.tooLarge).optional(),
     caseId: caseIdSchema.optional(),
+    /** Says that an image is the caller's own picture; see modifyUserDataById. */
+    purpose: z.literal('avatar').optional(),
   }),
   reply: z.object({ data: z.object({ url: z.string(), file: z.string() }) }),
 })

@@ -7,9 +7,11 @@ import { serveStripeWebhook } from './features/billing/take-webhook.ts'
 import { casesRoutes } from './features/cases/routes.ts'
 import { closingRoutes } from './features/closing/routes.ts'
 import { draftsRoutes } from './features/drafts/routes.ts'
+import { serveAvatarLinks } from './features/files/avatars/avatar-links-routes.ts'
 import { serveFileLinks } from './features/files/file-links-routes.ts'
 import { filesRoutes } from './features/files/routes.ts'
 import { invitesRoutes } from './features/invites/routes.ts'
+import { membersRoutes } from './features/members/routes.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
 import { patientsRoutes } from './features/patients/routes.ts'
 import { practicesRoutes } from './features/practices/routes.ts'
@@ -40,6 +42,7 @@ const FEATURES = [
   patientsRoutes,
   casesRoutes,
   draftsRoutes,
+  membersRoutes,
   messagesRoutes,
   closingRoutes,
   invitesRoutes,
@@ -77,6 +80,7 @@ export async function buildApp(deps: Deps, sandboxUrl: string | undefined): Prom
   for (const served of servedCalls(deps)) served.bind(app, deps.sessions)
   await serveFileLinks(app, deps)
   await serveStripeWebhook(app, deps)
+  await serveAvatarLinks(app, deps)
   if (sandboxUrl) app.get('/sandbox', (_request, reply) => reply.redirect(sandboxUrl))
   await serveWebFiles(app)
   return app

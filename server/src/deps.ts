@@ -11,6 +11,7 @@ import type { Config, StripeSettings } from './config.ts'
 import { createDatabase, type Database } from './db/database.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { createReportMaker, type ReportMaker } from './features/closing/report/make-report.ts'
+import { type AvatarLinks, createAvatarLinks } from './features/files/avatars/links.ts'
 import { createFileLinks, type FileLinks } from './features/files/links.ts'
 import { createInviteLinks, type InviteLinks } from './features/invites/links.ts'
 import { requestOrigin } from './http/request-origin.ts'
@@ -31,6 +32,7 @@ export interface Deps {
   readonly blobs: BlobStore
   readonly fileLinks: FileLinks
   readonly inviteLinks: InviteLinks
+  readonly avatarLinks: AvatarLinks
   readonly reports: ReportMaker
   readonly mail: MailSender
   readonly payments: Payments
@@ -67,6 +69,7 @@ export function createDeps({ config, clock, log, secrets, opened, smtpUrl, strip
     blobs: createDiskBlobStore(join(config.dataDir, 'files')),
     fileLinks: createFileLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     inviteLinks: createInviteLinks({ secret: secrets.session, clock, publicUrl: linkOrigin }),
+    avatarLinks: createAvatarLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     reports: createReportMaker({ threads: 1 }),
     mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),
     payments: createStripePayments(stripe),

@@ -8,11 +8,14 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { loadDemoData } from './demo/load-demo-data.ts'
 import { createDeps, type Deps } from './deps.ts'
+import { accountHandlers } from './features/auth/account/outbox-handlers.ts'
 import { roomEvents } from './features/messages/socket-events.ts'
 import { billingHandlers } from './features/billing/outbox-handlers.ts'
 import { STRIPE_WEBHOOK_PATH } from './features/billing/take-webhook.ts'
 import { invitationHandlers } from './features/invites/outbox-handlers.ts'
+import { memberHandlers } from './features/members/outbox-handlers.ts'
 import { notificationHandlers } from './features/notifications/outbox-handlers.ts'
+import { practiceHandlers } from './features/practices/outbox-handlers.ts'
 import { closeConnections } from './http/close-connections.ts'
 import { createLog } from './http/log.ts'
 import { createOutboxWorker, type OutboxWorker } from './outbox/worker.ts'
@@ -53,10 +56,15 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   const stripe = config.stripe ?? sandboxStripe(sandbox)
   const deps = createDeps({ config, clock, log, secrets, opened, smtpUrl, stripe, publicUrl })
   if (config.demo) await loadDemoData(deps)
-  const outbox = createOutboxWorker({
-    ...deps,
-    handlers: { ...notificationHandlers(deps), ...billingHandlers(deps), ...invitationHandlers(deps) },
-  })
+  const handlers = {
+    ...notificationHandlers(deps),
+    ...accountHandlers(deps),
+    ...practiceHandlers(deps),
+    ...memberHandlers(deps),
+    ...billingHandlers(deps),
+    ...invitationHandlers(deps),
+  }
+  const outbox = createOutboxWorker({ ...deps, handlers })
 
   const app = await buildApp(deps, sandbox?.webUrl)
   const sockets = createSocketServer(app.server, deps, { ...presenceEvents, ...roomEvents(deps) })

@@ -7,6 +7,7 @@ import * as filesOfSharedCases from './migrations/0004-files-of-shared-cases.ts'
 import * as billing from './migrations/0010-billing.ts'
 import * as signIn from './migrations/0012-sign-in.ts'
 import * as signUp from './migrations/0011-sign-up.ts'
+import * as account from './migrations/0013-account.ts'
 import * as drafts from './migrations/0015-drafts.ts'
 import * as inbox from './migrations/0014-inbox.ts'
 import type { Tables } from './tables.ts'
@@ -17,9 +18,10 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-practice-wall': practiceWall,
   '0003-specialties': specialties,
   '0004-files-of-shared-cases': filesOfSharedCases,
-  '0012-sign-in': signIn,
   '0010-billing': billing,
   '0011-sign-up': signUp,
+  '0012-sign-in': signIn,
+  '0013-account': account,
   '0015-drafts': drafts,
   '0014-inbox': inbox,
 }

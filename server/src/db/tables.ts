@@ -2,13 +2,13 @@ import type { CaseEventKind } from '@econsult/contract/case-events'
 import type { CaseState, CaseData } from '@econsult/contract/cases'
 import type { UserType } from '@econsult/contract/roles'
 import type { BillingTables } from './billing-tables.ts'
+import type { AuditLogTable, OutboxTable, UsageEventsTable } from './bookkeeping-tables.ts'
 import type { PatientsTable } from './patients-table.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { InvitationsTable, RevokedInvitesTable, TermsAcceptancesTable } from './sign-up-tables.ts'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
 /** Written as JSON text, read as what it holds. */
-type Json<T extends object> = ColumnType<T, string, string>
 type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, string>
 /** Written as a number, read as a number: see the type parsers in open.ts. */
 type Count = ColumnType<number, number | undefined, number>
@@ -59,6 +59,17 @@ export interface UsersTable {
   license_number: string | null
   created_at: Date
   deleted_at: Date | null
+  /** The address that a deleted account had. */
+  former_email: string | null
+}
+
+/** A person's picture, square and small. */
+export interface AvatarsTable {
+  name: string
+  user_id: string
+  type: string
+  bytes: Buffer
+  created_at: Date
 }
 
 export interface SessionsTable {
@@ -187,47 +198,12 @@ export interface InboxCountsTable {
   unread: number
 }
 
-export interface OutboxTable {
-  id: string
-  practice_id: string | null
-  kind: string
-  payload: Json<Record<string, unknown>>
-  idempotency_key: string
-  state: Generated<'waiting' | 'done' | 'needs-attention'>
-  tries: Generated<number>
-  run_at: Date
-  leased_until: Date | null
-  last_error: string | null
-  created_at: Date
-  done_at: Date | null
-}
-
-export interface AuditLogTable {
-  id: Generated<number>
-  at: Date
-  request_id: string
-  practice_id: string | null
-  user_id: string | null
-  session_id: string | null
-  action: string
-  object: string | null
-  outcome: 'allowed' | 'denied'
-}
-
-export interface UsageEventsTable {
-  id: string
-  at: Date
-  practice_id: string | null
-  user_id: string | null
-  name: string
-  details: JsonWithDefault<Record<string, unknown>>
-}
-
 /** Every table, as Kysely types its queries. */
 export interface Tables extends SignInTables, BillingTables {
   practices: PracticesTable
   specialties: SpecialtiesTable
   users: UsersTable
+  avatars: AvatarsTable
   sessions: SessionsTable
   patients: PatientsTable
   cases: CasesTable

@@ -5,6 +5,7 @@ import { CLOSING_POLICY } from './policy/closing-policy.ts'
 import { DRAFTS_POLICY } from './policy/drafts-policy.ts'
 import { FILES_POLICY } from './policy/files-policy.ts'
 import { INVITES_POLICY } from './policy/invites-policy.ts'
+import { MEMBERS_POLICY } from './policy/members-policy.ts'
 import { MESSAGES_POLICY } from './policy/messages-policy.ts'
 import { PATIENTS_POLICY } from './policy/patients-policy.ts'
 import { PRACTICES_POLICY } from './policy/practices-policy.ts'
@@ -26,6 +27,7 @@ export const POLICY: readonly PolicyRow[] = [
   ...FILES_POLICY,
   ...CASES_POLICY,
   ...DRAFTS_POLICY,
+  ...MEMBERS_POLICY,
   ...MESSAGES_POLICY,
   ...CLOSING_POLICY,
   ...INVITES_POLICY,

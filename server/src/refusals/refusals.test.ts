@@ -15,6 +15,8 @@ import { type Principal, PRINCIPALS, principals } from './principals.ts'
 
 /** Tables that a refused call must leave as they were; the audit log and sessions are meant to grow. */
 const WATCHED = [
+  'users',
+  'practices',
   'cases',
   'case_specialties',
   'case_events',
@@ -123,6 +125,7 @@ describeApi('refusals (SEC-01 so far as calls exist)', (server) => {
           fileName: '1nothing.txt',
           orphanName: '1nothing.txt',
           draftId: randomUUID(),
+          assignedSpecialistId: randomUUID(),
         }
         const nobodys = await refusalOf(await send(api, call, row.input(unknown)))
         if (nobodys !== (await refusalOf(response))) faults.push(`${principal} can tell theirs from nobody's`)

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import {
   endLapsedSessions,
   endSession,
+  endSessionsOf,
   findSession,
   type FoundSession,
   insertSession,
@@ -28,6 +29,8 @@ export interface Sessions {
   authenticate(authorization: string | undefined, isActivity: boolean): Promise<Caller>
   /** Ends one session and everything that is open under it. */
   end(sessionId: string, because: string): Promise<void>
+  /** Ends every session of a user, but for one that may go on. */
+  endAllOf(userId: string, options: { because: string; except?: string }): Promise<void>
   /** Ends every session that was idle too long, reached its end, or belongs to a user who is not active any more. */
   endLapsed(): Promise<void>
   /** Hears of each session that ended. */
@@ -101,6 +104,12 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
     async end(sessionId, because) {
       await database.asSystem((handle) => endSession(handle, sessionId, because, clock.now()))
       announce(sessionId)
+    },
+
+    async endAllOf(userId, { because, except }) {
+      const end = { userId, because, except, now: clock.now() }
+      const ended = await database.asSystem((handle) => endSessionsOf(handle, end))
+      ended.forEach(announce)
     },
 
     async endLapsed() {

@@ -85,6 +85,29 @@ export async function endSession(
     .execute()
 }
 
+interface End {
+  readonly userId: string
+  readonly because: string
+  /** The session that goes on. */
+  readonly except: string | undefined
+  readonly now: Date
+}
+
+/** Ends the open sessions of a user, and gives their ids. */
+export async function endSessionsOf(
+  handle: Handle,
+  { userId, because, except, now }: End,
+): Promise<string[]> {
+  let query = handle
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_because: because })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+  if (except !== undefined) query = query.where('id', '<>', except)
+  const rows = await query.returning('id').execute()
+  return rows.map((row) => row.id)
+}
+
 /** Ends all sessions that may not go on, and gives their ids: idle, at their end, or of a user who is not active. */
 export async function endLapsedSessions(handle: Handle, idleSince: Date, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -9,6 +9,8 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/caller.ts'
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { presignAvatar, presignAvatarUpload } from './avatars/presign-avatar.ts'
+import { isAvatarName, isAvatarUpload } from './avatars/rules.ts'
 import { isRefusedKind } from './content/refused-kinds.ts'
 import { isWriting } from './drafted/store.ts'
 import { findVisibleFile } from './find-visible-file.ts'
@@ -20,8 +22,13 @@ type Input = z.output<(typeof presign)['input']>
 type Reply = ReplyOf<typeof presign>
 
 /** Signs a link for one upload, or for the download of a file that the caller may see (decisions, section 7). */
-export function presignFile(deps: Deps, request: CallRequest<Input>): Promise<Reply> {
-  return request.input.operation === 'put' ? presignUpload(deps, request) : presignDownload(deps, request)
+export async function presignFile(deps: Deps, request: CallRequest<Input>): Promise<Reply> {
+  const { caller, input } = request
+  if (input.operation === 'put') {
+    return isAvatarUpload(caller, input) ? presignAvatarUpload(deps, request) : presignUpload(deps, request)
+  }
+  const avatar = isAvatarName(input.file) ? await presignAvatar(deps, request) : undefined
+  return avatar ?? presignDownload(deps, request)
 }
 
 async function presignUpload(deps: Deps, { caller, input, record }: CallRequest<Input>): Promise<Reply> {

@@ -13,3 +13,6 @@ export function requirePracticeAdmin(caller: Caller): PracticeAdmin {
   if (!caller.isAdmin || practiceId === null) throw forbidden('Only the admin of a practice may do this.')
   return { ...caller, practiceId }
 }
+
+/** The outbox row that tells a practice's admins of another fax number. */
+export const FAX_CHANGED_MAIL = 'mail-fax-changed'

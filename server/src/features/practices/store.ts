@@ -8,3 +8,29 @@ export type PracticeRecord = Selectable<PracticesTable>
 export async function findPracticeById(handle: Handle, id: string): Promise<PracticeRecord | undefined> {
   return handle.selectFrom('practices').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+/** A practice that nobody else changes until the transaction ends; system access only. */
+export async function lockPractice(handle: Handle, id: string): Promise<PracticeRecord | undefined> {
+  return handle.selectFrom('practices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Writes what practice admins may change; system access only. */
+export async function updatePractice(
+  handle: Handle,
+  { id, fax_number, fax_notification }: PracticeRecord,
+): Promise<void> {
+  await handle.updateTable('practices').set({ fax_number, fax_notification }).where('id', '=', id).execute()
+}
+
+/** The active admins of a practice; system access only. */
+export async function findPracticeAdmins(handle: Handle, practiceId: string) {
+  return handle
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('practice_id', '=', practiceId)
+    .where('is_admin', '=', true)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}

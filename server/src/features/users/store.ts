@@ -18,3 +18,33 @@ export async function findUserByEmail(handle: Handle, email: string): Promise<Us
 export async function findUserById(handle: Handle, id: string): Promise<UserRecord | undefined> {
   return handle.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
+
+/** An account that nobody else changes until the transaction ends; system access only. */
+export async function lockUser(handle: Handle, id: string): Promise<UserRecord | undefined> {
+  return handle
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Writes what people may change of their own account; system access only. */
+export async function updateUser(handle: Handle, user: UserRecord): Promise<void> {
+  await handle
+    .updateTable('users')
+    .set({
+      first_name: user.first_name,
+      last_name: user.last_name,
+      email: user.email,
+      password_hash: user.password_hash,
+      phone_number: user.phone_number,
+      avatar_name: user.avatar_name,
+      avatar_type: user.avatar_type,
+      notification: user.notification,
+      phone_notification: user.phone_notification,
+    })
+    .where('id', '=', user.id)
+    .execute()
+}

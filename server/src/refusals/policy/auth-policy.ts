@@ -14,6 +14,18 @@ export const AUTH_POLICY: readonly PolicyRow[] = [
     verdicts: everybody(400),
   },
   {
+    path: '/api/v1/auth/modifyUserDataById',
+    name: 'change the own notices',
+    input: () => ({ notification: true }),
+    verdicts: everybody(200),
+  },
+  {
+    path: '/api/v1/auth/modifyUserDataById',
+    name: 'change the own password without a proof',
+    input: () => ({ password: 'made-up heron over a quiet lake' }),
+    verdicts: everybody(403),
+  },
+  {
     path: '/api/v1/auth/logout',
     name: 'sign out',
     input: () => ({}),

@@ -9,6 +9,12 @@ export const FILES_POLICY: readonly PolicyRow[] = [
   },
   {
     path: '/api/v1/case/presign',
+    name: 'a link to upload the own picture',
+    input: () => ({ operation: 'put', file: 'madeup.png', type: 'image/png', purpose: 'avatar' }),
+    verdicts: everybody(200),
+  },
+  {
+    path: '/api/v1/case/presign',
     name: 'a link to upload for the case',
     input: ({ caseId }) => ({ operation: 'put', file: 'madeup.txt', type: 'text/plain', size: 5, caseId }),
     verdicts: {

@@ -44,6 +44,9 @@ export const CASE_CREATORS_ONLY: Verdicts = {
   admin: 403,
 }
 
+/** Practice admins alone, each of their own practice. */
+export const PRACTICE_ADMINS_ONLY: Verdicts = { ...everybody(403), colleague: 200, rival: 200 }
+
 /** One row for each way into the API; a call without a row fails the suite. */
 export interface PolicyRow {
   /** Path of the call in the contract. */

@@ -1,4 +1,4 @@
-import { everybody, type PolicyRow } from './policy-row.ts'
+import { everybody, PRACTICE_ADMINS_ONLY, type PolicyRow } from './policy-row.ts'
 
 export const PRACTICES_POLICY: readonly PolicyRow[] = [
   {
@@ -6,5 +6,17 @@ export const PRACTICES_POLICY: readonly PolicyRow[] = [
     name: 'own practice',
     input: () => ({}),
     verdicts: everybody(200),
+  },
+  {
+    path: '/api/v1/auth/updatePracticeDataById',
+    name: 'the fax notices of the own practice',
+    input: () => ({ faxNotification: false }),
+    verdicts: PRACTICE_ADMINS_ONLY,
+  },
+  {
+    path: '/api/v1/auth/modifyPracticeDataById',
+    name: 'the fax number of the own practice',
+    input: () => ({ faxNumber: '+1 (202) 555-0190' }),
+    verdicts: PRACTICE_ADMINS_ONLY,
   },
 ]

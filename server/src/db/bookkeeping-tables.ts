@@ -1,0 +1,40 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** What must happen outside; the payload is written as JSON text. */
+export interface OutboxTable {
+  id: string
+  practice_id: string | null
+  kind: string
+  payload: ColumnType<Record<string, unknown>, string, string>
+  idempotency_key: string
+  state: Generated<'waiting' | 'done' | 'needs-attention'>
+  tries: Generated<number>
+  run_at: Date
+  leased_until: Date | null
+  last_error: string | null
+  created_at: Date
+  done_at: Date | null
+}
+
+/** Who did what, and was it allowed. */
+export interface AuditLogTable {
+  id: Generated<number>
+  at: Date
+  request_id: string
+  practice_id: string | null
+  user_id: string | null
+  session_id: string | null
+  action: string
+  object: string | null
+  outcome: 'allowed' | 'denied'
+}
+
+/** What people do with the product. */
+export interface UsageEventsTable {
+  id: string
+  at: Date
+  practice_id: string | null
+  user_id: string | null
+  name: string
+  details: ColumnType<Record<string, unknown>, string | undefined, string>
+}

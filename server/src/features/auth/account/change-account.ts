@@ -1,0 +1,95 @@
+import { ACCOUNT_TEXTS, type modifyUserDataById } from '@econsult/contract/account'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { z } from 'zod'
+import type { Handle } from '../../../db/database.ts'
+import { isTaken } from '../../../db/unique.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { badField, forbidden, notFound } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { insertOutboxRow } from '../../../outbox/store.ts'
+import { ownsAvatar, removeAvatars } from '../../files/avatars/store.ts'
+import { presentUser } from '../../users/present.ts'
+import { lockUser, updateUser, type UserRecord } from '../../users/store.ts'
+import { takePasswordProof } from '../password-proofs/store.ts'
+import { newPasswordHash } from './new-password-hash.ts'
+import { changedUser } from './rules.ts'
+import { revokeDevices } from './store.ts'
+
+type Input = z.output<(typeof modifyUserDataById)['input']>
+type Request = CallRequest<Input>
+
+/** The outbox row that tells the old address of another one, or that there is another password. */
+export const EMAIL_CHANGED_MAIL = 'mail-email-changed'
+export const PASSWORD_CHANGED_MAIL = 'mail-password-changed'
+
+/**
+ * Changes the caller's own account (ACC-01 to ACC-04). Another e-mail address or password needs the proof that
+ * confirmPassword gave in this session (security page, B10); another password ends the person's other sessions.
+ * @throws CallError forbidden without the proof, badInput with a text for each wrong field
+ */
+export async function changeAccount(
+  deps: Deps,
+  request: Request,
+): Promise<ReplyOf<typeof modifyUserDataById>> {
+  const { caller, input } = request
+  const passwordHash =
+    input.password === undefined ? undefined : await newPasswordHash(deps, caller.id, input.password)
+  const user = await change(deps, request, passwordHash).catch((error: unknown) => {
+    throw isTaken(error) ? badField('email', ACCOUNT_TEXTS.emailTaken) : error
+  })
+  if (passwordHash !== undefined) {
+    await deps.sessions.endAllOf(caller.id, { because: 'password changed', except: caller.sessionId })
+  }
+  return { data: presentUser(user), message: ACCOUNT_TEXTS.saved }
+}
+
+function change(
+  deps: Deps,
+  { caller, input, record }: Request,
+  passwordHash: string | undefined,
+): Promise<UserRecord> {
+  const now = deps.clock.now()
+  return deps.database.asSystemFor(record, async (handle) => {
+    const user = await lockUser(handle, caller.id)
+    if (!user) throw notFound()
+    const changed = { ...changedUser(user, input), password_hash: passwordHash ?? user.password_hash }
+    const hasNewEmail = changed.email !== user.email
+    if (hasNewEmail || passwordHash !== undefined) await demandProof(handle, caller, input.proof, now)
+    if (input.avatar !== undefined) await changePicture(handle, user, changed)
+    await updateUser(handle, changed)
+    const tell = (kind: string, payload: Record<string, unknown>) =>
+      insertOutboxRow(handle, {
+        practiceId: user.practice_id,
+        kind,
+        payload: { userId: user.id, ...payload },
+        idempotencyKey: `${kind} ${record.requestId}`,
+        now,
+      })
+    if (hasNewEmail) await tell(EMAIL_CHANGED_MAIL, { formerEmail: user.email })
+    if (passwordHash !== undefined) {
+      await revokeDevices(handle, user.id, now)
+      await tell(PASSWORD_CHANGED_MAIL, {})
+    }
+    return changed
+  })
+}
+
+async function demandProof(
+  handle: Handle,
+  { id: userId, sessionId }: Caller,
+  proof: string | undefined,
+  now: Date,
+): Promise<void> {
+  const taken = proof && (await takePasswordProof(handle, { proof, userId, sessionId, now }))
+  if (!taken) throw forbidden(ACCOUNT_TEXTS.proofRequired)
+}
+
+/** Only a picture that the person uploaded can be theirs; the ones before it go. */
+async function changePicture(handle: Handle, user: UserRecord, changed: UserRecord): Promise<void> {
+  const { avatar_name: name } = changed
+  if (name !== null && !(await ownsAvatar(handle, user.id, name))) {
+    throw badField('avatar', ACCOUNT_TEXTS.avatarMissing)
+  }
+  await removeAvatars(handle, user.id, name === null ? [] : [name])
+}

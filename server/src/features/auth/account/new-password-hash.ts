@@ -1,0 +1,26 @@
+import type { Deps } from '../../../deps.ts'
+import { badField, notFound } from '../../../http/errors.ts'
+import { findPracticeById } from '../../practices/store.ts'
+import { findUserById } from '../../users/store.ts'
+import { guessableNames, newPasswordFault } from '../password-rules.ts'
+import { hashPassword } from '../passwords.ts'
+import { hasSecondFactor } from './store.ts'
+
+/**
+ * The stored form of a person's new password. It is made outside of any transaction: it takes a core and much memory.
+ * @throws CallError badInput for a password that is too short or too easily guessed (security page, B1)
+ */
+export async function newPasswordHash(deps: Deps, userId: string, password: string): Promise<string> {
+  const facts = await deps.database.asSystem(async (handle) => {
+    const user = await findUserById(handle, userId)
+    if (!user) throw notFound()
+    const practice = user.practice_id ? await findPracticeById(handle, user.practice_id) : undefined
+    return {
+      names: guessableNames(user, practice),
+      hasSecondFactor: await hasSecondFactor(handle, userId),
+    }
+  })
+  const fault = newPasswordFault(password, facts)
+  if (fault !== undefined) throw badField('password', fault)
+  return hashPassword(password)
+}

@@ -1,0 +1,43 @@
+import { ACCOUNT_TEXTS, type modifyUserDataById } from '@econsult/contract/account'
+import type { z } from 'zod'
+import { badField } from '../../../http/errors.ts'
+import { readPhoneNumber } from '../../users/phone-number.ts'
+import type { UserRecord } from '../../users/store.ts'
+
+type Changes = z.output<(typeof modifyUserDataById)['input']>
+
+/** People's pictures are kept as this, whatever they were. */
+const AVATAR_TYPE = 'image/jpeg'
+
+/**
+ * The account as it is to be, but for the password (document 1, section 5).
+ * @throws CallError badInput for what is no phone number, and for text notices without one
+ */
+export function changedUser(user: UserRecord, changes: Changes): UserRecord {
+  const phone = changes.phoneNumber === undefined ? user.phone_number : readPhone(changes.phoneNumber)
+  if (changes.phoneNotification === true && phone === null) {
+    throw badField('phoneNotification', ACCOUNT_TEXTS.savePhoneFirst)
+  }
+  return {
+    ...user,
+    first_name: changes.firstName ?? user.first_name,
+    last_name: changes.lastName ?? user.last_name,
+    email: changes.email ?? user.email,
+    phone_number: phone,
+    notification: changes.notification ?? user.notification,
+    phone_notification: changes.phoneNotification ?? user.phone_notification,
+    ...(changes.avatar === undefined ? {} : pictureOf(changes.avatar)),
+  }
+}
+
+function readPhone(text: string): string {
+  const number = readPhoneNumber(text)
+  if (number === undefined) throw badField('phoneNumber', ACCOUNT_TEXTS.phoneInvalid)
+  return number
+}
+
+function pictureOf(avatar: Changes['avatar']): Pick<UserRecord, 'avatar_name' | 'avatar_type'> {
+  return avatar
+    ? { avatar_name: avatar.name, avatar_type: AVATAR_TYPE }
+    : { avatar_name: null, avatar_type: null }
+}

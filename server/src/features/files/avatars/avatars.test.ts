@@ -1,0 +1,122 @@
+import { AVATAR_ERRORS, FILE_ERRORS } from '@econsult/contract/files'
+import { userSchema } from '@econsult/contract/users'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../../testing/describe-api.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
+import { assign, createTestCase } from '../../../testing/test-case.ts'
+import { presignTestFile, putTestFile } from '../../../testing/test-upload.ts'
+
+const MODIFY = '/api/v1/auth/modifyUserDataById'
+const PRESIGN = '/api/v1/case/presign'
+
+/** 600 by 400, turned by its metadata, with a place in it. */
+function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 600, height: 400, channels: 3, background: '#336699' } })
+    .withExif({
+      IFD0: { Copyright: 'Secretia Madeup' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer()
+}
+
+async function upload(api: TestApi, bytes: Buffer, type = 'image/jpeg'): Promise<string> {
+  const link = await presignTestFile(api, { operation: 'put', file: 'me.jpg', type, purpose: 'avatar' })
+  const answer = await putTestFile(link.url, type, new Uint8Array(bytes))
+  if (answer.status !== 200) throw new Error(await answer.text())
+  return link.file
+}
+
+async function wear(api: TestApi, name: string | null): Promise<void> {
+  const avatar = name === null ? null : { name, type: 'image/jpeg' }
+  const answer = await api.post(MODIFY, { avatar })
+  expect(answer.status).toBe(200)
+  expect(userSchema.parse(answer.body.data)).toMatchObject({
+    existedAvatar: name !== null,
+    avatar: name === null ? null : { name, type: 'image/jpeg' },
+  })
+}
+
+const look = (api: TestApi, file: string) => api.post(PRESIGN, { operation: 'get', file, type: 'image/jpeg' })
+
+describeApi('pictures of people', (server) => {
+  test('ACC-01 a picture is kept square, small and without what it knew; then it can be taken away', async () => {
+    // A platform administrator has no practice, and may upload nothing else.
+    for (const email of ['admin@demo.example', 'pcp@demo.example', 'cardio@demo.example']) {
+      const api = await server().signIn(email)
+      const name = await upload(api, await photo())
+      await wear(api, name)
+      const { url } = await presignTestFile(api, { operation: 'get', file: name, type: 'image/jpeg' })
+      const shown = await fetch(url)
+      expect(shown.headers.get('content-type')).toBe('image/jpeg')
+      expect(shown.headers.get('cache-control')).toContain('immutable')
+      const bytes = Buffer.from(await shown.arrayBuffer())
+      const metadata = await sharp(bytes).metadata()
+      expect([metadata.width, metadata.height, metadata.exif]).toEqual([256, 256, undefined])
+      expect(bytes.includes('Secretia')).toBe(false)
+      expect((await presignTestFile(api, { operation: 'get', file: name, type: 'image/jpeg' })).url).toBe(url)
+      await wear(api, null)
+      expect((await look(api, name)).status).toBe(404)
+      expect((await fetch(url)).status).toBe(404)
+    }
+  })
+
+  test('ACC-01 what is no image, broken or too large is refused with its sentence', async () => {
+    const api = await server().signIn('biller@demo.example')
+    const noImage = await api.post(PRESIGN, {
+      operation: 'put',
+      file: 'a.pdf',
+      type: 'application/pdf',
+      purpose: 'avatar',
+    })
+    expect(noImage.body.errors).toEqual({ type: AVATAR_ERRORS.imagesOnly })
+    const put = async (bytes: Buffer, type: string) => {
+      const link = await presignTestFile(api, { operation: 'put', file: 'me.png', type })
+      const answer = await putTestFile(link.url, type, new Uint8Array(bytes))
+      return [answer.status, await answer.text()]
+    }
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    expect(await put(drawing, 'image/svg+xml')).toEqual([
+      400,
+      expect.stringContaining(FILE_ERRORS.refusedKind),
+    ])
+    for (const bytes of [Buffer.from('no picture'), (await photo()).subarray(0, 400), Buffer.alloc(0)]) {
+      expect(await put(bytes, 'image/png')).toEqual([400, expect.stringContaining(FILE_ERRORS.wrongContent)])
+    }
+    const [status] = await put(Buffer.alloc(10 * 1024 * 1024 + 1), 'image/png')
+    expect(status).toBe(413)
+  })
+
+  test('a link works once and for its own purpose, and a changed or late one not at all', async () => {
+    const api = await server().signIn('derm@demo.example')
+    const link = await presignTestFile(api, { operation: 'put', file: 'me.png', type: 'image/png' })
+    const bytes = new Uint8Array(await photo())
+    expect((await fetch(link.url)).status).toBe(403)
+    const forged = link.url.replace(server().userId('derm@demo.example'), server().userId('pcp@demo.example'))
+    expect((await putTestFile(forged, 'image/png', bytes)).status).toBe(403)
+    expect((await putTestFile(link.url, 'image/png', bytes)).status).toBe(200)
+    expect((await putTestFile(link.url, 'image/png', bytes)).status).toBe(409)
+    const other = await server().signIn('pcp@demo.example')
+    const stolen = await other.post(MODIFY, { avatar: { name: link.file, type: 'image/png' } })
+    expect(stolen.status).toBe(400)
+    const late = await presignTestFile(api, { operation: 'put', file: 'me.png', type: 'image/png' })
+    server().clock.pass(11 * 60 * 1000)
+    expect((await putTestFile(late.url, 'image/png', bytes)).status).toBe(403)
+  })
+
+  test('a picture is seen by colleagues and by those who share a case, by nobody else', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const name = await upload(pcp, await photo())
+    await wear(pcp, name)
+    const statusFor = async (email: string) => (await look(await server().signIn(email), name)).status
+    expect(await statusFor('biller@demo.example')).toBe(200)
+    expect(await statusFor('admin@demo.example')).toBe(200)
+    expect(await statusFor('other@rival.example')).toBe(404)
+    expect(await statusFor('cardio@demo.example')).toBe(404)
+    const { caseId } = await createTestCase(pcp)
+    await assign(server(), caseId)
+    expect(await statusFor('cardio@demo.example')).toBe(200)
+    expect(await statusFor('derm@demo.example')).toBe(404)
+  })
+})

@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { FILE_LINK_MS } from '@econsult/contract/limits'
+import { z } from 'zod'
+import type { Clock } from '../../../clock.ts'
+import { forbidden } from '../../../http/errors.ts'
+
+type LinkOperation = 'put' | 'get'
+
+/** What an avatar link allows. */
+interface AvatarLink {
+  readonly name: string
+  /** Whose picture it is. */
+  readonly userId: string
+}
+
+/** Signed links to people's pictures: whoever holds one needs no session. */
+export interface AvatarLinks {
+  /** Takes one picture, within ten minutes. */
+  put(link: AvatarLink): string
+  /** Shows the picture; the same link all day, so that browsers keep what they fetched. */
+  get(link: AvatarLink): string
+  /** What a link's token allows. @throws CallError forbidden for a changed, expired or other link */
+  open(token: string, operation: LinkOperation): AvatarLink
+}
+
+interface Needs {
+  readonly secret: Uint8Array
+  readonly clock: Clock
+  /** What stands before /avatars. */
+  readonly publicUrl: () => string
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const partsSchema = z.tuple([
+  z.literal('avatar'),
+  z.enum(['put', 'get']),
+  z.string(),
+  z.uuid(),
+  z.coerce.number().int(),
+])
+
+/** Signs links with HMAC-SHA256. A name holds letters, digits and dots alone, so that '~' parts it from the rest. */
+export function createAvatarLinks({ secret, clock, publicUrl }: Needs): AvatarLinks {
+  const signatureOf = (claim: string) => createHmac('sha256', secret).update(claim).digest('base64url')
+
+  function sign(operation: LinkOperation, { name, userId }: AvatarLink, expiresAt: number): string {
+    const claim = ['avatar', operation, name, userId, expiresAt].join('~')
+    return `${publicUrl()}/avatars/${claim}~${signatureOf(claim)}`
+  }
+
+  return {
+    put: (link) => sign('put', link, clock.now().getTime() + FILE_LINK_MS),
+    get: (link) => sign('get', link, (Math.floor(clock.now().getTime() / DAY_MS) + 2) * DAY_MS),
+    open(token, operation) {
+      const end = token.lastIndexOf('~')
+      const claim = token.slice(0, Math.max(end, 0))
+      const [given, expected] = [Buffer.from(token.slice(end + 1)), Buffer.from(signatureOf(claim))]
+      const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
+      const parts = partsSchema.safeParse(claim.split('~'))
+      if (!isOurs || !parts.success) throw forbidden('This link is not valid. Ask for a new one.')
+      const [, signedOperation, name, userId, expiresAt] = parts.data
+      if (signedOperation !== operation)
+        throw forbidden('This link is for something else. Ask for a new one.')
+      if (clock.now().getTime() >= expiresAt) throw forbidden('This link has expired. Ask for a new one.')
+      return { name, userId }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { AVATAR_ERRORS, MAX_AVATAR_BYTES, type presign } from '@econsult/contract/files'
+import type { z } from 'zod'
+import type { Handle } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { badField } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { newAvatarName } from './rules.ts'
+import { findAvatarOwner, shareCase } from './store.ts'
+
+type Request = CallRequest<z.output<(typeof presign)['input']>>
+type Reply = ReplyOf<typeof presign>
+
+/** Signs a link for the caller's own new picture. */
+export async function presignAvatarUpload(deps: Deps, { caller, input, record }: Request): Promise<Reply> {
+  if (!input.type.startsWith('image/')) throw badField('type', AVATAR_ERRORS.imagesOnly)
+  if ((input.size ?? 0) > MAX_AVATAR_BYTES) throw badField('size', AVATAR_ERRORS.tooLarge)
+  const name = newAvatarName(deps.clock.now())
+  return deps.database.asSystemFor({ ...record, object: name }, async () => ({
+    data: { url: deps.avatarLinks.put({ name, userId: caller.id }), file: name },
+  }))
+}
+
+/** Signs a link to somebody's picture; undefined where there is none of this name that the caller may see. */
+export async function presignAvatar(
+  deps: Deps,
+  { caller, input, record }: Request,
+): Promise<Reply | undefined> {
+  const userId = await deps.database.asSystemFor({ ...record, object: input.file }, (handle) =>
+    findVisibleOwner(handle, caller, input.file),
+  )
+  if (userId === undefined) return undefined
+  return { data: { url: deps.avatarLinks.get({ name: input.file, userId }), file: input.file } }
+}
+
+/** Whose picture it is: one's own, a colleague's, or of somebody whose cases one sees. */
+async function findVisibleOwner(handle: Handle, caller: Caller, name: string): Promise<string | undefined> {
+  const owner = await findAvatarOwner(handle, name)
+  if (!owner) return undefined
+  const isNear =
+    owner.id === caller.id || (owner.practice_id !== null && owner.practice_id === caller.practiceId)
+  const isVisible =
+    isNear ||
+    caller.userType === 'Admin' ||
+    (await shareCase(handle, caller, { id: owner.id, userType: owner.user_type }))
+  return isVisible ? owner.id : undefined
+}

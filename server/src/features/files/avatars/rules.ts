@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import type { Caller } from '../../../http/caller.ts'
+import { mayUpload } from '../rules.ts'
+
+const AVATAR_NAME = /^\d{1,16}\.avatar\.[0-9a-f]{16}\.jpg$/
+
+/** A new name for a picture; the client's own name for it is not kept. */
+export function newAvatarName(now: Date): string {
+  return `${now.getTime()}.avatar.${randomBytes(8).toString('hex')}.jpg`
+}
+
+/** Whether a stored name is that of a person's picture. */
+export function isAvatarName(name: string): boolean {
+  return AVATAR_NAME.test(name)
+}
+
+interface Wish {
+  readonly type: string
+  readonly purpose?: 'avatar' | undefined
+  readonly caseId?: string | undefined
+}
+
+/** Whether an upload is the caller's picture: as they say, or as they may upload nothing else. */
+export function isAvatarUpload({ userType }: Pick<Caller, 'userType'>, wish: Wish): boolean {
+  if (wish.purpose === 'avatar') return true
+  return !mayUpload(userType) && wish.caseId === undefined && wish.type.startsWith('image/')
+}

@@ -1,0 +1,32 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { type deleteUserFromPractice, MEMBER_TEXTS } from '@econsult/contract/members'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { forbidden, notFound } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { requirePracticeAdmin } from '../practices/rules.ts'
+import { lockMember, markDeleted } from './store.ts'
+import { giveSeatBack } from './take-seat.ts'
+
+type Input = z.output<(typeof deleteUserFromPractice)['input']>
+
+/**
+ * Takes a member out of the caller's practice; their sessions and connections end at once (AUTH-13).
+ * @throws CallError notFound for another practice's member, forbidden for an admin member
+ */
+export async function deleteMember(
+  deps: Deps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof deleteUserFromPractice>> {
+  const { practiceId } = requirePracticeAdmin(caller)
+  const now = deps.clock.now()
+  await deps.database.asSystemFor(record, async (handle) => {
+    const member = await lockMember(handle, practiceId, input.userId)
+    if (!member) throw notFound()
+    if (member.is_admin) throw forbidden(MEMBER_TEXTS.adminStays)
+    if (member.active) await giveSeatBack(handle, { practiceId, now })
+    await markDeleted(handle, member, now)
+  })
+  await deps.sessions.endLapsed()
+  return { data: null, message: MEMBER_TEXTS.deleted }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabases } from '../../testing/test-databases.ts'
+import { startTestMailbox, type TestMailbox } from '../../testing/test-mailbox.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+describe.each(testDatabases)('mails of the account page, on %s', (kind) => {
+  let mailbox: TestMailbox
+  let server: TestServer
+  beforeAll(async () => {
+    mailbox = await startTestMailbox()
+    server = await startTestServer(kind, { SMTP_URL: mailbox.url, PUBLIC_URL: 'https://clinic.example' })
+    await server.running.outbox.stop()
+  })
+  afterAll(async () => {
+    await server.close()
+    await mailbox.close()
+  })
+
+  test('ACC-07 the member gets one invitation with a link to set a password, which is kept nowhere', async () => {
+    const admin = await server.signIn('owner@demo.example')
+    const email = 'testina@madeup.example'
+    const body = { firstName: 'Testina', lastName: '<b>Madeup</b>', email }
+    expect((await admin.post('/api/v1/auth/addMemberToPractice', body)).status).toBe(200)
+    await server.running.outbox.runOnce()
+    await server.running.outbox.runOnce()
+    expect(mailbox.to(email)).toHaveLength(1)
+    const [mail] = mailbox.to(email)
+    const link = /https:\/\/clinic\.example\/resetpassword\/([\w-]+)/.exec(mail?.text ?? '')
+    expect(link).not.toBeNull()
+    expect(mail?.subject).toContain('Larkspur Family Medicine')
+    expect(mail?.html).not.toContain('<b>Madeup')
+    const stored = await server.running.deps.database.asSystem((handle) =>
+      handle.selectFrom('outbox').select('payload').execute(),
+    )
+    expect(JSON.stringify(stored)).not.toContain(link?.[1])
+  })
+
+  test('ACC-02 every admin of the practice hears of another fax number', async () => {
+    const admin = await server.signIn('owner@demo.example')
+    const change = { faxNumber: '+1 (202) 555-0177' }
+    expect((await admin.post('/api/v1/auth/updatePracticeDataById', change)).status).toBe(200)
+    expect((await admin.post('/api/v1/auth/updatePracticeDataById', change)).status).toBe(200)
+    await server.running.outbox.runOnce()
+    const told = mailbox.to('owner@demo.example')
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('Maya Lindqvist changed the fax number of Larkspur Family Medicine.')
+    expect(JSON.stringify(told)).not.toContain('0177')
+  })
+
+  test('the old address hears of a changed email, and the person of a changed password', async () => {
+    const api = await server.signIn('pcp@demo.example')
+    const proofOf = async (oldPassword: string) =>
+      (await api.post('/api/v1/auth/confirmPassword', { oldPassword })).body.data
+    const proof = await proofOf('Demo-consult-2026!')
+    const changes = { email: 'Jonas.New@madeup.example', ...Object(proof) }
+    const answer = await api.post('/api/v1/auth/modifyUserDataById', changes)
+    expect([answer.status, answer.body.data]).toMatchObject([200, { email: 'jonas.new@madeup.example' }])
+    const password = 'heron over a quiet made-up lake'
+    const change = { password, ...Object(await proofOf('Demo-consult-2026!')) }
+    expect((await api.post('/api/v1/auth/modifyUserDataById', change)).status).toBe(200)
+    await server.running.outbox.runOnce()
+    expect(mailbox.to('pcp@demo.example').map((mail) => mail.subject)).toEqual([
+      'eConsult: your email address was changed',
+    ])
+    expect(mailbox.to('jonas.new@madeup.example').map((mail) => mail.subject)).toEqual([
+      'eConsult: your password was changed',
+    ])
+    expect(JSON.stringify(mailbox.received)).not.toContain(password)
+  })
+})

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { MEMBER_TEXTS, type Member, memberSchema, seatsExceeded } from '@econsult/contract/members'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { connectTestSocket } from '../../testing/test-socket.ts'
+
+const ADD = '/api/v1/auth/addMemberToPractice'
+const DELETE = '/api/v1/auth/deleteUserFromPractice'
+const ACTIVATE = '/api/v1/auth/activateMember'
+const TOTAL = '/api/v1/auth/getTotalPracticeUsers'
+const MEMBERS = '/api/v1/auth/fetchPracticeMemberDataById'
+const ADMIN = 'owner@demo.example'
+
+function madeUp(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    firstName: 'Testina',
+    lastName: 'Madeup',
+    email: `${randomUUID()}@madeup.example`,
+    confirmOverLimit: true,
+    ...changes,
+  }
+}
+
+async function membersOf(api: TestApi): Promise<Member[]> {
+  return z.array(memberSchema).parse((await api.post(MEMBERS)).body.data)
+}
+
+async function totalOf(api: TestApi): Promise<number> {
+  return z.number().parse((await api.post(TOTAL)).body.data)
+}
+
+/** Sets the seats of the demo practice's plan. */
+async function setSeats(server: TestServer, seats: number): Promise<void> {
+  const id = server.practiceId('demo')
+  await server.running.deps.database.asSystem((handle) =>
+    handle.updateTable('practices').set({ max_users: seats }).where('id', '=', id).execute(),
+  )
+}
+
+async function setActive(server: TestServer, userId: string, active: boolean): Promise<void> {
+  await server.running.deps.database.asSystem((handle) =>
+    handle.updateTable('users').set({ active }).where('id', '=', userId).execute(),
+  )
+}
+
+describeApi('the members of a practice', (server) => {
+  test('ACC-06 ACC-11 a practice admin sees their own members, without any secret', async () => {
+    const api = await server().signIn(ADMIN)
+    const members = await membersOf(api)
+    expect(members.map((one) => one.email).toSorted()).toEqual([
+      'biller@demo.example',
+      'owner@demo.example',
+      'pcp@demo.example',
+      'superuser@demo.example',
+    ])
+    expect(members.find((one) => one.email === ADMIN)).toEqual({
+      id: server().userId(ADMIN),
+      firstName: 'Maya',
+      lastName: 'Lindqvist',
+      email: ADMIN,
+      userType: 'PCP',
+      active: true,
+      isAdmin: true,
+    })
+    expect(await totalOf(api)).toBe(4)
+    const rival = { practiceId: server().practiceId('rival') }
+    for (const path of [MEMBERS, TOTAL]) expect((await api.post(path, rival)).status).toBe(403)
+  })
+
+  test('ACC-07 a member is added, with each field that is wrong told by its text', async () => {
+    await setSeats(server(), 100)
+    const api = await server().signIn(ADMIN)
+    const empty = await api.post(ADD, { firstName: ' ', lastName: '', email: '' })
+    expect(empty.body.errors).toEqual({
+      firstName: 'Name field is required.',
+      lastName: 'Name field is required.',
+      email: 'Email field is required.',
+    })
+    const dotted = await api.post(ADD, madeUp({ email: 'new@madeup..example' }))
+    expect([dotted.status, dotted.body.errors]).toEqual([400, { email: 'Email is invalid.' }])
+    const before = await totalOf(api)
+    const email = `${randomUUID()}@MadeUp.example`
+    const added = await api.post(ADD, madeUp({ email, maxUsers: 1, confirmOverLimit: false }))
+    expect([added.status, added.body.message]).toEqual([200, 'Member has been added successfully'])
+    expect(added.body.data).toMatchObject({ email: email.toLowerCase(), active: true, isAdmin: false })
+    expect(await totalOf(api)).toBe(before + 1)
+    for (const taken of [email, 'Other@rival.example']) {
+      const again = await api.post(ADD, madeUp({ email: taken }))
+      expect([again.status, again.body.errors]).toEqual([400, { email: MEMBER_TEXTS.emailTaken }])
+    }
+    expect(await totalOf(api)).toBe(before + 1)
+  })
+
+  test('ACC-08 beyond the limit of the database nobody comes in without the confirmation', async () => {
+    const api = await server().signIn(ADMIN)
+    const taken = await totalOf(api)
+    await setSeats(server(), taken)
+    const refused = await api.post(ADD, madeUp({ confirmOverLimit: undefined, maxUsers: 1_000_000 }))
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      `Total allowed users for your Practice has exceeded the set: ${taken}`,
+    ])
+    expect(await totalOf(api)).toBe(taken)
+    expect((await api.post(ADD, madeUp())).status).toBe(200)
+    expect(await totalOf(api)).toBe(taken + 1)
+  })
+
+  test('ACC-08 50 Add Member at once at the limit: one seat is free, one comes in', async () => {
+    const api = await server().signIn(ADMIN)
+    const taken = await totalOf(api)
+    await setSeats(server(), taken + 1)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => api.post(ADD, madeUp({ confirmOverLimit: false }))),
+    )
+    const statuses = answers.map((one) => one.status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49)
+    expect(await totalOf(api)).toBe(taken + 1)
+  })
+
+  test('ACC-08 each seat beyond the plan is billed, and given back with its member', async () => {
+    const api = await server().signIn(ADMIN)
+    const taken = await totalOf(api)
+    await setSeats(server(), taken)
+    const practiceId = server().practiceId('demo')
+    const { database } = server().running.deps
+    await database.asSystem((handle) =>
+      sql`insert into subscriptions (practice_id, plan_key, seats, created_at)
+        values (${practiceId}, 11167150, ${taken}, now())`.execute(handle),
+    )
+    const billed = async () => {
+      const row = await database.asSystem((handle) =>
+        handle
+          .selectFrom('subscriptions')
+          .select('seats')
+          .where('practice_id', '=', practiceId)
+          .executeTakeFirstOrThrow(),
+      )
+      return row.seats
+    }
+    const added = await Promise.all([1, 2, 3].map(() => api.post(ADD, madeUp())))
+    expect(added.map((one) => one.status)).toEqual([200, 200, 200])
+    expect(await billed()).toBe(taken + 3)
+    const { id } = memberSchema.parse(added[0]?.body.data)
+    expect((await api.post(DELETE, { userId: id })).status).toBe(200)
+    expect(await billed()).toBe(taken + 2)
+  })
+
+  test('two members of one address at once: one is added', async () => {
+    await setSeats(server(), 1000)
+    const api = await server().signIn(ADMIN)
+    const body = madeUp()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => api.post(ADD, body)))
+    expect(answers.map((one) => one.status).toSorted((one, other) => one - other)).toEqual([
+      200, 400, 400, 400,
+    ])
+  })
+
+  test("ACC-06 ACC-11 admin members stay, and another practice's are not there", async () => {
+    const api = await server().signIn(ADMIN)
+    const self = await api.post(DELETE, { userId: server().userId(ADMIN) })
+    expect([self.status, self.body.message]).toEqual([403, MEMBER_TEXTS.adminStays])
+    for (const userId of [server().userId('other@rival.example'), randomUUID(), 'nobody']) {
+      expect((await api.post(DELETE, { userId })).status).toBe(404)
+      expect((await api.post(ACTIVATE, { userId })).status).toBe(404)
+    }
+    const plain = await server().signIn('pcp@demo.example')
+    const colleague = { userId: server().userId('biller@demo.example') }
+    for (const path of [DELETE, ACTIVATE]) expect((await plain.post(path, colleague)).status).toBe(403)
+  })
+
+  test('AUTH-13 ACC-06 a deleted member is out at once, the chat connection too, and may be added again', async () => {
+    const api = await server().signIn(ADMIN)
+    const member = await server().signIn('superuser@demo.example')
+    const live = await connectTestSocket(server(), member.token)
+    const started = Date.now()
+    const ended = live.ended()
+    const answer = await api.post(DELETE, { userId: server().userId('superuser@demo.example') })
+    expect([answer.status, answer.body.message]).toEqual([200, 'Member has been deleted successfully'])
+    await ended
+    expect((await member.post('/api/v1/auth/fetchUserDataById')).status).toBe(402)
+    expect(Date.now() - started).toBeLessThan(2000)
+    await expect(connectTestSocket(server(), member.token)).rejects.toThrow()
+    const login = await server().anonymous.post('/api/v1/auth/login', {
+      email: 'superuser@demo.example',
+      password: 'Demo-consult-2026!',
+    })
+    expect(login.status).toBe(400)
+    expect((await membersOf(api)).map((one) => one.email)).not.toContain('superuser@demo.example')
+    expect((await api.post(DELETE, { userId: server().userId('superuser@demo.example') })).status).toBe(404)
+    expect((await api.post(ADD, madeUp({ email: 'superuser@demo.example' }))).status).toBe(200)
+  })
+
+  test('AUTH-13 a waiting member cannot sign in until the practice admin activates them, for a seat', async () => {
+    const api = await server().signIn(ADMIN)
+    const userId = server().userId('biller@demo.example')
+    await setActive(server(), userId, false)
+    const taken = await totalOf(api)
+    await setSeats(server(), taken)
+    const refused = await api.post(ACTIVATE, { userId })
+    expect([refused.status, refused.body.message]).toEqual([409, seatsExceeded(taken)])
+    await setSeats(server(), taken + 1)
+    const answers = await Promise.all([1, 2, 3].map(() => api.post(ACTIVATE, { userId })))
+    expect(answers.map((one) => one.status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+    expect(await totalOf(api)).toBe(taken + 1)
+    expect((await server().signIn('biller@demo.example')).token).toBeTruthy()
+  })
+})

@@ -1,0 +1,54 @@
+import type { MailSender } from '@econsult/adapters/mail/mail-port'
+import { PRODUCT_NAME } from '@econsult/contract/product'
+import { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
+import type { OutboxHandler } from '../../outbox/worker.ts'
+import { createPasswordLink } from '../auth/password-links/store.ts'
+import { findPracticeById } from '../practices/store.ts'
+import { findUserById } from '../users/store.ts'
+import { INVITATION_MAIL } from './rules.ts'
+
+const payloadSchema = z.object({ userId: z.string(), invitedBy: z.string() })
+
+interface Needs {
+  readonly database: Database
+  readonly clock: Clock
+  readonly mail: MailSender
+  readonly publicUrl: () => string
+}
+
+/** Invites new members by mail, with a link to set their password (ACC-07). The link is made as the mail leaves. */
+export function memberHandlers({ database, clock, mail, publicUrl }: Needs): Record<string, OutboxHandler> {
+  return {
+    [INVITATION_MAIL]: async (row) => {
+      const { userId, invitedBy } = payloadSchema.parse(row.payload)
+      const invitation = await database.asSystem(async (handle) => {
+        const member = await findUserById(handle, userId)
+        if (!member?.practice_id || member.deleted_at || member.password_hash !== null) return undefined
+        return {
+          member,
+          admin: await findUserById(handle, invitedBy),
+          practice: await findPracticeById(handle, member.practice_id),
+          token: await createPasswordLink(handle, { userId, purpose: 'invitation', now: clock.now() }),
+        }
+      })
+      if (!invitation) return
+      const { member, admin, practice, token } = invitation
+      const practiceName = practice?.practice_name ?? 'your practice'
+      const adder = admin ? `${admin.first_name} ${admin.last_name}` : 'Your practice'
+      const composed = composeMail({
+        subject: `${PRODUCT_NAME}: you were added to ${practiceName}`,
+        greeting: `Dear ${member.first_name} ${member.last_name},`,
+        paragraphs: [
+          `${adder} added you to ${practiceName} on ${PRODUCT_NAME}, where primary care providers ask specialists about their patients.`,
+          'Set a password to begin. The link works once, for 14 days.',
+        ],
+        action: { label: 'Set your password', href: `${publicUrl()}/resetpassword/${token}` },
+        afterwards: [`You sign in with ${member.email}.`],
+      })
+      await mail.send({ ...composed, to: member.email, messageId: `<${row.id}@econsult>` })
+    },
+  }
+}

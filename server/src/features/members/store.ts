@@ -1,0 +1,104 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Handle } from '../../db/database.ts'
+import type { UsersTable } from '../../db/tables.ts'
+import { isUuid } from '../../db/uuid.ts'
+
+const COLUMNS = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'user_type',
+  'active',
+  'is_admin',
+] as const satisfies readonly (keyof UsersTable)[]
+
+export type MemberRecord = Pick<Selectable<UsersTable>, (typeof COLUMNS)[number]>
+
+/** Everybody in a practice, by name. */
+export async function findMembers(handle: Handle, practiceId: string): Promise<MemberRecord[]> {
+  return handle
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('practice_id', '=', practiceId)
+    .where('deleted_at', 'is', null)
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .execute()
+}
+
+/** One member of a practice, locked until the transaction ends. */
+export async function lockMember(
+  handle: Handle,
+  practiceId: string,
+  userId: string,
+): Promise<MemberRecord | undefined> {
+  if (!isUuid(userId)) return undefined
+  return handle
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Members that take a seat: those who are active. */
+export async function countSeatsTaken(handle: Handle, practiceId: string): Promise<number> {
+  const row = await handle
+    .selectFrom('users')
+    .select((build) => build.fn.countAll<number>().as('taken'))
+    .where('practice_id', '=', practiceId)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.taken
+}
+
+/** The seats that the practice's plan holds; nobody else changes its members until the transaction ends. */
+export async function lockSeats(handle: Handle, practiceId: string): Promise<number> {
+  const practice = await handle
+    .selectFrom('practices')
+    .select('max_users')
+    .where('id', '=', practiceId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return practice.max_users
+}
+
+/** Adds a member; undefined where the e-mail address has an account, in whatever practice. */
+export async function insertMember(
+  handle: Handle,
+  member: Insertable<UsersTable>,
+): Promise<MemberRecord | undefined> {
+  return handle
+    .insertInto('users')
+    .values(member)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Lets a waiting member in. */
+export async function activate(handle: Handle, userId: string): Promise<void> {
+  await handle.updateTable('users').set({ active: true }).where('id', '=', userId).execute()
+}
+
+/**
+ * Takes a member out: what they wrote stays, their address is free again for a new account, and no new case goes to
+ * them by default.
+ */
+export async function markDeleted(handle: Handle, { id, email }: MemberRecord, at: Date): Promise<void> {
+  await handle
+    .updateTable('users')
+    .set({ deleted_at: at, active: false, former_email: email, email: `${id}@deleted.invalid` })
+    .where('id', '=', id)
+    .execute()
+  await handle
+    .updateTable('specialties')
+    .set({ default_specialist_id: null })
+    .where('default_specialist_id', '=', id)
+    .execute()
+}

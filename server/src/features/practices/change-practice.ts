@@ -1,0 +1,61 @@
+import { ACCOUNT_TEXTS, type updatePracticeDataById } from '@econsult/contract/account'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { z } from 'zod'
+import type { Handle } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { badField, notFound } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { insertOutboxRow } from '../../outbox/store.ts'
+import { readPhoneNumber } from '../users/phone-number.ts'
+import { presentPractice } from './present.ts'
+import { FAX_CHANGED_MAIL, type PracticeAdmin, requirePracticeAdmin } from './rules.ts'
+import { lockPractice, type PracticeRecord, updatePractice } from './store.ts'
+
+type Input = z.output<(typeof updatePracticeDataById)['input']>
+
+/**
+ * Changes the fax number or fax notices of the caller's practice (ACC-02, ACC-03). All its admins hear by mail of
+ * another number, since reports go there (security page, W13).
+ */
+export async function changePractice(
+  deps: Deps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof updatePracticeDataById>> {
+  const admin = requirePracticeAdmin(caller)
+  const practice = await deps.database.asSystemFor(record, async (handle) => {
+    const found = await lockPractice(handle, admin.practiceId)
+    if (!found) throw notFound()
+    const changed = changedPractice(found, input)
+    await updatePractice(handle, changed)
+    if (changed.fax_number !== found.fax_number)
+      await tellAdmins(handle, admin, record.requestId, deps.clock.now())
+    return changed
+  })
+  return { data: presentPractice(practice), message: input.successMessage ?? ACCOUNT_TEXTS.saved }
+}
+
+function changedPractice(practice: PracticeRecord, input: Input): PracticeRecord {
+  const faxNumber = input.faxNumber === undefined ? practice.fax_number : readFax(input.faxNumber)
+  const wantsFax = input.faxNotification ?? practice.fax_notification
+  if (input.faxNotification === true && faxNumber === null) {
+    throw badField('faxNotification', ACCOUNT_TEXTS.saveFaxFirst)
+  }
+  return { ...practice, fax_number: faxNumber, fax_notification: wantsFax && faxNumber !== null }
+}
+
+function readFax(text: string | null): string | null {
+  if (text === null || text.trim() === '') return null
+  const number = readPhoneNumber(text)
+  if (number === undefined) throw badField('faxNumber', ACCOUNT_TEXTS.faxInvalid)
+  return number
+}
+
+async function tellAdmins(handle: Handle, admin: PracticeAdmin, requestId: string, now: Date): Promise<void> {
+  await insertOutboxRow(handle, {
+    practiceId: admin.practiceId,
+    kind: FAX_CHANGED_MAIL,
+    payload: { practiceId: admin.practiceId, changedBy: admin.id },
+    idempotencyKey: `${FAX_CHANGED_MAIL} ${requestId}`,
+    now,
+  })
+}

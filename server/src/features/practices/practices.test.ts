@@ -1,0 +1,48 @@
+import { practiceSchema } from '@econsult/contract/practices'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+
+const UPDATE = '/api/v1/auth/updatePracticeDataById'
+const FETCH = '/api/v1/auth/fetchPracticeDataById'
+
+describeApi('the own practice', (server) => {
+  test('ACC-02 ACC-11 the fax number is kept as E.164, of the own practice alone', async () => {
+    const api = await server().signIn('other@rival.example')
+    const early = await api.post(UPDATE, { faxNotification: true })
+    expect([early.status, early.body.errors]).toEqual([
+      400,
+      { faxNotification: 'Please save your fax number before moving on.' },
+    ])
+    const short = await api.post(UPDATE, { faxNumber: '+1 555 014' })
+    expect([short.status, Object.keys(short.body.errors ?? {})]).toEqual([400, ['faxNumber']])
+    const saved = await api.post(UPDATE, {
+      practiceId: server().practiceId('rival'),
+      faxNumber: '+1 (202) 555-0177',
+      faxNotification: true,
+      successMessage: 'Saved as you said',
+    })
+    expect([saved.status, saved.body.message]).toEqual([200, 'Saved as you said'])
+    const practice = practiceSchema.parse((await api.post(FETCH)).body.data)
+    expect(practice).toMatchObject({ faxNumber: '+12025550177', faxNotification: true, maxUsers: 5 })
+
+    const foreign = await api.post(UPDATE, {
+      practiceId: server().practiceId('demo'),
+      faxNumber: '+12025550111',
+    })
+    expect(foreign.status).toBe(403)
+    const owner = await server().signIn('owner@demo.example')
+    expect(practiceSchema.parse((await owner.post(FETCH)).body.data).faxNumber).toBe('+12025550190')
+  })
+
+  test('without a number there are no fax notices; the plan and its payment are not for the taking', async () => {
+    const api = await server().signIn('owner@demo.example')
+    await api.post(UPDATE, { faxNotification: true })
+    expect((await api.post('/api/v1/auth/modifyPracticeDataById', { faxNumber: '' })).status).toBe(200)
+    const practice = practiceSchema.parse((await api.post(FETCH)).body.data)
+    expect(practice).toMatchObject({ faxNumber: null, faxNotification: false })
+    for (const field of ['maxUsers', 'max_users', 'stripeId', 'active', 'practiceName', 'id']) {
+      expect([field, (await api.post(UPDATE, { [field]: 99 })).status]).toEqual([field, 400])
+    }
+    expect(practiceSchema.parse((await api.post(FETCH)).body.data)).toEqual(practice)
+  })
+})
