@@ -4,6 +4,7 @@ export const NOTICES = {
   internalError: 'An unexpected internal error ocurred. Please contact support.',
   sessionExpired: 'Session expired. Login again.',
   noSpecialist: 'No specialist assigned to this case yet. Please try later!',
+  defaultSpecialistUpdated: 'Default specialist has been updated.',
   removeFileFailed: 'Remove file from S3 has failed.',
 } as const
 

@@ -44,3 +44,12 @@ export const getUserSpecialties = defineCall({
   reply: z.object({ data: z.array(specialtyWithUsersSchema) }),
   callerFields: { practiceId: 'practiceId' },
 })
+
+/** Sets who gets the new cases of a specialty at once; null sets nobody (document 2, section 7). */
+export const saveDefaultSpecialist = defineCall({
+  method: 'POST',
+  path: '/api/v1/speciality/saveDefaultSpecialist',
+  access: ['Admin'],
+  input: z.strictObject({ id: idSchema, defaultSpecialistId: idSchema.nullable() }),
+  reply: z.object({ message: z.string() }),
+})

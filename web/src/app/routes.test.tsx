@@ -14,6 +14,7 @@ test.each([
   '/inbox/cases',
   '/inbox/all_cases',
   '/inbox/closed_cases',
+  '/specialties',
   '/create-new-case',
   '/insidemessage/room_c-1',
   '/assign-consult/case_c1/specialty_s1',

@@ -14,6 +14,7 @@ const AllCases = lazyPage(() => import('../pages/all-cases-page.tsx'))
 const ClosedCases = lazyPage(() => import('../pages/closed-cases-page.tsx'))
 const Room = lazyPage(() => import('../pages/room-page.tsx'))
 const CreateCase = lazyPage(() => import('../pages/create-case-page.tsx'))
+const Specialties = lazyPage(() => import('../pages/specialties-page.tsx'))
 const Assign = lazyPage(() => import('../pages/assign-page.tsx'))
 
 interface AppRoute extends NonIndexRouteObject {
@@ -39,6 +40,7 @@ export const routes: AppRoute[] = [
           { path: PATHS.openCases, page: OpenCases, element: <OpenCases /> },
           { path: PATHS.allCases, page: AllCases, element: <AllCases /> },
           { path: PATHS.closedCases, page: ClosedCases, element: <ClosedCases /> },
+          { path: PATHS.specialties, page: Specialties, element: <Specialties /> },
         ],
       },
       {

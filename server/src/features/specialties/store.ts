@@ -49,3 +49,16 @@ export async function findSpecialists(handle: Handle) {
 }
 
 export type SpecialistRecord = Awaited<ReturnType<typeof findSpecialists>>[number]
+
+/** Sets or clears who gets a specialty's new cases. */
+export async function setDefaultSpecialist(
+  handle: Handle,
+  specialtyId: number,
+  specialistId: string | null,
+): Promise<void> {
+  await handle
+    .updateTable('specialties')
+    .set({ default_specialist_id: specialistId })
+    .where('id', '=', specialtyId)
+    .execute()
+}

@@ -47,6 +47,9 @@ export const CASE_CREATORS_ONLY: Verdicts = {
 /** Practice admins alone, each of their own practice. */
 export const PRACTICE_ADMINS_ONLY: Verdicts = { ...everybody(403), colleague: 200, rival: 200 }
 
+/** The platform's administrators alone. */
+export const ADMIN_ONLY: Verdicts = { ...everybody(403), admin: 200 }
+
 /** One row for each way into the API; a call without a row fails the suite. */
 export interface PolicyRow {
   /** Path of the call in the contract. */

@@ -1,4 +1,4 @@
-import { everybody, type PolicyRow } from './policy-row.ts'
+import { ADMIN_ONLY, everybody, type PolicyRow } from './policy-row.ts'
 
 export const SPECIALTIES_POLICY: readonly PolicyRow[] = [
   {
@@ -12,5 +12,11 @@ export const SPECIALTIES_POLICY: readonly PolicyRow[] = [
     name: 'specialties with their people',
     input: () => ({ fetchUsers: true }),
     verdicts: everybody(200),
+  },
+  {
+    path: '/api/v1/speciality/saveDefaultSpecialist',
+    name: 'setting a default specialist',
+    input: () => ({ id: '2', defaultSpecialistId: null }),
+    verdicts: ADMIN_ONLY,
   },
 ]

@@ -4,6 +4,7 @@ import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
+import { hasName } from '../../lib/name-search.ts'
 import { SearchInput } from '../../ui/fields/search-input.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -12,7 +13,7 @@ import { assignTitle } from './assign-title.ts'
 import { AssignmentDialog } from './assignment-dialog.tsx'
 import { CandidateList } from './candidate-list.tsx'
 import { CandidateTable } from './candidate-table.tsx'
-import { type Candidate, candidatesFor, hasName } from './candidates.ts'
+import { type Candidate, candidatesFor } from './candidates.ts'
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -66,7 +67,7 @@ export function AssignSpecialists({ caseData, specialties, firstSpecialtyIds }: 
 
   const title = assignTitle(caseData, now)
   const all = candidatesFor(caseData.specialistsWithSpecialty, specialties, firstSpecialtyIds)
-  const found = all.filter((candidate) => hasName(candidate, search))
+  const found = all.filter(({ firstName, lastName }) => hasName(`${firstName} ${lastName}`, search))
   const candidates = found.slice(page * pageSize, (page + 1) * pageSize)
   const Candidates = isSmall ? CandidateList : CandidateTable
 

@@ -76,14 +76,3 @@ export function assignedCandidate(assignment: Assignment): Candidate | null {
     replaces: null,
   }
 }
-
-/** Whether every word of the search begins a part of the specialist's name. */
-export function hasName(candidate: Pick<Candidate, 'firstName' | 'lastName'>, search: string): boolean {
-  const parts = wordsOf(`${candidate.firstName} ${candidate.lastName}`)
-  return wordsOf(search).every((word) => parts.some((part) => part.startsWith(word)))
-}
-
-function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
-  return plain.split(/[\s-]+/).filter((word) => word !== '')
-}

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { getUserSpecialties } from '@econsult/contract/specialties'
+import { getUserSpecialties, saveDefaultSpecialist } from '@econsult/contract/specialties'
 import { sends, serverApi } from '../../lib/server-api.ts'
 
 const api = serverApi.injectEndpoints({
@@ -8,7 +8,14 @@ const api = serverApi.injectEndpoints({
       query: sends(getUserSpecialties),
       providesTags: ['Specialty'],
     }),
+    saveDefaultSpecialist: build.mutation<
+      ReplyOf<typeof saveDefaultSpecialist>,
+      InputOf<typeof saveDefaultSpecialist>
+    >({
+      query: sends(saveDefaultSpecialist),
+      invalidatesTags: ['Specialty'],
+    }),
   }),
 })
 
-export const { useGetUserSpecialtiesQuery } = api
+export const { useGetUserSpecialtiesQuery, useSaveDefaultSpecialistMutation } = api

@@ -1,0 +1,35 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { NOTICES } from '@econsult/contract/notices'
+import type { saveDefaultSpecialist } from '@econsult/contract/specialties'
+import type { z } from 'zod'
+import type { Handle } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { badField, notFound } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { findSpecialists, findSpecialties, setDefaultSpecialist } from './store.ts'
+
+type Input = z.output<(typeof saveDefaultSpecialist)['input']>
+
+/** Sets or clears the default specialist of a specialty; cases that are there already stay as they are (ASG-05). */
+export async function saveDefault(
+  deps: Deps,
+  { input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof saveDefaultSpecialist>> {
+  await deps.database.asCaller(record, async (handle) => {
+    const specialty = (await findSpecialties(handle)).find((one) => String(one.id) === input.id)
+    if (!specialty) throw notFound()
+    await checkSpecialist(handle, specialty.id, input.defaultSpecialistId)
+    await setDefaultSpecialist(handle, specialty.id, input.defaultSpecialistId)
+  })
+  return { message: NOTICES.defaultSpecialistUpdated }
+}
+
+/** @throws CallError badInput for somebody who cannot answer cases of this specialty. */
+async function checkSpecialist(handle: Handle, specialtyId: number, wanted: string | null): Promise<void> {
+  if (wanted === null) return
+  const specialist = (await findSpecialists(handle)).find((one) => one.id === wanted)
+  if (specialist?.specialty_id !== specialtyId) {
+    const text = 'This specialist does not answer this specialty any more. Choose another one.'
+    throw badField('defaultSpecialistId', text)
+  }
+}

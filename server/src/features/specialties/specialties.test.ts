@@ -1,0 +1,76 @@
+import { getUserSpecialties } from '@econsult/contract/specialties'
+import { NOTICES } from '@econsult/contract/notices'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import { createTestCase } from '../../testing/test-case.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+
+const PATH = '/api/v1/speciality/saveDefaultSpecialist'
+const DERMATOLOGY = '3'
+
+async function setDefault(server: TestServer, defaultSpecialistId: string | null, id = DERMATOLOGY) {
+  return (await server.signIn('admin@demo.example')).post(PATH, { id, defaultSpecialistId })
+}
+
+async function defaultOf(server: TestServer, id: string) {
+  const answer = await (await server.signIn('pcp@demo.example')).post('/api/v1/case/getUserSpecialties', {})
+  const { data } = getUserSpecialties.reply.parse(answer.body)
+  return data.find((one) => one.id === id)
+}
+
+describeApi('specialties', (server) => {
+  test('ASG-05 an Admin sets a default specialist, who then gets new cases at once, with a mail', async () => {
+    const specialist = server().userId('derm@demo.example')
+    expect((await setDefault(server(), specialist)).body).toMatchObject({
+      status: '1',
+      message: NOTICES.defaultSpecialistUpdated,
+    })
+    expect(await defaultOf(server(), DERMATOLOGY)).toMatchObject({
+      defaultSpecialistId: specialist,
+      defaultSpecialistName: 'Ines Carvalho',
+    })
+
+    const provider = await server().signIn('pcp@demo.example')
+    const made = await createTestCase(provider, { specialtyIds: ['2', DERMATOLOGY] })
+    expect(made).toMatchObject({ state: 'Waiting', latestAssignedSpecialistId: specialist })
+    expect(made.specialistsWithSpecialty).toMatchObject([
+      { specialtyTitle: 'Cardiology', specialistId: null },
+      { specialtyTitle: 'Dermatology', specialistId: specialist },
+    ])
+    const { database } = server().running.deps
+    const mails = await database.asSystem((handle) =>
+      handle
+        .selectFrom('outbox')
+        .select(['kind', 'payload'])
+        .where('kind', '=', 'mail-case-assigned')
+        .execute(),
+    )
+    expect(mails.map((row) => row.payload)).toContainEqual({ caseId: made.caseId, userId: specialist })
+  })
+
+  test('ASG-05 null sets nobody, and new cases wait for an assignment', async () => {
+    await setDefault(server(), server().userId('derm@demo.example'))
+    expect((await setDefault(server(), null)).status).toBe(200)
+    expect(await defaultOf(server(), DERMATOLOGY)).toMatchObject({ defaultSpecialistId: null })
+    const made = await createTestCase(await server().signIn('pcp@demo.example'), {
+      specialtyIds: [DERMATOLOGY],
+    })
+    expect(made).toMatchObject({ state: 'Unassigned', latestAssignedSpecialistId: '' })
+  })
+
+  test.each([
+    ['another specialty', 'cardio@demo.example'],
+    ['no specialist at all', 'pcp@demo.example'],
+  ])('somebody of %s cannot be a default', async (_who, email) => {
+    const answer = await setDefault(server(), server().userId(email))
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors).toHaveProperty('defaultSpecialistId')
+    expect(await defaultOf(server(), DERMATOLOGY)).toMatchObject({ defaultSpecialistId: null })
+  })
+
+  test('the support specialty and one that is not there have no default', async () => {
+    expect((await setDefault(server(), null, '9999')).status).toBe(404)
+    expect((await setDefault(server(), null, 'nothing')).status).toBe(404)
+    expect((await setDefault(server(), 'nobody')).status).toBe(400)
+  })
+})

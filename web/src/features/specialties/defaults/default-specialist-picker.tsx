@@ -1,0 +1,59 @@
+import type { Specialist, SpecialtyWithUsers } from '@econsult/contract/specialties'
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { ChevronDown, UserPlus, X } from 'lucide-react'
+import { hasName } from '../../../lib/name-search.ts'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { SpecialistOption } from './specialist-option.tsx'
+
+const LABEL = 'Type Specialist Name'
+
+function nameOf({ firstName, lastName }: Specialist): string {
+  return `${firstName} ${lastName}`
+}
+
+type DefaultSpecialistPickerProps = {
+  specialty: SpecialtyWithUsers
+  chosen: Specialist | null
+  /** Called with null when the picker is cleared. */
+  onChoose: (specialistId: string | null) => void
+}
+
+/** Who gets a specialty's new cases; clearing sets nobody (document 2, section 2). */
+export function DefaultSpecialistPicker({ specialty, chosen, onChoose }: DefaultSpecialistPickerProps) {
+  return (
+    <Autocomplete
+      options={specialty.users}
+      value={chosen}
+      getOptionLabel={nameOf}
+      getOptionKey={(option) => option.id}
+      isOptionEqualToValue={(option, other) => option.id === other.id}
+      filterOptions={(options, { inputValue }) => options.filter((one) => hasName(nameOf(one), inputValue))}
+      noOptionsText="No active specialist of this specialty has this name."
+      autoHighlight
+      forcePopupIcon
+      clearText="Clear, no default"
+      clearIcon={<X size={14} />}
+      popupIcon={<ChevronDown size={16} />}
+      onChange={(_event, next) => onChoose(next?.id ?? null)}
+      renderOption={({ key, ...line }, option) => (
+        <SpecialistOption key={key} {...line} specialist={option} />
+      )}
+      sx={{
+        width: { xs: '100%', md: 'min(100%, 360px)' },
+        '& .MuiAutocomplete-clearIndicator': { visibility: chosen ? 'visible' : 'hidden' },
+        '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { minHeight: { md: 36 }, py: 0, pl: 2.5 },
+      }}
+      renderInput={({ slotProps }) => (
+        <OutlinedInput
+          {...slotProps.input}
+          fullWidth
+          size="small"
+          placeholder={LABEL}
+          startAdornment={chosen ? <PersonAvatar name={nameOf(chosen)} /> : <UserPlus size={16} />}
+          inputProps={{ ...slotProps.htmlInput, 'aria-label': `${LABEL}, ${specialty.title}` }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { hasName } from '../../../lib/name-search.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { SearchInput } from '../../../ui/fields/search-input.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { useGetUserSpecialtiesQuery } from '../specialty-calls.ts'
+import { SpecialtiesSkeleton } from './specialties-skeleton.tsx'
+import { SpecialtiesTable } from './specialties-table.tsx'
+
+const Foot = styled('footer')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: '8px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: { padding: '8px 16px' },
+}))
+
+function countsText(specialties: readonly SpecialtyWithUsers[]): string {
+  const without = specialties.filter((one) => one.defaultSpecialistId === null).length
+  const all = specialties.length === 1 ? '1 specialty' : `${specialties.length} specialties`
+  return without === 0 ? `${all}, each with a default` : `${all}, ${without} without a default`
+}
+
+/** All Specialties, each with the specialist who gets its new cases at once (ASG-05). */
+export function SpecialtiesScreen() {
+  const { data, isError, isFetching, refetch } = useGetUserSpecialtiesQuery({ fetchUsers: true })
+  const [search, setSearch] = useState('')
+  const [isDescending, setDescending] = useState(false)
+  const [searchField, setSearchField] = useState<HTMLInputElement | null>(null)
+  useShortcuts(new Map([['/', () => searchField?.focus()]]))
+
+  const all = data?.data
+  const showsBones = useDelayedLoading(all === undefined && !isError)
+  const found = (all ?? []).filter(({ title }) => hasName(title, search))
+  const sorted = isDescending ? found.toReversed() : found
+
+  return (
+    <>
+      <PageHead title="All Specialties" detail={all ? countsText(all) : undefined}>
+        <SearchInput
+          label="Search specialty"
+          shortcut="/"
+          value={search}
+          onChange={setSearch}
+          ref={setSearchField}
+        />
+      </PageHead>
+      {all === undefined && isError ? (
+        <FailedState
+          title="The specialties could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {showsBones ? <SpecialtiesSkeleton /> : null}
+      {all !== undefined && found.length === 0 ? (
+        <EmptyState title="No specialty has this name" detail="Search for the beginning of its name." />
+      ) : null}
+      {found.length > 0 && !showsBones ? (
+        <>
+          <SpecialtiesTable
+            specialties={sorted}
+            isDescending={isDescending}
+            onSort={() => setDescending(!isDescending)}
+          />
+          <Foot>A new case goes to the default specialist of its specialty at once.</Foot>
+        </>
+      ) : null}
+    </>
+  )
+}

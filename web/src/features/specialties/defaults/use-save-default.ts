@@ -1,0 +1,37 @@
+import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
+import { NOTICES } from '@econsult/contract/notices'
+import { useState } from 'react'
+import { failureText } from '../../../lib/api-failure.ts'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { useSaveDefaultSpecialistMutation } from '../specialty-calls.ts'
+
+/** Saves a specialty's default specialist at once, with a notice that can undo it; a failure can be tried again. */
+export function useSaveDefault(specialty: SpecialtyWithUsers) {
+  const { id, defaultSpecialistId } = specialty
+  const notices = useNotices()
+  const [send] = useSaveDefaultSpecialistMutation()
+  // What was chosen stands until the list has come back.
+  const [wish, setWish] = useState<{ chosen: string | null; over: SpecialtyWithUsers } | null>(null)
+  const isOpen = wish !== null && wish.over.defaultSpecialistId === defaultSpecialistId
+
+  async function save(chosen: string | null, isUndo = false) {
+    const before = defaultSpecialistId
+    setWish({ chosen, over: specialty })
+    const { error } = await send({ id, defaultSpecialistId: chosen })
+    if (error) {
+      setWish(null)
+      const retry = { label: 'Retry', run: () => void save(chosen, isUndo) }
+      notices.show(failureText(error), { tone: 'failed', action: retry })
+      return
+    }
+    const undo = { label: 'Undo', run: () => void undoTo(before) }
+    notices.show(NOTICES.defaultSpecialistUpdated, isUndo ? {} : { action: undo })
+  }
+
+  async function undoTo(before: string | null) {
+    await save(before, true)
+    setWish(null)
+  }
+
+  return { chosen: isOpen ? wish.chosen : defaultSpecialistId, save }
+}
