@@ -6,7 +6,7 @@ import { idSchema, timeSchema } from './fields.ts'
 export const TERMS = {
   version: '2026-11',
   /** SHA-256 of both texts, in hexadecimal digits: shows which words were accepted. */
-  textsSha256: '',
+  textsSha256: '57606f32ee25c60d915a0d05ad5bdc6d34dcdf342ce95b3ce430bc553c5d2365',
 } as const
 
 export const TERMS_TEXTS = {

@@ -147,6 +147,14 @@ export async function openPractice(
     .executeTakeFirst()
   if (!opened) return
   await handle.updateTable('practices').set({ active: true }).where('id', '=', practiceId).execute()
+  // Its first admin waited for this payment; nobody else can be in a practice that is not open.
+  await handle
+    .updateTable('users')
+    .set({ active: true })
+    .where('practice_id', '=', practiceId)
+    .where('is_admin', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute()
   await insertOutboxRow(handle, {
     practiceId,
     kind: 'billing-subscription',

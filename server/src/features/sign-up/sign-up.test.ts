@@ -10,6 +10,7 @@ import {
 import { TERMS, TERMS_TEXTS } from '@econsult/contract/terms'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
+import { openPractice } from '../billing/store.ts'
 import { createTestApi } from '../../testing/test-api.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
@@ -91,6 +92,17 @@ describeApi('signing up', (server) => {
     expect(practice).toMatchObject({ active: false, max_users: 6, terms_version: null })
     expect(subscription).toMatchObject({ plan_key: PLAN, seats: 6 })
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password/i)
+  })
+
+  test('REG-07 the admin of a new practice signs in once the payment has opened it, and not before', async () => {
+    const input = admin()
+    const { data } = register.reply.parse((await send(input)).body)
+    const signIn = () =>
+      server().anonymous.post('/api/v1/auth/login', { email: input.email, password: PASSWORD })
+    expect((await signIn()).status).toBe(400)
+    const paid = { practiceId: data.practiceId, cardFingerprint: null, now: server().clock.now() }
+    await server().running.deps.database.asSystem((handle) => openPractice(handle, paid))
+    expect((await signIn()).status).toBe(200)
   })
 
   test('REG-03 what is refused leaves nothing behind, and says why by field', async () => {

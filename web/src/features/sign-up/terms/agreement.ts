@@ -1,0 +1,21 @@
+/** One numbered part of an agreement. */
+export interface Section {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+}
+
+/** A text that a practice accepts. */
+export interface Agreement {
+  readonly title: string
+  /** For a phone's narrow heading. */
+  readonly shortTitle: string
+  readonly sections: readonly Section[]
+}
+
+/** An agreement as plain text, as it is downloaded. */
+export function agreementText({ title, sections }: Agreement, version: string): string {
+  const parts = sections.map(({ title: heading, paragraphs }, index) =>
+    [`${index + 1}. ${heading}`, ...paragraphs].join('\n\n'),
+  )
+  return `${[title, `Version ${version}`, ...parts].join('\n\n')}\n`
+}
