@@ -1,5 +1,5 @@
-/** Control and format characters (bidi overrides among them), but line ends and the emoji joiner. */
-const UNPRINTABLE = /[[\p{Cc}\p{Cf}\uFE0E\uFE0F]--[\n\u200D]]/gv
+/** Control and format characters (bidi overrides among them), but line ends and the joiners that emoji and scripts need. */
+const UNPRINTABLE = /[[\p{Cc}\p{Cf}\uFE0E\uFE0F]--[\n\u200C\u200D]]/gv
 
 /** Ligatures as text copied from other documents has them; nobody would find the word that holds one. */
 const LIGATURES = /[\uFB00-\uFB06]/g

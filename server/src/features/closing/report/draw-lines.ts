@@ -1,6 +1,7 @@
 import { widthOfRun, type TextLine } from './layout-text.ts'
 import type { PageFlow } from './page-flow.ts'
-import { LINE_REACH } from './report-fonts.ts'
+import { LINE_REACH, selectFont } from './report-fonts.ts'
+import type { TextRun } from './text-runs.ts'
 
 type Element = PDFKit.PDFStructureElement
 
@@ -12,12 +13,20 @@ export function drawLine(doc: PDFKit.PDFDocument, line: TextLine, left: number, 
   const baseline = top + (style.leading - glyphHeight) / 2 + LINE_REACH.up * style.size
   let x = left
   for (const run of line) {
-    doc.font(run.font).fontSize(run.style.size).fillColor(run.style.color)
-    if (run.actual !== undefined) doc.markContent('Span', { actual: run.actual })
-    doc.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
-    if (run.actual !== undefined) doc.endMarkedContent()
+    drawRun(doc, run, x, baseline)
     x += widthOfRun(doc, run)
   }
+}
+
+function drawRun(doc: PDFKit.PDFDocument, run: TextRun, left: number, baseline: number): void {
+  if (run.actual !== undefined) doc.markContent('Span', { actual: run.actual })
+  let x = left
+  for (const { font, style, text, ...piece } of run.drawn ?? [run]) {
+    selectFont(doc, font).fontSize(style.size).fillColor(style.color)
+    doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
+    x += widthOfRun(doc, { font, style, text, ...piece })
+  }
+  if (run.actual !== undefined) doc.endMarkedContent()
 }
 
 /** The height of lines in points. */

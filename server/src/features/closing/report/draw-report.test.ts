@@ -5,6 +5,7 @@ import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
 import type { ReportData } from './report-data.ts'
 import { readPdf, rolesOf, textOf, type ReadPage } from './testing/read-pdf.ts'
 import { sampleReport } from './testing/sample-report.ts'
+import { REPLACEMENT } from './text-runs.ts'
 
 const TOLERANCE = 0.5
 
@@ -218,5 +219,22 @@ describe('the parts of a report that a case may lack', () => {
       'Nephrology Not assigned',
       'Question',
     ])
+  })
+
+  it.each([
+    ['Arabic', 'مريم تسأل هل نبدأ'],
+    ['Hebrew', 'המטופלת שואלת'],
+    ['Chinese', '患者45岁，血压158/92'],
+    ['Japanese', '患者はカタカナで書く'],
+    ['Korean', '환자는 45세이며'],
+    ['Hindi', 'रोगी की आयु 45 है'],
+    ['Thai', 'ไข้ 45'],
+    ['emoji', 'improved 🙂'],
+  ])('prints %s with a font of its own, so that it can be searched', async (_script, words) => {
+    const { pages } = await draw({ timeline: [message(words)] })
+    // Where the font changes, the reader of the test sees a space.
+    const printed = pages.map(textOf).join('').replaceAll(/\s/g, '')
+    expect(printed).not.toContain(REPLACEMENT)
+    for (const word of words.split(' ')) expect(printed).toContain(word)
   })
 })

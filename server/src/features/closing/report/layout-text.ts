@@ -1,7 +1,9 @@
 import LineBreaker from 'linebreak'
 import { cleanText } from './clean-text.ts'
 import type { TextStyle } from './report-style.ts'
+import { selectFont } from './report-fonts.ts'
 import { joinRuns, splitGraphemes, toRuns, type TextRun } from './text-runs.ts'
+import { directionOf, inVisualOrder } from './visual-order.ts'
 
 export type StyledText = { text: string; style: TextStyle }
 export type TextLine = TextRun[]
@@ -12,6 +14,7 @@ const TOLERANCE = 0.01
 /** Divides texts that follow each other into lines no wider than `width` points. */
 export function layoutText(doc: PDFKit.PDFDocument, texts: StyledText[], width: number): TextLine[] {
   const lines: TextLine[] = []
+  const direction = directionOf(texts.map(({ text }) => text).join(''))
   let line: TextLine = []
   let used = 0
   function place(word: string, style: TextStyle): void {
@@ -22,7 +25,7 @@ export function layoutText(doc: PDFKit.PDFDocument, texts: StyledText[], width: 
       if (parts.length > 1) return parts.forEach((part) => place(part, style))
     }
     if (line.length > 0 && used + inked > width + TOLERANCE) {
-      lines.push(joinRuns(line))
+      lines.push(inVisualOrder(joinRuns(line), direction))
       line = []
       used = 0
     }
@@ -32,7 +35,7 @@ export function layoutText(doc: PDFKit.PDFDocument, texts: StyledText[], width: 
   for (const { text, style } of texts) {
     for (const word of splitWords(cleanText(text).replaceAll('\n', ' '))) place(word, style)
   }
-  if (line.length > 0) lines.push(joinRuns(line))
+  if (line.length > 0) lines.push(inVisualOrder(joinRuns(line), direction))
   return lines
 }
 
@@ -43,7 +46,8 @@ export function widthOfRuns(doc: PDFKit.PDFDocument, runs: TextRun[]): number {
 
 /** The width of one run in points. */
 export function widthOfRun(doc: PDFKit.PDFDocument, run: TextRun): number {
-  return doc.font(run.font).fontSize(run.style.size).widthOfString(run.text)
+  if (run.drawn) return widthOfRuns(doc, run.drawn)
+  return selectFont(doc, run.font).fontSize(run.style.size).widthOfString(run.text)
 }
 
 function splitWords(text: string): string[] {

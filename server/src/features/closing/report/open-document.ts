@@ -2,7 +2,6 @@ import PDFDocument from 'pdfkit'
 import { cleanLine } from './clean-text.ts'
 import { titleOf } from './draw-head.ts'
 import type { ReportData } from './report-data.ts'
-import { registerFonts } from './report-fonts.ts'
 import { PAGE } from './report-style.ts'
 
 const PDF_UA_CLAIM = `
@@ -34,7 +33,6 @@ export function openDocument(data: ReportData): PDFKit.PDFDocument {
       CreationDate: new Date(data.generatedAt),
     },
   })
-  registerFonts(doc)
   doc.appendXML(PDF_UA_CLAIM)
   return doc
 }

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { create, type Font } from 'fontkit'
 
 const require = createRequire(import.meta.url)
+
+/** A package's fonts stand beside its code. */
+function fontBeside(name: string, file: string): string {
+  return join(dirname(require.resolve(name)), '../fonts', file)
+}
 
 /** TrueType files, whole: web fonts (woff) break while pdfkit takes the used characters out of them. */
 const FONT_FILES = {
@@ -13,15 +19,30 @@ const FONT_FILES = {
   symbols:
     require.resolve('@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf'),
   emoji: require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+  arabic:
+    require.resolve('@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf'),
+  hebrew: require.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+  devanagari:
+    require.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
+  thai: require.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
+  chinese: fontBeside('@embedpdf/fonts-sc', 'NotoSansHans-Regular.otf'),
+  korean: fontBeside('@embedpdf/fonts-kr', 'NotoSansKR-Regular.otf'),
 } as const
 
 export type FontName = keyof typeof FONT_FILES
 
-const FONT_NAMES = ['regular', 'semibold', 'italic', 'math', 'symbols', 'emoji'] as const
 export type TextFont = 'regular' | 'semibold' | 'italic'
 
-/** Fonts asked in turn for what the text's own font lacks: '≥' and '→', '✓', then pictographs. */
-const FALLBACK_FONTS = ['math', 'symbols', 'emoji'] as const satisfies FontName[]
+/** Fonts asked in turn for what the text's own font lacks: '≥' and '→', '✓', pictographs; the Chinese one is Japanese too. */
+const FALLBACK_FONTS = ['math', 'symbols', 'emoji', 'chinese', 'korean'] as const satisfies FontName[]
+
+/** Asked before those: the mathematical font has Arabic letters, but they do not join. */
+const SCRIPT_FONTS: readonly (readonly [RegExp, FontName])[] = [
+  [/\p{Script_Extensions=Arabic}/u, 'arabic'],
+  [/\p{Script=Hebrew}/u, 'hebrew'],
+  [/\p{Script_Extensions=Devanagari}/u, 'devanagari'],
+  [/\p{Script=Thai}/u, 'thai'],
+]
 
 /** The highest and lowest reach of a text line, as a share of the font size. */
 export const LINE_REACH = { up: 1.069, down: 0.293 } as const
@@ -29,13 +50,18 @@ export const LINE_REACH = { up: 1.069, down: 0.293 } as const
 const openFonts = new Map<FontName, Font>()
 const coverage = new Map<string, boolean>()
 
-/** Makes the fonts known to a document under our names; only the used characters are embedded. */
-export function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const name of FONT_NAMES) {
+const fontsOf = new WeakMap<PDFKit.PDFDocument, Set<FontName>>()
+
+/** Makes a font the document's present one; the first time it is read. Only the used characters are embedded. */
+export function selectFont(doc: PDFKit.PDFDocument, name: FontName): PDFKit.PDFDocument {
+  const known = fontsOf.get(doc) ?? new Set()
+  if (!known.has(name)) {
     const font = openFont(name)
     forgetGlyphs(font)
     doc.registerFont(name, font)
+    fontsOf.set(doc, known.add(name))
   }
+  return doc.font(name)
 }
 
 /**
@@ -48,7 +74,8 @@ function forgetGlyphs(font: Font): void {
 
 /** The first font that has every character of the text, or null where none has. */
 export function fontFor(text: string, preferred: TextFont): FontName | null {
-  return [preferred, ...FALLBACK_FONTS].find((name) => covers(name, text)) ?? null
+  const ofScript = SCRIPT_FONTS.filter(([script]) => script.test(text)).map(([, name]) => name)
+  return [preferred, ...ofScript, ...FALLBACK_FONTS].find((name) => covers(name, text)) ?? null
 }
 
 function covers(name: FontName, text: string): boolean {

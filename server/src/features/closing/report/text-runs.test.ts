@@ -36,9 +36,9 @@ describe('the characters of a report', () => {
   })
 
   it('shows a sign for what no font has, and keeps the character behind it', () => {
-    expect(toRuns('a中', STYLE.body)).toEqual([
+    expect(toRuns('a𒀀', STYLE.body)).toEqual([
       { text: 'a', font: 'regular', style: STYLE.body },
-      { text: REPLACEMENT, font: 'regular', style: STYLE.body, actual: '中' },
+      { text: REPLACEMENT, font: 'regular', style: STYLE.body, actual: '𒀀' },
     ])
   })
 })

@@ -8,6 +8,8 @@ export type TextRun = {
   style: TextStyle
   /** What the text stands for, where no font has the characters: readers and searches get this. */
   actual?: string
+  /** Set where the text runs from right to left in part: what is drawn instead, from left to right. */
+  drawn?: TextRun[]
 }
 
 /** Shown in place of a character that no font has. */
