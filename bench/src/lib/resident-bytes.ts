@@ -16,7 +16,7 @@ export function residentBytes(pid: number): number {
 
 interface Process {
   readonly pid: number
-  readonly residentBytes: number
+  readonly resident: number
 }
 
 function familyOf(pid: number): Process[] {
@@ -27,13 +27,13 @@ function familyOf(pid: number): Process[] {
     .map((line) => line.trim().split(/\s+/).map(Number))
   const below = (parent: number): Process[] =>
     rows.flatMap(([id = 0, ppid, kilobytes = 0]) => {
-      if (id === parent) return [{ pid: id, residentBytes: kilobytes * 1024 }]
+      if (id === parent) return [{ pid: id, resident: kilobytes * 1024 }]
       return ppid === parent ? below(id) : []
     })
   return below(pid)
 }
 
-function memoryOf({ pid, residentBytes }: Process): Memory {
+function memoryOf({ pid, resident }: Process): Memory {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
     const bytes = (name: string) =>
@@ -42,6 +42,6 @@ function memoryOf({ pid, residentBytes }: Process): Memory {
     return { own, shared: bytes('Rss') - own }
   } catch {
     // No such file but on Linux: all is counted as the process's own.
-    return { own: residentBytes, shared: 0 }
+    return { own: resident, shared: 0 }
   }
 }
