@@ -9,6 +9,10 @@ import { store } from './store/store.ts'
 
 test.each([
   '/login',
+  '/register/identification/hash_made.up',
+  '/register/identification/signUpKey_11167150/isAdmin_true',
+  '/term-service',
+  '/referFriend',
   '/',
   '/inbox',
   '/inbox/cases',
@@ -24,6 +28,7 @@ test.each([
 
 test.each([
   '/nothing',
+  '/register/identification/other',
   '/inbox/other',
   '/insidemessage/c-1',
   '/insidemessage/room_',

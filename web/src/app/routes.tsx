@@ -1,10 +1,14 @@
 import { matchRoutes, type NonIndexRouteObject, type Params } from 'react-router'
 import { assignmentOf, channelIdOf, PATHS } from '../lib/paths.ts'
+import { signUpLinkOf } from '../lib/sign-up-link.ts'
 import { Guarded } from './guards/guarded.tsx'
 import { SignedOutOnly } from './guards/signed-out-only.tsx'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 
 const Login = lazyPage(() => import('../pages/login-page.tsx'))
+const Register = lazyPage(() => import('../pages/register-page.tsx'))
+const Terms = lazyPage(() => import('../pages/terms-page.tsx'))
+const ReferFriend = lazyPage(() => import('../pages/refer-friend-page.tsx'))
 const SignedInArea = lazyPage(() => import('./signed-in/signed-in-area.tsx'))
 const InboxFrame = lazyPage(() => import('./signed-in/inbox-frame.tsx'))
 const RoomFrame = lazyPage(() => import('./signed-in/room-frame.tsx'))
@@ -27,6 +31,14 @@ interface AppRoute extends NonIndexRouteObject {
 /** The routes of document 1, section 2, that this version holds. */
 export const routes: AppRoute[] = [
   { path: PATHS.login, page: Login, element: <SignedOutOnly component={Login} /> },
+  {
+    path: '/register/identification/*',
+    page: Register,
+    element: <SignedOutOnly component={Register} />,
+    accepts: (params) => signUpLinkOf(params['*']) !== null,
+  },
+  { path: PATHS.terms, page: Terms, element: <Terms /> },
+  { path: PATHS.referFriend, page: ReferFriend, element: <ReferFriend /> },
   {
     page: SignedInArea,
     element: <Guarded component={SignedInArea} />,

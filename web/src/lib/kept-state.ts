@@ -8,7 +8,15 @@ const kept = new Map<string, unknown>()
  * memory alone (AUTH-08) and gone when somebody logs out. A key belongs to one caller.
  */
 export function useKeptState<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
-  const ownKey = `${useUser().id} ${key}`
+  return useKept(`${useUser().id} ${key}`, initial)
+}
+
+/** The same for pages without a session: what was typed outlives the way back and forward in this tab. */
+export function useVisitorState<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
+  return useKept(`visitor ${key}`, initial)
+}
+
+function useKept<Value>(ownKey: string, initial: Value): [Value, (value: Value) => void] {
   const [value, setValue] = useState(() => {
     if (!kept.has(ownKey)) return initial
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this key's one caller writes there

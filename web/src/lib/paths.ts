@@ -17,6 +17,9 @@ export const PATHS = {
   account: '/account',
   import: '/import',
   forgotPassword: '/forgotpassword',
+  terms: '/term-service',
+  payment: '/payment-info',
+  referFriend: '/referFriend',
   // The plan of $50 a month: the number is the price times 223343 (document 1, section 9).
   register: '/register/identification/signUpKey_11167150/isAdmin_true',
 } as const

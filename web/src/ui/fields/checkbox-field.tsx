@@ -8,6 +8,8 @@ type CheckboxFieldProps = {
   /** A quieter second line. */
   detail?: ReactNode
   error?: string | undefined
+  /** Marks the box as wrong where the text stands elsewhere. */
+  invalid?: boolean
   name?: string
   checked?: boolean
   defaultChecked?: boolean
@@ -37,18 +39,25 @@ const Detail = styled('span')(({ theme }) => ({
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6 })
 
 /** A box to tick with its label; works with `{...register('consent')}`. */
-export function CheckboxField({ label, detail, error, ref, ...input }: CheckboxFieldProps) {
+export function CheckboxField({
+  label,
+  detail,
+  error,
+  invalid = error !== undefined,
+  ref,
+  ...input
+}: CheckboxFieldProps) {
   const noteId = useId()
   return (
     <Column>
       <Line>
         <Checkbox
           {...input}
-          className={error ? 'Mui-error' : ''}
+          className={invalid ? 'Mui-error' : ''}
           slotProps={{
             input: {
               ref,
-              'aria-invalid': error ? true : undefined,
+              'aria-invalid': invalid || undefined,
               'aria-describedby': error ? noteId : undefined,
             },
           }}

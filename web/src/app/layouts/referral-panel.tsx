@@ -1,0 +1,69 @@
+import { PRODUCT_NAME } from '@econsult/contract/product'
+import { styled } from '@mui/material/styles'
+import { Gift, Send, UserPlus } from 'lucide-react'
+
+const Claim = styled('p')({
+  maxWidth: 320,
+  margin: '0 0 32px',
+  fontSize: '1.75rem',
+  lineHeight: '2.375rem',
+  fontWeight: 650,
+  letterSpacing: '-0.018em',
+})
+
+const List = styled('ol')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 18,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+})
+
+const Item = styled('li')({ display: 'flex', alignItems: 'center', gap: 14 })
+
+const Badge = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  color: theme.vars.palette.app.onPanelAction,
+  backgroundColor: 'rgb(255 255 255 / 12%)',
+}))
+
+const Name = styled('span')({ display: 'block', fontWeight: 650 })
+
+const Words = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.app.onPanelMuted,
+}))
+
+const STEPS = [
+  { Icon: Send, title: 'You send an invitation', words: `It goes out from ${PRODUCT_NAME}, with your name.` },
+  { Icon: UserPlus, title: 'Your colleague signs up', words: 'Their practice, their plan.' },
+  { Icon: Gift, title: 'You both get a free month', words: 'Once, on the next bill of each practice.' },
+] as const
+
+/** What becomes of a referral, for the navy panel. */
+export function ReferralPanel() {
+  return (
+    <>
+      <Claim>Good company makes good medicine.</Claim>
+      <List>
+        {STEPS.map(({ Icon, title, words }) => (
+          <Item key={title}>
+            <Badge aria-hidden="true">
+              <Icon size={18} />
+            </Badge>
+            <span>
+              <Name>{title}</Name>
+              <Words>{words}</Words>
+            </span>
+          </Item>
+        ))}
+      </List>
+    </>
+  )
+}

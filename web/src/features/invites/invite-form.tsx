@@ -1,0 +1,108 @@
+import { INVITATION_TEXTS, MAX_INVITATION_LENGTH, newUserInviteEmail } from '@econsult/contract/invites'
+import { styled } from '@mui/material/styles'
+import { Send } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { useVisitorState } from '../../lib/kept-state.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import {
+  EMPTY_INVITE,
+  firstFault,
+  type InviteErrors,
+  type InviteValues,
+  inviteErrorsOf,
+} from './invite-values.ts'
+
+type InviteFormProps = {
+  /** A session's token or a sign-up's: the invitation goes out with its owner's name. Null for neither. */
+  token: string | null
+}
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 })
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'start',
+  gap: '20px 16px',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
+}))
+
+const NOBODY = 'Sign in first: the invitation goes out with your name.'
+
+/** Name, e-mail and message of an invitation; of what is wrong only the first shows (REG-10). */
+export function InviteForm({ token }: InviteFormProps) {
+  const notices = useNotices()
+  const [values, setValues] = useVisitorState<InviteValues>('invitation', EMPTY_INVITE)
+  const [errors, setErrors] = useState<InviteErrors>({})
+  const [busy, setBusy] = useState(false)
+
+  const field = (name: keyof InviteValues) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => {
+      setValues({ ...values, [name]: event.target.value })
+      setErrors({})
+    },
+  })
+
+  function show(form: HTMLFormElement, wrong: InviteErrors) {
+    setErrors(wrong)
+    const inputs = [...form.querySelectorAll<HTMLElement>('[name]')]
+    inputs.find((input) => (input.getAttribute('name') ?? '') in wrong)?.focus()
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const fault = firstFault(values) ?? (token === null ? { form: NOBODY } : undefined)
+    if (fault || token === null) return show(form, fault ?? {})
+    setBusy(true)
+    const { inviteName, inviteEmail, text } = values
+    const input = { inviteName, inviteEmail, emailText: text }
+    const { error } = await call(newUserInviteEmail, input, { signUpToken: token })
+    setBusy(false)
+    if (error) return show(form, inviteErrorsOf(error))
+    setValues(EMPTY_INVITE)
+    setErrors({})
+    notices.show(INVITATION_TEXTS.sent)
+    return undefined
+  }
+
+  return (
+    <Form noValidate onSubmit={submit}>
+      {errors.form ? (
+        <Banner tone="danger" role="alert">
+          {errors.form}
+        </Banner>
+      ) : null}
+      <Pair>
+        <TextField label="Name" autoComplete="off" {...field('inviteName')} />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          placeholder="name@practice.com"
+          {...field('inviteEmail')}
+        />
+      </Pair>
+      <TextAreaField
+        label="Message"
+        minRows={5}
+        maxRows={10}
+        maxLength={MAX_INVITATION_LENGTH}
+        {...field('text')}
+      />
+      <ActionButton type="submit" variant="contained" size="large" fullWidth busy={busy} startIcon={<Send />}>
+        Send Invite
+      </ActionButton>
+    </Form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import { readInvite } from '@econsult/contract/sign-up'
+import type { SignUpLink } from '../../lib/sign-up-link.ts'
+import { sends, serverApi } from '../../lib/server-api.ts'
+
+const api = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    readInvite: build.query<ReplyOf<typeof readInvite>, InputOf<typeof readInvite>>({
+      query: sends(readInvite),
+    }),
+  }),
+})
+
+export const { useReadInviteQuery } = api
+
+/** What the server is asked about a link. */
+export function inviteInputOf(link: SignUpLink): InputOf<typeof readInvite> {
+  if (link.kind === 'hash') return { hash: link.hash }
+  if (link.kind === 'plan') return { signUpKey: link.signUpKey }
+  if (link.kind === 'practice') return { practiceId: link.practiceId }
+  return { signUpKey: link.signUpKey, practiceId: link.practiceId }
+}

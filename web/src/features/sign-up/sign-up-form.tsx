@@ -1,0 +1,115 @@
+import { OCCUPATION_LABELS, SIGN_UP_ROLES, type SignUpOffer } from '@econsult/contract/sign-up'
+import { MIN_PASSWORD_LENGTH } from '@econsult/contract/passwords'
+import { styled } from '@mui/material/styles'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SignUpLink } from '../../lib/sign-up-link.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { PhoneField } from '../../ui/fields/phone-field.tsx'
+import { RadioCardsField } from '../../ui/fields/radio-cards-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import type { SignUpValues } from './sign-up-values.ts'
+import { type MadeAccount, useSignUpForm } from './use-sign-up-form.ts'
+
+type SignUpFormProps = {
+  link: SignUpLink
+  offer: SignUpOffer
+  onMade: (account: MadeAccount) => void
+  /** Lays out what stands at the form's end. */
+  foot: (button: ReactNode) => ReactNode
+}
+
+const OCCUPATIONS = SIGN_UP_ROLES.map((role) => ({ value: role, label: OCCUPATION_LABELS[role] }))
+
+const Fields = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 })
+
+const Names = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16 })
+
+// Beside each other where there is room, else below each other.
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'start',
+  gap: '20px 16px',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
+}))
+
+const PASSWORD_HELP = `At least ${MIN_PASSWORD_LENGTH} characters. A short sentence works well.`
+
+/** The sign-up form (document 1, section 2); what is wrong is the server's word (REG-03). */
+export function SignUpForm({ link, offer, onMade, foot }: SignUpFormProps) {
+  const { values, errors, busy, change, submit } = useSignUpForm({ link, offer, onMade })
+  const changed = (field: keyof SignUpValues) => (value: string) => change(field, value)
+  const text = (field: keyof SignUpValues) => ({
+    name: field,
+    value: values[field],
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+  })
+  const overall = errors.form ?? errors.isAdmin
+  const specialties = offer.specialties.map(({ id, title }) => ({ value: id, label: title }))
+  const { onChange: _event, ...phone } = text('phoneNumber')
+  return (
+    <Fields noValidate onSubmit={submit}>
+      {overall ? (
+        <Banner tone="danger" role="alert">
+          {overall}
+        </Banner>
+      ) : null}
+      <Names>
+        <TextField label="First Name" autoComplete="given-name" {...text('firstName')} />
+        <TextField label="Last Name" autoComplete="family-name" {...text('lastName')} />
+      </Names>
+      <RadioCardsField
+        label="Occupation"
+        name="role"
+        choices={OCCUPATIONS}
+        value={values.role}
+        onChange={changed('role')}
+        error={errors.role}
+      />
+      {values.role === 'Specialty' ? (
+        <SelectField
+          label="Specialty"
+          name="specialtyId"
+          placeholder="Choose your specialty"
+          choices={specialties}
+          value={values.specialtyId}
+          onChange={changed('specialtyId')}
+          error={errors.specialtyId}
+        />
+      ) : null}
+      {offer.kind === 'new-practice' ? (
+        <TextField label="Practice Name" autoComplete="organization" {...text('practice')} />
+      ) : null}
+      <Pair>
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          {...text('email')}
+          {...(offer.email === null ? {} : { value: offer.email, readOnly: true })}
+        />
+        <PhoneField label="Phone Number" {...phone} onChange={changed('phoneNumber')} />
+      </Pair>
+      <Pair>
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          help={PASSWORD_HELP}
+          {...text('password')}
+        />
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...text('password2')} />
+      </Pair>
+      {foot(
+        <ActionButton type="submit" variant="contained" size="large" busy={busy} endIcon={<ArrowRight />}>
+          {offer.isAdmin ? 'Continue' : 'Sign Up'}
+        </ActionButton>,
+      )}
+    </Fields>
+  )
+}

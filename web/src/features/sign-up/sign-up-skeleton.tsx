@@ -1,0 +1,17 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20, marginTop: 28 })
+
+const ROWS = ['name', 'occupation', 'practice', 'email', 'password'] as const
+
+/** The form's shape while its link is read. */
+export function SignUpSkeleton() {
+  return (
+    <Column role="status" aria-label="Loading the form">
+      {ROWS.map((row) => (
+        <Skeleton key={row} variant="rounded" height={62} />
+      ))}
+    </Column>
+  )
+}

@@ -1,0 +1,128 @@
+import { TERMS } from '@econsult/contract/terms'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { Download, Maximize2, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { saveBlob } from '../../../lib/save-file.ts'
+import { type Agreement, agreementText } from './agreement.ts'
+
+type AgreementBoxProps = {
+  agreement: Agreement
+  /** Height of what is read in the page, in pixels. */
+  height: number
+}
+
+const Box = styled('section')(({ theme }) => ({
+  overflow: 'hidden',
+  borderRadius: theme.vars.shape.borderRadius,
+  border: `1px solid ${theme.vars.palette.app.lineStrong}`,
+}))
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '4px 8px 4px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.app.sunken,
+}))
+
+const Title = styled('h2')(({ theme }) => ({
+  margin: 0,
+  fontSize: theme.typography.body1.fontSize,
+  lineHeight: '1.375rem',
+  fontWeight: 650,
+}))
+
+const Version = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  flex: 1,
+  color: theme.vars.palette.text.disabled,
+}))
+
+const Text = styled('div')(({ theme }) => ({
+  position: 'relative',
+  padding: '16px 20px',
+  overflowY: 'auto',
+  '& h3': {
+    margin: '14px 0 4px',
+    fontSize: theme.typography.body1.fontSize,
+    lineHeight: '1.375rem',
+    fontWeight: 650,
+  },
+  '& h3:first-of-type': { marginTop: 0 },
+  '& p': { margin: '0 0 8px', lineHeight: '1.375rem', color: theme.vars.palette.text.secondary },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.app.focus}`, outlineOffset: -2 },
+}))
+
+const Page = styled(Text)({ flex: 1, width: '100%', maxWidth: 760, margin: '0 auto' })
+
+const Long = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
+
+const Short = styled('span')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }))
+
+/** One agreement in full, to be scrolled, downloaded, or read on the whole screen. */
+export function AgreementBox({ agreement, height }: AgreementBoxProps) {
+  const titleId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { title, shortTitle } = agreement
+  const download = () => {
+    const name = `${shortTitle.toLowerCase().replaceAll(' ', '-')}-${TERMS.version}.txt`
+    saveBlob(new Blob([agreementText(agreement, TERMS.version)], { type: 'text/plain' }), name)
+  }
+  return (
+    <Box aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId}>
+          <Long>{title}</Long>
+          <Short>{shortTitle}</Short>
+        </Title>
+        <Version>
+          <Long>Version </Long>
+          {TERMS.version}
+        </Version>
+        <IconButton size="small" aria-label={`Download ${title}`} onClick={download}>
+          <Download size={16} />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={`Read ${title} on the whole screen`}
+          onClick={() => setOpen(true)}
+        >
+          <Maximize2 size={16} />
+        </IconButton>
+      </Head>
+      {/* A region that scrolls takes the focus, so that the keyboard can scroll it. */}
+      <Text role="region" aria-label={`Text of the ${title}`} tabIndex={0} style={{ height }}>
+        <Sections agreement={agreement} />
+      </Text>
+      <Dialog fullScreen open={isOpen} onClose={() => setOpen(false)} aria-labelledby={`${titleId}-whole`}>
+        <Head>
+          <Title id={`${titleId}-whole`}>{title}</Title>
+          <Version>Version {TERMS.version}</Version>
+          <IconButton autoFocus size="small" aria-label="Close" onClick={() => setOpen(false)}>
+            <X size={18} />
+          </IconButton>
+        </Head>
+        <Page role="region" aria-label={`Text of the ${title}`} tabIndex={0}>
+          <Sections agreement={agreement} />
+        </Page>
+      </Dialog>
+    </Box>
+  )
+}
+
+function Sections({ agreement }: { agreement: Agreement }) {
+  return agreement.sections.map(({ title, paragraphs }, index) => (
+    <div key={title}>
+      <h3>
+        {index + 1}. {title}
+      </h3>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  ))
+}

@@ -1,0 +1,63 @@
+import { register, type SignUpOffer } from '@econsult/contract/sign-up'
+import type { ReplyOf } from '@econsult/contract/call'
+import { type SubmitEvent, useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import type { ApiFailure } from '../../lib/api-failure.ts'
+import { useVisitorState } from '../../lib/kept-state.ts'
+import type { SignUpLink } from '../../lib/sign-up-link.ts'
+import { EMPTY_SIGN_UP, registrationOf, type SignUpErrors, type SignUpValues } from './sign-up-values.ts'
+
+/** An account that was just made. */
+export type MadeAccount = ReplyOf<typeof register>['data']
+
+interface SignUpFormOptions {
+  readonly link: SignUpLink
+  readonly offer: SignUpOffer
+  readonly onMade: (account: MadeAccount) => void
+}
+
+/** The sign-up form's values, kept in this tab, its errors from the server, and its sending. */
+export function useSignUpForm({ link, offer, onMade }: SignUpFormOptions) {
+  const [values, setValues] = useVisitorState<SignUpValues>(`sign-up ${JSON.stringify(link)}`, EMPTY_SIGN_UP)
+  const [errors, setErrors] = useState<SignUpErrors>({})
+  const [busy, setBusy] = useState(false)
+
+  function change(field: keyof SignUpValues, value: string) {
+    setValues({ ...values, [field]: value })
+    setErrors(({ [field]: _gone, form: _formGone, ...others }) => others)
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    setBusy(true)
+    const { data, error } = await call(register, registrationOf(values, link, offer))
+    setBusy(false)
+    if (error) {
+      const wrong = errorsOf(error)
+      setErrors(wrong)
+      focusFirst(form, wrong)
+      return
+    }
+    // The passwords have done their work; the rest stays for the way back.
+    setValues({ ...values, password: '', password2: '' })
+    onMade(data.data)
+  }
+
+  return { values, errors, busy, change, submit }
+}
+
+/** What belongs to no field of this form stands over it. */
+function errorsOf({ kind, message, errors }: ApiFailure): SignUpErrors {
+  if (kind === 'offline')
+    return { form: 'The server cannot be reached. Check your connection, then try again.' }
+  const known = [...Object.keys(EMPTY_SIGN_UP), 'isAdmin']
+  const fields = Object.fromEntries(Object.entries(errors).filter(([field]) => known.includes(field)))
+  return Object.keys(fields).length > 0 ? fields : { form: message }
+}
+
+function focusFirst(form: HTMLFormElement, errors: SignUpErrors): void {
+  const inputs = [...form.querySelectorAll<HTMLElement>('[name]')]
+  inputs.find((input) => (input.getAttribute('name') ?? '') in errors)?.focus()
+}

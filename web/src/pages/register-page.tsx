@@ -1,0 +1,175 @@
+import { ACCOUNT_CREATED, SIGN_UP_ERRORS, type SignUpOffer } from '@econsult/contract/sign-up'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { AuthLayout } from '../app/layouts/auth-layout.tsx'
+import { SignUpFoot, SignUpLayout } from '../app/layouts/sign-up-layout.tsx'
+import { LinkMessage } from '../features/sign-up/link-message.tsx'
+import { MadeAccountStep } from '../features/sign-up/made-account.tsx'
+import { inviteInputOf, useReadInviteQuery } from '../features/sign-up/sign-up-calls.ts'
+import { SignUpForm } from '../features/sign-up/sign-up-form.tsx'
+import { SignUpSkeleton } from '../features/sign-up/sign-up-skeleton.tsx'
+import type { MadeAccount } from '../features/sign-up/use-sign-up-form.ts'
+import { keepSignUp, useSignUp } from '../lib/session/sign-up-progress.ts'
+import { PATHS } from '../lib/paths.ts'
+import { type SignUpLink, signUpLinkOf } from '../lib/sign-up-link.ts'
+import { Banner } from '../ui/banner.tsx'
+import { useDocumentTitle } from '../ui/document-title.ts'
+import { FormTitle } from '../ui/form-title.tsx'
+import { useNotices } from '../ui/notices/use-notices.ts'
+import { FailedState } from '../ui/states/failed-state.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+const WIDTH = 560
+
+const Below = styled('div')({ marginTop: 28 })
+
+const Buttons = styled(SignUpFoot)(({ theme }) => ({
+  marginTop: 8,
+  [theme.breakpoints.up('md')]: { alignItems: 'flex-end' },
+}))
+
+const SignIn = styled('p', { shouldForwardProp: (prop) => prop !== 'onPhone' })<{ onPhone: boolean }>(
+  ({ theme, onPhone }) => ({
+    ...theme.typography.body2,
+    margin: 0,
+    textAlign: 'center',
+    color: theme.vars.palette.text.secondary,
+    ...(onPhone && { [theme.breakpoints.up('md')]: { display: 'none' } }),
+  }),
+)
+
+/** Sign-up, in every shape of its address (document 1, section 2; REG-01). */
+export default function RegisterPage() {
+  useDocumentTitle('Sign Up')
+  const link = signUpLinkOf(useParams()['*'])
+  if (link === null) throw new Error('The router let an unknown sign-up address pass')
+  if (link.kind === 'plan' && !link.isAdmin) return <AdminNeeded link={link} />
+  return <SignUp key={JSON.stringify(link)} link={link} />
+}
+
+function SignUp({ link }: { link: SignUpLink }) {
+  const { data, error, refetch, isFetching } = useReadInviteQuery(inviteInputOf(link))
+  const offer = data?.data
+  const isAdmin = offer ? offer.isAdmin && offer.maxUser !== null : link.kind === 'plan'
+  return (
+    <Frame isAdmin={isAdmin && !error}>
+      {offer ? <Offered link={link} offer={offer} /> : null}
+      {!offer && error ? (
+        <NotRead error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : null}
+      {!offer && !error ? (
+        <>
+          <FormTitle title="Sign Up" {...(isAdmin && { step: 'Step 1 of 3' })} />
+          <SignUpSkeleton />
+        </>
+      ) : null}
+    </Frame>
+  )
+}
+
+function Frame({ isAdmin, children }: { isAdmin: boolean; children: ReactNode }) {
+  return isAdmin ? (
+    <SignUpLayout step={1} width={WIDTH}>
+      {children}
+    </SignUpLayout>
+  ) : (
+    <AuthLayout width={WIDTH}>{children}</AuthLayout>
+  )
+}
+
+function Offered({ link, offer }: { link: SignUpLink; offer: SignUpOffer }) {
+  const navigate = useNavigate()
+  const notices = useNotices()
+  const { pathname } = useLocation()
+  const progress = useSignUp()
+  const goesOn = offer.isAdmin && offer.maxUser !== null
+
+  function made({ signUpToken, practiceId, practiceName, maxUser }: MadeAccount) {
+    if (signUpToken === null) {
+      notices.show(ACCOUNT_CREATED)
+      void navigate(PATHS.login)
+      return
+    }
+    const formPath = pathname
+    keepSignUp({ token: signUpToken, practiceId, practiceName, maxUser, formPath, termsAccepted: false })
+    void navigate(PATHS.terms)
+  }
+
+  return (
+    <>
+      <FormTitle
+        title="Sign Up"
+        {...(goesOn && { step: 'Step 1 of 3' })}
+        {...(offer.practiceName !== null && { lead: `You join ${offer.practiceName}.` })}
+      />
+      {offer.kind === 'waiting' ? (
+        <Below>
+          <Banner>{waitingWords(link)}</Banner>
+        </Below>
+      ) : null}
+      {progress?.formPath === pathname ? (
+        <MadeAccountStep progress={progress} foot={footOf(goesOn)} />
+      ) : (
+        <Below>
+          <SignUpForm link={link} offer={offer} onMade={made} foot={footOf(goesOn)} />
+        </Below>
+      )}
+    </>
+  )
+}
+
+function waitingWords(link: SignUpLink): string {
+  const waits = 'The practice lets you in before you can sign in.'
+  const asksForAdmin = link.kind !== 'hash' && link.isAdmin
+  return asksForAdmin ? `${SIGN_UP_ERRORS.adminNotOffered} Without one: ${waits.toLowerCase()}` : waits
+}
+
+/** The button; beside the steps of a sign-up the panel has the link to the sign-in, except on a phone. */
+function footOf(hasPanelLink: boolean) {
+  return (button: ReactNode) => (
+    <Buttons>
+      {button}
+      <SignIn onPhone={hasPanelLink}>
+        Already registered? <TextLink to={PATHS.login}>Sign In</TextLink>
+      </SignIn>
+    </Buttons>
+  )
+}
+
+type NotReadProps = {
+  error: { kind?: string; message?: string }
+  retrying: boolean
+  onRetry: () => void
+}
+
+function NotRead({ error, retrying, onRetry }: NotReadProps) {
+  if (error.kind !== 'badInput') {
+    return <FailedState title="The form could not be loaded" retrying={retrying} onRetry={onRetry} />
+  }
+  return (
+    <LinkMessage
+      title={error.message ?? ''}
+      detail="Check that the whole address was copied, or ask whoever sent it for a new one."
+    />
+  )
+}
+
+function AdminNeeded({ link }: { link: Extract<SignUpLink, { kind: 'plan' }> }) {
+  return (
+    <AuthLayout width={WIDTH}>
+      <LinkMessage title="This sign-up link is for a practice’s admin" detail={SIGN_UP_ERRORS.adminNeeded}>
+        <Below>
+          <Button
+            component={Link}
+            to={`/register/identification/signUpKey_${link.signUpKey}/isAdmin_true`}
+            variant="contained"
+          >
+            Sign up as the practice’s admin
+          </Button>
+        </Below>
+      </LinkMessage>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { SignUpFoot, SignUpLayout } from '../app/layouts/sign-up-layout.tsx'
+import { TermsForm } from '../features/sign-up/terms/terms-form.tsx'
+import { PATHS } from '../lib/paths.ts'
+import { keepSignUp, type SignUpProgress, useSignUp } from '../lib/session/sign-up-progress.ts'
+import { useSession } from '../lib/session/use-session.ts'
+import { useDocumentTitle } from '../ui/document-title.ts'
+import { FormTitle } from '../ui/form-title.tsx'
+
+const Lead = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
+
+/** Terms of service and BAA, step 2 of a practice's sign-up; without one it leads to the open cases (ROUT-03). */
+export default function TermsPage() {
+  const session = useSession()
+  const progress = useSignUp()
+  if (session !== null || progress === null) return <Navigate to={PATHS.openCases} replace />
+  return <Terms progress={progress} />
+}
+
+function Terms({ progress }: { progress: SignUpProgress }) {
+  useDocumentTitle('Terms and BAA')
+  const navigate = useNavigate()
+
+  function goOn() {
+    keepSignUp({ ...progress, termsAccepted: true })
+    void navigate(PATHS.payment)
+  }
+
+  return (
+    <SignUpLayout step={2} width={760}>
+      <FormTitle
+        step="Step 2 of 3"
+        title="Terms and BAA"
+        lead={
+          <Lead>
+            For {progress.practiceName}. Both are kept with your practice, with the version and the time.
+          </Lead>
+        }
+      />
+      <TermsForm progress={progress} onAccepted={goOn} foot={foot} />
+    </SignUpLayout>
+  )
+}
+
+function foot(content: ReactNode) {
+  return <SignUpFoot>{content}</SignUpFoot>
+}

@@ -1,0 +1,90 @@
+import Radio from '@mui/material/Radio'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { FieldError } from './field.tsx'
+import type { Choice } from './choice.ts'
+
+type RadioCardsFieldProps = {
+  label: string
+  name: string
+  choices: readonly Choice[]
+  /** The value of the chosen one; '' for none. */
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  disabled?: boolean
+}
+
+const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 })
+
+const Legend = styled('legend')(({ theme }) => ({
+  ...theme.typography.subtitle2,
+  padding: 0,
+  marginBottom: 6,
+  color: theme.vars.palette.text.primary,
+}))
+
+const Cards = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
+// As wide as its words, and all together as wide as the form.
+const Card = styled('label')(({ theme }) => ({
+  flex: '1 1 auto',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 40,
+  paddingRight: 12,
+  borderRadius: theme.vars.shape.borderRadius,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  backgroundColor: theme.vars.palette.app.raised,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.field}`,
+  '[data-wrong] &': { boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.error.main}` },
+  '&:has(input:checked)': {
+    fontWeight: 600,
+    backgroundColor: theme.vars.palette.app.primarySoft,
+    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
+  },
+  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.app.focus}`, outlineOffset: 2 },
+  '& .MuiRadio-root': { margin: '-8px 0', padding: 11 },
+  [theme.breakpoints.down('md')]: { minHeight: 44 },
+}))
+
+const Fault = styled('div')({ marginTop: 6 })
+
+/** One of a few choices, each on a card of its own. */
+export function RadioCardsField({
+  label,
+  name,
+  choices,
+  value,
+  onChange,
+  error,
+  disabled,
+}: RadioCardsFieldProps) {
+  const noteId = useId()
+  return (
+    <Group aria-describedby={error ? noteId : undefined} data-wrong={error ? '' : undefined}>
+      <Legend>{label}</Legend>
+      <Cards>
+        {choices.map((choice) => (
+          <Card key={choice.value}>
+            <Radio
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={disabled}
+              onChange={() => onChange(choice.value)}
+              slotProps={{ input: { 'aria-invalid': error ? true : undefined } }}
+            />
+            {choice.label}
+          </Card>
+        ))}
+      </Cards>
+      {error ? (
+        <Fault>
+          <FieldError id={noteId}>{error}</FieldError>
+        </Fault>
+      ) : null}
+    </Group>
+  )
+}

@@ -1,0 +1,44 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { ChevronDown } from 'lucide-react'
+import { Field, type FieldProps } from './field.tsx'
+import type { Choice } from './choice.ts'
+
+type SelectFieldProps = FieldProps & {
+  name: string
+  choices: readonly Choice[]
+  /** The value of the chosen one; '' for none. */
+  value: string
+  onChange: (value: string) => void
+  /** Stands there while nothing is chosen. */
+  placeholder: string
+  disabled?: boolean
+}
+
+/** One of many choices; the browser's own list, so that a phone opens its own. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, labelEnd, help, error, choices, value, onChange, placeholder, ...input } = props
+  return (
+    <Field label={label} hint={hint} labelEnd={labelEnd} help={help} error={error}>
+      {({ id, describedBy }) => (
+        <Select
+          native
+          value={value}
+          error={error !== undefined}
+          disabled={input.disabled}
+          IconComponent={ChevronDown}
+          onChange={(event) => onChange(event.target.value)}
+          input={<OutlinedInput fullWidth />}
+          inputProps={{ id, name: input.name, 'aria-describedby': describedBy }}
+        >
+          <option value="">{placeholder}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

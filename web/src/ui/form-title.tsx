@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+type FormTitleProps = {
+  title: string
+  /** One line below it. */
+  lead?: ReactNode
+  /** A line above it that the phone's head says already: 'Step 1 of 3'. */
+  step?: string
+}
+
+const Step = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  fontWeight: 600,
+  color: theme.vars.palette.text.disabled,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+const Title = styled('h1')(({ theme }) => ({
+  margin: '4px 0 0',
+  fontSize: '1.625rem',
+  lineHeight: '2.125rem',
+  fontWeight: 650,
+  letterSpacing: '-0.012em',
+  color: theme.vars.palette.app.heading,
+}))
+
+const Lead = styled('p')(({ theme }) => ({ margin: '4px 0 0', color: theme.vars.palette.text.secondary }))
+
+/** The heading of a form on a signed-out page. */
+export function FormTitle({ title, lead, step }: FormTitleProps) {
+  return (
+    <div>
+      {step ? <Step>{step}</Step> : null}
+      <Title>{title}</Title>
+      {lead ? <Lead>{lead}</Lead> : null}
+    </div>
+  )
+}
