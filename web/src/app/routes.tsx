@@ -19,6 +19,7 @@ const ClosedCases = lazyPage(() => import('../pages/closed-cases-page.tsx'))
 const Room = lazyPage(() => import('../pages/room-page.tsx'))
 const CreateCase = lazyPage(() => import('../pages/create-case-page.tsx'))
 const Specialties = lazyPage(() => import('../pages/specialties-page.tsx'))
+const PaymentInfo = lazyPage(() => import('../pages/payment-info-page.tsx'))
 const Assign = lazyPage(() => import('../pages/assign-page.tsx'))
 
 interface AppRoute extends NonIndexRouteObject {
@@ -31,6 +32,7 @@ interface AppRoute extends NonIndexRouteObject {
 /** The routes of document 1, section 2, that this version holds. */
 export const routes: AppRoute[] = [
   { path: PATHS.login, page: Login, element: <SignedOutOnly component={Login} /> },
+  { path: PATHS.payment, page: PaymentInfo, element: <PaymentInfo /> },
   {
     path: '/register/identification/*',
     page: Register,

@@ -49,8 +49,8 @@ async function refusalOf(
 ): Promise<Refusal | undefined> {
   if (!user) return 'emailNotFound'
   if (!(await passwordMatches(user.password_hash, password))) return 'passwordIncorrect'
-  if (!user.active) return 'inactive'
-  return (await isPracticeOpen(deps, user)) ? undefined : 'unpaid'
+  if (!(await isPracticeOpen(deps, user))) return 'unpaid'
+  return user.active ? undefined : 'inactive'
 }
 
 /** A practice opens with its first payment (document 1, section 4: sign-up flow). */

@@ -133,7 +133,10 @@ interface Arrival {
   readonly now: Date
 }
 
-/** Opens a practice whose payment has arrived, once, and notes that its subscription begins. System access only. */
+/**
+ * Opens a practice and its admin's account when its payment has arrived, once, and notes that its subscription begins.
+ * System access only.
+ */
 export async function openPractice(
   handle: Handle,
   { practiceId, cardFingerprint, now }: Arrival,

@@ -48,6 +48,7 @@ export async function signUpPractice(server: TestServer, planKey = 11_167_150): 
         last_name: names.last_name,
         user_type: 'PCP',
         is_admin: true,
+        active: false,
         created_at: now,
       })
       .execute()

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { login } from '@econsult/contract/auth'
+import { expectNoViolations } from './accessibility.ts'
+import { apiWith } from './api.ts'
+import { expect, test } from './product.ts'
+import { signUpByApi } from './sign-up-by-api.ts'
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('1240')
+  await page.getByLabel('Security code').fill('123')
+  await page.getByLabel('ZIP code').fill('44012')
+}
+
+test('REG-06 REG-07 a practice pays: price, name, refused card, bank’s question, and the account is created', async ({
+  visitor,
+  product,
+}) => {
+  const { page } = await visitor()
+  const { email, password } = await signUpByApi(product.url, page, 'payer@made-up.example')
+  const toUs: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(product.url)) toUs.push(request.postData() ?? '')
+  })
+  await page.goto('/payment-info')
+  const summary = page.getByRole('complementary', { name: 'Your subscription' })
+  await expect(summary).toContainText('$50/month')
+  await expect(summary).toContainText(
+    'For the first 3 months and $150/month for the remainder of the initial year.',
+  )
+  await expect(summary).toContainText('Made-up Family Medicine')
+  await expect(page.getByText('$50 today, then every month.')).toBeVisible()
+
+  const name = page.getByLabel('Name on Card')
+  await name.press('Enter')
+  await expect(page.getByText('Please enter your name.')).toBeHidden()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Please enter your name.')).toBeVisible()
+  await expect(name).toBeFocused()
+  await expectNoViolations(page)
+
+  await name.fill('Testina Madeup')
+  await typeCard(page, '4000000000000002')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Error with Card')).toBeVisible()
+  await expect(page).toHaveURL('/payment-info')
+  await expectNoViolations(page)
+
+  await page.getByLabel('Card number').fill('4000002500003155')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('dialog', { name: 'Your bank asks who you are' }).getByText('Fail').click()
+  await expect(page.getByText('Error with Card')).toBeVisible()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('dialog', { name: 'Your bank asks who you are' }).getByText('Complete').click()
+  await expect(page.getByText('Account created successfully.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+
+  expect(toUs.filter((body) => /4000002500003155|4000 0025|4000000000000002/.test(body))).toEqual([])
+  const { token } = await apiWith(product.url).call(login, { email, password })
+  expect(token).toBeTruthy()
+})
+
+test('ROUT-03 the payment page leads to the inbox, and so to the sign-in, where nobody signs up', async ({
+  visitor,
+}) => {
+  const { page } = await visitor({ phone: true })
+  await page.goto('/payment-info')
+  await expect(page).toHaveURL('/login')
+})

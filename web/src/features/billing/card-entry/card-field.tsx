@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles'
+import { Lock } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { CardFieldProps } from './card-desk.ts'
+import { CardFieldSkeleton } from './card-field-skeleton.tsx'
+
+// Each way of taking cards is fetched only where it is used.
+const StripeCardField = lazy(() => import('./stripe-card-field.tsx'))
+const SandboxCardField = lazy(() => import('./sandbox-card-field.tsx'))
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  margin: '6px 0 0',
+  color: theme.vars.palette.text.disabled,
+}))
+
+type Props = CardFieldProps & {
+  /** Where the sandbox takes cards; null where Stripe itself does. */
+  sandboxUrl: string | null
+}
+
+/** Where a card is typed: Stripe's own element, or the sandbox's fields that do the same. */
+export function CardField({ sandboxUrl, ...field }: Props) {
+  return (
+    <div>
+      <Suspense fallback={<CardFieldSkeleton />}>
+        {sandboxUrl === null ? (
+          <StripeCardField {...field} />
+        ) : (
+          <SandboxCardField {...field} sandboxUrl={sandboxUrl} />
+        )}
+      </Suspense>
+      <Note>
+        <Lock size={12} /> Handled by Stripe. The card number never reaches us.
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { CreditCard } from 'lucide-react'
+import { useId } from 'react'
+import { FieldError } from '../../../ui/fields/field.tsx'
+import { digitsText, expiryText, numberText } from './card-text.ts'
+import type { TypedCard } from './confirm-in-sandbox.ts'
+
+/** Nothing typed yet. */
+export const EMPTY_CARD: TypedCard = { number: '', expiry: '', cvc: '', zip: '' }
+
+type CardInputsProps = {
+  card: TypedCard
+  onChange: (card: TypedCard) => void
+  error: string | undefined
+}
+
+const Label = styled('span')(({ theme }) => ({
+  ...theme.typography.subtitle2,
+  display: 'block',
+  marginBottom: 6,
+}))
+
+// One field to the eye on a desktop; on a phone the number has a line of its own.
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  marginBottom: 6,
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('md')]: {
+    gap: 0,
+    gridTemplateColumns: 'minmax(0, 1fr) 84px 60px 72px',
+    borderRadius: theme.vars.shape.borderRadius,
+    backgroundColor: theme.vars.palette.app.raised,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.field}`,
+    '& > :first-of-type': { gridColumn: 'auto' },
+    '&[data-wrong]': { boxShadow: `inset 0 0 0 1.5px ${theme.vars.palette.error.main}` },
+    '&:focus-within': {
+      boxShadow: `inset 0 0 0 2px ${theme.vars.palette.app.focus}, 0 0 0 3px ${theme.vars.palette.app.primarySoft}`,
+    },
+    '& .MuiOutlinedInput-root, & .MuiOutlinedInput-root.Mui-focused, & .MuiOutlinedInput-root.Mui-error': {
+      boxShadow: 'none',
+      backgroundColor: 'transparent',
+    },
+    '& > :not(:first-of-type)': { paddingLeft: 4, paddingRight: 4 },
+  },
+}))
+
+/** Number, expiry, security code and ZIP of a card, for the sandbox. */
+export function CardInputs({ card, onChange, error }: CardInputsProps) {
+  const id = useId()
+  const input = (
+    field: keyof TypedCard,
+    label: string,
+    placeholder: string,
+    autoComplete: string,
+    format: (typed: string) => string,
+  ) => (
+    <OutlinedInput
+      name={field}
+      value={card[field]}
+      placeholder={placeholder}
+      autoComplete={autoComplete}
+      error={error !== undefined && field === 'number'}
+      startAdornment={field === 'number' ? <CreditCard size={18} /> : undefined}
+      slotProps={{
+        input: {
+          'aria-label': label,
+          'aria-describedby': error ? `${id}-error` : undefined,
+          inputMode: 'numeric',
+        },
+      }}
+      onChange={(event) => onChange({ ...card, [field]: format(event.target.value) })}
+    />
+  )
+  return (
+    <div role="group" aria-labelledby={id}>
+      <Label id={id}>Card</Label>
+      <Row data-wrong={error ? '' : undefined}>
+        {input('number', 'Card number', 'Card number', 'cc-number', numberText)}
+        {input('expiry', 'Expiry date', 'MM / YY', 'cc-exp', expiryText)}
+        {input('cvc', 'Security code', 'CVC', 'cc-csc', (typed) => digitsText(typed, 4))}
+        {input('zip', 'ZIP code', 'ZIP', 'billing postal-code', (typed) => typed.slice(0, 10))}
+      </Row>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  )
+}

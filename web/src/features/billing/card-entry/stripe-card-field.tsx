@@ -1,0 +1,71 @@
+import { styled, useTheme } from '@mui/material/styles'
+import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { useId, useImperativeHandle, useState } from 'react'
+import { FieldError } from '../../../ui/fields/field.tsx'
+import type { CardFieldProps, CardOrder, CardResult } from './card-desk.ts'
+
+const Label = styled('span')(({ theme }) => ({
+  ...theme.typography.subtitle2,
+  display: 'block',
+  marginBottom: 6,
+}))
+
+const Box = styled('div')<{ wrong: boolean }>(({ theme, wrong }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minHeight: 40,
+  padding: '0 12px',
+  marginBottom: 6,
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: theme.vars.palette.app.raised,
+  boxShadow: wrong
+    ? `inset 0 0 0 1.5px ${theme.vars.palette.error.main}`
+    : `inset 0 0 0 1px ${theme.vars.palette.app.field}`,
+  '&:has(.StripeElement--focus)': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.app.focus}` },
+}))
+
+/** Stripe's own card element, in a frame of Stripe's: what is typed never enters our page. */
+export default function StripeCardField(props: CardFieldProps) {
+  const [stripe] = useState(() => loadStripe(props.publicKey))
+  return (
+    <Elements stripe={stripe}>
+      <Field {...props} />
+    </Elements>
+  )
+}
+
+function Field({ deskRef, error, onChange }: CardFieldProps) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const id = useId()
+  const { palette, typography } = useTheme()
+  useImperativeHandle(deskRef, () => ({
+    async confirm({ kind, clientSecret, name }: CardOrder): Promise<CardResult> {
+      const card = elements?.getElement(CardElement)
+      if (!stripe || !card) return 'away'
+      const how = { payment_method: { card, billing_details: { name } } }
+      const answer =
+        kind === 'payment'
+          ? await stripe.confirmCardPayment(clientSecret, how)
+          : await stripe.confirmCardSetup(clientSecret, how)
+      if (!answer.error) return 'taken'
+      return answer.error.type === 'api_connection_error' ? 'away' : 'refused'
+    },
+  }))
+  const base = {
+    color: palette.text.primary,
+    fontFamily: typography.fontFamily ?? 'sans-serif',
+    fontSize: '14px',
+  }
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined}>
+      <Label id={id}>Card</Label>
+      <Box wrong={error !== undefined}>
+        <CardElement options={{ style: { base } }} onChange={onChange} />
+      </Box>
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { publicKey } from '@econsult/contract/billing'
+import type { KeyboardEvent } from 'react'
+import { Banner } from '../../ui/banner.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { CardField } from './card-entry/card-field.tsx'
+import type { CardControls, CardForm } from './use-card-form.ts'
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20 })
+
+type CardFormFieldsProps = { form: CardForm; controls: CardControls; keys: ReplyOf<typeof publicKey> }
+
+/** Name on card and card entry. Enter in the name does not submit (REG-06). */
+export function CardFormFields({ form, controls, keys }: CardFormFieldsProps) {
+  const { nameField, desk } = controls
+  function holdEnter(event: KeyboardEvent) {
+    if (event.key === 'Enter') event.preventDefault()
+  }
+  return (
+    <Column>
+      {form.errors.form ? (
+        <Banner tone="danger" role="alert">
+          {form.errors.form}
+        </Banner>
+      ) : null}
+      <TextField
+        label="Name on Card"
+        name="nameOnCard"
+        autoComplete="cc-name"
+        ref={nameField}
+        value={form.name}
+        error={form.errors.name}
+        onChange={(event) => form.setName(event.target.value)}
+        onKeyDown={holdEnter}
+      />
+      <CardField
+        deskRef={desk}
+        publicKey={keys.publicKey}
+        sandboxUrl={keys.sandboxUrl}
+        error={form.errors.card}
+        onChange={form.cardChanged}
+      />
+    </Column>
+  )
+}

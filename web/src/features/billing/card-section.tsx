@@ -1,0 +1,100 @@
+import { BILLING_TEXTS, type Card } from '@econsult/contract/billing'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { CreditCard } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { failureText } from '../../lib/api-failure.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { useFetchStripeDataByIdQuery } from './billing-calls.ts'
+import { UpdateCardForm } from './update-card-form.tsx'
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+  padding: '14px 16px',
+  borderRadius: theme.vars.shape.borderRadius,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+}))
+
+const Picture = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 32,
+  borderRadius: 4,
+  color: theme.vars.palette.info.main,
+  backgroundColor: theme.vars.palette.app.navySoft,
+}))
+
+const Words = styled('div')(({ theme }) => ({
+  flex: '1 1 160px',
+  minWidth: 0,
+  '& > strong': { display: 'block', fontWeight: 600 },
+  '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))
+
+/** The practice's card on file and how to change it, for its admin (ACC-05). */
+export function CardSection() {
+  const { data, error, isFetching, refetch } = useFetchStripeDataByIdQuery({})
+  const [changing, setChanging] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
+
+  function close() {
+    setChanging(false)
+    // The button is there again with the next picture.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+
+  async function saved() {
+    await refetch()
+    close()
+    void navigate(PATHS.account)
+  }
+
+  if (error && !data) {
+    return (
+      <FailedState
+        title="The card could not be loaded"
+        detail={failureText(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <Skeleton variant="rounded" height={62} aria-label="Loading the card" />
+  const [card] = data.data
+  if (changing) return <UpdateCardForm onSaved={saved} onCancel={close} />
+  return (
+    <Box>
+      <Picture aria-hidden>
+        <CreditCard size={20} />
+      </Picture>
+      <Words>{card ? <CardWords card={card} /> : BILLING_TEXTS.noCard}</Words>
+      <Button ref={button} variant="outlined" onClick={() => setChanging(true)}>
+        {card ? 'Update Card' : 'Add Card'}
+      </Button>
+    </Box>
+  )
+}
+
+function CardWords({ card: { billingDetails, card } }: { card: Card }) {
+  return (
+    <>
+      <strong>
+        {brandText(card.brand)} ending in {card.last4}
+      </strong>
+      {billingDetails.name ? <span>{billingDetails.name}</span> : null}
+    </>
+  )
+}
+
+/** 'visa' as it stands on the card. */
+function brandText(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1)
+}

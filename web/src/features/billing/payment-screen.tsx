@@ -1,0 +1,107 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import type { ComponentType, ReactNode } from 'react'
+import type { SignUpProgress } from '../../lib/session/sign-up-progress.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { useDocumentTitle } from '../../ui/document-title.ts'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { CardFieldSkeleton } from './card-entry/card-field-skeleton.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { SubscriptionSummary } from './subscription-summary.tsx'
+import { usePayment } from './use-payment.ts'
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 288px',
+  gridTemplateAreas: '"head summary" "form summary"',
+  gridTemplateRows: 'auto 1fr',
+  columnGap: 40,
+  alignItems: 'start',
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateAreas: '"head" "summary" "form"',
+    rowGap: 12,
+  },
+}))
+
+const Step = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  fontWeight: 600,
+  color: theme.vars.palette.text.disabled,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+const Title = styled('h1')(({ theme }) => ({
+  margin: '4px 0 28px',
+  fontSize: '1.625rem',
+  lineHeight: '2.125rem',
+  fontWeight: 650,
+  letterSpacing: '-0.012em',
+  color: theme.vars.palette.app.heading,
+  [theme.breakpoints.down('md')]: { margin: 0, fontSize: '1.5rem', lineHeight: '2rem' },
+}))
+
+const Summary = styled('div')(({ theme }) => ({
+  gridArea: 'summary',
+  marginTop: 8,
+  [theme.breakpoints.down('md')]: { marginTop: 0 },
+}))
+
+type PaymentScreenProps = {
+  signUp: SignUpProgress
+  /** The plan's key. */
+  maxUsers: number
+  /** The practice is open. */
+  onDone: () => void
+  /** Wraps the button of the form, at the lower edge of a phone. */
+  foot: ComponentType<{ children: ReactNode }>
+}
+
+/** The payment step of a sign-up (REG-06, REG-07): price, name on card, card entry, subscribe. */
+export function PaymentScreen({ signUp, maxUsers, onDone, foot }: PaymentScreenProps) {
+  useDocumentTitle('Payment')
+  const { begun, retry } = usePayment(signUp)
+  const seats = begun.state === 'ready' ? begun.begun.payment.seats : undefined
+  const hasEnded = begun.state === 'failed' && begun.failure.kind === 'forbidden'
+  return (
+    <Columns>
+      <div style={{ gridArea: 'head' }}>
+        <Step>Step 3 of 3</Step>
+        <Title>Payment</Title>
+      </div>
+      <Summary>
+        <SubscriptionSummary maxUsers={maxUsers} practiceName={signUp.practiceName} seats={seats} />
+      </Summary>
+      <div style={{ gridArea: 'form' }}>
+        {begun.state === 'loading' ? <FormSkeleton /> : null}
+        {begun.state === 'ready' ? (
+          <PaymentForm begun={begun.begun} signUp={signUp} maxUsers={maxUsers} onDone={onDone} foot={foot} />
+        ) : null}
+        {hasEnded ? (
+          <Banner tone="warning" role="alert" action={<TextLink to={signUp.formPath}>Begin again</TextLink>}>
+            {begun.failure.message}
+          </Banner>
+        ) : null}
+        {begun.state === 'failed' && !hasEnded ? (
+          <FailedState
+            title="The payment could not be begun"
+            detail={begun.failure.message}
+            onRetry={retry}
+          />
+        ) : null}
+      </div>
+    </Columns>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the payment form">
+      <Skeleton variant="text" width={100} sx={{ marginBottom: '6px' }} />
+      <Skeleton variant="rounded" height={40} sx={{ marginBottom: '20px' }} />
+      <CardFieldSkeleton />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { activatePractice, createPaymentIntent, publicKey } from '@econsult/contract/billing'
+import type { ReplyOf } from '@econsult/contract/call'
+import { useEffect, useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import type { ApiFailure } from '../../lib/api-failure.ts'
+import type { SignUpProgress } from '../../lib/session/sign-up-progress.ts'
+
+/** The first payment as it was begun, with what the card field needs. */
+export interface BegunPayment {
+  readonly payment: ReplyOf<typeof createPaymentIntent>['data']
+  readonly keys: ReplyOf<typeof publicKey>
+}
+
+type Begun =
+  | { state: 'loading' }
+  | { state: 'failed'; failure: ApiFailure }
+  | { state: 'ready'; begun: BegunPayment }
+
+/** Begins the sign-up's first payment when the page opens; asked again, the server gives the same one. */
+export function usePayment({ token, practiceId }: SignUpProgress): { begun: Begun; retry: () => void } {
+  const [begun, setBegun] = useState<Begun>({ state: 'loading' })
+  useEffect(() => {
+    let left = false
+    void beginPayment(token, practiceId).then((found) => {
+      if (!left) setBegun(found)
+    })
+    return () => {
+      left = true
+    }
+  }, [token, practiceId])
+  return {
+    begun,
+    retry() {
+      setBegun({ state: 'loading' })
+      void beginPayment(token, practiceId).then(setBegun)
+    },
+  }
+}
+
+async function beginPayment(token: string, practiceId: string): Promise<Begun> {
+  const options = { signUpToken: token }
+  const [payment, keys] = await Promise.all([
+    call(createPaymentIntent, { practiceId }, options),
+    call(publicKey, {}, options),
+  ])
+  if (payment.error) return { state: 'failed', failure: payment.error }
+  if (keys.error) return { state: 'failed', failure: keys.error }
+  return { state: 'ready', begun: { payment: payment.data.data, keys: keys.data } }
+}
+
+/** Lets the server look for the payment and open the practice; gives what went wrong, or nothing. */
+export async function activate(
+  { token, practiceId }: SignUpProgress,
+  stripeId: string,
+): Promise<ApiFailure | undefined> {
+  const { error } = await call(activatePractice, { practiceId, stripeId }, { signUpToken: token })
+  return error
+}
