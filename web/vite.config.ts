@@ -16,7 +16,7 @@ const BASE_PACKAGES = [
 ]
 const BASE_PARTS = 'web/src/ui/(fields/(field|text-field)|banner|action-button)'
 const BASE = new RegExp(`node_modules/(${BASE_PACKAGES.join('|')})/|${BASE_PARTS}`)
-const LOGIN = /web\/src\/(pages\/login-page|features\/auth\/sign-in-form)/
+const LOGIN = /web\/src\/(pages\/login-page|features\/auth\/(sign-in-form|form-parts|remembered))/
 const SIGNED_IN_PACKAGES = 'node_modules/(@reduxjs/toolkit/dist/query|reselect|zod)/'
 const SIGNED_IN_PARTS = 'web/src/(app/signed-in|pages/inbox-page|features/cases/case-calls|lib/socket)'
 const SIGNED_IN = new RegExp(`${SIGNED_IN_PACKAGES}|${SIGNED_IN_PARTS}`)

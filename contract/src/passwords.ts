@@ -33,6 +33,12 @@ export const newPasswordSchema = z
   .min(1, PASSWORD_TEXTS.newRequired)
   .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong)
 
+/** The same password typed again. */
+export const confirmedPasswordSchema = z
+  .string()
+  .min(1, PASSWORD_TEXTS.confirmRequired)
+  .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong)
+
 /** How many characters a password needs. */
 export function passwordLengthNeeded({ hasSecondFactor }: Pick<PasswordFacts, 'hasSecondFactor'>): number {
   return hasSecondFactor ? MIN_PASSWORD_LENGTH_WITH_SECOND_FACTOR : MIN_PASSWORD_LENGTH

@@ -77,7 +77,7 @@ export async function buildApp(deps: Deps, sandboxUrl: string | undefined): Prom
   refuseForeignPages(app, deps.config)
   handleErrors(app, deps.database, deps.clock)
   serveHealth(app, deps.database)
-  for (const served of servedCalls(deps)) served.bind(app, deps.sessions)
+  for (const served of servedCalls(deps)) served.bind(app, deps)
   await serveFileLinks(app, deps)
   await serveStripeWebhook(app, deps)
   await serveAvatarLinks(app, deps)

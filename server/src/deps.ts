@@ -16,6 +16,7 @@ import { createFileLinks, type FileLinks } from './features/files/links.ts'
 import { createInviteLinks, type InviteLinks } from './features/invites/links.ts'
 import { requestOrigin } from './http/request-origin.ts'
 import { createHub, type Hub } from './realtime/hub.ts'
+import { createSealer, type Sealer } from './sealer.ts'
 import type { Secrets } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { createSignUpTokens, type SignUpTokens } from './sessions/sign-up-tokens.ts'
@@ -38,6 +39,7 @@ export interface Deps {
   readonly payments: Payments
   /** Where the page hands over a card when the sandbox stands in for Stripe. */
   readonly sandboxCardUrl: string | null
+  readonly sealer: Sealer
   /** The address that people type, without a slash at its end. */
   readonly publicUrl: () => string
 }
@@ -74,6 +76,7 @@ export function createDeps({ config, clock, log, secrets, opened, smtpUrl, strip
     mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),
     payments: createStripePayments(stripe),
     sandboxCardUrl: config.stripe ? null : stripe.apiBase,
+    sealer: createSealer(secrets.session),
     publicUrl,
   }
 }

@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { loadDemoData } from './demo/load-demo-data.ts'
 import { createDeps, type Deps } from './deps.ts'
-import { accountHandlers } from './features/auth/account/outbox-handlers.ts'
+import { authHandlers } from './features/auth/outbox-handlers.ts'
 import { roomEvents } from './features/messages/socket-events.ts'
 import { billingHandlers } from './features/billing/outbox-handlers.ts'
 import { STRIPE_WEBHOOK_PATH } from './features/billing/take-webhook.ts'
@@ -58,7 +58,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   if (config.demo) await loadDemoData(deps)
   const handlers = {
     ...notificationHandlers(deps),
-    ...accountHandlers(deps),
+    ...authHandlers(deps),
     ...practiceHandlers(deps),
     ...memberHandlers(deps),
     ...billingHandlers(deps),

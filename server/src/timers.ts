@@ -1,4 +1,6 @@
 import type { Deps } from './deps.ts'
+import { revokeDevicesOfInactive } from './features/auth/devices/store.ts'
+import { sweepSignIn } from './features/auth/sweep-sign-in.ts'
 import { reconcileEvents } from './features/billing/reconcile-events.ts'
 import { sweepOrphans } from './features/files/sweep-orphans.ts'
 
@@ -25,6 +27,10 @@ export function startTimers(deps: Deps): { stop(): void } {
   }
   const timers = [
     every(SESSION_SWEEP_MS, 'lapsed sessions', () => deps.sessions.endLapsed()),
+    every(SESSION_SWEEP_MS, 'devices of inactive people', () =>
+      deps.database.asSystem((handle) => revokeDevicesOfInactive(handle, deps.clock.now())),
+    ),
+    every(ORPHAN_SWEEP_MS, 'counts of tries', () => sweepSignIn(deps)),
     every(ORPHAN_SWEEP_MS, 'orphaned uploads', () => sweepOrphans(deps)),
     every(PAYMENT_EVENTS_MS, 'missed payment events', () => reconcileEvents(deps)),
   ]

@@ -94,8 +94,8 @@ interface SignInChallengesTable {
   user_id: string
   /** True where the person must first set a second factor up. */
   sets_up: boolean
-  remember: boolean
-  failures: Generated<number>
+  /** Null where the device stays as it was. */
+  remember: boolean | null
   passkey_challenge: string | null
   expires_at: Date
 }

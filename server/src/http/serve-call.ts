@@ -1,8 +1,11 @@
 import type { Call } from '@econsult/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Config } from '../config.ts'
 import type { Caller, CallRecord } from './caller.ts'
 import { checkCallerFields, checkInput } from './check-input.ts'
+import { clientAddress } from './client-address.ts'
+import { type Cookies, cookiesOf } from './cookies.ts'
 import { forbidden } from './errors.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { withRequestOrigin } from './request-origin.ts'
@@ -18,6 +21,11 @@ export interface CallRequest<Input> {
   readonly utcOffset: number
 }
 
+/** The same, with the cookies of the request. */
+interface BrowserCallRequest<Input> extends CallRequest<Input> {
+  readonly cookies: Cookies
+}
+
 /** What an action that needs no session gets. */
 export interface PublicRequest<Input> {
   readonly input: Input
@@ -25,14 +33,20 @@ export interface PublicRequest<Input> {
   readonly userAgent: string
   /** The Authorization header: a sign-up carries its own token there. */
   readonly authorization: string | undefined
-  /** The network address that the request came from. */
+  /** Where it comes from, for limits on guessing. */
   readonly address: string
+  readonly cookies: Cookies
 }
 
 /** A call bound to its action. */
 export interface ServedCall {
   readonly call: Call
-  readonly bind: (app: FastifyInstance, sessions: Sessions) => void
+  readonly bind: (app: FastifyInstance, needs: BindNeeds) => void
+}
+
+interface BindNeeds {
+  readonly sessions: Sessions
+  readonly config: Pick<Config, 'publicUrl'>
 }
 
 interface Options<Input> {
@@ -50,7 +64,7 @@ export interface FileAnswer {
 /** Binds a call of signed-in users to its action. */
 export function serve<Input extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Input, Reply>,
-  action: (request: CallRequest<z.output<Input>>) => Promise<z.input<Reply>>,
+  action: (request: BrowserCallRequest<z.output<Input>>) => Promise<z.input<Reply>>,
   options: Options<z.output<Input>> = {},
 ): ServedCall {
   return bindSignedIn(call, options, async (request, reply) => sendReply(reply, call, await action(request)))
@@ -82,14 +96,17 @@ export function servePublic<Input extends z.ZodType, Reply extends z.ZodType>(
 ): ServedCall {
   return {
     call,
-    bind: (app) =>
+    bind: (app, { config }) =>
       route(app, call, async (request, reply) => {
-        const input = checkInput(call.input, rawInput(call, request))
-        const userAgent = request.headers['user-agent'] ?? ''
-        const { authorization } = request.headers
-        const { id: requestId, ip: address } = request
-        const answer = await action({ input, requestId, userAgent, authorization, address })
-        return sendReply(reply, call, answer)
+        const facts = {
+          input: checkInput(call.input, rawInput(call, request)),
+          requestId: request.id,
+          userAgent: request.headers['user-agent'] ?? '',
+          authorization: request.headers.authorization,
+          address: clientAddress(request, config),
+          cookies: cookiesFor(request, reply, config),
+        }
+        return sendReply(reply, call, await action(facts))
       }),
   }
 }
@@ -97,11 +114,11 @@ export function servePublic<Input extends z.ZodType, Reply extends z.ZodType>(
 function bindSignedIn<Input extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Input, Reply>,
   options: Options<z.output<Input>>,
-  answer: (request: CallRequest<z.output<Input>>, reply: FastifyReply) => Promise<FastifyReply>,
+  answer: (request: BrowserCallRequest<z.output<Input>>, reply: FastifyReply) => Promise<FastifyReply>,
 ): ServedCall {
   return {
     call,
-    bind: (app, sessions) =>
+    bind: (app, { sessions, config }) =>
       route(app, call, async (request, reply) => {
         const background = call.background || request.headers['x-background'] === '1'
         const caller = await sessions.authenticate(request.headers.authorization, !background)
@@ -113,9 +130,20 @@ function bindSignedIn<Input extends z.ZodType, Reply extends z.ZodType>(
         const about = { ...record, object: options.object?.(input) ?? null }
         request.callRecord = about
         checkCallerFields(call, input, caller)
-        return answer({ caller, input, record: about, utcOffset: utcOffsetOf(request.headers) }, reply)
+        const utcOffset = utcOffsetOf(request.headers)
+        const cookies = cookiesFor(request, reply, config)
+        return answer({ caller, input, record: about, utcOffset, cookies }, reply)
       }),
   }
+}
+
+function cookiesFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl }: BindNeeds['config'],
+): Cookies {
+  const secure = request.protocol === 'https' || publicUrl?.startsWith('https:') === true
+  return cookiesOf(request, reply, secure)
 }
 
 function route(

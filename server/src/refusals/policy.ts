@@ -9,6 +9,7 @@ import { MEMBERS_POLICY } from './policy/members-policy.ts'
 import { MESSAGES_POLICY } from './policy/messages-policy.ts'
 import { PATIENTS_POLICY } from './policy/patients-policy.ts'
 import { PRACTICES_POLICY } from './policy/practices-policy.ts'
+import { SECURITY_POLICY } from './policy/security-policy.ts'
 import { SIGN_UP_POLICY } from './policy/sign-up-policy.ts'
 import { SPECIALTIES_POLICY } from './policy/specialties-policy.ts'
 import { USERS_POLICY } from './policy/users-policy.ts'
@@ -19,6 +20,7 @@ export type { Facts, PolicyRow } from './policy/policy-row.ts'
 /** What each way into the API answers to each principal; one file of rows for each feature. */
 export const POLICY: readonly PolicyRow[] = [
   ...AUTH_POLICY,
+  ...SECURITY_POLICY,
   ...USERS_POLICY,
   ...BILLING_POLICY,
   ...PRACTICES_POLICY,

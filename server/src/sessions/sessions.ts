@@ -23,8 +23,8 @@ const ALGORITHM = 'HS256'
 const TOUCH_EVERY_MS = 1000
 
 export interface Sessions {
-  /** Opens a session and gives its token. */
-  start(caller: Omit<Caller, 'sessionId'>, userAgent: string): Promise<string>
+  /** Opens a session and gives its token; the device is the remembered or trusted one that it is opened from. */
+  start(caller: Omit<Caller, 'sessionId'>, userAgent: string, deviceId?: string): Promise<string>
   /** The caller behind an Authorization header; throws sessionEnded. Activity keeps the session alive. */
   authenticate(authorization: string | undefined, isActivity: boolean): Promise<Caller>
   /** Ends one session and everything that is open under it. */
@@ -61,12 +61,19 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
   }
 
   return {
-    async start(caller, userAgent) {
+    async start(caller, userAgent, deviceId) {
       const id = randomUUID()
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + SESSION_LIMIT_MS)
       await database.asSystem((handle) =>
-        insertSession(handle, { id, userId: caller.id, now, expiresAt, userAgent }),
+        insertSession(handle, {
+          id,
+          userId: caller.id,
+          now,
+          expiresAt,
+          userAgent,
+          deviceId: deviceId ?? null,
+        }),
       )
       const { userType, firstName, lastName } = caller
       return new SignJWT({ sid: id, userType, firstName, lastName })

@@ -8,6 +8,8 @@ interface NewSession {
   readonly now: Date
   readonly expiresAt: Date
   readonly userAgent: string
+  /** The remembered or trusted device that it was opened from. */
+  readonly deviceId: string | null
 }
 
 /** Opens a session row. */
@@ -21,6 +23,7 @@ export async function insertSession(handle: Handle, session: NewSession): Promis
       last_active_at: session.now,
       expires_at: session.expiresAt,
       user_agent: session.userAgent.slice(0, 300),
+      device_id: session.deviceId,
     })
     .execute()
 }
@@ -121,4 +124,40 @@ export async function endLapsedSessions(handle: Handle, idleSince: Date, now: Da
         or not users.active or users.deleted_at is not null)
     returning sessions.id`.execute(handle)
   return rows.map((row) => row.id)
+}
+
+/** An open session as its own person sees it. */
+export interface ListedSession {
+  readonly id: string
+  readonly userAgent: string
+  readonly createdAt: Date
+  readonly lastActiveAt: Date
+  /** Until when its device signs in by one click; null where it does not. */
+  readonly rememberedUntil: Date | null
+}
+
+/** A person's open sessions, the last active one first. */
+export async function listOpenSessions(handle: Handle, userId: string, now: Date): Promise<ListedSession[]> {
+  return handle
+    .selectFrom('sessions')
+    .leftJoin('devices', (join) =>
+      join
+        .onRef('devices.id', '=', 'sessions.device_id')
+        .on('devices.remembered', '=', true)
+        .on('devices.revoked_at', 'is', null)
+        .on('devices.expires_at', '>', now),
+    )
+    .select([
+      'sessions.id',
+      'sessions.user_agent as userAgent',
+      'sessions.created_at as createdAt',
+      'sessions.last_active_at as lastActiveAt',
+      'devices.expires_at as rememberedUntil',
+    ])
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .orderBy('sessions.last_active_at', 'desc')
+    .orderBy('sessions.id')
+    .execute()
 }

@@ -13,6 +13,8 @@ test.each([
   '/register/identification/signUpKey_11167150/isAdmin_true',
   '/term-service',
   '/referFriend',
+  '/forgotpassword',
+  '/resetpassword/a-token_1',
   '/',
   '/inbox',
   '/inbox/cases',

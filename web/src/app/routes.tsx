@@ -9,6 +9,8 @@ const Login = lazyPage(() => import('../pages/login-page.tsx'))
 const Register = lazyPage(() => import('../pages/register-page.tsx'))
 const Terms = lazyPage(() => import('../pages/terms-page.tsx'))
 const ReferFriend = lazyPage(() => import('../pages/refer-friend-page.tsx'))
+const ForgotPassword = lazyPage(() => import('../pages/forgot-password-page.tsx'))
+const ResetPassword = lazyPage(() => import('../pages/reset-password-page.tsx'))
 const SignedInArea = lazyPage(() => import('./signed-in/signed-in-area.tsx'))
 const InboxFrame = lazyPage(() => import('./signed-in/inbox-frame.tsx'))
 const RoomFrame = lazyPage(() => import('./signed-in/room-frame.tsx'))
@@ -41,6 +43,8 @@ export const routes: AppRoute[] = [
   },
   { path: PATHS.terms, page: Terms, element: <Terms /> },
   { path: PATHS.referFriend, page: ReferFriend, element: <ReferFriend /> },
+  { path: PATHS.forgotPassword, page: ForgotPassword, element: <ForgotPassword /> },
+  { path: PATHS.resetPassword, page: ResetPassword, element: <ResetPassword /> },
   {
     page: SignedInArea,
     element: <Guarded component={SignedInArea} />,

@@ -20,6 +20,7 @@ export const PATHS = {
   terms: '/term-service',
   payment: '/payment-info',
   referFriend: '/referFriend',
+  resetPassword: '/resetpassword/:token',
   // The plan of $50 a month: the number is the price times 223343 (document 1, section 9).
   register: '/register/identification/signUpKey_11167150/isAdmin_true',
 } as const

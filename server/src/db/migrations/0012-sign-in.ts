@@ -93,8 +93,7 @@ create table sign_in_challenges (
   token_hash text primary key,
   user_id uuid not null references users,
   sets_up boolean not null,
-  remember boolean not null,
-  failures integer not null default 0,
+  remember boolean,
   passkey_challenge text,
   expires_at timestamptz(3) not null
 );

@@ -8,6 +8,30 @@ export const AUTH_POLICY: readonly PolicyRow[] = [
     verdicts: { ...everybody(400), signedOut: 400 },
   },
   {
+    path: '/api/v1/auth/signInWithDevice',
+    name: 'one click on a device that is not remembered',
+    input: () => ({}),
+    verdicts: { ...everybody(400), signedOut: 400 },
+  },
+  {
+    path: '/api/v1/auth/forgotPassword',
+    name: 'a link for an address without an account',
+    input: () => ({ email: 'nobody@demo.example' }),
+    verdicts: { ...everybody(400), signedOut: 400 },
+  },
+  {
+    path: '/api/v1/auth/readPasswordLink',
+    name: 'a made-up link',
+    input: () => ({ token: 'made-up' }),
+    verdicts: { ...everybody(200), signedOut: 200 },
+  },
+  {
+    path: '/api/v1/auth/resetPassword',
+    name: 'a new password by a made-up link',
+    input: () => ({ token: 'made-up', password: 'a made-up sentence', password2: 'a made-up sentence' }),
+    verdicts: { ...everybody(400), signedOut: 400 },
+  },
+  {
     path: '/api/v1/auth/confirmPassword',
     name: 'show a wrong password',
     input: () => ({ oldPassword: 'wrong' }),

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { ClockAlert } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useState } from 'react'
 import { PATHS } from '../../lib/paths.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
@@ -9,9 +9,17 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { FormFields, FormFoot, FormLead, FormTitle } from './form-parts.tsx'
+import type { Remembered } from './remembered.ts'
 
 /** What the form hands over; the caller checks it by the contract's schema. */
-export type SignInValues = { email: string; password: string; rememberMe: boolean }
+export type SignInValues = {
+  email: string
+  password: string
+  rememberMe: boolean
+  /** The remembered device takes the place of the password. */
+  oneClick: boolean
+}
 
 /** What is wrong: under a field, or over the form for what belongs to none. */
 export type SignInErrors = { email?: string; password?: string; form?: string }
@@ -24,20 +32,9 @@ type SignInFormProps = {
   expiredBanner?: string | undefined
   /** What was typed before the session ended is still in this tab's memory. */
   keepsTyped: boolean
+  /** The person who let this device be remembered. */
+  remembered: Remembered | null
 }
-
-const Title = styled('h1')(({ theme }) => ({
-  margin: 0,
-  fontSize: '1.625rem',
-  lineHeight: '2.125rem',
-  fontWeight: 650,
-  letterSpacing: '-0.012em',
-  color: theme.vars.palette.app.heading,
-}))
-
-const Lead = styled('p')(({ theme }) => ({ margin: '6px 0 28px', color: theme.vars.palette.text.secondary }))
-
-const Fields = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16 })
 
 const Kept = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.text.secondary }))
 
@@ -45,28 +42,29 @@ const Above = styled('div')({ marginBottom: 24 })
 
 const Forgot = styled(TextLink)(({ theme }) => ({ fontSize: theme.typography.body2.fontSize }))
 
-const Foot = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: '24px 0 0',
-  textAlign: 'center',
-  color: theme.vars.palette.text.secondary,
-}))
-
 /** The sign-in form (document 1, section 2): after the e-mail the next key press is the password. */
-export function SignInForm({ onSubmit, busy, expiredBanner, keepsTyped }: SignInFormProps) {
+export function SignInForm({ onSubmit, busy, expiredBanner, keepsTyped, remembered }: SignInFormProps) {
   useDocumentTitle('Sign In')
   const [errors, setErrors] = useState<SignInErrors>({})
+  const [oneClick, setOneClick] = useState(remembered?.oneClick ?? false)
   const changed = (field: keyof SignInErrors) => () => setErrors(({ [field]: _gone, ...others }) => others)
+
+  function emailChanged({ target }: ChangeEvent<HTMLInputElement>) {
+    changed('email')()
+    if (target.value !== remembered?.email) setOneClick(false)
+  }
 
   // Two fields need no form library: it would be a twelfth of what is loaded before the form can be used.
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
-    const wrong = (await onSubmit(valuesOf(form))) ?? {}
+    const wrong = (await onSubmit({ ...valuesOf(form), oneClick })) ?? {}
     setErrors(wrong)
+    if (Object.keys(wrong).length === 0) return
+    setOneClick(false)
     const field = wrong.email ? 'email' : 'password'
-    if (Object.keys(wrong).length > 0) form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+    form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
   }
 
   return (
@@ -79,11 +77,11 @@ export function SignInForm({ onSubmit, busy, expiredBanner, keepsTyped }: SignIn
           </Banner>
         </Above>
       ) : null}
-      <Title>Sign In</Title>
-      <Lead>
+      <FormTitle>Sign In</FormTitle>
+      <FormLead>
         {expiredBanner ? 'You go on where you were.' : 'Welcome back. Your cases are where you left them.'}
-      </Lead>
-      <Fields noValidate onSubmit={submit}>
+      </FormLead>
+      <FormFields noValidate onSubmit={submit}>
         {errors.form ? (
           <Banner tone="danger" role="alert">
             {errors.form}
@@ -94,32 +92,46 @@ export function SignInForm({ onSubmit, busy, expiredBanner, keepsTyped }: SignIn
           type="email"
           inputMode="email"
           autoComplete="username"
-          autoFocus
+          autoFocus={remembered === null}
+          defaultValue={remembered?.email ?? ''}
           error={errors.email}
+          help={oneClick ? 'This device is remembered: no password is needed.' : undefined}
           name="email"
-          onChange={changed('email')}
+          onChange={emailChanged}
         />
-        <PasswordField
-          label="Password"
-          labelEnd={<Forgot to={PATHS.forgotPassword}>Forgot password?</Forgot>}
-          autoComplete="current-password"
-          error={errors.password}
-          name="password"
-          onChange={changed('password')}
-        />
-        <CheckboxField label="Remember me" name="rememberMe" />
-        <ActionButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
+        {oneClick ? null : (
+          <PasswordField
+            label="Password"
+            labelEnd={<Forgot to={PATHS.forgotPassword}>Forgot password?</Forgot>}
+            autoComplete="current-password"
+            autoFocus={remembered !== null}
+            error={errors.password}
+            name="password"
+            onChange={changed('password')}
+          />
+        )}
+        {oneClick ? null : (
+          <CheckboxField label="Remember me" name="rememberMe" defaultChecked={remembered !== null} />
+        )}
+        <ActionButton
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          busy={busy}
+          autoFocus={remembered?.oneClick === true}
+        >
           Sign In
         </ActionButton>
-      </Fields>
-      <Foot>
+      </FormFields>
+      <FormFoot>
         New practice? <TextLink to={PATHS.register}>Register</TextLink>
-      </Foot>
+      </FormFoot>
     </>
   )
 }
 
-function valuesOf(form: HTMLFormElement): SignInValues {
+function valuesOf(form: HTMLFormElement): Omit<SignInValues, 'oneClick'> {
   const data = new FormData(form)
   const text = (name: string) => {
     const value = data.get(name)

@@ -1,16 +1,20 @@
-import { login, loginInputSchema } from '@econsult/contract/auth'
+import { login, loginInputSchema, signInWithDevice } from '@econsult/contract/auth'
 import { call } from '../../lib/api-client.ts'
 import type { ApiFailure } from '../../lib/api-failure.ts'
-import type { Session } from '../../lib/session/auth-slice.ts'
+import { afterFirstStep, type FirstStepResult } from './first-step.ts'
 import type { SignInErrors, SignInValues } from './sign-in-form.tsx'
 
-type SignInResult = { session: Session; errors?: undefined } | { session?: undefined; errors: SignInErrors }
+type SignInResult = FirstStepResult | { errors: SignInErrors }
 
 const OFFLINE = 'The server cannot be reached. Check your connection, then sign in again.'
 
-/** Signs in with what was typed; tells what is wrong by field (AUTH-01, AUTH-02). */
-export async function signIn({ email, password }: SignInValues): Promise<SignInResult> {
-  const input = loginInputSchema.safeParse({ email, password })
+/** Signs in with what was typed, or by the remembered device; tells what is wrong by field (AUTH-01, AUTH-02, AUTH-09). */
+export async function signIn({ email, password, rememberMe, oneClick }: SignInValues): Promise<SignInResult> {
+  if (oneClick) {
+    const { data, error } = await call(signInWithDevice, {})
+    return error ? { errors: errorsOf(error) } : afterFirstStep(data)
+  }
+  const input = loginInputSchema.safeParse({ email, password, rememberMe })
   if (!input.success) {
     const wrong = Object.fromEntries(
       input.error.issues.map(({ path, message }) => [String(path[0]), message]),
@@ -18,8 +22,7 @@ export async function signIn({ email, password }: SignInValues): Promise<SignInR
     return { errors: wrong }
   }
   const { data, error } = await call(login, input.data)
-  if (error) return { errors: errorsOf(error) }
-  return { session: { token: data.token, user: data.data.data, practice: data.data.practiceData } }
+  return error ? { errors: errorsOf(error) } : afterFirstStep(data)
 }
 
 /** Says each reason where the person looks: under the field that it is about, else over the form. */

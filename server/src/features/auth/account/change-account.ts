@@ -7,21 +7,17 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { badField, forbidden, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import { insertOutboxRow } from '../../../outbox/store.ts'
 import { ownsAvatar, removeAvatars } from '../../files/avatars/store.ts'
 import { presentUser } from '../../users/present.ts'
 import { lockUser, updateUser, type UserRecord } from '../../users/store.ts'
+import { noteAccountNews } from '../account-mail/note-account-news.ts'
 import { takePasswordProof } from '../password-proofs/store.ts'
 import { newPasswordHash } from './new-password-hash.ts'
 import { changedUser } from './rules.ts'
-import { revokeDevices } from './store.ts'
+import { endWhatPasswordOpened } from '../passwords/store.ts'
 
 type Input = z.output<(typeof modifyUserDataById)['input']>
 type Request = CallRequest<Input>
-
-/** The outbox row that tells the old address of another one, or that there is another password. */
-export const EMAIL_CHANGED_MAIL = 'mail-email-changed'
-export const PASSWORD_CHANGED_MAIL = 'mail-password-changed'
 
 /**
  * Changes the caller's own account (ACC-01 to ACC-04). Another e-mail address or password needs the proof that
@@ -58,19 +54,8 @@ function change(
     if (hasNewEmail || passwordHash !== undefined) await demandProof(handle, caller, input.proof, now)
     if (input.avatar !== undefined) await changePicture(handle, user, changed)
     await updateUser(handle, changed)
-    const tell = (kind: string, payload: Record<string, unknown>) =>
-      insertOutboxRow(handle, {
-        practiceId: user.practice_id,
-        kind,
-        payload: { userId: user.id, ...payload },
-        idempotencyKey: `${kind} ${record.requestId}`,
-        now,
-      })
-    if (hasNewEmail) await tell(EMAIL_CHANGED_MAIL, { formerEmail: user.email })
-    if (passwordHash !== undefined) {
-      await revokeDevices(handle, user.id, now)
-      await tell(PASSWORD_CHANGED_MAIL, {})
-    }
+    if (hasNewEmail) await noteAccountNews(handle, { user, news: 'email-changed', now, to: user.email })
+    if (passwordHash !== undefined) await endWhatPasswordOpened(handle, user, now)
     return changed
   })
 }

@@ -4,7 +4,7 @@ import { findPracticeById } from '../../practices/store.ts'
 import { findUserById } from '../../users/store.ts'
 import { guessableNames, newPasswordFault } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
-import { hasSecondFactor } from './store.ts'
+import { findFactors } from '../second-factor/store.ts'
 
 /**
  * The stored form of a person's new password. It is made outside of any transaction: it takes a core and much memory.
@@ -17,7 +17,7 @@ export async function newPasswordHash(deps: Deps, userId: string, password: stri
     const practice = user.practice_id ? await findPracticeById(handle, user.practice_id) : undefined
     return {
       names: guessableNames(user, practice),
-      hasSecondFactor: await hasSecondFactor(handle, userId),
+      hasSecondFactor: (await findFactors(handle, userId)).since !== null,
     }
   })
   const fault = newPasswordFault(password, facts)

@@ -62,3 +62,8 @@ async function setFailures(
     .where('subject', '=', subject)
     .execute()
 }
+
+/** Forgets what strangers and devices tried on one account: its password is new. */
+export async function clearTriesOn(handle: Handle, userId: string): Promise<void> {
+  await handle.deleteFrom('sign_in_tries').where('subject', 'like', `account:${userId}%`).execute()
+}

@@ -1,0 +1,22 @@
+import type { Handle } from '../../../db/database.ts'
+import { insertOutboxRow } from '../../../outbox/store.ts'
+import type { AccountNews } from './account-news.ts'
+
+interface News {
+  readonly user: { readonly id: string; readonly practice_id: string | null }
+  readonly news: AccountNews
+  readonly now: Date
+  /** Another address than the account's present one: the old one, when the e-mail changed. */
+  readonly to?: string
+}
+
+/** Notes that a person is to hear by mail what changed in their account (security page, B10). */
+export async function noteAccountNews(handle: Handle, { user, news, now, to }: News): Promise<void> {
+  await insertOutboxRow(handle, {
+    practiceId: user.practice_id,
+    kind: 'mail-account-news',
+    payload: { userId: user.id, news, ...(to === undefined ? {} : { to }) },
+    idempotencyKey: `account-news:${news}:${user.id}:${to ?? ''}:${now.getTime()}`,
+    now,
+  })
+}

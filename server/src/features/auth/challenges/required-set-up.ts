@@ -1,0 +1,38 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { finishRequiredSetUp, startRequiredSetUp } from '@econsult/contract/second-step'
+import type { Deps } from '../../../deps.ts'
+import type { PublicRequest } from '../../../http/serve-call.ts'
+import { beginTries } from '../guessing/begin-tries.ts'
+import { CODE_LIMIT } from '../guessing/rules.ts'
+import { clearTries } from '../guessing/store.ts'
+import { openSession } from '../open-session.ts'
+import { beginAuthenticator, confirmAuthenticator } from '../second-factor/authenticator/set-up.ts'
+import { enterChallenge, passChallenge } from './enter-challenge.ts'
+
+/** Where a second factor is required and missing, its set-up comes before anything else (security page, B5). */
+export async function beginRequiredSetUp(
+  deps: Deps,
+  { input }: PublicRequest<InputOf<typeof startRequiredSetUp>>,
+): Promise<ReplyOf<typeof startRequiredSetUp>> {
+  const { user } = await enterChallenge(deps, input.challengeId, { setsUp: true })
+  return { data: await deps.database.asSystem((handle) => beginAuthenticator(deps, handle, user)) }
+}
+
+/** The first right code turns the second factor on and opens the session. */
+export async function finishSetUpStep(
+  deps: Deps,
+  request: PublicRequest<InputOf<typeof finishRequiredSetUp>>,
+): Promise<ReplyOf<typeof finishRequiredSetUp>> {
+  const { challengeId, code } = request.input
+  const { user, remember } = await enterChallenge(deps, challengeId, { setsUp: true })
+  const subject = `code:${user.id}`
+  await beginTries(deps, [{ subject, limit: CODE_LIMIT }])
+  const recoveryCodes = await deps.database.asSystem(async (handle) => {
+    const codes = await confirmAuthenticator(deps, handle, user, code)
+    await passChallenge(handle, challengeId)
+    await clearTries(handle, subject)
+    return codes
+  })
+  const session = await openSession(deps, request, user, { remember, trust: false })
+  return { ...session, recoveryCodes: recoveryCodes ?? [] }
+}

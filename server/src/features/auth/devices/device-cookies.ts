@@ -1,0 +1,30 @@
+import { REMEMBERED_COOKIE } from '@econsult/contract/remembered'
+import type { Cookies } from '../../../http/cookies.ts'
+
+const DEVICE_COOKIE = 'econsult-device'
+
+/** How long a device is known, in milliseconds (decisions, section 5). */
+export const DEVICE_LIFE_MS = 30 * 24 * 60 * 60 * 1000
+const maxAgeSeconds = DEVICE_LIFE_MS / 1000
+
+/** The secret that names a device; no script reads it. */
+export function deviceTokenOf(cookies: Cookies): string | undefined {
+  return cookies.read(DEVICE_COOKIE)
+}
+
+export function setDeviceToken(cookies: Cookies, token: string): void {
+  cookies.set(DEVICE_COOKIE, token, { maxAgeSeconds, readable: false })
+}
+
+export function removeDeviceToken(cookies: Cookies): void {
+  cookies.remove(DEVICE_COOKIE)
+}
+
+/** The address that the sign-in page fills in, and whether one click is enough: all that its script can read. */
+export function setRememberedEmail(cookies: Cookies, email: string, oneClick: boolean): void {
+  cookies.set(REMEMBERED_COOKIE, `${oneClick ? '1' : '0'}${email}`, { maxAgeSeconds, readable: true })
+}
+
+export function removeRememberedEmail(cookies: Cookies): void {
+  if (cookies.read(REMEMBERED_COOKIE) !== undefined) cookies.remove(REMEMBERED_COOKIE)
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
+import { describeApi } from '../../../testing/describe-api.ts'
+import { revokeDevicesOfInactive } from './store.ts'
+
+const LOGIN = '/api/v1/auth/login'
+const ONE_CLICK = '/api/v1/auth/signInWithDevice'
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000
+
+describeApi('AUTH-09 remembered devices', (server) => {
+  const send = (path: string, body: object, headers: Record<string, string> = {}) =>
+    server().anonymous.raw(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const cookieOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .filter((line) => !line.includes('Max-Age=0'))
+      .map((line) => line.split(';')[0])
+      .join('; ')
+  const signIn = (email: string, rememberMe?: boolean, cookie = '') =>
+    send(
+      LOGIN,
+      { email, password: DEMO_PASSWORD, ...(rememberMe === undefined ? {} : { rememberMe }) },
+      { cookie },
+    )
+  const oneClick = (cookie: string) => send(ONE_CLICK, {}, { cookie })
+  const setActive = (email: string, active: boolean) =>
+    server().running.deps.database.asSystem((handle) =>
+      handle.updateTable('users').set({ active }).where('id', '=', server().userId(email)).execute(),
+    )
+
+  test('without Remember me no cookie is set', async () => {
+    expect((await signIn('pcp@demo.example')).headers.getSetCookie()).toEqual([])
+    expect((await signIn('pcp@demo.example', false)).headers.getSetCookie()).toEqual([])
+  })
+
+  test('with it one click signs in for 30 days, by a token that no script reads and that the database has hashed', async () => {
+    const first = await signIn('pcp@demo.example', true)
+    const lines = first.headers.getSetCookie()
+    expect(lines).toHaveLength(2)
+    expect(lines.find((line) => line.startsWith('econsult-device='))).toMatch(
+      /^econsult-device=[\w-]{43}; Path=\/; SameSite=Strict; Max-Age=2592000; HttpOnly$/,
+    )
+    expect(lines.find((line) => line.startsWith('econsult-remembered='))).toMatch(/=1pcp%40demo\.example; /)
+    const cookie = cookieOf(first)
+    const answer = await oneClick(cookie)
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { status: '1', data: { data: { email: 'pcp@demo.example' } } },
+    ])
+    const rows = await server().running.deps.database.asSystem((handle) =>
+      handle.selectFrom('devices').selectAll().execute(),
+    )
+    expect(cookie).not.toContain(rows.at(-1)?.token_hash)
+    expect(JSON.stringify(rows)).not.toContain(/econsult-device=([\w-]+)/.exec(cookie)?.[1])
+    server().clock.pass(MONTH_MS)
+    expect((await oneClick(cookie)).status).toBe(400)
+  })
+
+  test('signing in again without it, or as somebody else, leaves no trace', async () => {
+    const cookie = cookieOf(await signIn('pcp@demo.example', true))
+    const again = await signIn('pcp@demo.example', false, cookie)
+    expect(again.headers.getSetCookie().every((line) => line.includes('Max-Age=0'))).toBe(true)
+    expect(again.headers.getSetCookie()).toHaveLength(2)
+    expect((await oneClick(cookie)).status).toBe(400)
+
+    const second = cookieOf(await signIn('pcp@demo.example', true))
+    await signIn('biller@demo.example', false, second)
+    expect((await oneClick(second)).status).toBe(400)
+  })
+
+  test('logging out takes the one click away and keeps the e-mail filled in', async () => {
+    const response = await signIn('pcp@demo.example', true)
+    const cookie = cookieOf(response)
+    const { token } = z.object({ token: z.string() }).parse(await response.json())
+    const out = await send('/api/v1/auth/logout', {}, { cookie, authorization: `Bearer ${token}` })
+    expect(cookieOf(out)).toBe('econsult-remembered=0pcp%40demo.example')
+    expect((await oneClick(cookie)).status).toBe(400)
+  })
+
+  test('a deactivated person’s devices are revoked for good', async () => {
+    const email = 'superuser@demo.example'
+    const cookie = cookieOf(await signIn(email, true))
+    await setActive(email, false)
+    const { database, clock } = server().running.deps
+    await database.asSystem((handle) => revokeDevicesOfInactive(handle, clock.now()))
+    await setActive(email, true)
+    expect((await oneClick(cookie)).status).toBe(400)
+  })
+
+  test.each([
+    '',
+    'econsult-device=',
+    'econsult-device=%',
+    'econsult-device=made-up',
+    'x=y; econsult-device=a b',
+  ])('the cookie "%s" signs nobody in', async (cookie) => expect((await oneClick(cookie)).status).toBe(400))
+})

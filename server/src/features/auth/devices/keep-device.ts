@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Handle } from '../../../db/database.ts'
+import type { Cookies } from '../../../http/cookies.ts'
+import { makeSecretToken } from '../../../secret-token.ts'
+import {
+  DEVICE_LIFE_MS,
+  deviceTokenOf,
+  removeDeviceToken,
+  removeRememberedEmail,
+  setDeviceToken,
+  setRememberedEmail,
+} from './device-cookies.ts'
+import { changeDevice, type Device, findDevice, findSessionDevice, insertDevice } from './store.ts'
+
+/** What a sign-in says of the device that it comes from. */
+export interface DeviceWish {
+  /** Remember me: ticked, not ticked, or as it was where one click signed in. */
+  readonly remember: boolean | 'as before'
+  /** Whether the second factor was shown and need not be for 30 days. */
+  readonly trust: boolean
+}
+
+interface Visit {
+  readonly cookies: Cookies
+  readonly user: { readonly id: string; readonly email: string }
+  readonly now: Date
+}
+
+/**
+ * Keeps, changes or forgets the device that a person signs in from; gives its id while it is known. Neither right is
+ * renewed by using it, so that a password and a second factor are shown every 30 days (decisions, section 5).
+ */
+export async function keepDevice(
+  handle: Handle,
+  visit: Visit,
+  wish: DeviceWish,
+): Promise<string | undefined> {
+  const { cookies, user, now } = visit
+  const expiresAt = new Date(now.getTime() + DEVICE_LIFE_MS)
+  const known = await knownDevice(handle, visit)
+  const remembered = wish.remember === 'as before' ? (known?.remembered ?? false) : wish.remember
+  const trustedUntil = wish.trust ? expiresAt : stillTrusted(known, now)
+
+  if (remembered) setRememberedEmail(cookies, user.email, true)
+  else removeRememberedEmail(cookies)
+  if (known) {
+    const renewed = wish.remember === true || wish.trust
+    await changeDevice(
+      handle,
+      { ...known, remembered, trustedUntil },
+      { now, ...(renewed ? { expiresAt } : {}) },
+    )
+  }
+  if (!remembered && trustedUntil === null) {
+    if (deviceTokenOf(cookies) !== undefined) removeDeviceToken(cookies)
+    return undefined
+  }
+  if (known) {
+    const token = deviceTokenOf(cookies)
+    if (token !== undefined) setDeviceToken(cookies, token)
+    return known.id
+  }
+  const token = makeSecretToken()
+  const id = randomUUID()
+  await insertDevice(handle, { id, userId: user.id, remembered, trustedUntil, token, now, expiresAt })
+  setDeviceToken(cookies, token)
+  return id
+}
+
+/** This person's own device; one of somebody else on the same browser is forgotten. */
+async function knownDevice(handle: Handle, { cookies, user, now }: Visit): Promise<Device | undefined> {
+  const token = deviceTokenOf(cookies)
+  const found = token === undefined ? undefined : await findDevice(handle, token, now)
+  if (!found || found.userId === user.id) return found
+  await changeDevice(handle, { ...found, remembered: false, trustedUntil: null }, { now })
+  return undefined
+}
+
+function stillTrusted(device: Device | undefined, now: Date): Date | null {
+  const until = device?.trustedUntil ?? null
+  return until !== null && until > now ? until : null
+}
+
+/** Logging out takes the one click away and keeps the e-mail filled in; a shown second factor stays good. */
+export async function forgetOneClick(
+  handle: Handle,
+  sessionId: string,
+  { cookies, email, now }: { cookies: Cookies; email: string; now: Date },
+): Promise<void> {
+  const device = await findSessionDevice(handle, sessionId)
+  if (!device) return
+  const trustedUntil = stillTrusted(device, now)
+  await changeDevice(handle, { ...device, remembered: false, trustedUntil }, { now })
+  if (device.remembered) setRememberedEmail(cookies, email, false)
+  if (trustedUntil === null) removeDeviceToken(cookies)
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
+import { describeApi } from '../../../testing/describe-api.ts'
+import { hashAddress } from './known-addresses/store.ts'
+
+const LOGIN = '/api/v1/auth/login'
+
+describeApi('AUTH-12 limits on guessing', (server) => {
+  const tryWith = (email: string, password: string, cookie?: string) =>
+    server().anonymous.raw(LOGIN, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
+      body: JSON.stringify({ email, password }),
+    })
+  const forgetAddresses = () =>
+    server().running.deps.database.asSystem(async (handle) => {
+      await handle.deleteFrom('known_addresses').execute()
+      await handle.deleteFrom('sign_in_tries').where('subject', 'like', 'address:%').execute()
+    })
+
+  test('of 200 guesses at once on one account ten are looked at; then 429 with Retry-After and a sentence', async () => {
+    await forgetAddresses()
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => tryWith('derm@demo.example', `guess ${index}`)),
+    )
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(10)
+    const refused = answers.find((answer) => answer.status === 429)
+    expect(refused?.headers.get('retry-after')).toBe('5')
+    expect(await refused?.json()).toEqual({
+      status: '0',
+      message: 'Too many tries. Wait 5 seconds, then try again, or set a new password with Forgot password.',
+    })
+
+    expect((await tryWith('derm@demo.example', DEMO_PASSWORD)).status).toBe(429)
+    server().clock.pass(5000)
+    expect((await tryWith('derm@demo.example', 'one more')).status).toBe(400)
+    expect((await tryWith('derm@demo.example', DEMO_PASSWORD)).headers.get('retry-after')).toBe('10')
+  })
+
+  test('the owner still gets in from a device or an address that is known, whatever strangers try', async () => {
+    await forgetAddresses()
+    const email = 'cardio@demo.example'
+    const body = JSON.stringify({ email, password: DEMO_PASSWORD, rememberMe: true })
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    const first = await server().anonymous.raw(LOGIN, init)
+    const cookie = first.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    await forgetAddresses()
+    for (let count = 0; count < 12; count += 1) await tryWith(email, 'guess')
+    expect((await tryWith(email, DEMO_PASSWORD)).status).toBe(429)
+    expect((await tryWith(email, DEMO_PASSWORD, cookie)).status).toBe(200)
+    expect((await tryWith(email, DEMO_PASSWORD)).status).toBe(200)
+  })
+
+  test('one guess each on many accounts from one address: after thirty it waits, and a right one clears nothing', async () => {
+    await forgetAddresses()
+    const guesses: number[] = []
+    for (let index = 0; index < 100; index += 1) {
+      guesses.push((await tryWith(`made-up-${index}@demo.example`, 'guess')).status)
+      if (index === 20) expect((await tryWith('biller@demo.example', DEMO_PASSWORD)).status).toBe(200)
+    }
+    expect(guesses.filter((status) => status === 400)).toHaveLength(30)
+    expect(guesses.slice(30).every((status) => status === 429)).toBe(true)
+    expect((await tryWith('biller@demo.example', DEMO_PASSWORD)).status).toBe(200)
+  })
+
+  test('the counts are in the database and hold no address and no e-mail', async () => {
+    const rows = await server().running.deps.database.asSystem((handle) =>
+      handle.selectFrom('sign_in_tries').selectAll().execute(),
+    )
+    expect(rows.some((row) => row.subject === `address:${hashAddress('127.0.0.1')}`)).toBe(true)
+    expect(JSON.stringify(rows)).not.toMatch(/127\.0|@/)
+  })
+})

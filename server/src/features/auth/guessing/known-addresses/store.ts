@@ -1,0 +1,37 @@
+import type { Handle } from '../../../../db/database.ts'
+import { hashSecretToken } from '../../../../secret-token.ts'
+
+/** How long an address counts as a person's own after they signed in from it, in milliseconds. */
+const KNOWN_MS = 30 * 24 * 60 * 60 * 1000
+
+interface Place {
+  readonly userId: string
+  readonly address: string
+  readonly now: Date
+}
+
+/** What the database keeps of an address. */
+export function hashAddress(address: string): string {
+  return hashSecretToken(address).slice(0, 32)
+}
+
+/** Writes down that a person signed in from here. */
+export async function noteKnownAddress(handle: Handle, { userId, address, now }: Place): Promise<void> {
+  await handle
+    .insertInto('known_addresses')
+    .values({ user_id: userId, address_hash: hashAddress(address), last_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'address_hash']).doUpdateSet({ last_at: now }))
+    .execute()
+}
+
+/** Whether a person signed in from here within 30 days. */
+export async function isKnownAddress(handle: Handle, { userId, address, now }: Place): Promise<boolean> {
+  const row = await handle
+    .selectFrom('known_addresses')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('address_hash', '=', hashAddress(address))
+    .where('last_at', '>', new Date(now.getTime() - KNOWN_MS))
+    .executeTakeFirst()
+  return row !== undefined
+}

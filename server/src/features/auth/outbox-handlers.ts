@@ -1,0 +1,48 @@
+import type { MailSender } from '@econsult/adapters/mail/mail-port'
+import { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { OutboxHandler } from '../../outbox/worker.ts'
+import { findUserById } from '../users/store.ts'
+import { accountNewsMail, accountNewsSchema } from './account-mail/account-news.ts'
+import { passwordLinkMail } from './account-mail/password-link-mail.ts'
+import { createPasswordLink } from './password-links/store.ts'
+
+const linkSchema = z.object({ userId: z.string() })
+const newsSchema = z.object({ userId: z.string(), news: accountNewsSchema, to: z.string().optional() })
+
+interface Needs {
+  readonly database: Database
+  readonly clock: Clock
+  readonly mail: MailSender
+  readonly publicUrl: () => string
+}
+
+/** What the outbox sends about accounts, by the kind of its row. */
+export function authHandlers(needs: Needs): Record<string, OutboxHandler> {
+  return { 'mail-password-link': sendLink(needs), 'mail-account-news': sendNews(needs) }
+}
+
+/** The link is made when its mail leaves, so that nothing but the mail ever holds it. */
+function sendLink({ database, clock, mail, publicUrl }: Needs): OutboxHandler {
+  return async (row) => {
+    const { userId } = linkSchema.parse(row.payload)
+    const made = await database.asSystem(async (handle) => {
+      const user = await findUserById(handle, userId)
+      if (!user?.active || user.deleted_at) return undefined
+      return { user, token: await createPasswordLink(handle, { userId, purpose: 'reset', now: clock.now() }) }
+    })
+    if (made) await mail.send(passwordLinkMail({ ...made, publicUrl: publicUrl(), rowId: row.id }))
+  }
+}
+
+function sendNews({ database, mail, publicUrl }: Needs): OutboxHandler {
+  return async (row) => {
+    const { userId, news, to } = newsSchema.parse(row.payload)
+    const user = await database.asSystem((handle) => findUserById(handle, userId))
+    if (!user || user.deleted_at) return
+    await mail.send(
+      accountNewsMail({ user, news, to: to ?? user.email, publicUrl: publicUrl(), rowId: row.id }),
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import type { Handle } from '../../../db/database.ts'
+import { noteAccountNews } from '../account-mail/note-account-news.ts'
+import { closeChallengesOf } from '../challenges/store.ts'
+import { revokeDevices } from '../devices/store.ts'
+import { clearTriesOn } from '../guessing/store.ts'
+import { endPasswordLinks } from '../password-links/store.ts'
+
+interface NewPassword {
+  readonly user: { readonly id: string; readonly practice_id: string | null }
+  readonly passwordHash: string
+  readonly now: Date
+}
+
+/** Sets a person's password; what the former one had opened ends. */
+export async function setPassword(handle: Handle, { user, passwordHash, now }: NewPassword): Promise<void> {
+  await handle.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute()
+  await endWhatPasswordOpened(handle, user, now)
+}
+
+/**
+ * Takes away what a former password had opened: links, remembered devices, open second steps and the count of wrong
+ * tries. A notice goes out by mail. The caller ends the sessions after the commit.
+ */
+export async function endWhatPasswordOpened(
+  handle: Handle,
+  user: NewPassword['user'],
+  now: Date,
+): Promise<void> {
+  await handle.deleteFrom('password_proofs').where('user_id', '=', user.id).execute()
+  await endPasswordLinks(handle, user.id, now)
+  await revokeDevices(handle, user.id, { now })
+  await closeChallengesOf(handle, user.id)
+  await clearTriesOn(handle, user.id)
+  await noteAccountNews(handle, { user, news: 'password-changed', now })
+}

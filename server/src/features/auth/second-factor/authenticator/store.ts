@@ -1,0 +1,68 @@
+import type { Handle } from '../../../../db/database.ts'
+
+/** How long a new secret waits for its first code, in milliseconds. */
+const PENDING_MS = 15 * 60 * 1000
+
+/** The sealed secret that codes are made of, and the last step that was used; locked until the transaction ends. */
+export async function lockAuthenticator(
+  handle: Handle,
+  userId: string,
+): Promise<{ secret: string; lastStep: number } | undefined> {
+  const row = await handle
+    .selectFrom('authenticators')
+    .select(['secret', 'last_step as lastStep'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.secret ? { secret: row.secret, lastStep: row.lastStep } : undefined
+}
+
+/** The sealed secret that waits for its first code; locked until the transaction ends. */
+export async function lockPendingSecret(
+  handle: Handle,
+  userId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom('authenticators')
+    .select('pending_secret')
+    .where('user_id', '=', userId)
+    .where('pending_until', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.pending_secret ?? undefined
+}
+
+/** Keeps a new sealed secret beside the old one, which works on. */
+export async function keepPendingSecret(
+  handle: Handle,
+  userId: string,
+  secret: string,
+  now: Date,
+): Promise<void> {
+  const pending = { pending_secret: secret, pending_until: new Date(now.getTime() + PENDING_MS) }
+  await handle
+    .insertInto('authenticators')
+    .values({ user_id: userId, secret: null, ...pending })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(pending))
+    .execute()
+}
+
+/** The new secret has shown its first code, of this step: it takes the old one's place. */
+export async function confirmSecret(
+  handle: Handle,
+  userId: string,
+  secret: string,
+  step: number,
+): Promise<void> {
+  await handle
+    .updateTable('authenticators')
+    .set({ secret, last_step: step, pending_secret: null, pending_until: null })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Writes down that the code of this step was used. */
+export async function noteUsedStep(handle: Handle, userId: string, step: number): Promise<void> {
+  await handle.updateTable('authenticators').set({ last_step: step }).where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,34 @@
+import type { AuthenticatorSecret } from '@econsult/contract/second-step'
+import { PRODUCT_NAME } from '@econsult/contract/product'
+import { Secret, TOTP } from 'otpauth'
+
+const PERIOD_SECONDS = 30
+const SECRET_BYTES = 20
+
+function totpOf(secret: Secret, label: string): TOTP {
+  return new TOTP({
+    issuer: PRODUCT_NAME,
+    label,
+    secret,
+    digits: 6,
+    period: PERIOD_SECONDS,
+    algorithm: 'SHA1',
+  })
+}
+
+/** A new secret for an authenticator app (RFC 6238), with the address that its camera reads. */
+export function makeAuthenticatorSecret(email: string): AuthenticatorSecret {
+  const secret = new Secret({ size: SECRET_BYTES })
+  return { secret: secret.base32, address: totpOf(secret, email).toString() }
+}
+
+/**
+ * The step of 30 s that a code belongs to: this one, the one before or the one after, for clocks that differ; undefined
+ * for every other code.
+ */
+export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime()
+  const token = code.replaceAll(/\s/g, '')
+  const delta = totpOf(Secret.fromBase32(secret), '').validate({ token, window: 1, timestamp })
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta
+}

@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely'
+import type { Handle } from '../../../../db/database.ts'
+import type { SignInTables } from '../../../../db/sign-in-tables.ts'
+
+export type PasskeyRecord = Selectable<SignInTables['passkeys']>
+
+/** How long the browser may take to make a passkey, in milliseconds. */
+const CHALLENGE_MS = 5 * 60 * 1000
+
+/** A person's passkeys, oldest first. */
+export async function findPasskeys(handle: Handle, userId: string): Promise<PasskeyRecord[]> {
+  return handle
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Keeps a new passkey; false where it is somebody's already. */
+export async function insertPasskey(handle: Handle, passkey: PasskeyRecord): Promise<boolean> {
+  const result = await handle
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Writes down that a passkey was shown, with its new counter. */
+export async function notePasskeyUse(
+  handle: Handle,
+  { id, counter, now }: { id: string; counter: number; now: Date },
+): Promise<void> {
+  await handle.updateTable('passkeys').set({ counter, last_used_at: now }).where('id', '=', id).execute()
+}
+
+/** Gives a passkey of this person another name; false where it is not theirs. */
+export async function setPasskeyName(
+  handle: Handle,
+  { userId, id, name }: { userId: string; id: string; name: string },
+): Promise<boolean> {
+  const result = await handle
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Removes a passkey of this person; false where it is not theirs. */
+export async function deletePasskey(handle: Handle, userId: string, id: string): Promise<boolean> {
+  const result = await handle
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return result.numDeletedRows === 1n
+}
+
+/** Keeps what a new passkey has to sign. */
+export async function keepMakingChallenge(
+  handle: Handle,
+  { userId, challenge, now }: { userId: string; challenge: string; now: Date },
+): Promise<void> {
+  const row = { challenge, expires_at: new Date(now.getTime() + CHALLENGE_MS) }
+  await handle
+    .insertInto('passkey_challenges')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Takes what a new passkey had to sign; it holds once. */
+export async function takeMakingChallenge(
+  handle: Handle,
+  userId: string,
+  now: Date,
+): Promise<string | undefined> {
+  const row = await handle
+    .deleteFrom('passkey_challenges')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .returning('challenge')
+    .executeTakeFirst()
+  return row?.challenge
+}

@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto'
+
+const HOW_MANY = 10
+const LENGTH = 10
+/** No letter that looks like a digit or like another letter. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Ten new codes of about 49 bits each, as people write them down. */
+export function makeRecoveryCodes(): string[] {
+  return Array.from({ length: HOW_MANY }, () => {
+    const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+    return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`
+  })
+}
+
+/** A code without what people write in between, and in small letters. */
+export function plainRecoveryCode(code: string): string {
+  return code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+}

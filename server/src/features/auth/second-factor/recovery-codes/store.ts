@@ -1,0 +1,38 @@
+import type { Handle } from '../../../../db/database.ts'
+import type { Sealer } from '../../../../sealer.ts'
+import { makeRecoveryCodes, plainRecoveryCode } from './recovery-codes.ts'
+
+/** Makes new recovery codes in place of the old ones; the database keeps their fingerprints alone. */
+export async function replaceRecoveryCodes(
+  handle: Handle,
+  sealer: Pick<Sealer, 'fingerprint'>,
+  userId: string,
+): Promise<string[]> {
+  const codes = makeRecoveryCodes()
+  await handle.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await handle
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ user_id: userId, code_hash: fingerprintOf(sealer, userId, code) })))
+    .execute()
+  return codes
+}
+
+/** Uses a recovery code up; of two uses at once only one gets true. */
+export async function takeRecoveryCode(
+  handle: Handle,
+  sealer: Pick<Sealer, 'fingerprint'>,
+  { userId, code, now }: { userId: string; code: string; now: Date },
+): Promise<boolean> {
+  const result = await handle
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', fingerprintOf(sealer, userId, code))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+function fingerprintOf(sealer: Pick<Sealer, 'fingerprint'>, userId: string, code: string): string {
+  return sealer.fingerprint(`${userId} ${plainRecoveryCode(code)}`)
+}

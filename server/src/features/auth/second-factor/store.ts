@@ -1,0 +1,94 @@
+import type { Handle } from '../../../db/database.ts'
+import type { UserRecord } from '../../users/store.ts'
+
+/** What a person has beside their password. */
+export interface Factors {
+  /** Since when a second factor is asked; null while none is. */
+  readonly since: Date | null
+  readonly hasAuthenticator: boolean
+  readonly passkeyCount: number
+  readonly recoveryCodesLeft: number
+}
+
+/** A person's second factors as they are now. */
+export async function findFactors(handle: Handle, userId: string): Promise<Factors> {
+  const row = await handle
+    .selectNoFrom((query) => [
+      query.selectFrom('second_factors').select('since').where('user_id', '=', userId).as('since'),
+      query
+        .selectFrom('authenticators')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('secret', 'is not', null)
+        .as('authenticators'),
+      query
+        .selectFrom('passkeys')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .as('passkeys'),
+      query
+        .selectFrom('recovery_codes')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null)
+        .as('codes'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    since: row.since,
+    hasAuthenticator: (row.authenticators ?? 0) > 0,
+    passkeyCount: row.passkeys ?? 0,
+    recoveryCodesLeft: row.codes ?? 0,
+  }
+}
+
+/** Whether the platform's administrators must have a second factor. */
+export async function findPlatformRequirement(handle: Handle): Promise<boolean> {
+  const row = await handle.selectFrom('platform_settings').select('requires_second_factor').executeTakeFirst()
+  return row?.requires_second_factor ?? false
+}
+
+/** Whether a setting demands a second factor of this person: the platform's of an Admin, the practice's of its admins. */
+export async function isSecondFactorRequired(
+  handle: Handle,
+  user: Pick<UserRecord, 'user_type' | 'is_admin' | 'practice_id'>,
+): Promise<boolean> {
+  if (user.user_type === 'Admin') return findPlatformRequirement(handle)
+  if (!user.is_admin || user.practice_id === null) return false
+  const row = await handle
+    .selectFrom('practices')
+    .select('requires_second_factor')
+    .where('id', '=', user.practice_id)
+    .executeTakeFirst()
+  return row?.requires_second_factor ?? false
+}
+
+/** Begins to ask for a second factor; false where one was asked already. */
+export async function turnOn(handle: Handle, userId: string, now: Date): Promise<boolean> {
+  const result = await handle
+    .insertInto('second_factors')
+    .values({ user_id: userId, since: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Forgets every second factor of a person. */
+export async function turnOff(handle: Handle, userId: string): Promise<void> {
+  await handle.deleteFrom('second_factors').where('user_id', '=', userId).execute()
+  await handle.deleteFrom('authenticators').where('user_id', '=', userId).execute()
+  await handle.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  await handle.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}
+
+/** Demands a second factor, or no longer: of the practice's admins, or without a practice of the platform's. */
+export async function setRequirement(
+  handle: Handle,
+  practiceId: string | null,
+  required: boolean,
+): Promise<void> {
+  const change = { requires_second_factor: required }
+  await (practiceId === null
+    ? handle.updateTable('platform_settings').set(change).execute()
+    : handle.updateTable('practices').set(change).where('id', '=', practiceId).execute())
+}

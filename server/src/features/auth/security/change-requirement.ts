@@ -1,0 +1,28 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import { type requireSecondFactor, SECURITY_TEXTS } from '@econsult/contract/security'
+import type { Deps } from '../../../deps.ts'
+import { conflict, forbidden } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { findFactors, setRequirement } from '../second-factor/store.ts'
+import { changeWithProof } from './change-security.ts'
+
+/**
+ * Demands a second factor of one's practice's admins, or as Admin of the platform's administrators, from their next
+ * sign-in on (security page, B5).
+ */
+export async function changeRequirement(
+  deps: Deps,
+  request: CallRequest<InputOf<typeof requireSecondFactor>>,
+): Promise<ReplyOf<typeof requireSecondFactor>> {
+  const { caller, input } = request
+  const isPlatform = caller.userType === 'Admin'
+  if (!isPlatform && !(caller.isAdmin && caller.practiceId !== null)) {
+    throw forbidden('Only an administrator can change this.')
+  }
+  await changeWithProof(deps, request, async ({ handle, user }) => {
+    const { since } = await findFactors(handle, user.id)
+    if (input.required && since === null) throw conflict(SECURITY_TEXTS.ownFirst)
+    await setRequirement(handle, isPlatform ? null : caller.practiceId, input.required)
+  })
+  return { data: null }
+}

@@ -1,0 +1,70 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { fetchSecurity, OpenSession, Passkey } from '@econsult/contract/security'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { type ListedSession, listOpenSessions } from '../../../sessions/store.ts'
+import { findPracticeById } from '../../practices/store.ts'
+import { findUserById } from '../../users/store.ts'
+import type { PasskeyRecord } from '../second-factor/passkeys/store.ts'
+import { findPasskeys } from '../second-factor/passkeys/store.ts'
+import { findFactors, findPlatformRequirement, isSecondFactorRequired } from '../second-factor/store.ts'
+import { describeUserAgent } from './describe-user-agent.ts'
+
+/** The caller's own second factors, passkeys and open sessions. */
+export async function fetchOwnSecurity(
+  deps: Deps,
+  { caller }: CallRequest<unknown>,
+): Promise<ReplyOf<typeof fetchSecurity>> {
+  return deps.database.asSystem(async (handle) => {
+    const user = await findUserById(handle, caller.id)
+    if (!user) throw notFound()
+    const { since, hasAuthenticator, recoveryCodesLeft } = await findFactors(handle, caller.id)
+    const passkeys = await findPasskeys(handle, caller.id)
+    const sessions = await listOpenSessions(handle, caller.id, deps.clock.now())
+    const practice = user.practice_id ? await findPracticeById(handle, user.practice_id) : undefined
+    return {
+      data: {
+        since: since?.getTime() ?? null,
+        hasAuthenticator,
+        recoveryCodesLeft,
+        isRequired: await isSecondFactorRequired(handle, user),
+        requirement: requirementFor(caller, practice, await findPlatformRequirement(handle)),
+        passkeys: passkeys.map(presentPasskey),
+        sessions: sessions.map((session) => presentSession(session, caller.sessionId)),
+      },
+    }
+  })
+}
+
+function requirementFor(
+  caller: Caller,
+  practice: { readonly requires_second_factor: boolean } | undefined,
+  ofPlatform: boolean,
+) {
+  if (caller.userType === 'Admin') return { of: 'platform' as const, isOn: ofPlatform }
+  return caller.isAdmin && practice
+    ? { of: 'practice' as const, isOn: practice.requires_second_factor }
+    : null
+}
+
+function presentPasskey(passkey: PasskeyRecord): Passkey {
+  return {
+    id: passkey.id,
+    name: passkey.name,
+    createdAt: passkey.created_at.getTime(),
+    lastUsedAt: passkey.last_used_at?.getTime() ?? null,
+  }
+}
+
+function presentSession(session: ListedSession, currentId: string): OpenSession {
+  return {
+    id: session.id,
+    ...describeUserAgent(session.userAgent),
+    isCurrent: session.id === currentId,
+    signedInAt: session.createdAt.getTime(),
+    lastActiveAt: session.lastActiveAt.getTime(),
+    rememberedUntil: session.rememberedUntil?.getTime() ?? null,
+  }
+}

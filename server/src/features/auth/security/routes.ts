@@ -1,0 +1,59 @@
+import {
+  endOtherSessions,
+  endSession,
+  fetchSecurity,
+  finishAuthenticatorSetUp,
+  finishPasskeyRegistration,
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodes,
+  requireSecondFactor,
+  startAuthenticatorSetUp,
+  startPasskeyRegistration,
+  turnOffSecondFactor,
+} from '@econsult/contract/security'
+import {
+  finishPasskeySignIn,
+  finishRequiredSetUp,
+  startPasskeySignIn,
+  startRequiredSetUp,
+  verifySecondFactor,
+} from '@econsult/contract/second-step'
+import type { Deps } from '../../../deps.ts'
+import { serve, type ServedCall, servePublic } from '../../../http/serve-call.ts'
+import { beginPasskeyStep, finishPasskeyStep } from '../challenges/passkey-step.ts'
+import { beginRequiredSetUp, finishSetUpStep } from '../challenges/required-set-up.ts'
+import { verifyCode } from '../challenges/verify-code.ts'
+import { changeRequirement } from './change-requirement.ts'
+import { fetchOwnSecurity } from './fetch-own-security.ts'
+import { beginOwnPasskey, keepOwnPasskey, removeOwnPasskey, renameOwnPasskey } from './passkey-changes.ts'
+import {
+  beginOwnAuthenticator,
+  confirmOwnAuthenticator,
+  renewOwnRecoveryCodes,
+  turnOwnSecondFactorOff,
+} from './second-factor-changes.ts'
+import { endOwnOtherSessions, endOwnSession } from './session-changes.ts'
+
+/** The second step of signing in, and what the account page's security section does. */
+export function securityRoutes(deps: Deps): ServedCall[] {
+  return [
+    servePublic(verifySecondFactor, (request) => verifyCode(deps, request)),
+    servePublic(startPasskeySignIn, (request) => beginPasskeyStep(deps, request)),
+    servePublic(finishPasskeySignIn, (request) => finishPasskeyStep(deps, request)),
+    servePublic(startRequiredSetUp, (request) => beginRequiredSetUp(deps, request)),
+    servePublic(finishRequiredSetUp, (request) => finishSetUpStep(deps, request)),
+    serve(fetchSecurity, (request) => fetchOwnSecurity(deps, request)),
+    serve(startAuthenticatorSetUp, (request) => beginOwnAuthenticator(deps, request)),
+    serve(finishAuthenticatorSetUp, (request) => confirmOwnAuthenticator(deps, request)),
+    serve(renewRecoveryCodes, (request) => renewOwnRecoveryCodes(deps, request)),
+    serve(turnOffSecondFactor, (request) => turnOwnSecondFactorOff(deps, request)),
+    serve(startPasskeyRegistration, (request) => beginOwnPasskey(deps, request)),
+    serve(finishPasskeyRegistration, (request) => keepOwnPasskey(deps, request)),
+    serve(renamePasskey, (request) => renameOwnPasskey(deps, request)),
+    serve(removePasskey, (request) => removeOwnPasskey(deps, request)),
+    serve(endSession, (request) => endOwnSession(deps, request)),
+    serve(endOtherSessions, (request) => endOwnOtherSessions(deps, request)),
+    serve(requireSecondFactor, (request) => changeRequirement(deps, request)),
+  ]
+}

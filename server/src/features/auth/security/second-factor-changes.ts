@@ -1,0 +1,74 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import {
+  type finishAuthenticatorSetUp,
+  type renewRecoveryCodes,
+  SECURITY_TEXTS,
+  type startAuthenticatorSetUp,
+  type turnOffSecondFactor,
+} from '@econsult/contract/security'
+import type { Deps } from '../../../deps.ts'
+import { conflict } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { noteAccountNews } from '../account-mail/note-account-news.ts'
+import { endTrust } from '../devices/store.ts'
+import { beginTries } from '../guessing/begin-tries.ts'
+import { CODE_LIMIT } from '../guessing/rules.ts'
+import { clearTries } from '../guessing/store.ts'
+import { beginAuthenticator, confirmAuthenticator } from '../second-factor/authenticator/set-up.ts'
+import { replaceRecoveryCodes } from '../second-factor/recovery-codes/store.ts'
+import { findFactors, isSecondFactorRequired, turnOff } from '../second-factor/store.ts'
+import { changeSecurity, changeWithProof } from './change-security.ts'
+
+/** Gives a new secret for the caller's authenticator app. */
+export async function beginOwnAuthenticator(
+  deps: Deps,
+  request: CallRequest<InputOf<typeof startAuthenticatorSetUp>>,
+): Promise<ReplyOf<typeof startAuthenticatorSetUp>> {
+  const made = await changeWithProof(deps, request, ({ handle, user }) =>
+    beginAuthenticator(deps, handle, user),
+  )
+  return { data: made }
+}
+
+/** Takes the new secret into use by its first code. */
+export async function confirmOwnAuthenticator(
+  deps: Deps,
+  request: CallRequest<InputOf<typeof finishAuthenticatorSetUp>>,
+): Promise<ReplyOf<typeof finishAuthenticatorSetUp>> {
+  const subject = `code:${request.caller.id}`
+  await beginTries(deps, [{ subject, limit: CODE_LIMIT }])
+  const recoveryCodes = await changeSecurity(deps, request, async ({ handle, user }) => {
+    const codes = await confirmAuthenticator(deps, handle, user, request.input.code)
+    await clearTries(handle, subject)
+    return codes
+  })
+  return { data: { recoveryCodes } }
+}
+
+/** Makes new recovery codes; the old ones stop working. */
+export async function renewOwnRecoveryCodes(
+  deps: Deps,
+  request: CallRequest<InputOf<typeof renewRecoveryCodes>>,
+): Promise<ReplyOf<typeof renewRecoveryCodes>> {
+  const recoveryCodes = await changeWithProof(deps, request, async ({ handle, user }) => {
+    const { since } = await findFactors(handle, user.id)
+    if (since === null) throw conflict('Two-factor is off. Turn it on first.')
+    return replaceRecoveryCodes(handle, deps.sealer, user.id)
+  })
+  return { data: { recoveryCodes } }
+}
+
+/** Removes every second factor, unless it is required or the password is too short to stand alone. */
+export async function turnOwnSecondFactorOff(
+  deps: Deps,
+  request: CallRequest<InputOf<typeof turnOffSecondFactor>>,
+): Promise<ReplyOf<typeof turnOffSecondFactor>> {
+  await changeWithProof(deps, request, async ({ handle, user, now, shown }) => {
+    if (await isSecondFactorRequired(handle, user)) throw conflict(SECURITY_TEXTS.required)
+    if (!shown.strongAlone) throw conflict(SECURITY_TEXTS.passwordTooShort)
+    await turnOff(handle, user.id)
+    await endTrust(handle, user.id, now)
+    await noteAccountNews(handle, { user, news: 'second-factor-off', now })
+  })
+  return { data: null }
+}

@@ -1,0 +1,134 @@
+import { SECURITY_TEXTS } from '@econsult/contract/security'
+import { NOTICES } from '@econsult/contract/notices'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
+import { describeApi } from '../../../testing/describe-api.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
+import { createTestPasskey } from '../../../testing/test-passkey.ts'
+import { testCode, testProof, turnSecondFactorOn } from '../../../testing/test-security.ts'
+import { connectTestSocket } from '../../../testing/test-socket.ts'
+
+const CALL = '/api/v1/auth/'
+const askedSchema = z.object({ data: z.object({ challenge: z.string() }) })
+const listSchema = z.object({
+  data: z.object({
+    since: z.number().nullable(),
+    passkeys: z.array(z.object({ id: z.string(), name: z.string() })),
+    sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean(), device: z.string() })),
+  }),
+})
+
+describeApi('the security section', (server) => {
+  const list = async (api: TestApi) => listSchema.parse((await api.post(`${CALL}fetchSecurity`)).body).data
+  const pageOf = () => server().url
+
+  async function addPasskey(api: TestApi, passkey = createTestPasskey(pageOf())) {
+    const asked = await api.post(`${CALL}startPasskeyRegistration`, { proof: await testProof(api) })
+    const made = passkey.make(askedSchema.parse(asked.body).data)
+    return { passkey, answer: await api.post(`${CALL}finishPasskeyRegistration`, { passkey: made }) }
+  }
+  async function openStep(email: string) {
+    const login = await server().anonymous.post(`${CALL}login`, { email, password: DEMO_PASSWORD })
+    const { challengeId } = z.object({ data: z.object({ challengeId: z.string() }) }).parse(login.body).data
+    const asked = await server().anonymous.post(`${CALL}startPasskeySignIn`, { challengeId })
+    return { challengeId, asked: askedSchema.parse(asked.body).data }
+  }
+  const finish = (challengeId: string, passkey: object) =>
+    server().anonymous.post(`${CALL}finishPasskeySignIn`, { challengeId, passkey })
+
+  test('a passkey signs in, for its own sign-in and page alone, and a copy with an old count does not', async () => {
+    const email = 'pcp@demo.example'
+    const api = await server().signIn(email)
+    const { passkey, answer } = await addPasskey(api)
+    expect(answer.status).toBe(200)
+    expect(answer.body['data']).toMatchObject({ recoveryCodes: expect.any(Array) })
+    const step = await openStep(email)
+    const other = await openStep(email)
+    expect((await finish(step.challengeId, passkey.show(other.asked))).status).toBe(400)
+    const shown = passkey.show(step.asked)
+    const elsewhere = JSON.parse(Buffer.from(shown.response.clientDataJSON, 'base64url').toString())
+    const clientDataJSON = Buffer.from(JSON.stringify({ ...elsewhere, origin: 'https://evil.example' }))
+    const response = { ...shown.response, clientDataJSON: clientDataJSON.toString('base64url') }
+    expect((await finish(step.challengeId, { ...shown, response })).status).toBe(400)
+    expect((await finish(step.challengeId, passkey.show(step.asked))).body.status).toBe('1')
+    const late = await openStep(email)
+    expect((await finish(late.challengeId, { ...shown })).status).toBe(400)
+  })
+
+  test('a passkey of another page is not taken, nor one that is somebody’s, nor without a proof', async () => {
+    const api = await server().signIn('derm@demo.example')
+    const { answer: foreign } = await addPasskey(api, createTestPasskey('https://evil.example'))
+    expect(foreign.body.errors).toEqual({ passkey: SECURITY_TEXTS.passkeyRefused })
+    const { passkey } = await addPasskey(await server().signIn('superuser@demo.example'))
+    expect((await addPasskey(api, passkey)).answer.status).toBe(400)
+    const without = await api.post(`${CALL}startPasskeyRegistration`, { proof: 'made-up' })
+    expect(without.body.errors).toEqual({ proof: SECURITY_TEXTS.proofNeeded })
+  })
+
+  test('passkeys are renamed and removed by their own person; with the last one two-factor is off', async () => {
+    const api = await server().signIn('biller@demo.example')
+    await addPasskey(api)
+    const [passkey] = (await list(api)).passkeys
+    const passkeyId = passkey?.id ?? ''
+    const rename = (one: TestApi) => one.post(`${CALL}renamePasskey`, { passkeyId, name: 'Made-up laptop' })
+    const rival = await server().signIn('other@rival.example')
+    expect((await rename(rival)).status).toBe(404)
+    expect((await rename(api)).status).toBe(200)
+    expect((await list(api)).passkeys).toMatchObject([{ name: 'Made-up laptop' }])
+    const foreign = { passkeyId, proof: await testProof(rival) }
+    expect((await rival.post(`${CALL}removePasskey`, foreign)).status).toBe(404)
+    const own = { passkeyId, proof: await testProof(api) }
+    expect((await api.post(`${CALL}removePasskey`, own)).status).toBe(200)
+    expect(await list(api)).toMatchObject({ since: null, passkeys: [] })
+  })
+
+  test('sessions are ended one by one or all others, the chat too, and nobody else’s', async () => {
+    const email = 'cardio@demo.example'
+    const [here, there, third] = [
+      await server().signIn(email),
+      await server().signIn(email),
+      await server().signIn(email),
+    ]
+    const chat = await connectTestSocket(server(), there.token)
+    const gone = chat.ended()
+    const own = async (api: TestApi) => (await list(api)).sessions.find((one) => one.isCurrent)?.id
+    const sessionId = await own(there)
+    const rival = await server().signIn('other@rival.example')
+    expect((await rival.post(`${CALL}endSession`, { sessionId })).status).toBe(404)
+    expect((await here.post(`${CALL}endSession`, { sessionId })).status).toBe(200)
+    await gone
+    expect((await there.post(`${CALL}fetchSecurity`)).body.message).toBe(NOTICES.sessionExpired)
+    expect((await here.post(`${CALL}endOtherSessions`)).status).toBe(200)
+    expect((await third.post(`${CALL}fetchSecurity`)).status).toBe(402)
+    expect((await list(here)).sessions).toMatchObject([{ isCurrent: true }])
+  })
+
+  test('a phone is changed while the old one works, codes are renewed, and turning off needs a long password', async () => {
+    const api = await server().signIn('owner@demo.example')
+    const { secret, recoveryCodes } = await turnSecondFactorOn(server(), api)
+    const started = await api.post(`${CALL}startAuthenticatorSetUp`, { proof: await testProof(api) })
+    const next = z.object({ data: z.object({ secret: z.string() }) }).parse(started.body).data.secret
+    expect(next).not.toBe(secret)
+    const old = await api.post(`${CALL}finishAuthenticatorSetUp`, { code: testCode(server(), secret) })
+    expect(old.status).toBe(400)
+    const changed = await api.post(`${CALL}finishAuthenticatorSetUp`, { code: testCode(server(), next) })
+    expect(changed.body['data']).toEqual({ recoveryCodes: null })
+    const renewed = await api.post(`${CALL}renewRecoveryCodes`, { proof: await testProof(api) })
+    expect(JSON.stringify(renewed.body)).not.toContain(recoveryCodes[0])
+
+    const stored = await server().running.deps.database.asSystem((handle) =>
+      handle.selectFrom('authenticators').selectAll().execute(),
+    )
+    expect(JSON.stringify(stored)).not.toContain(next)
+    const proof = await testProof(api)
+    await server().running.deps.database.asSystem((handle) =>
+      handle.updateTable('password_proofs').set({ strong_alone: false }).execute(),
+    )
+    const off = await api.post(`${CALL}turnOffSecondFactor`, { proof })
+    expect([off.status, off.body.message]).toEqual([409, SECURITY_TEXTS.passwordTooShort])
+    const longer = await api.post(`${CALL}turnOffSecondFactor`, { proof: await testProof(api) })
+    expect(longer.status).toBe(200)
+    expect((await list(api)).since).toBeNull()
+  })
+})

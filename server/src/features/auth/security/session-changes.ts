@@ -1,0 +1,38 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { endOtherSessions, endSession } from '@econsult/contract/security'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { listOpenSessions } from '../../../sessions/store.ts'
+import { changeDevice, findSessionDevice, revokeDevices } from '../devices/store.ts'
+import { changeSecurity } from './change-security.ts'
+
+/** Ends one of the caller's own sessions; its device is not known any more. */
+export async function endOwnSession(
+  deps: Deps,
+  request: CallRequest<InputOf<typeof endSession>>,
+): Promise<ReplyOf<typeof endSession>> {
+  const { sessionId } = request.input
+  await changeSecurity(deps, request, async ({ handle, user, now }) => {
+    const own = await listOpenSessions(handle, user.id, now)
+    if (!own.some((session) => session.id === sessionId)) throw notFound()
+    const device = await findSessionDevice(handle, sessionId)
+    if (device) await changeDevice(handle, { ...device, remembered: false, trustedUntil: null }, { now })
+  })
+  await deps.sessions.end(sessionId, 'ended from another device')
+  return { data: null }
+}
+
+/** Ends every session of the caller but this one, and forgets every other device. */
+export async function endOwnOtherSessions(
+  deps: Deps,
+  request: CallRequest<unknown>,
+): Promise<ReplyOf<typeof endOtherSessions>> {
+  const { id, sessionId } = request.caller
+  await changeSecurity(deps, request, async ({ handle, now }) => {
+    const device = await findSessionDevice(handle, sessionId)
+    await revokeDevices(handle, id, { now, except: device?.id })
+  })
+  await deps.sessions.endAllOf(id, { because: 'ended from another device', except: sessionId })
+  return { data: null }
+}

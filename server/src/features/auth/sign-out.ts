@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Cookies } from '../../http/cookies.ts'
+import { findUserById } from '../users/store.ts'
+import { forgetOneClick } from './devices/keep-device.ts'
+
+/** Ends the session, and with it the one click of a remembered device. */
+export async function signOut(
+  deps: Deps,
+  { caller, cookies }: { caller: Caller; cookies: Cookies },
+): Promise<{ data: null }> {
+  const now = deps.clock.now()
+  await deps.database.asSystem(async (handle) => {
+    const user = await findUserById(handle, caller.id)
+    if (user) await forgetOneClick(handle, caller.sessionId, { cookies, email: user.email, now })
+  })
+  await deps.sessions.end(caller.sessionId, 'signed out')
+  return { data: null }
+}

@@ -1,0 +1,41 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Keeps short secrets so that the database alone does not tell them. */
+export interface Sealer {
+  /** Encrypts a text for one owner; another owner's row cannot open it. */
+  seal(text: string, owner: string): string
+  /** The text behind a sealed one. @throws Error where it was changed, or sealed for another owner or with another key. */
+  open(sealed: string, owner: string): string
+  /** A fingerprint that cannot be made, or tried out, without the key. */
+  fingerprint(text: string): string
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Keys for sealing (AES-256-GCM) and for fingerprints (HMAC-SHA256), both from one secret outside the database. */
+export function createSealer(secret: Uint8Array): Sealer {
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `econsult ${use}`, 32))
+  const sealingKey = keyFor('sealed secrets')
+  const fingerprintKey = keyFor('fingerprints')
+  return {
+    seal(text, owner) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, nonce).setAAD(Buffer.from(owner))
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+    },
+    open(sealed, owner) {
+      const bytes = Buffer.from(sealed, 'base64')
+      const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+      const decipher = createDecipheriv('aes-256-gcm', sealingKey, bytes.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
+      return (
+        decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+      )
+    },
+    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('hex'),
+  }
+}

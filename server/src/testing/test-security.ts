@@ -1,0 +1,35 @@
+import { Secret, TOTP } from 'otpauth'
+import { z } from 'zod'
+import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import type { TestApi } from './test-api.ts'
+import type { TestServer } from './test-server.ts'
+
+const CALL = '/api/v1/auth/'
+const proofSchema = z.object({ data: z.object({ proof: z.string() }) })
+const secretSchema = z.object({ data: z.object({ secret: z.string() }) })
+const codesSchema = z.object({ data: z.object({ recoveryCodes: z.array(z.string()).nullable() }) })
+
+/** A proof of the demo password in this session. */
+export async function testProof(api: TestApi, oldPassword = DEMO_PASSWORD): Promise<string> {
+  return proofSchema.parse((await api.post(`${CALL}confirmPassword`, { oldPassword })).body).data.proof
+}
+
+/** What an authenticator app shows at this time, or so many steps of 30 s away from it. */
+export function testCode(server: TestServer, secret: string, steps = 0): string {
+  const timestamp = server.clock.now().getTime() + steps * 30_000
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+}
+
+/** Sets an authenticator app up for a signed-in person, and lets its first code pass. */
+export async function turnSecondFactorOn(
+  server: TestServer,
+  api: TestApi,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const proof = await testProof(api)
+  const started = await api.post(`${CALL}startAuthenticatorSetUp`, { proof })
+  const { secret } = secretSchema.parse(started.body).data
+  const finished = await api.post(`${CALL}finishAuthenticatorSetUp`, { code: testCode(server, secret) })
+  const { recoveryCodes } = codesSchema.parse(finished.body).data
+  server.clock.pass(60_000)
+  return { secret, recoveryCodes: recoveryCodes ?? [] }
+}

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles'
+
+type PanelWordsProps = {
+  /** Two short lines. */
+  title: readonly [string, string]
+  text: string
+}
+
+const Claim = styled('p')({
+  maxWidth: 400,
+  margin: '0 0 28px',
+  fontSize: '1.75rem',
+  lineHeight: '2.375rem',
+  fontWeight: 650,
+  letterSpacing: '-0.018em',
+})
+
+const Text = styled('p')(({ theme }) => ({
+  maxWidth: 360,
+  margin: 0,
+  lineHeight: '1.375rem',
+  color: theme.vars.palette.app.onPanelMuted,
+}))
+
+/** A claim and a sentence on the navy panel, where the example does not fit the page. */
+export function PanelWords({ title, text }: PanelWordsProps) {
+  return (
+    <>
+      <Claim>
+        {title[0]}
+        <br />
+        {title[1]}
+      </Claim>
+      <Text>{text}</Text>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles'
+import { ArrowLeft, type LucideIcon } from 'lucide-react'
+import { Link } from 'react-router'
+import { PATHS } from '../../lib/paths.ts'
+
+/** The one h1 of a signed-out page. */
+export const FormTitle = styled('h1')(({ theme }) => ({
+  margin: 0,
+  fontSize: '1.625rem',
+  lineHeight: '2.125rem',
+  fontWeight: 650,
+  letterSpacing: '-0.012em',
+  color: theme.vars.palette.app.heading,
+}))
+
+/** The sentence under it. */
+export const FormLead = styled('p')(({ theme }) => ({
+  margin: '6px 0 28px',
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** The fields of a signed-out form. */
+export const FormFields = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16 })
+
+/** A quiet line under the form. */
+export const FormFoot = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '24px 0 0',
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** What a person typed or is called, inside a sentence. */
+export const Named = styled('strong')(({ theme }) => ({
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.primary,
+}))
+
+const Quiet = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  minHeight: 44,
+  borderRadius: theme.vars.shape.borderRadius,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  textDecoration: 'none',
+  color: theme.vars.palette.text.secondary,
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+}))
+
+/** Back to the sign-in page. */
+export function BackLink() {
+  return (
+    <Quiet to={PATHS.login}>
+      <ArrowLeft size={18} />
+      Back
+    </Quiet>
+  )
+}
+
+const Round = styled('span')<{ tone: 'ok' | 'draft' }>(({ theme, tone }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 48,
+  height: 48,
+  marginBottom: 16,
+  borderRadius: '50%',
+  color: tone === 'ok' ? theme.vars.palette.success.main : theme.vars.palette.warning.main,
+  backgroundColor: tone === 'ok' ? theme.vars.palette.app.okSoft : theme.vars.palette.app.draftSoft,
+}))
+
+/** The round sign over a page that says how something went; decorative. */
+export function RoundSign({ icon: Icon, tone }: { icon: LucideIcon; tone: 'ok' | 'draft' }) {
+  return (
+    <Round tone={tone}>
+      <Icon size={24} />
+    </Round>
+  )
+}

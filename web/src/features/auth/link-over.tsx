@@ -1,0 +1,34 @@
+import type { PasswordLink } from '@econsult/contract/auth'
+import Button from '@mui/material/Button'
+import { Unlink } from 'lucide-react'
+import { Link } from 'react-router'
+import { PATHS } from '../../lib/paths.ts'
+import { useDocumentTitle } from '../../ui/document-title.ts'
+import { BackLink, FormLead, FormTitle, RoundSign } from './form-parts.tsx'
+
+/** A link to set a password that was used or is too old (AUTH-11). */
+export function LinkOver({ purpose }: Pick<PasswordLink, 'purpose'>) {
+  useDocumentTitle('This link is used or too old')
+  return (
+    <>
+      <RoundSign icon={Unlink} tone="draft" />
+      <FormTitle>This link is used or too old</FormTitle>
+      <FormLead style={{ marginBottom: 24 }}>
+        {purpose === 'reset'
+          ? 'A link to set a password works once, for 30 minutes. Until a new one is set, your old password still works.'
+          : 'An invitation works once, for 14 days. If you set a password with it, sign in; if not, ask for a new link.'}
+      </FormLead>
+      <Button
+        component={Link}
+        to={PATHS.forgotPassword}
+        variant="contained"
+        size="large"
+        fullWidth
+        sx={{ mb: '12px' }}
+      >
+        Send a new link
+      </Button>
+      <BackLink />
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { SecondStep } from '@econsult/contract/auth'
+import { type AuthenticatorSecret, startRequiredSetUp } from '@econsult/contract/second-step'
+import { type SubmitEvent, useCallback, useEffect, useState } from 'react'
+import { call } from '../../../lib/api-client.ts'
+import type { Session } from '../../../lib/session/auth-slice.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { AuthenticatorSteps } from '../authenticator-steps.tsx'
+import { BackLink, FormFields, FormLead, FormTitle } from '../form-parts.tsx'
+import { RecoveryCodes } from '../recovery-codes.tsx'
+import { sendFirstCode, type StepFault } from './second-step-calls.ts'
+
+type RequiredSetUpProps = {
+  step: SecondStep
+  onSession: (session: Session) => void
+}
+
+type Done = { session: Session; recoveryCodes: readonly string[] }
+
+/** A second factor is required and missing: its set-up comes before anything else (security page, B5). */
+export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
+  useDocumentTitle('Set up two-factor')
+  const [made, setMade] = useState<AuthenticatorSecret | 'failed'>()
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<StepFault>()
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState<Done>()
+
+  const begin = useCallback(async () => {
+    const { data } = await call(startRequiredSetUp, { challengeId: step.challengeId })
+    setMade(data?.data ?? 'failed')
+  }, [step.challengeId])
+  useEffect(() => void begin(), [begin])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const result = await sendFirstCode(step.challengeId, code)
+    setBusy(false)
+    if ('session' in result) setDone(result)
+    else setFault(result.fault)
+  }
+
+  if (done) return <KeepCodes done={done} onSession={onSession} />
+  if (made === 'failed') {
+    return <FailedState title="The set-up could not begin" onRetry={() => void begin()} />
+  }
+  if (made === undefined) return null
+  return (
+    <>
+      <FormTitle>Set up two-factor</FormTitle>
+      <FormLead style={{ marginBottom: 12 }}>
+        Administrators need a second step after the password. It takes a minute, once.
+      </FormLead>
+      <FormFields noValidate onSubmit={submit}>
+        {fault?.over ? (
+          <Banner tone="danger" role="alert">
+            {fault.text}
+          </Banner>
+        ) : null}
+        <AuthenticatorSteps
+          made={made}
+          code={code}
+          error={fault?.over ? undefined : fault?.text}
+          onCode={(value) => {
+            setCode(value)
+            setFault(undefined)
+          }}
+        />
+        <ActionButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
+          Continue
+        </ActionButton>
+        <BackLink />
+      </FormFields>
+    </>
+  )
+}
+
+function KeepCodes({ done, onSession }: { done: Done; onSession: (session: Session) => void }) {
+  useDocumentTitle('Recovery codes')
+  const [kept, setKept] = useState(false)
+  const [error, setError] = useState<string>()
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (kept) onSession(done.session)
+    else setError('Keep the codes, then tick this box.')
+  }
+  return (
+    <>
+      <FormTitle>Recovery codes</FormTitle>
+      <FormFields noValidate onSubmit={submit} style={{ gap: 0, marginTop: 6 }}>
+        <RecoveryCodes
+          codes={done.recoveryCodes}
+          kept={kept}
+          error={error}
+          onKept={(value) => {
+            setKept(value)
+            setError(undefined)
+          }}
+        />
+        <ActionButton type="submit" variant="contained" size="large" fullWidth sx={{ mt: '20px' }}>
+          Done
+        </ActionButton>
+      </FormFields>
+    </>
+  )
+}
