@@ -1,6 +1,6 @@
 import { matchRoutes, type NonIndexRouteObject, type Params } from 'react-router'
-import { assignmentOf, channelIdOf, PATHS } from '../lib/paths.ts'
 import { signUpLinkOf } from '../lib/sign-up-link.ts'
+import { assignmentOf, channelIdOf, draftIdOf, PATHS } from '../lib/paths.ts'
 import { Guarded } from './guards/guarded.tsx'
 import { SignedOutOnly } from './guards/signed-out-only.tsx'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
@@ -22,6 +22,7 @@ const Room = lazyPage(() => import('../pages/room-page.tsx'))
 const CreateCase = lazyPage(() => import('../pages/create-case-page.tsx'))
 const Specialties = lazyPage(() => import('../pages/specialties-page.tsx'))
 const PaymentInfo = lazyPage(() => import('../pages/payment-info-page.tsx'))
+const EditCase = lazyPage(() => import('../pages/edit-case-page.tsx'))
 const Assign = lazyPage(() => import('../pages/assign-page.tsx'))
 
 interface AppRoute extends NonIndexRouteObject {
@@ -72,6 +73,12 @@ export const routes: AppRoute[] = [
             accepts: (params) => channelIdOf(params['room']) !== null,
           },
           { path: PATHS.createCase, page: CreateCase, element: <CreateCase /> },
+          {
+            path: '/:draft',
+            page: EditCase,
+            element: <EditCase />,
+            accepts: (params) => draftIdOf(params['draft']) !== null,
+          },
           {
             path: '/assign-consult/:case/:specialty',
             page: Assign,

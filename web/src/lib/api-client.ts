@@ -16,6 +16,8 @@ export interface CallOptions {
   /** Counts as activity, but nobody waits for it: no loading bar. */
   readonly quiet?: boolean
   readonly signal?: AbortSignal
+  /** Goes on when the page is closed; browsers take at most 64 KB so. */
+  readonly keepalive?: boolean
   /** A sign-up's own token, for public calls that go on with a sign-up. */
   readonly signUpToken?: string
 }

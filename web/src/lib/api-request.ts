@@ -4,6 +4,7 @@ interface RequestFacts {
   readonly token: string | null
   readonly background?: boolean
   readonly signal?: AbortSignal
+  readonly keepalive?: boolean
 }
 
 /** The HTTP request of a call: a POST carries its input as JSON, a GET in path and query. */
@@ -23,6 +24,7 @@ export function requestOf(
     cache: 'no-store',
   }
   if (facts.signal) init.signal = facts.signal
+  if (facts.keepalive === true) init.keepalive = true
   if (definition.method === 'GET') return { url: withInput(definition.path, input), init }
   headers.set('content-type', 'application/json')
   return { url: definition.path, init: { ...init, body: JSON.stringify(input ?? {}) } }

@@ -27,6 +27,7 @@ export const PATHS = {
 
 const CASE_ID = /^[A-Za-z0-9_-]{1,64}$/
 const ROOM_PART = /^room_([A-Za-z0-9_-]{1,64})$/
+const EDIT_PART = /^edit-new-case-([A-Za-z0-9_-]{1,64})$/
 const CASE_PART = /^case_([A-Za-z0-9_-]{1,64})$/
 const SPECIALTY_PART = /^specialty_([A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*)$/
 
@@ -38,6 +39,16 @@ export function roomPath(caseId: string): string {
 /** The channel of a room's address part 'room_{channelId}'; null where it is something else. */
 export function channelIdOf(part: string | undefined): string | null {
   return ROOM_PART.exec(part ?? '')?.[1] ?? null
+}
+
+/** Address of a draft, where its case goes on being written. */
+export function editCasePath(caseId: string): string {
+  return `/edit-new-case-${caseId}`
+}
+
+/** The draft of an address part 'edit-new-case-{id}'; null where it is something else. */
+export function draftIdOf(part: string | undefined): string | null {
+  return EDIT_PART.exec(part ?? '')?.[1] ?? null
 }
 
 /** Address of the page where an Admin assigns a specialist; several specialties stand with commas between. */

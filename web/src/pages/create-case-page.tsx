@@ -1,27 +1,34 @@
 import { CASE_CREATORS } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { ForUserTypes } from '../app/guards/for-user-types.tsx'
-import { hasEntries } from '../features/cases/create-case/case-form.ts'
 import { ConsentField } from '../features/cases/create-case/consent-field.tsx'
+import { DraftBanner, hasOtherWindow } from '../features/cases/create-case/draft-banner.tsx'
+import { DraftMark } from '../features/cases/create-case/draft-mark.tsx'
 import { CreateCaseLayout } from '../features/cases/create-case/create-case-layout.tsx'
 import { QuestionField } from '../features/cases/create-case/question-field.tsx'
 import { RestoredBanner } from '../features/cases/create-case/restored-banner.tsx'
-import type { SendPhase, UnsentCase } from '../features/cases/create-case/unsent-case.ts'
+import type { UnsentCase } from '../features/cases/create-case/unsent-case.ts'
+import type { UnsentCases } from '../features/cases/create-case/unsent-cases.ts'
 import { useCaseForm } from '../features/cases/create-case/use-case-form.ts'
+import { useKeepAddress } from '../features/cases/create-case/use-keep-address.ts'
 import { useLeaving } from '../features/cases/create-case/use-leaving.ts'
 import { usePatientPart } from '../features/cases/create-case/use-patient-part.ts'
 import { type CaseFiles, useSendCase } from '../features/cases/create-case/use-send-case.ts'
-import { useUnsentCase } from '../features/cases/create-case/use-unsent-case.ts'
+import {
+  useDraftState,
+  useUnsentCases,
+  useUnsentState,
+} from '../features/cases/create-case/use-unsent-case.ts'
 import { FilesField } from '../features/files/ui/files-field.tsx'
-import { fileReferences } from '../features/files/upload-item.ts'
+import { fileReferences, isBusy, type UploadItem } from '../features/files/upload-item.ts'
 import type { UploadQueue } from '../features/files/upload-queue.ts'
-import { useUploadQueue } from '../features/files/use-upload-queue.ts'
+import { useCaseUploads } from '../features/files/use-case-uploads.ts'
 import { DobField } from '../features/patients/dob-field.tsx'
 import { PatientNameField } from '../features/patients/patient-name-field.tsx'
 import { SpecialtyField } from '../features/specialties/specialty-field.tsx'
-import { PATHS } from '../lib/paths.ts'
+import { editCasePath, PATHS } from '../lib/paths.ts'
 
 const PatientLine = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -41,8 +48,28 @@ export default function CreateCasePage() {
 }
 
 function NewCase() {
-  const { unsent, state } = useUnsentCase()
-  return <CaseSheet key={state.caseId} unsent={unsent} phase={state.phase} />
+  const { cases, begin } = useUnsentCases()
+  const [unsent, setUnsent] = useState(() => cases.findUnsaved() ?? begin())
+  const [wasBegun, setWasBegun] = useState(() => !unsent.isEmpty())
+  useKeepAddress(unsent)
+
+  function startOver() {
+    unsent.end()
+    void unsent.keeper.remove()
+    cases.forget(unsent)
+    setUnsent(begin())
+    setWasBegun(false)
+  }
+
+  return (
+    <CaseSheet
+      key={unsent.key}
+      unsent={unsent}
+      cases={cases}
+      banner={wasBegun ? <RestoredBanner onStartOver={startOver} /> : null}
+      onTakeOther={(caseId) => location.assign(editCasePath(caseId))}
+    />
+  )
 }
 
 function filesOf(queue: UploadQueue): CaseFiles {
@@ -56,25 +83,65 @@ function filesOf(queue: UploadQueue): CaseFiles {
   }
 }
 
-function CaseSheet({ unsent, phase }: { unsent: UnsentCase; phase: SendPhase }) {
+/** What the server has of an unsent case's files, and how those of this visit join them. */
+function uploadsOf(unsent: UnsentCase) {
+  return {
+    uploaded: (unsent.draft?.files ?? []).map(({ fileData, fileUrl, originalName, sizeBytes }) => ({
+      storedName: fileData.name,
+      type: fileData.type,
+      name: originalName,
+      sizeBytes,
+      url: fileUrl,
+    })),
+    placeOf: async () => ((await unsent.keeper.isOnServer()) ? unsent.state().caseId : undefined),
+    onChange: (items: readonly UploadItem[]) =>
+      unsent.keepFiles({
+        references: fileReferences(items),
+        count: items.length,
+        busy: items.filter((item) => isBusy(item) || item.stage === 'failed').length,
+      }),
+  }
+}
+
+type CaseSheetProps = {
+  unsent: UnsentCase
+  cases: UnsentCases
+  /** What to say of where the form comes from. */
+  banner: ReactNode
+  /** Shows the draft as another window saved it. */
+  onTakeOther: (caseId: string) => void
+}
+
+/** The form of an unsent case, new or a draft: saved while it is written, and sent. */
+export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps) {
+  const { caseId, phase } = useUnsentState(unsent)
+  const draft = useDraftState(unsent)
   const form = useCaseForm(unsent)
   const patient = usePatientPart(form)
-  const { queue, items } = useUploadQueue('unsent case files')
-  const { send, filesError } = useSendCase(unsent, form, filesOf(queue))
-  const isBegun = () => hasEntries(unsent.form()) || queue.items().length > 0
-  const [wasBegun] = useState(isBegun)
-  useLeaving(isBegun)
+  const { queue, items } = useCaseUploads(unsent, uploadsOf(unsent))
+  const { send, filesError } = useSendCase({ unsent, cases }, form, filesOf(queue))
+  useLeaving(unsent, cases)
+  useEffect(() => () => void (unsent.isOver() && queue.close()), [unsent, queue])
   const { control, formState } = form
   const { errors } = formState
 
-  function startOver() {
-    queue.discard()
-    unsent.startOver()
+  function takeOther() {
+    unsent.end()
+    cases.forget(unsent)
+    queue.close()
+    onTakeOther(caseId)
+  }
+
+  function keepThis() {
+    if (draft.standing === 'changedElsewhere') return void unsent.keeper.overwrite()
+    unsent.renew()
+    queue.sendAgain()
   }
 
   return (
-    <CreateCaseLayout phase={phase} onSend={() => void send()}>
-      {wasBegun ? <RestoredBanner onStartOver={startOver} /> : null}
+    <CreateCaseLayout phase={phase} mark={<DraftMark {...draft} />} onSend={() => void send()}>
+      {hasOtherWindow(draft.standing) ? null : banner}
+      <DraftBanner standing={draft.standing} caseId={caseId} onTakeOther={takeOther} onKeepThis={keepThis} />
       <PatientLine>
         <Controller
           control={control}

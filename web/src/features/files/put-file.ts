@@ -9,6 +9,9 @@ export const UPLOAD_ERRORS = {
   notStored: 'The file could not be stored. Try again.',
 } as const
 
+/** No byte has left for this long: the connection is gone. */
+const STALL_MS = 60_000
+
 // The answers that are about the file itself (decisions, section 1).
 const ABOUT_THE_FILE: ReadonlySet<number> = new Set([
   ERROR_STATUS.badInput,
@@ -48,10 +51,23 @@ export function putFile(url: string, file: Blob, type: string, options: SendOpti
     if (request.status >= 200 && request.status < 300) resolve()
     else reject(uploadFailureOf(request.status, request.responseText))
   })
-  request.addEventListener('error', () => reject(new UploadFailure(UPLOAD_ERRORS.connectionLost, true)))
-  options.signal.addEventListener('abort', () => {
+  const lose = () => {
+    clearTimeout(stall)
+    reject(new UploadFailure(UPLOAD_ERRORS.connectionLost, true, true))
     request.abort()
+  }
+  // A connection that carries nothing any more says nothing of it: bytes must go on leaving.
+  let stall = setTimeout(lose, STALL_MS)
+  request.upload.addEventListener('progress', () => {
+    clearTimeout(stall)
+    stall = setTimeout(lose, STALL_MS)
+  })
+  request.upload.addEventListener('load', () => clearTimeout(stall))
+  request.addEventListener('error', lose)
+  request.addEventListener('loadend', () => clearTimeout(stall))
+  options.signal.addEventListener('abort', () => {
     reject(options.signal.reason)
+    request.abort()
   })
   request.send(file)
   return promise

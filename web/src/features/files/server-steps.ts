@@ -15,29 +15,50 @@ async function convert(file: File, signal: AbortSignal) {
 }
 
 function uploadFailureOf({ kind, errors, message }: ApiFailure): UploadFailure {
-  if (kind === 'offline') return new UploadFailure(UPLOAD_ERRORS.connectionLost, true)
+  if (kind === 'offline') return new UploadFailure(UPLOAD_ERRORS.connectionLost, true, true)
   return new UploadFailure(Object.values(errors)[0] ?? message, kind !== 'badInput' && kind !== 'tooLarge')
 }
 
-/** Asks for a fresh link, then sends the bytes there; answers the stored name (decisions, section 7). */
-async function send({ file, name, type }: Outgoing, options: SendOptions): Promise<string> {
+type PlaceOf = () => Promise<string | undefined>
+
+/**
+ * Asks for a fresh link, then sends the bytes there; answers the stored name (decisions, section 7). A file that was
+ * given up on its way is taken back, as its last bytes may have arrived.
+ */
+async function send(placeOf: PlaceOf, { file, name, type }: Outgoing, options: SendOptions): Promise<string> {
   const { signal } = options
-  const signed = await call(presign, { operation: 'put', file: name, type, size: file.size }, { signal })
+  const caseId = await placeOf()
+  signal.throwIfAborted()
+  const wanted = { operation: 'put', file: name, type, size: file.size, caseId } as const
+  const signed = await call(presign, wanted, { signal })
   signal.throwIfAborted()
   if (signed.error) throw uploadFailureOf(signed.error)
   const link = signed.data.data
-  await putFile(link.url, file, type, options)
+  try {
+    await putFile(link.url, file, type, options)
+  } catch (error) {
+    if (signal.aborted) void call(removeFile, { operation: 'delete', file: link.file, type }, { quiet: true })
+    throw error
+  }
   return link.file
 }
 
-/** The steps of an upload as the product takes them; `onTakeBackFailed` hears of a file that stayed behind. */
-export function serverSteps(onTakeBackFailed: () => void): UploadSteps {
+/**
+ * The steps of an upload as the product takes them; `onTakeBackFailed` hears of a file that stayed behind, `placeOf`
+ * tells which draft or case holds the upload from its start.
+ */
+export function serverSteps(
+  onTakeBackFailed: () => void,
+  placeOf: PlaceOf = async () => undefined,
+): UploadSteps {
   return {
     convert,
-    send,
+    send: (outgoing, options) => send(placeOf, outgoing, options),
     takeBack: async (file, type) => {
       const answer = await call(removeFile, { operation: 'delete', file, type })
-      if (answer.error) onTakeBackFailed()
+      const isGone = !answer.error || answer.error.kind === 'notFound'
+      if (!isGone) onTakeBackFailed()
+      return isGone
     },
     show: (file) => URL.createObjectURL(file),
     hide: (url) => URL.revokeObjectURL(url),

@@ -4,8 +4,12 @@ export class UploadFailure extends Error {
   /** False where the file itself is the fault, so that a second try would end the same way. */
   readonly canRetry: boolean
 
-  constructor(message: string, canRetry: boolean) {
+  /** The connection was lost: worth a try as soon as it is back. */
+  readonly isConnection: boolean
+
+  constructor(message: string, canRetry: boolean, isConnection = false) {
     super(message)
     this.canRetry = canRetry
+    this.isConnection = isConnection
   }
 }

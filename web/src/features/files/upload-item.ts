@@ -21,6 +21,30 @@ export type UploadItem = Readonly<{
   storedName: string | null
 }>
 
+/** A file that the server has from an earlier visit. */
+export type UploadedFile = Readonly<{
+  storedName: string
+  name: string
+  type: string
+  sizeBytes: number
+  /** A freshly signed link, for the thumbnail. */
+  url: string
+}>
+
+/** How the list shows a file of an earlier visit. */
+export function uploadedItem({ url, ...file }: UploadedFile): UploadItem {
+  const previewUrl = file.type.startsWith('image/') ? url : null
+  return {
+    ...file,
+    id: crypto.randomUUID(),
+    stage: 'uploaded',
+    percent: 100,
+    note: '',
+    problem: '',
+    previewUrl,
+  }
+}
+
 const BUSY: ReadonlySet<UploadStage> = new Set(['waiting', 'converting', 'uploading'])
 
 /** Whether this file is still on its way. */

@@ -27,6 +27,7 @@ function startQueue(change: Partial<UploadSteps> = {}) {
     },
     takeBack: async (storedName) => {
       takenBack.push(storedName)
+      return true
     },
     show: (file) => `blob:${file.name}`,
     hide: () => undefined,

@@ -1,17 +1,28 @@
 import { MAX_CASE_FILES } from '@econsult/contract/limits'
 import { contentTypeOf, isHeic, refusalOf } from './file-kind.ts'
 import { UploadFailure } from './upload-failure.ts'
-import { isBusy, type UploadItem } from './upload-item.ts'
+import { isBusy, type UploadedFile, uploadedItem, type UploadItem } from './upload-item.ts'
 import type { UploadSteps } from './upload-steps.ts'
 
 const PARALLEL_UPLOADS = 3
 // Decoding one photo takes 100 MB and more of memory.
 const PARALLEL_CONVERSIONS = 1
 
+/** A lost connection may be back after this long. */
+const LOST_RETRY_MS = 15_000
+
 const TOO_MANY = `A case holds at most ${MAX_CASE_FILES} files.`
 const UNKNOWN_FAILURE = 'The file could not be sent. Try again.'
 
-type Entry = { item: UploadItem; file: File; needsConversion: boolean; abort: AbortController }
+type Entry = {
+  item: UploadItem
+  /** Null for a file that was uploaded on an earlier visit. */
+  file: File | null
+  needsConversion: boolean
+  abort: AbortController
+  /** It failed because the connection was lost. */
+  isLost: boolean
+}
 
 function problemOf(error: unknown): Partial<UploadItem> {
   if (!(error instanceof UploadFailure)) return { stage: 'failed', problem: UNKNOWN_FAILURE }
@@ -27,6 +38,7 @@ export class UploadQueue {
   readonly #entries = new Map<string, Entry>()
   readonly #listeners = new Set<() => void>()
   #items: readonly UploadItem[] = []
+  #isClosed = false
 
   constructor(steps: UploadSteps) {
     this.#steps = steps
@@ -47,6 +59,31 @@ export class UploadQueue {
       const problem = refusalOf(file) ?? (accepted.length >= MAX_CASE_FILES ? TOO_MANY : '')
       this.#take(file, problem)
     }
+    this.#advance()
+  }
+
+  /** Takes up files that were uploaded on an earlier visit. */
+  restore(uploaded: readonly UploadedFile[]): void {
+    for (const file of uploaded) {
+      const item = uploadedItem(file)
+      this.#keep({ item, file: null, needsConversion: false, abort: new AbortController(), isLost: false })
+    }
+    this.#publish()
+  }
+
+  /** Sends again what a lost connection cut: it may be back. */
+  retryLost(): void {
+    for (const entry of this.#entries.values()) if (entry.isLost) this.retry(entry.item.id)
+  }
+
+  /** Uploads what this tab still has once more, and lets go of the rest: the server has none of it any more. */
+  sendAgain(): void {
+    for (const entry of this.#entries.values()) {
+      if (entry.item.stage !== 'uploaded') continue
+      if (entry.file) this.#change(entry, { stage: 'waiting', percent: 0, storedName: null })
+      else this.#entries.delete(entry.item.id)
+    }
+    this.#publish()
     this.#advance()
   }
 
@@ -75,9 +112,10 @@ export class UploadQueue {
 
   /** Stops what is on its way and lets go of the thumbnails; what is uploaded stays on the server. */
   close(): void {
-    for (const { item, abort } of this.#entries.values()) {
-      abort.abort()
-      if (item.previewUrl) this.#steps.hide(item.previewUrl)
+    this.#isClosed = true
+    for (const entry of this.#entries.values()) {
+      entry.abort.abort()
+      this.#hide(entry)
     }
     this.#entries.clear()
     this.#publish()
@@ -113,16 +151,32 @@ export class UploadQueue {
       previewUrl: showable ? this.#steps.show(file) : null,
       storedName: null,
     }
-    this.#entries.set(item.id, { item, file, needsConversion, abort: new AbortController() })
+    this.#keep({ item, file, needsConversion, abort: new AbortController(), isLost: false })
     this.#publish()
   }
 
+  #keep(entry: Entry): void {
+    this.#entries.set(entry.item.id, entry)
+  }
+
   #drop(entry: Entry): void {
-    const { id, previewUrl, storedName, type } = entry.item
+    const { id, storedName } = entry.item
     entry.abort.abort()
     this.#entries.delete(id)
-    if (previewUrl) this.#steps.hide(previewUrl)
-    if (storedName) void this.#steps.takeBack(storedName, type)
+    if (storedName) void this.#takeBack(entry, storedName)
+    else this.#hide(entry)
+  }
+
+  /** A file that stays on the server comes back into the list, as it would be sent with the case. */
+  async #takeBack(entry: Entry, storedName: string): Promise<void> {
+    if (await this.#steps.takeBack(storedName, entry.item.type)) return this.#hide(entry)
+    if (this.#isClosed) return undefined
+    this.#keep(entry)
+    return this.#publish()
+  }
+
+  #hide({ item }: Entry): void {
+    if (item.previewUrl) this.#steps.hide(item.previewUrl)
   }
 
   /** Starts whatever may start now. */
@@ -145,12 +199,15 @@ export class UploadQueue {
       if (stage === 'converting') await this.#convert(entry)
       else await this.#upload(entry)
     } catch (error) {
+      entry.isLost = error instanceof UploadFailure && error.isConnection
       this.#change(entry, problemOf(error))
+      if (entry.isLost) setTimeout(() => this.retry(entry.item.id), LOST_RETRY_MS)
     }
     this.#advance()
   }
 
   async #convert(entry: Entry): Promise<void> {
+    if (entry.file === null) return
     const { file, note } = await this.#steps.convert(entry.file, entry.abort.signal)
     entry.abort.signal.throwIfAborted()
     entry.file = file
@@ -167,6 +224,7 @@ export class UploadQueue {
 
   async #upload(entry: Entry): Promise<void> {
     const { file, abort, item } = entry
+    if (file === null) return
     const storedName = await this.#steps.send(
       { file, name: item.name, type: item.type },
       { signal: abort.signal, onProgress: (percent) => this.#change(entry, { percent }) },

@@ -13,8 +13,8 @@ export type UploadSteps = Readonly<{
   convert: (file: File, signal: AbortSignal) => Promise<{ file: File; note: string }>
   /** Sends the bytes and answers the name under which the server keeps them. */
   send: (outgoing: Outgoing, options: SendOptions) => Promise<string>
-  /** Takes an uploaded file back from the server. It never rejects: nothing hangs on it. */
-  takeBack: (storedName: string, type: string) => Promise<void>
+  /** Takes an uploaded file back from the server, and answers whether it is gone. It never rejects. */
+  takeBack: (storedName: string, type: string) => Promise<boolean>
   /** Makes a picture showable and lets go of it again. */
   show: (file: File) => string
   hide: (url: string) => void

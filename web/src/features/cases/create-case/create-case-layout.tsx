@@ -73,10 +73,16 @@ const Foot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-type CreateCaseLayoutProps = { phase: SendPhase; onSend: () => void; children: ReactNode }
+type CreateCaseLayoutProps = {
+  phase: SendPhase
+  /** How the draft stands with the server. */
+  mark: ReactNode
+  onSend: () => void
+  children: ReactNode
+}
 
 /** Head with Send, the form's column, and the help beside it; on a phone Send stands in a foot of its own. */
-export function CreateCaseLayout({ phase, onSend, children }: CreateCaseLayoutProps) {
+export function CreateCaseLayout({ phase, mark, onSend, children }: CreateCaseLayoutProps) {
   useDocumentTitle(TITLE)
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
 
@@ -102,6 +108,7 @@ export function CreateCaseLayout({ phase, onSend, children }: CreateCaseLayoutPr
           </>
         )}
         <Title>{TITLE}</Title>
+        {mark}
         {isSmall ? null : <SendButton phase={phase} onSend={onSend} />}
       </Head>
       <Body>

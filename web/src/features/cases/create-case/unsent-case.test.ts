@@ -1,33 +1,126 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { EMPTY_FORM } from './case-form.ts'
+import { createDraftServer, madeUpDraft } from './testing/draft-server.ts'
 import { UnsentCase } from './unsent-case.ts'
 
 const typed = { ...EMPTY_FORM, questions: 'Biopsy here, or refer?' }
 
-test('CASE-09 an unsent case keeps one id however often it is sent, and gets another once it was', () => {
-  const unsent = new UnsentCase()
+function begin(draft?: ReturnType<typeof madeUpDraft>) {
+  const { server, steps } = createDraftServer()
+  if (draft) server.draft = draft
+  const onSaved = vi.fn<() => void>()
+  const needs = { providerId: 'u1', steps, onSaved }
+  return { server, unsent: new UnsentCase(draft ? { ...needs, draft } : needs), onSaved }
+}
+
+test('CASE-09 an unsent case keeps one id however often it is sent', () => {
+  const { unsent } = begin()
   const { caseId } = unsent.state()
   unsent.keep(typed)
   unsent.enter('sending')
   unsent.enter('writing')
   unsent.enter('sending')
   expect(unsent.state()).toEqual({ caseId, phase: 'sending' })
-  unsent.startOver()
-  expect(unsent.state().caseId).not.toBe(caseId)
-  expect(unsent.form()).toEqual(EMPTY_FORM)
 })
 
-test('under another id nothing typed is lost', () => {
-  const unsent = new UnsentCase()
+test('under another id nothing typed is lost, and it is saved there', async () => {
+  const { unsent, server } = begin()
   const { caseId } = unsent.state()
   unsent.keep(typed)
   unsent.renew()
   expect(unsent.state().caseId).not.toBe(caseId)
   expect(unsent.form()).toEqual(typed)
+  await unsent.keeper.flush()
+  expect(server.saves).toMatchObject([{ caseId: unsent.state().caseId, version: 0 }])
+})
+
+test('CASE-07 something entered is saved as a draft, then changed; nothing entered saves none', async () => {
+  const { unsent, server, onSaved } = begin()
+  await unsent.keeper.flush()
+  expect(server.saves).toEqual([])
+  unsent.keep(typed)
+  await unsent.keeper.flush()
+  unsent.keep({ ...typed, dob: '09/0', patientName: 'Testina' })
+  await unsent.keeper.flush()
+  await unsent.keeper.flush()
+  expect(server.saves.map(({ version }) => version)).toEqual([0, 1])
+  expect(server.draft).toMatchObject({ questions: typed.questions, dobText: '09/0', patientName: 'Testina' })
+  expect(unsent.keeper.state()).toMatchObject({ standing: 'saved', version: 2 })
+  expect(onSaved).toHaveBeenCalledTimes(2)
+})
+
+test('CASE-07 a file alone is something entered', async () => {
+  const { unsent, server } = begin()
+  unsent.keepFiles({ references: [], count: 1, busy: 1 })
+  expect(await unsent.keeper.isOnServer()).toBe(true)
+  expect(server.saves).toHaveLength(1)
+})
+
+test('CASE-08 a draft gives every field back and is not saved again before something changes', async () => {
+  const draft = madeUpDraft({ dob: '1971-09-02', patientName: 'Testina Madeup', specialtyIds: ['3', '2'] })
+  const { unsent, server } = begin(draft)
+  expect(unsent.form()).toMatchObject({
+    dob: '09/02/1971',
+    patientName: 'Testina Madeup',
+    specialtyIds: ['3', '2'],
+  })
+  await unsent.keeper.flush()
+  expect(server.saves).toEqual([])
+})
+
+test.each(['request', 'answer'] as const)('a lost %s is made up for, once', async (cut) => {
+  const { unsent, server } = begin()
+  server.cut = cut
+  unsent.keep(typed)
+  await unsent.keeper.flush()
+  expect(unsent.keeper.state().standing).toBe('failed')
+  unsent.keep({ ...typed, patientName: 'Testina' })
+  await unsent.keeper.flush()
+  server.cut = undefined
+  await unsent.keeper.flush()
+  await vi.waitFor(() => expect(unsent.keeper.isBehind()).toBe(false), { timeout: 3000 })
+  expect(unsent.keeper.state().standing).toBe('saved')
+  expect(server.draft).toMatchObject({ patientName: 'Testina', questions: typed.questions })
+})
+
+test('what another window saved is not wiped, unless the person says so', async () => {
+  const { unsent, server } = begin(madeUpDraft())
+  server.draft = madeUpDraft({ version: 2, questions: 'from there' })
+  unsent.keep({ ...typed, questions: 'from here' })
+  await unsent.keeper.flush()
+  expect(unsent.keeper.state().standing).toBe('changedElsewhere')
+  await unsent.keeper.flush()
+  expect(server.draft.questions).toBe('from there')
+  await unsent.keeper.overwrite()
+  expect(server.draft).toMatchObject({ questions: 'from here', version: 3 })
+})
+
+test('a draft that was sent or deleted in another window says so', async () => {
+  for (const [there, standing] of [
+    [madeUpDraft({ isCompleted: true, version: 2 }), 'sentElsewhere'],
+    [undefined, 'deletedElsewhere'],
+  ] as const) {
+    const { unsent, server } = begin(madeUpDraft())
+    server.draft = there
+    unsent.keep(typed)
+    await unsent.keeper.flush()
+    expect(unsent.keeper.state().standing).toBe(standing)
+  }
+})
+
+test('while the case is sent nothing is saved', async () => {
+  const { unsent, server } = begin()
+  unsent.keep(typed)
+  await unsent.keeper.hold()
+  await unsent.keeper.flush()
+  expect(server.saves).toEqual([])
+  unsent.keeper.release()
+  await unsent.keeper.flush()
+  expect(server.saves).toHaveLength(1)
 })
 
 test('listeners hear of every change of id and phase until they leave', () => {
-  const unsent = new UnsentCase()
+  const { unsent } = begin()
   const heard: string[] = []
   const leave = unsent.subscribe(() => heard.push(unsent.state().phase))
   unsent.enter('uploading')

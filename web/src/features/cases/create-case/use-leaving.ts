@@ -1,32 +1,82 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBeforeUnload, useNavigate } from 'react-router'
 import { apiSession } from '../../../lib/api-session.ts'
-import { PATHS } from '../../../lib/paths.ts'
+import { editCasePath, PATHS } from '../../../lib/paths.ts'
+import { type NoticeQueue } from '../../../ui/notices/notice-queue.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
+import type { UnsentCase } from './unsent-case.ts'
+import type { UnsentCases } from './unsent-cases.ts'
 
-const CASE_IS_KEPT = 'Your case is kept while this tab is open. It is not sent.'
+const SAVED = 'Saved as a draft.'
+const NOT_SAVED = 'Your case is not saved yet. It is kept while this tab is open.'
 
 /**
- * Lets nothing typed be lost without a word: closing the tab asks first, and going elsewhere in the product says that
- * the case waits here, with the way back.
+ * Saves the case as a draft in every way that its page can be left (CASE-07): by a link or Back, by closing the tab,
+ * and when the session ended, after the next sign-in. Left empty, none is saved.
  */
-export function useLeaving(isBegun: () => boolean): void {
+export function useLeaving(unsent: UnsentCase, cases: UnsentCases): void {
   const navigate = useNavigate()
   const notices = useNotices()
 
+  useEffect(() => {
+    unsent.keeper.touch()
+    const save = () => unsent.keeper.sendAtTheEnd()
+    const saveInBackground = () => document.visibilityState === 'hidden' && void unsent.keeper.flush()
+    addEventListener('pagehide', save)
+    const saveNow = () => void unsent.keeper.flush()
+    addEventListener('online', saveNow)
+    // Whoever logs out leaves the field first.
+    addEventListener('focusout', saveNow)
+    document.addEventListener('visibilitychange', saveInBackground)
+    return () => {
+      removeEventListener('pagehide', save)
+      removeEventListener('online', saveNow)
+      removeEventListener('focusout', saveNow)
+      document.removeEventListener('visibilitychange', saveInBackground)
+    }
+  }, [unsent])
+
+  // Only what a closing tab would lose: the rest is on the server, or goes there in its last moment.
   useBeforeUnload((event) => {
-    if (isBegun()) event.preventDefault()
+    const { standing } = unsent.keeper.state()
+    const isStuck = standing !== 'saved' && standing !== 'saving' && standing !== 'unsaved'
+    const wouldLose = (isStuck && !unsent.isEmpty()) || unsent.files().busy > 0
+    if (!unsent.isOver() && wouldLose) event.preventDefault()
   })
 
-  const sayWhereItIs = useEffectEvent(() => {
-    const isElsewhere = location.pathname !== PATHS.createCase && apiSession().token() !== null
-    if (!isElsewhere || !isBegun()) return
-    const run = () => void navigate(PATHS.createCase)
-    notices.show(CASE_IS_KEPT, { action: { label: 'Continue', run } })
-  })
+  const isHere = useRef(false)
   useEffect(() => {
+    isHere.current = true
     const said = notices.current()
-    if (said?.text === CASE_IS_KEPT) notices.dismiss(said.id)
-    return () => sayWhereItIs()
-  }, [notices])
+    if (said && (said.text === SAVED || said.text === NOT_SAVED)) notices.dismiss(said.id)
+    const proceed = () => {
+      const isOnServer = unsent.keeper.state().version > 0
+      void navigate(isOnServer ? editCasePath(unsent.state().caseId) : PATHS.createCase)
+    }
+    return () => {
+      isHere.current = false
+      // A page that is only drawn anew is back at once.
+      queueMicrotask(() => isHere.current || void leaveCase(unsent, cases, notices, proceed))
+    }
+  }, [unsent, cases, notices, navigate])
+}
+
+async function leaveCase(unsent: UnsentCase, cases: UnsentCases, notices: NoticeQueue, proceed: () => void) {
+  // Sending goes on without the page; an ended session waits for the next sign-in.
+  if (unsent.isOver() || unsent.state().phase !== 'writing' || apiSession().token() === null) return
+  const { keeper } = unsent
+  if (unsent.isEmpty() && unsent.isNew) {
+    cases.forget(unsent)
+    unsent.end()
+    return keeper.remove()
+  }
+  const wasSaved = keeper.state().savedAt
+  await keeper.flush()
+  const isSaved = keeper.state().standing === 'saved' && !keeper.isBehind()
+  if (isSaved && unsent.files().busy === 0) cases.forget(unsent)
+  const isNews = unsent.isNew || keeper.state().savedAt !== wasSaved || !isSaved
+  if (isNews && apiSession().token() !== null) {
+    notices.show(isSaved ? SAVED : NOT_SAVED, { action: { label: 'Continue', run: proceed } })
+  }
+  return undefined
 }

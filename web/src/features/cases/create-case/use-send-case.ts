@@ -1,4 +1,4 @@
-import { createCase } from '@econsult/contract/cases'
+import { type CaseData, createCase } from '@econsult/contract/cases'
 import type { InputOf } from '@econsult/contract/call'
 import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/api-client.ts'
 import type { ApiFailure } from '../../../lib/api-failure.ts'
-import { PATHS } from '../../../lib/paths.ts'
+import { draftIdOf, PATHS } from '../../../lib/paths.ts'
 import { serverApi } from '../../../lib/server-api.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
@@ -14,7 +14,10 @@ import type { CaseForm } from './case-form.ts'
 import { caseInputOf } from './case-input.ts'
 import { failedFields } from './failed-fields.ts'
 import type { UnsentCase } from './unsent-case.ts'
+import type { UnsentCases } from './unsent-cases.ts'
 
+const SENT_OTHERWISE =
+  'This case was sent from another window, with other words. What stands here is not sent: send it as a new case, or leave it as a draft.'
 const FILES_MISSING = 'Retry or remove the files that were not uploaded.'
 
 /** The case's files, as far as sending needs them. */
@@ -33,7 +36,11 @@ type FilesProblem = Readonly<{ text: string; version: object }>
  * Sends the case once its fields are right and its files are there, and leads to the open cases (document 2,
  * section 5; ROUT-04). What the server says is shown at its field; nothing typed is lost by a failure.
  */
-export function useSendCase(unsent: UnsentCase, form: UseFormReturn<CaseForm>, files: CaseFiles) {
+export function useSendCase(
+  { unsent, cases }: { unsent: UnsentCase; cases: UnsentCases },
+  form: UseFormReturn<CaseForm>,
+  files: CaseFiles,
+) {
   const user = useUser()
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -50,17 +57,26 @@ export function useSendCase(unsent: UnsentCase, form: UseFormReturn<CaseForm>, f
     // Something may have been changed while the files were on their way.
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return undefined
     unsent.enter('sending')
+    await unsent.keeper.hold()
     const input = caseInputOf(unsent.state().caseId, form.getValues(), user, references ?? [])
     const answer = await call(createCase, input)
-    return answer.error ? showFailure(answer.error) : finish()
+    if (answer.error) return showFailure(answer.error)
+    return isOther(input, answer.data.data) ? showOther() : finish()
   }
 
   function finish() {
+    unsent.end()
     files.handOver()
-    unsent.startOver()
-    dispatch(serverApi.util.invalidateTags(['CaseList', 'Unread']))
+    cases.forget(unsent)
+    dispatch(serverApi.util.invalidateTags(['CaseList', 'DraftList', 'Unread']))
     notices.show('The case has been sent.')
-    if (location.pathname === PATHS.createCase) void navigate(PATHS.openCases)
+    if (isOnCreatePage(location.pathname)) void navigate(PATHS.openCases)
+  }
+
+  /** Another window sent this case with other words: what stands here may go as a case of its own. */
+  function showOther() {
+    unsent.renew()
+    notices.show(SENT_OTHERWISE, { tone: 'failed' })
   }
 
   function showFailure(failure: ApiFailure) {
@@ -78,9 +94,19 @@ export function useSendCase(unsent: UnsentCase, form: UseFormReturn<CaseForm>, f
     isSending.current = true
     await form.handleSubmit(sendFilled)()
     isSending.current = false
+    if (unsent.isOver()) return
     unsent.enter('writing')
+    unsent.keeper.release()
   }
 
   const isCurrent = filesProblem?.version === files.version()
   return { send, filesError: isCurrent ? filesProblem?.text : undefined }
+}
+
+function isOther(input: InputOf<typeof createCase>, sent: CaseData): boolean {
+  return input.questions !== sent.questions || input.patientName !== sent.patientName
+}
+
+function isOnCreatePage(pathname: string): boolean {
+  return pathname === PATHS.createCase || draftIdOf(pathname.slice(1)) !== null
 }

@@ -1,11 +1,37 @@
+import type { DraftData } from '@econsult/contract/drafts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useDispatch } from 'react-redux'
 import { useKeptState } from '../../../lib/kept-state.ts'
+import { serverApi } from '../../../lib/server-api.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { serverDraftSteps } from './draft-steps.ts'
+import type { DraftState } from './draft-keeper.ts'
 import { UnsentCase, type UnsentState } from './unsent-case.ts'
+import { UnsentCases } from './unsent-cases.ts'
 
-/** The case that this person is writing, from before if there is one. */
-export function useUnsentCase(): { unsent: UnsentCase; state: UnsentState } {
-  const [kept, keep] = useKeptState<UnsentCase | null>('unsent case', null)
-  const [unsent] = useState(() => kept ?? new UnsentCase())
-  useEffect(() => keep(unsent), [keep, unsent])
-  return { unsent, state: useSyncExternalStore(unsent.subscribe, unsent.state) }
+/** The cases that this person is writing in this tab, and how another one begins. */
+export function useUnsentCases(): { cases: UnsentCases; begin: (draft?: DraftData) => UnsentCase } {
+  const { id: providerId } = useUser()
+  const dispatch = useDispatch()
+  const [kept, keep] = useKeptState<UnsentCases | null>('unsent cases', null)
+  const [cases] = useState(() => kept ?? new UnsentCases())
+  useEffect(() => keep(cases), [keep, cases])
+
+  function begin(draft?: DraftData) {
+    const onSaved = () => void dispatch(serverApi.util.invalidateTags(['DraftList']))
+    const needs = { providerId, steps: serverDraftSteps, onSaved }
+    return cases.add(new UnsentCase(draft ? { ...needs, draft } : needs))
+  }
+
+  return { cases, begin }
+}
+
+/** The unsent case's state, drawn again at every change. */
+export function useUnsentState(unsent: UnsentCase): UnsentState {
+  return useSyncExternalStore(unsent.subscribe, unsent.state)
+}
+
+/** How the unsent case stands with the server. */
+export function useDraftState({ keeper }: UnsentCase): DraftState {
+  return useSyncExternalStore(keeper.subscribe, keeper.state)
 }

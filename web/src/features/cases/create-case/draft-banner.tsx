@@ -1,0 +1,65 @@
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { roomPath } from '../../../lib/paths.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import type { DraftStanding } from './draft-keeper.ts'
+
+type DraftBannerProps = {
+  standing: DraftStanding
+  caseId: string
+  /** Shows what the other window saved, in place of what stands here. */
+  onTakeOther: () => void
+  /** Saves what stands here, over the other window's or under a new id. */
+  onKeepThis: () => void
+}
+
+function Action({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Link component="button" type="button" variant="body2" sx={{ mr: 3 }} onClick={onClick}>
+      {children}
+    </Link>
+  )
+}
+
+/** Whether another window did something to the draft. */
+export function hasOtherWindow(standing: DraftStanding): boolean {
+  return standing.endsWith('Elsewhere')
+}
+
+/** Says what another window did to the draft, and leaves the choice to the person: nothing is wiped silently. */
+export function DraftBanner({ standing, caseId, onTakeOther, onKeepThis }: DraftBannerProps) {
+  if (standing === 'changedElsewhere') {
+    const choices = (
+      <span>
+        <Action onClick={onTakeOther}>Show the other version</Action>
+        <Action onClick={onKeepThis}>Keep this one</Action>
+      </span>
+    )
+    return (
+      <Banner tone="warning" role="alert" action={choices}>
+        This draft was changed in another window. What you see here is not saved.
+      </Banner>
+    )
+  }
+  if (standing === 'deletedElsewhere') {
+    return (
+      <Banner tone="warning" role="alert" action={<Action onClick={onKeepThis}>Keep it</Action>}>
+        This draft was deleted in another window, with its files.
+      </Banner>
+    )
+  }
+  if (standing === 'sentElsewhere') {
+    const open = (
+      <Link component={RouterLink} to={roomPath(caseId)} variant="body2">
+        Open the case
+      </Link>
+    )
+    return (
+      <Banner tone="warning" role="alert" action={open}>
+        This case was sent from another window. What you changed here since then is not part of it.
+      </Banner>
+    )
+  }
+  return null
+}

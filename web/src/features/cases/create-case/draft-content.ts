@@ -1,0 +1,58 @@
+import type { InputOf } from '@econsult/contract/call'
+import type { DraftData, modifyDraftDataById } from '@econsult/contract/drafts'
+import { formatBirthDate } from '../../../lib/dates.ts'
+import { dobFromText } from '../../../lib/dob-text.ts'
+import type { CaseForm } from './case-form.ts'
+
+/** What of a form is kept on the server, with the fields of document 2, section 7. */
+export type DraftContent = Omit<
+  InputOf<typeof modifyDraftDataById>,
+  'caseId' | 'version' | 'isCompleted' | 'providerId' | 'specialistId'
+>
+
+type FileReferences = NonNullable<DraftContent['files']>
+
+/** The form as its draft keeps it: nothing of it needs to be right yet. */
+export function contentOf(form: CaseForm, files: FileReferences): DraftContent {
+  return {
+    patientId: form.patient?.id ?? '',
+    specialtyIds: form.specialtyIds,
+    patientName: form.patientName,
+    dob: dayOf(form.dob),
+    dobText: form.dob,
+    questions: form.questions,
+    files,
+    patientConsentGiven: form.patientConsentGiven,
+  }
+}
+
+/** The server keeps days from year 1 on; what is typed is kept beside it anyway. */
+function dayOf(text: string): string {
+  const day = dobFromText(text)
+  return day !== null && day >= '0001-01-01' ? day : ''
+}
+
+/** The form as it was when its draft was saved. */
+export function formOf(draft: DraftData): CaseForm {
+  return {
+    patientName: draft.patientName,
+    patient: draft.patientData,
+    unlinked: null,
+    dob: draft.dobText || (draft.dob === null ? '' : formatBirthDate(draft.dob)),
+    specialtyIds: draft.specialtyIds,
+    questions: draft.questions,
+    patientConsentGiven: draft.patientConsentGiven,
+  }
+}
+
+/** Whether the server's draft holds just this: then the change was ours, and only its answer was lost. */
+export function isSame(content: DraftContent, draft: DraftData): boolean {
+  const { patientName, dobText, questions, patientConsentGiven, specialtyIds } = content
+  return (
+    patientName === draft.patientName &&
+    dobText === draft.dobText &&
+    questions === draft.questions &&
+    patientConsentGiven === draft.patientConsentGiven &&
+    JSON.stringify(specialtyIds) === JSON.stringify(draft.specialtyIds)
+  )
+}

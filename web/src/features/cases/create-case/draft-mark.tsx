@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+import { Check, CloudOff } from 'lucide-react'
+import { formatTime } from '../../../lib/dates.ts'
+import type { DraftState } from './draft-keeper.ts'
+
+const Mark = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginRight: 8,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  '&[data-failed]': { color: theme.vars.palette.warning.main },
+  [theme.breakpoints.down('md')]: { '& [data-time]': { display: 'none' } },
+}))
+
+/** Says beside Send whether the draft is on the server: 'Draft saved 09:20'. */
+export function DraftMark({ standing, savedAt }: DraftState) {
+  const isFailed = standing === 'failed' || standing === 'refused'
+  return (
+    <Mark role="status" data-failed={isFailed || undefined}>
+      {isFailed ? (
+        <>
+          <CloudOff size={16} />
+          Draft not saved
+        </>
+      ) : null}
+      {!isFailed && savedAt !== null ? (
+        <>
+          <Check size={16} />
+          <span>
+            Draft saved<span data-time> {formatTime(savedAt)}</span>
+          </span>
+        </>
+      ) : null}
+    </Mark>
+  )
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { FilePen } from 'lucide-react'
+import { Link } from 'react-router'
+import { PATHS } from '../../../lib/paths.ts'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { FullPageMessage } from '../../../ui/states/full-page-message.tsx'
+import { NotFoundDrawing } from '../../../ui/states/not-found-drawing.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+
+const Bones = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 24,
+  width: '100%',
+  maxWidth: 680,
+  margin: '84px auto 0',
+  padding: '0 24px',
+  boxSizing: 'border-box',
+  [theme.breakpoints.up('lg')]: { transform: 'translateX(-180px)' },
+}))
+
+/** The form's fields while the draft is under way. */
+export function DraftSkeleton() {
+  useDocumentTitle('Create A Case')
+  return (
+    <Bones>
+      <VisuallyHidden as="h1">Create A Case</VisuallyHidden>
+      {[40, 40, 96, 40, 64].map((height, place) => (
+        <Skeleton key={place} variant="rounded" height={height} />
+      ))}
+    </Bones>
+  )
+}
+
+/** A draft that is not there, or somebody else's: both look the same (decisions, section 1). */
+export function DraftMissing() {
+  return (
+    <FullPageMessage
+      drawing={<NotFoundDrawing />}
+      title="This draft is not here"
+      detail="It was deleted, or it is not yours. Your drafts are in the folder Drafts."
+    >
+      <Button component={Link} to={PATHS.drafts} variant="contained" startIcon={<FilePen />}>
+        View Drafts
+      </Button>
+    </FullPageMessage>
+  )
+}
+
+/** A draft that could not be read. */
+export function DraftFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  useDocumentTitle('Create A Case')
+  return (
+    <>
+      <VisuallyHidden as="h1">Create A Case</VisuallyHidden>
+      <FailedState title="The draft could not be loaded" onRetry={onRetry} retrying={retrying} />
+    </>
+  )
+}

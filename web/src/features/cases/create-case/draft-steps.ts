@@ -1,0 +1,38 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { fetchDraft, modifyDraftDataById, removeDraft, saveDraft } from '@econsult/contract/drafts'
+import { call, type CallResult } from '../../../lib/api-client.ts'
+import type { DraftContent } from './draft-content.ts'
+
+/** Browsers let a page that is closed send this much, in bytes. */
+const MOST_AT_THE_END = 60_000
+
+/** One version of a draft on its way to the server. */
+export type DraftVersion = Readonly<{
+  caseId: string
+  providerId: string
+  /** The version that it changes; 0 for a draft that is not on the server yet. */
+  version: number
+  content: DraftContent
+}>
+
+type Saved = CallResult<ReplyOf<typeof saveDraft>>
+
+/** What the keeper of a draft does with the server. */
+export type DraftSteps = Readonly<{
+  save: (draft: DraftVersion) => Promise<Saved>
+  fetch: (caseId: string) => Promise<Saved>
+  remove: (caseId: string) => Promise<unknown>
+}>
+
+/** The steps as the product takes them: saving shows no loading line, and goes on when the page is closed. */
+export const serverDraftSteps: DraftSteps = {
+  save: ({ caseId, providerId, version, content }) => {
+    const input = { caseId, providerId, isCompleted: false, ...content }
+    const keepalive = new Blob([JSON.stringify(input)]).size < MOST_AT_THE_END
+    return version === 0
+      ? call(saveDraft, { ...input, version: 0 }, { quiet: true, keepalive })
+      : call(modifyDraftDataById, { ...input, version }, { quiet: true, keepalive })
+  },
+  fetch: (caseId) => call(fetchDraft, { caseId }, { background: true }),
+  remove: (caseId) => call(removeDraft, { caseId }, { quiet: true, keepalive: true }),
+}

@@ -1,0 +1,70 @@
+import type { DraftData } from '@econsult/contract/drafts'
+import { CASE_CREATORS } from '@econsult/contract/roles'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { ForUserTypes } from '../app/guards/for-user-types.tsx'
+import { DraftFailed, DraftMissing, DraftSkeleton } from '../features/cases/create-case/draft-states.tsx'
+import { useSavedDraft } from '../features/cases/create-case/use-saved-draft.ts'
+import { useUnsentCases } from '../features/cases/create-case/use-unsent-case.ts'
+import { draftIdOf, PATHS, roomPath } from '../lib/paths.ts'
+import { useNotices } from '../ui/notices/use-notices.ts'
+import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
+import { CaseSheet } from './create-case-page.tsx'
+
+/** A draft that goes on being written, /edit-new-case-{id} (document 2, section 2). */
+export default function EditCasePage() {
+  const caseId = draftIdOf(useParams()['draft']) ?? ''
+  return (
+    <ForUserTypes userTypes={CASE_CREATORS} otherwise={PATHS.openCases}>
+      <Draft key={caseId} caseId={caseId} />
+    </ForUserTypes>
+  )
+}
+
+/** The draft as this tab holds it, where the server lacks something of it; else as the server has it. */
+function Draft({ caseId }: { caseId: string }) {
+  const { cases } = useUnsentCases()
+  const [held, setHeld] = useState(() => cases.find(caseId))
+  if (held) {
+    return (
+      <CaseSheet
+        key={held.key}
+        unsent={held}
+        cases={cases}
+        banner={null}
+        onTakeOther={() => setHeld(undefined)}
+      />
+    )
+  }
+  return <SavedDraft caseId={caseId} />
+}
+
+function SavedDraft({ caseId }: { caseId: string }) {
+  const [round, setRound] = useState(0)
+  const { draft, failure, isFetching, retry } = useSavedDraft(caseId, round)
+  const isLoading = draft === undefined && failure === undefined
+  const showsBones = useDelayedLoading(isLoading)
+  if (showsBones) return <DraftSkeleton />
+  if (failure?.kind === 'notFound') return <DraftMissing />
+  if (failure) return <DraftFailed onRetry={retry} retrying={isFetching} />
+  if (!draft) return null
+  if (draft.isCompleted) return <Sent caseId={caseId} />
+  return <Opened key={round} draft={draft} onTakeOther={() => setRound(round + 1)} />
+}
+
+function Opened({ draft, onTakeOther }: { draft: DraftData; onTakeOther: () => void }) {
+  const { cases, begin } = useUnsentCases()
+  const [unsent] = useState(() => begin(draft))
+  return <CaseSheet unsent={unsent} cases={cases} banner={null} onTakeOther={onTakeOther} />
+}
+
+/** What was a draft is a case now. */
+function Sent({ caseId }: { caseId: string }) {
+  const navigate = useNavigate()
+  const notices = useNotices()
+  useEffect(() => {
+    notices.show('This case has been sent already.')
+    void navigate(roomPath(caseId), { replace: true })
+  }, [caseId, navigate, notices])
+  return null
+}
