@@ -26,9 +26,10 @@ const Legend = styled('legend')(({ theme }) => ({
 
 const Cards = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
-// As wide as its words, and all together as wide as the form.
+// Of one width where their words allow it, and all together as wide as the form.
 const Card = styled('label')(({ theme }) => ({
-  flex: '1 1 auto',
+  flex: '1 1 0',
+  minWidth: 'max-content',
   display: 'flex',
   alignItems: 'center',
   minHeight: 40,

@@ -15,6 +15,8 @@ type SelectFieldProps = FieldProps & {
   disabled?: boolean
 }
 
+const CHEVRON = { '& .MuiNativeSelect-icon': { right: 10, width: 16, height: 16, top: 'calc(50% - 8px)' } }
+
 /** One of many choices; the browser's own list, so that a phone opens its own. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, labelEnd, help, error, choices, value, onChange, placeholder, ...input } = props
@@ -27,6 +29,7 @@ export function SelectField(props: SelectFieldProps) {
           error={error !== undefined}
           disabled={input.disabled}
           IconComponent={ChevronDown}
+          sx={CHEVRON}
           onChange={(event) => onChange(event.target.value)}
           input={<OutlinedInput fullWidth />}
           inputProps={{ id, name: input.name, 'aria-describedby': describedBy }}

@@ -13,7 +13,17 @@ type AgreementBoxProps = {
   height: number
 }
 
+// The last line fades, so that one sees that there is more.
 const Box = styled('section')(({ theme }) => ({
+  position: 'relative',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 'auto 16px 0 0',
+    height: 28,
+    pointerEvents: 'none',
+    background: `linear-gradient(transparent, ${theme.vars.palette.background.paper})`,
+  },
   overflow: 'hidden',
   borderRadius: theme.vars.shape.borderRadius,
   border: `1px solid ${theme.vars.palette.app.lineStrong}`,
