@@ -46,7 +46,7 @@ export function passwordLengthNeeded({ hasSecondFactor }: Pick<PasswordFacts, 'h
 
 /** Whether a password is long enough; an emoji is one character. */
 export function isLongEnough(password: string, facts: Pick<PasswordFacts, 'hasSecondFactor'>): boolean {
-  return [...password].length >= passwordLengthNeeded(facts)
+  return Array.from(password).length >= passwordLengthNeeded(facts)
 }
 
 /**
@@ -64,7 +64,7 @@ export function passwordFault(password: string, facts: PasswordFacts): string | 
 const LONGEST_REPEATED_PART = 8
 
 function repeatsItself(password: string): boolean {
-  const characters = [...password.toLowerCase()]
+  const characters = Array.from(password.toLowerCase())
   for (let length = 1; length <= LONGEST_REPEATED_PART && length * 2 <= characters.length; length += 1) {
     if (characters.every((character, index) => character === characters[index % length])) return true
   }

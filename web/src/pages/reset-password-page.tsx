@@ -1,5 +1,5 @@
 import { type PasswordLink, readPasswordLink, type SecondStep } from '@econsult/contract/auth'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate, useParams } from 'react-router'
 import { AuthLayout } from '../app/layouts/auth-layout.tsx'
@@ -25,12 +25,20 @@ export default function ResetPasswordPage() {
   const enter = useEnter()
   const navigate = useNavigate()
 
-  const read = useCallback(async () => {
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let isLeft = false
+    void call(readPasswordLink, { token }, { background: true }).then(({ data }) => {
+      if (!isLeft) setFound(data?.data ?? 'failed')
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [token, tries])
+  function retry() {
     setFound('loading')
-    const { data } = await call(readPasswordLink, { token }, { background: true })
-    setFound(data?.data ?? 'failed')
-  }, [token])
-  useEffect(() => void read(), [read])
+    setTries(tries + 1)
+  }
 
   function done(result: FirstStepResult) {
     if ('session' in result) enter(result.session)
@@ -42,7 +50,7 @@ export default function ResetPasswordPage() {
       {step ? (
         <SecondStepForm step={step} onSession={enter} onBack={() => void navigate(PATHS.login)} />
       ) : (
-        <Screen found={found} token={token} onRetry={read} onDone={done} onOver={setFound} />
+        <Screen found={found} token={token} onRetry={retry} onDone={done} onOver={setFound} />
       )}
     </AuthLayout>
   )
@@ -51,15 +59,14 @@ export default function ResetPasswordPage() {
 type ScreenProps = {
   found: Found
   token: string
-  onRetry: () => Promise<void>
+  onRetry: () => void
   onDone: (result: FirstStepResult) => void
   onOver: (link: PasswordLink) => void
 }
 
 function Screen({ found, token, onRetry, onDone, onOver }: ScreenProps) {
   if (found === 'loading') return null
-  if (found === 'failed')
-    return <FailedState title="The link could not be read" onRetry={() => void onRetry()} />
+  if (found === 'failed') return <FailedState title="The link could not be read" onRetry={onRetry} />
   if (!found.works) return <LinkOver purpose={found.purpose} />
   const over = () => onOver({ works: false, purpose: found.purpose })
   return <SetPasswordForm token={token} link={found} onDone={onDone} onOver={over} />

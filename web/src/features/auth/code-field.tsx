@@ -85,7 +85,6 @@ export function CodeField({ label, value, onChange, error, autoFocus = false, he
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page or dialog asks for nothing else
             autoFocus={autoFocus}
             aria-describedby={describedBy}
             aria-invalid={error ? true : undefined}

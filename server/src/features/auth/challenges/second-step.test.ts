@@ -51,7 +51,7 @@ describeApi('the second step of a sign-in', (server) => {
     })
     const code = testCode(server(), secret)
     const answers = await Promise.all([verify(challengeId, code), verify(challengeId, code)])
-    expect(answers.map((one) => one.status).toSorted()).toEqual([200, 400])
+    expect(answers.map((one) => one.status).toSorted((one, other) => one - other)).toEqual([200, 400])
     const again = await verify(await challengeOf(await logIn(email)), code)
     expect(again.body.errors).toEqual({ code: SECOND_STEP_TEXTS.wrongCode })
     const token = String(answers.find((one) => one.status === 200)?.body['token'])

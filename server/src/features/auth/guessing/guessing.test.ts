@@ -57,10 +57,12 @@ describeApi('AUTH-12 limits on guessing', (server) => {
   test('one guess each on many accounts from one address: after thirty it waits, and a right one clears nothing', async () => {
     await forgetAddresses()
     const guesses: number[] = []
+    let own: Response | undefined
     for (let index = 0; index < 100; index += 1) {
       guesses.push((await tryWith(`made-up-${index}@demo.example`, 'guess')).status)
-      if (index === 20) expect((await tryWith('biller@demo.example', DEMO_PASSWORD)).status).toBe(200)
+      if (index === 20) own = await tryWith('biller@demo.example', DEMO_PASSWORD)
     }
+    expect(own?.status).toBe(200)
     expect(guesses.filter((status) => status === 400)).toHaveLength(30)
     expect(guesses.slice(30).every((status) => status === 429)).toBe(true)
     expect((await tryWith('biller@demo.example', DEMO_PASSWORD)).status).toBe(200)

@@ -1,6 +1,6 @@
 import type { SecondStep } from '@econsult/contract/auth'
 import { type AuthenticatorSecret, startRequiredSetUp } from '@econsult/contract/second-step'
-import { type SubmitEvent, useCallback, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import type { Session } from '../../../lib/session/auth-slice.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -28,11 +28,20 @@ export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<Done>()
 
-  const begin = useCallback(async () => {
-    const { data } = await call(startRequiredSetUp, { challengeId: step.challengeId })
-    setMade(data?.data ?? 'failed')
-  }, [step.challengeId])
-  useEffect(() => void begin(), [begin])
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let isLeft = false
+    void call(startRequiredSetUp, { challengeId: step.challengeId }).then(({ data }) => {
+      if (!isLeft) setMade(data?.data ?? 'failed')
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [step.challengeId, tries])
+  function retry() {
+    setMade(undefined)
+    setTries(tries + 1)
+  }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -46,7 +55,7 @@ export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
 
   if (done) return <KeepCodes done={done} onSession={onSession} />
   if (made === 'failed') {
-    return <FailedState title="The set-up could not begin" onRetry={() => void begin()} />
+    return <FailedState title="The set-up could not begin" onRetry={retry} />
   }
   if (made === undefined) return null
   return (

@@ -1,0 +1,52 @@
+import type { Passkey } from '@econsult/contract/security'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { Fingerprint, Pencil, Plus, Trash2 } from 'lucide-react'
+import { formatDate, formatTime } from '../../../lib/dates.ts'
+import { FormFoot, SettingsSection } from '../../../ui/settings-section.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { SettingRow, SettingRows } from './setting-row.tsx'
+import type { SecurityActions } from './use-security-actions.ts'
+
+type PasskeysPartProps = { passkeys: readonly Passkey[]; actions: SecurityActions }
+
+/** The person's passkeys, to be named, removed and added. */
+export function PasskeysPart({ passkeys, actions }: PasskeysPartProps) {
+  const now = useNow()
+  return (
+    <SettingsSection
+      id="passkeys"
+      title="Passkeys"
+      detail="Sign in with fingerprint, face or a key. Nothing to type, nothing to steal."
+    >
+      <SettingRows>
+        {passkeys.map((passkey) => (
+          <SettingRow
+            key={passkey.id}
+            icon={Fingerprint}
+            title={passkey.name}
+            detail={lastUseOf(passkey, now)}
+          >
+            <IconButton aria-label={`Rename ${passkey.name}`} onClick={() => actions.rename(passkey)}>
+              <Pencil size={18} />
+            </IconButton>
+            <IconButton aria-label={`Delete ${passkey.name}`} onClick={() => actions.remove(passkey)}>
+              <Trash2 size={18} />
+            </IconButton>
+          </SettingRow>
+        ))}
+      </SettingRows>
+      <FormFoot>
+        <Button variant="contained" startIcon={<Plus />} onClick={actions.addPasskey}>
+          Add passkey
+        </Button>
+      </FormFoot>
+    </SettingsSection>
+  )
+}
+
+function lastUseOf({ createdAt, lastUsedAt }: Passkey, now: number): string {
+  if (lastUsedAt === null) return `Added ${formatDate(createdAt)}, not used yet`
+  const isToday = formatDate(lastUsedAt) === formatDate(now)
+  return `Last used ${isToday ? `today ${formatTime(lastUsedAt)}` : formatDate(lastUsedAt)}`
+}

@@ -1,0 +1,86 @@
+import type { OpenSession } from '@econsult/contract/security'
+import Chip from '@mui/material/Chip'
+import { styled } from '@mui/material/styles'
+import { Laptop, LogOut, Smartphone } from 'lucide-react'
+import { formatAge, formatDate, formatDateTime } from '../../../lib/dates.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { FormFoot, SettingsSection } from '../../../ui/settings-section.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { SettingRow, SettingRows } from './setting-row.tsx'
+import type { SecurityActions } from './use-security-actions.ts'
+
+type SessionsPartProps = { sessions: readonly OpenSession[]; actions: SecurityActions }
+
+const When = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.disabled,
+}))
+
+const Place = styled('span')({ width: 76, display: 'flex', justifyContent: 'flex-end' })
+
+/** Where the person is signed in; each session can be ended, or all others at once. */
+export function SessionsPart({ sessions, actions }: SessionsPartProps) {
+  const now = useNow()
+  return (
+    <SettingsSection
+      id="sessions"
+      title="Devices and sessions"
+      detail="Ended here, ended at once, the chat too."
+    >
+      <SettingRows>
+        {sessions.map((session) => (
+          <SettingRow
+            key={session.id}
+            icon={session.kind === 'phone' ? Smartphone : Laptop}
+            title={
+              <>
+                {session.device}
+                {session.isCurrent ? <Chip label="This device" color="primary" size="small" /> : null}
+              </>
+            }
+            detail={detailOf(session)}
+          >
+            <When title={formatDateTime(session.lastActiveAt)}>{lastSeen(session, now)}</When>
+            <Place>
+              {session.isCurrent ? null : (
+                <ActionButton
+                  size="small"
+                  color="inherit"
+                  aria-label={`Sign out ${session.device}`}
+                  busy={actions.ending === session.id}
+                  onClick={() => void actions.endOne(session.id)}
+                >
+                  Sign out
+                </ActionButton>
+              )}
+            </Place>
+          </SettingRow>
+        ))}
+      </SettingRows>
+      {sessions.length > 1 ? (
+        <FormFoot>
+          <ActionButton
+            variant="outlined"
+            startIcon={<LogOut />}
+            busy={actions.ending === 'others'}
+            onClick={() => void actions.endOthers()}
+          >
+            Sign out everywhere else
+          </ActionButton>
+        </FormFoot>
+      ) : null}
+    </SettingsSection>
+  )
+}
+
+function detailOf({ signedInAt, rememberedUntil }: OpenSession): string {
+  const since = `Signed in ${formatDateTime(signedInAt)}`
+  return rememberedUntil === null ? since : `${since}, remembered until ${formatDate(rememberedUntil)}`
+}
+
+function lastSeen({ isCurrent, lastActiveAt }: OpenSession, now: number): string {
+  const age = formatAge(lastActiveAt, now)
+  if (isCurrent || age === 'now') return 'Now'
+  return /^\d/.test(age) ? `${age} ago` : age
+}

@@ -1,0 +1,110 @@
+import type { Security } from '@econsult/contract/security'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { FileKey, ShieldCheck, ShieldOff, Smartphone, Users } from 'lucide-react'
+import { formatDate } from '../../../lib/dates.ts'
+import { SettingsSection } from '../../../ui/settings-section.tsx'
+import { SettingRow, SettingRows } from './setting-row.tsx'
+import type { SecurityActions } from './use-security-actions.ts'
+
+const HOW_MANY_CODES = 10
+
+type PartProps = { security: Security; actions: SecurityActions }
+
+const Summary = styled('div', { shouldForwardProp: (name) => name !== 'on' })<{ on: boolean }>(
+  ({ theme, on }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: '14px 16px',
+    borderRadius: theme.vars.shape.borderRadius,
+    backgroundColor: on ? theme.vars.palette.app.okSoft : theme.vars.palette.app.press,
+    '& > .lucide': {
+      flex: 'none',
+      color: on ? theme.vars.palette.success.main : theme.vars.palette.text.secondary,
+    },
+    '& > div': { flex: 1 },
+  }),
+)
+
+const Strong = styled('div')({ fontWeight: 600 })
+
+const Words = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** Whether a second factor is asked, by what, and the codes for the day that it is lost. */
+export function TwoFactorPart({ security, actions }: PartProps) {
+  const isOn = security.since !== null
+  return (
+    <SettingsSection id="security" title="Two-factor" detail={detailOf(security)}>
+      <Summary on={isOn}>
+        {isOn ? <ShieldCheck size={20} /> : <ShieldOff size={20} />}
+        <div>
+          <Strong>{security.since === null ? 'Off' : `On since ${formatDate(security.since)}`}</Strong>
+          <Words>{isOn ? summaryOf(security) : 'Your password alone opens your account.'}</Words>
+        </div>
+        {isOn && !security.isRequired ? (
+          <Button variant="outlined" size="small" onClick={actions.turnOff}>
+            Turn off
+          </Button>
+        ) : null}
+      </Summary>
+      <SettingRows>
+        <SettingRow icon={Smartphone} title="Authenticator app" detail="Six digits, new every 30 s">
+          <Button variant="outlined" size="small" onClick={() => actions.setUp(!isOn)}>
+            {security.hasAuthenticator ? 'Change phone' : 'Set up'}
+          </Button>
+        </SettingRow>
+        {isOn ? (
+          <SettingRow
+            icon={FileKey}
+            title="Recovery codes"
+            detail="For the day your phone is lost. Each works once."
+          >
+            <Button variant="outlined" size="small" onClick={actions.newCodes}>
+              New codes
+            </Button>
+          </SettingRow>
+        ) : null}
+        <Requirement security={security} actions={actions} />
+      </SettingRows>
+    </SettingsSection>
+  )
+}
+
+function Requirement({ security: { requirement }, actions }: PartProps) {
+  if (requirement === null) return null
+  const whom = requirement.of === 'practice' ? 'admins of your practice' : 'platform administrators'
+  return (
+    <SettingRow
+      icon={Users}
+      title={`Two-factor for ${whom}`}
+      detail={requirement.isOn ? 'Required from their next sign-in on' : 'Each decides for themselves'}
+    >
+      <Button variant="outlined" size="small" onClick={() => actions.require(!requirement.isOn, whom)}>
+        {requirement.isOn ? 'Do not require' : 'Require'}
+      </Button>
+    </SettingRow>
+  )
+}
+
+function detailOf({ isRequired, requirement }: Security): string {
+  const what = 'A code or a passkey after the password.'
+  if (!isRequired) return what
+  const who =
+    requirement?.of === 'platform'
+      ? 'The platform requires it for administrators.'
+      : 'Your practice requires it for admins.'
+  return `${what} ${who}`
+}
+
+function summaryOf({ hasAuthenticator, passkeys, recoveryCodesLeft }: Security): string {
+  const parts = [
+    hasAuthenticator ? 'Authenticator app' : '',
+    passkeys.length === 0 ? '' : `${passkeys.length} ${passkeys.length === 1 ? 'passkey' : 'passkeys'}`,
+    `${recoveryCodesLeft} of ${HOW_MANY_CODES} recovery codes left`,
+  ]
+  return parts.filter((part) => part !== '').join(', ')
+}

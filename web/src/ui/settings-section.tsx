@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+type SettingsSectionProps = {
+  /** What the page's index leads to. */
+  id: string
+  title: string
+  detail?: ReactNode
+  /** At the right end of a wide section's head. */
+  actions?: ReactNode
+  /** For tables: the content stands below the head and not beside it. */
+  wide?: boolean
+  children: ReactNode
+}
+
+const Frame = styled('section', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: boolean }>(
+  ({ theme, wide }) => ({
+    display: 'grid',
+    gridTemplateColumns: wide ? 'minmax(0, 1fr)' : '216px minmax(0, 1fr)',
+    gap: wide ? 16 : 32,
+    padding: '28px 0',
+    scrollMarginTop: 16,
+    'section + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    '&:first-of-type': { paddingTop: 4 },
+    [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+    [theme.breakpoints.down('md')]: {
+      padding: '24px 16px',
+      scrollMarginTop: 64,
+      gap: 14,
+      'section + &': { borderTop: `8px solid ${theme.vars.palette.background.default}` },
+      '&:first-of-type': { paddingTop: 24 },
+    },
+  }),
+)
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 16,
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap', gap: 14 },
+}))
+
+const Title = styled('h2')({ '&:focus': { outline: 'none' } })
+
+const Detail = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '4px 0 0',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Actions = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  gap: 8,
+  // The main one stands last, on a phone first.
+  [theme.breakpoints.down('md')]: { flex: '1 0 100%', flexDirection: 'row-reverse', '& > *': { flex: 1 } },
+}))
+
+const Body = styled('div')({ minWidth: 0 })
+
+/** One section of a settings page: title and a few words, and beside them what can be set. */
+export function SettingsSection({
+  id,
+  title,
+  detail,
+  actions,
+  wide = false,
+  children,
+}: SettingsSectionProps) {
+  const titleId = `${id}-title`
+  return (
+    <Frame id={id} wide={wide} aria-labelledby={titleId}>
+      <Head>
+        <div>
+          <Title id={titleId} tabIndex={-1}>
+            {title}
+          </Title>
+          {detail ? <Detail>{detail}</Detail> : null}
+        </div>
+        {actions ? <Actions>{actions}</Actions> : null}
+      </Head>
+      <Body>{children}</Body>
+    </Frame>
+  )
+}
+
+/** Fields in two columns of the same width; one on a phone. */
+export const FieldColumns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 16,
+  alignItems: 'start',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+/** The buttons that end a section's form: at the right, over the whole width on a phone. */
+export const FormFoot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 8,
+  marginTop: 20,
+  [theme.breakpoints.down('md')]: {
+    marginTop: 16,
+    '& > *': { flex: 1 },
+    '& > .MuiButton-root': { height: 48 },
+  },
+}))
