@@ -65,6 +65,7 @@ export default defineConfig({
     proxy: {
       '/api': forwarded,
       '/files': forwarded,
+      '/avatars': forwarded,
       '/sandbox': forwarded,
       '/socket.io': { ...forwarded, ws: true },
     },

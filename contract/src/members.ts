@@ -17,6 +17,7 @@ export const MEMBER_TEXTS = {
   emailInvalid: 'Email is invalid.',
   emailTaken: 'An account with this email exists already. Use another one.',
   adminStays: 'Admin members cannot be deleted.',
+  none: 'No record found',
   activeAlready: 'This member is active already.',
   inviteLinkCopied: 'Invite link is copied to clipboard',
 } as const

@@ -17,6 +17,8 @@ export const messageSchema = z.object({
   created: timeSchema,
   firstName: z.string(),
   lastName: z.string(),
+  /** The stored name of the sender's picture. */
+  avatar: z.string().nullable(),
   userType: userTypeSchema,
   specialtyTitle: z.string().nullable(),
   specialistId: z.string().nullable(),

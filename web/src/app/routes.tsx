@@ -13,7 +13,9 @@ const ForgotPassword = lazyPage(() => import('../pages/forgot-password-page.tsx'
 const ResetPassword = lazyPage(() => import('../pages/reset-password-page.tsx'))
 const SignedInArea = lazyPage(() => import('./signed-in/signed-in-area.tsx'))
 const InboxFrame = lazyPage(() => import('./signed-in/inbox-frame.tsx'))
+const PageFrame = lazyPage(() => import('./signed-in/page-frame.tsx'))
 const RoomFrame = lazyPage(() => import('./signed-in/room-frame.tsx'))
+const Account = lazyPage(() => import('../pages/account-page.tsx'))
 const Home = lazyPage(() => import('../pages/home-page.tsx'))
 const OpenCases = lazyPage(() => import('../pages/open-cases-page.tsx'))
 const AllCases = lazyPage(() => import('../pages/all-cases-page.tsx'))
@@ -61,6 +63,11 @@ export const routes: AppRoute[] = [
           { path: PATHS.closedCases, page: ClosedCases, element: <ClosedCases /> },
           { path: PATHS.specialties, page: Specialties, element: <Specialties /> },
         ],
+      },
+      {
+        page: PageFrame,
+        element: <PageFrame />,
+        children: [{ path: PATHS.account, page: Account, element: <Account /> }],
       },
       {
         page: RoomFrame,

@@ -14,6 +14,7 @@ export function presentMessage(record: MessageRecord): Message {
     created: record.created.getTime(),
     firstName: record.first_name,
     lastName: record.last_name,
+    avatar: record.avatar_name,
     userType: record.sender_type,
     specialtyTitle: record.specialty_title,
     specialistId: record.specialist_id,

@@ -22,6 +22,7 @@ function messagesOf(handle: Handle, room: RoomKey) {
       'messages.specialist_id',
       'sender.first_name',
       'sender.last_name',
+      'sender.avatar_name',
       'specialties.title as specialty_title',
     ])
 }

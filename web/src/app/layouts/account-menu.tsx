@@ -46,7 +46,11 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {name ? <PersonAvatar name={name} size="medium" self /> : <User size={18} />}
+        {name ? (
+          <PersonAvatar name={name} imageUrl={user?.avatarUrl} size="medium" self />
+        ) : (
+          <User size={18} />
+        )}
         <Name>{name ?? 'Account'}</Name>
         {name ? <VisuallyHidden> account menu</VisuallyHidden> : null}
         <ChevronDown size={14} />

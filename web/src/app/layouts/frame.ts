@@ -2,7 +2,13 @@ import type { UserType } from '@econsult/contract/roles'
 import type { FolderKey } from './folders.ts'
 
 /** The signed-in person as the frame shows them. */
-export type FrameUser = { firstName: string; lastName: string; userType: UserType }
+export type FrameUser = {
+  firstName: string
+  lastName: string
+  userType: UserType
+  /** The address of their picture. */
+  avatarUrl?: string | undefined
+}
 
 /** What every layout with a top bar takes; without `user` the bar offers Login and Register. */
 export type FrameProps = {

@@ -1,5 +1,6 @@
 import { logOutOnServer } from '../../features/auth/log-out.ts'
 import { useUnreadCount } from '../../features/cases/case-calls.ts'
+import { useAvatarUrl } from '../../lib/avatar-links.ts'
 import { forgetKeptState } from '../../lib/kept-state.ts'
 import { useIsWorking } from '../../lib/pending-work.ts'
 import { useUser } from '../../lib/session/use-session.ts'
@@ -8,11 +9,18 @@ import { endSession } from '../start-session.ts'
 
 /** What the layouts show around every signed-in page. */
 export function useFrame(): FrameProps {
-  return { user: useUser(), unreadCount: useUnreadCount(), loading: useIsWorking(), onLogout: logOut }
+  const user = useUser()
+  const avatarUrl = useAvatarUrl(user.avatar?.name)
+  return {
+    user: { ...user, avatarUrl },
+    unreadCount: useUnreadCount(),
+    loading: useIsWorking(),
+    onLogout: logOut,
+  }
 }
 
 /** Ends the session here and in every tab, and on the server (AUTH-07). */
-function logOut(): void {
+export function logOut(): void {
   logOutOnServer()
   endSession('logged-out')
   forgetKeptState()

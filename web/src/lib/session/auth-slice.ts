@@ -32,6 +32,10 @@ export const authSlice = createSlice({
       ...state,
       session: state.session && { ...state.session, user: payload },
     }),
+    practiceRefreshed: (state, { payload }: PayloadAction<Practice>) => ({
+      ...state,
+      session: state.session && { ...state.session, practice: payload },
+    }),
     sessionEnded: (state, { payload }: PayloadAction<EndedSession>) => ({
       session: null,
       ended: payload.why,
@@ -56,4 +60,5 @@ interface EndedSession {
   readonly userId: string | null
 }
 
-export const { signedIn, userRefreshed, sessionEnded, visitRefused, arrived } = authSlice.actions
+export const { signedIn, userRefreshed, practiceRefreshed, sessionEnded, visitRefused, arrived } =
+  authSlice.actions

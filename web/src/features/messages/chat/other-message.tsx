@@ -3,6 +3,7 @@ import { USER_TYPE_LABELS } from '@econsult/contract/roles'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { memo } from 'react'
+import { useAvatarUrl } from '../../../lib/avatar-links.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Bubble, Meta, OtherLine } from './message-frame.ts'
@@ -26,7 +27,6 @@ type OtherMessageProps = { message: Message; startsGroup: boolean }
 
 /** A message of somebody else with who, role and time (ROOM-01); the next of the same person go without avatar. */
 export const OtherMessage = memo(function OtherMessage({ message, startsGroup }: OtherMessageProps) {
-  const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
   const name = `${message.firstName} ${message.lastName}`
   const role = message.specialtyTitle ?? USER_TYPE_LABELS[message.userType]
   const bubble = <Bubble>{message.content}</Bubble>
@@ -45,7 +45,7 @@ export const OtherMessage = memo(function OtherMessage({ message, startsGroup }:
   }
   return (
     <OtherLine>
-      <PersonAvatar name={name} size={isSmall ? 'small' : 'medium'} />
+      <SenderAvatar name={name} avatar={message.avatar} />
       <Body>
         <Head>
           <Name>{name}</Name>
@@ -57,3 +57,8 @@ export const OtherMessage = memo(function OtherMessage({ message, startsGroup }:
     </OtherLine>
   )
 })
+
+function SenderAvatar({ name, avatar }: { name: string; avatar: string | null }) {
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
+  return <PersonAvatar name={name} imageUrl={useAvatarUrl(avatar)} size={isSmall ? 'small' : 'medium'} />
+}

@@ -15,6 +15,7 @@ export function messageNo(sequence: number, rest: Partial<Message> = {}): Messag
     created: NOON + sequence * 1000,
     firstName: 'Jonas',
     lastName: 'Abernathy',
+    avatar: null,
     userType: 'PCP',
     specialtyTitle: null,
     specialistId: null,

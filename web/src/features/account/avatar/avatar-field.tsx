@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { AVATAR_ERRORS } from '@econsult/contract/files'
+import { Camera, Image } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { useAvatarUrl } from '../../../lib/avatar-links.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { FieldError } from '../../../ui/fields/field.tsx'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { useChangeAvatar } from './use-change-avatar.ts'
+
+// Only who chooses a picture needs it.
+const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, marginBottom: 20 })
+
+const Column = styled('div')({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 6 })
+
+const Zone = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '7px 16px',
+  borderRadius: theme.vars.shape.borderRadius,
+  border: `1.5px dashed ${theme.vars.palette.app.lineStrong}`,
+  color: theme.vars.palette.text.secondary,
+  '&[data-over]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.app.primarySoft,
+  },
+  [theme.breakpoints.down('md')]: { padding: 0, border: 0 },
+}))
+
+const Choose = styled('button')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 36,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '& > span > span': { fontWeight: 600, color: theme.vars.palette.app.primaryText },
+}))
+
+/** The person's picture: by drop, click or camera, cut to a square, and taken away again (ACC-01). */
+export function AvatarField() {
+  const user = useUser()
+  const { change, remove, busy } = useChangeAvatar()
+  const [chosen, setChosen] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const faultId = useId()
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept: { 'image/*': [] },
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: ([file]) => {
+      setFault(file ? undefined : AVATAR_ERRORS.imagesOnly)
+      choose(file)
+    },
+  })
+  const describedBy = fault ? faultId : undefined
+
+  function choose(file: File | undefined) {
+    if (chosen !== undefined) URL.revokeObjectURL(chosen)
+    setChosen(file && URL.createObjectURL(file))
+  }
+
+  async function take(picture: Blob) {
+    setFault(await change(picture))
+    choose(undefined)
+  }
+
+  return (
+    <Line>
+      <PersonAvatar
+        name={`${user.firstName} ${user.lastName}`}
+        imageUrl={useAvatarUrl(user.avatar?.name)}
+        size="huge"
+        self
+      />
+      <Column>
+        <Zone {...getRootProps()} data-over={isDragActive || undefined}>
+          <input {...getInputProps({ 'aria-label': 'Photo', style: { display: 'none' } })} />
+          {isTouch ? (
+            <Button variant="outlined" startIcon={<Camera />} aria-describedby={describedBy} onClick={open}>
+              New photo
+            </Button>
+          ) : (
+            <Choose type="button" aria-describedby={describedBy} onClick={open}>
+              <Image size={20} />
+              <span>
+                Drop a photo here, or <span>browse</span>
+              </span>
+            </Choose>
+          )}
+          {user.existedAvatar ? (
+            <ActionButton variant="text" size="small" busy={busy} onClick={() => void remove()}>
+              Remove
+            </ActionButton>
+          ) : null}
+        </Zone>
+        {fault ? <FieldError id={faultId}>{fault}</FieldError> : null}
+      </Column>
+      {chosen ? (
+        <Suspense>
+          <CropDialog
+            url={chosen}
+            busy={busy}
+            onCropped={(picture) => void take(picture)}
+            onUnreadable={() => {
+              choose(undefined)
+              setFault(AVATAR_ERRORS.imagesOnly)
+            }}
+            onClose={() => choose(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </Line>
+  )
+}

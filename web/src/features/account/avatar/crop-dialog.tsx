@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Slider from '@mui/material/Slider'
+import { styled } from '@mui/material/styles'
+import { useId, useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { cutOut } from './cut-out.ts'
+
+type CropDialogProps = {
+  /** The object URL of the picture. */
+  url: string
+  busy: boolean
+  onCropped: (picture: Blob) => void
+  /** The browser cannot show this file as a picture. */
+  onUnreadable: () => void
+  onClose: () => void
+}
+
+const Stage = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: 320,
+  borderRadius: theme.vars.shape.borderRadius,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.app.sunken,
+}))
+
+const Zoom = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  marginTop: 16,
+  fontWeight: 600,
+})
+
+/** Cuts a picture to a square: by dragging, by arrow keys, and by zoom. */
+export default function CropDialog({ url, busy, onCropped, onUnreadable, onClose }: CropDialogProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area>()
+  const titleId = useId()
+  const zoomId = useId()
+
+  async function use() {
+    if (area === undefined) return
+    const picture = await cutOut(url, area)
+    if (picture) onCropped(picture)
+    else onUnreadable()
+  }
+
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Crop your photo</DialogTitle>
+      <DialogContent>
+        <Stage>
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_percent, pixels) => setArea(pixels)}
+            mediaProps={{ alt: 'Your photo', onError: onUnreadable }}
+            cropperProps={{ 'aria-label': 'What is shown; move it with the arrow keys', role: 'group' }}
+          />
+        </Stage>
+        <Zoom id={zoomId}>
+          Zoom
+          <Slider
+            aria-labelledby={zoomId}
+            min={1}
+            max={3}
+            step={0.05}
+            value={zoom}
+            onChange={(_event, value) => setZoom(value)}
+          />
+        </Zoom>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <ActionButton
+          variant="contained"
+          autoFocus
+          busy={busy}
+          disabled={area === undefined}
+          onClick={() => void use()}
+        >
+          Use photo
+        </ActionButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { ACCOUNT_TEXTS } from '@econsult/contract/account'
+import { failureSchema } from '@econsult/contract/envelope'
+import { presign } from '@econsult/contract/files'
+import { NOTICES } from '@econsult/contract/notices'
+import { useState } from 'react'
+import { call } from '../../../lib/api-client.ts'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { useSaveAccount } from '../account-calls.ts'
+
+const TYPE = 'image/jpeg'
+
+/** Puts the picture on its link; gives its stored name, or why it is not there. */
+async function upload(picture: Blob): Promise<{ name: string } | { fault: string }> {
+  const wish = {
+    operation: 'put',
+    file: 'photo.jpg',
+    type: TYPE,
+    size: picture.size,
+    purpose: 'avatar',
+  } as const
+  const signed = await call(presign, wish)
+  if (signed.error) return { fault: signed.error.message }
+  const { url, file } = signed.data.data
+  const answer = await fetch(url, { method: 'PUT', headers: { 'content-type': TYPE }, body: picture }).catch(
+    () => null,
+  )
+  if (answer?.ok) return { name: file }
+  const body: unknown = await answer?.json().catch(() => null)
+  return { fault: failureSchema.safeParse(body).data?.message ?? NOTICES.internalError }
+}
+
+/** Changes or takes away the person's picture; each gives why it failed. */
+export function useChangeAvatar() {
+  const { saveUser } = useSaveAccount()
+  const notices = useNotices()
+  const [busy, setBusy] = useState(false)
+
+  async function save(avatar: { name: string; type: string } | null): Promise<string | undefined> {
+    const failure = await saveUser({ avatar })
+    if (failure) return failure.message
+    notices.show(ACCOUNT_TEXTS.saved)
+    return undefined
+  }
+
+  async function change(picture: Blob): Promise<string | undefined> {
+    setBusy(true)
+    const uploaded = await upload(picture)
+    const fault = 'fault' in uploaded ? uploaded.fault : await save({ name: uploaded.name, type: TYPE })
+    setBusy(false)
+    return fault
+  }
+
+  async function remove(): Promise<void> {
+    setBusy(true)
+    const fault = await save(null)
+    setBusy(false)
+    if (fault !== undefined) notices.show(fault, { tone: 'failed' })
+  }
+
+  return { change, remove, busy }
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
+import { type SubmitEvent, useId, useState } from 'react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { provePassword } from './account-calls.ts'
+
+type ConfirmPasswordDialogProps = {
+  /** Why the password is asked for. */
+  reason: string
+  /** Goes on with the proof; the dialog stays busy until it is settled. */
+  onProved: (proof: string) => Promise<void>
+  onClose: () => void
+}
+
+const Reason = styled('p')(({ theme }) => ({ margin: '0 0 16px', color: theme.vars.palette.text.secondary }))
+
+/** Asks for the password once more before something that only its owner may do (security page, B10). */
+export function ConfirmPasswordDialog({ reason, onProved, onClose }: ConfirmPasswordDialogProps) {
+  const [password, setPassword] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const titleId = useId()
+  const formId = useId()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await provePassword(password)
+    if ('proof' in answer) await onProved(answer.proof)
+    else setFault(answer.fault)
+    setBusy(false)
+  }
+
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Confirm your password</DialogTitle>
+      <DialogContent>
+        <form id={formId} noValidate onSubmit={submit}>
+          <Reason>{reason}</Reason>
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            error={fault}
+            onChange={(event) => {
+              setPassword(event.target.value)
+              setFault(undefined)
+            }}
+          />
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <ActionButton type="submit" form={formId} variant="contained" busy={busy}>
+          Confirm
+        </ActionButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+import { ACCOUNT_TEXTS, FAX_HINT_MS } from '@econsult/contract/account'
+import { styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import type { ApiFailure } from '../../lib/api-failure.ts'
+import { useOwnPractice } from '../../lib/session/use-practice.ts'
+import { useUser } from '../../lib/session/use-session.ts'
+import { phoneText } from '../../ui/fields/phone-number.ts'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { useSaveAccount } from './account-calls.ts'
+import { SwitchRow, SwitchRows } from './switch-row.tsx'
+
+const Number = styled('span')({ whiteSpace: 'nowrap' })
+
+/** Switches for mail, text and, for practice admins, fax (ACC-03); each is saved as it is turned. */
+export function NotificationSettings({ id }: { id: string }) {
+  const user = useUser()
+  const practice = useOwnPractice()
+  const { saveUser, savePractice } = useSaveAccount()
+  const notices = useNotices()
+  const [phoneHint, setPhoneHint] = useState<string>()
+  const [faxHint, setFaxHint] = useState<string>()
+
+  useEffect(() => {
+    if (faxHint === undefined) return undefined
+    const timer = setTimeout(() => setFaxHint(undefined), FAX_HINT_MS)
+    return () => clearTimeout(timer)
+  }, [faxHint])
+
+  async function say(saving: Promise<ApiFailure | undefined>) {
+    const failure = await saving
+    if (failure) notices.show(failure.message, { tone: 'failed' })
+    else notices.show(ACCOUNT_TEXTS.saved)
+  }
+
+  async function turnText(phoneNotification: boolean) {
+    const isMissing = phoneNotification && !user.phoneNumber
+    setPhoneHint(isMissing ? ACCOUNT_TEXTS.savePhoneFirst : undefined)
+    if (!isMissing) await say(saveUser({ phoneNotification }))
+  }
+
+  async function turnFax(faxNotification: boolean) {
+    const isMissing = faxNotification && !practice?.faxNumber
+    setFaxHint(isMissing ? ACCOUNT_TEXTS.saveFaxFirst : undefined)
+    if (!isMissing) await say(savePractice({ faxNotification }))
+  }
+
+  return (
+    <SettingsSection
+      id={id}
+      title="Notification Settings"
+      detail="Messages carry a link, never patient data."
+    >
+      <SwitchRows>
+        <SwitchRow
+          label="E-mail"
+          detail="A reply, an assignment, a case closed or reopened"
+          checked={user.notification}
+          onChange={(notification) => say(saveUser({ notification }))}
+        />
+        <SwitchRow
+          label="Text"
+          detail="To your phone number, the same events"
+          checked={user.phoneNotification}
+          error={user.phoneNumber ? undefined : phoneHint}
+          onChange={turnText}
+        />
+        {practice ? (
+          <SwitchRow
+            label="Fax"
+            detail={
+              practice.faxNumber ? (
+                <>
+                  The report of every closed case, to <Number>{phoneText(practice.faxNumber)}</Number>
+                </>
+              ) : (
+                'The report of every closed case, to your fax number'
+              )
+            }
+            checked={practice.faxNotification}
+            error={practice.faxNumber ? undefined : faxHint}
+            onChange={turnFax}
+          />
+        ) : null}
+      </SwitchRows>
+    </SettingsSection>
+  )
+}

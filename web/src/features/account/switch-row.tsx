@@ -1,0 +1,84 @@
+import Switch from '@mui/material/Switch'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useId, useState } from 'react'
+import { FieldError } from '../../ui/fields/field.tsx'
+
+type SwitchRowProps = {
+  label: string
+  /** What it does, in a few words. */
+  detail: ReactNode
+  checked: boolean
+  error?: string | undefined
+  /** Saves the choice; the switch shows it meanwhile. */
+  onChange: (checked: boolean) => Promise<void>
+}
+
+/** Switches one under the other, with lines between. */
+export const SwitchRows = styled('div')({ marginTop: -12 })
+
+const Row = styled('div')(({ theme }) => ({
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))
+
+const Line = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  padding: '12px 0',
+  cursor: 'pointer',
+  [theme.breakpoints.down('md')]: { minHeight: 64 },
+}))
+
+const Words = styled('span')({ flex: 1 })
+
+const Label = styled('span')({ display: 'block', fontWeight: 600 })
+
+const Detail = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Fault = styled('div')({ paddingBottom: 12 })
+
+/** A choice that is saved as it is turned. */
+export function SwitchRow({ label, detail, checked, error, onChange }: SwitchRowProps) {
+  const [wanted, setWanted] = useState<boolean>()
+  const id = useId()
+
+  async function turn(next: boolean) {
+    if (wanted !== undefined) return
+    setWanted(next)
+    await onChange(next)
+    setWanted(undefined)
+  }
+
+  return (
+    <Row>
+      <Line>
+        <Words>
+          <Label id={`${id}-label`}>{label}</Label>
+          <Detail id={`${id}-detail`}>{detail}</Detail>
+        </Words>
+        <Switch
+          checked={wanted ?? checked}
+          onChange={(_event, next) => void turn(next)}
+          slotProps={{
+            input: {
+              role: 'switch',
+              'aria-labelledby': `${id}-label`,
+              'aria-describedby': error ? `${id}-detail ${id}-error` : `${id}-detail`,
+            },
+          }}
+        />
+      </Line>
+      <div role="alert">
+        {error ? (
+          <Fault>
+            <FieldError id={`${id}-error`}>{error}</FieldError>
+          </Fault>
+        ) : null}
+      </div>
+    </Row>
+  )
+}

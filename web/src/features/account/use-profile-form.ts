@@ -1,0 +1,84 @@
+import { ACCOUNT_TEXTS } from '@econsult/contract/account'
+import { useState } from 'react'
+import type { ApiFailure } from '../../lib/api-failure.ts'
+import { useKeptState } from '../../lib/kept-state.ts'
+import { useOwnPractice } from '../../lib/session/use-practice.ts'
+import { useUser } from '../../lib/session/use-session.ts'
+import { phoneText } from '../../ui/fields/phone-number.ts'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { useSaveAccount } from './account-calls.ts'
+import { faultsFromServer, type ProfileFaults, profileFaults, type ProfileValues } from './profile-form.ts'
+
+/** The form of the own account: what is typed, what is wrong, and saving it. */
+export function useProfileForm() {
+  const user = useUser()
+  const practice = useOwnPractice()
+  const notices = useNotices()
+  const { saveUser, savePractice } = useSaveAccount()
+  const saved: ProfileValues = {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phone: phoneText(user.phoneNumber ?? ''),
+    fax: phoneText(practice?.faxNumber ?? ''),
+  }
+  const setters = {
+    firstName: useKeptState('account first name', saved.firstName),
+    lastName: useKeptState('account last name', saved.lastName),
+    email: useKeptState('account email', saved.email),
+    phone: useKeptState('account phone', saved.phone),
+    fax: useKeptState('account fax', saved.fax),
+  }
+  const values: ProfileValues = {
+    firstName: setters.firstName[0],
+    lastName: setters.lastName[0],
+    email: setters.email[0],
+    phone: setters.phone[0],
+    fax: setters.fax[0],
+  }
+  const [faults, setFaults] = useState<ProfileFaults>({})
+  const [busy, setBusy] = useState(false)
+  const [needsProof, setNeedsProof] = useState(false)
+
+  function refuse({ errors, message }: ApiFailure) {
+    const wrong = faultsFromServer(errors)
+    setFaults(wrong)
+    if (Object.keys(wrong).length === 0) notices.show(message, { tone: 'failed' })
+  }
+
+  async function send(proof?: string) {
+    setBusy(true)
+    const { firstName, lastName, email, phone, fax } = values
+    const failure =
+      (await saveUser({ firstName, lastName, email, phoneNumber: phone, ...(proof && { proof }) })) ??
+      (practice && fax !== saved.fax ? await savePractice({ faxNumber: fax }) : undefined)
+    setBusy(false)
+    setNeedsProof(false)
+    if (failure) refuse(failure)
+    else notices.show(ACCOUNT_TEXTS.saved)
+  }
+
+  return {
+    values,
+    faults,
+    busy,
+    isPracticeAdmin: practice !== null,
+    change: (field: keyof ProfileValues) => (value: string) => {
+      setters[field][1](value)
+      setFaults(({ [field]: _gone, ...others }) => others)
+    },
+    /** Saves what is right; gives the first field that is not. */
+    async save(): Promise<string | undefined> {
+      if (busy) return undefined
+      const wrong = profileFaults(values)
+      setFaults(wrong)
+      const [first] = Object.keys(wrong)
+      if (first !== undefined) return first
+      if (values.email.trim().toLowerCase() === saved.email) await send()
+      else setNeedsProof(true)
+      return undefined
+    },
+    /** Another email address needs the password: whether it is to be asked for, and what to do with its proof. */
+    proof: { isNeeded: needsProof, take: send, cancel: () => setNeedsProof(false) },
+  }
+}

@@ -1,0 +1,95 @@
+import { type ChangeEvent, type SubmitEvent } from 'react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { PhoneField } from '../../ui/fields/phone-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { FieldColumns, FormFoot, SettingsSection } from '../../ui/settings-section.tsx'
+import { AvatarField } from './avatar/avatar-field.tsx'
+import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
+import { useProfileForm } from './use-profile-form.ts'
+
+type Change = (value: string) => void
+
+const typed = (change: Change) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+  change(event.target.value)
+
+/** Picture, names, email, phone, and fax for practice admins (document 1, section 2; ACC-01, ACC-02). */
+export function UserInformation({ id }: { id: string }) {
+  const { values, faults, busy, isPracticeAdmin, change, save, proof } = useProfileForm()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const wrong = await save()
+    if (wrong !== undefined) form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+  }
+
+  return (
+    <SettingsSection
+      id={id}
+      title="User Information"
+      detail="Shown to specialists and printed on your reports."
+    >
+      <AvatarField />
+      <form noValidate onSubmit={submit}>
+        <FieldColumns>
+          <TextField
+            label="First Name"
+            name="firstName"
+            autoComplete="given-name"
+            value={values.firstName}
+            error={faults.firstName}
+            onChange={typed(change('firstName'))}
+          />
+          <TextField
+            label="Last Name"
+            name="lastName"
+            autoComplete="family-name"
+            value={values.lastName}
+            error={faults.lastName}
+            onChange={typed(change('lastName'))}
+          />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={values.email}
+            error={faults.email}
+            onChange={typed(change('email'))}
+          />
+          <PhoneField
+            label="Phone"
+            name="phone"
+            value={values.phone}
+            error={faults.phone}
+            onChange={change('phone')}
+          />
+          {isPracticeAdmin ? (
+            <PhoneField
+              label="Fax"
+              hint="for closed-case reports"
+              name="fax"
+              autoComplete="off"
+              value={values.fax}
+              error={faults.fax}
+              onChange={change('fax')}
+            />
+          ) : null}
+        </FieldColumns>
+        <FormFoot>
+          <ActionButton type="submit" variant="contained" busy={busy}>
+            Save
+          </ActionButton>
+        </FormFoot>
+      </form>
+      {proof.isNeeded ? (
+        <ConfirmPasswordDialog
+          reason="You sign in with your email address. To change it, type your password once more."
+          onProved={proof.take}
+          onClose={proof.cancel}
+        />
+      ) : null}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Member } from '@econsult/contract/members'
+import Button from '@mui/material/Button'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { memberName } from './member-rows.ts'
+
+type ActivateButtonProps = { member: Member; onActivate: (member: Member) => void }
+
+/** Lets a member in who signed up by themselves and waits (decisions, section 8). */
+export function ActivateButton({ member, onActivate }: ActivateButtonProps) {
+  return (
+    <Button variant="text" size="small" onClick={() => onActivate(member)}>
+      Activate
+      <VisuallyHidden>&nbsp;{memberName(member)}</VisuallyHidden>
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import { MEMBER_TEXTS } from '@econsult/contract/members'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { Copy } from 'lucide-react'
+import { useId, useState } from 'react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { askForInviteLink } from './member-calls.ts'
+
+/** Copies a signed link by which people join the practice (ACC-09); shows it where the browser does not let us copy. */
+export function CopyInviteLink() {
+  const notices = useNotices()
+  const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState<string>()
+
+  async function copy() {
+    setBusy(true)
+    const { data, error } = await askForInviteLink()
+    setBusy(false)
+    if (error) {
+      notices.show(error.message, { tone: 'failed' })
+      return
+    }
+    const { link } = data.data
+    const isCopied = await copyText(link)
+    if (isCopied) notices.show(MEMBER_TEXTS.inviteLinkCopied)
+    else setShown(link)
+  }
+
+  return (
+    <>
+      <ActionButton variant="outlined" startIcon={<Copy />} busy={busy} onClick={() => void copy()}>
+        Copy Invite Link
+      </ActionButton>
+      {shown === undefined ? null : <LinkDialog link={shown} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
+
+/** Without a secure address, or without the person's leave, there is no clipboard. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
+  const titleId = useId()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>Copy this invite link</DialogTitle>
+      <DialogContent>
+        <TextField
+          label="Invite link"
+          readOnly
+          autoFocus
+          value={link}
+          help="Your browser did not let us copy it. It is selected: copy it by hand."
+          onFocus={(event) => event.target.select()}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Member } from '@econsult/contract/members'
+import { expect, test } from 'vitest'
+import { memberType, sortMembers, splitName } from './member-rows.ts'
+
+test.each([
+  ['Testina Madeup', 'Testina', 'Madeup'],
+  ['  Testina  ', 'Testina', 'Testina'],
+  ['Testina van Madeup', 'Testina', 'van Madeup'],
+  ['', '', ''],
+])('%o is split into %o and %o', (name, firstName, lastName) => {
+  expect(splitName(name)).toEqual({ firstName, lastName })
+})
+
+function member(id: string, changes: Partial<Member>): Member {
+  const rest = { email: `${id}@madeup.example`, userType: 'PCP', active: true, isAdmin: false } as const
+  return { id, firstName: id, lastName: 'Madeup', ...rest, ...changes }
+}
+
+test('members stand by the column that was chosen, then by name', () => {
+  const members = [
+    member('Bea', { email: 'z@madeup.example' }),
+    member('Ada', { active: false, email: 'y@madeup.example' }),
+    member('Cleo', { userType: 'Biller', email: 'x@madeup.example' }),
+  ]
+  const ids = (column: 'name' | 'email' | 'userType' | 'status', descending = false) =>
+    sortMembers(members, { column, descending }).map((one) => one.id)
+  expect(ids('name')).toEqual(['Ada', 'Bea', 'Cleo'])
+  expect(ids('name', true)).toEqual(['Cleo', 'Bea', 'Ada'])
+  expect(ids('email')).toEqual(['Cleo', 'Ada', 'Bea'])
+  expect(ids('userType')).toEqual(['Ada', 'Bea', 'Cleo'])
+  expect(ids('status')).toEqual(['Bea', 'Cleo', 'Ada'])
+})
+
+test('user types are called as people know them', () => {
+  expect(memberType('PCPSUPERUSER')).toBe('PCP')
+  expect(memberType('Biller')).toBe('Practice Administrator')
+})

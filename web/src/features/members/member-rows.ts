@@ -1,0 +1,47 @@
+import type { Member } from '@econsult/contract/members'
+import { USER_TYPE_LABELS, type UserType } from '@econsult/contract/roles'
+
+export type MemberColumn = 'name' | 'email' | 'userType' | 'status'
+
+export interface MemberOrder {
+  readonly column: MemberColumn
+  readonly descending: boolean
+}
+
+/** 'Maya Lindqvist'. */
+export function memberName({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`
+}
+
+/** The user type as the table shows it. */
+export function memberType(userType: UserType): string {
+  return userType === 'PCP' || userType === 'PCPSUPERUSER' ? 'PCP' : USER_TYPE_LABELS[userType]
+}
+
+export function memberStatus({ active }: Pick<Member, 'active'>): 'Active' | 'Inactive' {
+  return active ? 'Active' : 'Inactive'
+}
+
+const CELLS: Record<MemberColumn, (member: Member) => string> = {
+  name: memberName,
+  email: (member) => member.email,
+  userType: (member) => memberType(member.userType),
+  status: memberStatus,
+}
+
+/** The members in an order; those of one value stand by name. */
+export function sortMembers(members: readonly Member[], { column, descending }: MemberOrder): Member[] {
+  const cell = CELLS[column]
+  const turn = descending ? -1 : 1
+  return members.toSorted(
+    (one, other) =>
+      turn * cell(one).localeCompare(cell(other), 'en') ||
+      memberName(one).localeCompare(memberName(other), 'en'),
+  )
+}
+
+/** First and last name of a full name; one word serves as both (document 1, section 5). */
+export function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') || firstName }
+}

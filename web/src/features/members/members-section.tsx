@@ -1,0 +1,143 @@
+import { MEMBERS_PAGE_SIZE, type Member } from '@econsult/contract/members'
+import type { Practice } from '@econsult/contract/practices'
+import Button from '@mui/material/Button'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { PageStepper } from '../../ui/page-stepper.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { AddMemberForm } from './add-member-form.tsx'
+import { CopyInviteLink } from './copy-invite-link.tsx'
+import { useFetchMembersQuery } from './member-calls.ts'
+import { MemberList } from './member-list.tsx'
+import { type MemberColumn, memberName, type MemberOrder, sortMembers } from './member-rows.ts'
+import { MemberTable } from './member-table.tsx'
+import { MembersSkeleton } from './members-skeleton.tsx'
+import { OverLimitDialog } from './over-limit-dialog.tsx'
+import { useMembers } from './use-members.ts'
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  marginTop: 8,
+  color: theme.vars.palette.text.secondary,
+}))
+
+type MembersSectionProps = { id: string; practice: Practice }
+
+/** Who is in the practice, and the ways in and out of it; for practice admins (ACC-06 to ACC-09). */
+export function MembersSection({ id, practice }: MembersSectionProps) {
+  const { data, isFetching, isError, refetch } = useFetchMembersQuery()
+  const members = data?.data
+  const actions = useMembers(practice.maxUsers)
+  const { form, overLimit } = actions
+  return (
+    <SettingsSection
+      id={id}
+      wide
+      title="Members in your practice"
+      detail={members && seatsInWords(members, practice)}
+      actions={
+        <>
+          <CopyInviteLink />
+          {form.isOpen ? null : (
+            <Button variant="contained" startIcon={<UserPlus />} onClick={form.open}>
+              Add Member
+            </Button>
+          )}
+        </>
+      }
+    >
+      {form.isOpen ? <AddMemberForm form={form} busy={actions.isAdding} onAdd={actions.addMember} /> : null}
+      {members ? <Members members={members} actions={actions} /> : null}
+      {!members && isError ? (
+        <FailedState
+          title="The members could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {!members && !isError ? <MembersSkeleton /> : null}
+      {overLimit ? (
+        <OverLimitDialog
+          overLimit={overLimit}
+          maxUsers={practice.maxUsers}
+          busy={actions.busy}
+          onConfirm={() => void actions.confirm()}
+          onClose={actions.cancel}
+        />
+      ) : null}
+    </SettingsSection>
+  )
+}
+
+/** '6 of 6 seats used. Adding more raises the monthly price.' */
+function seatsInWords(members: readonly Member[], { maxUsers }: Practice): string {
+  const taken = members.filter((member) => member.active).length
+  const used = `${taken} of ${maxUsers} ${maxUsers === 1 ? 'seat' : 'seats'} used.`
+  return taken < maxUsers ? used : `${used} Adding more raises the monthly price.`
+}
+
+function Members({
+  members,
+  actions,
+}: {
+  members: readonly Member[]
+  actions: ReturnType<typeof useMembers>
+}) {
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
+  const [order, setOrder] = useState<MemberOrder>({ column: 'name', descending: false })
+  const [page, setPage] = useState(0)
+  const [doomed, setDoomed] = useState<Member>()
+  const lastPage = Math.max(Math.ceil(members.length / MEMBERS_PAGE_SIZE) - 1, 0)
+  const shownPage = Math.min(page, lastPage)
+  const first = shownPage * MEMBERS_PAGE_SIZE
+  const shown = sortMembers(members, order).slice(first, first + MEMBERS_PAGE_SIZE)
+  const rows = {
+    members: shown,
+    onDelete: setDoomed,
+    onActivate: (member: Member) => void actions.activateMember(member),
+  }
+
+  function turn(column: MemberColumn) {
+    setOrder({ column, descending: order.column === column && !order.descending })
+    setPage(0)
+  }
+
+  async function remove(member: Member) {
+    await actions.deleteMember(member)
+    setDoomed(undefined)
+  }
+
+  return (
+    <>
+      {isSmall ? <MemberList {...rows} /> : <MemberTable {...rows} order={order} onOrder={turn} />}
+      {members.length > MEMBERS_PAGE_SIZE ? (
+        <Foot>
+          <PageStepper
+            from={first + 1}
+            to={first + shown.length}
+            total={members.length}
+            onPrevious={shownPage > 0 ? () => setPage(shownPage - 1) : undefined}
+            onNext={shownPage < lastPage ? () => setPage(shownPage + 1) : undefined}
+          />
+        </Foot>
+      ) : null}
+      <ConfirmDialog
+        open={doomed !== undefined}
+        title={doomed ? `Delete ${memberName(doomed)}?` : ''}
+        confirmLabel="Delete"
+        destructive
+        busy={actions.isDeleting}
+        onConfirm={() => void (doomed && remove(doomed))}
+        onClose={() => setDoomed(undefined)}
+      >
+        They are signed out at once and cannot come back by themselves. Their cases and messages stay.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { UserPlus } from 'lucide-react'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { memberName } from './member-rows.ts'
+import type { OverLimit } from './use-members.ts'
+
+type OverLimitDialogProps = {
+  overLimit: OverLimit
+  maxUsers: number
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Warns of the cost before somebody comes in beyond the plan's seats (ACC-08). */
+export function OverLimitDialog({ overLimit, maxUsers, busy, onConfirm, onClose }: OverLimitDialogProps) {
+  const { kind, member } = overLimit
+  const seats = maxUsers === 1 ? 'The one seat' : `All ${maxUsers} seats`
+  return (
+    <ConfirmDialog
+      open
+      title={`${kind === 'add' ? 'Add' : 'Activate'} ${memberName(member)} at an extra cost?`}
+      confirmLabel={kind === 'add' ? 'Add Member' : 'Activate'}
+      confirmIcon={<UserPlus />}
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {seats} of your plan {maxUsers === 1 ? 'is' : 'are'} taken. One more seat costs extra and is added to
+      your monthly price.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import type { UserType } from '@econsult/contract/roles'
+import { styled } from '@mui/material/styles'
+import { Bell, Gift, KeyRound, Stethoscope, User, UserPlus, Users } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import { logOut } from '../app/signed-in/use-frame.ts'
+import { useRefreshPractice } from '../features/account/account-calls.ts'
+import { NotificationSettings } from '../features/account/notification-settings.tsx'
+import { UpdatePassword } from '../features/account/update-password.tsx'
+import { UserInformation } from '../features/account/user-information.tsx'
+import { ReferSection } from '../features/invites/refer-section.tsx'
+import { MembersSection } from '../features/members/members-section.tsx'
+import { useOwnPractice } from '../lib/session/use-practice.ts'
+import { useUser } from '../lib/session/use-session.ts'
+import { useDocumentTitle } from '../ui/document-title.ts'
+import { type IndexEntry, SectionIndex } from '../ui/section-index.tsx'
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '232px minmax(0, 1fr)',
+  gap: 40,
+  width: '100%',
+  maxWidth: 1240,
+  margin: '0 auto',
+  padding: '24px 32px 48px',
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: '200px minmax(0, 1fr)',
+    gap: 24,
+    padding: '24px 16px 48px',
+  },
+  [theme.breakpoints.down('md')]: { display: 'block', padding: 0 },
+}))
+
+const Side = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: 24,
+  alignSelf: 'start',
+  [theme.breakpoints.down('md')]: {
+    top: 0,
+    zIndex: theme.zIndex.appBar,
+    backgroundColor: theme.vars.palette.background.paper,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+}))
+
+const Title = styled('h1')(({ theme }) => ({
+  padding: '0 10px 12px',
+  [theme.breakpoints.down('md')]: { padding: '12px 16px 0' },
+}))
+
+type Refer = { id: string; title: string; detail: string; Icon: IndexEntry['Icon'] }
+
+const TO_PCP = { id: 'refer-pcp', Icon: Gift }
+const TO_SPECIALIST = { id: 'refer-specialist', Icon: Stethoscope }
+
+/** The two invite forms of those who have them, the own kind first (document 1, section 2). */
+function referForms(userType: UserType): Refer[] {
+  if (userType === 'PCP') {
+    return [
+      { ...TO_PCP, title: 'Refer A PCP', detail: 'You both get a free month when they sign up.' },
+      { ...TO_SPECIALIST, title: 'Invite Specialists', detail: 'Specialists you already work with.' },
+    ]
+  }
+  if (userType !== 'Specialty') return []
+  return [
+    { ...TO_SPECIALIST, title: 'Refer A Specialist', detail: 'Colleagues who answer questions like yours.' },
+    {
+      ...TO_PCP,
+      Icon: UserPlus,
+      title: 'Invite PCPs',
+      detail: 'Primary care providers you already work with.',
+    },
+  ]
+}
+
+/** The account page: what everybody sets for themselves, and practice admins for their practice. */
+export default function AccountPage() {
+  useDocumentTitle('Account')
+  const { userType } = useUser()
+  const practice = useOwnPractice()
+  const refreshPractice = useRefreshPractice()
+  useEffect(() => void refreshPractice(), [refreshPractice])
+  const forms = useMemo(() => referForms(userType), [userType])
+  const isPracticeAdmin = practice !== null
+  const entries = useMemo(
+    (): IndexEntry[] => [
+      { id: 'user-information', label: 'User Information', Icon: User },
+      { id: 'notification-settings', label: 'Notification Settings', Icon: Bell },
+      { id: 'update-password', label: 'Update Password', Icon: KeyRound },
+      ...(isPracticeAdmin ? [{ id: 'members', label: 'Members in your practice', Icon: Users }] : []),
+      ...forms.map(({ id, title, Icon }) => ({ id, label: title, Icon })),
+    ],
+    [isPracticeAdmin, forms],
+  )
+  return (
+    <Columns>
+      <Side>
+        <Title>Account</Title>
+        <SectionIndex label="Account sections" entries={entries} />
+      </Side>
+      <div>
+        <UserInformation id="user-information" />
+        <NotificationSettings id="notification-settings" />
+        <UpdatePassword id="update-password" onLogout={logOut} />
+        {practice ? <MembersSection id="members" practice={practice} /> : null}
+        {forms.map(({ id, title, detail }) => (
+          <ReferSection key={id} id={id} title={title} detail={detail} />
+        ))}
+      </div>
+    </Columns>
+  )
+}
