@@ -35,22 +35,33 @@ const Part = styled('span')<{ reached: boolean }>(({ theme, reached }) => ({
   backgroundColor: reached ? theme.vars.palette.primary.main : theme.vars.palette.app.press,
 }))
 
-/** What stands at the end of a step's form: the button, on a phone always at the lower edge of the screen. */
-export const SignUpFoot = styled('div')(({ theme }) => ({
+const FootPlace = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { height: 104 } }))
+
+const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 10,
   [theme.breakpoints.down('md')]: {
-    position: 'sticky',
+    position: 'fixed',
+    left: 0,
+    right: 0,
     bottom: 0,
     zIndex: 1,
-    margin: '16px -24px -24px',
     padding: '12px 16px 16px',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     backgroundColor: theme.vars.palette.background.paper,
     '& > .MuiButton-root': { minHeight: 48 },
   },
 }))
+
+/** What stands at the end of a step's form: the button, on a phone always at the lower edge of the screen. */
+export function SignUpFoot({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <FootPlace>
+      <Foot className={className}>{children}</Foot>
+    </FootPlace>
+  )
+}
 
 /** The three steps of a practice's sign-up (document 1, section 2): stepper in the panel, a bar of three on a phone. */
 export function SignUpLayout({ step, width = 560, children }: SignUpLayoutProps) {

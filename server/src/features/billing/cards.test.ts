@@ -1,0 +1,76 @@
+import { cardSchema, createSetupIntent } from '@econsult/contract/billing'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+import { confirmCard, emptyOutbox } from './testing/test-sign-up.ts'
+
+const CARDS = '/api/v1/auth/fetchStripeDataById'
+const SETUP = '/api/v1/auth/createSetupIntent'
+const SELF = '/api/v1/auth/fetchUserDataById'
+
+describeApi('the card on file', (server) => {
+  beforeAll(async () => {
+    server().stripe.deliverTo(`${server().url}/api/v1/webhooks/stripe`)
+    await server().running.outbox.stop()
+  })
+
+  const cardsOf = async (api: TestApi) => {
+    const answer = await api.post(CARDS)
+    expect(answer.status).toBe(200)
+    return z.array(cardSchema).parse(answer.body['data'])
+  }
+  const setup = async (api: TestApi) => {
+    const answer = await api.post(SETUP, {
+      practiceId: server().practiceId('demo'),
+      practiceName: 'whatever',
+    })
+    expect(answer.status).toBe(200)
+    return createSetupIntent.reply.parse(answer.body).client_secret
+  }
+  const settled = async () => {
+    await server().stripe.settled()
+    await emptyOutbox(server())
+  }
+
+  test('ACC-05 a card is added, then another takes its place; brand, last four and name are told', async () => {
+    const owner = await server().signIn('owner@demo.example')
+    expect(await cardsOf(owner)).toEqual([])
+    expect(await confirmCard(server(), await setup(owner))).toBe(200)
+    expect(await cardsOf(owner)).toMatchObject([
+      { billingDetails: { name: 'Testina Madeup' }, card: { brand: 'visa', last4: '4242' } },
+    ])
+    await settled()
+    expect(await confirmCard(server(), await setup(owner), '5555555555554444')).toBe(200)
+    expect((await cardsOf(owner))[0]?.card).toMatchObject({ brand: 'mastercard', last4: '4444' })
+    await settled()
+    expect(await cardsOf(owner)).toHaveLength(1)
+  })
+
+  test('ACC-05 a refused card leaves the old one, and nobody is signed out', async () => {
+    const owner = await server().signIn('owner@demo.example')
+    const before = await cardsOf(owner)
+    expect(await confirmCard(server(), await setup(owner), '4000000000000002')).toBe(402)
+    expect(await cardsOf(owner)).toEqual(before)
+    expect((await owner.post(SELF)).status).toBe(200)
+  })
+
+  test('another practice’s card is neither seen nor named', async () => {
+    const rival = await server().signIn('other@rival.example')
+    expect(await cardsOf(rival)).toEqual([])
+    const forged = { practiceId: server().practiceId('demo') }
+    expect((await rival.post(CARDS, forged)).status).toBe(403)
+    expect((await rival.post(SETUP, forged)).status).toBe(403)
+    expect((await rival.post(SETUP, { id: server().practiceId('demo') })).status).toBe(403)
+  })
+
+  test('payments that cannot be reached sign nobody out', async () => {
+    const away = await startTestServer('embedded', { STRIPE_API_BASE: 'http://127.0.0.1:9' })
+    const owner = await away.signIn('owner@demo.example')
+    const answer = await owner.post(SETUP)
+    expect([answer.status, answer.body.message]).toEqual([503, expect.stringMatching(/Nothing was charged/)])
+    expect((await owner.post(SELF)).status).toBe(200)
+    await away.close()
+  })
+})

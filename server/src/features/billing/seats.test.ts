@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import { findBilling, noteSeats } from './store.ts'
+import { emptyOutbox, openTestPractice, type TestSignUp } from './testing/test-sign-up.ts'
+
+describeApi('seats and free months', (server) => {
+  beforeAll(() => server().running.outbox.stop())
+
+  const billingOf = (practiceId: string) =>
+    server().running.deps.database.asSystem((handle) => findBilling(handle, practiceId))
+  const billed = async (practiceId: string) => {
+    const billing = await billingOf(practiceId)
+    return server().stripe.account.data.subscriptions[billing?.subscription_id ?? '']?.items.data[0]?.quantity
+  }
+  const change = (practiceId: string, seats: number) =>
+    server().running.deps.database.asSystem((handle) =>
+      noteSeats(handle, { practiceId, seats, now: server().running.deps.clock.now() }),
+    )
+
+  test('ACC-08 of 50 changes of seats at once the last one is billed', { timeout: 120_000 }, async () => {
+    const { practiceId } = await openTestPractice(server())
+    await emptyOutbox(server())
+    await Promise.all(Array.from({ length: 50 }, (_none, index) => change(practiceId, 7 + index)))
+    await Promise.all([server().running.outbox.runOnce(), emptyOutbox(server())])
+    const seats = (await billingOf(practiceId))?.seats
+    expect(seats).toBeGreaterThanOrEqual(7)
+    expect(await billed(practiceId)).toBe(seats)
+  })
+
+  test('ACC-08 seats that change before the subscription begins are billed too', async () => {
+    const { practiceId } = await openTestPractice(server())
+    await change(practiceId, 9)
+    await emptyOutbox(server())
+    expect(await billed(practiceId)).toBe(9)
+  })
+
+  async function refer(referrer: TestSignUp, referred: TestSignUp): Promise<string> {
+    const id = randomUUID()
+    await server().running.deps.database.asSystem(async (handle) => {
+      const user = await handle
+        .selectFrom('users')
+        .select('id')
+        .where('practice_id', '=', referrer.practiceId)
+        .executeTakeFirstOrThrow()
+      await handle
+        .insertInto('referrals')
+        .values({
+          id,
+          referrer_user_id: user.id,
+          referrer_practice_id: referrer.practiceId,
+          invite_email: 'invited@made-up.example',
+          referred_practice_id: referred.practiceId,
+          created_at: new Date(),
+        })
+        .execute()
+    })
+    return id
+  }
+  /** What the provider credited a practice for its referrals, in cents. */
+  async function credits({ practiceId }: TestSignUp): Promise<number[]> {
+    const billing = await billingOf(practiceId)
+    return Object.values(server().stripe.account.data.balance_transactions)
+      .filter((one) => one.customer === billing?.customer_id && one.description?.includes('referral'))
+      .map((one) => one.amount)
+  }
+
+  test('REG-08 a referral gives one month to both practices, once', async () => {
+    const referrer = await openTestPractice(server(), 67_002_900, '5555555555554444')
+    await emptyOutbox(server())
+    const referred = await openTestPractice(server(), 11_167_150, '378282246310005')
+    await refer(referrer, referred)
+    await emptyOutbox(server())
+    expect([await credits(referrer), await credits(referred)]).toEqual([[-30_000], [-5000]])
+    // Everything again, as after a death at the worst moment.
+    await server().running.deps.database.asSystem((handle) =>
+      handle
+        .updateTable('outbox')
+        .set({ state: 'waiting' })
+        .where('kind', 'in', ['billing-subscription', 'billing-credit'])
+        .execute(),
+    )
+    await emptyOutbox(server())
+    expect([await credits(referrer), await credits(referred)]).toEqual([[-30_000], [-5000]])
+  })
+
+  test('REG-08 one card for both practices earns nothing', async () => {
+    const referrer = await openTestPractice(server(), 67_002_900, '4242424242424242')
+    await emptyOutbox(server())
+    const referred = await openTestPractice(server(), 11_167_150, '4242424242424242')
+    await refer(referrer, referred)
+    await emptyOutbox(server())
+    expect([await credits(referrer), await credits(referred)]).toEqual([[], []])
+  })
+})

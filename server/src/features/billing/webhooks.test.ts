@@ -1,0 +1,123 @@
+import { createHmac } from 'node:crypto'
+import type { StripeEvent } from '../../../../sandbox/src/stripe/objects.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import { reconcileEvents } from './reconcile-events.ts'
+import { findBilling } from './store.ts'
+import { STRIPE_WEBHOOK_PATH } from './take-webhook.ts'
+import {
+  beginTestPayment,
+  confirmCard,
+  emptyOutbox,
+  openTestPractice,
+  signUpPractice,
+} from './testing/test-sign-up.ts'
+
+describeApi('webhooks of Stripe', (server) => {
+  beforeAll(() => server().running.outbox.stop())
+
+  const billingOf = (practiceId: string) =>
+    server().running.deps.database.asSystem((handle) => findBilling(handle, practiceId))
+  const events = (): StripeEvent[] => Object.values(server().stripe.account.data.events)
+  const now = () => Math.floor(Date.now() / 1000)
+
+  function send(payload: string, { secret = server().stripe.webhookSecret, at = now() } = {}) {
+    const digest = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')
+    return post(payload, `t=${at},v1=${digest}`)
+  }
+  const post = async (payload: string, signature?: string) => {
+    const answer = await server().anonymous.raw(STRIPE_WEBHOOK_PATH, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature === undefined ? {} : { 'stripe-signature': signature }),
+      },
+      body: payload,
+    })
+    return answer.status
+  }
+  const keptEvents = () =>
+    server().running.deps.database.asSystem((handle) =>
+      handle.selectFrom('stripe_events').select('id').execute(),
+    )
+
+  test('REG-07 a webhook opens a practice whose browser never came back', async () => {
+    const signUp = await signUpPractice(server())
+    const payment = await beginTestPayment(signUp)
+    await confirmCard(server(), payment.client_secret)
+    for (const event of events()) expect(await send(JSON.stringify(event))).toBe(200)
+    await emptyOutbox(server())
+    const billing = await billingOf(signUp.practiceId)
+    expect([billing?.active, billing?.status]).toEqual([true, 'active'])
+  })
+
+  test('forged, changed, old and unsigned events are refused, and leave nothing', async () => {
+    const before = await keptEvents()
+    const event = { id: 'evt_forged', type: 'payment_intent.succeeded', data: { object: { id: 'pi_x' } } }
+    const payload = JSON.stringify(event)
+    const at = now()
+    const good = createHmac('sha256', server().stripe.webhookSecret).update(`${at}.${payload}`).digest('hex')
+    const statuses = [
+      await send(payload, { secret: 'whsec_another' }),
+      await send(payload, { at: at - 301 }),
+      await post(payload),
+      await post(payload, 'nonsense'),
+      await post(payload, `t=${at},v1=${'0'.repeat(64)}`),
+      await post(payload.replace('pi_x', 'pi_y'), `t=${at},v1=${good}`),
+      await post('', `t=${at},v1=${good}`),
+    ]
+    expect(new Set(statuses)).toEqual(new Set([400]))
+    expect(await keptEvents()).toEqual(before)
+    expect(await post(payload, `t=${at},v1=${good}`)).toBe(200)
+  })
+
+  test('shuffled and doubled events end where the provider stands', { timeout: 120_000 }, async () => {
+    const practices = []
+    for (let index = 0; index < 4; index += 1) {
+      const { practiceId } = await openTestPractice(server())
+      practices.push(practiceId)
+    }
+    await emptyOutbox(server())
+    const all = events()
+    const shuffled = [...all, ...all.filter((_event, index) => index % 3 === 0)]
+      .map((event, index) => ({ event, rank: (index * 7919) % 1009 }))
+      .toSorted((one, other) => one.rank - other.rank)
+    const statuses = await Promise.all(shuffled.map(({ event }) => send(JSON.stringify(event))))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    await emptyOutbox(server())
+    const { subscriptions, balance_transactions: entries } = server().stripe.account.data
+    for (const practiceId of practices) {
+      const billing = await billingOf(practiceId)
+      const subscription = subscriptions[billing?.subscription_id ?? '']
+      expect([billing?.status, billing?.seats]).toEqual([
+        subscription?.status,
+        subscription?.items.data[0]?.quantity,
+      ])
+      const mine = Object.values(entries).filter((one) => one.customer === billing?.customer_id)
+      expect(mine.map((one) => one.amount)).toEqual([-5000, 5000])
+    }
+  })
+
+  test('events whose webhooks were lost are found by looking', async () => {
+    const signUp = await signUpPractice(server())
+    const payment = await beginTestPayment(signUp)
+    await confirmCard(server(), payment.client_secret)
+    await reconcileEvents(server().running.deps)
+    await emptyOutbox(server())
+    expect((await billingOf(signUp.practiceId))?.active).toBe(true)
+  })
+
+  test('a subscription that ended at the provider is ended here', async () => {
+    const { practiceId } = await openTestPractice(server())
+    await emptyOutbox(server())
+    const { subscription_id: id } = (await billingOf(practiceId)) ?? {}
+    await fetch(`${server().stripe.url}/v1/subscriptions/${id}`, {
+      method: 'DELETE',
+      headers: { authorization: 'Bearer sk_test_made_up' },
+    })
+    const ended = events().find((event) => event.type === 'customer.subscription.deleted')
+    expect(await send(JSON.stringify(ended))).toBe(200)
+    await emptyOutbox(server())
+    expect((await billingOf(practiceId))?.status).toBe('canceled')
+  })
+})
