@@ -77,11 +77,11 @@ export const userReferEmail = defineCall({
   callerFields: { userId: 'id' },
 })
 
-/** Invites a colleague by mail with a message; carries a session's token, or a sign-up's (REG-10). */
+/** Invites a colleague by mail with a message (REG-10); the mail names who sends it. */
 export const newUserInviteEmail = defineCall({
   method: 'POST',
   path: '/api/v1/auth/newUserInviteEmail',
-  access: 'public',
+  access: USER_TYPES,
   input: z.strictObject({ userID: callerIdSchema, inviteName: typed, inviteEmail: typed, emailText: typed }),
   reply: invitationReply,
   callerFields: { userID: 'id' },

@@ -45,11 +45,6 @@ export const SIGN_UP_ERRORS = {
 /** Notice of a finished sign-up, to the letter of document 1, section 8. */
 export const ACCOUNT_CREATED = 'Account created successfully.'
 
-/** What is said where a practice has no free seat (document 1, section 8). */
-export function seatsExceeded(maxUsers: number): string {
-  return `Total allowed users for your Practice has exceeded the set: ${maxUsers}`
-}
-
 /** The form a link opens: a new practice with a plan, a place in a practice, or one that waits for its admin. */
 export const SIGN_UP_KINDS = ['new-practice', 'member', 'waiting'] as const
 

@@ -4,7 +4,6 @@ import { AuthLayout } from '../app/layouts/auth-layout.tsx'
 import { ReferralPanel } from '../app/layouts/referral-panel.tsx'
 import { InviteForm } from '../features/invites/invite-form.tsx'
 import { PATHS } from '../lib/paths.ts'
-import { useSignUp } from '../lib/session/sign-up-progress.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { Banner } from '../ui/banner.tsx'
 import { useDocumentTitle } from '../ui/document-title.ts'
@@ -18,19 +17,17 @@ const Skip = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: 0,
 /** The referral page (document 1, section 2; REG-10). */
 export default function ReferFriendPage() {
   useDocumentTitle('Refer a provider')
-  const session = useSession()
-  const signUp = useSignUp()
-  const token = session?.token ?? signUp?.token ?? null
+  const hasSender = useSession() !== null
   return (
     <AuthLayout width={480} panel={<ReferralPanel />}>
       <Column>
         <FormTitle title="Refer a provider" lead={`You both earn a free month of ${PRODUCT_NAME}.`} />
-        {token === null ? (
+        {hasSender ? null : (
           <Banner action={<TextLink to={PATHS.login}>Sign In</TextLink>}>
             The invitation goes out with your name, so sign in before you send it.
           </Banner>
-        ) : null}
-        <InviteForm token={token} />
+        )}
+        <InviteForm hasSender={hasSender} />
         <Skip>
           <TextLink to={PATHS.login}>Skip</TextLink>
         </Skip>

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { INVITATION_TEXTS, MAX_INVITATIONS_A_DAY } from '@econsult/contract/invites'
 import { register } from '@econsult/contract/sign-up'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi } from '../../testing/test-api.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { startTestMail, type TestMail } from '../../testing/test-mail.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -144,23 +143,5 @@ describe.each(testDatabases)('invitations by mail, on %s', (kind) => {
       'eConsult: a colleague whom you referred has signed up',
     ])
     expect(JSON.stringify(told)).not.toContain(email)
-  })
-
-  test('REG-10 a sign-up sends invitations once its practice is let in, and for nobody else', async () => {
-    const answer = await server.anonymous.post(
-      '/api/v1/auth/register',
-      signUp(`${randomUUID()}@madeup.example`),
-    )
-    const { data } = register.reply.parse(answer.body)
-    const api = createTestApi(server.url, data.signUpToken ?? '')
-    const invitation = { inviteName: 'Ida', inviteEmail: 'ida@madeup.example', emailText: 'Made-up words' }
-    expect((await api.post(INVITE, invitation)).status).toBe(403)
-    await server.running.deps.database.asSystem((handle) =>
-      handle.updateTable('users').set({ active: true }).where('id', '=', data.userId).execute(),
-    )
-    expect((await api.post(INVITE, { ...invitation, userID: data.userId })).status).toBe(200)
-    const other = { ...invitation, userID: server.userId('pcp@demo.example') }
-    expect((await api.post(INVITE, other)).status).toBe(403)
-    expect((await server.anonymous.post(INVITE, invitation)).status).toBe(402)
   })
 })

@@ -5,7 +5,7 @@ import {
   userReferEmail,
 } from '@econsult/contract/invites'
 import type { Deps } from '../../deps.ts'
-import { serve, type ServedCall, servePublic } from '../../http/serve-call.ts'
+import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { makeInviteLink, withdrawInviteLink } from './create-invite-link.ts'
 import { inviteByEmail, referByEmail } from './send-invitation.ts'
 
@@ -14,6 +14,6 @@ export function invitesRoutes(deps: Deps): ServedCall[] {
     serve(createInviteLink, (request) => makeInviteLink(deps, request)),
     serve(revokeInviteLink, (request) => withdrawInviteLink(deps, request)),
     serve(userReferEmail, (request) => referByEmail(deps, request)),
-    servePublic(newUserInviteEmail, (request) => inviteByEmail(deps, request)),
+    serve(newUserInviteEmail, (request) => inviteByEmail(deps, request)),
   ]
 }

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto'
 import {
   INVITATION_TEXTS,
   MAX_INVITATIONS_A_DAY,
-  newUserInviteEmail,
+  type newUserInviteEmail,
   type userReferEmail,
 } from '@econsult/contract/invites'
-import type { InputOf } from '@econsult/contract/call'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { checkCallerFields } from '../../http/check-input.ts'
-import { CallError, forbidden } from '../../http/errors.ts'
-import type { CallRequest, PublicRequest } from '../../http/serve-call.ts'
+import { CallError } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { INVITATION_MAIL } from './outbox-handlers.ts'
 import { checkInvitation, type NewInvitation } from './rules.ts'
@@ -33,32 +31,13 @@ export async function referByEmail(
   return send(deps, caller.id, checkInvitation({ inviteName, inviteEmail }))
 }
 
-/**
- * Invites a colleague with a message of one's own (REG-10): by a session, or by a sign-up that is under way.
- * @throws CallError sessionEnded where the request carries neither
- */
+/** Invites a colleague with a message of one's own (REG-10). */
 export async function inviteByEmail(
   deps: Deps,
-  { input, authorization }: PublicRequest<z.output<typeof newUserInviteEmail.input>>,
+  { caller, input }: CallRequest<z.output<typeof newUserInviteEmail.input>>,
 ): Promise<Sent> {
-  const senderId = await readSender(deps, authorization, input)
   const { inviteName, inviteEmail, emailText } = input
-  return send(deps, senderId, checkInvitation({ inviteName, inviteEmail, emailText }))
-}
-
-async function readSender(
-  { signUpTokens, sessions }: Deps,
-  authorization: string | undefined,
-  input: InputOf<typeof newUserInviteEmail>,
-): Promise<string> {
-  const signUp = await signUpTokens.read(authorization).catch(() => undefined)
-  if (!signUp) {
-    const caller = await sessions.authenticate(authorization, true)
-    checkCallerFields(newUserInviteEmail, input, caller)
-    return caller.id
-  }
-  if (input.userID && input.userID !== signUp.userId) throw forbidden('This sign-up is another person’s.')
-  return signUp.userId
+  return send(deps, caller.id, checkInvitation({ inviteName, inviteEmail, emailText }))
 }
 
 /** The same answer whether the address has an account or not (security page, B4). */
@@ -76,10 +55,7 @@ interface Sending {
 }
 
 async function keepInvitation(handle: Handle, { senderId, invitation, now }: Sending): Promise<void> {
-  const sender = await lockSender(handle, senderId)
-  // A sign-up that nobody paid for mails to nobody.
-  if (!sender) throw forbidden('Your account is not active yet. Finish your sign-up first.')
-  const { practice_id: practiceId } = sender
+  const { practice_id: practiceId } = await lockSender(handle, senderId)
   await refuseTooMany(handle, senderId, now)
   const id = randomUUID()
   await insertInvitation(handle, { id, sender_id: senderId, ...invitation, created_at: now })

@@ -21,16 +21,14 @@ export async function isRevoked(handle: Handle, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** An active person who sends; their other invitations wait until the transaction ends. */
+/** Whoever sends; their other invitations wait until the transaction ends. */
 export async function lockSender(handle: Handle, userId: string) {
   return handle
     .selectFrom('users')
     .select('practice_id')
     .where('id', '=', userId)
-    .where('active', '=', true)
-    .where('deleted_at', 'is', null)
     .forUpdate()
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 }
 
 /** When somebody sent invitations since a time, the oldest first. */

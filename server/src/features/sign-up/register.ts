@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
-import { ACCOUNT_CREATED, type register, seatsExceeded, SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
+import { ACCOUNT_CREATED, type register, SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
 import { INVITE_LINK_TEXTS } from '@econsult/contract/invites'
 import type { Handle } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -9,17 +9,12 @@ import type { PublicRequest } from '../../http/serve-call.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { choosePlan } from '../billing/store.ts'
+import { seatsWithOneMore } from '../members/rules.ts'
+import { countSeatsTaken, insertMember, lockSeats } from '../members/store.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { type Offer, readOffer } from './read-link.ts'
 import { checkRegistration, type NewPerson, type Registration } from './rules.ts'
-import {
-  countSeatsTaken,
-  countWaiting,
-  insertAccount,
-  insertPractice,
-  lockSeats,
-  markReferralSignedUp,
-} from './store.ts'
+import { countWaiting, insertPractice, markReferralSignedUp } from './store.ts'
 
 /** Most accounts that may wait for one practice: more come from nobody who was asked to join. */
 const MOST_WAITING = 50
@@ -66,7 +61,7 @@ async function makeAccount(handle: Handle, facts: AccountFacts): Promise<MadeAcc
   const { person, passwordHash, offer, now } = facts
   const place = offer.practice ? await joinPractice(handle, facts) : await foundPractice(handle, facts)
   const userId = randomUUID()
-  const isNew = await insertAccount(handle, {
+  const isNew = await insertMember(handle, {
     id: userId,
     practice_id: place.practiceId,
     email: person.email,
@@ -112,7 +107,7 @@ async function joinPractice(handle: Handle, { offer, now }: AccountFacts): Promi
   const practiceId = practice.id
   const maxUsers = await lockSeats(handle, practiceId)
   if (kind === 'waiting') await refuseCrowd(handle, practiceId)
-  else if ((await countSeatsTaken(handle, practiceId)) >= maxUsers) throw conflict(seatsExceeded(maxUsers))
+  else seatsWithOneMore({ maxUsers, taken: await countSeatsTaken(handle, practiceId), isConfirmed: false })
   if (plan) await choosePlan(handle, { practiceId, plan, now })
   return { practiceId, practiceName: practice.practice_name }
 }

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { seatsExceeded } from '@econsult/contract/members'
 import { INVITE_LINK_TEXTS } from '@econsult/contract/invites'
-import {
-  ACCOUNT_CREATED,
-  readInvite,
-  register,
-  seatsExceeded,
-  SIGN_UP_ERRORS,
-} from '@econsult/contract/sign-up'
+import { ACCOUNT_CREATED, readInvite, register, SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
 import { TERMS, TERMS_TEXTS } from '@econsult/contract/terms'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'

@@ -1,45 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { PracticesTable, UsersTable } from '../../db/tables.ts'
+import type { PracticesTable } from '../../db/tables.ts'
 import type { TermsAcceptancesTable } from '../../db/sign-up-tables.ts'
 
 /** Adds a practice. System access only, like all of this file. */
 export async function insertPractice(handle: Handle, practice: Insertable<PracticesTable>): Promise<void> {
   await handle.insertInto('practices').values(practice).execute()
-}
-
-/** Adds an account; false where the e-mail address has one already, also one made at this very moment. */
-export async function insertAccount(handle: Handle, user: Insertable<UsersTable>): Promise<boolean> {
-  const made = await handle
-    .insertInto('users')
-    .values(user)
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made !== undefined
-}
-
-/** The seats that the practice's plan holds; nobody else joins or leaves until the transaction ends. */
-export async function lockSeats(handle: Handle, practiceId: string): Promise<number> {
-  const practice = await handle
-    .selectFrom('practices')
-    .select('max_users')
-    .where('id', '=', practiceId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return practice.max_users
-}
-
-/** Members that take a seat: those who are active. */
-export async function countSeatsTaken(handle: Handle, practiceId: string): Promise<number> {
-  const row = await handle
-    .selectFrom('users')
-    .select((build) => build.fn.countAll<number>().as('taken'))
-    .where('practice_id', '=', practiceId)
-    .where('active', '=', true)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return row.taken
 }
 
 /** How many accounts wait for the practice to let them in. */

@@ -18,8 +18,8 @@ import {
 } from './invite-values.ts'
 
 type InviteFormProps = {
-  /** A session's token or a sign-up's: the invitation goes out with its owner's name. Null for neither. */
-  token: string | null
+  /** False for a visitor: the invitation goes out with a name. */
+  hasSender: boolean
 }
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 })
@@ -35,7 +35,7 @@ const Pair = styled('div')(({ theme }) => ({
 const NOBODY = 'Sign in first: the invitation goes out with your name.'
 
 /** Name, e-mail and message of an invitation; of what is wrong only the first shows (REG-10). */
-export function InviteForm({ token }: InviteFormProps) {
+export function InviteForm({ hasSender }: InviteFormProps) {
   const notices = useNotices()
   const [values, setValues] = useVisitorState<InviteValues>('invitation', EMPTY_INVITE)
   const [errors, setErrors] = useState<InviteErrors>({})
@@ -61,12 +61,12 @@ export function InviteForm({ token }: InviteFormProps) {
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
-    const fault = firstFault(values) ?? (token === null ? { form: NOBODY } : undefined)
-    if (fault || token === null) return show(form, fault ?? {})
+    const fault = firstFault(values) ?? (hasSender ? undefined : { form: NOBODY })
+    if (fault) return show(form, fault)
     setBusy(true)
     const { inviteName, inviteEmail, text } = values
     const input = { inviteName, inviteEmail, emailText: text }
-    const { error } = await call(newUserInviteEmail, input, { signUpToken: token })
+    const { error } = await call(newUserInviteEmail, input)
     setBusy(false)
     if (error) return show(form, inviteErrorsOf(error))
     setValues(EMPTY_INVITE)
