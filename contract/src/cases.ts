@@ -189,6 +189,12 @@ export const modifyCaseDataById = defineCall({
     emailTo: z.string().max(254).optional(),
     emailToID: callerIdSchema,
     claimStatus: z.enum(CLAIM_STATUSES).optional(),
+    /** Uploads that become part of the case; those it holds already may be named too and stay. */
+    files: z
+      .array(fileReferenceSchema)
+      .min(1, 'Name at least one file.')
+      .max(MAX_CASE_FILES, 'A case holds at most 50 files.')
+      .optional(),
     practiceId: callerIdSchema,
   }),
   reply: z.object({ data: caseDataSchema, message: z.string().optional() }),

@@ -75,3 +75,12 @@ export const removeFile = defineCall({
   }),
   reply: z.object({ data: z.object({ status: z.literal(200) }) }),
 })
+
+/** Brings a file back that was taken out of its case a moment ago (PCP and Admin). */
+export const restoreFile = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/restore_file',
+  access: USER_TYPES,
+  input: z.strictObject({ file: z.string().min(1).max(300) }),
+  reply: z.object({ data: z.null() }),
+})

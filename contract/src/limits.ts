@@ -22,6 +22,12 @@ export const MAX_CASE_FILES = 50
 /** Life of a signed upload or download link, in milliseconds (decisions, section 5). */
 export const FILE_LINK_MS = 10 * 60 * 1000
 
+/** How long a file that was taken out of a case can be brought back, in milliseconds. */
+export const FILE_UNDO_MS = 10 * 60 * 1000
+
+/** Word that somebody is writing is sent at most this often, in milliseconds. */
+export const TYPING_MS = 3000
+
 /** Longest chat message and longest question, in characters. */
 export const MAX_TEXT_LENGTH = 50_000
 

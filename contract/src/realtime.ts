@@ -10,6 +10,8 @@ export const clientEvents = {
   message: saveNewInbox.input,
   chatrooms: z.strictObject({}).optional(),
   availableUsers: z.strictObject({}).optional(),
+  /** The person is writing: told to whoever has joined the same room. */
+  typing: z.strictObject({ channelId: caseIdSchema }),
 } as const
 export type ClientEvent = keyof typeof clientEvents
 
@@ -21,8 +23,37 @@ export const caseChangedSchema = z.object({
   removed: z.boolean(),
 })
 
-/** What the server sends on the one event 'message': a chat message, or word that a case changed. */
-export const serverMessageSchema = z.discriminatedUnion('type', [messageSchema, caseChangedSchema])
+/** Somebody opened the case: who has read it now, and up to which message. */
+export const caseReadSchema = z.object({
+  type: z.literal('read'),
+  channelId: caseIdSchema,
+  /** Who opened it. */
+  userId: idSchema,
+  isRead: z.boolean(),
+  isReadByOther: z.array(idSchema),
+  lastSequence: z.number().int(),
+})
+export type CaseRead = z.infer<typeof caseReadSchema>
+
+/** Somebody in the room is writing. */
+export const typingSchema = z.object({
+  type: z.literal('typing'),
+  channelId: caseIdSchema,
+  userId: idSchema,
+  name: z.string(),
+})
+
+/** Somebody came into the room or left it: ask who is available again. */
+export const presenceSchema = z.object({ type: z.literal('presence'), channelId: caseIdSchema })
+
+/** What the server sends on the one event 'message': a chat message, or word of something else about a case. */
+export const serverMessageSchema = z.discriminatedUnion('type', [
+  messageSchema,
+  caseChangedSchema,
+  caseReadSchema,
+  typingSchema,
+  presenceSchema,
+])
 export type ServerMessage = z.infer<typeof serverMessageSchema>
 
 /** The answer to 'availableUsers': people who share a case with the caller and are connected now. */

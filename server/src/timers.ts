@@ -6,7 +6,7 @@ import { sweepOrphans } from './features/files/sweep-orphans.ts'
 
 /** A deactivated user's connections end within two seconds (security page, B8). */
 const SESSION_SWEEP_MS = 1000
-const ORPHAN_SWEEP_MS = 60 * 60 * 1000
+const ORPHAN_SWEEP_MS = 10 * 60 * 1000
 const PAYMENT_EVENTS_MS = 60 * 60 * 1000
 
 /** Work that recurs: ending sessions that may not go on, clearing uploads that no case took. */

@@ -9,6 +9,7 @@ import { isOwnOrigin } from '../http/own-origin.ts'
 import { BARE_HEADERS } from '../http/security-headers.ts'
 import { answerEvent } from './answer-event.ts'
 import type { ClientEventHandlers } from './client-events.ts'
+import { announceLeaving } from './presence-events.ts'
 import { ownerRoom, roomOf, sessionRoom } from './room-names.ts'
 
 const authSchema = z.object({ token: z.string() })
@@ -52,6 +53,7 @@ export function createSocketServer(
         void answerEvent(deps, handlers[event], connection, event, args)
       })
     }
+    socket.on('disconnecting', () => announceLeaving(connection))
     // A session that ended while this connected found no connection to end: ask it once more.
     void answerEvent(deps, handlers.register, connection, 'register', [])
   })
@@ -59,7 +61,10 @@ export function createSocketServer(
   deps.hub.onAnnounce((owners, message) => {
     if (owners.length > 0) io.to(owners.map(ownerRoom)).emit('message', message)
   })
-  deps.hub.onRemove((userId, channelId) => io.in(ownerRoom(userId)).socketsLeave(roomOf(channelId)))
+  deps.hub.onRemove((userId, channelId) => {
+    io.in(ownerRoom(userId)).socketsLeave(roomOf(channelId))
+    io.to(roomOf(channelId)).emit('message', { type: 'presence', channelId })
+  })
   deps.sessions.onEnd((sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true))
 
   return { close: () => io.close() }

@@ -1,21 +1,48 @@
+import type { CaseRead } from '@econsult/contract/realtime'
 import type { Deps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../http/caller.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import { enterCaseToChange } from '../../access/enter-case.ts'
+import { findInboxOwners } from '../files/store.ts'
 import { markInboxRowRead } from './inbox/store.ts'
 import { readMarksAfterOpening } from './rules.ts'
 import { updateCase } from './store.ts'
 
+/** Who is to hear that a case was read; nobody where its marks stayed as they were. */
+interface ReadNews {
+  readonly owners: readonly string[]
+  readonly read: CaseRead | null
+}
+
+const NO_NEWS: ReadNews = { owners: [], read: null }
+
 /** Marks an entered case read for the caller; an administrator's view is not tracked (INB-14). */
-export async function markRead(handle: Handle, caller: Caller, record: CaseRecord): Promise<void> {
-  if (caller.userType === 'Admin') return
+export async function markRead(handle: Handle, caller: Caller, record: CaseRecord): Promise<ReadNews> {
+  if (caller.userType === 'Admin') return NO_NEWS
   const marks = readMarksAfterOpening(record, caller)
   const changed =
     marks.is_read !== record.is_read || marks.is_read_by_other.length !== record.is_read_by_other.length
   if (changed) await updateCase(handle, record, { ...marks, last_updated_by: caller.id })
   await markInboxRowRead(handle, inboxOwner(caller), record.id)
+  if (!changed) return NO_NEWS
+  return {
+    owners: await findInboxOwners(handle, record.practice_id, record.id),
+    read: {
+      type: 'read',
+      channelId: record.id,
+      userId: caller.id,
+      isRead: marks.is_read,
+      isReadByOther: marks.is_read_by_other,
+      lastSequence: record.last_sequence,
+    },
+  }
+}
+
+/** Tells those who have the case, after the commit, that it was read: their 'Read' marks appear at once. */
+export function announceRead(deps: Deps, { owners, read }: ReadNews): void {
+  if (read) deps.hub.announce(owners, read)
 }
 
 /** The caller opened a case. */
@@ -23,8 +50,9 @@ export async function markCaseRead(
   deps: Deps,
   { caller, input, record }: CallRequest<{ channelId: string }>,
 ): Promise<{ data: null }> {
-  await deps.database.asCaller(record, async (handle) => {
-    await markRead(handle, caller, await enterCaseToChange(handle, caller, input.channelId))
-  })
+  const news = await deps.database.asCaller(record, async (handle) =>
+    markRead(handle, caller, await enterCaseToChange(handle, caller, input.channelId)),
+  )
+  announceRead(deps, news)
   return { data: null }
 }

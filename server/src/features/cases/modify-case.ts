@@ -8,11 +8,12 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/caller.ts'
 import { badField, CallError, forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { addFiles } from './add-files.ts'
 import { announceCaseChange, announceRemoval } from './announce.ts'
 import { assignSpecialist, type AssignmentResult, unassignSpecialist } from './assign-specialist.ts'
 import { closeCases, reopenCases } from './close-case.ts'
 import { enterCaseToChange } from '../../access/enter-case.ts'
-import { markRead } from './mark-read.ts'
+import { announceRead, markRead } from './mark-read.ts'
 import { readCase } from './read-case.ts'
 
 type Input = z.output<(typeof modifyCaseDataById)['input']>
@@ -30,8 +31,13 @@ export async function modifyCase(
   })
   announceCaseChange(deps, input.caseId, change.owners)
   for (const userId of change.removed) announceRemoval(deps, input.caseId, userId)
-  const isRead = input.action === undefined && input.isDeleted === undefined
-  return isRead ? { data } : { data, message: NOTICES.caseStateModified }
+  if (change.readNews) announceRead(deps, change.readNews)
+  return changesOf(input).length === 0 ? { data } : { data, message: NOTICES.caseStateModified }
+}
+
+/** The changes that the fields ask for, reading apart. */
+function changesOf({ action, isDeleted, files }: Input) {
+  return [action, isDeleted, files].filter((change) => change !== undefined)
 }
 
 /** What nobody may write by hand, and changes that do not go together. */
@@ -41,14 +47,19 @@ function checkFields(input: Input): void {
   if (input.action !== undefined && input.isDeleted !== undefined) {
     throw badField('action', 'Assign and close in two steps.')
   }
+  if (input.files !== undefined && changesOf(input).length > 1) {
+    throw badField('files', 'Add files in a step of its own.')
+  }
   if (input.specialistId && input.action === undefined) {
     throw badField('action', 'Say whether to assign or to unassign the specialist.')
   }
   const reads = input.isRead !== undefined || input.isReadByOther !== undefined
-  if (!reads && input.action === undefined && input.isDeleted === undefined) {
+  if (!reads && changesOf(input).length === 0) {
     throw new CallError('badInput', 'The request changes nothing. Name what is to change.')
   }
 }
+
+type Change = AssignmentResult & { readonly readNews?: Awaited<ReturnType<typeof markRead>> }
 
 async function apply(
   deps: Deps,
@@ -56,7 +67,7 @@ async function apply(
   caller: Caller,
   entered: CaseRecord,
   input: Input,
-): Promise<AssignmentResult> {
+): Promise<Change> {
   if (input.action === 'assign') return assignSpecialist(deps, handle, caller, entered, input)
   if (input.action === 'unassign') return unassignSpecialist(deps, handle, caller, entered, input)
   if (input.isDeleted !== undefined) {
@@ -64,6 +75,12 @@ async function apply(
     const told = await change(deps, handle, caller, [entered])
     return { owners: told.map(({ ownerId }) => ownerId), removed: [] }
   }
-  await markRead(handle, caller, entered)
-  return { owners: [], removed: [] }
+  if (input.files) {
+    return { owners: await addFiles(deps, handle, caller, entered, namesOf(input.files)), removed: [] }
+  }
+  return { owners: [], removed: [], readNews: await markRead(handle, caller, entered) }
+}
+
+function namesOf(files: NonNullable<Input['files']>): string[] {
+  return files.map((file) => file.fileData.name)
 }

@@ -11,6 +11,11 @@ export function mayCloseCases(userType: UserType): boolean {
   return createsCases(userType)
 }
 
+/** Who may add files to a case that they see, while it is open (document 2, section 6: PCP only). */
+export function mayAddFiles(userType: UserType): boolean {
+  return userType === 'PCP'
+}
+
 /** Who may assign and unassign specialists (document 1, section 6). */
 export function mayAssign(userType: UserType): boolean {
   return userType === 'Admin'

@@ -17,7 +17,7 @@ type Input = z.output<(typeof removeFile)['input']>
 
 /**
  * Takes a file away: from the case that holds it, or the caller's own upload that none holds. Nobody reaches it from
- * the commit on; content that the store does not give up is removed by the next sweep.
+ * the commit on. A case's file can be brought back for a while, so that its content goes with a later sweep.
  */
 export async function removeStoredFile(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function removeStoredFile(
     return { file: found, owners: await remove(handle, caller, found, deps.clock.now()) }
   })
   if (file.case_id) deps.hub.announce(owners, { type: 'case', channelId: file.case_id, removed: false })
-  await removeContent(deps, file)
+  else await removeContent(deps, file)
   return { data: { status: 200 } }
 }
 

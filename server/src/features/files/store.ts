@@ -118,12 +118,27 @@ export async function removeOrphans(handle: Handle, madeBefore: Date, now: Date)
     .execute()
 }
 
-/** Removed files whose content is still kept. */
-export async function findRemovedWithContent(handle: Handle, limit: number): Promise<FileRecord[]> {
+/** Brings a removed file back into its case; false where it is not removed any more, or its content is gone. */
+export async function markRestored(handle: Handle, file: FileKey): Promise<boolean> {
+  const result = await whole(handle, file)
+    .set({ removed_at: null })
+    .where('removed_at', 'is not', null)
+    .where('stored_at', 'is not', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Removed files whose content is still kept; those of cases only where they were removed before this time. */
+export async function findRemovedWithContent(
+  handle: Handle,
+  removedBefore: Date,
+  limit: number,
+): Promise<FileRecord[]> {
   return handle
     .selectFrom('files')
     .selectAll()
     .where('removed_at', 'is not', null)
+    .where((file) => file.or([file('case_id', 'is', null), file('removed_at', '<', removedBefore)]))
     .where('stored_at', 'is not', null)
     .orderBy('removed_at')
     .limit(limit)

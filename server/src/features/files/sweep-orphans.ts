@@ -1,3 +1,4 @@
+import { FILE_UNDO_MS } from '@econsult/contract/limits'
 import type { Deps } from '../../deps.ts'
 import { blobKey } from './rules.ts'
 import { type FileRecord, findRemovedWithContent, markContentGone, removeOrphans } from './store.ts'
@@ -5,15 +6,19 @@ import { type FileRecord, findRemovedWithContent, markContentGone, removeOrphans
 /** An upload that nothing took for a day is not wanted any more (security page, X13). */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000
 
+/** A file that was brought back at the last moment keeps its content. */
+const UNDO_MARGIN_MS = 60_000
+
 /** Bounds one sweep; the next one goes on. */
 const MOST_AT_ONCE = 1000
 
-/** Takes forgotten uploads away, and the content of removed files that the store did not give up before. */
+/** Takes forgotten uploads away, and the content of removed files that nobody can bring back any more. */
 export async function sweepOrphans(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const files = await deps.database.asSystem(async (handle) => {
     await removeOrphans(handle, new Date(now.getTime() - ORPHAN_AGE_MS), now)
-    return findRemovedWithContent(handle, MOST_AT_ONCE)
+    const undoEnded = new Date(now.getTime() - FILE_UNDO_MS - UNDO_MARGIN_MS)
+    return findRemovedWithContent(handle, undoEnded, MOST_AT_ONCE)
   })
   for (const file of files) await removeContent(deps, file)
 }

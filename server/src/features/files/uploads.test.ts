@@ -114,7 +114,7 @@ describeApi('uploading a file', (server) => {
     '%s uploads nothing',
     async (email) => {
       const api = await server().signIn(email)
-      const answer = await api.post(PRESIGN, { operation: 'put', file: 'a.png', type: 'image/png' })
+      const answer = await api.post(PRESIGN, { operation: 'put', file: 'a.txt', type: 'text/plain' })
       expect([answer.status, answer.body.message]).toEqual([403, 'Only primary care providers upload files.'])
     },
   )

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { checkCallerFields } from '../../http/check-input.ts'
 import { saveNewInbox } from '@econsult/contract/messages'
 import { type ClientEventHandlers, handles } from '../../realtime/client-events.ts'
+import { announcePresence } from '../../realtime/presence-events.ts'
 import { roomOf } from '../../realtime/room-names.ts'
 import { enterCase } from '../../access/enter-case.ts'
 import { saveMessage } from './save-message.ts'
@@ -10,7 +11,8 @@ import { saveMessage } from './save-message.ts'
 /** The events of a room. 'message' takes the same action as saveNewInbox, not a second way. */
 export function roomEvents(deps: Deps): Pick<ClientEventHandlers, 'join' | 'leave' | 'message'> {
   return {
-    join: handles(clientEvents.join, async ({ socket }, record, { channelId }) => {
+    join: handles(clientEvents.join, async (connection, record, { channelId }) => {
+      const { socket } = connection
       const room = roomOf(channelId)
       try {
         await deps.database.asCaller(record, async (handle) => {
@@ -23,9 +25,13 @@ export function roomEvents(deps: Deps): Pick<ClientEventHandlers, 'join' | 'leav
         await socket.leave(room)
         throw error
       }
+      announcePresence(connection, channelId)
       return { data: { channelId } }
     }),
-    leave: handles(clientEvents.leave, async ({ socket }, _record, { channelId }) => {
+    leave: handles(clientEvents.leave, async (connection, _record, { channelId }) => {
+      const { socket } = connection
+      if (!socket.rooms.has(roomOf(channelId))) return { data: { channelId } }
+      announcePresence(connection, channelId)
       await socket.leave(roomOf(channelId))
       return { data: { channelId } }
     }),

@@ -84,6 +84,16 @@ export const CASES_POLICY: readonly PolicyRow[] = [
   },
   {
     path: MODIFY,
+    name: 'add files',
+    input: ({ caseId, orphanName }) => ({
+      caseId,
+      files: [{ fileData: { name: orphanName, type: 'text/plain' } }],
+    }),
+    verdicts: ofReaders(['superuser', 'biller', 'assignedSpecialist', 'admin']),
+    changes: true,
+  },
+  {
+    path: MODIFY,
     name: 'unassign',
     input: ({ caseId, assignedSpecialistId }) => ({
       caseId,

@@ -39,6 +39,18 @@ export const FILES_POLICY: readonly PolicyRow[] = [
     changes: true,
   },
   {
+    path: '/api/v1/case/restore_file',
+    name: 'bring a file of the case back',
+    input: ({ fileName }) => ({ file: fileName }),
+    verdicts: ofReaders(['superuser', 'biller', 'assignedSpecialist']),
+  },
+  {
+    path: '/api/v1/case/restore_file',
+    name: 'bring back an upload that no case holds',
+    input: ({ orphanName }) => ({ file: orphanName }),
+    verdicts: { ...everybody(404), author: 409 },
+  },
+  {
     path: '/api/v1/case/remove_file',
     name: 'remove an upload that no case holds',
     input: ({ orphanName }) => ({ operation: 'delete', file: orphanName }),

@@ -24,6 +24,8 @@ export function useLiveConnection(): void {
   useEffect(
     () =>
       onServerMessage(({ type }) => {
+        // Who reads or writes elsewhere changes no number here, save that one reads in another tab.
+        if (type === 'typing' || type === 'presence') return
         dispatch(serverApi.util.invalidateTags(type === 'case' ? ['Unread', 'FolderCounts'] : ['Unread']))
       }),
     [dispatch],

@@ -1,5 +1,8 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { fetchAllCases, fetchCase, getNumberOfNewMessage } from '@econsult/contract/cases'
+import type { CaseRead } from '@econsult/contract/realtime'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useDispatch } from 'react-redux'
 import { sends, serverApi } from '../../lib/server-api.ts'
 
 const caseCalls = serverApi.injectEndpoints({
@@ -24,6 +27,21 @@ const caseCalls = serverApi.injectEndpoints({
 })
 
 export const { useFetchCaseQuery } = caseCalls
+
+/** The case on screen after somebody read it, without asking for it again. An older word changes nothing. */
+function withReadMarks({ channelId, isRead, isReadByOther, lastSequence }: CaseRead) {
+  return caseCalls.util.updateQueryData('fetchCase', { caseId: channelId }, ({ data }) => {
+    if (lastSequence >= data.lastSequence) Object.assign(data, { isRead, isReadByOther, lastSequence })
+  })
+}
+
+type StateOfCalls = ReturnType<Parameters<ReturnType<typeof withReadMarks>>[1]>
+
+/** Puts who read a case onto the screen that shows it. */
+export function useNoteRead(): (read: CaseRead) => void {
+  const dispatch = useDispatch<ThunkDispatch<StateOfCalls, unknown, UnknownAction>>()
+  return (read) => void dispatch(withReadMarks(read))
+}
 
 /** How many open cases are unread for the signed-in user; 0 until it is known. */
 export function useUnreadCount(): number {

@@ -12,7 +12,8 @@ export function useLiveInbox(): void {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = onServerMessage(() => {
+    const stop = onServerMessage(({ type }) => {
+      if (type === 'typing' || type === 'presence') return
       timer ??= setTimeout(() => {
         timer = undefined
         dispatch(serverApi.util.invalidateTags(['CaseList']))

@@ -5,7 +5,7 @@ import { useInboxBack } from '../../../lib/folder-origin.ts'
 import { onServerMessage } from '../../../lib/socket.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
-import { useFetchCaseQuery } from '../case-calls.ts'
+import { useFetchCaseQuery, useNoteRead } from '../case-calls.ts'
 
 /** Changes that come within this time are read together, in milliseconds. */
 const GATHERED_MS = 250
@@ -33,6 +33,7 @@ export function useRoom(caseId: string): Room {
   const isConnected = useConnectionState() === 'connected'
 
   const refresh = async () => (await query.refetch()).data?.data
+  const noteRead = useEffectEvent(useNoteRead())
   const readAgain = useEffectEvent(() => void refresh())
   const leaveNow = useEffectEvent(leave)
 
@@ -44,6 +45,8 @@ export function useRoom(caseId: string): Room {
         leaveNow()
         return
       }
+      if (message.type === 'read') noteRead(message)
+      if (message.type !== 'case' && message.type !== 'message') return
       timer ??= setTimeout(() => {
         timer = undefined
         readAgain()

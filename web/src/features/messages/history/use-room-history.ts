@@ -39,7 +39,7 @@ export function useRoomHistory(
       onServerMessage((message) => {
         if (message.channelId !== channelId) return
         if (message.type === 'message') history.receive(message)
-        else if (!message.removed) catchUp()
+        else if (message.type === 'case' && !message.removed) catchUp()
       }),
       whenLookedAt(catchUp),
     ]

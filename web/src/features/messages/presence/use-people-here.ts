@@ -28,8 +28,7 @@ export function usePeopleHere(channelId: string, ownId: string, joins: number): 
     askNow()
     const timer = setInterval(askNow, ASK_MS)
     const stop = onServerMessage((message) => {
-      if (message.channelId === channelId && message.type === 'message' && message.senderId !== ownId)
-        askNow()
+      if (message.channelId === channelId && message.type === 'presence') askNow()
     })
     window.addEventListener('focus', askNow)
     return () => {

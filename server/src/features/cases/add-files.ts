@@ -1,0 +1,47 @@
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { type Caller, inboxOwner } from '../../http/caller.ts'
+import { conflict, forbidden } from '../../http/errors.ts'
+import { recordCaseEvent } from '../../case-events/store.ts'
+import { attachFiles } from '../files/attachments/store.ts'
+import { filesOfCase } from '../files/store.ts'
+import { findAssignments } from './assignments/store.ts'
+import { updateInboxRows } from './inbox/store.ts'
+import { mayAddFiles } from './rules.ts'
+import { updateCase } from './store.ts'
+
+/**
+ * Makes uploads part of an entered case (ROOM-05); its specialists find it unread. Who has it in their inbox is given.
+ * @throws CallError forbidden for other roles, conflict for a closed case, badInput for a file that is not theirs.
+ */
+export async function addFiles(
+  deps: Deps,
+  handle: Handle,
+  caller: Caller,
+  record: CaseRecord,
+  names: readonly string[],
+): Promise<string[]> {
+  if (!mayAddFiles(caller.userType)) throw forbidden('Only primary care providers add files to a case.')
+  if (record.is_closed) throw conflict('This case is closed. Reopen it to add files.')
+  const held = new Set((await filesOfCase(handle, record.practice_id, record.id)).map((file) => file.name))
+  const added = await attachFiles(handle, {
+    caller,
+    practiceId: record.practice_id,
+    caseId: record.id,
+    names: names.filter((name) => !held.has(name)),
+  })
+  const [first] = added
+  if (!first) return []
+  const now = deps.clock.now()
+  const words = added.length === 1 ? `added the file ${first.original_name}` : `added ${added.length} files`
+  await recordCaseEvent(handle, record, { kind: 'files-added', at: now, actorId: caller.id, words })
+  await updateCase(handle, record, { updated_at: now, last_updated_by: caller.id })
+  const assignments = await findAssignments(handle, [record])
+  return updateInboxRows(handle, record, {
+    folder: 'open',
+    updatedAt: now,
+    unreadFor: assignments.flatMap((one) => one.specialist_id ?? []),
+    readFor: [inboxOwner(caller)],
+  })
+}

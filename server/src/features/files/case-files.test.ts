@@ -1,0 +1,107 @@
+import { fetchCase } from '@econsult/contract/cases'
+import { FILE_UNDO_MS } from '@econsult/contract/limits'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { assign, createTestCase } from '../../testing/test-case.ts'
+import { connectTestSocket } from '../../testing/test-socket.ts'
+import { uploadTestFile } from '../../testing/test-upload.ts'
+import { sweepOrphans } from './sweep-orphans.ts'
+
+const MODIFY = '/api/v1/case/modifyCaseDataById'
+const REMOVE = '/api/v1/case/remove_file'
+const RESTORE = '/api/v1/case/restore_file'
+const NOTE = { name: 'My note.txt', type: 'text/plain', bytes: 'A made-up note.' }
+
+const reference = (name: string) => ({ fileData: { name, type: 'text/plain' } })
+
+async function look(api: TestApi, caseId: string) {
+  const { files, events, isUnread } = fetchCase.reply.parse(
+    (await api.post('/api/v1/case/fetchCase', { caseId })).body,
+  ).data
+  return { names: files.map((file) => file.originalName), words: events.at(-1)?.words, files, isUnread }
+}
+
+describeApi('files of a room', (server) => {
+  async function room() {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    await assign(server(), caseId)
+    return { pcp, caseId }
+  }
+
+  test('ROOM-05 a PCP adds files to an open case: all see them at once, the specialist finds it unread', async () => {
+    const { pcp, caseId } = await room()
+    const cardio = await server().signIn('cardio@demo.example')
+    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    const socket = await connectTestSocket(server(), cardio.token)
+    const names = [await uploadTestFile(pcp, NOTE), await uploadTestFile(pcp, { ...NOTE, name: 'Two.txt' })]
+    const answer = await pcp.post(MODIFY, { caseId, files: names.map(reference) })
+    expect([answer.status, answer.body.message]).toEqual([200, 'Case state has been modified!'])
+    await socket.until((message) => message.type === 'case' && message.channelId === caseId)
+    expect(await look(cardio, caseId)).toMatchObject({
+      names: ['My note.txt', 'Two.txt'],
+      words: 'added 2 files',
+      isUnread: true,
+    })
+    const third = await uploadTestFile(pcp, { ...NOTE, name: 'Three.txt' })
+    await pcp.post(MODIFY, { caseId, files: [...names, third].map(reference) })
+    expect(await look(pcp, caseId)).toMatchObject({
+      names: ['My note.txt', 'Two.txt', 'Three.txt'],
+      words: 'added the file Three.txt',
+    })
+    socket.close()
+  })
+
+  test('ROOM-05 a closed case takes none, a foreign or unfinished upload is refused, and nothing changes', async () => {
+    const { pcp, caseId } = await room()
+    const own = await uploadTestFile(pcp, NOTE)
+    const owner = await server().signIn('owner@demo.example')
+    const foreign = await uploadTestFile(owner, NOTE)
+    for (const files of [[own, foreign], ['1.none.txt']]) {
+      expect((await pcp.post(MODIFY, { caseId, files: files.map(reference) })).status).toBe(400)
+    }
+    expect((await pcp.post(MODIFY, { caseId, files: [] })).status).toBe(400)
+    expect((await pcp.post(MODIFY, { caseId, files: [reference(own)], isDeleted: true })).status).toBe(400)
+    expect((await look(pcp, caseId)).names).toEqual([])
+    await pcp.post(MODIFY, { caseId, isDeleted: true })
+    expect((await pcp.post(MODIFY, { caseId, files: [reference(own)] })).status).toBe(409)
+  })
+
+  test('ROOM-05 a removed file can be brought back for ten minutes, by whom it could be removed', async () => {
+    const { pcp, caseId } = await room()
+    const name = await uploadTestFile(pcp, NOTE)
+    await pcp.post(MODIFY, { caseId, files: [reference(name)] })
+    await pcp.post(REMOVE, { file: name })
+    await sweepOrphans(server().running.deps)
+    expect((await look(pcp, caseId)).names).toEqual([])
+    const cardio = await server().signIn('cardio@demo.example')
+    expect((await cardio.post(RESTORE, { file: name })).status).toBe(403)
+    expect((await pcp.post(RESTORE, { file: name })).status).toBe(200)
+    expect((await pcp.post(RESTORE, { file: name })).status).toBe(200)
+    const { names, words, files } = await look(pcp, caseId)
+    expect([names, words]).toEqual([['My note.txt'], 'brought back the file My note.txt'])
+    expect(await (await fetch(files[0]?.fileUrl ?? '')).text()).toBe(NOTE.bytes)
+  })
+
+  test('ROOM-05 after ten minutes a removed file leaves the store and does not come back', async () => {
+    const { pcp, caseId } = await room()
+    const name = await uploadTestFile(pcp, NOTE)
+    await pcp.post(MODIFY, { caseId, files: [reference(name)] })
+    await pcp.post(REMOVE, { file: name })
+    const { deps } = server().running
+    const row = () =>
+      deps.database.asSystem((handle) =>
+        handle.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirstOrThrow(),
+      )
+    server().clock.pass(FILE_UNDO_MS)
+    expect((await pcp.post(RESTORE, { file: name })).status).toBe(409)
+    const { practice_id, id } = await row()
+    const size = () => deps.blobs.size(`${practice_id}/${id}`)
+    expect(await size()).toBe(NOTE.bytes.length)
+    server().clock.pass(61_000)
+    await sweepOrphans(deps)
+    expect((await row()).stored_at).toBe(null)
+    await expect(size()).rejects.toThrow('nothing is kept')
+  })
+})

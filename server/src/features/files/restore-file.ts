@@ -1,0 +1,66 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { restoreFile } from '@econsult/contract/files'
+import { FILE_UNDO_MS, MAX_CASE_FILES } from '@econsult/contract/limits'
+import type { z } from 'zod'
+import { enterCaseToChange } from '../../access/enter-case.ts'
+import { recordCaseEvent } from '../../case-events/store.ts'
+import type { Handle } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../http/caller.ts'
+import { conflict, forbidden } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { findVisibleFile } from './find-visible-file.ts'
+import { mayRemoveFromCase } from './rules.ts'
+import { type FileRecord, filesOfCase, findFile, findInboxOwners, markRestored } from './store.ts'
+
+type Input = z.output<(typeof restoreFile)['input']>
+
+/** Undoes the removal of a case's file, for ten minutes and for those who may remove it. */
+export async function restoreRemovedFile(
+  deps: Deps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof restoreFile>> {
+  // The audit row is written after the work, and names the file by its id: its name may be a patient's.
+  const audited = { ...record }
+  const { caseId, owners } = await deps.database.asCaller(audited, async (handle) => {
+    const found = await findVisibleFile(handle, caller, input.file)
+    audited.object = found.id
+    if (found.case_id === null) throw goneForGood()
+    return {
+      caseId: found.case_id,
+      owners: await restore(handle, caller, found, found.case_id, deps.clock.now()),
+    }
+  })
+  deps.hub.announce(owners, { type: 'case', channelId: caseId, removed: false })
+  return { data: null }
+}
+
+/** Brings it back and gives the owners of the case's inboxes. A second time does nothing. */
+async function restore(
+  handle: Handle,
+  caller: Caller,
+  found: FileRecord,
+  caseId: string,
+  at: Date,
+): Promise<string[]> {
+  const holder = await enterCaseToChange(handle, caller, caseId)
+  if (!mayRemoveFromCase(caller.userType, holder)) {
+    throw forbidden('Only the primary care provider of an open case and administrators bring its files back.')
+  }
+  // Under the case's lock it may look otherwise than before.
+  const file = await findFile(handle, found)
+  if (!file || file.case_id !== caseId) throw goneForGood()
+  if (!file.removed_at) return []
+  if (at.getTime() - file.removed_at.getTime() >= FILE_UNDO_MS) throw goneForGood()
+  if ((await filesOfCase(handle, holder.practice_id, holder.id)).length >= MAX_CASE_FILES) {
+    throw conflict(`A case holds at most ${MAX_CASE_FILES} files. Remove another one first.`)
+  }
+  if (!(await markRestored(handle, file))) throw goneForGood()
+  const words = `brought back the file ${file.original_name}`
+  await recordCaseEvent(handle, holder, { kind: 'files-added', at, actorId: caller.id, words })
+  return findInboxOwners(handle, holder.practice_id, holder.id)
+}
+
+function goneForGood() {
+  return conflict('This file cannot be brought back any more. Upload it again.')
+}

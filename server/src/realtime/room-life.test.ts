@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { principals, PRINCIPALS } from '../refusals/principals.ts'
+import { describeApi } from '../testing/describe-api.ts'
+import { assign, createTestCase } from '../testing/test-case.ts'
+import { connectTestSocket } from '../testing/test-socket.ts'
+
+/** Who may write in the author's room, as the policy of messages says. */
+const INSIDE = new Set(['author', 'superuser', 'biller', 'assignedSpecialist', 'admin'])
+
+describeApi('life in a room', (server) => {
+  async function room() {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    await assign(server(), caseId)
+    const cardio = await server().signIn('cardio@demo.example')
+    return { pcp, cardio, caseId }
+  }
+  const connect = (token: string | undefined) => connectTestSocket(server(), token)
+
+  test('ROOM-01 that somebody is writing is told to the others in the room, by name', async () => {
+    const { pcp, cardio, caseId } = await room()
+    const [asking, answering] = [await connect(pcp.token), await connect(cardio.token)]
+    for (const one of [asking, answering]) await one.send('join', { channelId: caseId })
+    expect(await answering.send('typing', { channelId: caseId })).toMatchObject({ status: '1' })
+    expect(await asking.until((message) => message.type === 'typing')).toEqual({
+      type: 'typing',
+      channelId: caseId,
+      userId: server().userId('cardio@demo.example'),
+      name: 'Samuel Okonjo',
+    })
+    expect(answering.received.filter((message) => message.type === 'typing')).toEqual([])
+    expect(await answering.send('typing', { channelId: caseId, name: 'Forged' })).toMatchObject({ code: 400 })
+    for (const one of [asking, answering]) one.close()
+  })
+
+  test('ROOM-09 only people of the case tell or hear who is writing, and only from inside the room', async () => {
+    const { pcp, caseId } = await room()
+    const author = await connect(pcp.token)
+    await author.send('join', { channelId: caseId })
+    for (const principal of principals) {
+      const email = PRINCIPALS[principal]
+      if (email === undefined || principal === 'author') continue
+      const one = await connect((await server().signIn(email)).token)
+      const outside = await one.send('typing', { channelId: caseId })
+      expect([principal, outside]).toEqual([principal, expect.objectContaining({ status: '0', code: 404 })])
+      const joined = await one.send('join', { channelId: caseId })
+      const typed = await one.send('typing', { channelId: caseId })
+      const wanted = INSIDE.has(principal) ? '1' : '0'
+      expect([principal, joined.status, typed.status]).toEqual([principal, wanted, wanted])
+      await author.send('typing', { channelId: caseId })
+      if (INSIDE.has(principal)) await one.until((message) => message.type === 'typing')
+      else expect([principal, one.received]).toEqual([principal, []])
+      one.close()
+    }
+    author.close()
+  })
+
+  test('ROOM-09 coming, leaving and being put out are told to those who stay', async () => {
+    const { pcp, cardio, caseId } = await room()
+    const [asking, answering] = [await connect(pcp.token), await connect(cardio.token)]
+    const told = async (count: number) => {
+      const seen = () => asking.received.filter((message) => message.type === 'presence').length
+      await asking.until(() => seen() >= count)
+      expect(seen()).toBe(count)
+    }
+    await asking.send('join', { channelId: caseId })
+    await answering.send('join', { channelId: caseId })
+    await told(1)
+    await answering.send('leave', { channelId: caseId })
+    await told(2)
+    await answering.send('join', { channelId: caseId })
+    await told(3)
+    answering.close()
+    await told(4)
+    asking.close()
+  })
+
+  test('INB-14 who reads the case is told to those who have it, once', async () => {
+    const { pcp, cardio, caseId } = await room()
+    const asking = await connect(pcp.token)
+    const { body } = await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Read me' })
+    expect(body.data).toMatchObject({ sequence: 1 })
+    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    const cardioId = server().userId('cardio@demo.example')
+    expect(await asking.until((message) => message.type === 'read')).toMatchObject({
+      channelId: caseId,
+      userId: cardioId,
+      isReadByOther: expect.arrayContaining([cardioId]),
+      lastSequence: 1,
+    })
+    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Done' })
+    await asking.until((message) => message.type === 'message' && message.sequence === 2)
+    expect(asking.received.filter((message) => message.type === 'read')).toHaveLength(1)
+    asking.close()
+  })
+})
