@@ -6,7 +6,10 @@ import { allCalls } from '../testing/all-calls.ts'
 import { describeApi } from '../testing/describe-api.ts'
 import { createTestCase } from '../testing/test-case.ts'
 import { saveTestDraft } from '../testing/test-draft.ts'
+import { uploadTestFile } from '../testing/test-upload.ts'
 import { type Facts, POLICY } from './policy.ts'
+
+const NOTE = { name: 'note.txt', type: 'text/plain', bytes: 'A made-up note.' }
 
 const calls = await allCalls()
 
@@ -35,7 +38,7 @@ describeApi('what a request says about its sender', (server) => {
         caseId,
         freshId: randomUUID(),
         fileName: '1nothing.txt',
-        orphanName: '1nothing.txt',
+        orphanName: await uploadTestFile(author, NOTE),
         draftId: await saveTestDraft(author),
         assignedSpecialistId: server().userId('cardio@demo.example'),
         unassignedSpecialistId: server().userId('derm@demo.example'),

@@ -11,6 +11,11 @@ import { RoomSkeleton } from '../features/cases/room/room-skeleton.tsx'
 import { useReadMarks } from '../features/cases/room/use-read-marks.ts'
 import { type Room, useRoom } from '../features/cases/room/use-room.ts'
 import { CaseActions } from '../features/closing/case-actions.tsx'
+import { FileLanding } from '../features/files/room/file-landing.tsx'
+import { UploadButton } from '../features/files/room/upload-button.tsx'
+import { UploadList } from '../features/files/room/upload-list.tsx'
+import { useFileRemoval } from '../features/files/room/use-file-removal.ts'
+import { useRoomUploads } from '../features/files/room/use-room-uploads.ts'
 import { FileList } from '../features/files/viewer/file-list.tsx'
 import { useFileLinks } from '../features/files/viewer/use-file-links.ts'
 import { Chat } from '../features/messages/chat/chat.tsx'
@@ -18,6 +23,8 @@ import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
 import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
 import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.ts'
 import { channelIdOf } from '../lib/paths.ts'
+import { useUser } from '../lib/session/use-session.ts'
+import { useNotices } from '../ui/notices/use-notices.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
 
 // Only who looks at a file needs it.
@@ -35,7 +42,8 @@ export default function RoomPage() {
 function RoomOfCase({ caseId }: { caseId: string }) {
   const room = useRoom(caseId)
   const chat = useRoomChat(caseId)
-  useReadMarks(caseId, room.caseData ? chat.lastOfOthers : null)
+  const newsOfOthers = chat.lastOfOthers + useFilesOfOthers(room.caseData)
+  useReadMarks(caseId, room.caseData ? newsOfOthers : null)
   const isLoading = room.caseData === undefined && room.failure === null
   const showsBones = useDelayedLoading(isLoading)
   if (room.failure === 'missing') return <RoomMissing />
@@ -54,6 +62,19 @@ function OpenRoom({ room, caseData, chat }: OpenRoomProps) {
   const refresh = async () => (await room.refresh())?.files
   const links = useFileLinks({ files, readAt: room.readAt, refresh })
   const unsent = useUnsentWork(chat.unsent, caseData)
+  const uploads = useRoomUploads(caseData.caseId)
+  const remove = useFileRemoval(() => void room.refresh())
+  const { userType } = useUser()
+  const mayAdd = userType === 'PCP' && !caseData.isDeleted
+  const mayRemove = userType === 'Admin' || mayAdd
+  const notices = useNotices()
+
+  function addFromChat(added: File[]) {
+    const what = added.length === 1 ? (added[0]?.name ?? '') : `${added.length} files`
+    notices.show(`Adding ${what} to the files of this case.`, { tone: 'progress' })
+    uploads.queue.add(added)
+  }
+
   return (
     <>
       <RoomScreen
@@ -65,15 +86,26 @@ function OpenRoom({ room, caseData, chat }: OpenRoomProps) {
           />
         }
         chat={
-          <>
+          <FileLanding onFiles={mayAdd ? addFromChat : undefined}>
             <QuestionStrip question={caseData.questions} />
             <Chat chat={chat} caseData={caseData} people={people} onOutdated={() => void room.refresh()} />
-          </>
+          </FileLanding>
         }
         data={
           <CaseInformation
             caseData={caseData}
-            files={<FileList files={files} links={links} onOpen={setOpenFile} />}
+            files={
+              <FileList
+                files={files}
+                links={links}
+                people={people}
+                onOpen={setOpenFile}
+                onRemove={mayRemove ? remove : undefined}
+                tools={mayAdd ? <UploadButton onFiles={(added) => uploads.queue.add(added)} /> : null}
+              >
+                <UploadList uploads={uploads} />
+              </FileList>
+            }
           />
         }
       />
@@ -92,6 +124,13 @@ function OpenRoom({ room, caseData, chat }: OpenRoomProps) {
       )}
     </>
   )
+}
+
+/** How many times others have added files: news as much as their messages are. */
+function useFilesOfOthers(caseData: CaseData | undefined): number {
+  const { id } = useUser()
+  const events = caseData?.events ?? []
+  return events.filter(({ kind, actorId }) => kind === 'files-added' && actorId !== id).length
 }
 
 /** What closing the case must know of the messages that are not sent. */

@@ -14,7 +14,8 @@ async function convert(file: File, signal: AbortSignal) {
   return { file: png, note: scaled ? `${note}, made smaller to fit ${formatFileSize(MAX_FILE_BYTES)}` : note }
 }
 
-function uploadFailureOf({ kind, errors, message }: ApiFailure): UploadFailure {
+/** What a refused or unanswered call means for a file. */
+export function uploadFailureOf({ kind, errors, message }: ApiFailure): UploadFailure {
   if (kind === 'offline') return new UploadFailure(UPLOAD_ERRORS.connectionLost, true, true)
   return new UploadFailure(Object.values(errors)[0] ?? message, kind !== 'badInput' && kind !== 'tooLarge')
 }

@@ -104,6 +104,15 @@ export class UploadQueue {
     this.#advance()
   }
 
+  /** Lets go of an uploaded file that something else holds now; it stays on the server. */
+  release(id: string): void {
+    const entry = this.#entries.get(id)
+    if (entry?.item.stage !== 'uploaded') return
+    if (entry.item.previewUrl) this.#steps.hide(entry.item.previewUrl)
+    this.#entries.delete(id)
+    this.#publish()
+  }
+
   /** Takes every file out, as remove does: the form was given up. */
   discard(): void {
     for (const entry of this.#entries.values()) this.#drop(entry)

@@ -10,19 +10,28 @@ const NoticeBar = lazy(loadBar)
 const MARGIN = 16
 const AUTH_FORM_LEFT = 552
 const FLOATING_BUTTON = 88
+/** The panel beside a conversation, and what stands over a conversation on a phone. */
+const SIDE_PANEL = 360
+const ROOM_HEAD = 128
 
 // Signed out, notices stand at the form's left edge, not on the navy panel; on a phone above the floating button, and
-// at the top while a question's answers stand at the bottom.
+// at the top while a question's answers stand at the bottom. In a room they stand beside what is typed, on a phone over
+// the conversation.
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   left: MARGIN,
   bottom: MARGIN,
   maxWidth: `min(520px, calc(100vw - ${2 * MARGIN}px))`,
-  [theme.breakpoints.up('md')]: { 'body:has([data-layout="auth"]) &': { left: AUTH_FORM_LEFT } },
+  [theme.breakpoints.up('md')]: {
+    'body:has([data-layout="auth"]) &': { left: AUTH_FORM_LEFT },
+    'body:has([data-composer]) &': { left: 'auto', right: 24, bottom: 24, maxWidth: SIDE_PANEL - 32 },
+  },
+  [theme.breakpoints.between('md', 'lg')]: { 'body:has([data-composer]) &': { maxWidth: 272 } },
   [theme.breakpoints.down('md')]: {
     right: MARGIN,
     'body:has([data-floating-button]) &': { bottom: FLOATING_BUTTON },
+    'body:has([data-composer]) &': { top: ROOM_HEAD, bottom: 'auto' },
     'body:has(.MuiDialog-root) &': { top: MARGIN, bottom: 'auto' },
   },
 }))

@@ -1,15 +1,19 @@
 import type { CaseFile } from '@econsult/contract/files'
 import { styled } from '@mui/material/styles'
-import { formatFileSize } from '../../../lib/file-size.ts'
-import { FileName } from '../../../ui/file-name.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { FileThumb } from './file-thumb.tsx'
+import { type ReactNode, useRef } from 'react'
+import { FileListCard } from './file-list-card.tsx'
 import type { FileLinks } from './use-file-links.ts'
 
-const Head = styled('h3')(({ theme }) => ({
-  marginBottom: 12,
-  '& > span': { fontWeight: 600, color: theme.vars.palette.text.disabled },
-}))
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 40,
+  marginBottom: 8,
+  '& > h3': { flex: 1 },
+})
+
+const Count = styled('span')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.text.disabled }))
 
 const Grid = styled('ul')({
   display: 'grid',
@@ -20,35 +24,6 @@ const Grid = styled('ul')({
   listStyle: 'none',
 })
 
-const Card = styled('button')(({ theme }) => ({
-  position: 'relative',
-  display: 'block',
-  width: '100%',
-  padding: 0,
-  border: 0,
-  borderRadius: theme.vars.shape.borderRadius,
-  font: 'inherit',
-  color: 'inherit',
-  textAlign: 'left',
-  background: 'none',
-  cursor: 'pointer',
-}))
-
-const Thumb = styled('span')({ display: 'block', height: 92, marginBottom: 6 })
-
-const Name = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'block',
-  fontWeight: 600,
-  'button:hover &': { color: theme.vars.palette.app.primaryText },
-}))
-
-const Size = styled('span')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'block',
-  color: theme.vars.palette.text.disabled,
-}))
-
 const None = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
@@ -58,33 +33,48 @@ const None = styled('p')(({ theme }) => ({
 type FileListProps = {
   files: readonly CaseFile[]
   links: FileLinks
+  /** Names of the people of the case, by id. */
+  people: ReadonlyMap<string, string>
   /** The person wants to see this one, by its place in the list. */
   onOpen: (index: number) => void
+  /** Takes a file out of the case; undefined where this person may not. */
+  onRemove: ((file: CaseFile) => Promise<void>) | undefined
+  /** What can be done with all of them, beside the heading. */
+  tools: ReactNode
+  /** Files that are on their way. */
+  children: ReactNode
 }
 
 /** The files of a case as cards of two columns (ROOM-04). */
-export function FileList({ files, links, onOpen }: FileListProps) {
+export function FileList({ files, links, people, onOpen, onRemove, tools, children }: FileListProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const remove =
+    onRemove &&
+    ((file: CaseFile) => {
+      // The button goes with its card, so the keyboard goes on from here.
+      heading.current?.focus()
+      void onRemove(file)
+    })
   return (
     <>
       <Head>
-        Files <span>{files.length}</span>
+        <h3 ref={heading} tabIndex={-1}>
+          Files <Count>{files.length}</Count>
+        </h3>
+        {tools}
       </Head>
+      {children}
       {files.length === 0 ? <None>No files were added to this case.</None> : null}
       <Grid>
         {files.map((file, index) => (
-          <li key={file.fileData.name}>
-            <Card type="button" onClick={() => onOpen(index)}>
-              <VisuallyHidden>{`${file.originalName}, ${formatFileSize(file.sizeBytes)}`}</VisuallyHidden>
-              <Thumb>
-                <FileThumb file={file} url={links.at(file.fileData.name)} iconSize={28} />
-              </Thumb>
-              {/* Read out above in one piece; here the name is in two. */}
-              <Name aria-hidden="true">
-                <FileName name={file.originalName} />
-              </Name>
-              <Size aria-hidden="true">{formatFileSize(file.sizeBytes)}</Size>
-            </Card>
-          </li>
+          <FileListCard
+            key={file.fileData.name}
+            file={file}
+            url={links.at(file.fileData.name)}
+            uploadedBy={people.get(file.uploadedById)}
+            onOpen={() => onOpen(index)}
+            onRemove={remove && (() => remove(file))}
+          />
         ))}
       </Grid>
     </>

@@ -67,7 +67,7 @@ export function Chat({ chat, caseData, people, onOutdated }: ChatProps) {
       {caseData.isDeleted ? (
         <ClosedBar unsent={unsent} />
       ) : (
-        <Composer unsent={unsent} onSend={send} inputRef={input} />
+        <Composer channelId={caseData.caseId} unsent={unsent} onSend={send} inputRef={input} />
       )}
       <NoSpecialistDialog open={noSpecialist.isSaid} onClose={noSpecialist.close} />
     </>

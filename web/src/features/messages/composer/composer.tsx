@@ -7,6 +7,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useSyncExternalStore } from 'react'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
+import { useTellTyping } from '../presence/use-typing.ts'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
 
 const MIN_ROWS = 4
@@ -44,6 +45,7 @@ const Tools = styled('div')(({ theme }) => ({
 const Hint = styled('span')({ flex: 1, minWidth: 0 })
 
 type ComposerProps = {
+  channelId: string
   unsent: UnsentMessages
   /** The person wants to send what stands in the box. */
   onSend: () => void
@@ -51,10 +53,11 @@ type ComposerProps = {
 }
 
 /** The box in which a message is written: Ctrl or Cmd with Enter sends, Enter alone is a new line. */
-export function Composer({ unsent, onSend, inputRef }: ComposerProps) {
+export function Composer({ channelId, unsent, onSend, inputRef }: ComposerProps) {
   const text = useSyncExternalStore(unsent.subscribe, unsent.text)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const hintId = useId()
+  const tellTyping = useTellTyping(channelId)
   const tooLong = text.trim().length > MAX_TEXT_LENGTH
   const hasText = text.trim() !== ''
 
@@ -70,14 +73,17 @@ export function Composer({ unsent, onSend, inputRef }: ComposerProps) {
   }
 
   return (
-    <Box>
+    <Box data-composer>
       <Text
         multiline
         minRows={MIN_ROWS}
         maxRows={MAX_ROWS}
         placeholder="Write a message"
         value={text}
-        onChange={(event) => unsent.type(event.target.value)}
+        onChange={({ target }) => {
+          unsent.type(target.value)
+          tellTyping(target.value)
+        }}
         onKeyDown={sendByKey}
         autoFocus={!isPhone && hasKeyboard()}
         error={tooLong}

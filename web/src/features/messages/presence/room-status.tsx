@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { WifiOff } from 'lucide-react'
+import { PencilLine, WifiOff } from 'lucide-react'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
 import { namesInWords } from './names-in-words.ts'
 import { usePeopleHere } from './use-people-here.ts'
+import { useWhoIsTyping } from './use-typing.ts'
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -15,7 +16,7 @@ const Line = styled('div')(({ theme }) => ({
   padding: '4px 24px 0',
   color: theme.vars.palette.text.secondary,
   '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
-  '& > .lucide': { color: theme.vars.palette.warning.main },
+  '& > .lucide-wifi-off': { color: theme.vars.palette.warning.main },
   [theme.breakpoints.down('md')]: { padding: '2px 16px 0' },
 }))
 
@@ -39,6 +40,7 @@ type RoomStatusProps = {
 export function RoomStatus({ channelId, people, joins }: RoomStatusProps) {
   const here = usePeopleHere(channelId, useUser().id, joins)
   const isLost = useConnectionState() === 'reconnecting'
+  const typing = useWhoIsTyping(channelId)
   const names = here.flatMap((id) => people.get(id) ?? [])
   return (
     <Line role="status">
@@ -48,7 +50,15 @@ export function RoomStatus({ channelId, people, joins }: RoomStatusProps) {
           Connection lost. What you send goes out when it is back.
         </>
       ) : null}
-      {!isLost && names.length > 0 ? (
+      {!isLost && typing.length > 0 ? (
+        <>
+          <PencilLine size={14} />
+          <span>
+            <b>{namesInWords(typing)}</b> {typing.length === 1 ? 'is' : 'are'} writing
+          </span>
+        </>
+      ) : null}
+      {!isLost && typing.length === 0 && names.length > 0 ? (
         <>
           <Dot />
           <span>

@@ -1,0 +1,100 @@
+import type { CaseFile } from '@econsult/contract/files'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { Trash2 } from 'lucide-react'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { formatFileSize } from '../../../lib/file-size.ts'
+import { FileName } from '../../../ui/file-name.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { FileThumb } from './file-thumb.tsx'
+
+const Item = styled('li')({ position: 'relative' })
+
+const Card = styled('button')(({ theme }) => ({
+  display: 'block',
+  width: '100%',
+  padding: 0,
+  border: 0,
+  borderRadius: theme.vars.shape.borderRadius,
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'left',
+  background: 'none',
+  cursor: 'pointer',
+}))
+
+const Thumb = styled('span')({ display: 'block', height: 92, marginBottom: 6 })
+
+const Name = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'block',
+  fontWeight: 600,
+  'button:hover &': { color: theme.vars.palette.app.primaryText },
+}))
+
+const Fact = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.disabled,
+}))
+
+// With a mouse it shows where one points; otherwise it is always there.
+const Remove = styled(IconButton)(({ theme }) => ({
+  position: 'absolute',
+  top: 6,
+  right: 6,
+  width: 32,
+  height: 32,
+  borderRadius: theme.vars.shape.borderRadius,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.app.raised,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+  '&:hover': { color: theme.vars.palette.error.main, backgroundColor: theme.vars.palette.app.raised },
+  '@media (hover: hover)': {
+    opacity: 0,
+    'li:hover &, li:focus-within &': { opacity: 1 },
+  },
+  [theme.breakpoints.down('md')]: { width: 44, height: 44 },
+}))
+
+type FileListCardProps = {
+  file: CaseFile
+  /** The link to its small picture, where there is one. */
+  url: string | undefined
+  uploadedBy: string | undefined
+  onOpen: () => void
+  /** Undefined where this person may not remove it. */
+  onRemove: (() => void) | undefined
+}
+
+/** One file of a case: what it looks like, its name and size, who added it and when. */
+export function FileListCard({ file, url, uploadedBy, onOpen, onRemove }: FileListCardProps) {
+  const size = formatFileSize(file.sizeBytes)
+  const added = formatDateTime(file.uploadedAt)
+  const words = [file.originalName, size, uploadedBy && `added by ${uploadedBy}`, added].filter(Boolean)
+  return (
+    <Item>
+      <Card type="button" onClick={onOpen}>
+        <VisuallyHidden>{words.join(', ')}</VisuallyHidden>
+        <Thumb>
+          <FileThumb file={file} url={url} iconSize={28} />
+        </Thumb>
+        {/* Read out above in one piece; here the name is in two. */}
+        <Name aria-hidden="true">
+          <FileName name={file.originalName} />
+        </Name>
+        <Fact aria-hidden="true">{size}</Fact>
+        <Fact aria-hidden="true">{uploadedBy}</Fact>
+        <Fact aria-hidden="true">{added}</Fact>
+      </Card>
+      {onRemove ? (
+        <Remove aria-label={`Remove ${file.originalName}`} onClick={onRemove}>
+          <Trash2 size={16} />
+        </Remove>
+      ) : null}
+    </Item>
+  )
+}

@@ -1,0 +1,46 @@
+import { TYPING_MS } from '@econsult/contract/limits'
+import { useEffect, useRef, useState } from 'react'
+import { emit, onServerMessage } from '../../../lib/socket.ts'
+
+/** Without a further word somebody counts as writing this long, in milliseconds. */
+const SHOWN_MS = 2 * TYPING_MS
+
+/** The names of the others who are writing in this room now. */
+export function useWhoIsTyping(channelId: string): readonly string[] {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    const timers = new Map<string, ReturnType<typeof setTimeout>>()
+    const end = (userId: string) => {
+      clearTimeout(timers.get(userId))
+      if (timers.delete(userId)) setNames((before) => new Map([...before].filter(([id]) => id !== userId)))
+    }
+    const stop = onServerMessage((message) => {
+      if (message.channelId !== channelId) return
+      if (message.type === 'message') end(message.senderId)
+      if (message.type !== 'typing') return
+      const { userId, name } = message
+      clearTimeout(timers.get(userId))
+      timers.set(
+        userId,
+        setTimeout(() => end(userId), SHOWN_MS),
+      )
+      setNames((before) => (before.has(userId) ? before : new Map(before).set(userId, name)))
+    })
+    return () => {
+      stop()
+      timers.forEach((timer) => clearTimeout(timer))
+    }
+  }, [channelId])
+  return [...names.values()]
+}
+
+/** Call it with what stands in the box: the room hears that somebody writes, every few seconds at most. */
+export function useTellTyping(channelId: string): (text: string) => void {
+  const toldAt = useRef(0)
+  return (text) => {
+    const now = Date.now()
+    if (text.trim() === '' || now - toldAt.current < TYPING_MS) return
+    toldAt.current = now
+    void emit('typing', { channelId })
+  }
+}
