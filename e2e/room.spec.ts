@@ -194,8 +194,12 @@ test('ROOM-04 Case Information names patient, DOB, age, specialties, question an
     await expect(facts).toContainText('Samuel Okonjo Cardiology', { useInnerText: true })
     await expect(facts).toContainText('Not assigned yet Dermatology', { useInnerText: true })
     await expect(facts.getByRole('heading', { name: 'Files' })).toHaveText('Files 2')
-    await expect(facts.getByRole('button', { name: /^made-up-values.*7 B$/ })).toBeVisible()
-    await expect(facts.getByRole('button', { name: /^made-up-note.*7 B$/ })).toBeVisible()
+    await expect(
+      facts.getByRole('button', { name: /^made-up-values.*7 B, added by Jonas Abernathy/ }),
+    ).toBeVisible()
+    await expect(
+      facts.getByRole('button', { name: /^made-up-note.*7 B, added by Jonas Abernathy/ }),
+    ).toBeVisible()
   }
   await expect(information(specialist)).toContainText('Provider Jonas Abernathy', { useInnerText: true })
 })
