@@ -1,18 +1,33 @@
+import type { Practice } from '@econsult/contract/practices'
 import type { UserType } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
-import { Bell, Gift, KeyRound, Stethoscope, User, UserPlus, Users } from 'lucide-react'
+import {
+  Bell,
+  CreditCard,
+  Gift,
+  KeyRound,
+  ShieldCheck,
+  Stethoscope,
+  User,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { logOut } from '../app/signed-in/use-frame.ts'
 import { useRefreshPractice } from '../features/account/account-calls.ts'
+import { ConfirmPasswordDialog } from '../features/account/confirm-password-dialog.tsx'
 import { NotificationSettings } from '../features/account/notification-settings.tsx'
 import { UpdatePassword } from '../features/account/update-password.tsx'
 import { UserInformation } from '../features/account/user-information.tsx'
+import { SecuritySection } from '../features/auth/security-section.tsx'
+import { CardSection } from '../features/billing/card-section.tsx'
 import { ReferSection } from '../features/invites/refer-section.tsx'
 import { MembersSection } from '../features/members/members-section.tsx'
 import { useOwnPractice } from '../lib/session/use-practice.ts'
 import { useUser } from '../lib/session/use-session.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { type IndexEntry, SectionIndex } from '../ui/section-index.tsx'
+import { SettingsSection } from '../ui/settings-section.tsx'
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -72,6 +87,11 @@ function referForms(userType: UserType): Refer[] {
   ]
 }
 
+const PRACTICE_ENTRIES: readonly IndexEntry[] = [
+  { id: 'payment', label: 'Payment Information', Icon: CreditCard },
+  { id: 'members', label: 'Members in your practice', Icon: Users },
+]
+
 /** The account page: what everybody sets for themselves, and practice admins for their practice. */
 export default function AccountPage() {
   useDocumentTitle('Account')
@@ -86,7 +106,8 @@ export default function AccountPage() {
       { id: 'user-information', label: 'User Information', Icon: User },
       { id: 'notification-settings', label: 'Notification Settings', Icon: Bell },
       { id: 'update-password', label: 'Update Password', Icon: KeyRound },
-      ...(isPracticeAdmin ? [{ id: 'members', label: 'Members in your practice', Icon: Users }] : []),
+      { id: 'security', label: 'Security', Icon: ShieldCheck },
+      ...(isPracticeAdmin ? PRACTICE_ENTRIES : []),
       ...forms.map(({ id, title, Icon }) => ({ id, label: title, Icon })),
     ],
     [isPracticeAdmin, forms],
@@ -101,11 +122,24 @@ export default function AccountPage() {
         <UserInformation id="user-information" />
         <NotificationSettings id="notification-settings" />
         <UpdatePassword id="update-password" onLogout={logOut} />
-        {practice ? <MembersSection id="members" practice={practice} /> : null}
+        <SecuritySection confirmDialog={ConfirmPasswordDialog} />
+        {practice ? (
+          <>
+            <SettingsSection id="payment" title="Payment Information" detail={seatsInWords(practice)}>
+              <CardSection />
+            </SettingsSection>
+            <MembersSection id="members" practice={practice} />
+          </>
+        ) : null}
         {forms.map(({ id, title, detail }) => (
           <ReferSection key={id} id={id} title={title} detail={detail} />
         ))}
       </div>
     </Columns>
   )
+}
+
+/** 'Alder Creek Family Medicine, 6 seats.' */
+function seatsInWords({ practiceName, maxUsers }: Practice): string {
+  return `${practiceName}, ${maxUsers} ${maxUsers === 1 ? 'seat' : 'seats'}.`
 }
