@@ -10,7 +10,7 @@ const featureRanks = [
   ['practices'],
   ['auth', 'patients'],
   ['cases', 'members'],
-  ['drafts', 'messages', 'invites', 'notifications'],
+  ['drafts', 'messages', 'invites', 'notifications', 'records'],
   ['closing', 'dashboard', 'support', 'imports', 'sign-up'],
 ]
 

@@ -9,6 +9,8 @@ export const ERROR_STATUS = {
   wrongContentType: 415,
   tooManyTries: 429,
   internal: 500,
+  /** An outside system failed, not we. */
+  vendor: 502,
   unavailable: 503,
 } as const
 

@@ -1,3 +1,6 @@
+import { ATHENA_CLIENT, startAthenaServer } from './athena/athena-server.ts'
+import { CERBO_USER, startCerboServer } from './cerbo/cerbo-server.ts'
+import { ELATION_CLIENT, startElationServer } from './elation/elation-server.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { startMailServer } from './mail/mail-server.ts'
 import { startSandboxPage } from './page/sandbox-page.ts'
@@ -10,20 +13,41 @@ export interface RunningSandbox {
   readonly smtpUrl: string
   /** Where the product takes payments. */
   readonly stripe: Pick<StripeServer, 'url' | 'webhookSecret' | 'deliverTo'>
+  /** Where the product reaches the record systems, and with what. */
+  readonly records: {
+    readonly athena: { readonly baseUrl: string } & typeof ATHENA_CLIENT
+    readonly elation: { readonly baseUrl: string } & typeof ELATION_CLIENT
+    readonly cerbo: { readonly baseUrl: string } & typeof CERBO_USER
+  }
   close(): Promise<void>
 }
 
 /** Starts the stand-ins for the outside world on free ports of this machine; what must last is kept in the folder. */
 export async function startSandbox(folder: string | undefined): Promise<RunningSandbox> {
   const mailbox = createMailbox()
-  const [mail, stripe] = await Promise.all([startMailServer(mailbox), startStripeServer({ folder })])
-  const page = await startSandboxPage([mailbox, stripe.list])
+  const [mail, stripe, athena, elation, cerbo] = await Promise.all([
+    startMailServer(mailbox),
+    startStripeServer({ folder }),
+    startAthenaServer(),
+    startElationServer(),
+    startCerboServer(),
+  ])
+  const page = await startSandboxPage([mailbox, stripe.list, athena.list, elation.list, cerbo.list], {
+    athena: athena.faults,
+    elation: elation.faults,
+    cerbo: cerbo.faults,
+  })
   return {
     webUrl: page.url,
     smtpUrl: mail.url,
     stripe,
+    records: {
+      athena: { baseUrl: athena.url, ...ATHENA_CLIENT },
+      elation: { baseUrl: elation.url, ...ELATION_CLIENT },
+      cerbo: { baseUrl: `${cerbo.url}/api/v1`, ...CERBO_USER },
+    },
     async close() {
-      await Promise.all([mail.close(), page.close(), stripe.close()])
+      await Promise.all([mail, page, stripe, athena, elation, cerbo].map((one) => one.close()))
     },
   }
 }

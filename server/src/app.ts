@@ -15,6 +15,7 @@ import { membersRoutes } from './features/members/routes.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
 import { patientsRoutes } from './features/patients/routes.ts'
 import { practicesRoutes } from './features/practices/routes.ts'
+import { recordsRoutes } from './features/records/routes.ts'
 import { signUpRoutes } from './features/sign-up/routes.ts'
 import { specialtiesRoutes } from './features/specialties/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
@@ -47,6 +48,7 @@ const FEATURES = [
   closingRoutes,
   invitesRoutes,
   signUpRoutes,
+  recordsRoutes,
   billingRoutes,
 ]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readRecordSettings, type RecordSettings, recordVariables } from './record-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const switchValue = z.enum(['on', 'off'])
@@ -26,6 +27,7 @@ const environmentSchema = z.object({
     .regex(/^whsec_/, 'must begin with whsec_')
     .optional(),
   STRIPE_API_BASE: origin.default('https://api.stripe.com'),
+  ...recordVariables,
   DEMO: switchValue.optional(),
   WEB_ORIGIN: origin.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -33,7 +35,7 @@ const environmentSchema = z.object({
 
 /** Variables of the grown product that this version does not use yet; a set one is named at the start. */
 const UNUSED =
-  /^(REDIS_URL|WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|CLAMD_HOST|METRICS_TOKEN|(S3|ATHENA|ELATION|CERBO|HINT|FAX|SMS)_\w+)$/
+  /^(REDIS_URL|WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|CLAMD_HOST|METRICS_TOKEN|(S3|HINT|FAX|SMS)_\w+)$/
 
 /** How Stripe is reached; the webhook secret proves that an event is Stripe's. */
 export interface StripeSettings {
@@ -55,6 +57,8 @@ export interface Config {
   readonly mailFrom: string
   /** Undefined where the sandbox takes the payments. */
   readonly stripe: StripeSettings | undefined
+  /** Record systems with credentials of their own; the sandbox, where it runs, stands in for the others. */
+  readonly records: RecordSettings
   readonly sessionSecret: string | undefined
   readonly fileUrlSecret: string | undefined
   readonly demo: boolean
@@ -88,6 +92,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     stripe: stripeSettings(values),
+    records: readRecordSettings(values, (name, why) => new ConfigError(`${name}: ${why}`)),
     sessionSecret: values.SESSION_SECRET,
     fileUrlSecret: values.FILE_URL_SECRET,
     demo: values.DEMO ? values.DEMO === 'on' : values.DATABASE_URL === undefined,
@@ -124,5 +129,9 @@ function refuseTrialSettings(config: Config): void {
   if (!config.fileUrlSecret) throw need('FILE_URL_SECRET', 'a secret of your own is required')
   if (!config.smtpUrl) throw need('SMTP_URL', 'an SMTP server is required')
   if (!config.stripe) throw need('STRIPE_SECRET_KEY', 'the keys of a Stripe account are required')
+  for (const [name, settings] of Object.entries(config.records)) {
+    if (settings && !settings.baseUrl.startsWith('https:'))
+      throw need(`${name.toUpperCase()}_BASE_URL`, 'an https address is required')
+  }
   if (!config.publicUrl?.startsWith('https:')) throw need('PUBLIC_URL', 'an https address is required')
 }

@@ -1,8 +1,12 @@
 import { join } from 'node:path'
+import { createAthenaRecords } from '@econsult/adapters/athena/athena-records'
 import { createDiskBlobStore } from '@econsult/adapters/blob/disk-blob-store'
+import { createCerboRecords } from '@econsult/adapters/cerbo/cerbo-records'
+import { createElationRecords } from '@econsult/adapters/elation/elation-records'
 import type { MailSender } from '@econsult/adapters/mail/mail-port'
 import { createSmtpMailSender } from '@econsult/adapters/mail/smtp-mail-sender'
 import type { BlobStore } from '@econsult/adapters/ports'
+import type { LatestEncounterReader } from '@econsult/adapters/records/records-port'
 import type { Payments } from '@econsult/adapters/stripe/payments-port'
 import { createStripePayments } from '@econsult/adapters/stripe/stripe-payments'
 import type { FastifyBaseLogger } from 'fastify'
@@ -12,8 +16,10 @@ import { createDatabase, type Database } from './db/database.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { createReportMaker, type ReportMaker } from './features/closing/report/make-report.ts'
 import { type AvatarLinks, createAvatarLinks } from './features/files/avatars/links.ts'
+import { createFileKeeper, type FileKeeper } from './features/files/file-keeper.ts'
 import { createFileLinks, type FileLinks } from './features/files/links.ts'
 import { createInviteLinks, type InviteLinks } from './features/invites/links.ts'
+import type { RecordSettings } from './record-settings.ts'
 import { requestOrigin } from './http/request-origin.ts'
 import { createHub, type Hub } from './realtime/hub.ts'
 import { createSealer, type Sealer } from './sealer.ts'
@@ -32,16 +38,27 @@ export interface Deps {
   readonly hub: Hub
   readonly blobs: BlobStore
   readonly fileLinks: FileLinks
+  readonly fileKeeper: FileKeeper
   readonly inviteLinks: InviteLinks
   readonly avatarLinks: AvatarLinks
   readonly reports: ReportMaker
   readonly mail: MailSender
   readonly payments: Payments
+  readonly records: RecordSystems
   /** Where the page hands over a card when the sandbox stands in for Stripe. */
   readonly sandboxCardUrl: string | null
   readonly sealer: Sealer
   /** The address that people type, without a slash at its end. */
   readonly publicUrl: () => string
+}
+
+/** The connected record systems, each by the practices whose charts it holds. */
+export interface RecordSystems {
+  readonly athena: LatestEncounterReader | undefined
+  readonly elation: LatestEncounterReader | undefined
+  readonly cerbo: LatestEncounterReader | undefined
+  /** The one practice that Cerbo is connected for; undefined at the stand-in, which answers any. */
+  readonly cerboPracticeId: string | undefined
 }
 
 interface Needs {
@@ -52,14 +69,18 @@ interface Needs {
   readonly opened: OpenDatabase
   readonly smtpUrl: string
   readonly stripe: StripeSettings
+  readonly records: RecordSettings
   readonly publicUrl: () => string
 }
 
 /** Chooses the database and the adapters: the only place that makes them. */
-export function createDeps({ config, clock, log, secrets, opened, smtpUrl, stripe, publicUrl }: Needs): Deps {
+export function createDeps(needs: Needs): Deps {
+  const { config, clock, log, secrets, opened, smtpUrl, stripe, publicUrl } = needs
   // A page opened at 127.0.0.1 may not load from localhost, so links name the address that was asked.
   const linkOrigin = () => config.publicUrl ?? requestOrigin() ?? publicUrl()
   const database = createDatabase(opened.kysely, () => clock.now())
+  const hub = createHub()
+  const blobs = createDiskBlobStore(join(config.dataDir, 'files'))
   return {
     config,
     clock,
@@ -67,16 +88,27 @@ export function createDeps({ config, clock, log, secrets, opened, smtpUrl, strip
     database,
     sessions: createSessions({ database, clock, secret: secrets.session }),
     signUpTokens: createSignUpTokens({ clock, secret: secrets.session }),
-    hub: createHub(),
-    blobs: createDiskBlobStore(join(config.dataDir, 'files')),
+    hub,
+    blobs,
+    fileKeeper: createFileKeeper({ database, blobs, clock, log, hub }),
     fileLinks: createFileLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     inviteLinks: createInviteLinks({ secret: secrets.session, clock, publicUrl: linkOrigin }),
     avatarLinks: createAvatarLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     reports: createReportMaker({ threads: 1 }),
     mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),
     payments: createStripePayments(stripe),
+    records: createRecordSystems(needs.records),
     sandboxCardUrl: config.stripe ? null : stripe.apiBase,
     sealer: createSealer(secrets.session),
     publicUrl,
+  }
+}
+
+function createRecordSystems({ athena, elation, cerbo }: RecordSettings): RecordSystems {
+  return {
+    athena: athena && createAthenaRecords(athena, Date.now),
+    elation: elation && createElationRecords(elation, Date.now),
+    cerbo: cerbo && createCerboRecords(cerbo, Date.now),
+    cerboPracticeId: cerbo?.practiceId,
   }
 }

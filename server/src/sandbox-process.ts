@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { recordSettingsSchema } from './record-settings.ts'
 
 const MAIN = join(import.meta.dirname, '../../sandbox/src/main.ts')
 const addressesSchema = z.object({
@@ -9,6 +10,7 @@ const addressesSchema = z.object({
   smtpUrl: z.url(),
   stripeUrl: z.url(),
   stripeWebhookSecret: z.string(),
+  records: recordSettingsSchema,
 })
 
 export interface SandboxProcess extends z.infer<typeof addressesSchema> {

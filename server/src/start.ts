@@ -22,6 +22,7 @@ import { createOutboxWorker, type OutboxWorker } from './outbox/worker.ts'
 import { presenceEvents } from './realtime/presence-events.ts'
 import { createSocketServer } from './realtime/socket-server.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
+import type { RecordSettings } from './record-settings.ts'
 import { readSecrets } from './secrets.ts'
 import { startTimers } from './timers.ts'
 
@@ -54,7 +55,8 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   const publicUrl = () => config.publicUrl ?? address
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl ?? ''
   const stripe = config.stripe ?? sandboxStripe(sandbox)
-  const deps = createDeps({ config, clock, log, secrets, opened, smtpUrl, stripe, publicUrl })
+  const records = connectedRecords(config.records, sandbox?.records)
+  const deps = createDeps({ config, clock, log, secrets, opened, smtpUrl, stripe, records, publicUrl })
   if (config.demo) await loadDemoData(deps)
   const handlers = {
     ...notificationHandlers(deps),
@@ -98,6 +100,15 @@ function sandboxStripe(sandbox: SandboxProcess | undefined): StripeSettings {
     publishableKey: 'pk_test_sandbox',
     webhookSecret: sandbox.stripeWebhookSecret,
     apiBase: sandbox.stripeUrl,
+  }
+}
+
+/** Each record system as it is configured, else the stand-in where there is one. */
+function connectedRecords(own: RecordSettings, standIns: RecordSettings | undefined): RecordSettings {
+  return {
+    athena: own.athena ?? standIns?.athena,
+    elation: own.elation ?? standIns?.elation,
+    cerbo: own.cerbo ?? standIns?.cerbo,
   }
 }
 

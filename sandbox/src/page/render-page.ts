@@ -1,4 +1,5 @@
 import type { Delivery, DeliveryList } from '../delivery.ts'
+import { FAULTS } from '../records/faults.ts'
 
 const STYLE = `
 :root{color-scheme:light dark;font:14px/20px 'Open Sans',system-ui,sans-serif}
@@ -33,11 +34,22 @@ function renderList(list: DeliveryList): string {
   return `<section><h2>${escapeHtml(list.heading)} (${deliveries.length})</h2>${body}</section>`
 }
 
+/** What a record system does in place of its next answers. */
+function renderFaults(systems: readonly string[]): string {
+  const options = (values: readonly string[]) => values.map((one) => `<option>${one}</option>`).join('')
+  return `<form method="post" action="/faults"><h2>Trouble at a record system</h2>
+    <label>System <select name="system">${options(systems)}</select></label>
+    <label>Fault <select name="fault">${options(FAULTS)}</select></label>
+    <label>Times <input name="times" type="number" min="0" max="1000" value="1"></label>
+    <button>Plan</button></form>`
+}
+
 /** The whole page; it needs no script. */
-export function renderPage(lists: readonly DeliveryList[]): string {
+export function renderPage(lists: readonly DeliveryList[], systems: readonly string[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox</title>
     <meta name="viewport" content="width=device-width"><style>${STYLE}</style></head>
     <body><h1>What left the product</h1>
     <p>Stand-ins on this machine received it; nothing went outside. Reload the page for news.</p>
+    ${renderFaults(systems)}
     ${lists.map(renderList).join('')}</body></html>`
 }

@@ -1,19 +1,49 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import type { DeliveryList } from '../delivery.ts'
+import { FAULTS, type PlannedFaults } from '../records/faults.ts'
+import { formParser } from '../records/form-parser.ts'
+import { textOf } from '../records/vendor-server.ts'
 import { renderPage } from './render-page.ts'
+
+const MOST_TIMES = 1000
 
 interface SandboxPage {
   readonly url: string
   close(): Promise<void>
 }
 
-/** The page that shows everything that left the product, and the same as JSON under /deliveries.json. */
-export async function startSandboxPage(lists: readonly DeliveryList[]): Promise<SandboxPage> {
+/** Record systems by name, each with the trouble that it can be asked to make. */
+export type Troubles = Readonly<Record<string, PlannedFaults>>
+
+/**
+ * The page that shows everything that left the product, and the same as JSON under /deliveries.json. A form on it plans
+ * trouble: `system`, `fault` and `times` sent to /faults; 0 times takes away what is planned.
+ */
+export async function startSandboxPage(
+  lists: readonly DeliveryList[],
+  troubles: Troubles,
+): Promise<SandboxPage> {
   const app = Fastify()
-  app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(renderPage(lists)))
+  formParser(app)
+  app.get('/', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(renderPage(lists, Object.keys(troubles))),
+  )
   app.get('/deliveries.json', () =>
     lists.map((list) => ({ heading: list.heading, deliveries: list.deliveries() })),
   )
+  takeFaults(app, troubles)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return { url, close: () => app.close() }
+}
+
+function takeFaults(app: FastifyInstance, troubles: Troubles): void {
+  app.post('/faults', (request, reply) => {
+    const fault = FAULTS.find((one) => one === textOf(request.body, 'fault'))
+    const planned = troubles[textOf(request.body, 'system')]
+    const times = Number(textOf(request.body, 'times'))
+    if (!fault || !planned || !(times >= 0 && times <= MOST_TIMES)) return reply.code(400).send()
+    if (times === 0) planned.clear()
+    else planned.plan(fault, times)
+    return reply.redirect('/', 303)
+  })
 }

@@ -5,6 +5,7 @@ import * as practiceWall from './migrations/0002-practice-wall.ts'
 import * as specialties from './migrations/0003-specialties.ts'
 import * as filesOfSharedCases from './migrations/0004-files-of-shared-cases.ts'
 import * as billing from './migrations/0010-billing.ts'
+import * as recordSystems from './migrations/0016-record-systems.ts'
 import * as defaultSpecialist from './migrations/0017-default-specialist.ts'
 import * as signIn from './migrations/0012-sign-in.ts'
 import * as signUp from './migrations/0011-sign-up.ts'
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013-account': account,
   '0015-drafts': drafts,
   '0014-inbox': inbox,
+  '0016-record-systems': recordSystems,
   '0017-default-specialist': defaultSpecialist,
 }
 

@@ -10,6 +10,7 @@ import { MESSAGES_POLICY } from './policy/messages-policy.ts'
 import { PATIENTS_POLICY } from './policy/patients-policy.ts'
 import { PRACTICES_POLICY } from './policy/practices-policy.ts'
 import { SECURITY_POLICY } from './policy/security-policy.ts'
+import { RECORDS_POLICY } from './policy/records-policy.ts'
 import { SIGN_UP_POLICY } from './policy/sign-up-policy.ts'
 import { SPECIALTIES_POLICY } from './policy/specialties-policy.ts'
 import { USERS_POLICY } from './policy/users-policy.ts'
@@ -34,4 +35,5 @@ export const POLICY: readonly PolicyRow[] = [
   ...CLOSING_POLICY,
   ...INVITES_POLICY,
   ...SIGN_UP_POLICY,
+  ...RECORDS_POLICY,
 ]

@@ -41,8 +41,12 @@ function send(api: TestApi, call: Call, input: Record<string, unknown>): Promise
     }
     return api.raw(call.path, init)
   }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input)) {
+    if (!call.path.includes(`{${name}}`)) query.set(name, String(value))
+  }
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(input[name]))
-  return api.raw(path, { method: 'GET' })
+  return api.raw(`${path}?${query.toString()}`, { method: 'GET' })
 }
 
 function callOf(row: PolicyRow): Call {

@@ -14,9 +14,9 @@ import { isAvatarName, isAvatarUpload } from './avatars/rules.ts'
 import { isRefusedKind } from './content/refused-kinds.ts'
 import { isWriting } from './drafted/store.ts'
 import { findVisibleFile } from './find-visible-file.ts'
-import { labelOf, storedName } from './file-names.ts'
+import { insertUpload } from './insert-upload.ts'
 import { mayUpload } from './rules.ts'
-import { type FileRecord, insertFile } from './store.ts'
+import type { FileRecord } from './store.ts'
 
 type Input = z.output<(typeof presign)['input']>
 type Reply = ReplyOf<typeof presign>
@@ -39,12 +39,9 @@ async function presignUpload(deps: Deps, { caller, input, record }: CallRequest<
   const now = deps.clock.now()
   return deps.database.asCaller({ ...record, object: id }, async (handle) => {
     const place = await placeOfUpload(handle, caller, input.caseId)
-    const file = { ...place, id, type, original_name: labelOf(input.file) }
-    let time = now.getTime()
-    const rowOf = (name: string) => ({ ...file, name, uploaded_by: caller.id, created_at: now })
-    while (!(await insertFile(handle, rowOf(storedName(input.file, time))))) time += 1
+    const file = await insertUpload(handle, { place, id, type, name: input.file, uploadedBy: caller.id, now })
     const url = deps.fileLinks.put(file, input.size ?? MAX_FILE_BYTES)
-    return { data: { url, file: storedName(input.file, time) } }
+    return { data: { url, file: file.name } }
   })
 }
 

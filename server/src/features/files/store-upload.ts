@@ -1,26 +1,10 @@
-import { BlobTooLargeError, type ReceivedBlob } from '@econsult/adapters/ports'
 import { FILE_ERRORS } from '@econsult/contract/files'
-import { MAX_FILE_BYTES } from '@econsult/contract/limits'
 import type { Readable } from 'node:stream'
-import { recordCaseEvent } from '../../case-events/store.ts'
-import type { Handle } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { badField, CallError, conflict, forbidden, notFound } from '../../http/errors.ts'
-import { checkContent } from './content/check-content.ts'
+import { badField, forbidden, notFound } from '../../http/errors.ts'
 import { essenceOf } from './content/content-types.ts'
-import { cleanPicture } from './content/pictures.ts'
-import { blobKey, type FileKey } from './rules.ts'
-import {
-  claimContent,
-  type FileRecord,
-  findFile,
-  findInboxOwners,
-  markStored,
-  releaseContent,
-} from './store.ts'
-
-/** A full, broken or closed disk. */
-const DISK_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'])
+import { keepContent, tooLarge, usedAlready } from './keep-content.ts'
+import { findFile } from './store.ts'
 
 interface Upload {
   readonly token: string
@@ -41,78 +25,5 @@ export async function storeUpload(deps: Deps, upload: Upload): Promise<void> {
   }
   if (upload.sizeBytes === 0) throw badField('file', FILE_ERRORS.empty)
   if (upload.sizeBytes !== undefined && upload.sizeBytes > link.mostBytes) throw tooLarge(link.mostBytes)
-  await keep(deps, file, await receive(deps, upload.bytes, link.mostBytes))
-}
-
-async function receive(deps: Deps, bytes: Readable, mostBytes: number): Promise<ReceivedBlob> {
-  try {
-    return await deps.blobs.receive(bytes, mostBytes)
-  } catch (error) {
-    throw faultOf(deps, error, mostBytes)
-  }
-}
-
-async function keep(deps: Deps, file: FileRecord, received: ReceivedBlob): Promise<void> {
-  let blob = received
-  try {
-    const { detected, isText } = await checkContent(blob, file.type)
-    if (detected && !isText) blob = await cleanPicture(deps.blobs, blob, detected)
-    await commit(deps, file, blob)
-  } catch (error) {
-    throw faultOf(deps, error, MAX_FILE_BYTES)
-  } finally {
-    await blob.discard()
-  }
-}
-
-/** The row decides which of two uploads wins, before either stands under the file's key. */
-async function commit(deps: Deps, file: FileRecord, blob: ReceivedBlob): Promise<void> {
-  const { database, blobs, clock, hub } = deps
-  if (!(await database.asSystem((handle) => claimContent(handle, file, blob)))) throw usedAlready()
-  try {
-    await blob.keep(blobKey(file))
-  } catch (error) {
-    await database.asSystem((handle) => releaseContent(handle, file))
-    throw error
-  }
-  const stored = await database.asSystem((handle) => settle(handle, file, clock.now()))
-  if (stored?.caseId) hub.announce(stored.owners, { type: 'case', channelId: stored.caseId, removed: false })
-  if (stored) return
-  await blobs.remove(blobKey(file))
-  throw notFound()
-}
-
-/** The file is there. Where its draft was sent meanwhile, the case says so and its readers are to hear of it. */
-async function settle(handle: Handle, key: FileKey, at: Date) {
-  const file = await markStored(handle, key, at)
-  if (!file) return undefined
-  if (file.case_id === null) return { caseId: null, owners: [] }
-  const holder = { practice_id: file.practice_id, id: file.case_id }
-  const words = `added the file ${file.original_name}`
-  await recordCaseEvent(handle, holder, { kind: 'files-added', at, actorId: file.uploaded_by, words })
-  return { caseId: file.case_id, owners: await findInboxOwners(handle, file.practice_id, file.case_id) }
-}
-
-/** What the client hears: its own fault as it is, and of a full or broken disk that it is not theirs. */
-function faultOf(deps: Deps, error: unknown, mostBytes: number): unknown {
-  if (error instanceof BlobTooLargeError) return tooLarge(mostBytes)
-  if (!isDiskFault(error)) return error
-  deps.log.error({ code: error.code }, 'an upload could not be kept')
-  return new CallError('unavailable', 'The file could not be stored. Try again in a few minutes.')
-}
-
-function isDiskFault(error: unknown): error is Error & { code: string } {
-  return error instanceof Error && 'code' in error && DISK_FAULTS.has(String(error.code))
-}
-
-function tooLarge(mostBytes: number): CallError {
-  const text =
-    mostBytes < MAX_FILE_BYTES
-      ? 'This file is larger than its link allows. Ask for a new link.'
-      : FILE_ERRORS.tooLarge
-  return new CallError('tooLarge', text, { errors: { file: text } })
-}
-
-function usedAlready(): CallError {
-  return conflict('This link was used already. Ask for a new one.')
+  await keepContent(deps, file, upload.bytes, link.mostBytes)
 }

@@ -1,10 +1,11 @@
+import { collectBytes } from './collect-bytes.ts'
 import { drawCodes } from './draw-codes.ts'
 import { drawConversation } from './draw-conversation.ts'
 import { drawFiles } from './draw-files.ts'
-import { drawHead } from './draw-head.ts'
+import { drawHead, titleOf } from './draw-head.ts'
 import { drawParties } from './draw-parties.ts'
 import { drawQuestion } from './draw-question.ts'
-import { drawRunningLines } from './draw-running-lines.ts'
+import { drawRunningLines, runningLinesOf } from './draw-running-lines.ts'
 import { drawSpecialists } from './draw-specialists.ts'
 import { openDocument } from './open-document.ts'
 import { PageFlow } from './page-flow.ts'
@@ -20,7 +21,13 @@ export async function drawReport(
   data: ReportData,
   pictures: (PreparedPicture | null)[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const doc = openDocument(data)
+  const doc = openDocument({
+    title: `${titleOf(data)} ${data.caseId}`,
+    author: data.requestingProvider.name,
+    subject: data.isSupportCase ? 'Support' : data.specialties.join(', '),
+    productName: data.productName,
+    at: data.generatedAt,
+  })
   const bytes = collectBytes(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -33,17 +40,7 @@ export async function drawReport(
   drawCodes(flow, root, data)
   drawFiles(flow, root, data, pictures)
   root.end()
-  drawRunningLines(doc, data)
+  drawRunningLines(doc, runningLinesOf(data))
   doc.end()
   return bytes
-}
-
-async function collectBytes(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-  doc.on('end', () => resolve())
-  doc.on('error', reject)
-  await promise
-  return new Uint8Array(Buffer.concat(chunks))
 }

@@ -12,28 +12,42 @@ const MARK_SIZE = 13.5
 const MARK_TO_NAME = 6
 const FOOT = { line: 0.75, padding: 6, pageWidth: 90 } as const
 
+/** What stands in the margins of every page. */
+export interface RunningLines {
+  readonly productName: string
+  /** At the right end of the head. */
+  readonly note: string
+  /** At the left end of the foot; the name is shortened where both do not fit. */
+  readonly subject: { readonly name: string; readonly rest: string }
+}
+
+/** A case report's running lines. */
+export function runningLinesOf(data: ReportData): RunningLines {
+  const note = data.isSupportCase ? 'Confidential' : 'Confidential patient information'
+  return { productName: data.productName, note, subject: subjectParts(data) }
+}
+
 /** Draws every page's running head and foot in the margins, once the number of pages is known. */
-export function drawRunningLines(doc: PDFKit.PDFDocument, data: ReportData): void {
+export function drawRunningLines(doc: PDFKit.PDFDocument, lines: RunningLines): void {
   const { start, count } = doc.bufferedPageRange()
-  const subject = fitToLine(doc, subjectParts(data), CONTENT.width - FOOT.pageWidth)
+  const subject = fitToLine(doc, lines.subject, CONTENT.width - FOOT.pageWidth)
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(start + index)
     doc.markContent('Artifact', { type: 'Pagination' })
-    drawRunningHead(doc, data)
+    drawRunningHead(doc, lines)
     drawRunningFoot(doc, subject, `Page ${index + 1} of ${count}`)
     doc.endMarkedContent()
   }
 }
 
-function drawRunningHead(doc: PDFKit.PDFDocument, data: ReportData): void {
+function drawRunningHead(doc: PDFKit.PDFDocument, { productName, note }: RunningLines): void {
   const scale = MARK_SIZE / PRODUCT_MARK.grid
   doc.save().translate(CONTENT.left, EDGE).scale(scale)
   doc.path(PRODUCT_MARK.shape).fill(COLOR.primary)
   doc.lineCap('round').lineWidth(PRODUCT_MARK.crossWidth)
   doc.path(PRODUCT_MARK.cross).stroke(COLOR.onPrimary).restore()
-  const name = oneLine(doc, data.productName, STYLE.productName)
+  const name = oneLine(doc, productName, STYLE.productName)
   drawLine(doc, name, CONTENT.left + MARK_SIZE + MARK_TO_NAME, EDGE)
-  const note = data.isSupportCase ? 'Confidential' : 'Confidential patient information'
   drawAtRight(doc, oneLine(doc, note, STYLE.meta), EDGE + (MARK_SIZE - STYLE.meta.leading) / 2)
 }
 
@@ -46,7 +60,7 @@ function drawRunningFoot(doc: PDFKit.PDFDocument, subject: TextLine, page: strin
   drawAtRight(doc, oneLine(doc, page, STYLE.meta), top)
 }
 
-type SubjectParts = { name: string; rest: string }
+type SubjectParts = RunningLines['subject']
 
 function subjectParts({ isSupportCase, patient, caseId }: ReportData): SubjectParts {
   if (isSupportCase || !patient) return { name: '', rest: `Case ${caseId}` }

@@ -1,9 +1,11 @@
 import { Piscina } from 'piscina'
 import { createTurns } from '../../../turns.ts'
 import type { ReportData } from './report-data.ts'
+import type { SummaryData } from './summary-data.ts'
 
 /** Named with each report: a thread that cannot load it then fails that report instead of leaving it waiting. */
 const WORKER = new URL('./report-worker.ts', import.meta.url).href
+const SUMMARY_WORKER = new URL('./summary-worker.ts', import.meta.url).href
 
 /** Reports that may wait while others are made. */
 const MAX_WAITING = 20
@@ -39,13 +41,15 @@ export type ReportMaker = {
    * no memory. Throws ReportBusy, ReportFailed, or what the collecting throws.
    */
   make(collect: () => Promise<ReportData>): Promise<Uint8Array>
+  /** The PDF of one visit from a record system (CASE-06). Throws ReportBusy or ReportFailed. */
+  makeSummary(data: SummaryData): Promise<Uint8Array>
   /** Waits for what is under way and ends the threads. */
   close(): Promise<void>
 }
 
 /** Makes case reports (CLOSE-05) in worker threads, so that other requests do not wait for them. */
 export function createReportMaker(options: { threads: number; heapMegabytes?: number }): ReportMaker {
-  const pool = new Piscina<ReportData, Uint8Array>({
+  const pool = new Piscina<ReportData | SummaryData, Uint8Array>({
     minThreads: 0,
     maxThreads: options.threads,
     idleTimeout: IDLE_MS,
@@ -55,24 +59,26 @@ export function createReportMaker(options: { threads: number; heapMegabytes?: nu
   pool.on('error', () => undefined)
   const inTurn = createTurns(options.threads)
   let asked = 0
-  async function draw(data: ReportData, signal: AbortSignal): Promise<Uint8Array> {
+  async function draw(data: ReportData | SummaryData, filename: string, signal: AbortSignal) {
     try {
-      return await pool.run(data, { filename: WORKER, signal })
+      return await pool.run(data, { filename, signal })
     } catch (error) {
       throw new ReportFailed(error)
     }
   }
+  async function wait(work: (signal: AbortSignal) => Promise<Uint8Array>): Promise<Uint8Array> {
+    if (asked >= options.threads + MAX_WAITING) throw new ReportBusy()
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+    asked += 1
+    try {
+      return await inTurn(() => work(signal))
+    } finally {
+      asked -= 1
+    }
+  }
   return {
-    async make(collect) {
-      if (asked >= options.threads + MAX_WAITING) throw new ReportBusy()
-      const signal = AbortSignal.timeout(TIME_LIMIT_MS)
-      asked += 1
-      try {
-        return await inTurn(async () => draw(await collect(), signal))
-      } finally {
-        asked -= 1
-      }
-    },
+    make: (collect) => wait(async (signal) => draw(await collect(), WORKER, signal)),
+    makeSummary: (data) => wait((signal) => draw(data, SUMMARY_WORKER, signal)),
     close: () => pool.close(),
   }
 }

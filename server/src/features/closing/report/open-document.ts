@@ -1,7 +1,5 @@
 import PDFDocument from 'pdfkit'
 import { cleanLine } from './clean-text.ts'
-import { titleOf } from './draw-head.ts'
-import type { ReportData } from './report-data.ts'
 import { PAGE } from './report-style.ts'
 
 const PDF_UA_CLAIM = `
@@ -9,11 +7,21 @@ const PDF_UA_CLAIM = `
             <pdfuaid:part>1</pdfuaid:part>
         </rdf:Description>`
 
+/** What systems show and index of a document; it names no patient. */
+export interface DocumentProperties {
+  readonly title: string
+  readonly author: string
+  readonly subject: string
+  readonly productName: string
+  /** The document's date, and with it its identity, in milliseconds since 1970. */
+  readonly at: number
+}
+
 /**
  * An empty tagged letter document (document 2, section 9). Its properties name no patient, since systems
  * show and index them; its date, and with it its identity, is the data's.
  */
-export function openDocument(data: ReportData): PDFKit.PDFDocument {
+export function openDocument(properties: DocumentProperties): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: 'LETTER',
     layout: 'portrait',
@@ -26,11 +34,11 @@ export function openDocument(data: ReportData): PDFKit.PDFDocument {
     // None: pdfkit would begin with Helvetica, which is not embedded.
     font: '',
     info: {
-      Title: propertyText(`${titleOf(data)} ${data.caseId}`),
-      Author: propertyText(data.requestingProvider.name),
-      Subject: propertyText(data.isSupportCase ? 'Support' : data.specialties.join(', ')),
-      Creator: propertyText(data.productName),
-      CreationDate: new Date(data.generatedAt),
+      Title: propertyText(properties.title),
+      Author: propertyText(properties.author),
+      Subject: propertyText(properties.subject),
+      Creator: propertyText(properties.productName),
+      CreationDate: new Date(properties.at),
     },
   })
   doc.appendXML(PDF_UA_CLAIM)

@@ -1,0 +1,87 @@
+import { askToken } from '../records/ask-token.ts'
+import { tokenCredentials } from '../records/credentials.ts'
+import { type LatestEncounterReader, type NoteSection, RecordSystemError } from '../records/records-port.ts'
+import { createTokenKeeper } from '../records/token-keeper.ts'
+import { createVendorHttp } from '../records/vendor-http.ts'
+import { type ElationBullet, type ElationVisitNote, visitNotesSchema } from './elation-wire.ts'
+
+export interface ElationSettings {
+  /** For example https://sandbox.elationemr.com, without a slash at its end. */
+  readonly baseUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** Elation's names for the parts of a note, in words; any other stands as it is. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  hpi: 'History of present illness',
+  pmh: 'Past medical history',
+  ros: 'Review of systems',
+  pe: 'Physical examination',
+  assessplan: 'Assessment and plan',
+}
+
+/** Notes asked for: the order is asked for as well, but which orders Elation takes is not documented. */
+const MOST_NOTES = '25'
+
+/**
+ * Elation, API 2.0. Unconfirmed by its documentation as far as we hold it: the value of `order_by` (so the newest note is
+ * found here), the body of errors, and whether visit_summary is a PDF (so the note's own text is printed). Confidential and
+ * deleted notes are left out. Ids of 64 bits lose digits in JSON numbers beyond 2^53.
+ */
+export function createElationRecords(settings: ElationSettings, now: () => number): LatestEncounterReader {
+  const { baseUrl, clientId, clientSecret } = settings
+  const keeper = createTokenKeeper(
+    () =>
+      askToken({
+        system: 'elation',
+        url: `${baseUrl}/api/2.0/oauth2/token/`,
+        form: { client_id: clientId, client_secret: clientSecret },
+      }),
+    now,
+  )
+  const http = createVendorHttp({
+    system: 'elation',
+    baseUrl: `${baseUrl}/api/2.0`,
+    credentials: tokenCredentials(keeper),
+    now,
+  })
+  return {
+    async latestEncounter({ practiceId, patientId }) {
+      const query = {
+        patient: patientId,
+        practice: practiceId,
+        order_by: '-document_date',
+        limit: MOST_NOTES,
+      }
+      const { results } = await http.session().get('/visit_notes/', query, visitNotesSchema)
+      // A filter that is not understood would give other people's notes.
+      if (results.some(({ patient }) => Number(patient) !== Number(patientId))) {
+        throw new RecordSystemError('elation', 'unreadable')
+      }
+      const latest = latestOf(results)
+      if (!latest) return null
+      const day = latest.document_date.slice(0, 10)
+      const sections = sectionsOf(latest.bullets ?? [])
+      return { note: { title: 'elation visit note', day, clinician: null, sections }, files: [] }
+    },
+  }
+}
+
+function latestOf(notes: readonly ElationVisitNote[]): ElationVisitNote | undefined {
+  return notes
+    .filter(({ confidential, deleted_date }) => confidential !== true && !deleted_date)
+    .toSorted((one, other) => other.document_date.localeCompare(one.document_date))[0]
+}
+
+function sectionsOf(bullets: readonly ElationBullet[]): NoteSection[] {
+  const inOrder = bullets.toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0))
+  const parts = Map.groupBy(inOrder, ({ category }) => category ?? '')
+  return [...parts].map(([category, lines]) => ({
+    heading: category === '' ? null : (HEADINGS[category.toLowerCase()] ?? category),
+    text: lines
+      .map(({ text }) => text?.trim() ?? '')
+      .filter((text) => text !== '')
+      .join('\n'),
+  }))
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import { readBody } from './read-body.ts'
+import { RecordSystemError, type RecordSystem } from './records-port.ts'
+import { tokenAnswerSchema } from './token-keeper.ts'
+
+/** Shorter than a call, so that whoever waits for the token hears of its trouble. */
+const TIMEOUT_MS = 7000
+const MOST_BYTES = 64 * 1024
+
+interface TokenRequest {
+  readonly system: RecordSystem
+  readonly url: string
+  readonly form: Readonly<Record<string, string>>
+  readonly authorization?: string
+}
+
+/** Asks for a token by OAuth's client credentials. @throws RecordSystemError */
+export async function askToken(request: TokenRequest): Promise<z.output<typeof tokenAnswerSchema>> {
+  const { system, url, form, authorization } = request
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(authorization === undefined ? {} : { authorization }),
+      },
+      body: new URLSearchParams({ grant_type: 'client_credentials', ...form }).toString(),
+    })
+    if (response.status === 429) {
+      throw new RecordSystemError(system, 'throttled', Number(response.headers.get('retry-after')) || 60)
+    }
+    if (!response.ok) throw new RecordSystemError(system, response.status >= 500 ? 'away' : 'refused')
+    return tokenAnswerSchema.parse(JSON.parse((await readBody(response, MOST_BYTES)).toString('utf8')))
+  } catch (error) {
+    if (error instanceof RecordSystemError) throw error
+    throw new RecordSystemError(system, 'away')
+  }
+}

@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { ATHENA_CLIENT, startAthenaServer } from '../../../sandbox/src/athena/athena-server.ts'
+import { CERBO_USER, startCerboServer } from '../../../sandbox/src/cerbo/cerbo-server.ts'
+import { ELATION_CLIENT, startElationServer } from '../../../sandbox/src/elation/elation-server.ts'
+import type { VendorServer } from '../../../sandbox/src/records/vendor-server.ts'
+import { createAthenaRecords } from '../athena/athena-records.ts'
+import { createCerboRecords } from '../cerbo/cerbo-records.ts'
+import { createElationRecords } from '../elation/elation-records.ts'
+import { type LatestEncounterReader, RecordSystemError } from './records-port.ts'
+
+const running: VendorServer[] = []
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()))
+})
+
+interface Vendor {
+  readonly reader: LatestEncounterReader
+  readonly server: VendorServer
+  readonly asked: () => string[]
+  /** Lets the adapter's time pass. */
+  readonly pass: (milliseconds: number) => void
+}
+
+async function open(
+  start: () => Promise<VendorServer>,
+  connect: (url: string, now: () => number) => LatestEncounterReader,
+): Promise<Vendor> {
+  const server = await start()
+  running.push(server)
+  let ahead = 0
+  const asked = () =>
+    server.list
+      .deliveries()
+      .map((one) => one.title.split('?')[0] ?? '')
+      .toReversed()
+  const pass = (milliseconds: number) => (ahead += milliseconds)
+  return { reader: connect(server.url, () => Date.now() + ahead), server, asked, pass }
+}
+
+const athena = () =>
+  open(startAthenaServer, (baseUrl, now) => createAthenaRecords({ baseUrl, ...ATHENA_CLIENT }, now))
+const elation = () =>
+  open(startElationServer, (baseUrl, now) => createElationRecords({ baseUrl, ...ELATION_CLIENT }, now))
+const cerbo = () =>
+  open(startCerboServer, (url, now) => createCerboRecords({ baseUrl: `${url}/api/v1`, ...CERBO_USER }, now))
+
+const HALDANE = { practiceId: '100001', patientId: '9001' }
+const PRUITT = { practiceId: '200001', patientId: '140000000004' }
+const SOLBERG = { practiceId: '', patientId: '7005' }
+const LATEST_DAY = new Date(Date.now() - 12 * 86_400_000).toISOString().slice(0, 10)
+
+async function faultOf(work: Promise<unknown>): Promise<string> {
+  const error: unknown = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  return error instanceof RecordSystemError ? error.fault : String(error)
+}
+
+test('REC-01 athena: the latest encounter of department 1, its HTML as plain sections', async () => {
+  const { reader, asked } = await athena()
+  const found = await reader.latestEncounter(HALDANE)
+  expect(found?.note).toMatchObject({ day: LATEST_DAY, clinician: 'Rowan Exampleton' })
+  const sections = found?.note.sections ?? []
+  expect(sections.map(({ heading }) => heading)).toEqual([
+    null,
+    'History of present illness',
+    'Examination',
+    'Assessment',
+    'Plan',
+  ])
+  expect(sections[0]?.text).toContain('Walter Haldane')
+  expect(sections[4]?.text).toMatch(/^- \S/)
+  expect(JSON.stringify(sections)).not.toMatch(/<|color:/)
+  expect(asked()).toEqual([
+    'POST /oauth2/v1/token',
+    'GET /v1/100001/chart/9001/encounters',
+    'GET /v1/100001/chart/encounters/50011/summary',
+  ])
+})
+
+test('REC-02 elation: the latest visit note, its bullets grouped under headings in words', async () => {
+  const { reader } = await elation()
+  const found = await reader.latestEncounter(PRUITT)
+  expect(found?.note.day).toBe(LATEST_DAY)
+  expect(found?.note.sections.map(({ heading }) => heading)).toEqual([
+    'History of present illness',
+    'Physical examination',
+    'Assessment and plan',
+  ])
+  expect(found?.files).toEqual([])
+})
+
+test('REC-03 cerbo: the latest encounter with the documents of its day', async () => {
+  const { reader } = await cerbo()
+  const found = await reader.latestEncounter(SOLBERG)
+  expect(found?.note).toMatchObject({ day: LATEST_DAY, clinician: 'Rowan Exampleton' })
+  expect(found?.files).toMatchObject([{ name: 'Laboratory report.pdf', type: 'application/pdf' }])
+  expect(Buffer.from(found?.files[0]?.bytes ?? []).toString('latin1')).toMatch(/^%PDF-/)
+})
+
+describe.each([
+  ['athena', athena, HALDANE],
+  ['elation', elation, PRUITT],
+  ['cerbo', cerbo, SOLBERG],
+] as const)('trouble at %s', (name, begin, patient) => {
+  test('ends as a fault in words of ours, and the next try works', async () => {
+    const { reader, server, pass } = await begin()
+    for (const [fault, expected] of [
+      ['error', 'away'],
+      ['garbage', 'unreadable'],
+      ['huge', 'unreadable'],
+      ['throttled', 'throttled'],
+    ] as const) {
+      server.faults.plan(fault, 1)
+      expect(await faultOf(reader.latestEncounter(patient))).toBe(expected)
+      pass(2000)
+      expect((await reader.latestEncounter(patient))?.note.day).toBe(LATEST_DAY)
+    }
+  })
+
+  test('a wait that it asked for is kept without asking again', async () => {
+    const { reader, server, asked } = await begin()
+    server.faults.plan('throttled', 1)
+    expect(await faultOf(reader.latestEncounter(patient))).toBe('throttled')
+    const before = asked().length
+    expect(await faultOf(reader.latestEncounter(patient))).toBe('throttled')
+    expect(asked()).toHaveLength(before)
+  })
+
+  test('after five failures it is left alone for half a minute', async () => {
+    const { reader, server, asked, pass } = await begin()
+    server.faults.plan('error', 5)
+    for (let time = 0; time < 6; time += 1) {
+      expect(await faultOf(reader.latestEncounter(patient))).toBe('away')
+    }
+    expect(asked().filter((title) => title.startsWith('GET'))).toHaveLength(5)
+    pass(31_000)
+    expect((await reader.latestEncounter(patient))?.note.day).toBe(LATEST_DAY)
+  })
+
+  test('nobody is found under an id that it does not know', async () => {
+    const { reader } = await begin()
+    const stranger = reader.latestEncounter({ ...patient, patientId: '5' })
+    const nobody = stranger.then((found) => found ?? Promise.reject(new RecordSystemError(name, 'unknown')))
+    expect(await faultOf(nobody)).toBe('unknown')
+  })
+})
+
+describe.each([
+  ['athena', athena, HALDANE, '/oauth2/v1/token'],
+  ['elation', elation, PRUITT, '/api/2.0/oauth2/token/'],
+] as const)('the token of %s', (_name, begin, patient, path) => {
+  test('is asked for once by many at a time, and used again', async () => {
+    const { reader, asked } = await begin()
+    await Promise.all(Array.from({ length: 6 }, () => reader.latestEncounter(patient)))
+    expect(asked().filter((title) => title === `POST ${path}`)).toHaveLength(1)
+  })
+
+  test('that ran out is renewed once, in the same call', async () => {
+    const { reader, server, asked } = await begin()
+    await reader.latestEncounter(patient)
+    server.faults.plan('expired', 1)
+    expect((await reader.latestEncounter(patient))?.note.day).toBe(LATEST_DAY)
+    expect(asked().filter((title) => title === `POST ${path}`)).toHaveLength(2)
+    server.faults.plan('expired', 2)
+    expect(await faultOf(reader.latestEncounter(patient))).toBe('refused')
+  })
+})
+
+test('a system that does not answer is given up within 10 seconds', async () => {
+  const { reader, server } = await elation()
+  server.faults.plan('slow', 1)
+  const begun = Date.now()
+  expect(await faultOf(reader.latestEncounter(PRUITT))).toBe('away')
+  expect(Date.now() - begun).toBeLessThan(10_000)
+}, 15_000)
+
+test('wrong credentials are a refusal', async () => {
+  const server = await startAthenaServer()
+  running.push(server)
+  const settings = { baseUrl: server.url, clientId: 'sandbox-athena', clientSecret: 'wrong' }
+  expect(await faultOf(createAthenaRecords(settings, Date.now).latestEncounter(HALDANE))).toBe('refused')
+})

@@ -1,0 +1,22 @@
+/** More bytes came than are taken. */
+export class BodyTooLargeError extends Error {
+  override readonly name = 'BodyTooLargeError'
+}
+
+/** A body's bytes, no more than so many. @throws BodyTooLargeError */
+export async function readBody({ body }: Response, mostBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const chunk: unknown = part.value
+    if (!(chunk instanceof Uint8Array)) throw new TypeError('a body is made of bytes')
+    length += chunk.length
+    if (length > mostBytes) {
+      await reader?.cancel()
+      throw new BodyTooLargeError()
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,68 @@
+/** The record systems that hold charts of linked patients. */
+export const RECORD_SYSTEMS = ['athena', 'elation', 'cerbo'] as const
+export type RecordSystem = (typeof RECORD_SYSTEMS)[number]
+
+/** A patient as a record system knows them. */
+export interface ChartKey {
+  /** The practice's own id at the record system; '' where its credentials are of one practice alone. */
+  readonly practiceId: string
+  readonly patientId: string
+  /** athena's department; the others have none. */
+  readonly departmentId?: string
+}
+
+/** One part of a visit note, in plain text. */
+export interface NoteSection {
+  /** null for what stands before the first heading. */
+  readonly heading: string | null
+  readonly text: string
+}
+
+/** A visit note in words of ours, ready to be printed. */
+export interface VisitNote {
+  readonly title: string
+  /** YYYY-MM-DD */
+  readonly day: string
+  readonly clinician: string | null
+  readonly sections: readonly NoteSection[]
+}
+
+/** A document that belongs to a visit, as it is kept there. */
+export interface VisitFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+export interface LatestEncounter {
+  readonly note: VisitNote
+  readonly files: readonly VisitFile[]
+}
+
+/** The ability to tell of a patient's latest encounter (CASE-06). */
+export interface LatestEncounterReader {
+  /** null where the patient has had none. It ends within 10 seconds. @throws RecordSystemError */
+  latestEncounter(patient: ChartKey): Promise<LatestEncounter | null>
+}
+
+/**
+ * What went wrong at a record system: it is away (or did not answer in time), wants fewer requests, refused us, does not
+ * know the patient, or answered what its documentation does not say.
+ */
+export type RecordFault = 'away' | 'throttled' | 'refused' | 'unknown' | 'unreadable'
+
+/** A call to a record system failed; the message names no patient. */
+export class RecordSystemError extends Error {
+  override readonly name = 'RecordSystemError'
+  readonly system: RecordSystem
+  readonly fault: RecordFault
+  /** Seconds that it wants us to wait, where it said so. */
+  readonly retryAfter: number | undefined
+
+  constructor(system: RecordSystem, fault: RecordFault, retryAfter?: number) {
+    super(`${system}: ${fault}`)
+    this.system = system
+    this.fault = fault
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** What OAuth's client credentials are answered with; athena sends the seconds as a text at times. */
+export const tokenAnswerSchema = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.coerce.number().positive().default(300),
+})
+
+/** A token is renewed this long before it ends. */
+const EARLY_MS = 60_000
+
+/** Keeps one access token and asks for a new one only once at a time. */
+export interface TokenKeeper {
+  token(): Promise<string>
+  /** Forgets this token, because it was refused; a newer one stays. */
+  forget(token: string): void
+}
+
+/** Keeps the tokens that `ask` gets; `now` gives milliseconds since 1970. */
+export function createTokenKeeper(
+  ask: () => Promise<z.output<typeof tokenAnswerSchema>>,
+  now: () => number,
+): TokenKeeper {
+  let held: { readonly token: string; readonly until: number } | undefined
+  let underWay: Promise<string> | undefined
+
+  async function renew(): Promise<string> {
+    const answer = await ask()
+    const lifetime = answer.expires_in * 1000
+    held = { token: answer.access_token, until: now() + Math.max(lifetime / 2, lifetime - EARLY_MS) }
+    return answer.access_token
+  }
+
+  return {
+    async token() {
+      if (held && held.until > now()) return held.token
+      underWay ??= renew().finally(() => {
+        underWay = undefined
+      })
+      return underWay
+    },
+    forget(token) {
+      if (held?.token === token) held = undefined
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import type { z } from 'zod'
+import { readBody } from './read-body.ts'
+import { RecordSystemError, type RecordSystem } from './records-port.ts'
+import { createVendorGuard } from './vendor-guard.ts'
+
+/** Longest time of one request, in milliseconds; what needs several shares it (security page, E4). */
+const TIMEOUT_MS = 9500
+const MOST_JSON_BYTES = 5 * 1024 * 1024
+
+/** How requests prove who we are. */
+export interface Credentials {
+  /** The Authorization header. */
+  header(): Promise<string>
+  /** Called when the system refused that header, so that the next one is new; false where there is none. */
+  renew(header: string): boolean
+}
+
+interface VendorOptions {
+  readonly system: RecordSystem
+  /** Without a slash at its end. */
+  readonly baseUrl: string
+  readonly credentials: Credentials
+  readonly now?: () => number
+}
+
+type Query = Readonly<Record<string, string>>
+
+/** One ability's use of a record system: all its requests together end within 10 seconds. */
+export interface VendorSession {
+  /** GETs a JSON answer. @throws RecordSystemError */
+  get<Answer extends z.ZodType>(path: string, query: Query, schema: Answer): Promise<z.output<Answer>>
+  /** GETs a file. @throws RecordSystemError */
+  bytes(path: string, mostBytes: number): Promise<{ bytes: Uint8Array; type: string }>
+}
+
+/** Speaks HTTP with one record system: no redirects, limits on time and size, its waits kept, one new token after a 401. */
+export function createVendorHttp({ system, baseUrl, credentials, now = Date.now }: VendorOptions) {
+  const guard = createVendorGuard(system, now)
+
+  async function send(path: string, query: Query, signal: AbortSignal): Promise<Response> {
+    guard.check()
+    const url = new URL(baseUrl + path)
+    url.search = new URLSearchParams(query).toString()
+    const ask = async (authorization: string) =>
+      fetch(url, { headers: { authorization, accept: 'application/json, */*' }, redirect: 'error', signal })
+    const header = await inTime(credentials.header(), signal)
+    const first = await ask(header)
+    if (first.status !== 401 || !credentials.renew(header)) return first
+    await first.body?.cancel()
+    return ask(await inTime(credentials.header(), signal))
+  }
+
+  async function answerOf<Read>(
+    response: Promise<Response>,
+    read: (response: Response) => Promise<Read>,
+  ): Promise<Read> {
+    try {
+      const answered = await response
+      if (!answered.ok) throw await refusalOf(answered)
+      const result = await read(answered)
+      guard.noteSuccess()
+      return result
+    } catch (error) {
+      if (error instanceof RecordSystemError) throw error
+      guard.noteFailure()
+      const isRead = error instanceof Error && /^(BodyTooLarge|Syntax|Zod)Error$/.test(error.name)
+      throw new RecordSystemError(system, isRead ? 'unreadable' : 'away')
+    }
+  }
+
+  async function refusalOf(response: Response): Promise<RecordSystemError> {
+    const { status, headers } = response
+    await response.body?.cancel()
+    const retryAfter = headers.get('retry-after')
+    if (status === 429 || (status === 503 && retryAfter !== null)) {
+      return new RecordSystemError(system, 'throttled', guard.noteThrottle(retryAfter))
+    }
+    if (status >= 500) {
+      guard.noteFailure()
+      return new RecordSystemError(system, 'away')
+    }
+    guard.noteSuccess()
+    return new RecordSystemError(system, status === 404 || status === 410 ? 'unknown' : 'refused')
+  }
+
+  return {
+    /** A new use of the system; its time begins now. */
+    session(): VendorSession {
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      return {
+        get: (path, query, schema) =>
+          answerOf(send(path, query, signal), async (response) =>
+            schema.parse(JSON.parse((await readBody(response, MOST_JSON_BYTES)).toString('utf8'))),
+          ),
+        bytes: (path, mostBytes) =>
+          answerOf(send(path, {}, signal), async (response) => ({
+            bytes: await readBody(response, mostBytes),
+            type: (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '',
+          })),
+      }
+    },
+  }
+}
+
+/** A token may be under way for longer than this call's time; others may still wait for it. */
+function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const stop = () => reject(new Error('the time of this call is over'))
+  if (signal.aborted) stop()
+  signal.addEventListener('abort', stop, { once: true })
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', stop))
+}

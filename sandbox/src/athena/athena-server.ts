@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noteHtml } from '../records/note-html.ts'
+import { personIn } from '../records/people.ts'
+import { createTokens } from '../records/tokens.ts'
+import { basicOf, startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
+import { CLINICIAN, type Visit, visitsOf } from '../records/visits.ts'
+
+/** Credentials that the stand-in takes. */
+export const ATHENA_CLIENT = { clientId: 'sandbox-athena', clientSecret: 'sandbox-athena-secret' }
+
+const TOKEN_SECONDS = 3600
+/** The preview environment gives five tokens a minute. */
+const TOKENS_A_MINUTE = 5
+const PRACTICES = new Set(['100001', '195900'])
+const DEPARTMENTS = new Set(['1', '21'])
+
+/** athenaOne's API, version 1, as its documentation describes it: encounters and their summaries. */
+export function startAthenaServer(): Promise<VendorServer> {
+  return startVendorServer({
+    heading: 'athenahealth',
+    name: 'athena',
+    refuseToken,
+    isSpared: (url) => url.startsWith('/oauth2/'),
+    serve,
+  })
+}
+
+function refuseToken(reply: FastifyReply): FastifyReply {
+  return reply.code(401).send({ error: 'Developer Inactive' })
+}
+
+function serve(app: FastifyInstance): void {
+  const tokens = createTokens()
+  let given: number[] = []
+
+  app.post('/oauth2/v1/token', (request, reply) => {
+    const { name, secret } = basicOf(request)
+    if (name !== ATHENA_CLIENT.clientId || secret !== ATHENA_CLIENT.clientSecret) {
+      return reply.code(401).send({ error: 'invalid_client' })
+    }
+    if (textOf(request.body, 'grant_type') !== 'client_credentials' || textOf(request.body, 'scope') === '') {
+      return reply.code(400).send({ error: 'invalid_request' })
+    }
+    given = given.filter((at) => at > Date.now() - 60_000)
+    if (given.length >= TOKENS_A_MINUTE) return reply.code(429).header('retry-after', '60').send()
+    given.push(Date.now())
+    // The seconds come as a text at times.
+    const expires_in = given.length % 2 === 0 ? String(TOKEN_SECONDS) : TOKEN_SECONDS
+    return reply.send({ access_token: tokens.give(TOKEN_SECONDS), token_type: 'Bearer', expires_in })
+  })
+
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.url.startsWith('/oauth2/')) return undefined
+    if (!tokens.isHeldBy(request)) return refuseToken(reply)
+    if (PRACTICES.has(textOf(request.params, 'practice'))) return undefined
+    return reply.code(404).send({ error: 'Invalid practice.' })
+  })
+  app.get('/v1/:practice/chart/:patient/encounters', encounters)
+  app.get('/v1/:practice/chart/encounters/:encounter/summary', summary)
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not Found'))
+}
+
+function encounters(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const department = textOf(request.query, 'departmentid')
+  if (department === '') {
+    return reply.code(400).send({ error: 'Additional fields are required.', missingfields: ['departmentid'] })
+  }
+  const person = personIn('athena', textOf(request.params, 'patient'))
+  if (!person || !DEPARTMENTS.has(department)) return reply.code(404).send(UNKNOWN_PATIENT)
+  const rows = visitsOf(person, Date.now()).map((visit, place) => ({
+    // Ids come as numbers and as texts.
+    encounterid: place === 0 ? visit.id : String(visit.id),
+    encounterdate: vendorDay(visit),
+    encountertype: 'VISIT',
+    encountervisitname: 'Office visit',
+    status: place === 0 ? 'CLOSED' : 'OPEN',
+    departmentid: department,
+    providerid: CLINICIAN.id,
+    providerfirstname: CLINICIAN.firstName,
+    providerlastname: CLINICIAN.lastName,
+  }))
+  return reply.send({ encounters: rows, totalcount: rows.length })
+}
+
+const UNKNOWN_PATIENT = { error: 'The patient does not exist, or is not of this department.' }
+
+/** mm/dd/yyyy */
+function vendorDay({ day }: Visit): string {
+  const [year, month, date] = day.split('-')
+  return `${month}/${date}/${year}`
+}
+
+function summary(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const id = Number(textOf(request.params, 'encounter'))
+  const person = personIn('athena', `9${String(Math.floor((id - 50_000) / 10)).padStart(3, '0')}`)
+  const visit = person && visitsOf(person, Date.now()).find((one) => one.id === id)
+  if (!person || !visit) return reply.code(404).send({ error: 'The encounter does not exist.' })
+  return reply.send({ summaryhtml: noteHtml(person, visit) })
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { noteHtml } from '../records/note-html.ts'
+import { idIn, type Person, personIn } from '../records/people.ts'
+import { basicOf, startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
+import { CLINICIAN, type Visit, visitsOf } from '../records/visits.ts'
+import { chartDocument } from './chart-document.ts'
+
+/** Credentials that the stand-in takes. */
+export const CERBO_USER = { user: 'sandbox-cerbo', secret: 'sandbox-cerbo-secret' }
+
+/** Cerbo's REST API, version 1, as its documentation describes it: encounters and documents of one tenant. */
+export function startCerboServer(): Promise<VendorServer> {
+  return startVendorServer({ heading: 'Cerbo', name: 'cerbo', refuseToken, isSpared: () => false, serve })
+}
+
+function refuseToken(reply: FastifyReply): FastifyReply {
+  return reply.code(401).send({ message: 'The API user or its secret is not valid.' })
+}
+
+function serve(app: FastifyInstance): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const { name, secret } = basicOf(request)
+    return name === CERBO_USER.user && secret === CERBO_USER.secret ? undefined : refuseToken(reply)
+  })
+  app.get('/api/v1/patients/:id/encounters', (request, reply) => sendList(request, reply, encounterRow))
+  app.get('/api/v1/patients/:id/documents', (request, reply) => sendList(request, reply, documentRow))
+  app.get('/api/v1/encounters/:id', (request, reply) => {
+    const { person, visit } = visitWith(textOf(request.params, 'id'))
+    if (!person || !visit) return unknown(reply)
+    const provider = { id: CLINICIAN.id, first_name: CLINICIAN.firstName, last_name: CLINICIAN.lastName }
+    return reply.send({ ...encounterRow(person, visit), provider, note: noteHtml(person, visit) })
+  })
+  app.get('/api/v1/documents/:id/content', async (request, reply) => {
+    const { person, visit } = visitWith(textOf(request.params, 'id').replace(/^8/, '5'))
+    if (!person || !visit) return unknown(reply)
+    return reply.type('application/pdf').send(await chartDocument(person, visit))
+  })
+  app.setNotFoundHandler((_request, reply) => unknown(reply))
+}
+
+function unknown(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ message: 'There is no such record.' })
+}
+
+function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rowOf: (person: Person, visit: Visit) => object,
+): FastifyReply {
+  const limit = Number(textOf(request.query, 'limit') || '100')
+  if (!(limit >= 1 && limit <= 100)) return reply.code(400).send({ message: 'limit is 1 to 100.' })
+  const person = personIn('cerbo', textOf(request.params, 'id'))
+  if (!person) return unknown(reply)
+  const data = visitsOf(person, Date.now()).map((visit) => rowOf(person, visit))
+  return reply.send({ object: 'list', url: request.url, has_more: false, total_count: data.length, data })
+}
+
+function encounterRow(person: Person, visit: Visit) {
+  return {
+    object: 'encounter',
+    id: String(visit.id),
+    pt_id: Number(idIn('cerbo', person)),
+    type: 'ov',
+    title: 'Office visit',
+    date: `${visit.day} 15:30:00`,
+    signed: true,
+  }
+}
+
+function documentRow(person: Person, visit: Visit) {
+  return {
+    object: 'document',
+    id: String(visit.id).replace(/^5/, '8'),
+    pt_id: Number(idIn('cerbo', person)),
+    name: 'Laboratory report.pdf',
+    folder: 'Labs',
+    mime_type: 'application/pdf',
+    date: `${visit.day} 18:00:00`,
+  }
+}
+
+function visitWith(id: string): { person: Person | undefined; visit: Visit | undefined } {
+  const number = Math.floor((Number(id) - 50_000) / 10)
+  const person = personIn('cerbo', `7${String(number).padStart(3, '0')}`)
+  return { person, visit: person && visitsOf(person, Date.now()).find((one) => String(one.id) === id) }
+}

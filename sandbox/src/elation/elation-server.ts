@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { idIn, type Person, personIn } from '../records/people.ts'
+import { createTokens } from '../records/tokens.ts'
+import { basicOf, startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
+import { type Visit, visitsOf } from '../records/visits.ts'
+
+/** Credentials that the stand-in takes. */
+export const ELATION_CLIENT = { clientId: 'sandbox-elation', clientSecret: 'sandbox-elation-secret' }
+
+const TOKEN_SECONDS = 36_000
+const PRACTICE = 200_001
+const PHYSICIAN = 140_000_000_901
+const MOST_ROWS = 100
+
+/** Elation's API 2.0 as its documentation describes it: visit notes. */
+export function startElationServer(): Promise<VendorServer> {
+  return startVendorServer({
+    heading: 'Elation',
+    name: 'elation',
+    refuseToken,
+    isSpared: (url) => url.startsWith('/api/2.0/oauth2/'),
+    serve,
+  })
+}
+
+function refuseToken(reply: FastifyReply): FastifyReply {
+  return reply.code(401).send({ detail: 'Authentication credentials were not provided.' })
+}
+
+function serve(app: FastifyInstance): void {
+  const tokens = createTokens()
+  app.post('/api/2.0/oauth2/token/', (request, reply) => {
+    const basic = basicOf(request)
+    const id = textOf(request.body, 'client_id') || basic.name
+    const secret = textOf(request.body, 'client_secret') || basic.secret
+    const isKnown = id === ELATION_CLIENT.clientId && secret === ELATION_CLIENT.clientSecret
+    if (!isKnown) return reply.code(401).send({ error: 'invalid_client' })
+    if (textOf(request.body, 'grant_type') !== 'client_credentials') {
+      return reply.code(400).send({ error: 'unsupported_grant_type' })
+    }
+    const access_token = tokens.give(TOKEN_SECONDS)
+    return reply.send({ access_token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope: 'apiv2' })
+  })
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.url.startsWith('/api/2.0/oauth2/') || tokens.isHeldBy(request)) return undefined
+    return refuseToken(reply)
+  })
+  app.get('/api/2.0/visit_notes/', visitNotes)
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }))
+}
+
+function visitNotes(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const limit = Number(textOf(request.query, 'limit') || '20')
+  if (!(limit >= 1 && limit <= MOST_ROWS)) return reply.code(400).send({ limit: ['At most 100.'] })
+  const patient = textOf(request.query, 'patient')
+  if (!/^\d*$/.test(patient)) return reply.code(400).send({ patient: ['A whole number is required.'] })
+  const practice = textOf(request.query, 'practice')
+  const person = practice === '' || Number(practice) === PRACTICE ? personIn('elation', patient) : undefined
+  const notes = person ? visitsOf(person, Date.now()).map((visit) => noteOf(person, visit)) : []
+  const isNewestFirst = textOf(request.query, 'order_by') === '-document_date'
+  const ordered = isNewestFirst
+    ? notes.toSorted((one, other) => other.document_date.localeCompare(one.document_date))
+    : notes
+  return reply.send({ count: notes.length, next: null, previous: null, results: ordered.slice(0, limit) })
+}
+
+function noteOf(person: Person, visit: Visit) {
+  const bullet = (category: string, text: string, place: number) => ({
+    id: visit.id * 100 + place,
+    category,
+    text,
+    sequence: place,
+    author: PHYSICIAN,
+    version: 1,
+  })
+  const texts = [
+    ['Hpi', visit.story],
+    ['PE', visit.examination],
+    ['Assessplan', visit.assessment],
+    ...visit.plan.map((line) => ['Assessplan', `- ${line}`]),
+  ]
+  return {
+    id: 140_000_000_000_000 + visit.id,
+    type: 'Office Visit Note',
+    template: 'SOAP',
+    patient: Number(idIn('elation', person)),
+    physician: PHYSICIAN,
+    practice: PRACTICE,
+    document_date: `${visit.day}T15:30:00Z`,
+    chart_date: `${visit.day}T15:30:00Z`,
+    confidential: false,
+    signed_by: PHYSICIAN,
+    signed_date: `${visit.day}T16:00:00Z`,
+    deleted_date: null,
+    bullets: texts.map(([category = '', text = ''], place) => bullet(category, text, place)),
+    checklists: [],
+  }
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Lets an application read forms, as flat fields. */
+export function formParser(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  type ChartKey,
+  type LatestEncounter,
+  type LatestEncounterReader,
+  type RecordSystem,
+  RecordSystemError,
+} from '@econsult/adapters/records/records-port'
+import { PRODUCT_NAME } from '@econsult/contract/product'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { BroughtFile, latestAthenaEncounter } from '@econsult/contract/records'
+import type { Deps } from '../../deps.ts'
+import type { CallRecord } from '../../http/caller.ts'
+import { CallError } from '../../http/errors.ts'
+import { faultText, noEncounterText, notConnectedText, summaryFileName } from './rules.ts'
+
+type Reply = ReplyOf<typeof latestAthenaEncounter>
+
+interface Wanted {
+  readonly record: CallRecord
+  readonly practiceId: string
+  readonly system: RecordSystem
+  /** Undefined where the system is not connected for this practice. */
+  readonly reader: LatestEncounterReader | undefined
+  readonly chart: ChartKey
+  readonly patient: { readonly name: string; readonly dob: string }
+}
+
+/**
+ * Brings a patient's latest encounter: its note, printed, and its documents become uploads of the caller (CASE-06).
+ * No transaction is open while the record system is asked.
+ */
+export async function bringLatestEncounter(deps: Deps, wanted: Wanted): Promise<Reply> {
+  const { record, practiceId, system } = wanted
+  const encounter = await read(wanted)
+  if (!encounter) throw new CallError('notFound', noEncounterText(system))
+  const { day } = encounter.note
+  const bytes = await print(deps, wanted, encounter)
+  const pdf = { name: summaryFileName(system, day), type: 'application/pdf', bytes }
+  const keep = async (file: typeof pdf): Promise<BroughtFile> => {
+    const kept = await deps.fileKeeper.keep(record, practiceId, file)
+    return { key: kept.name, type: kept.type, name: file.name, sizeBytes: kept.size_bytes ?? bytes.length }
+  }
+  const files: BroughtFile[] = []
+  const leftOut: { name: string; reason: string }[] = []
+  for (const file of encounter.files) {
+    try {
+      files.push(await keep({ ...file, bytes: file.bytes }))
+    } catch (error) {
+      if (!isAboutTheFile(error)) throw error
+      leftOut.push({ name: file.name, reason: error.message })
+    }
+  }
+  return { data: { pdf: await keep(pdf), files, leftOut, day } }
+}
+
+async function read({ reader, system, chart }: Wanted): Promise<LatestEncounter | null> {
+  if (!reader) throw new CallError('vendor', notConnectedText(system))
+  try {
+    return await reader.latestEncounter(chart)
+  } catch (error) {
+    if (!(error instanceof RecordSystemError)) throw error
+    const { fault, retryAfter } = error
+    throw new CallError('vendor', faultText(system, fault, retryAfter), retryAfter ? { retryAfter } : {})
+  }
+}
+
+async function print(deps: Deps, { patient, system }: Wanted, { note }: LatestEncounter) {
+  const seenBy = note.clinician === null ? [] : [`Seen by ${note.clinician}`]
+  return deps.reports.makeSummary({
+    productName: PRODUCT_NAME,
+    title: 'Latest Encounter',
+    facts: [`${note.title} of ${note.day}, brought from ${system}`, ...seenBy],
+    patient,
+    sections: note.sections.map((section) => ({ ...section })),
+    generatedAt: deps.clock.now().getTime(),
+  })
+}
+
+/** A document that a case does not take keeps nobody from the rest. */
+function isAboutTheFile(error: unknown): error is CallError {
+  return error instanceof CallError && ['badInput', 'tooLarge', 'wrongContentType'].includes(error.kind)
+}

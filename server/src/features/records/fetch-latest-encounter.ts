@@ -1,0 +1,80 @@
+import type { LatestEncounterReader, RecordSystem } from '@econsult/adapters/records/records-port'
+import type { ReplyOf } from '@econsult/contract/call'
+import type {
+  latestAthenaEncounter,
+  latestCerboEncounter,
+  latestElationEncounter,
+} from '@econsult/contract/records'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { CallRecord } from '../../http/caller.ts'
+import { forbidden, notFound } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { bringLatestEncounter } from './bring-latest-encounter.ts'
+import { findLinkedPatient, findPracticeLinks } from './store.ts'
+
+type Reply = ReplyOf<typeof latestAthenaEncounter>
+type Request<Call extends { input: z.ZodType }> = CallRequest<z.output<Call['input']>>
+
+/** From athena; the practice's id there must be the caller's. */
+export async function fetchAthenaEncounter(
+  deps: Deps,
+  { input, record }: Request<typeof latestAthenaEncounter>,
+): Promise<Reply> {
+  const { athenaPatientId, athenaPracticeId, athenaDepartmentId } = input
+  const found = await findChart(deps, record, 'athena', athenaPatientId)
+  if (found.links?.athena_practice_id !== athenaPracticeId) throw notFound()
+  const departmentId = athenaDepartmentId
+  const chart = { practiceId: athenaPracticeId, patientId: athenaPatientId, departmentId }
+  return bring(deps, record, { ...found, system: 'athena', reader: deps.records.athena, chart })
+}
+
+/** From Elation, of the practice that its credentials and the caller's practice share. */
+export async function fetchElationEncounter(
+  deps: Deps,
+  { input, record }: Request<typeof latestElationEncounter>,
+): Promise<Reply> {
+  const found = await findChart(deps, record, 'elation', input.elationPatientId)
+  const elationPracticeId = found.links?.elation_practice_id
+  const reader = elationPracticeId ? deps.records.elation : undefined
+  const chart = { practiceId: elationPracticeId ?? '', patientId: input.elationPatientId }
+  return bring(deps, record, { ...found, system: 'elation', reader, chart })
+}
+
+/** From Cerbo, whose credentials are of one practice: any other is not connected. */
+export async function fetchCerboEncounter(
+  deps: Deps,
+  { input, record }: Request<typeof latestCerboEncounter>,
+): Promise<Reply> {
+  const found = await findChart(deps, record, 'cerbo', input.cerboPatientId)
+  const { cerbo, cerboPracticeId } = deps.records
+  const isOurs = cerboPracticeId === undefined || cerboPracticeId === found.practiceId
+  const chart = { practiceId: '', patientId: input.cerboPatientId }
+  return bring(deps, record, { ...found, system: 'cerbo', reader: isOurs ? cerbo : undefined, chart })
+}
+
+interface Found extends Awaited<ReturnType<typeof findChart>> {
+  readonly system: RecordSystem
+  readonly reader: LatestEncounterReader | undefined
+  readonly chart: { readonly practiceId: string; readonly patientId: string }
+}
+
+function bring(deps: Deps, record: CallRecord, { practiceId, patient, ...rest }: Found): Promise<Reply> {
+  const person = { name: patient.full_name, dob: patient.dob }
+  return bringLatestEncounter(deps, { ...rest, record, practiceId, patient: person })
+}
+
+/** The caller's own patient behind a record system's id. @throws CallError notFound for anybody else's */
+async function findChart(deps: Deps, record: CallRecord, system: RecordSystem, vendorId: string) {
+  const { id, practiceId, userType } = record.caller
+  if (!practiceId) throw forbidden('Only people of a practice have patients.')
+  const providerId = userType === 'PCPSUPERUSER' ? undefined : id
+  // The audit row is written after the work, and names the patient by our id.
+  const audited = { ...record }
+  return deps.database.asCaller(audited, async (handle) => {
+    const patient = await findLinkedPatient(handle, { practiceId, providerId, system, vendorId })
+    if (!patient) throw notFound()
+    audited.object = patient.id
+    return { practiceId, patient, links: await findPracticeLinks(handle, practiceId) }
+  })
+}

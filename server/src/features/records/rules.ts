@@ -1,0 +1,49 @@
+import type { RecordFault, RecordSystem } from '@econsult/adapters/records/records-port'
+
+/** Where a patient's id of each record system stands. */
+export const LINK_COLUMNS = {
+  athena: 'athena_patient_id',
+  elation: 'elation_patient_id',
+  cerbo: 'cerbo_patient_id',
+} as const satisfies Record<RecordSystem, string>
+
+/** How people call each record system. */
+const NAMES: Readonly<Record<RecordSystem, string>> = {
+  athena: 'athena',
+  elation: 'Elation',
+  cerbo: 'Cerbo',
+}
+
+const INSTEAD = 'or send the case without the encounter.'
+
+/** What happened at a record system, and what to do. */
+export function faultText(system: RecordSystem, fault: RecordFault, retryAfter: number | undefined): string {
+  const name = NAMES[system]
+  const texts: Record<RecordFault, string> = {
+    away: `${name} does not answer right now. Try again in a few minutes, ${INSTEAD}`,
+    throttled: `${name} is busy. Try again in ${waitText(retryAfter)}, ${INSTEAD}`,
+    refused: `${name} refused the connection. Ask whoever looks after it in your practice, ${INSTEAD}`,
+    unknown: `${name} does not know this patient any more. Check the patient there, ${INSTEAD}`,
+    unreadable: `${name} gave an answer that cannot be read. Try again later, ${INSTEAD}`,
+  }
+  return texts[fault]
+}
+
+function waitText(seconds: number | undefined): string {
+  if (seconds === undefined) return 'a minute'
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  return `${Math.ceil(seconds / 60)} minutes`
+}
+
+export function notConnectedText(system: RecordSystem): string {
+  return `${NAMES[system]} is not connected. Add the visit note as a file, ${INSTEAD}`
+}
+
+export function noEncounterText(system: RecordSystem): string {
+  return `${NAMES[system]} has no encounter of this patient yet.`
+}
+
+/** The name under which a visit's PDF is attached; it names no patient. */
+export function summaryFileName(system: RecordSystem, day: string): string {
+  return `${system}-latest-encounter-${day}.pdf`
+}

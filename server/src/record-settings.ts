@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/** An address with its path, without a slash at its end. */
+const baseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+
+/** The environment's variables of the record systems; a system with its credentials is connected, any other is not. */
+export const recordVariables = {
+  ATHENA_BASE_URL: baseUrl.default('https://api.platform.athenahealth.com'),
+  ATHENA_CLIENT_ID: z.string().optional(),
+  ATHENA_CLIENT_SECRET: z.string().optional(),
+  ELATION_BASE_URL: baseUrl.default('https://api.app.elationemr.com'),
+  ELATION_CLIENT_ID: z.string().optional(),
+  ELATION_CLIENT_SECRET: z.string().optional(),
+  CERBO_BASE_URL: baseUrl.optional(),
+  CERBO_USER: z.string().optional(),
+  CERBO_SECRET: z.string().optional(),
+  CERBO_PRACTICE_ID: z.string().optional(),
+}
+const variablesSchema = z.object(recordVariables)
+
+const oauthSchema = z.object({ baseUrl: z.string(), clientId: z.string(), clientSecret: z.string() })
+
+/** How each record system is reached; undefined where it is not connected. */
+export const recordSettingsSchema = z.object({
+  athena: oauthSchema.optional(),
+  elation: oauthSchema.optional(),
+  cerbo: z
+    .object({
+      baseUrl: z.string(),
+      user: z.string(),
+      secret: z.string(),
+      /** The one practice whose credentials these are, by its id here; absent at the stand-in, which has nobody's. */
+      practiceId: z.string().optional(),
+    })
+    .optional(),
+})
+export type RecordSettings = z.infer<typeof recordSettingsSchema>
+
+/** The settings that the variables make: all of a system's, or none. `refuse` throws for the one that is missing. */
+export function readRecordSettings(
+  values: z.output<typeof variablesSchema>,
+  refuse: (name: string, why: string) => Error,
+): RecordSettings {
+  const whole = (names: readonly (keyof typeof values)[]) => {
+    const missing = names.filter((name) => !values[name])
+    if (missing.length === names.length) return undefined
+    if (missing[0]) throw refuse(missing[0], `set all of ${names.join(', ')}, or none of them.`)
+    return names.map((name) => values[name] ?? '')
+  }
+  const [athenaId, athenaSecret] = whole(['ATHENA_CLIENT_ID', 'ATHENA_CLIENT_SECRET']) ?? []
+  const [elationId, elationSecret] = whole(['ELATION_CLIENT_ID', 'ELATION_CLIENT_SECRET']) ?? []
+  const [cerboUrl, user, secret, practiceId] =
+    whole(['CERBO_BASE_URL', 'CERBO_USER', 'CERBO_SECRET', 'CERBO_PRACTICE_ID']) ?? []
+  return {
+    athena: oauth(values.ATHENA_BASE_URL, athenaId, athenaSecret),
+    elation: oauth(values.ELATION_BASE_URL, elationId, elationSecret),
+    cerbo: cerboUrl && user && secret ? { baseUrl: cerboUrl, user, secret, practiceId } : undefined,
+  }
+}
+
+function oauth(url: string, clientId: string | undefined, clientSecret: string | undefined) {
+  return clientId && clientSecret ? { baseUrl: url, clientId, clientSecret } : undefined
+}
