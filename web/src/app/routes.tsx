@@ -24,6 +24,7 @@ const Room = lazyPage(() => import('../pages/room-page.tsx'))
 const CreateCase = lazyPage(() => import('../pages/create-case-page.tsx'))
 const Specialties = lazyPage(() => import('../pages/specialties-page.tsx'))
 const PaymentInfo = lazyPage(() => import('../pages/payment-info-page.tsx'))
+const Drafts = lazyPage(() => import('../pages/drafts-page.tsx'))
 const EditCase = lazyPage(() => import('../pages/edit-case-page.tsx'))
 const Assign = lazyPage(() => import('../pages/assign-page.tsx'))
 
@@ -61,6 +62,7 @@ export const routes: AppRoute[] = [
           { path: PATHS.openCases, page: OpenCases, element: <OpenCases /> },
           { path: PATHS.allCases, page: AllCases, element: <AllCases /> },
           { path: PATHS.closedCases, page: ClosedCases, element: <ClosedCases /> },
+          { path: PATHS.drafts, page: Drafts, element: <Drafts /> },
           { path: PATHS.specialties, page: Specialties, element: <Specialties /> },
         ],
       },

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useCaseCounts } from '../../features/cases/case-calls.ts'
+import { useDraftCount } from '../../features/cases/drafts/draft-calls.ts'
 import { InboxLayout } from '../layouts/inbox-layout.tsx'
 import { PageBoundary } from '../page-boundary.tsx'
 import { useFrame } from './use-frame.ts'
@@ -8,7 +9,7 @@ import { useFrame } from './use-frame.ts'
 /** The frame with folders, bar and sheet. */
 export default function InboxFrame() {
   return (
-    <InboxLayout {...useFrame()} folderCounts={useCaseCounts()}>
+    <InboxLayout {...useFrame()} folderCounts={{ ...useCaseCounts(), drafts: useDraftCount() }}>
       <PageBoundary>
         <Suspense>
           <Outlet />

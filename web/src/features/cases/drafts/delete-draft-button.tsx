@@ -1,0 +1,37 @@
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { Trash2 } from 'lucide-react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+
+type DeleteDraftButtonProps = {
+  /** Whose draft it is, for screen readers. */
+  patient: string
+  onDelete: () => void
+  /** In the grid, which moves the one tab stop among its cells. */
+  tabIndex?: 0 | -1 | undefined
+}
+
+/** The icon 'Delete Draft' of a row (INB-11); the row under it opens the draft. */
+export function DeleteDraftButton({ patient, onDelete, tabIndex }: DeleteDraftButtonProps) {
+  function press(event: MouseEvent) {
+    event.stopPropagation()
+    onDelete()
+  }
+  function keep(event: KeyboardEvent) {
+    if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
+  }
+  return (
+    <Tooltip title="Delete Draft">
+      <IconButton
+        size="small"
+        aria-label={`Delete Draft: ${patient}`}
+        {...(tabIndex === undefined ? {} : { tabIndex })}
+        sx={{ width: { xs: 44, md: 28 }, height: { xs: 44, md: 28 }, mr: { xs: 1, md: -1.5 } }}
+        onClick={press}
+        onKeyDown={keep}
+      >
+        <Trash2 size={16} />
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { madeUpDraft } from '../create-case/testing/draft-server.ts'
+import { deletionTitle, deletionWords, wordsOf } from './draft-words.ts'
+
+const file = {
+  fileData: { name: '1.a.txt', type: 'text/plain' },
+  fileUrl: '',
+  originalName: 'a.txt',
+  sizeBytes: 1,
+  uploadedById: 'u1',
+  uploadedAt: 1,
+}
+
+test('INB-17 empty parts of a draft say so', () => {
+  expect(wordsOf(madeUpDraft({ patientName: '  ', questions: 'Why?' }))).toEqual({
+    specialties: 'No specialty yet',
+    patient: 'No patient yet',
+    question: 'Why?',
+  })
+})
+
+test.each([
+  [[0], 'Delete this draft?', 'Its text is removed for good. This cannot be undone.'],
+  [[1], 'Delete this draft?', 'Its text and 1 file are removed for good. This cannot be undone.'],
+  [[0, 0], 'Delete 2 drafts?', 'Their text is removed for good. This cannot be undone.'],
+  [[1, 0, 2], 'Delete 3 drafts?', 'Their text and 3 files are removed for good. This cannot be undone.'],
+])('INB-11 deleting drafts with %j files names them all', (counts, title, words) => {
+  const drafts = counts.map((count) => ({ files: Array.from({ length: count }, () => file) }))
+  expect([deletionTitle(drafts), deletionWords(drafts)]).toEqual([title, words])
+})

@@ -1,0 +1,37 @@
+import type { DraftRow } from '@econsult/contract/drafts'
+
+/** What a row says of its draft; an empty part says so. */
+export interface DraftWords {
+  readonly specialties: string
+  readonly patient: string
+  readonly question: string
+}
+
+export const EMPTY_PARTS: DraftWords = {
+  specialties: 'No specialty yet',
+  patient: 'No patient yet',
+  question: 'No question yet',
+}
+
+/** The parts of a draft as its row shows them. */
+export function wordsOf(draft: Pick<DraftRow, 'specialty' | 'patientName' | 'questions'>): DraftWords {
+  return {
+    specialties: draft.specialty.map(({ title }) => title).join(', ') || EMPTY_PARTS.specialties,
+    patient: draft.patientName.trim() || EMPTY_PARTS.patient,
+    question: draft.questions.trim() || EMPTY_PARTS.question,
+  }
+}
+
+/** 'Delete 3 drafts?' */
+export function deletionTitle(drafts: readonly unknown[]): string {
+  return drafts.length === 1 ? 'Delete this draft?' : `Delete ${drafts.length} drafts?`
+}
+
+/** What goes with the drafts: 'Their text and 3 files are removed for good. This cannot be undone.' */
+export function deletionWords(drafts: readonly Pick<DraftRow, 'files'>[]): string {
+  const files = drafts.reduce((sum, draft) => sum + draft.files.length, 0)
+  const whose = drafts.length === 1 ? 'Its' : 'Their'
+  if (files === 0) return `${whose} text is removed for good. This cannot be undone.`
+  const counted = files === 1 ? '1 file' : `${files} files`
+  return `${whose} text and ${counted} are removed for good. This cannot be undone.`
+}

@@ -1,0 +1,200 @@
+import { createsCases } from '@econsult/contract/roles'
+import type { DraftRow } from '@econsult/contract/drafts'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { editCasePath, PATHS } from '../../../lib/paths.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { PageStepper } from '../../../ui/page-stepper.tsx'
+import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { FOOT_HEIGHT, LIST_PAGE_SIZE, LOWEST_BODY, useRowsThatFit } from '../inbox/rows-that-fit.ts'
+import { DeleteDraftsDialog } from './delete-drafts-dialog.tsx'
+import { DraftList } from './draft-list.tsx'
+import { DraftSearch } from './draft-search.tsx'
+import { DraftSelectionBar } from './draft-selection-bar.tsx'
+import { DraftsSkeleton, NoDrafts, NothingFound } from './drafts-states.tsx'
+import { useDraftsPage } from './use-drafts-page.ts'
+
+const DraftGrid = lazy(() => import('./draft-grid.tsx'))
+
+const Screen = styled('div')({
+  flex: '1 0 auto',
+  display: 'flex',
+  flexDirection: 'column',
+  position: 'relative',
+})
+
+const Body = styled('div')(({ theme }) => ({
+  flex: '1 0 auto',
+  display: 'flex',
+  flexDirection: 'column',
+  [theme.breakpoints.up('md')]: { flex: '1 0 0', minHeight: LOWEST_BODY, overflow: 'hidden' },
+}))
+
+const Rows = styled('div')({ flex: 1, minHeight: 0 })
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: '16px 24px',
+  color: theme.vars.palette.text.disabled,
+  [theme.breakpoints.down('lg')]: { padding: 16 },
+}))
+
+const Foot = styled('footer')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: FOOT_HEIGHT,
+  padding: '0 16px 0 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('lg')]: { padding: '0 8px 0 16px' },
+  [theme.breakpoints.down('md')]: { height: 'auto', padding: '8px 8px 88px 16px', justifyContent: 'center' },
+}))
+
+const Keys = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  '& > span': { margin: '0 12px 0 4px', color: theme.vars.palette.text.disabled },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+const NO_TICKS: ReadonlySet<string> = new Set()
+const LIST_BONES = 8
+
+/** The folder Drafts: the caller's cases that are not sent yet (document 2, section 2). */
+export function DraftsScreen() {
+  const { userType } = useUser()
+  if (createsCases(userType)) return <OwnDrafts mayTick={userType === 'PCP'} />
+  return (
+    <Screen>
+      <PageHead title="Drafts" />
+      <NoDrafts />
+    </Screen>
+  )
+}
+
+/** `mayTick`: PCP alone deletes several at once (document 2, section 6). */
+function OwnDrafts({ mayTick }: { mayTick: boolean }) {
+  const navigate = useNavigate()
+  const { breakpoints } = useTheme()
+  const isGrid = useMediaQuery(breakpoints.up('md'))
+  const isWide = useMediaQuery(breakpoints.up('lg'))
+  const [search, setSearch] = useState('')
+  const [fitting, body] = useRowsThatFit()
+  const page = useDraftsPage(search, isGrid ? fitting : LIST_PAGE_SIZE)
+  const { shown, failure } = page
+  const showsBones = useDelayedLoading(shown === null && failure === undefined)
+  const [tickedIds, setTicked] = useState(NO_TICKS)
+  const [asked, setAsked] = useState<readonly DraftRow[]>([])
+  const drafts = shown?.data ?? []
+  const ticked = drafts.filter((draft) => tickedIds.has(draft.id))
+  const keys = useMemo(() => new Map([['c', () => void navigate(PATHS.createCase)]]), [navigate])
+  useShortcuts(keys)
+
+  const rowUses = {
+    drafts,
+    onOpen: (draft: DraftRow) => void navigate(editCasePath(draft.caseId)),
+    onDelete: (draft: DraftRow) => setAsked([draft]),
+    ticked: mayTick ? new Set(ticked.map((draft) => draft.id)) : undefined,
+    onTick: setTicked,
+  }
+  const bones = <DraftsSkeleton rows={isGrid ? (fitting ?? 0) : LIST_BONES} />
+  return (
+    <Screen>
+      <PageHead
+        title="Drafts"
+        detail={<span role="status">{shown && !page.isSearch ? countText(shown.page.total) : ''}</span>}
+      >
+        <DraftSearch value={search} onChange={setSearch} />
+      </PageHead>
+      <Body ref={body}>
+        {failure ? (
+          <FailedState
+            title="The drafts could not be loaded"
+            retrying={page.isFetching}
+            onRetry={page.retry}
+          />
+        ) : null}
+        {showsBones ? bones : null}
+        {shown && !showsBones && drafts.length === 0 ? (
+          <>{page.isSearch ? <NothingFound onClear={() => setSearch('')} /> : <NoDrafts />}</>
+        ) : null}
+        {shown && !showsBones && drafts.length > 0 ? (
+          <>
+            <Rows>
+              {isGrid ? (
+                <Suspense fallback={bones}>
+                  <DraftGrid {...rowUses} isWide={isWide} />
+                </Suspense>
+              ) : (
+                <DraftList {...rowUses} />
+              )}
+              {page.next ? null : (
+                <Hint>A case that you leave before sending is kept here, with its files.</Hint>
+              )}
+            </Rows>
+            <Foot>
+              <DraftKeys mayTick={mayTick} />
+              <PageStepper
+                from={page.offset + 1}
+                to={page.offset + drafts.length}
+                total={shown.page.total}
+                onPrevious={page.previous}
+                onNext={page.next}
+              />
+            </Foot>
+          </>
+        ) : null}
+      </Body>
+      {ticked.length > 0 ? (
+        <DraftSelectionBar
+          count={ticked.length}
+          onDelete={() => setAsked(ticked)}
+          onClear={() => setTicked(NO_TICKS)}
+        />
+      ) : null}
+      {asked.length > 0 ? (
+        <DeleteDraftsDialog
+          drafts={asked}
+          onClose={() => setAsked([])}
+          onDeleted={() => {
+            setAsked([])
+            setTicked(NO_TICKS)
+          }}
+        />
+      ) : null}
+    </Screen>
+  )
+}
+
+function countText(total: number): string {
+  return `${total.toLocaleString('en-US')} not sent yet`
+}
+
+function DraftKeys({ mayTick }: { mayTick: boolean }) {
+  return (
+    <Keys>
+      <KeyboardKey>j</KeyboardKey>
+      <KeyboardKey>k</KeyboardKey>
+      <span>move</span>
+      <KeyboardKey>Enter</KeyboardKey>
+      <span>open</span>
+      {mayTick ? (
+        <>
+          <KeyboardKey>x</KeyboardKey>
+          <span>select</span>
+        </>
+      ) : null}
+    </Keys>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { fetchAllDrafts } from '@econsult/contract/drafts'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useEffect, useState } from 'react'
+import { FIRST_PAGE, nextPage, type PageTrail, previousPage } from '../inbox/page-trail.ts'
+import { useFetchDraftsPageQuery } from './draft-calls.ts'
+
+const TYPING_PAUSE_MS = 200
+
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+/** The page of drafts that is on screen, `limit` rows long (null: not known yet); while the next one is under way the last one stays. */
+export function useDraftsPage(typed: string, limit: number | null) {
+  const search = useAfterPause(typed.trim())
+  const [kept, setKept] = useState<{ search: string; trail: PageTrail }>({ search, trail: FIRST_PAGE })
+  const trail = kept.search === search ? kept.trail : FIRST_PAGE
+  const setTrail = (next: PageTrail) => setKept({ search, trail: next })
+  const asked = { limit: limit ?? 1, cursor: trail.current.cursor, search }
+  const query = useFetchDraftsPageQuery(limit === null ? skipToken : asked, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+  })
+  const [shown, setShown] = useState<ReplyOf<typeof fetchAllDrafts> | null>(null)
+  const page = query.currentData
+  if (page && shown !== page) setShown(page)
+  const hasEmptied = page?.data.length === 0 && trail.before.length > 0 && !query.isFetching
+  if (hasEmptied) setTrail(previousPage(trail))
+
+  const failure = page === undefined && query.isError && !query.isFetching ? query.error : undefined
+  const cursor = shown?.page.nextCursor
+  return {
+    /** null before the first page has come. */
+    shown: failure ? null : shown,
+    failure,
+    isFetching: query.isFetching,
+    isSearch: search !== '',
+    offset: trail.current.offset,
+    retry: () => void query.refetch(),
+    previous: trail.before.length > 0 ? () => setTrail(previousPage(trail)) : undefined,
+    next: shown && cursor ? () => setTrail(nextPage(trail, cursor, shown.data.length)) : undefined,
+  }
+}
