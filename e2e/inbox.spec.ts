@@ -50,9 +50,11 @@ test('INB-01 a case is a row of specialty, patient, question, date and claim sta
   const { page } = await person(PCP)
   await pretendClaim(page, caseId, 'NOT SUBMITTED')
   await makeTall(page)
-  await expect(page.getByRole('columnheader')).toHaveText(COLUMNS)
+  // The first column ticks a PCP's rows.
+  await expect(page.getByRole('columnheader')).toHaveText(['', ...COLUMNS])
   const cells = rowOf(page, patientName).getByRole('gridcell')
   await expect(cells).toHaveText([
+    '',
     'SOCardiology · S. Okonjo',
     patientName,
     QUESTION,
@@ -77,7 +79,7 @@ test('INB-02 the folders show the open cases, the closed ones, or both', async (
   await expect(rowOf(page, closed)).toHaveCount(0)
 
   await openFolder(page, 'Closed Cases')
-  await expect(rowOf(page, closed)).toContainText('Closed')
+  await expect(rowOf(page, closed)).toContainText('Download PDF')
   await expect(rowOf(page, open)).toHaveCount(0)
 
   await openFolder(page, 'All Cases')
@@ -104,7 +106,7 @@ test('INB-05 INB-06 unread cases come first, in bold with an envelope, then the 
 
   const bold = rowOf(page, unread)
   await expect(bold.getByText(unread)).toHaveCSS('font-weight', '700')
-  await expect(bold.getByRole('gridcell').first()).toContainText('Unread')
+  await expect(bold.getByRole('gridcell').filter({ hasText: 'Cardiology' })).toContainText('Unread')
   const plain = rowOf(page, newer)
   await expect(plain.getByText(newer)).toHaveCSS('font-weight', '400')
   await expect(plain).not.toContainText('Unread')

@@ -1,8 +1,12 @@
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled, useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { Keyboard } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 import { hiddenText } from '../../ui/visually-hidden.tsx'
+import { showOverlay } from '../overlays/open-overlay.ts'
 import { currentFolder, foldersFor } from './folders.ts'
 import type { FrameProps, FrameUser } from './frame.ts'
 
@@ -13,6 +17,8 @@ const Nav = styled('nav')(({ theme }) => ({
   width: 216,
   padding: '4px 12px 16px',
   overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
   [theme.breakpoints.down('lg')]: { width: 64 },
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))
@@ -60,6 +66,25 @@ const FolderLink = styled(Link)(({ theme }) => ({
   },
 }))
 
+const HelpButton = styled(ButtonBase)(({ theme }) => ({
+  justifyContent: 'flex-start',
+  gap: 10,
+  height: 36,
+  marginTop: 'auto',
+  padding: '0 8px',
+  borderRadius: theme.vars.shape.borderRadius,
+  ...theme.typography.body1,
+  fontWeight: 500,
+  color: theme.vars.palette.text.secondary,
+  '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.app.press },
+  [theme.breakpoints.down('lg')]: { justifyContent: 'center', padding: 0, '& > span': hiddenText },
+}))
+
+const HelpKey = styled(KeyboardKey)(({ theme }) => ({
+  marginLeft: 'auto',
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}))
+
 const Count = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   marginLeft: 'auto',
@@ -90,6 +115,13 @@ export function Sidebar({ user, folderCounts }: SidebarProps) {
           </li>
         ))}
       </List>
+      <Tooltip title={isRail ? 'Shortcuts' : ''} placement="right">
+        <HelpButton onClick={() => showOverlay('keys')} aria-haspopup="dialog">
+          <Keyboard size={18} />
+          <span>Shortcuts</span>
+          <HelpKey aria-hidden="true">?</HelpKey>
+        </HelpButton>
+      </Tooltip>
     </Nav>
   )
 }

@@ -8,6 +8,7 @@ import { LoadingBar } from '../../ui/loading-bar.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { createButtonLook } from './create-case.ts'
 import type { FrameProps } from './frame.ts'
+import { JumpButton } from './jump-button.tsx'
 import { LogoLink } from './logo-link.tsx'
 import { MainLinks } from './main-links.tsx'
 import { MoreMenu } from './more-menu.tsx'
@@ -35,6 +36,7 @@ export function TopBar({ user, unreadCount, loading, onLogout, folderCounts }: F
       <LogoLink place="bar" />
       {user ? <MainLinks unreadCount={unreadCount} /> : null}
       <Room />
+      {user ? <JumpButton /> : null}
       {look && !isSmall ? (
         <Button component={Link} to={PATHS.createCase} variant={look} startIcon={<Plus />}>
           Create new case

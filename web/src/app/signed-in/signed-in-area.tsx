@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { Outlet } from 'react-router'
 import { arrived } from '../../lib/session/auth-slice.ts'
+import { Overlays } from '../overlays/overlays.tsx'
 import { addServerApi } from '../store/add-server-api.ts'
 import { useKeptSession } from './use-kept-session.ts'
 import { useLiveConnection } from './use-live-connection.ts'
@@ -14,5 +15,10 @@ export default function SignedInArea() {
   useKeptSession()
   useLiveConnection()
   useEffect(() => void dispatch(arrived()), [dispatch])
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <Overlays />
+    </>
+  )
 }

@@ -1,8 +1,6 @@
-import { downloadReport } from '@econsult/contract/closing'
 import { useState } from 'react'
-import { callForFile } from '../../lib/api-client.ts'
-import { saveBlob } from '../../lib/save-file.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
+import { saveReport } from './save-report.ts'
 
 export interface ReportDownload {
   /** The report is being made. */
@@ -18,11 +16,10 @@ export function useReportDownload(caseId: string): ReportDownload {
 
   async function download(): Promise<void> {
     setPreparing(true)
-    const { data: file, error } = await callForFile(downloadReport, { caseId })
+    const failure = await saveReport(caseId)
     setPreparing(false)
-    if (file) saveBlob(file.blob, file.fileName)
-    else if (error.kind !== 'sessionEnded') {
-      notices.show(`The PDF could not be made. ${error.message}`, {
+    if (failure !== null) {
+      notices.show(`The PDF could not be made. ${failure}`, {
         tone: 'failed',
         action: { label: 'Retry', run: () => void download() },
       })

@@ -1,15 +1,16 @@
 import type { CaseRow } from '@econsult/contract/cases'
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import type { CaseRowsProps } from './case-rows.ts'
 import { SpecialtyAndPerson, UnreadMark } from './provider-cell.tsx'
-import { RowActionButton } from './row-action-button.tsx'
+import { RowActionButton, RowActionsContext } from './row-action-button.tsx'
 import { Clipped, UNREAD_ROW } from './row-text.ts'
 import { StateAge } from './state-cell.tsx'
+import { TickBox } from './tick-box.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
 const List = styled('ul')(({ theme }) => ({
@@ -26,7 +27,14 @@ const Item = styled('li')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
   [`&.${UNREAD_ROW}`]: { color: theme.vars.palette.text.primary },
+  '&[data-ticked]': {
+    backgroundColor: theme.vars.palette.app.primarySoft,
+    '& .MuiChip-root': { backgroundColor: theme.vars.palette.background.paper },
+  },
 }))
+
+// The link's own padding is the space behind the box.
+const Tick = styled('span')({ flex: 'none', width: 18, marginLeft: 16 })
 
 const RowLink = styled(Link)(({ theme }) => ({
   flex: 1,
@@ -56,12 +64,14 @@ const Line = styled('span')(({ theme }) => ({
 const Standing = styled('span')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 4 })
 
 /** The inbox under 960 px: two lines a case; question, date and claim status are left out (INB-08). */
-export function CaseList({ rows, title, page, openedId, onOpen, actions }: CaseRowsProps) {
+export function CaseList({ rows, title, page, openedId, onOpen, selection }: CaseRowsProps) {
   const list = useRef<HTMLUListElement>(null)
+  const isClosed = useContext(RowActionsContext)?.kind === 'report'
   useRowKeys({
-    ids: rows.map((row) => row.id),
+    rows,
     current: () => document.activeElement?.getAttribute('data-id') ?? null,
     focus: (id) => rowIn(list.current, id)?.focus(),
+    onTick: selection?.toggle,
   })
   useEffect(() => {
     if (openedId !== null) rowIn(list.current, openedId)?.focus()
@@ -75,9 +85,18 @@ export function CaseList({ rows, title, page, openedId, onOpen, actions }: CaseR
   return (
     <List ref={list} aria-label={title}>
       {rows.map((row) => (
-        <Item key={row.id} className={row.isUnread ? UNREAD_ROW : ''}>
-          <CaseLink row={row} onOpen={onOpen} />
-          {actions ? <RowActionButton row={row} actions={actions} asIcon /> : null}
+        <Item
+          key={row.id}
+          className={row.isUnread ? UNREAD_ROW : ''}
+          data-ticked={selection?.rows.has(row.id) || undefined}
+        >
+          {selection ? (
+            <Tick>
+              <TickBox row={row} selection={selection} />
+            </Tick>
+          ) : null}
+          <CaseLink row={row} onOpen={onOpen} hasState={!isClosed} />
+          <RowActionButton row={row} asIcon />
         </Item>
       ))}
     </List>
@@ -88,7 +107,14 @@ function rowIn(list: HTMLElement | null, id: string) {
   return list?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)
 }
 
-function CaseLink({ row, onOpen }: { row: CaseRow; onOpen: (row: CaseRow) => void }) {
+type CaseLinkProps = {
+  row: CaseRow
+  onOpen: (row: CaseRow) => void
+  /** In Closed Cases the state would say the same in every row. */
+  hasState: boolean
+}
+
+function CaseLink({ row, onOpen, hasState }: CaseLinkProps) {
   const { userType } = useUser()
   return (
     <RowLink
@@ -109,10 +135,12 @@ function CaseLink({ row, onOpen }: { row: CaseRow; onOpen: (row: CaseRow) => voi
           <SpecialtyAndPerson row={row} viewer={userType} />
         </Line>
       </Names>
-      <Standing>
-        <StateChip state={row.state} />
-        <StateAge row={row} />
-      </Standing>
+      {hasState ? (
+        <Standing>
+          <StateChip state={row.state} />
+          <StateAge row={row} />
+        </Standing>
+      ) : null}
     </RowLink>
   )
 }

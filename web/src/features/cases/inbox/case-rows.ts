@@ -1,5 +1,7 @@
-import type { CaseRow } from '@econsult/contract/cases'
-import type { RowActions } from './row-action-button.tsx'
+import type { CaseRow, InboxSort } from '@econsult/contract/cases'
+import type { CaseColumn } from './case-columns.tsx'
+import type { GridWidths } from './grid-widths.ts'
+import type { Selection } from './use-selection.ts'
 
 /** What grid and list draw: the same data in two layouts. */
 export interface CaseRowsProps {
@@ -11,6 +13,15 @@ export interface CaseRowsProps {
   /** The case that was opened last: it gets the focus back. */
   readonly openedId: string | null
   readonly onOpen: (row: CaseRow) => void
-  /** For Admin. */
-  readonly actions: RowActions | undefined
+  /** Given where rows can be ticked. */
+  readonly selection: Selection | undefined
+}
+
+/** What the grid needs besides. */
+export interface CaseGridProps extends CaseRowsProps {
+  readonly pageSize: number
+  readonly columns: readonly CaseColumn[]
+  readonly widths: GridWidths
+  readonly sort: InboxSort | null
+  readonly onSort: (sort: InboxSort | null) => void
 }

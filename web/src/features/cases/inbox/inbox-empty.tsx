@@ -8,6 +8,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { InboxDrawing } from '../../../ui/states/inbox-drawing.tsx'
+import type { InboxView } from './inbox-view.ts'
 
 const TITLES: Record<Folder, string> = {
   cases: 'No open cases',
@@ -64,4 +65,27 @@ export function InboxEmpty({ folder }: { folder: Folder }) {
       ) : null}
     </EmptyState>
   )
+}
+
+type NothingFoundProps = { view: InboxView; onView: (part: Partial<InboxView>) => void }
+
+/** No case of the folder meets the filter and the search: what was asked, and the way back to all. */
+export function NothingFound({ view, onView }: NothingFoundProps) {
+  const search = view.search.trim()
+  const asked = search === '' ? 'No cases of this specialty' : `No case matches “${shortened(search)}”`
+  return (
+    <EmptyState
+      title={asked}
+      detail={search === '' ? undefined : 'Search by the start of any word of the name.'}
+    >
+      <Button variant="outlined" onClick={() => onView({ search: '', specialtyId: null })}>
+        Show all cases
+      </Button>
+    </EmptyState>
+  )
+}
+
+function shortened(text: string): string {
+  const characters = Array.from(text)
+  return characters.length > 40 ? `${characters.slice(0, 40).join('')}…` : text
 }

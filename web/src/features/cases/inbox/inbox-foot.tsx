@@ -37,12 +37,13 @@ type InboxFootProps = {
   shown: ShownPage
   /** How many of the page's rows are drawn. */
   rows: number
+  hasTicks: boolean
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }
 
 /** The keys, where the page stands in the folder, and the ways to the pages beside it. */
-export function InboxFoot({ shown, rows, onPrevious, onNext }: InboxFootProps) {
+export function InboxFoot({ shown, rows, hasTicks, onPrevious, onNext }: InboxFootProps) {
   const { offset } = shown.start
   return (
     <Foot>
@@ -52,6 +53,12 @@ export function InboxFoot({ shown, rows, onPrevious, onNext }: InboxFootProps) {
         <span>move</span>
         <KeyboardKey>Enter</KeyboardKey>
         <span>open</span>
+        {hasTicks ? (
+          <>
+            <KeyboardKey>x</KeyboardKey>
+            <span>select</span>
+          </>
+        ) : null}
       </Keys>
       <PageStepper
         from={offset + 1}

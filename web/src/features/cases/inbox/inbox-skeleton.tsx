@@ -1,9 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { ArrowDown } from 'lucide-react'
-import { useUser } from '../../../lib/session/use-session.ts'
-import { COLUMN_GAP, type GridWidths, gridWidths } from './grid-widths.ts'
-import { COLUMN_HEAD_HEIGHT, ROW_HEIGHT } from './rows-that-fit.ts'
+import type { CaseColumn } from './case-columns.tsx'
+import { GridHead, GridLine } from './grid-lines.ts'
+import { type ColumnField, gridTemplate, type GridWidths } from './grid-widths.ts'
 
 const PROVIDER_BONES = [136, 152, 112, 164]
 const PATIENT_BONES = [104, 88, 128, 96, 104]
@@ -13,65 +12,57 @@ function bone<Size>(sizes: readonly Size[], place: number): Size | undefined {
   return sizes[place % sizes.length]
 }
 
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'center',
-  columnGap: COLUMN_GAP,
-  height: ROW_HEIGHT,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-}))
-
-const Head = styled(Row)(({ theme }) => ({
-  height: COLUMN_HEAD_HEIGHT,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  backgroundColor: theme.vars.palette.app.sunken,
-  ...theme.typography.caption,
-  fontWeight: 600,
-  color: theme.vars.palette.text.disabled,
-}))
-
 const Group = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 })
 
-function templateOf({ columns, side }: GridWidths, isAdmin: boolean) {
-  const { provider, patientName, state, updatedAt, claimStatus, actions } = columns
-  const fixed = `${provider}px ${patientName}px minmax(0, 1fr) ${state}px ${updatedAt}px ${claimStatus}px`
-  return { gridTemplateColumns: isAdmin ? `${fixed} ${actions}px` : fixed, paddingInline: `${side}px` }
-}
+type GridSkeletonProps = { columns: readonly CaseColumn[]; widths: GridWidths; rows: number }
 
 /** The grid's real columns while its rows are under way. */
-export function GridSkeleton({ isWide, rows }: { isWide: boolean; rows: number }) {
-  const isAdmin = useUser().userType === 'Admin'
-  const widths = gridWidths(isWide, isAdmin)
-  const template = templateOf(widths, isAdmin)
+export function GridSkeleton({ columns, widths, rows }: GridSkeletonProps) {
+  const template = gridTemplate(widths)
+  const hasTicks = widths.columns.select !== undefined
   return (
     <div aria-hidden="true">
-      <Head style={template}>
-        <span style={{ paddingLeft: widths.mark }}>Provider (specialty)</span>
-        <span>Patient Name</span>
-        <span>Question</span>
-        <span />
-        <Group style={{ gap: 4 }}>
-          Date <ArrowDown size={12} />
-        </Group>
-        <span>Claim Status</span>
-      </Head>
+      <GridHead style={template}>
+        {hasTicks ? <span /> : null}
+        {columns.map(({ field, head }) => (
+          <span key={field} style={field === 'provider' ? { paddingLeft: widths.mark } : {}}>
+            {head}
+          </span>
+        ))}
+      </GridHead>
       {Array.from({ length: rows }, (_, place) => (
-        <Row key={place} style={template}>
-          <Group style={{ paddingLeft: widths.mark }}>
-            <Skeleton variant="circular" width={24} height={24} sx={{ flexShrink: 0 }} />
-            <Skeleton width={bone(PROVIDER_BONES, place)} sx={{ flexShrink: 1 }} />
-          </Group>
-          <Skeleton width={bone(PATIENT_BONES, place)} sx={{ maxWidth: '100%' }} />
-          <Skeleton width={bone(QUESTION_BONES, place)} />
-          <Group>
-            <Skeleton width={76} height={20} sx={{ borderRadius: 10 }} />
-            {widths.hidesAge ? null : <Skeleton width={28} />}
-          </Group>
-          <Skeleton width={80} />
-        </Row>
+        <GridLine key={place} style={template}>
+          {hasTicks ? <Skeleton width={18} height={18} /> : null}
+          {columns.map(({ field }) => (
+            <Bone key={field} field={field} place={place} widths={widths} />
+          ))}
+        </GridLine>
       ))}
     </div>
   )
+}
+
+function Bone({ field, place, widths }: { field: ColumnField; place: number; widths: GridWidths }) {
+  if (field === 'provider') {
+    return (
+      <Group style={{ paddingLeft: widths.mark }}>
+        <Skeleton variant="circular" width={24} height={24} sx={{ flexShrink: 0 }} />
+        <Skeleton width={bone(PROVIDER_BONES, place)} sx={{ flexShrink: 1 }} />
+      </Group>
+    )
+  }
+  if (field === 'state') {
+    return (
+      <Group>
+        <Skeleton width={76} height={20} sx={{ borderRadius: 10 }} />
+        {widths.hidesAge ? null : <Skeleton width={28} />}
+      </Group>
+    )
+  }
+  if (field === 'patientName')
+    return <Skeleton width={bone(PATIENT_BONES, place)} sx={{ maxWidth: '100%' }} />
+  if (field === 'questions') return <Skeleton width={bone(QUESTION_BONES, place)} />
+  return field === 'updatedAt' ? <Skeleton width={80} /> : <span />
 }
 
 const ListRow = styled(Group)(({ theme }) => ({

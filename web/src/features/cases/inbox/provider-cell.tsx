@@ -43,7 +43,7 @@ export function SpecialtyAndPerson({ row, viewer }: { row: CaseRow; viewer: User
 type ProviderCellProps = {
   row: CaseRow
   viewer: UserType
-  /** For Admin every case is read: no room for the envelope. */
+  /** Whether the envelope has a place of its own; else it stands before the specialty. */
   hasMark: boolean
   /** Without room for the person's name it stands in the tooltip. */
   hidesPerson: boolean
@@ -57,6 +57,11 @@ export function ProviderCell({ row, viewer, hasMark, hidesPerson }: ProviderCell
       <Who>
         {hasMark ? <Mark>{row.isUnread ? <UnreadMark size={16} /> : null}</Mark> : null}
         <PersonAvatar name={person?.name} />
+        {!hasMark && row.isUnread ? (
+          <Mark>
+            <UnreadMark size={16} />
+          </Mark>
+        ) : null}
         {hidesPerson ? (
           <Clipped data-strong>{specialtyTitles(row)}</Clipped>
         ) : (

@@ -1,14 +1,31 @@
 import type { CaseRow } from '@econsult/contract/cases'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { UserMinus, UserPlus } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import CircularProgress from '@mui/material/CircularProgress'
+import { Download, UserMinus, UserPlus } from 'lucide-react'
+import { createContext, type KeyboardEvent, type MouseEvent, useContext } from 'react'
 import { type RowAction, rowAction } from './row-facts.ts'
 
 /** What happens when an Admin uses the action of a row. */
-export interface RowActions {
+interface AssignmentActions {
+  readonly kind: 'assignment'
   readonly onAssign: (row: CaseRow) => void
   readonly onDeselect: (row: CaseRow) => void
+}
+
+/** The reports of closed cases. */
+export interface ReportActions {
+  readonly kind: 'report'
+  /** The cases whose report is being made. */
+  readonly preparing: ReadonlySet<string>
+  readonly onDownload: (row: CaseRow) => void
+}
+
+export type RowActions = AssignmentActions | ReportActions
+
+/** The grid opens the row on Enter and moves on Space. */
+function keepToButton(event: KeyboardEvent) {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
 }
 
 const LABELS: Record<NonNullable<RowAction>, string> = {
@@ -16,32 +33,41 @@ const LABELS: Record<NonNullable<RowAction>, string> = {
   deselect: 'Deselect Specialist',
 }
 
-type RowActionButtonProps = {
+type ButtonProps<Actions> = {
   row: CaseRow
-  actions: RowActions
+  actions: Actions
   /** On a phone the action is an icon. */
   asIcon?: boolean
   /** In the grid, which moves the one tab stop among its cells. */
-  tabIndex?: 0 | -1
+  tabIndex?: 0 | -1 | undefined
+}
+
+type RowActionButtonProps = Omit<ButtonProps<RowActions>, 'actions'>
+
+/** The actions of the list's rows, so that its columns need not change with them. */
+export const RowActionsContext = createContext<RowActions | undefined>(undefined)
+
+/** What can be done in a row: Download PDF of a closed case (INB-16), or an Admin's assignment (INB-12). */
+export function RowActionButton(props: RowActionButtonProps) {
+  const actions = useContext(RowActionsContext)
+  if (actions === undefined) return null
+  if (actions.kind === 'report') return <ReportButton {...props} actions={actions} />
+  return <AssignmentButton {...props} actions={actions} />
 }
 
 /** 'Assign Specialist' or 'Deselect Specialist' of an Admin's row (INB-12). */
-export function RowActionButton({ row, actions, asIcon = false, tabIndex }: RowActionButtonProps) {
+function AssignmentButton({ row, actions, asIcon = false, tabIndex }: ButtonProps<AssignmentActions>) {
   const action = rowAction(row)
   if (action === null) return null
 
-  // The row under the button opens its room on a click and on Enter; the grid moves on Space.
+  // The row under the button opens its room on a click.
   function act(event: MouseEvent) {
     event.stopPropagation()
     if (action === 'assign') actions.onAssign(row)
     else actions.onDeselect(row)
   }
-  function keep(event: KeyboardEvent) {
-    if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
-  }
-
   const label = LABELS[action]
-  const own = { onClick: act, onKeyDown: keep, ...(tabIndex === undefined ? {} : { tabIndex }) }
+  const own = { onClick: act, onKeyDown: keepToButton, ...(tabIndex === undefined ? {} : { tabIndex }) }
   const describedName = `${label}: ${row.patientName}`
   if (asIcon) {
     return (
@@ -59,6 +85,40 @@ export function RowActionButton({ row, actions, asIcon = false, tabIndex }: RowA
       sx={isQuiet ? { px: 1.5, mr: -1.5, fontWeight: 500, color: 'text.disabled' } : {}}
     >
       {label}
+    </Button>
+  )
+}
+
+function ReportButton({ row, actions, asIcon = false, tabIndex }: ButtonProps<ReportActions>) {
+  const isPreparing = actions.preparing.has(row.caseId)
+  function download(event: MouseEvent) {
+    event.stopPropagation()
+    if (!isPreparing) actions.onDownload(row)
+  }
+  const own = {
+    onClick: download,
+    onKeyDown: keepToButton,
+    'aria-busy': isPreparing || undefined,
+    ...(tabIndex === undefined ? {} : { tabIndex }),
+  }
+  const icon = isPreparing ? <CircularProgress size={16} color="inherit" /> : <Download />
+  if (asIcon) {
+    const name = isPreparing ? 'Preparing the PDF' : 'Download PDF'
+    return (
+      <IconButton {...own} aria-label={`${name}: ${row.patientName}`}>
+        {isPreparing ? icon : <Download size={20} />}
+      </IconButton>
+    )
+  }
+  return (
+    <Button
+      {...own}
+      size="small"
+      variant="text"
+      startIcon={icon}
+      sx={{ px: 1.5, mr: -1.5, fontWeight: 500, color: 'text.secondary' }}
+    >
+      {isPreparing ? 'Preparing' : 'Download PDF'}
     </Button>
   )
 }

@@ -1,4 +1,3 @@
-import { DESKTOP_WIDTH } from '@econsult/contract/limits'
 import { useEffect, useSyncExternalStore } from 'react'
 import { trackWork } from '../../../lib/pending-work.ts'
 import type CaseGrid from './case-grid.tsx'
@@ -9,13 +8,20 @@ let chunk: Chunk = { Grid: null, hasFailed: false }
 let isLoading = false
 const listeners = new Set<() => void>()
 
-/** The grid, which is a chunk of its own that a phone never loads. `isWanted` starts the loading. */
+/** The grid, a large chunk of its own: it is loaded once the first rows are drawn, and never on a phone. */
 export function useCaseGrid(isWanted: boolean) {
   const { Grid, hasFailed } = useSyncExternalStore(subscribe, () => chunk)
   useEffect(() => {
-    if (isWanted) loadGrid()
+    if (!isWanted) return undefined
+    return afterPaint(loadGrid)
   }, [isWanted])
   return { Grid, hasFailed: isWanted && hasFailed, retry: loadGrid }
+}
+
+/** Runs it when the browser has drawn what is on screen now; gives a way to call it off. */
+function afterPaint(run: () => void): () => void {
+  const timer = setTimeout(run, 0)
+  return () => clearTimeout(timer)
 }
 
 function loadGrid(): void {
@@ -37,6 +43,3 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-
-// Fetched together with the page's own code, not after it has run.
-if (window.matchMedia(`(min-width: ${DESKTOP_WIDTH}px)`).matches) loadGrid()

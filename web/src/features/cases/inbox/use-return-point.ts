@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useKeptState } from '../../../lib/kept-state.ts'
 import type { Folder } from '../../../lib/paths.ts'
+import type { InboxView } from './inbox-view.ts'
 import { FIRST_PAGE, type PageTrail } from './page-trail.ts'
 
 interface ReturnPoint {
   readonly folder: Folder
+  readonly view: InboxView
   readonly trail: PageTrail
   readonly caseId: string
 }
@@ -15,10 +17,11 @@ export function useReturnPoint(folder: Folder) {
   const [returned] = useState(() => (kept?.folder === folder ? kept : null))
   useEffect(() => setKept(null), [setKept])
   const leave = useCallback(
-    (trail: PageTrail, caseId: string) => setKept({ folder, trail, caseId }),
+    (view: InboxView, trail: PageTrail, caseId: string) => setKept({ folder, view, trail, caseId }),
     [folder, setKept],
   )
   return {
+    view: returned?.view ?? null,
     trail: returned?.trail ?? FIRST_PAGE,
     openedId: returned?.caseId ?? null,
     leave,

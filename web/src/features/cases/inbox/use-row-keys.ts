@@ -1,10 +1,12 @@
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 
-interface RowKeys {
-  readonly ids: readonly string[]
+interface RowKeys<Row extends { readonly id: string }> {
+  readonly rows: readonly Row[]
   /** The row that has the focus, if one has. */
   readonly current: () => string | null
   readonly focus: (id: string) => void
+  /** Given where rows can be ticked. */
+  readonly onTick: ((row: Row) => void) | undefined
 }
 
 /** The id that is `step` rows from the current one; without one the first, at the ends the end itself. */
@@ -14,15 +16,26 @@ export function neighbour(ids: readonly string[], current: string | null, step: 
   return ids[Math.min(ids.length - 1, Math.max(0, place + step))]
 }
 
-/** j and k move the focus through the rows. */
-export function useRowKeys({ ids, current, focus }: RowKeys): void {
+/** j and k move the focus through the rows, x ticks the row that has it. */
+export function useRowKeys<Row extends { readonly id: string }>(keys: RowKeys<Row>): void {
+  const { rows, current, focus, onTick } = keys
   const move = (step: 1 | -1) => {
-    const id = neighbour(ids, current(), step)
+    const id = neighbour(
+      rows.map((row) => row.id),
+      current(),
+      step,
+    )
     if (id !== undefined) focus(id)
   }
-  const keys = new Map([
+  const tick = () => {
+    const id = current()
+    const row = rows.find((one) => one.id === id)
+    if (row) onTick?.(row)
+  }
+  const actions = new Map([
     ['j', () => move(1)],
     ['k', () => move(-1)],
   ])
-  useShortcuts(keys)
+  if (onTick) actions.set('x', tick)
+  useShortcuts(actions)
 }

@@ -1,0 +1,210 @@
+import { fetchAllCases, fetchCase } from '@econsult/contract/cases'
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './accessibility.ts'
+import { makeTall, newPatient, rowOf } from './inbox-rows.ts'
+import { expect } from './product.ts'
+import { PCP, roomPath, test } from './room-cases.ts'
+
+const SUPERUSER = 'superuser@demo.example'
+const SPECIALIST = 'cardio@demo.example'
+const ADMINISTRATOR = 'admin@demo.example'
+
+/** Types a search and holds until its page has come: another view starts without ticks. */
+async function searchFor(page: Page, text: string): Promise<void> {
+  const answered = page.waitForResponse((response) => {
+    if (!response.url().endsWith(fetchAllCases.path)) return false
+    return JSON.stringify(response.request().postDataJSON()).includes(JSON.stringify(text))
+  })
+  await page.getByRole('searchbox').fill(text)
+  await answered
+}
+
+async function choose(page: Page, specialty: string): Promise<void> {
+  await page.getByRole('button', { name: /Specialties$|^Cardiology$/ }).click()
+  await page.getByRole('menuitemradio', { name: specialty, exact: true }).click()
+}
+
+test('INB-03 INB-04 a PCP filters by specialty and searches by name; Back from a case shows the same', async ({
+  person,
+  rooms,
+}) => {
+  const [heart, skin] = [newPatient('Filtera'), newPatient('Filterb')]
+  await rooms.make({ patientName: heart, specialties: ['Cardiology'] })
+  await rooms.make({ patientName: skin, specialties: ['Dermatology'], specialists: [] })
+  const { page } = await person(PCP)
+  const search = page.getByRole('searchbox', { name: 'Search patient name' })
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('FILTÉR')
+  await expect(rowOf(page, heart)).toBeVisible()
+  await expect(rowOf(page, skin)).toBeVisible()
+
+  await choose(page, 'Cardiology')
+  await expect(rowOf(page, skin)).toHaveCount(0)
+  await expect(page).toHaveURL('/inbox/cases?specialty=2')
+  await rowOf(page, heart).getByText(heart).click()
+  await page.getByRole('link', { name: 'Back to Inbox' }).click()
+  await expect(page).toHaveURL('/inbox/cases?specialty=2')
+  await expect(search).toHaveValue('FILTÉR')
+  await expect(rowOf(page, heart)).toBeVisible()
+  await expect(rowOf(page, skin)).toHaveCount(0)
+
+  await choose(page, 'All Specialties')
+  await search.fill('nobody %_')
+  await expect(page.getByText('No case matches “nobody %_”')).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Show all cases' }).click()
+  await page.goto('/inbox/cases?specialty=77')
+  await expect(page.getByRole('button', { name: 'A specialty that no longer exists' })).toBeVisible()
+
+  for (const [email, count] of [
+    [ADMINISTRATOR, 1],
+    [SUPERUSER, 0],
+    [SPECIALIST, 0],
+  ] as const) {
+    const other = await person(email)
+    await expect(other.page.getByRole('searchbox')).toBeVisible()
+    await expect(other.page.getByRole('button', { name: 'All Specialties' })).toHaveCount(count)
+  }
+})
+
+test('INB-09 INB-16 by keyboard alone a PCP closes two cases, undoes it, closes again and reopens them', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const names = [newPatient('Bulka'), newPatient('Bulkb')]
+  const ids: string[] = []
+  for (const patientName of names) ids.push(await rooms.make({ patientName }))
+  const provider = await api(PCP)
+  const closedOnes = async () => {
+    const cases = await Promise.all(ids.map((caseId) => provider.call(fetchCase, { caseId })))
+    return cases.map(({ data }) => [data.isDeleted, data.isRead])
+  }
+  const { page } = await person(PCP)
+  const selectBoth = async () => {
+    await searchFor(page, 'bulk')
+    for (const name of names) await expect(rowOf(page, name)).toBeVisible()
+    await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true')
+    await page.getByRole('searchbox').blur()
+    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+    await expect(page.getByText('2 selected')).toBeVisible()
+  }
+  const press = async (name: string) => {
+    await page.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+  }
+
+  await selectBoth()
+  await expectNoViolations(page)
+  await press('Close Cases')
+  await expect(page.getByText('Case state has been modified!')).toBeVisible()
+  for (const name of names) await expect(rowOf(page, name)).toHaveCount(0)
+  expect(await closedOnes()).toEqual([
+    [true, true],
+    [true, true],
+  ])
+
+  await press('Undo')
+  for (const name of names) await expect(rowOf(page, name)).toBeVisible()
+  expect((await closedOnes()).flatMap(([isClosed]) => isClosed)).toEqual([false, false])
+
+  for (const key of ['j', 'x', 'j', 'x', 'Escape']) await page.keyboard.press(key)
+  await expect(page.getByText('selected')).toHaveCount(0)
+  for (const caseId of ids) await rooms.close(caseId)
+  await page.goto('/inbox/closed_cases')
+  await expect(page.getByRole('columnheader')).toHaveText([
+    '',
+    'Provider (specialty)',
+    'Patient Name',
+    'Question',
+    'Date',
+    'Claim Status',
+    'Actions',
+  ])
+  await page.keyboard.press('/')
+  await page.keyboard.type('cardiol bulka')
+  await expect(rowOf(page, names[0] ?? '')).toBeVisible()
+  await expect(rowOf(page, names[1] ?? '')).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await rowOf(page, names[0] ?? '')
+    .getByRole('button', { name: 'Download PDF' })
+    .click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  await selectBoth()
+  await press('Reopen Cases')
+  await expect(page.getByText('Case state has been modified!')).toBeVisible()
+  expect((await closedOnes()).map(([isClosed]) => isClosed)).toEqual([false, false])
+})
+
+test('INB-18 the date’s head sorts newest and oldest first, and a refused change brings the rows back', async ({
+  person,
+  rooms,
+}) => {
+  const names = [newPatient('Sorta'), newPatient('Sortb')]
+  const ids: string[] = []
+  for (const patientName of names) ids.push(await rooms.make({ patientName }))
+  const { page } = await person(PCP)
+  await makeTall(page)
+  await searchFor(page, 'sort')
+  const first = page.getByRole('row').nth(1)
+  await expect(first).toContainText(names[1] ?? '')
+  const head = page.getByRole('columnheader', { name: 'Date' })
+  await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true')
+  await head.click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await head.click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL('/inbox/cases?sort=oldest')
+  await expect(first).toContainText(names[0] ?? '')
+
+  await page.route('**/closeCaseByIds', (route) => route.abort())
+  await page.getByRole('checkbox', { name: 'Select all rows' }).click()
+  await page.getByRole('button', { name: 'Close Cases' }).click()
+  await expect(page.getByText('An unexpected internal error ocurred. Please contact support.')).toBeVisible()
+  for (const name of names) await expect(rowOf(page, name)).toBeVisible()
+  await page.unroute('**/closeCaseByIds')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  for (const name of names) await expect(rowOf(page, name)).toHaveCount(0)
+})
+
+test('INB-09 on a phone rows are ticked with the thumb; the bar takes the place of Create a Case', async ({
+  person,
+  rooms,
+}) => {
+  const patientName = newPatient('Thumba')
+  await rooms.make({ patientName })
+  const { page } = await person(PCP)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await searchFor(page, 'thumba')
+  await page.getByRole('checkbox', { name: `Select ${patientName}` }).check()
+  await expect(page.getByRole('link', { name: 'Create a Case' })).toBeHidden()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Close Cases' }).click()
+  await expect(page.getByText('Case state has been modified!')).toBeVisible()
+  await page.goto('/inbox/closed_cases')
+  await expect(rowOf(page, patientName)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Download PDF: ${patientName}` })).toBeVisible()
+})
+
+test('? lists the keys, and Ctrl+K finds a case by name and opens it', async ({ person, rooms }) => {
+  const patientName = newPatient('Jumpina')
+  const caseId = await rooms.make({ patientName })
+  const { page } = await person(PCP)
+  await page.getByRole('searchbox').press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Select case')
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill(patientName.toUpperCase())
+  await expect(page.getByRole('option', { name: patientName })).toHaveAttribute('aria-selected', 'true')
+  await expectNoViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(roomPath(caseId))
+})

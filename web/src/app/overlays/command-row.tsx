@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles'
+import { ArrowRight } from 'lucide-react'
+import { formatAge } from '../../lib/dates.ts'
+import { KeyboardKey } from '../../ui/keyboard-key.tsx'
+import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import { StateChip } from '../../ui/state-chip.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { type Command, markedPieces } from './commands.ts'
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  padding: '0 12px',
+  borderRadius: theme.vars.shape.borderRadius,
+  cursor: 'pointer',
+  '&[aria-selected="true"]': { backgroundColor: theme.vars.palette.action.hover },
+  '& b': { fontWeight: 600 },
+  '& mark': { color: theme.vars.palette.app.primaryText, background: 'none' },
+}))
+
+const Label = styled('span')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  '& b': { color: theme.vars.palette.text.primary },
+}))
+
+const Age = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  minWidth: 44,
+  textAlign: 'right',
+  color: theme.vars.palette.text.secondary,
+}))
+
+type CommandRowProps = {
+  id: string
+  command: Command
+  /** What is typed. */
+  text: string
+  isChosen: boolean
+  onChoose: () => void
+  onPoint: () => void
+}
+
+/** One hit: a case with its state, or a page. */
+export function CommandRow({ id, command, text, isChosen, onChoose, onPoint }: CommandRowProps) {
+  const now = useNow()
+  const { label, row, key } = command
+  const specialist = row?.specialistsWithSpecialty.find((one) => one.specialistName !== null)
+  const specialties = row?.specialty.map((specialty) => specialty.title).join(', ')
+  return (
+    <Row id={id} role="option" aria-selected={isChosen} onClick={onChoose} onPointerMove={onPoint}>
+      {row ? <PersonAvatar name={specialist?.specialistName ?? undefined} /> : <ArrowRight size={16} />}
+      <Label>
+        <b>
+          {markedPieces(label, text).map((piece, place) =>
+            piece.isMarked ? <mark key={place}>{piece.text}</mark> : piece.text,
+          )}
+        </b>{' '}
+        {specialties}
+      </Label>
+      {row ? <StateChip state={row.state} /> : null}
+      {row ? <Age>{formatAge(row.stateAt, Math.max(now, row.stateAt))}</Age> : null}
+      {key ? <KeyboardKey aria-hidden="true">{key}</KeyboardKey> : null}
+    </Row>
+  )
+}

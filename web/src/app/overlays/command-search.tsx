@@ -1,0 +1,152 @@
+import { MAX_SEARCH_LENGTH } from '@econsult/contract/limits'
+import Dialog from '@mui/material/Dialog'
+import InputBase from '@mui/material/InputBase'
+import { styled } from '@mui/material/styles'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useFetchInboxPageQuery } from '../../features/cases/inbox/inbox-calls.ts'
+import { failureText } from '../../lib/api-failure.ts'
+import { useUser } from '../../lib/session/use-session.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { KeyboardKey } from '../../ui/keyboard-key.tsx'
+import { caseCommand, type Command, pageCommands } from './commands.ts'
+import { CommandRow } from './command-row.tsx'
+
+/** How long typing rests before it is asked, in milliseconds. */
+const TYPING_PAUSE = 150
+
+/** Cases that are offered. */
+const MOST_CASES = 6
+
+const Field = styled(InputBase)(({ theme }) => ({
+  gap: 12,
+  height: 56,
+  padding: '0 20px',
+  fontSize: '1rem',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Hits = styled('div')({ padding: '8px', overflowY: 'auto' })
+
+const GroupName = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: '8px 12px',
+  fontWeight: 600,
+  color: theme.vars.palette.text.disabled,
+}))
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '10px 20px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.app.sunken,
+  '& > span': { margin: '0 12px 0 4px' },
+  '& > [role="status"]': { margin: '0 0 0 auto' },
+  [theme.breakpoints.down('md')]: { '& > kbd, & > kbd + span': { display: 'none' } },
+}))
+
+/** Cases by the patient's name, and pages: what the person may see, arrows and Enter (decisions, section 8). */
+export default function CommandSearch({ onClose }: { onClose: () => void }) {
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const navigate = useNavigate()
+  const { userType } = useUser()
+  const { cases, status } = useFoundCases(text)
+  const pages = pageCommands(userType, text)
+  const commands = [...cases, ...pages]
+  const active = Math.min(chosen, commands.length - 1)
+
+  function run(command: Command) {
+    onClose()
+    void navigate(command.to, { state: command.state })
+  }
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const command = commands[active]
+    if (step !== undefined) setChosen((active + step + commands.length) % commands.length)
+    else if (event.key === 'Enter' && command) run(command)
+    else return
+    event.preventDefault()
+  }
+
+  const rowsOf = (group: readonly Command[], offset: number) =>
+    group.map((command, place) => (
+      <CommandRow
+        key={command.id}
+        id={`${listId}-${offset + place}`}
+        command={command}
+        text={text}
+        isChosen={active === offset + place}
+        onChoose={() => run(command)}
+        onPoint={() => setChosen(offset + place)}
+      />
+    ))
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-label="Search or jump to"
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width: { md: 640 } } } }}
+    >
+      <Field
+        autoFocus
+        value={text}
+        placeholder="Search or jump to"
+        onChange={(event) => {
+          setText(event.target.value.slice(0, MAX_SEARCH_LENGTH))
+          setChosen(0)
+        }}
+        onKeyDown={press}
+        startAdornment={<Search size={18} />}
+        endAdornment={<KeyboardKey aria-hidden="true">Esc</KeyboardKey>}
+        inputProps={{
+          role: 'combobox',
+          'aria-label': 'Search or jump to',
+          'aria-expanded': true,
+          'aria-controls': listId,
+          'aria-activedescendant': `${listId}-${active}`,
+        }}
+      />
+      <Hits role="listbox" id={listId} aria-label="Cases and pages">
+        {cases.length > 0 ? <GroupName role="presentation">Cases</GroupName> : null}
+        {rowsOf(cases, 0)}
+        {pages.length > 0 ? <GroupName role="presentation">Go to</GroupName> : null}
+        {rowsOf(pages, cases.length)}
+      </Hits>
+      <Foot>
+        <KeyboardKey>↑</KeyboardKey>
+        <KeyboardKey>↓</KeyboardKey>
+        <span>move</span>
+        <KeyboardKey>Enter</KeyboardKey>
+        <span>open</span>
+        <span role="status">{status}</span>
+      </Foot>
+    </Dialog>
+  )
+}
+
+/** The caller's cases whose patient's name fits what is typed, and how many there are in words. */
+function useFoundCases(text: string): { cases: Command[]; status: string } {
+  const search = useSettled(text.trim(), TYPING_PAUSE)
+  const query = useFetchInboxPageQuery(
+    search === '' ? skipToken : { search, sort: 'newest', limit: MOST_CASES },
+  )
+  if (search === '' || text.trim() === '') return { cases: [], status: '' }
+  if (query.isError && !query.currentData) return { cases: [], status: failureText(query.error) }
+  const page = query.currentData
+  if (!page) return { cases: [], status: 'Searching' }
+  const count = page.data.length
+  const more = page.page.nextCursor === null ? '' : ' or more'
+  const status = count === 0 ? 'No case matches' : `${count} ${count === 1 ? 'case' : 'cases'}${more}`
+  return { cases: page.data.map(caseCommand), status }
+}

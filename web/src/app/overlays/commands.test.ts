@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { markedPieces, pageCommands } from './commands.ts'
+
+test('pages fit by the start of a word, and only those that the person has', () => {
+  const labels = (userType: 'PCP' | 'Admin', text: string) =>
+    pageCommands(userType, text).map((command) => command.label)
+  expect(labels('PCP', 'cas')).toEqual(['Create new case', 'All Cases', 'Open Cases', 'Closed Cases'])
+  expect(labels('Admin', 'sp')).toEqual(['Specialties'])
+  expect(labels('PCP', 'sp')).toEqual([])
+  expect(labels('Admin', '')).not.toContain('Create new case')
+})
+
+test('what was typed is marked at the start of each word', () => {
+  expect(markedPieces('Walter Haldane', 'hal wal')).toEqual([
+    { text: 'Wal', isMarked: true },
+    { text: 'ter ', isMarked: false },
+    { text: 'Hal', isMarked: true },
+    { text: 'dane', isMarked: false },
+  ])
+  expect(markedPieces('Walter', '')).toEqual([{ text: 'Walter', isMarked: false }])
+})

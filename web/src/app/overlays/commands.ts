@@ -1,0 +1,60 @@
+import type { CaseRow } from '@econsult/contract/cases'
+import { createsCases, type UserType } from '@econsult/contract/roles'
+import { PATHS, roomPath } from '../../lib/paths.ts'
+import { foldersFor } from '../layouts/folders.ts'
+
+/** Something that search and commands lead to. */
+export interface Command {
+  readonly id: string
+  readonly label: string
+  readonly to: string
+  readonly state?: { readonly from: string }
+  /** The case, where it is one. */
+  readonly row?: CaseRow
+  /** The key that does the same. */
+  readonly key?: string
+}
+
+/** Opens a case; Back leads to the folder where it lies. */
+export function caseCommand(row: CaseRow): Command {
+  const from = row.isDeleted ? 'closed_cases' : 'cases'
+  return { id: row.id, label: row.patientName, to: roomPath(row.caseId), state: { from }, row }
+}
+
+/** The pages of this user type that fit what is typed: a word of their name starts so; all of them for nothing. */
+export function pageCommands(userType: UserType, text: string): Command[] {
+  const create = createsCases(userType) ? [page('Create new case', PATHS.createCase, 'c')] : []
+  const pages = [
+    ...create,
+    ...foldersFor(userType).map(({ label, path }) => page(label, path)),
+    page('Dashboard', PATHS.dashboard),
+    page('Account', PATHS.account),
+    page('Import', PATHS.import),
+  ]
+  const start = text.trim().toLowerCase()
+  return pages.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${start}`))
+}
+
+function page(label: string, to: string, key?: string): Command {
+  return { id: to, label, to, ...(key === undefined ? {} : { key }) }
+}
+
+/** A label in pieces, those that fit what is typed marked. */
+export function markedPieces(label: string, text: string): { text: string; isMarked: boolean }[] {
+  const words = text
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return label
+    .split(/(?<=\s)/)
+    .flatMap((piece) => {
+      const word = words.find((one) => piece.toLowerCase().startsWith(one))
+      if (word === undefined) return [{ text: piece, isMarked: false }]
+      return [
+        { text: piece.slice(0, word.length), isMarked: true },
+        { text: piece.slice(word.length), isMarked: false },
+      ]
+    })
+    .filter((piece) => piece.text !== '')
+}

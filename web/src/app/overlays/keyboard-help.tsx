@@ -1,0 +1,135 @@
+import { createsCases } from '@econsult/contract/roles'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { useUser } from '../../lib/session/use-session.ts'
+import { KeyboardKey } from '../../ui/keyboard-key.tsx'
+
+interface KeyGroup {
+  readonly title: string
+  readonly keys: readonly (readonly [does: string, ...keys: string[]])[]
+}
+
+function groupsFor(mayCreate: boolean): KeyGroup[] {
+  return [
+    {
+      title: 'Anywhere',
+      keys: [
+        ['Search this list', '/'],
+        ...(mayCreate ? [['Create new case', 'c'] as const] : []),
+        ['Search or jump to', 'Ctrl', 'K'],
+        ['Show this list', '?'],
+        ['Close or go back', 'Esc'],
+      ],
+    },
+    {
+      title: 'Inbox',
+      keys: [
+        ['Next case', 'j'],
+        ['Previous case', 'k'],
+        ['Open case', 'Enter'],
+        ['Select case', 'x'],
+        ['Clear selection', 'Esc'],
+      ],
+    },
+    {
+      title: 'Case room',
+      keys: [
+        ['Send message', 'Ctrl', 'Enter'],
+        ['Start a new line', 'Enter'],
+      ],
+    },
+    {
+      title: 'File viewer',
+      keys: [
+        ['Previous file', '←'],
+        ['Next file', '→'],
+      ],
+    },
+  ]
+}
+
+const Head = styled('header')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: '16px 16px 0 24px',
+})
+
+const Groups = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '24px 48px',
+  padding: '12px 24px 24px',
+  overflowY: 'auto',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
+}))
+
+const GroupTitle = styled('h3')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 0 8px',
+  fontWeight: 600,
+  color: theme.vars.palette.text.disabled,
+}))
+
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 36,
+  '& dt': { margin: 0 },
+  '& dd': { display: 'flex', gap: 4, margin: 0 },
+})
+
+const Foot = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: '14px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.app.sunken,
+}))
+
+/** All keys of the product. */
+export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  const titleId = useId()
+  const { userType } = useUser()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      maxWidth={false}
+      slotProps={{ paper: { sx: { width: { md: 720 } } } }}
+    >
+      <Head>
+        <h2 id={titleId}>Keyboard shortcuts</h2>
+        <IconButton aria-label="Close" onClick={onClose} autoFocus>
+          <X size={18} />
+        </IconButton>
+      </Head>
+      <Groups>
+        {groupsFor(createsCases(userType)).map(({ title, keys }) => (
+          <section key={title}>
+            <GroupTitle>{title}</GroupTitle>
+            <dl style={{ margin: 0 }}>
+              {keys.map(([does, ...pressed]) => (
+                <Row key={does}>
+                  <dt>{does}</dt>
+                  <dd>
+                    {pressed.map((key) => (
+                      <KeyboardKey key={key}>{key}</KeyboardKey>
+                    ))}
+                  </dd>
+                </Row>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Groups>
+      <Foot>Shortcuts never fire while you type.</Foot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useShortcuts } from '../../lib/shortcuts.ts'
+import { showOverlay, useOverlay } from './open-overlay.ts'
+
+const KeyboardHelp = lazy(() => import('./keyboard-help.tsx'))
+const CommandSearch = lazy(() => import('./command-search.tsx'))
+
+const KEYS = new Map([['?', () => showOverlay('keys')]])
+
+/** The list of keys (?) and search and commands (Ctrl or ⌘ and K), over every signed-in page. */
+export function Overlays() {
+  const overlay = useOverlay()
+  const { pathname } = useLocation()
+  useShortcuts(KEYS)
+  useSearchKeys()
+  useEffect(() => () => showOverlay(null), [pathname])
+  const close = () => showOverlay(null)
+  return (
+    <Suspense>
+      {overlay === 'keys' ? <KeyboardHelp onClose={close} /> : null}
+      {overlay === 'search' ? <CommandSearch onClose={close} /> : null}
+    </Suspense>
+  )
+}
+
+/** Ctrl+K and ⌘+K work while somebody types, too; not over another dialog. */
+function useSearchKeys(): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey) return
+      if (!event.ctrlKey && !event.metaKey) return
+      if (document.querySelector('[aria-modal="true"]') !== null) return
+      event.preventDefault()
+      showOverlay('search')
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}

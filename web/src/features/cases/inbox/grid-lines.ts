@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles'
+import { COLUMN_GAP } from './grid-widths.ts'
+import { COLUMN_HEAD_HEIGHT, ROW_HEIGHT } from './rows-that-fit.ts'
+
+/** A row of the grid as CSS lays it out, before the grid itself is there. */
+export const GridLine = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: COLUMN_GAP,
+  height: ROW_HEIGHT,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+/** The row of the columns' heads. */
+export const GridHead = styled(GridLine)(({ theme }) => ({
+  height: COLUMN_HEAD_HEIGHT,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.app.sunken,
+  ...theme.typography.caption,
+  fontWeight: 600,
+  color: theme.vars.palette.text.disabled,
+}))

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { addressOfView, isNarrowed, nextSort, viewOfAddress } from './inbox-view.ts'
+
+test.each([
+  ['', { specialtyId: null, sort: null }],
+  ['specialty=3&sort=oldest', { specialtyId: '3', sort: 'oldest' }],
+  ['specialty=%27%3B--&sort=upwards', { specialtyId: null, sort: null }],
+])('INB-03 the address "%s" shows %j', (query, view) => {
+  expect(viewOfAddress(new URLSearchParams(query))).toEqual(view)
+})
+
+test('filter and order come into the address and leave it, all else stays', () => {
+  const filled = addressOfView(new URLSearchParams('caseId=a'), { specialtyId: '3', sort: 'newest' })
+  expect(filled.toString()).toBe('caseId=a&specialty=3&sort=newest')
+  expect(addressOfView(filled, { specialtyId: null, sort: null }).toString()).toBe('caseId=a')
+})
+
+test('blanks leave no case out', () => {
+  const view = { specialtyId: null, sort: null, search: '  ' }
+  expect(isNarrowed(view)).toBe(false)
+  expect(isNarrowed({ ...view, search: 'a' })).toBe(true)
+  expect(isNarrowed({ ...view, specialtyId: '3' })).toBe(true)
+})
+
+test('the date’s head leads through three orders', () => {
+  expect([null, nextSort(null), nextSort('newest'), nextSort('oldest')]).toEqual([
+    null,
+    'newest',
+    'oldest',
+    null,
+  ])
+})

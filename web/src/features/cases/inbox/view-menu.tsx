@@ -1,0 +1,146 @@
+import type { InboxSort } from '@econsult/contract/cases'
+import type { Specialty } from '@econsult/contract/specialties'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import ListSubheader from '@mui/material/ListSubheader'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Check, ChevronDown, ListFilter, Stethoscope } from 'lucide-react'
+import { useState } from 'react'
+import { useGetAllSpecialtiesQuery } from './inbox-calls.ts'
+import type { InboxView } from './inbox-view.ts'
+
+const NONE: readonly Specialty[] = []
+const ALL = 'All Specialties'
+const GONE = 'A specialty that no longer exists'
+
+const SORTS: readonly (readonly [InboxSort | null, string])[] = [
+  [null, 'Unread first'],
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+]
+
+const Trigger = styled(Button)(({ theme }) => ({
+  order: -1,
+  width: 188,
+  justifyContent: 'flex-start',
+  fontWeight: 400,
+  color: theme.vars.palette.text.primary,
+  '& .MuiButton-endIcon': { marginLeft: 'auto' },
+  '& > span:not([class])': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}))
+
+const SquareButton = styled(IconButton)(({ theme }) => ({
+  flex: 'none',
+  width: 44,
+  height: 44,
+  borderRadius: theme.vars.shape.borderRadius,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.field}`,
+  '&[data-on]': {
+    color: theme.vars.palette.app.primaryText,
+    backgroundColor: theme.vars.palette.app.primarySoft,
+  },
+}))
+
+type ViewMenuProps = {
+  view: InboxView
+  /** Admin and PCP choose a specialty; on a phone everybody chooses the order here. */
+  mayFilter: boolean
+  onChange: (part: Partial<InboxView>) => void
+}
+
+/** Which specialty is shown, 'All Specialties' or one; on a phone, without column heads, the order too. */
+export function ViewMenu({ view, mayFilter, onChange }: ViewMenuProps) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { data } = useGetAllSpecialtiesQuery(undefined, { skip: !mayFilter })
+  const specialties = data?.data ?? NONE
+  const isGone = data !== undefined && specialties.every((one) => one.id !== view.specialtyId)
+  const chosen = specialties.find((one) => one.id === view.specialtyId)?.title ?? (isGone ? GONE : ' ')
+  const label = view.specialtyId === null ? ALL : chosen
+  if (!isPhone && !mayFilter) return null
+
+  const opener = {
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': anchor !== null,
+    onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+  }
+  function choose(part: Partial<InboxView>) {
+    setAnchor(null)
+    onChange(part)
+  }
+  const isChanged = view.specialtyId !== null || view.sort !== null
+  return (
+    <>
+      {isPhone ? (
+        <SquareButton
+          {...opener}
+          aria-label={`Filter: ${mayFilter ? label : sortLabel(view.sort)}`}
+          data-on={isChanged || undefined}
+        >
+          <ListFilter size={20} />
+        </SquareButton>
+      ) : (
+        <Trigger
+          {...opener}
+          variant="outlined"
+          startIcon={<Stethoscope />}
+          endIcon={<ChevronDown size={16} />}
+        >
+          <span>{label}</span>
+        </Trigger>
+      )}
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -4, horizontal: 'right' }}
+        slotProps={{ paper: { sx: { width: 248, maxHeight: 'min(560px, 80vh)' } } }}
+      >
+        {mayFilter
+          ? [{ id: null, title: ALL }, ...specialties].map(({ id, title }) => (
+              <Choice
+                key={id ?? ALL}
+                label={title}
+                isChosen={view.specialtyId === id}
+                onChoose={() => choose({ specialtyId: id })}
+              />
+            ))
+          : null}
+        {isPhone ? (
+          <ListSubheader key="order" role="presentation" disableSticky>
+            ORDER
+          </ListSubheader>
+        ) : null}
+        {isPhone
+          ? SORTS.map(([sort, title]) => (
+              <Choice
+                key={title}
+                label={title}
+                isChosen={view.sort === sort}
+                onChoose={() => choose({ sort })}
+              />
+            ))
+          : null}
+      </Menu>
+    </>
+  )
+}
+
+function sortLabel(sort: InboxSort | null): string {
+  return SORTS.find(([one]) => one === sort)?.[1] ?? ''
+}
+
+type ChoiceProps = { label: string; isChosen: boolean; onChoose: () => void }
+
+function Choice({ label, isChosen, onChoose, ...item }: ChoiceProps) {
+  return (
+    <MenuItem {...item} role="menuitemradio" aria-checked={isChosen} selected={isChosen} onClick={onChoose}>
+      <span style={{ flex: 1 }}>{label}</span>
+      {isChosen ? <Check size={16} /> : null}
+    </MenuItem>
+  )
+}
