@@ -7,6 +7,12 @@ create function pg_temp.id_of(kind text, number bigint) returns uuid language sq
     placing '8' from 13) placing 'a' from 17)::uuid $$;
 create function pg_temp.time_of(number bigint) returns timestamptz language sql immutable as
   $$ select timestamptz '2026-11-01 12:00:00+00' - number * interval '20 seconds' $$;
+create function pg_temp.name_of(number bigint) returns text language sql immutable as
+  $$ select (array['Adela', 'Bruno', 'Celia', 'Dario', 'Elvira', 'Fabian', 'Greta', 'Hugo', 'Ines', 'Jasper',
+      'Karla', 'Lorenz', 'Mira', 'Nestor', 'Odette', 'Pascal', 'Quinta', 'Rufus', 'Selma', 'Tibor', 'Ursula',
+      'Valentin', 'Wilma'])[1 + (hashint8(number) & 65535) % 23] || ' Madeup' ||
+    (array['an', 'berg', 'cott', 'dale', 'edge', 'field', 'ham', 'inger', 'land', 'man', 'ness', 'olm', 'port',
+      'quist', 'ridge', 'son', 'ton', 'ulm', 'ville', 'wood'])[1 + (hashint8(number * 31) & 65535) % 20] $$;
 create function pg_temp.specialist_of(number bigint, specialists bigint) returns uuid language sql immutable as
   $$ select pg_temp.id_of('specialist', 1 + (number * 7919) % specialists) $$;
 `
@@ -38,7 +44,7 @@ export const CASES = [
   `insert into cases
      (practice_id, id, patient_name, dob, provider_id, created_by, questions, patient_consent_given, is_closed,
       is_read, latest_assigned_specialist_id, state, state_at, last_updated_by, created_at, updated_at, closed_at)
-   select pg_temp.id_of('practice', practice), pg_temp.id_of('case', n)::text, 'Testina Madeup ' || n,
+   select pg_temp.id_of('practice', practice), pg_temp.id_of('case', n)::text, pg_temp.name_of(n),
      date '1950-01-01' + (n % 20000)::int, pcp, pcp,
      repeat('Is this made-up finding of any concern, and what would you do next? ', 5), true, closed,
      n % 7 <> 0, specialist, case when closed then 'Closed' when n % 2 = 0 then 'Waiting' else 'Replied' end,
@@ -52,8 +58,10 @@ export const CASES = [
    select cases.practice_id, cases.id, users.specialty_id, users.id, cases.created_at
    from cases join users on users.id = cases.latest_assigned_specialist_id
    order by cases.practice_id, cases.id`,
-  `insert into inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at)
-   select owner_id, case_id, practice_id, folder, unread, updated_at
+  `insert into inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at, keys)
+   select owner_id, case_id, inboxes.practice_id, folder, unread, inboxes.updated_at,
+     (select array_agg('n' || word) from unnest(string_to_array(lower(cases.patient_name), ' ')) as word)
+       || array['s' || case_specialties.specialty_id]
    from (
      select created_by as owner_id, id as case_id, practice_id, is_closed, not is_read as unread, updated_at from cases
      union all
@@ -63,8 +71,15 @@ export const CASES = [
      from cases join users on users.practice_id = cases.practice_id and users.user_type = 'Biller'
      union all
      select '${PLATFORM_INBOX}', id, practice_id, is_closed, false, updated_at from cases
-   ) inboxes, lateral (select case when is_closed then 'closed' else 'open' end as folder) place
+   ) inboxes
+   cross join lateral (select case when inboxes.is_closed then 'closed' else 'open' end as folder) place
+   join cases on cases.id = case_id
+   join case_specialties using (case_id)
    order by owner_id, case_id`,
+  `insert into inbox_keys (owner_id, key, folder, unread, updated_at, case_id)
+   select owner_id, key, folder, unread, updated_at, case_id
+   from inbox_rows, unnest(keys) as key
+   order by owner_id, key collate "C", folder, unread, updated_at, case_id`,
   `insert into inbox_counts (owner_id, folder, total, unread)
    select owner_id, folder, count(*), count(*) filter (where unread) from inbox_rows group by owner_id, folder`,
 ]

@@ -14,9 +14,19 @@ export const READERS = [
 export type Reader = (typeof READERS)[number]
 
 /** The body that asks for the first page of the open cases, or for the page after a cursor. */
-export function pageBody(cursor?: string) {
-  return { isDeleted: false, limit: 50, ...(cursor ? { cursor } : {}) }
+export function pageBody(cursor?: string, view: (typeof VIEWS)[keyof typeof VIEWS] = {}) {
+  return { isDeleted: false, limit: 50, ...view, ...(cursor ? { cursor } : {}) }
 }
+
+/** What people do with a folder; each is one page of 50 rows. */
+export const VIEWS = {
+  'first page': {},
+  'one specialty': { specialtyId: '3' },
+  'search of a word': { search: 'madeupb' },
+  'search of two words in one specialty': { search: 'ce mad', specialtyId: '3' },
+  'oldest first': { sort: 'oldest' },
+  'a closed specialty by search': { isDeleted: true, search: 'derm' },
+} as const
 
 /** A cursor into the middle of a reader's open cases. */
 export function middleOf(databaseUrl: string, { email }: Reader): Promise<string> {

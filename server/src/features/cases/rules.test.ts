@@ -1,21 +1,91 @@
 import type { UserType } from '@econsult/contract/roles'
 import { describe, expect, test } from 'vitest'
-import { dobFault, readMarksAfterNews, readMarksAfterOpening, stateOf, unreadAfterNews } from './rules.ts'
+import {
+  dobFault,
+  mayAssign,
+  mayCloseCases,
+  readMarksAfterNews,
+  readMarksAfterOpening,
+  stateOf,
+  unreadAfterNews,
+} from './rules.ts'
 
 const unreadCase = { created_by: 'creator', is_read: false, is_read_by_other: ['earlier'] }
 
-describe('read marks after opening (INB-14)', () => {
+const READ_BY_CREATOR = { is_read: true, is_read_by_other: ['earlier'] }
+const READ_BY_OTHER = { is_read: false, is_read_by_other: ['earlier', 'other'] }
+const UNTOUCHED = { is_read: false, is_read_by_other: ['earlier'] }
+
+describe('read marks after opening, for each of the five user types (INB-14; document 1, section 4)', () => {
   test.each<[UserType, string, { is_read: boolean; is_read_by_other: string[] }]>([
-    ['PCP', 'creator', { is_read: true, is_read_by_other: ['earlier'] }],
-    ['PCPSUPERUSER', 'creator', { is_read: true, is_read_by_other: ['earlier'] }],
-    ['PCPSUPERUSER', 'other', { is_read: false, is_read_by_other: ['earlier', 'other'] }],
-    ['Specialty', 'other', { is_read: false, is_read_by_other: ['earlier', 'other'] }],
-    ['Biller', 'other', { is_read: false, is_read_by_other: ['earlier', 'other'] }],
-    ['Specialty', 'earlier', { is_read: false, is_read_by_other: ['earlier'] }],
-    ['Admin', 'other', { is_read: false, is_read_by_other: ['earlier'] }],
-    ['Admin', 'creator', { is_read: false, is_read_by_other: ['earlier'] }],
+    ['PCP', 'creator', READ_BY_CREATOR],
+    ['PCP', 'other', READ_BY_OTHER],
+    ['PCP', 'earlier', UNTOUCHED],
+    ['PCPSUPERUSER', 'creator', READ_BY_CREATOR],
+    ['PCPSUPERUSER', 'other', READ_BY_OTHER],
+    ['PCPSUPERUSER', 'earlier', UNTOUCHED],
+    ['Specialty', 'other', READ_BY_OTHER],
+    ['Specialty', 'earlier', UNTOUCHED],
+    ['Biller', 'other', READ_BY_OTHER],
+    ['Biller', 'earlier', UNTOUCHED],
+    ['Admin', 'other', UNTOUCHED],
+    ['Admin', 'creator', UNTOUCHED],
+    ['Admin', 'earlier', UNTOUCHED],
   ])('%s, %s', (userType, id, marks) => {
     expect(readMarksAfterOpening(unreadCase, { id, userType })).toEqual(marks)
+  })
+
+  test('opening twice notes a reader once', () => {
+    const reader = { id: 'other', userType: 'Biller' } as const
+    const once = { ...unreadCase, ...readMarksAfterOpening(unreadCase, reader) }
+    expect(readMarksAfterOpening(once, reader)).toEqual(READ_BY_OTHER)
+  })
+})
+
+describe('who closes, reopens and assigns, for each of the five user types (document 1, section 6)', () => {
+  test.each<[UserType, boolean, boolean]>([
+    ['PCP', true, false],
+    ['PCPSUPERUSER', true, false],
+    ['Specialty', false, false],
+    ['Biller', false, false],
+    ['Admin', false, true],
+  ])('%s: closes %s, assigns %s', (userType, closes, assigns) => {
+    expect([mayCloseCases(userType), mayAssign(userType)]).toEqual([closes, assigns])
+  })
+})
+
+describe('in whose inbox news stand in bold (INB-06; document 1, section 4)', () => {
+  test.each<[UserType, string[]]>([
+    ['PCP', ['creator', 'specialist']],
+    ['PCPSUPERUSER', ['specialist']],
+    ['Specialty', ['creator', 'specialist']],
+    ['Biller', ['creator', 'specialist']],
+    ['Admin', ['creator', 'specialist']],
+  ])('of a case that a %s made: %j', (creatorType, unread) => {
+    expect(unreadAfterNews(['creator', 'specialist'], unreadCase, creatorType)).toEqual(unread)
+  })
+
+  test('whoever did it has read it, whatever their user type', () => {
+    const read = { ...unreadCase, is_read: true, is_read_by_other: ['biller', 'specialist'] }
+    const marks = (id: string, userType: UserType, newFor: string[]) =>
+      readMarksAfterNews(read, newFor, { id, userType })
+    expect(marks('creator', 'PCP', ['specialist'])).toEqual({ is_read: true, is_read_by_other: ['biller'] })
+    expect(marks('specialist', 'Specialty', ['creator'])).toEqual({
+      is_read: false,
+      is_read_by_other: ['biller', 'specialist'],
+    })
+    expect(marks('biller', 'Biller', ['creator', 'specialist'])).toEqual({
+      is_read: false,
+      is_read_by_other: ['biller'],
+    })
+    expect(marks('superuser', 'PCPSUPERUSER', ['creator'])).toEqual({
+      is_read: false,
+      is_read_by_other: ['biller', 'specialist', 'superuser'],
+    })
+    expect(marks('admin', 'Admin', ['creator', 'specialist'])).toEqual({
+      is_read: false,
+      is_read_by_other: ['biller'],
+    })
   })
 })
 

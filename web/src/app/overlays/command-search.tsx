@@ -11,6 +11,7 @@ import { failureText } from '../../lib/api-failure.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { caseCommand, type Command, pageCommands } from './commands.ts'
 import { CommandRow } from './command-row.tsx'
 
@@ -54,6 +55,7 @@ const Foot = styled('div')(({ theme }) => ({
 /** Cases by the patient's name, and pages: what the person may see, arrows and Enter (decisions, section 8). */
 export default function CommandSearch({ onClose }: { onClose: () => void }) {
   const listId = useId()
+  const titleId = useId()
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const navigate = useNavigate()
@@ -94,10 +96,11 @@ export default function CommandSearch({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      aria-label="Search or jump to"
+      aria-labelledby={titleId}
       maxWidth={false}
       slotProps={{ paper: { sx: { width: { md: 640 } } } }}
     >
+      <VisuallyHidden id={titleId}>Search or jump to</VisuallyHidden>
       <Field
         autoFocus
         value={text}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { showOverlay, useOverlay } from './open-overlay.ts'
 
@@ -11,10 +10,9 @@ const KEYS = new Map([['?', () => showOverlay('keys')]])
 /** The list of keys (?) and search and commands (Ctrl or ⌘ and K), over every signed-in page. */
 export function Overlays() {
   const overlay = useOverlay()
-  const { pathname } = useLocation()
   useShortcuts(KEYS)
   useSearchKeys()
-  useEffect(() => () => showOverlay(null), [pathname])
+  useEffect(() => () => showOverlay(null), [])
   const close = () => showOverlay(null)
   return (
     <Suspense>
