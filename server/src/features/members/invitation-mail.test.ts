@@ -60,7 +60,7 @@ describe.each(testDatabases)('mails of the account page, on %s', (kind) => {
     expect((await api.post('/api/v1/auth/modifyUserDataById', change)).status).toBe(200)
     await server.running.outbox.runOnce()
     expect(mailbox.to('pcp@demo.example').map((mail) => mail.subject)).toEqual([
-      'eConsult: your email address was changed',
+      'eConsult: your email was changed',
     ])
     expect(mailbox.to('jonas.new@madeup.example').map((mail) => mail.subject)).toEqual([
       'eConsult: your password was changed',

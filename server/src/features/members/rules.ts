@@ -25,4 +25,4 @@ export function billedSeats(maxUsers: number, taken: number): number {
 }
 
 /** The outbox row that invites a new member by mail. */
-export const INVITATION_MAIL = 'mail-invitation'
+export const INVITATION_MAIL = 'mail-member-invitation'
