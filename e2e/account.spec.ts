@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './accessibility.ts'
+import { expect, PASSWORD, signIn, test } from './product.ts'
+
+/** Practice admin of a practice that no other test looks at: five seats, one member, no fax number. */
+const ADMIN = 'other@rival.example'
+const PICTURE = new URL('fixtures/made-up-tracing.png', import.meta.url).pathname
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account')
+}
+
+/** Everything that left the product by mail, as the sandbox shows it. */
+async function mailsTo(page: Page, address: string): Promise<string[]> {
+  const sandbox = await page.request.get('/sandbox')
+  const lists = await (await page.request.get(new URL('/deliveries.json', sandbox.url()).href)).json()
+  return lists
+    .flatMap((list: { deliveries: { to: string; title: string; text: string }[] }) => list.deliveries)
+    .filter((mail: { to: string }) => mail.to === address)
+    .map((mail: { title: string; text: string }) => `${mail.title}\n${mail.text}`)
+}
+
+test('ACC-01 ACC-02 ACC-03 picture, own details and notices are saved, each fault under its field', async ({
+  person,
+}) => {
+  const { page } = await person(ADMIN)
+  await openAccount(page)
+  await expectNoViolations(page)
+
+  const drop = section(page, 'User Information')
+  await drop
+    .getByLabel('Photo')
+    .setInputFiles(new URL('fixtures/referral-letter.pdf', import.meta.url).pathname)
+  await expect(drop.getByText('Choose an image: a JPEG, PNG, WebP or GIF.')).toBeVisible()
+  await drop.getByLabel('Photo').setInputFiles(PICTURE)
+  const crop = page.getByRole('dialog', { name: 'Crop your photo' })
+  await expect(crop.getByRole('slider')).toBeVisible()
+  await expect(crop.getByRole('button', { name: 'Use photo' })).toBeEnabled()
+  await expectNoViolations(page)
+  await crop.getByRole('button', { name: 'Use photo' }).click()
+  await expect(page.getByText('User data saved successfully')).toBeVisible()
+  const own = page.getByRole('button', { name: /account menu/ }).locator('img')
+  await expect(own).toHaveAttribute('src', /\/avatars\//)
+  await expect.poll(() => own.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(256)
+  await drop.getByRole('button', { name: 'Remove' }).click()
+  await expect(own).toHaveCount(0)
+
+  for (const field of ['First Name', 'Last Name', 'Email', 'Phone'])
+    await page.getByLabel(field, { exact: true }).fill('')
+  const fax = page.getByLabel(/^Fax/).and(page.getByRole('textbox'))
+  await fax.fill('+1 202 555')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const faults = {
+    'First Name': 'Please enter the first name',
+    'Last Name': 'Please enter the last name',
+    Email: 'Please enter the email',
+    Phone: 'Please enter valid phone number',
+  }
+  for (const [field, text] of Object.entries(faults)) {
+    await expect(page.getByLabel(field, { exact: true })).toHaveAccessibleDescription(text)
+  }
+  await expect(fax).toHaveAccessibleDescription('Please enter valid fax number')
+  await expect(page.getByLabel('First Name')).toBeFocused()
+  await expectNoViolations(page)
+
+  // What is typed outlives the page.
+  await page.getByLabel('First Name').fill('Noreen')
+  await page.getByLabel('Last Name').fill('Castellan-Madeup')
+  await page.getByRole('link', { name: 'Inbox' }).first().click()
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Account' }).click()
+  await expect(page.getByLabel('First Name')).toHaveValue('Noreen')
+
+  await page.getByLabel('Email', { exact: true }).fill(ADMIN)
+  await fax.fill('')
+  const phone = page.getByLabel('Phone', { exact: true })
+  await phone.pressSequentially('2025550143')
+  await phone.blur()
+  await expect(phone).toHaveValue('+1 (202) 555-0143')
+
+  const notices = section(page, 'Notification Settings')
+  await notices.getByRole('switch', { name: 'Fax' }).click()
+  const hint = notices.getByText('Please save your fax number before moving on.')
+  await expect(hint).toBeVisible()
+  await expect(hint).toBeHidden({ timeout: 7000 })
+
+  await fax.pressSequentially('2025550190')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('User data saved successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: /account menu/ })).toContainText('Noreen Castellan-Madeup')
+  for (const name of ['Text', 'Fax', 'E-mail']) await notices.getByRole('switch', { name }).click()
+  await page.reload()
+  await expect(notices.getByRole('switch', { name: 'Text' })).toBeChecked()
+  await expect(notices.getByRole('switch', { name: 'Fax' })).toBeChecked()
+  await expect(notices.getByRole('switch', { name: 'E-mail' })).not.toBeChecked()
+  await expect(phone).toHaveValue('+1 (202) 555-0143')
+})
+
+test('ACC-03 text notices ask for a phone number first', async ({ person }) => {
+  const { page } = await person('owner@demo.example', { phone: true })
+  await openAccount(page)
+  await page.getByRole('link', { name: 'Notification Settings' }).click()
+  const notices = section(page, 'Notification Settings')
+  await notices.getByRole('switch', { name: 'Text' }).click()
+  await expect(notices.getByText('Please save your phone number before moving on.')).toBeVisible()
+  await expect(notices.getByRole('switch', { name: 'Text' })).not.toBeChecked()
+  await expectNoViolations(page)
+})
+
+test('ACC-04 the five texts of a new password, and after it everybody signs in again', async ({ person }) => {
+  const { page } = await person('uro@demo.example')
+  await openAccount(page)
+  const form = section(page, 'Update Password')
+  const [old, fresh, confirmed] = ['Old Password', 'New Password', 'Confirm Password'].map((name) =>
+    form.getByLabel(name, { exact: true }),
+  )
+  if (!old || !fresh || !confirmed) throw new Error('a field is missing')
+  const save = form.getByRole('button', { name: 'Update Password' })
+  await save.click()
+  await expect(old).toHaveAccessibleDescription('Old Password field is required.')
+  await expect(fresh).toHaveAccessibleDescription('New Password field is required.')
+  await expect(confirmed).toHaveAccessibleDescription('Confirm Password field is required.')
+  const password = 'a made-up heron over a quiet lake'
+  await old.fill('not this one')
+  await fresh.fill(password)
+  await confirmed.fill('another one')
+  await save.click()
+  await expect(confirmed).toHaveAccessibleDescription('Your new passwords do not match.')
+  await confirmed.fill(password)
+  await save.click()
+  await expect(old).toHaveAccessibleDescription('Your existing password was incorrect.')
+  await old.fill(PASSWORD)
+  await save.click()
+  const told = page.getByRole('dialog', { name: 'Your password has been updated' })
+  await expect(told).toContainText('You will be logged out.')
+  await expectNoViolations(page)
+  await told.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email').fill('uro@demo.example')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/inbox\/cases/)
+})
+
+test('ACC-06 ACC-07 ACC-08 members are added up to the seats and beyond, sorted, paged and deleted', async ({
+  person,
+}) => {
+  const { page } = await person(ADMIN)
+  await openAccount(page)
+  const members = section(page, 'Members in your practice')
+  const rows = members.getByRole('table').locator('tbody').getByRole('row')
+  await expect(members).toContainText('1 of 5 seats used.')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.first().getByRole('button')).toHaveCount(0)
+
+  async function add(name: string, email: string) {
+    await members.getByRole('button', { name: 'Add Member' }).click()
+    await members.getByLabel('Provider Full Name').fill(name)
+    await members.getByLabel('Email Address').fill(email)
+    await members.getByRole('form').getByRole('button', { name: 'Add Member' }).click()
+  }
+  await members.getByRole('button', { name: 'Add Member' }).click()
+  await members.getByRole('form').getByRole('button', { name: 'Add Member' }).click()
+  await expect(members.getByLabel('Provider Full Name')).toHaveAccessibleDescription(
+    'Name field is required.',
+  )
+  await expect(members.getByLabel('Email Address')).toHaveAccessibleDescription('Email field is required.')
+  await expectNoViolations(page)
+  await members.getByRole('button', { name: 'Cancel' }).click()
+
+  await add('Testina', 'testina@madeup.example')
+  await expect(page.getByText('Member has been added successfully')).toBeVisible()
+  await expect(members.getByRole('row', { name: /Testina Testina/ })).toContainText('Active')
+  for (const name of ['Ada', 'Bruno', 'Cleo']) {
+    await add(`${name} Madeup`, `${name.toLowerCase()}@madeup.example`)
+    await expect(members.getByRole('row', { name: new RegExp(`${name} Madeup`) })).toBeVisible()
+  }
+  await expect(members).toContainText('5 of 5 seats used. Adding more raises the monthly price.')
+  await expect.poll(() => mailsTo(page, 'testina@madeup.example')).toHaveLength(1)
+  expect((await mailsTo(page, 'testina@madeup.example')).join('')).toMatch(/\/resetpassword\/[\w-]{20,}/)
+
+  await add('Zoe Madeup', 'zoe@madeup.example')
+  const warning = page.getByRole('dialog', { name: 'Add Zoe Madeup at an extra cost?' })
+  await expect(warning).toContainText('One more seat costs extra')
+  await expectNoViolations(page)
+  await warning.getByRole('button', { name: 'Add Member' }).click()
+  await expect(page.getByText('Total allowed users for your Practice has exceeded the set: 5')).toBeVisible()
+  await expect(members).toContainText('6 of 5 seats used.')
+  await expect(members).toContainText('1–5 of 6')
+
+  await expect(rows).toHaveCount(5)
+  await members.getByRole('button', { name: 'Next page' }).click()
+  await expect(rows).toHaveCount(1)
+  await members.getByRole('button', { name: 'Name' }).click()
+  await expect(members.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows.first()).toContainText('Zoe Madeup')
+
+  await members.getByRole('button', { name: 'Delete Zoe Madeup' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete Zoe Madeup?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Member has been deleted successfully')).toBeVisible()
+  await expect(members).toContainText('5 of 5 seats used.')
+  await expect(members.getByText('Zoe Madeup')).toHaveCount(0)
+
+  await page.route('**/fetchPracticeMemberDataById', (route) =>
+    route.fulfill({ json: { status: '1', data: [] } }),
+  )
+  await page.reload()
+  await expect(members.getByText('No record found')).toBeVisible()
+})
+
+test('ACC-09 the copied invite link opens the sign-up of the practice', async ({ person, visitor }) => {
+  const { page, context } = await person(ADMIN)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Copy Invite Link' }).click()
+  await expect(page.getByText('Invite link is copied to clipboard')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/register\/identification\/hash_[\w.-]+$/)
+  const stranger = await visitor()
+  await stranger.page.goto(new URL(link).pathname)
+  await expect(stranger.page.getByLabel('First Name')).toBeVisible()
+
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await page.getByRole('button', { name: 'Copy Invite Link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy this invite link' })
+  await expect(dialog.getByLabel('Invite link')).toHaveValue(/\/register\/identification\/hash_/)
+  await expectNoViolations(page)
+})
+
+test('ACC-10 invitations leave by mail, own kind first, and biller and admin have no such forms', async ({
+  visitor,
+}) => {
+  const { page } = await visitor({ phone: true })
+  await signIn(page, 'pcp@demo.example')
+  await openAccount(page)
+  const titles = page.getByRole('heading', { level: 2 })
+  expect((await titles.allTextContents()).slice(-2)).toEqual(['Refer A PCP', 'Invite Specialists'])
+  for (const name of ['Payment Information', 'Members in your practice']) {
+    await expect(page.getByRole('heading', { name })).toHaveCount(0)
+  }
+  const refer = section(page, 'Refer A PCP')
+  const [name, email] = [refer.getByLabel('Provider Full Name'), refer.getByLabel('Email Address')]
+  const send = refer.getByRole('button', { name: 'Send Invite' })
+  await send.click()
+  await expect(name).toHaveAccessibleDescription('Name field is required.')
+  await expect(email).toHaveAccessibleDescription('Email field is required.')
+  await name.fill('Testina Madeup')
+  await email.fill('no address')
+  await send.click()
+  await expect(email).toHaveAccessibleDescription('Email is invalid.')
+  await expectNoViolations(page)
+  await email.fill('friend@madeup.example')
+  await send.click()
+  await expect(page.getByText('Refer invitation has been sent.')).toBeVisible()
+  await expect(name).toHaveValue('')
+  await expect(email).toHaveValue('')
+  await expect.poll(() => mailsTo(page, 'friend@madeup.example')).toHaveLength(1)
+
+  const specialist = await visitor()
+  await signIn(specialist.page, 'derm@demo.example')
+  await openAccount(specialist.page)
+  const others = specialist.page.getByRole('heading', { level: 2 })
+  expect((await others.allTextContents()).slice(-2)).toEqual(['Refer A Specialist', 'Invite PCPs'])
+  const biller = await visitor()
+  await signIn(biller.page, 'biller@demo.example')
+  await openAccount(biller.page)
+  await expect(biller.page.getByRole('heading', { name: /Refer|Invite/ })).toHaveCount(0)
+})
