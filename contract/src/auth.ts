@@ -27,7 +27,7 @@ export const LOGIN_ERRORS = {
   emailNotFound: 'No account uses this email. Check the spelling, or ask your practice for an invitation.',
   passwordIncorrect: 'This password is not right. Try again, or use Forgot password.',
   inactive: 'This account is not active yet. Ask your practice administrator to activate it.',
-  unpaid: 'Your practice is not open yet. Finish its payment first, then sign in.',
+  unpaid: 'Your practice is not open yet. Register again with this email and password to finish its payment.',
 } as const
 
 export const FORGOT_PASSWORD_TEXTS = {

@@ -12,7 +12,9 @@ import { choosePlan } from '../billing/store.ts'
 import { seatsWithOneMore } from '../members/rules.ts'
 import { countSeatsTaken, insertMember, lockSeats } from '../members/store.ts'
 import { findSpecialties } from '../specialties/store.ts'
+import { limitTries, signUpFrom } from './limit-tries.ts'
 import { type Offer, readOffer } from './read-link.ts'
+import { resumeSignUp } from './resume-sign-up.ts'
 import { checkRegistration, type NewPerson, type Registration } from './rules.ts'
 import { countWaiting, insertPractice, markReferralSignedUp } from './store.ts'
 
@@ -28,7 +30,7 @@ interface MadeAccount {
 /** Makes an account as its link allows, with its practice where it is a new one; all of it or nothing. */
 export async function registerAccount(
   deps: Deps,
-  { input }: PublicRequest<Registration>,
+  { input, address }: PublicRequest<Registration>,
 ): Promise<ReplyOf<typeof register>> {
   const { offer, specialtyIds } = await deps.database.asSystem(async (handle) => ({
     offer: await readOffer(deps, handle, { ...input, signUpKey: input.maxUser }),
@@ -36,13 +38,27 @@ export async function registerAccount(
   }))
   refuseOtherPractice(input, offer)
   const person = checkRegistration(input, offer, specialtyIds)
+  const unpaid = offer.kind === 'new-practice' ? await resumeSignUp(deps, person) : undefined
+  if (unpaid) return replyOf(deps, unpaid, { isAdmin: true, maxUser: unpaid.maxUser })
+
+  await limitTries(deps, signUpFrom(address))
   const passwordHash = await hashPassword(person.password)
   const made = await deps.database.asSystem((handle) =>
     makeAccount(handle, { person, passwordHash, offer, now: deps.clock.now() }),
   )
-  const { isAdmin, plan } = offer
-  const signUpToken = plan ? await deps.signUpTokens.create(made) : null
-  return { data: { ...made, isAdmin, maxUser: plan?.key ?? null, signUpToken }, message: ACCOUNT_CREATED }
+  return replyOf(deps, made, { isAdmin: offer.isAdmin, maxUser: offer.plan?.key ?? null })
+}
+
+async function replyOf(
+  { signUpTokens }: Deps,
+  { userId, practiceId, practiceName }: MadeAccount,
+  { isAdmin, maxUser }: { isAdmin: boolean; maxUser: number | null },
+): Promise<ReplyOf<typeof register>> {
+  const signUpToken = maxUser === null ? null : await signUpTokens.create({ userId, practiceId })
+  return {
+    data: { userId, practiceId, practiceName, isAdmin, maxUser, signUpToken },
+    message: ACCOUNT_CREATED,
+  }
 }
 
 function refuseOtherPractice({ hash, practiceId }: Registration, { practice }: Offer): void {

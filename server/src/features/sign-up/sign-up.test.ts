@@ -31,6 +31,11 @@ function person(change: Record<string, unknown> = {}) {
 
 const admin = (change: Record<string, unknown> = {}) => person({ maxUser: PLAN, isAdmin: true, ...change })
 
+function ownPassword(word: string) {
+  const password = `${word} made-up words here`
+  return { password, password2: password }
+}
+
 function hashOf(link: string): string {
   return link.slice(link.indexOf('hash_') + 'hash_'.length)
 }
@@ -100,6 +105,32 @@ describeApi('signing up', (server) => {
     expect((await signIn()).status).toBe(200)
   })
 
+  test('REG-04 who left before paying goes on with the same e-mail and password, and with no other', async () => {
+    const input = admin()
+    const { data: first } = register.reply.parse((await send(input)).body)
+    const before = await countOf(server())
+    const again = await send({
+      ...input,
+      firstName: 'Other',
+      practice: 'Another Practice',
+      maxUser: 67_002_900,
+    })
+    const { data } = register.reply.parse(again.body)
+    expect({ ...data, signUpToken: null }).toEqual({ ...first, signUpToken: null })
+    const api = createTestApi(server().url, data.signUpToken ?? '')
+    expect((await api.post(ACCEPT, { practiceId: first.practiceId })).status).toBe(200)
+    const other = { password: 'four other words here', password2: 'four other words here' }
+    expect((await send({ ...input, ...other })).body.errors).toEqual({ email: SIGN_UP_ERRORS.emailTaken })
+    expect(await countOf(server())).toEqual(before)
+
+    const guesses = await Promise.all(Array.from({ length: 12 }, () => send({ ...input, ...other })))
+    expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+    server().clock.pass(60_000)
+    const paid = { practiceId: first.practiceId, cardFingerprint: null, now: server().clock.now() }
+    await server().running.deps.database.asSystem((handle) => openPractice(handle, paid))
+    expect((await send(input)).body.errors).toEqual({ email: SIGN_UP_ERRORS.emailTaken })
+  })
+
   test('REG-03 what is refused leaves nothing behind, and says why by field', async () => {
     const practiceId = server().practiceId('rival')
     const before = await countOf(server())
@@ -133,9 +164,9 @@ describeApi('signing up', (server) => {
       const email = `${randomUUID()}@madeup.example`
       const [users = 0, practices = 0, subscriptions = 0] = await countOf(server())
       const answers = await Promise.all([
-        send(admin({ email })),
-        send(admin({ email: `${email.toUpperCase()}.` })),
-        send(admin({ email })),
+        send(admin({ email, ...ownPassword('first') })),
+        send(admin({ email: `${email.toUpperCase()}.`, ...ownPassword('second') })),
+        send(admin({ email, ...ownPassword('third') })),
       ])
       expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
       for (const answer of answers.filter(({ status }) => status === 400)) {

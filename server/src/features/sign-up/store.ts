@@ -79,3 +79,24 @@ export async function setAcceptedTerms(
     .where('id', '=', practiceId)
     .execute()
 }
+
+/** The admin with this address whose practice has not been paid for. */
+export async function findUnpaidSignUp(handle: Handle, email: string) {
+  return handle
+    .selectFrom('users')
+    .innerJoin('practices', 'practices.id', 'users.practice_id')
+    .innerJoin('subscriptions', 'subscriptions.practice_id', 'practices.id')
+    .where('users.email', '=', email)
+    .where('users.is_admin', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .where('practices.active', '=', false)
+    .where('subscriptions.paid_at', 'is', null)
+    .select([
+      'users.id',
+      'users.password_hash',
+      'practices.id as practice_id',
+      'practices.practice_name',
+      'subscriptions.plan_key',
+    ])
+    .executeTakeFirst()
+}
