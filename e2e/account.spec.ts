@@ -212,6 +212,31 @@ test('ACC-06 ACC-07 ACC-08 members are added up to the seats and beyond, sorted,
   await expect(members.getByText('No record found')).toBeVisible()
 })
 
+test('ACC-05 a card is put on file with its name, brand and last four digits, then another one', async ({
+  person,
+}) => {
+  const { page } = await person(ADMIN)
+  await openAccount(page)
+  const payment = section(page, 'Payment Information')
+  await expect(payment).toContainText('No card on file.')
+  async function enter(button: string, name: string, number: string) {
+    await payment.getByRole('button', { name: button }).click()
+    await payment.getByLabel('Name on Card').fill(name)
+    await payment.getByLabel('Card number').fill(number)
+    await payment.getByLabel('Expiry date').fill('1240')
+    await payment.getByLabel('Security code').fill('123')
+    await payment.getByLabel('ZIP code').fill('44012')
+    await payment.getByRole('button', { name: 'Subscribe' }).click()
+  }
+  await enter('Add Card', 'Noreen Madeup', '4242424242424242')
+  await expect(payment).toContainText('Visa ending in 4242')
+  await expect(payment).toContainText('Noreen Madeup')
+  await expect(page).toHaveURL('/account')
+  await expectNoViolations(page)
+  await enter('Update Card', 'Testina Madeup', '5555555555554444')
+  await expect(payment).toContainText('Mastercard ending in 4444')
+})
+
 test('ACC-09 the copied invite link opens the sign-up of the practice', async ({ person, visitor }) => {
   const { page, context } = await person(ADMIN)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
