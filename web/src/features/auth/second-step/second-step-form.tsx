@@ -69,10 +69,12 @@ export function SecondStepForm({ step, onSession, onBack }: SecondStepFormProps)
   }
 
   const askPasskey = () => run('passkey', () => showPasskey({ challengeId, trustDevice }))
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (way === 'passkey') void askPasskey()
-    else void run('code', () => sendCode({ challengeId, kind: way, code, trustDevice }))
+    const form = event.currentTarget
+    if (way === 'passkey') return askPasskey()
+    await run('code', () => sendCode({ challengeId, kind: way, code, trustDevice }))
+    form.querySelector('input')?.focus()
   }
   function choose(next: Way) {
     setWay(next)
