@@ -1,0 +1,132 @@
+import { fetchUserDataById } from '@econsult/contract/users'
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './accessibility.ts'
+import { expect, PASSWORD, signIn, test } from './product.ts'
+import { endByServer } from './session-end-by-server.ts'
+
+/** The newest link to set a password among the mails that left. */
+async function newestLink(page: Page): Promise<string> {
+  const read = async () =>
+    /\/resetpassword\/[\w-]{43}/.exec(await (await page.request.get('/sandbox')).text())?.[0] ?? ''
+  await expect.poll(read, { timeout: 10_000 }).not.toBe('')
+  return read()
+}
+
+test('AUTH-10 AUTH-11 a forgotten password: what is wrong is named, a mail comes, its link works once', async ({
+  visitor,
+  api,
+}) => {
+  const { page } = await visitor({ phone: true })
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL('/forgotpassword')
+  const email = page.getByLabel('Email Address')
+  const submit = page.getByRole('button', { name: 'Submit' })
+  await submit.click()
+  await expect(email).toHaveAccessibleDescription('Email field is required.')
+  await email.fill('nobody@demo.example')
+  await submit.click()
+  await expect(email).toHaveAccessibleDescription('No account has this email.')
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+
+  const other = await api('derm@demo.example')
+  await email.fill('derm@demo.example')
+  await submit.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look in your mail')
+  await expect(page).toHaveURL('/login', { timeout: 4000 })
+
+  const link = await newestLink(page)
+  await page.goto(link)
+  const first = page.getByLabel('New Password')
+  const second = page.getByLabel('Confirm Password')
+  const save = page.getByRole('button', { name: 'Save and sign in' })
+  await expect(page.getByText('For derm@demo.example')).toBeVisible()
+  await first.fill('tiny bicycles')
+  await expect(page.getByText('At least 15 characters')).toHaveText(/not met yet$/)
+  await save.click()
+  await expect(first).toHaveAccessibleDescription('Use at least 15 characters.')
+  await first.fill('qwertyuiop-1234567')
+  await second.fill('qwertyuiop-1234567')
+  await save.click()
+  await expect(first).toHaveAccessibleDescription(/^Many people use this password/)
+  await first.fill(PASSWORD)
+  await expect(page.getByText('At least 15 characters')).toHaveText(/: met$/)
+  await save.click()
+  await expect(second).toHaveAccessibleDescription('Your new passwords do not match.')
+  await expectNoViolations(page)
+  await second.fill(PASSWORD)
+  await save.click()
+  await expect(page).toHaveURL('/inbox/cases')
+  expect(await other.statusOf(fetchUserDataById, {})).toBe(402)
+
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is used or too old')
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Send a new link' }).click()
+  await expect(page).toHaveURL('/forgotpassword')
+})
+
+test('AUTH-09 a remembered device needs one click, keeps no password, and forgets when it is told to', async ({
+  visitor,
+}) => {
+  const { page, context } = await visitor()
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('cardio@demo.example')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: 'Remember me' }).check()
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/inbox/cases')
+
+  const cookies = await context.cookies()
+  expect(cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite]).toSorted()).toEqual([
+    ['econsult-device', true, 'Strict'],
+    ['econsult-remembered', false, 'Strict'],
+  ])
+  const kept = JSON.stringify([cookies, await page.evaluate(() => Object.entries(localStorage))])
+  const forms = [PASSWORD, encodeURIComponent(PASSWORD)]
+  for (const encoding of ['base64', 'base64url', 'hex'] as const) {
+    forms.push(Buffer.from(PASSWORD).toString(encoding))
+  }
+  expect(forms.filter((form) => kept.includes(form))).toEqual([])
+
+  await endByServer(page)
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue('cardio@demo.example')
+  await expect(page.getByLabel('Password', { exact: true })).toBeHidden()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/inbox/cases')
+
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue('cardio@demo.example')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByRole('checkbox', { name: 'Remember me' }).uncheck()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/inbox/cases')
+  expect(await context.cookies()).toEqual([])
+})
+
+test('AUTH-12 after too many tries the form says how long to wait', async ({ visitor }) => {
+  const { page } = await visitor()
+  await page.goto('/login')
+  await page.route('**/api/v1/auth/login', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '5' },
+      json: { status: '0', message: 'Too many tries. Wait 5 seconds, then try again.' },
+    }),
+  )
+  await page.getByLabel('Email').fill('pcp@demo.example')
+  await page.getByLabel('Password', { exact: true }).fill('a guess')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Wait 5 seconds, then try again.')
+  await page.unroute('**/api/v1/auth/login')
+  await signIn(page, 'pcp@demo.example')
+})
