@@ -26,6 +26,9 @@ import {
 import { findFactors, isSecondFactorRequired, turnOff } from '../second-factor/store.ts'
 import { changeSecurity, changeWithProof } from './change-security.ts'
 
+/** ECDSA and RSA with SHA-256, and EdDSA, which every authenticator has one of (COSE numbers). */
+const ALGORITHMS = [-7, -257, -8]
+
 /** What the browser needs to make a passkey for the caller. */
 export async function beginOwnPasskey(
   deps: Deps,
@@ -40,6 +43,7 @@ export async function beginOwnPasskey(
       userName: user.email,
       userDisplayName: `${user.first_name} ${user.last_name}`,
       attestationType: 'none',
+      supportedAlgorithmIDs: ALGORITHMS,
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     })
     await keepMakingChallenge(handle, { userId: user.id, challenge: options.challenge, now })
@@ -102,6 +106,7 @@ async function verified(
       expectedOrigin: origins,
       expectedRPID: id,
       requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
     })
     return registrationInfo?.credential
   } catch {
