@@ -17,6 +17,11 @@ import { FailedState } from '../ui/states/failed-state.tsx'
 
 type Found = PasswordLink | 'loading' | 'failed'
 
+async function readLink(token: string): Promise<Found> {
+  const { data } = await call(readPasswordLink, { token }, { background: true })
+  return data?.data ?? 'failed'
+}
+
 /** Sets a new password by the link of a mail, and signs in (AUTH-11). */
 export default function ResetPasswordPage() {
   const { token = '' } = useParams()
@@ -25,19 +30,10 @@ export default function ResetPasswordPage() {
   const enter = useEnter()
   const navigate = useNavigate()
 
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    let isLeft = false
-    void call(readPasswordLink, { token }, { background: true }).then(({ data }) => {
-      if (!isLeft) setFound(data?.data ?? 'failed')
-    })
-    return () => {
-      isLeft = true
-    }
-  }, [token, tries])
+  useEffect(() => void readLink(token).then(setFound), [token])
   function retry() {
     setFound('loading')
-    setTries(tries + 1)
+    void readLink(token).then(setFound)
   }
 
   function done(result: FirstStepResult) {

@@ -3,7 +3,7 @@ import type { finishRequiredSetUp, startRequiredSetUp } from '@econsult/contract
 import type { Deps } from '../../../deps.ts'
 import type { PublicRequest } from '../../../http/serve-call.ts'
 import { beginTries } from '../guessing/begin-tries.ts'
-import { CODE_LIMIT } from '../guessing/rules.ts'
+import { ACCOUNT_LIMIT } from '../guessing/rules.ts'
 import { clearTries } from '../guessing/store.ts'
 import { openSession } from '../open-session.ts'
 import { beginAuthenticator, confirmAuthenticator } from '../second-factor/authenticator/set-up.ts'
@@ -26,7 +26,7 @@ export async function finishSetUpStep(
   const { challengeId, code } = request.input
   const { user, remember } = await enterChallenge(deps, challengeId, { setsUp: true })
   const subject = `code:${user.id}`
-  await beginTries(deps, [{ subject, limit: CODE_LIMIT }])
+  await beginTries(deps, [{ subject, limit: ACCOUNT_LIMIT }])
   const recoveryCodes = await deps.database.asSystem(async (handle) => {
     const codes = await confirmAuthenticator(deps, handle, user, code)
     await passChallenge(handle, challengeId)

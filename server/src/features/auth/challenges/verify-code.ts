@@ -6,7 +6,7 @@ import { badField } from '../../../http/errors.ts'
 import type { PublicRequest } from '../../../http/serve-call.ts'
 import { noteAccountNews } from '../account-mail/note-account-news.ts'
 import { beginTries } from '../guessing/begin-tries.ts'
-import { CODE_LIMIT } from '../guessing/rules.ts'
+import { ACCOUNT_LIMIT } from '../guessing/rules.ts'
 import { clearTries } from '../guessing/store.ts'
 import { openSession } from '../open-session.ts'
 import { lockAuthenticator, noteUsedStep } from '../second-factor/authenticator/store.ts'
@@ -22,7 +22,7 @@ export async function verifyCode(
   const { challengeId, kind, code, trustDevice = false } = request.input
   const challenge = await enterChallenge(deps, challengeId, { setsUp: false })
   const subject = `code:${challenge.userId}`
-  await beginTries(deps, [{ subject, limit: CODE_LIMIT }])
+  await beginTries(deps, [{ subject, limit: ACCOUNT_LIMIT }])
   await deps.database.asSystem(async (handle) => {
     await (kind === 'code' ? checkDigits : checkRecoveryCode)(deps, handle, challenge, code)
     await passChallenge(handle, challengeId)

@@ -15,7 +15,7 @@ export interface TryLimit {
 }
 
 /**
- * Passwords of one account: ten tries, then 5 s, 10 s … up to a day, so that a hundred failures take months (security
+ * Passwords of one account, and codes by whoever has its password: ten tries, then 5 s, 10 s … up to a day, so that a hundred failures take months (security
  * page, B3).
  */
 export const ACCOUNT_LIMIT: TryLimit = {
@@ -32,9 +32,6 @@ export const ADDRESS_LIMIT: TryLimit = {
   longestWaitMs: HOUR,
   forgetMs: DAY,
 }
-
-/** Codes of one account, by whoever has its password already. */
-export const CODE_LIMIT: TryLimit = ACCOUNT_LIMIT
 
 /** The old password of a signed-in person: 5 tries in 15 minutes (security page, W7). */
 export const CONFIRM_LIMIT: TryLimit = {

@@ -4,7 +4,7 @@ import { hashSecretToken, makeSecretToken } from '../../../secret-token.ts'
 export type LinkPurpose = 'reset' | 'invitation'
 
 /** How long a link to set a password works, in milliseconds. */
-export const LINK_LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
+const LINK_LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   reset: 30 * 60 * 1000,
   invitation: 14 * 24 * 60 * 60 * 1000,
 }

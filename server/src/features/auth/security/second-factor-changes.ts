@@ -12,7 +12,7 @@ import type { CallRequest } from '../../../http/serve-call.ts'
 import { noteAccountNews } from '../account-mail/note-account-news.ts'
 import { endTrust } from '../devices/store.ts'
 import { beginTries } from '../guessing/begin-tries.ts'
-import { CODE_LIMIT } from '../guessing/rules.ts'
+import { ACCOUNT_LIMIT } from '../guessing/rules.ts'
 import { clearTries } from '../guessing/store.ts'
 import { beginAuthenticator, confirmAuthenticator } from '../second-factor/authenticator/set-up.ts'
 import { replaceRecoveryCodes } from '../second-factor/recovery-codes/store.ts'
@@ -36,7 +36,7 @@ export async function confirmOwnAuthenticator(
   request: CallRequest<InputOf<typeof finishAuthenticatorSetUp>>,
 ): Promise<ReplyOf<typeof finishAuthenticatorSetUp>> {
   const subject = `code:${request.caller.id}`
-  await beginTries(deps, [{ subject, limit: CODE_LIMIT }])
+  await beginTries(deps, [{ subject, limit: ACCOUNT_LIMIT }])
   const recoveryCodes = await changeSecurity(deps, request, async ({ handle, user }) => {
     const codes = await confirmAuthenticator(deps, handle, user, request.input.code)
     await clearTries(handle, subject)

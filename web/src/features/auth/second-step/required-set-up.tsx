@@ -19,6 +19,11 @@ type RequiredSetUpProps = {
 
 type Done = { session: Session; recoveryCodes: readonly string[] }
 
+async function beginSetUp(challengeId: string): Promise<AuthenticatorSecret | 'failed'> {
+  const { data } = await call(startRequiredSetUp, { challengeId })
+  return data?.data ?? 'failed'
+}
+
 /** A second factor is required and missing: its set-up comes before anything else (security page, B5). */
 export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
   useDocumentTitle('Set up two-factor')
@@ -28,19 +33,10 @@ export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<Done>()
 
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    let isLeft = false
-    void call(startRequiredSetUp, { challengeId: step.challengeId }).then(({ data }) => {
-      if (!isLeft) setMade(data?.data ?? 'failed')
-    })
-    return () => {
-      isLeft = true
-    }
-  }, [step.challengeId, tries])
+  useEffect(() => void beginSetUp(step.challengeId).then(setMade), [step.challengeId])
   function retry() {
     setMade(undefined)
-    setTries(tries + 1)
+    void beginSetUp(step.challengeId).then(setMade)
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
