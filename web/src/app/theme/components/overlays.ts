@@ -32,7 +32,16 @@ export const overlayStyles: ThemeComponents = {
       }),
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { padding: 0 } } },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '20px 24px 0',
+        fontSize: '1.125rem',
+        lineHeight: '1.625rem',
+        [theme.breakpoints.down('md')]: { padding: '20px 16px 0' },
+      }),
+    },
+  },
   MuiDialogContent: {
     styleOverrides: {
       root: ({ theme }) => ({
