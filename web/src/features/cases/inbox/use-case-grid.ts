@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { whenIdle } from '../../../lib/when-idle.ts'
 import { trackWork } from '../../../lib/pending-work.ts'
 import type CaseGrid from './case-grid.tsx'
 
@@ -13,15 +14,9 @@ export function useCaseGrid(isWanted: boolean) {
   const { Grid, hasFailed } = useSyncExternalStore(subscribe, () => chunk)
   useEffect(() => {
     if (!isWanted) return undefined
-    return afterPaint(loadGrid)
+    return whenIdle(loadGrid)
   }, [isWanted])
   return { Grid, hasFailed: isWanted && hasFailed, retry: loadGrid }
-}
-
-/** Runs it when the browser has drawn what is on screen now; gives a way to call it off. */
-function afterPaint(run: () => void): () => void {
-  const timer = setTimeout(run, 0)
-  return () => clearTimeout(timer)
 }
 
 function loadGrid(): void {
