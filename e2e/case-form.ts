@@ -18,7 +18,7 @@ export function formOn(page: Page): CaseForm {
     dob: page.getByLabel('Type Patient DOB'),
     specialty: page.getByLabel('Select Specialty'),
     question: page.getByLabel('Question'),
-    consent: page.getByRole('checkbox'),
+    consent: page.getByRole('checkbox', { name: /verbally consented/ }),
     send: page.getByRole('button', { name: 'Send' }),
     files: page.locator('input[type=file]'),
   }

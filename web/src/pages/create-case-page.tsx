@@ -27,6 +27,9 @@ import type { UploadQueue } from '../features/files/upload-queue.ts'
 import { useCaseUploads } from '../features/files/use-case-uploads.ts'
 import { DobField } from '../features/patients/dob-field.tsx'
 import { PatientNameField } from '../features/patients/patient-name-field.tsx'
+import type { BroughtEncounter } from '../features/records/encounter-source.ts'
+import { LatestEncounterBox } from '../features/records/latest-encounter-box.tsx'
+import { useLatestEncounter } from '../features/records/use-latest-encounter.ts'
 import { SpecialtyField } from '../features/specialties/specialty-field.tsx'
 import { editCasePath, PATHS } from '../lib/paths.ts'
 
@@ -72,14 +75,29 @@ function NewCase() {
   )
 }
 
-function filesOf(queue: UploadQueue): CaseFiles {
+function filesOf(queue: UploadQueue, encounterCame: () => Promise<boolean>): CaseFiles {
   return {
     settled: async () => {
+      if (!(await encounterCame())) return null
       const items = await queue.settled()
       return items.every((item) => item.stage === 'uploaded') ? fileReferences(items) : null
     },
     version: queue.items,
     handOver: () => queue.close(),
+  }
+}
+
+/** The list of files as the latest encounter joins and leaves it. */
+function encounterFilesOf(queue: UploadQueue, items: readonly UploadItem[]) {
+  return {
+    names: items.map((item) => item.storedName),
+    add: ({ pdf, files }: BroughtEncounter) =>
+      queue.restore([pdf, ...files].map(({ key, ...file }) => ({ ...file, storedName: key, url: '' }))),
+    remove: (names: readonly string[]) => {
+      for (const { id, storedName } of queue.items()) {
+        if (storedName !== null && names.includes(storedName)) queue.remove(id)
+      }
+    },
   }
 }
 
@@ -119,7 +137,8 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
   const form = useCaseForm(unsent)
   const patient = usePatientPart(form)
   const { queue, items } = useCaseUploads(unsent, uploadsOf(unsent))
-  const { send, filesError } = useSendCase({ unsent, cases }, form, filesOf(queue))
+  const encounter = useLatestEncounter(unsent, patient.part.patient, encounterFilesOf(queue, items))
+  const { send, filesError } = useSendCase({ unsent, cases }, form, filesOf(queue, encounter.settled))
   useLeaving(unsent, cases)
   useEffect(() => () => void (unsent.isOver() && queue.close()), [unsent, queue])
   const { control, formState } = form
@@ -180,6 +199,14 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
       />
       <QuestionField {...form.register('questions')} error={errors.questions?.message} />
       <FilesField queue={queue} items={items} error={filesError} />
+      {encounter.source ? (
+        <LatestEncounterBox
+          source={encounter.source}
+          state={encounter.state}
+          onTick={encounter.tick}
+          onUntick={encounter.untick}
+        />
+      ) : null}
       <Controller
         control={control}
         name="patientConsentGiven"

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './accessibility.ts'
+import { expect, type Product, test } from './product.ts'
+
+const OWNER = 'owner@demo.example'
+const BOX = 'Add latest encounter'
+
+/** Makes the sandbox's record system fail at its next answers. */
+async function planFault(product: Product, system: string, fault: string, times: number): Promise<void> {
+  const page = await fetch(`${product.url}/sandbox`)
+  const body = new URLSearchParams({ system, fault, times: String(times) })
+  const answer = await fetch(new URL('/faults', page.url), { method: 'POST', body })
+  expect(answer.ok).toBe(true)
+}
+
+async function choosePatient(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Type Patient Name').fill(name)
+  await page
+    .getByRole('option', { name: new RegExp(name) })
+    .first()
+    .click()
+}
+
+test('CASE-06 Add latest encounter brings the PDF of a linked patient, and its box takes it out again', async ({
+  person,
+  product,
+}) => {
+  const { page } = await person(OWNER)
+  await page.goto('/create-new-case')
+  const box = page.getByRole('checkbox', { name: BOX })
+  await expect(page.getByLabel('Type Patient Name')).toBeVisible()
+  await expect(box).toHaveCount(0)
+
+  await choosePatient(page, 'Walter Haldane')
+  const pdf = page.getByText(/^athena-latest-encounter-[\d-]+\.pdf$/)
+  await planFault(product, 'athena', 'throttled', 1)
+  await box.check()
+  await expect(page.getByRole('alert')).toContainText('athena is busy.')
+  await expectNoViolations(page)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(pdf).toBeVisible({ timeout: 3000 })
+  }).toPass()
+  await expect(page.getByText(/^athena visit note, \w{3}\. \d{2} \d{4}, as a PDF$/)).toBeVisible()
+
+  await box.uncheck()
+  await expect(pdf).toHaveCount(0)
+  await box.check()
+  await expect(pdf).toBeVisible()
+  // Another patient: nobody's encounter goes with somebody else's case.
+  await page.getByRole('button', { name: 'Clear patient name' }).click()
+  await expect(pdf).toHaveCount(0)
+  await expect(box).toHaveCount(0)
+})
+
+test('CASE-06 cerbo brings the documents of the visit too, on a phone as well', async ({ person }) => {
+  const { page } = await person(OWNER, { phone: true })
+  await page.goto('/create-new-case')
+  await choosePatient(page, 'Margit Solberg')
+  await page.getByRole('checkbox', { name: BOX }).check()
+  const files = page.getByRole('list', { name: 'Files' }).getByRole('listitem')
+  await expect(files).toHaveText([/cerbo-latest-encounter-.*Uploaded/, /Laboratory report\.pdf.*Uploaded/])
+  await expectNoViolations(page)
+})

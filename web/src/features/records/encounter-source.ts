@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { Patient } from '@econsult/contract/patients'
+import type { Practice } from '@econsult/contract/practices'
+import {
+  latestAthenaEncounter,
+  latestCerboEncounter,
+  latestElationEncounter,
+} from '@econsult/contract/records'
+import { call, type CallResult } from '../../lib/api-client.ts'
+
+/** A record system that can tell of a chosen patient's latest encounter, and their id there. */
+export interface EncounterSource {
+  readonly system: 'athena' | 'elation' | 'cerbo'
+  readonly patientId: string
+}
+
+export type BroughtEncounter = ReplyOf<typeof latestAthenaEncounter>['data']
+
+/** The first of athena, elation and cerbo that the patient is linked to; null for none (CASE-06). */
+export function encounterSourceOf(patient: Patient | null): EncounterSource | null {
+  if (patient?.athenaPatientId) return { system: 'athena', patientId: patient.athenaPatientId }
+  if (patient?.elationPatientId) return { system: 'elation', patientId: patient.elationPatientId }
+  if (patient?.cerboPatientId) return { system: 'cerbo', patientId: patient.cerboPatientId }
+  return null
+}
+
+/** Asks the record system through the server. Never throws. */
+export function askForEncounter(
+  { system, patientId }: EncounterSource,
+  practice: Practice | null,
+  signal: AbortSignal,
+): Promise<CallResult<{ data: BroughtEncounter }>> {
+  const practiceId = practice?.id ?? null
+  if (system === 'elation') {
+    return call(latestElationEncounter, { practiceId, elationPatientId: patientId }, { signal })
+  }
+  if (system === 'cerbo') {
+    return call(latestCerboEncounter, { practiceId, cerboPatientId: patientId }, { signal })
+  }
+  const athenaPracticeId = practice?.athenaPracticeId ?? '0'
+  return call(latestAthenaEncounter, { athenaPatientId: patientId, athenaPracticeId }, { signal })
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { CircleAlert, RefreshCw } from 'lucide-react'
+import { formatDate } from '../../lib/dates.ts'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import type { FetchState } from './encounter-fetch.ts'
+import type { EncounterSource } from './encounter-source.ts'
+
+const Label = styled('span')({ fontWeight: 600 })
+
+const Indented = styled('div')({ marginLeft: 26 })
+
+const Trouble = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginTop: 6,
+  color: theme.vars.palette.error.main,
+  '& > .lucide': { flex: 'none' },
+  '& > span': { flex: 1 },
+}))
+
+type LatestEncounterBoxProps = {
+  source: EncounterSource
+  state: FetchState
+  onTick: () => void
+  onUntick: () => void
+}
+
+/** 'Add latest encounter': brings the visit note as a PDF, shows its way, and says why where it did not come (CASE-06). */
+export function LatestEncounterBox({ source, state, onTick, onUntick }: LatestEncounterBoxProps) {
+  const { phase } = state
+  return (
+    <div>
+      <CheckboxField
+        label={<Label>Add latest encounter</Label>}
+        detail={detailOf(source, state)}
+        checked={phase !== 'idle'}
+        onChange={(event) => (event.target.checked ? onTick() : onUntick())}
+      />
+      <Indented>
+        {phase === 'fetching' ? (
+          <LinearProgress aria-label={`Fetching from ${source.system}`} sx={{ mt: 2 }} />
+        ) : null}
+        {phase === 'failed' ? (
+          <Trouble role="alert">
+            <CircleAlert size={14} />
+            <span>{state.message}</span>
+            <Button variant="outlined" size="small" startIcon={<RefreshCw />} onClick={onTick}>
+              Retry
+            </Button>
+          </Trouble>
+        ) : null}
+      </Indented>
+    </div>
+  )
+}
+
+function detailOf({ system }: EncounterSource, state: FetchState): string {
+  if (state.phase === 'fetching') return `Fetching the visit note from ${system}`
+  const documents = system === 'cerbo' ? ', with its documents' : ''
+  if (state.phase !== 'brought') return `${system} visit note, as a PDF${documents}`
+  return `${system} visit note, ${formatDate(Date.parse(`${state.day}T12:00`))}, as a PDF${documents}`
+}

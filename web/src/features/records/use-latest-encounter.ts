@@ -1,0 +1,68 @@
+import type { Patient } from '@econsult/contract/patients'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useSession } from '../../lib/session/use-session.ts'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { EncounterFetch, type FetchState } from './encounter-fetch.ts'
+import { askForEncounter, type BroughtEncounter, encounterSourceOf } from './encounter-source.ts'
+
+const fetches = new WeakMap<object, EncounterFetch>()
+
+/** The files of the form that the encounter joins. */
+interface FormFiles {
+  /** Stored names of what stands in the list. */
+  readonly names: readonly (string | null)[]
+  readonly add: (encounter: BroughtEncounter) => void
+  readonly remove: (names: readonly string[]) => void
+}
+
+/** Add latest encounter for the chosen patient of an unsent case, its `owner` (CASE-06). */
+export function useLatestEncounter(owner: object, patient: Patient | null, files: FormFiles) {
+  const notices = useNotices()
+  const practice = useSession()?.practice ?? null
+  const [fetch] = useState(() => fetches.get(owner) ?? begin())
+  const kept = useSyncExternalStore(fetch.subscribe, fetch.state)
+  const source = encounterSourceOf(patient)
+  const state = stateWith(kept, files.names)
+  const isOthers = kept.phase !== 'idle' && kept.patientId !== patient?.id
+
+  function begin() {
+    const begun = new EncounterFetch()
+    fetches.set(owner, begun)
+    return begun
+  }
+
+  function tick() {
+    if (source === null || patient === null) return
+    fetch.start(patient.id, (signal) => askForEncounter(source, practice, signal), take)
+  }
+
+  function take(encounter: BroughtEncounter) {
+    files.add(encounter)
+    for (const { name, reason } of encounter.leftOut) {
+      notices.show(`${name} was not added. ${reason}`, { tone: 'failed' })
+    }
+  }
+
+  function untick() {
+    files.remove(fetch.stop())
+  }
+
+  // Nobody's encounter may be sent with somebody else's case.
+  const takeOut = useEffectEvent(() => {
+    const names = fetch.stop()
+    if (names.length === 0) return
+    files.remove(names)
+    notices.show('The latest encounter was taken out: the case is for somebody else now.')
+  })
+  useEffect(() => {
+    if (isOthers) takeOut()
+  }, [isOthers])
+
+  return { source, state, tick, untick, settled: fetch.settled }
+}
+
+/** Once its rows were all taken out of the list, the encounter is not there any more. */
+function stateWith(kept: FetchState, names: readonly (string | null)[]): FetchState {
+  if (kept.phase !== 'brought' || kept.names.some((name) => names.includes(name))) return kept
+  return { phase: 'idle' }
+}
