@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { loginInputSchema } from './auth.ts'
 import { defineCall } from './call.ts'
 import { idSchema } from './fields.ts'
 import { inviteHashSchema } from './invites.ts'
@@ -115,5 +116,25 @@ export const register = defineCall({
       signUpToken: z.string().nullable(),
     }),
     message: z.string(),
+  }),
+})
+
+/**
+ * Gives the token of a sign-up again to a practice's first admin who left before paying: their practice is not open, so
+ * they cannot sign in, and the sign-up is all that is left to do.
+ */
+export const resumeSignUp = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/resumeSignUp',
+  access: 'public',
+  input: loginInputSchema.pick({ email: true, password: true }),
+  reply: z.object({
+    data: z.object({
+      practiceId: idSchema,
+      practiceName: z.string(),
+      maxUser: z.number().int(),
+      signUpToken: z.string(),
+      termsAccepted: z.boolean(),
+    }),
   }),
 })

@@ -2,10 +2,13 @@ import type { SecondStep } from '@econsult/contract/auth'
 import { NOTICES } from '@econsult/contract/notices'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
 import { AuthLayout } from '../app/layouts/auth-layout.tsx'
 import { readRemembered } from '../features/auth/remembered.ts'
 import { SignInForm, type SignInErrors, type SignInValues } from '../features/auth/sign-in-form.tsx'
+import { PATHS } from '../lib/paths.ts'
 import { type Session, signedIn } from '../lib/session/auth-slice.ts'
+import { keepSignUp, type SignUpProgress } from '../lib/session/sign-up-progress.ts'
 import { useSessionEnd } from '../lib/session/use-session.ts'
 import { onceActive } from '../lib/session/once-active.ts'
 
@@ -17,6 +20,7 @@ const SecondStepWords = lazy(() => import('../app/layouts/second-step-words.tsx'
 /** Sign-in (document 1, section 2); the guard around it leads on as soon as there is a session. */
 export default function LoginPage() {
   const dispatch = useDispatch()
+  const navigate = useNavigate()
   const end = useSessionEnd()
   const hasExpired = end === 'expired' || end === 'expired-before-start'
   const [busy, setBusy] = useState(false)
@@ -25,6 +29,11 @@ export default function LoginPage() {
   useEffect(() => onceActive(() => void loadSignIn().catch(() => undefined)), [])
   const enter = (session: Session) => void dispatch(signedIn(session))
 
+  function goOn(signUp: SignUpProgress) {
+    keepSignUp(signUp)
+    void navigate(signUp.termsAccepted ? PATHS.payment : PATHS.terms)
+  }
+
   async function submit(values: SignInValues): Promise<SignInErrors | undefined> {
     setBusy(true)
     try {
@@ -32,6 +41,7 @@ export default function LoginPage() {
       const result = await signIn(values)
       if ('errors' in result) return result.errors
       if ('session' in result) enter(result.session)
+      else if ('signUp' in result) goOn(result.signUp)
       else setStep(result.secondStep)
       return undefined
     } catch {

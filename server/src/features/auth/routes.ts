@@ -8,12 +8,14 @@ import {
   resetPassword,
   signInWithDevice,
 } from '@econsult/contract/auth'
+import { resumeSignUp } from '@econsult/contract/sign-up'
 import type { Deps } from '../../deps.ts'
 import { serve, type ServedCall, servePublic } from '../../http/serve-call.ts'
 import { changeAccount } from './account/change-account.ts'
 import { sendPasswordLink } from './forgot-password.ts'
 import { provePassword } from './prove-password.ts'
 import { describePasswordLink, setPasswordByLink } from './reset-password.ts'
+import { resumeOwnSignUp } from './resume-sign-up.ts'
 import { securityRoutes } from './security/routes.ts'
 import { signIn } from './sign-in.ts'
 import { signInByDevice } from './sign-in-with-device.ts'
@@ -23,6 +25,7 @@ export function authRoutes(deps: Deps): ServedCall[] {
   return [
     servePublic(login, (request) => signIn(deps, request)),
     servePublic(signInWithDevice, (request) => signInByDevice(deps, request)),
+    servePublic(resumeSignUp, (request) => resumeOwnSignUp(deps, request)),
     servePublic(forgotPassword, (request) => sendPasswordLink(deps, request)),
     servePublic(readPasswordLink, (request) => describePasswordLink(deps, request)),
     servePublic(resetPassword, (request) => setPasswordByLink(deps, request)),

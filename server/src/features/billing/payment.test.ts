@@ -1,4 +1,5 @@
 import { BILLING_TEXTS } from '@econsult/contract/billing'
+import { resumeSignUp } from '@econsult/contract/sign-up'
 import { beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { createTestApi } from '../../testing/test-api.ts'
@@ -134,6 +135,19 @@ describeApi('the first payment', (server) => {
       expect((await signUp.api.post(ACTIVATE, body)).status).toBe(200)
     },
   )
+
+  test('who left before paying goes on with email and password, and nobody else does', async () => {
+    const signUp = await signUpPractice(server())
+    const resume = (email: string, password = DEMO_PASSWORD) =>
+      server().anonymous.post('/api/v1/auth/resumeSignUp', { email, password })
+    expect((await resume(signUp.email, 'wrong')).status).toBe(400)
+    expect((await resume('pcp@demo.example')).status).toBe(409)
+    const answer = await resume(signUp.email)
+    const { data } = resumeSignUp.reply.parse(answer.body)
+    expect(data).toMatchObject({ practiceId: signUp.practiceId, maxUser: 11_167_150, termsAccepted: true })
+    const again = { ...signUp, api: createTestApi(server().url, data.signUpToken) }
+    expect((await beginTestPayment(again)).amountCents).toBe(5000)
+  })
 
   test('terms come before the payment', async () => {
     const signUp = await signUpPractice(server())

@@ -50,6 +50,12 @@ export const AUTH_POLICY: readonly PolicyRow[] = [
     verdicts: everybody(403),
   },
   {
+    path: '/api/v1/auth/resumeSignUp',
+    name: 'go on with nobody’s sign-up',
+    input: () => ({ email: 'nobody@made-up.example', password: 'wrong' }),
+    verdicts: { ...everybody(400), signedOut: 400 },
+  },
+  {
     path: '/api/v1/auth/logout',
     name: 'sign out',
     input: () => ({}),

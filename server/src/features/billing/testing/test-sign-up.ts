@@ -59,7 +59,7 @@ export async function signUpPractice(server: TestServer, planKey = 11_167_150): 
 }
 
 /** What a card's owner types. */
-export function testCard(number: string): Record<string, string> {
+function testCard(number: string): Record<string, string> {
   return {
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': number,
