@@ -1,0 +1,146 @@
+import { fetchCase } from '@econsult/contract/cases'
+import { fetchAllDrafts, fetchDraft, saveDraft } from '@econsult/contract/drafts'
+import type { Page } from '@playwright/test'
+import type { Api } from './api.ts'
+import { expectNoViolations } from './accessibility.ts'
+import { chooseSpecialties, fillCase, formOn, startCase } from './case-form.ts'
+import { newPatient, rowOf } from './inbox-rows.ts'
+import { expect } from './product.ts'
+import { PCP, test } from './room-cases.ts'
+
+const QUESTION = 'Is this made-up murmur a concern?'
+
+async function openDrafts(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Drafts/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drafts')
+}
+
+async function draftOf(api: Api, patientName: string) {
+  const { data } = await api.call(fetchAllDrafts, { search: patientName })
+  return data[0]
+}
+
+function fileNamed(name: string) {
+  return { name, mimeType: 'text/plain', buffer: Buffer.from('Made-up notes.') }
+}
+
+test('CASE-07 CASE-08 leaving saves a draft, it comes back with every field and file, and sending completes it', async ({
+  person,
+  api,
+}) => {
+  const patientName = newPatient('Drafta')
+  const provider = await api(PCP)
+  const { page } = await person(PCP)
+  const form = await startCase(page)
+  await fillCase(page, patientName)
+  await chooseSpecialties(page, ['Dermatology'])
+  await form.files.setInputFiles([fileNamed('notes.txt')])
+  await expect(page.getByText('1 of 1 uploaded')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Inbox' }).click()
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
+
+  await openDrafts(page)
+  await rowOf(page, patientName).getByText(patientName).click()
+  const draft = await draftOf(provider, patientName)
+  await expect(page).toHaveURL(`/edit-new-case-${draft?.caseId}`)
+  await expect(form.name).toHaveValue(patientName)
+  await expect(form.dob).toHaveValue('09/02/1971')
+  for (const title of ['Cardiology', 'Dermatology'])
+    await expect(page.getByLabel(`Remove ${title}`)).toBeVisible()
+  await expect(form.question).toHaveValue(QUESTION)
+  await expect(form.consent).toBeChecked()
+  await expect(page.getByRole('listitem').filter({ hasText: 'notes.txt' })).toContainText('Uploaded')
+  await expectNoViolations(page)
+
+  await form.send.click()
+  await expect(page).toHaveURL('/inbox/cases')
+  const caseId = draft?.caseId ?? ''
+  const { data } = await provider.call(fetchCase, { caseId })
+  expect(data.files).toMatchObject([{ originalName: 'notes.txt' }])
+  expect((await provider.call(fetchDraft, { caseId })).data.isCompleted).toBe(true)
+  expect(await draftOf(provider, patientName)).toBeUndefined()
+})
+
+test('CASE-07 closing the tab saves what was typed last; a form left empty saves none', async ({
+  person,
+  api,
+}) => {
+  const provider = await api(PCP)
+  const { page, context } = await person(PCP)
+  const { page: before } = await provider.call(fetchAllDrafts, { limit: 1 })
+  await startCase(page)
+  await page.getByRole('link', { name: 'Back to Inbox' }).click()
+  await expect(page).toHaveURL('/inbox/cases')
+  expect((await provider.call(fetchAllDrafts, { limit: 1 })).page.total).toBe(before.total)
+
+  const patientName = newPatient('Closa')
+  const tab = await context.newPage()
+  await tab.goto('/create-new-case')
+  await formOn(tab).name.fill(patientName)
+  await tab.close({ runBeforeUnload: true })
+  await expect.poll(async () => (await draftOf(provider, patientName))?.patientName).toBe(patientName)
+})
+
+test('a draft that another window changed is not wiped: the person chooses', async ({ person, api }) => {
+  const provider = await api(PCP)
+  const { data } = await provider.call(saveDraft, {
+    caseId: crypto.randomUUID(),
+    patientName: newPatient('Twoa'),
+    questions: 'First words.',
+  })
+  const { page, context } = await person(PCP)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(`/edit-new-case-${data.caseId}`)
+    await expect(formOn(tab).question).toHaveValue('First words.')
+  }
+  await formOn(other).question.fill('Words of the other window.')
+  await expect(other.getByText(/^Draft saved/)).toBeVisible()
+  await expect
+    .poll(async () => (await provider.call(fetchDraft, { caseId: data.caseId })).data.questions)
+    .toBe('Words of the other window.')
+  await formOn(page).question.fill('Words of this window.')
+  await expect(page.getByText('This draft was changed in another window.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the other version' }).click()
+  await expect(formOn(page).question).toHaveValue('Words of the other window.')
+})
+
+test('INB-11 INB-17 drafts are listed with their columns; one or several are deleted after a question', async ({
+  person,
+  api,
+}) => {
+  const provider = await api(PCP)
+  const names = [newPatient('Lista'), newPatient('Listb'), newPatient('Listc')]
+  for (const patientName of names) {
+    const fields = { patientName, specialtyIds: ['2'], questions: QUESTION }
+    await provider.call(saveDraft, { caseId: crypto.randomUUID(), ...fields })
+  }
+  const { page } = await person(PCP)
+  await openDrafts(page)
+  for (const column of ['Provider (specialty)', 'Patient Name', 'Question', 'Date'])
+    await expect(page.getByRole('columnheader', { name: column })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Claim Status' })).toHaveCount(0)
+  const [first = '', second = '', third = ''] = names
+  await expect(rowOf(page, first)).toContainText('Draft')
+  await expectNoViolations(page)
+
+  const bin = rowOf(page, first).getByRole('button', { name: /^Delete Draft/ })
+  await bin.hover()
+  await expect(page.getByRole('tooltip')).toHaveText('Delete Draft')
+  await bin.click()
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expect(rowOf(page, first)).toBeVisible()
+  await bin.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Draft' }).click()
+  await expect(rowOf(page, first)).toHaveCount(0)
+
+  for (const name of [second, third]) await rowOf(page, name).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Delete Cases' }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText('Delete 2 drafts?')
+  for (const name of [second, third]) await expect(question).toContainText(name)
+  await expectNoViolations(page)
+  await question.getByRole('button', { name: 'Delete Cases' }).click()
+  await expect(page.getByText('2 drafts have been deleted.')).toBeVisible()
+  for (const name of [second, third]) expect(await draftOf(provider, name)).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+import type { CaseRow } from '@econsult/contract/cases'
+import type { DraftRow } from '@econsult/contract/drafts'
+
+const rows = new WeakMap<DraftRow, CaseRow>()
+const drafts = new WeakMap<CaseRow, DraftRow>()
+
+/**
+ * A draft as a row of the inbox, always the same one. It counts as closed there, so that it cannot be ticked to be
+ * closed (INB-07).
+ */
+export function asCaseRow(draft: DraftRow): CaseRow {
+  const known = rows.get(draft)
+  if (known) return known
+  const row: CaseRow = {
+    id: draft.id,
+    caseId: draft.caseId,
+    patientName: draft.patientName,
+    specialty: draft.specialty,
+    specialtyIds: draft.specialtyIds,
+    questions: draft.questions,
+    createdById: draft.providerId,
+    providerId: draft.providerId,
+    providerFirstName: '',
+    providerLastName: '',
+    practiceId: '',
+    createdAt: draft.createdAt,
+    updatedAt: draft.updatedAt,
+    isRead: true,
+    isReadByOther: [],
+    isUnread: false,
+    isDeleted: true,
+    latestAssignedSpecialistId: '',
+    specialistId: '',
+    specialistsWithSpecialty: [],
+    claimStatus: '',
+    lastUpdatedById: draft.providerId,
+    state: 'Unassigned',
+    stateAt: draft.updatedAt,
+  }
+  rows.set(draft, row)
+  drafts.set(row, draft)
+  return row
+}
+
+/** The draft behind a row of the inbox; undefined for a case. */
+export function draftOfRow(row: CaseRow): DraftRow | undefined {
+  return drafts.get(row)
+}

@@ -1,0 +1,40 @@
+import type { DraftRow } from '@econsult/contract/drafts'
+import { DateCell } from '../inbox/date-cell.tsx'
+import type { ColumnField, GridWidths } from '../inbox/grid-widths.ts'
+import { DeleteDraft } from './delete-draft.tsx'
+import { DraftPart, DraftQuestion, DraftSpecialties, DraftStanding } from './draft-parts.tsx'
+
+type DraftCellProps = {
+  draft: DraftRow
+  field: ColumnField
+  widths: GridWidths
+  tabIndex?: 0 | -1 | undefined
+}
+
+/** A cell of a draft among the cases of the inbox; Delete Draft stands at the row's end (INB-07, INB-11). */
+export function DraftCell({ draft, field, widths, tabIndex }: DraftCellProps) {
+  switch (field) {
+    case 'provider':
+      return (
+        <span style={{ display: 'flex', minWidth: 0, paddingLeft: widths.mark }}>
+          <DraftSpecialties draft={draft} />
+        </span>
+      )
+    case 'patientName':
+      return <DraftPart draft={draft} part="patient" />
+    case 'questions':
+      return <DraftQuestion draft={draft} />
+    case 'state':
+      return <DraftStanding draft={draft} hidesAge={widths.hidesAge} />
+    case 'updatedAt':
+      return <DateCell time={draft.updatedAt} />
+    case 'claimStatus':
+      return (
+        <span style={{ display: 'flex', flex: 1, justifyContent: 'flex-end' }}>
+          <DeleteDraft draft={draft} tabIndex={tabIndex} />
+        </span>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,82 @@
+import type { DraftRow } from '@econsult/contract/drafts'
+import { styled } from '@mui/material/styles'
+import { FilePen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { editCasePath } from '../../../lib/paths.ts'
+import { StateChip } from '../../../ui/state-chip.tsx'
+import { DraftAge, DraftPart } from './draft-parts.tsx'
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 64,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '&[data-ticked]': {
+    backgroundColor: theme.vars.palette.app.primarySoft,
+    '& .MuiChip-root': { backgroundColor: theme.vars.palette.background.paper },
+  },
+}))
+
+// The link's own padding is the space behind it.
+const Lead = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 20,
+  marginLeft: 16,
+  color: theme.vars.palette.warning.main,
+}))
+
+const RowLink = styled(Link)(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 64,
+  padding: '10px 4px 10px 12px',
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  '&:focus-visible': { outlineOffset: -2 },
+}))
+
+const Names = styled('span')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '& > :first-of-type': { fontSize: '0.9375rem' },
+  '& > :last-child': theme.typography.body2,
+}))
+
+const Standing = styled('span')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 4 })
+
+type DraftItemProps = {
+  draft: DraftRow
+  isTicked?: boolean
+  /** What stands before the names; the sign of a draft where nothing does. */
+  lead?: ReactNode
+  /** Delete Draft. */
+  children: ReactNode
+}
+
+/** A draft in a phone's list: two lines, its state in orange, and Delete Draft. */
+export function DraftItem({ draft, isTicked = false, lead, children }: DraftItemProps) {
+  return (
+    <Item data-ticked={isTicked || undefined}>
+      <Lead>{lead ?? <FilePen size={18} />}</Lead>
+      <RowLink to={editCasePath(draft.caseId)} data-id={draft.id}>
+        <Names>
+          <DraftPart draft={draft} part="patient" />
+          <DraftPart draft={draft} part="specialties" />
+        </Names>
+        <Standing>
+          <StateChip state="Draft" />
+          <DraftAge time={draft.updatedAt} />
+        </Standing>
+      </RowLink>
+      {children}
+    </Item>
+  )
+}
