@@ -144,3 +144,29 @@ test('INB-11 INB-17 drafts are listed with their columns; one or several are del
   await expect(page.getByText('2 drafts have been deleted.')).toBeVisible()
   for (const name of [second, third]) expect(await draftOf(provider, name)).toBeUndefined()
 })
+
+test('INB-07 drafts come first in the inbox of a PCP, in orange, cannot be ticked, and open where they were left', async ({
+  person,
+  api,
+}) => {
+  const patientName = newPatient('Firsta')
+  const { data } = await (
+    await api(PCP)
+  ).call(saveDraft, { caseId: crypto.randomUUID(), patientName, questions: QUESTION })
+  const { page } = await person(PCP)
+  const row = rowOf(page, patientName)
+  await expect(row.getByText('Draft', { exact: true })).toHaveCSS('color', 'rgb(168, 67, 0)')
+  await expect(row.getByRole('checkbox')).toBeHidden()
+  await expect(page.getByRole('row').nth(1)).toContainText('Draft')
+  await expectNoViolations(page)
+  await row.getByRole('button', { name: /^Delete Draft/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click()
+  await expect(page).toHaveURL('/inbox/cases')
+  await row.getByText(patientName).click()
+  await expect(page).toHaveURL(`/edit-new-case-${data.caseId}`)
+  await expect(formOn(page).name).toHaveValue(patientName)
+
+  const { page: colleague } = await person('superuser@demo.example')
+  await expect(colleague.getByRole('row').nth(1)).toBeVisible()
+  await expect(rowOf(colleague, patientName)).toHaveCount(0)
+})

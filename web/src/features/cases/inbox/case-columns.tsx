@@ -3,6 +3,8 @@ import type { UserType } from '@econsult/contract/roles'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { draftOfRow } from '../drafts/as-case-row.ts'
+import { DraftCell } from '../drafts/draft-cell.tsx'
 import { ClaimCell } from './claim-cell.tsx'
 import { DateCell } from './date-cell.tsx'
 import type { ColumnField, GridWidths } from './grid-widths.ts'
@@ -74,7 +76,18 @@ export function caseColumns({ viewer, widths, sort }: ColumnsOf): CaseColumn[] {
       ),
     },
   ]
-  return columns.filter((column) => column.field in widths.columns)
+  return columns
+    .filter((column) => column.field in widths.columns)
+    .map((column) => ({ ...column, cell: withDrafts(column, widths) }))
+}
+
+/** Drafts stand among the cases in cells of their own (INB-07). */
+function withDrafts({ field, cell }: CaseColumn, widths: GridWidths): CaseColumn['cell'] {
+  return (row, tabIndex) => {
+    const draft = draftOfRow(row)
+    if (!draft) return cell(row, tabIndex)
+    return <DraftCell draft={draft} field={field} widths={widths} tabIndex={tabIndex} />
+  }
 }
 
 function named(field: ColumnField, name: string) {

@@ -134,6 +134,8 @@ function gridStyles(theme: Theme, { side, mark }: GridWidths) {
     '& .MuiDataGrid-iconButtonContainer': { display: 'none' },
     '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { justifyContent: 'flex-start' },
     '& .MuiDataGrid-checkboxInput': { p: '9px', mx: '-9px', flexShrink: 0 },
+    // What cannot be ticked has no box: drafts among the cases.
+    '& .MuiDataGrid-checkboxInput.Mui-disabled': { visibility: 'hidden' },
     '& .MuiDataGrid-row': { cursor: 'pointer' },
     [`& .MuiDataGrid-row.${UNREAD_ROW}`]: { color: theme.vars.palette.text.primary },
   }

@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { StateChip } from '../../../ui/state-chip.tsx'
+import { draftOfRow } from '../drafts/as-case-row.ts'
+import { InboxDraftItem } from '../drafts/inbox-draft-item.tsx'
 import type { CaseRowsProps } from './case-rows.ts'
 import { SpecialtyAndPerson, UnreadMark } from './provider-cell.tsx'
 import { RowActionButton, RowActionsContext } from './row-action-button.tsx'
@@ -84,21 +86,25 @@ export function CaseList({ rows, title, page, openedId, onOpen, selection }: Cas
   }, [start])
   return (
     <List ref={list} aria-label={title}>
-      {rows.map((row) => (
-        <Item
-          key={row.id}
-          className={row.isUnread ? UNREAD_ROW : ''}
-          data-ticked={selection?.rows.has(row.id) || undefined}
-        >
-          {selection ? (
-            <Tick>
-              <TickBox row={row} selection={selection} />
-            </Tick>
-          ) : null}
-          <CaseLink row={row} onOpen={onOpen} hasState={!isClosed} />
-          <RowActionButton row={row} asIcon />
-        </Item>
-      ))}
+      {rows.map((row) => {
+        const draft = draftOfRow(row)
+        if (draft) return <InboxDraftItem key={row.id} draft={draft} />
+        return (
+          <Item
+            key={row.id}
+            className={row.isUnread ? UNREAD_ROW : ''}
+            data-ticked={selection?.rows.has(row.id) || undefined}
+          >
+            {selection ? (
+              <Tick>
+                <TickBox row={row} selection={selection} />
+              </Tick>
+            ) : null}
+            <CaseLink row={row} onOpen={onOpen} hasState={!isClosed} />
+            <RowActionButton row={row} asIcon />
+          </Item>
+        )
+      })}
     </List>
   )
 }

@@ -1,11 +1,13 @@
 import type { CaseRow } from '@econsult/contract/cases'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useMemo } from 'react'
 import { failureText } from '../../../lib/api-failure.ts'
 import type { Folder } from '../../../lib/paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { useInboxDrafts } from '../drafts/use-inbox-drafts.ts'
 import type { CaseColumn } from './case-columns.tsx'
 import { CaseList } from './case-list.tsx'
 import type { CaseRowsProps } from './case-rows.ts'
@@ -43,7 +45,14 @@ export function InboxRows(props: InboxRowsProps) {
   const { Grid, ...chunk } = useCaseGrid(layout !== null && inbox.shown !== null)
   const { shown, failure } = inbox
   const showsBones = useDelayedLoading(failure === undefined && !hasRowsOrNone(shown))
-  const fresh = shown?.page.data ?? NO_ROWS
+  const drafts = useInboxDrafts({
+    folder,
+    isFirstPage: shown?.start.cursor === null,
+    search: shown?.view.search ?? '',
+    specialtyId: shown?.view.specialtyId ?? null,
+  })
+  const cases = shown?.page.data ?? NO_ROWS
+  const fresh = useMemo(() => [...drafts, ...cases], [drafts, cases])
   const steady = useSteadyRows(fresh, shown ? `${shown.start.cursor} ${JSON.stringify(shown.view)}` : 'none')
 
   if (failure !== undefined) return <FailedRows inbox={inbox} failure={failure} />
@@ -54,7 +63,7 @@ export function InboxRows(props: InboxRowsProps) {
   if (fresh.length === 0 && isNarrowed(shown.view)) return <NothingFound view={shown.view} onView={onView} />
   if (fresh.length === 0) return shown.page.page.nextCursor ? null : <InboxEmpty folder={folder} />
 
-  const size = layout ? (pageSize ?? fresh.length) : LIST_PAGE_SIZE
+  const size = (layout ? (pageSize ?? cases.length) : LIST_PAGE_SIZE) + drafts.length
   const rows = steady.rows.slice(0, size)
   const common: CaseRowsProps = {
     ...rowUses,
@@ -81,7 +90,7 @@ export function InboxRows(props: InboxRowsProps) {
       {layout && chunk.hasFailed ? <GridFailed onRetry={chunk.retry} /> : null}
       <InboxFoot
         shown={shown}
-        rows={rows.length}
+        rows={rows.length - drafts.length}
         hasTicks={rowUses.selection !== undefined}
         onPrevious={inbox.previous}
         onNext={inbox.next}

@@ -4,11 +4,12 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { assignPath, type Folder, PATHS, roomPath } from '../../../lib/paths.ts'
+import { assignPath, editCasePath, type Folder, PATHS, roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { draftOfRow } from '../drafts/as-case-row.ts'
 import { countsText, FOLDER_VIEWS } from './folder-view.ts'
 import { useReadCaseMutation } from './inbox-calls.ts'
 import { InboxRows } from './inbox-rows.tsx'
@@ -130,10 +131,11 @@ function useRowUses({ folder, onDeselect, onLeave, reports }: RowUses) {
   const isAdmin = userType === 'Admin'
 
   function open(row: CaseRow) {
+    if (draftOfRow(row)) return void navigate(editCasePath(row.caseId))
     // An administrator's view is not tracked (document 1, section 4).
     if (!isAdmin) void readCase(row.caseId)
     onLeave(row)
-    void navigate(roomPath(row.caseId), { state: { from: folder } })
+    return void navigate(roomPath(row.caseId), { state: { from: folder } })
   }
 
   function onAssign(row: CaseRow) {
