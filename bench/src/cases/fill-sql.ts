@@ -58,6 +58,8 @@ export const CASES = [
    select cases.practice_id, cases.id, users.specialty_id, users.id, cases.created_at
    from cases join users on users.id = cases.latest_assigned_specialist_id
    order by cases.practice_id, cases.id`,
+  // Without it the joins below are planned for empty tables.
+  'analyze cases, case_specialties, users',
   `insert into inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at, keys)
    select owner_id, case_id, inboxes.practice_id, folder, unread, inboxes.updated_at,
      (select array_agg('n' || word) from unnest(string_to_array(lower(cases.patient_name), ' ')) as word)

@@ -23,12 +23,12 @@ export function specialtyCondition(specialtyId: string): KeyCondition {
 }
 
 /**
- * The conditions of a search, the one that likely finds least first: each word starts a word of the patient's name,
+ * The conditions of a search: each word starts a word of the patient's name,
  * or of a specialty's title where specialties are given. Text without a word finds nothing; blanks are no search.
  */
 export function searchConditions(search: string, specialties: readonly SearchedSpecialty[]): KeyCondition[] {
   if (search.trim() === '') return []
-  const words = [...new Set(foldedWords(search))].toSorted((one, other) => other.length - one.length)
+  const words = [...new Set(foldedWords(search))]
   if (words.length === 0) return [{ keys: [], range: undefined }]
   return words.map((word) => ({ keys: specialtyKeysOf(word, specialties), range: wordRange(word) }))
 }

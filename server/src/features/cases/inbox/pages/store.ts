@@ -17,7 +17,7 @@ interface InboxPageQuery {
   readonly folder: Folder | undefined
   /** Absent: unread first, then newest. */
   readonly sort: InboxSort | undefined
-  /** Each must hold; of the first one's keys the ranges are read. */
+  /** Each must hold. */
   readonly conditions: readonly KeyCondition[]
   readonly after: InboxPlace | undefined
   readonly limit: number
@@ -109,8 +109,39 @@ function alsoHolds(ownerId: string, { keys, range }: KeyCondition): RawBuilder<b
       and (key = any(${keys}::text[]) ${inRange}))`
 }
 
+/** More rows than this count as many: what finds fewer is read first. */
+const MANY = 1000
+
+/**
+ * The conditions, the one that finds least in this inbox first: only its rows are looked at one by one. Of those that
+ * find many, the one with the fewest keys, as its rows stand in few ranges.
+ */
+async function leastFirst(
+  handle: Handle,
+  ownerId: string,
+  conditions: readonly KeyCondition[],
+): Promise<readonly KeyCondition[]> {
+  if (conditions.length < 2) return conditions
+  const weighed: { condition: KeyCondition; rows: number; keys: number }[] = []
+  for (const condition of conditions) {
+    const { rows } = await sql<{ rows: number; keys: number }>`
+      select coalesce(sum(held), 0)::int as rows, count(*)::int as keys from (
+        select (select count(*) from (
+          select from inbox_keys where owner_id = ${ownerId} and key = wanted.key limit ${MANY}
+        ) as found) as held
+        from (${keysOf(ownerId, condition)}) as wanted limit ${MANY}
+      ) as counted`.execute(handle)
+    weighed.push({ condition, rows: Math.min(MANY, rows[0]?.rows ?? 0), keys: rows[0]?.keys ?? 0 })
+  }
+  return weighed
+    .toSorted((one, other) => one.rows - other.rows || one.keys - other.keys)
+    .map(({ condition }) => condition)
+}
+
 /** One page of an inbox: the limit comes before the join with the cases. */
-export async function findInboxPage(handle: Handle, query: InboxPageQuery) {
+export async function findInboxPage(handle: Handle, asked: InboxPageQuery) {
+  const conditions = await leastFirst(handle, asked.ownerId, asked.conditions)
+  const query = { ...asked, conditions }
   const { by } = orderOf(query)
   return handle
     .with('page', (places) =>
