@@ -73,5 +73,10 @@ export const readInbox = defineCall({
   path: '/api/v1/inbox/readInbox',
   access: USER_TYPES,
   input: z.strictObject({ channelId: caseIdSchema }),
-  reply: z.object({ data: z.null() }),
+  reply: z.object({
+    data: z.object({
+      /** The number of the last message that the caller had read before: what follows was new. */
+      readBefore: z.number().int(),
+    }),
+  }),
 })

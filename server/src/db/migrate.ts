@@ -12,6 +12,7 @@ import * as signUp from './migrations/0011-sign-up.ts'
 import * as account from './migrations/0013-account.ts'
 import * as drafts from './migrations/0015-drafts.ts'
 import * as inbox from './migrations/0014-inbox.ts'
+import * as readPlaces from './migrations/0018-read-places.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -28,6 +29,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0014-inbox': inbox,
   '0016-record-systems': recordSystems,
   '0017-default-specialist': defaultSpecialist,
+  '0018-read-places': readPlaces,
 }
 
 /** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */

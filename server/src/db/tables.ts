@@ -189,6 +189,7 @@ export interface InboxRowsTable {
   unread: boolean
   updated_at: Date
   keys: Generated<string[]>
+  read_sequence: Generated<number>
 }
 
 export interface InboxCountsTable {

@@ -80,8 +80,10 @@ describeApi('life in a room', (server) => {
     const asking = await connect(pcp.token)
     const { body } = await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Read me' })
     expect(body.data).toMatchObject({ sequence: 1 })
-    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
-    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    for (const readBefore of [0, 1]) {
+      const { body: read } = await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+      expect(read.data).toEqual({ readBefore })
+    }
     const cardioId = server().userId('cardio@demo.example')
     expect(await asking.until((message) => message.type === 'read')).toMatchObject({
       channelId: caseId,

@@ -43,18 +43,26 @@ function RoomOfCase({ caseId }: { caseId: string }) {
   const room = useRoom(caseId)
   const chat = useRoomChat(caseId)
   const newsOfOthers = chat.lastOfOthers + useFilesOfOthers(room.caseData)
-  useReadMarks(caseId, room.caseData ? newsOfOthers : null)
+  const readBefore = useReadMarks(caseId, room.caseData ? newsOfOthers : null)
   const isLoading = room.caseData === undefined && room.failure === null
   const showsBones = useDelayedLoading(isLoading)
   if (room.failure === 'missing') return <RoomMissing />
   if (room.failure) return <RoomFailed onRetry={() => void room.refresh()} retrying={room.isReading} />
   if (showsBones) return <RoomSkeleton chat={<ChatSkeleton />} />
-  return room.caseData ? <OpenRoom room={room} caseData={room.caseData} chat={chat} /> : null
+  return room.caseData ? (
+    <OpenRoom room={room} caseData={room.caseData} chat={chat} readBefore={readBefore} />
+  ) : null
 }
 
-type OpenRoomProps = { room: Room; caseData: CaseData; chat: RoomChat }
+type OpenRoomProps = {
+  room: Room
+  caseData: CaseData
+  chat: RoomChat
+  /** The last message that the person had read before they came; null until it is known. */
+  readBefore: number | null
+}
 
-function OpenRoom({ room, caseData, chat }: OpenRoomProps) {
+function OpenRoom({ room, caseData, chat, readBefore }: OpenRoomProps) {
   const { files } = caseData
   const people = peopleOf(caseData)
   const subject = roomTitle(caseData)
@@ -88,7 +96,13 @@ function OpenRoom({ room, caseData, chat }: OpenRoomProps) {
         chat={
           <FileLanding onFiles={mayAdd ? addFromChat : undefined}>
             <QuestionStrip question={caseData.questions} />
-            <Chat chat={chat} caseData={caseData} people={people} onOutdated={() => void room.refresh()} />
+            <Chat
+              chat={chat}
+              caseData={caseData}
+              people={people}
+              readBefore={readBefore}
+              onOutdated={() => void room.refresh()}
+            />
           </FileLanding>
         }
         data={

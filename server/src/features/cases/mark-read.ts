@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { readInbox } from '@econsult/contract/messages'
 import type { CaseRead } from '@econsult/contract/realtime'
 import type { Deps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../http/caller.ts'
@@ -14,20 +16,22 @@ import { updateCase } from './store.ts'
 interface ReadNews {
   readonly owners: readonly string[]
   readonly read: CaseRead | null
+  /** The number of the last message that the caller had read before. */
+  readonly readBefore: number
 }
-
-const NO_NEWS: ReadNews = { owners: [], read: null }
 
 /** Marks an entered case read for the caller; an administrator's view is not tracked (INB-14). */
 export async function markRead(handle: Handle, caller: Caller, record: CaseRecord): Promise<ReadNews> {
-  if (caller.userType === 'Admin') return NO_NEWS
+  const noNews = { owners: [], read: null }
+  if (caller.userType === 'Admin') return { ...noNews, readBefore: record.last_sequence }
   const marks = readMarksAfterOpening(record, caller)
   const changed =
     marks.is_read !== record.is_read || marks.is_read_by_other.length !== record.is_read_by_other.length
   if (changed) await updateCase(handle, record, { ...marks, last_updated_by: caller.id })
-  await markInboxRowRead(handle, inboxOwner(caller), record.id)
-  if (!changed) return NO_NEWS
+  const readBefore = await markInboxRowRead(handle, inboxOwner(caller), record)
+  if (!changed) return { ...noNews, readBefore }
   return {
+    readBefore,
     owners: await findInboxOwners(handle, record.practice_id, record.id),
     read: {
       type: 'read',
@@ -41,18 +45,18 @@ export async function markRead(handle: Handle, caller: Caller, record: CaseRecor
 }
 
 /** Tells those who have the case, after the commit, that it was read: their 'Read' marks appear at once. */
-export function announceRead(deps: Deps, { owners, read }: ReadNews): void {
+export function announceRead(deps: Deps, { owners, read }: Pick<ReadNews, 'owners' | 'read'>): void {
   if (read) deps.hub.announce(owners, read)
 }
 
-/** The caller opened a case. */
+/** The caller opened a case; what they had read before is answered. */
 export async function markCaseRead(
   deps: Deps,
   { caller, input, record }: CallRequest<{ channelId: string }>,
-): Promise<{ data: null }> {
+): Promise<ReplyOf<typeof readInbox>> {
   const news = await deps.database.asCaller(record, async (handle) =>
     markRead(handle, caller, await enterCaseToChange(handle, caller, input.channelId)),
   )
   announceRead(deps, news)
-  return { data: null }
+  return { data: { readBefore: news.readBefore } }
 }

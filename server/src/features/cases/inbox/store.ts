@@ -125,15 +125,31 @@ export async function updateInboxRows(
   return moved.map(({ ownerId }) => ownerId)
 }
 
-/** Takes the unread mark off a case in one inbox. */
-export async function markInboxRowRead(handle: Handle, ownerId: string, caseId: string): Promise<void> {
-  await handle
-    .updateTable('inbox_rows')
-    .set({ unread: false })
+/**
+ * Takes the unread mark off a case in one inbox, and keeps up to which message it was read. The number of the last
+ * message that was read before is given.
+ */
+export async function markInboxRowRead(
+  handle: Handle,
+  ownerId: string,
+  record: Pick<CaseRecord, 'id' | 'last_sequence'>,
+): Promise<number> {
+  const row = await handle
+    .selectFrom('inbox_rows')
+    .select(['unread', 'read_sequence'])
     .where('owner_id', '=', ownerId)
-    .where('case_id', '=', caseId)
-    .where('unread', '=', true)
-    .execute()
+    .where('case_id', '=', record.id)
+    .executeTakeFirst()
+  if (!row) return record.last_sequence
+  if (row.unread || row.read_sequence < record.last_sequence) {
+    await handle
+      .updateTable('inbox_rows')
+      .set({ unread: false, read_sequence: record.last_sequence })
+      .where('owner_id', '=', ownerId)
+      .where('case_id', '=', record.id)
+      .execute()
+  }
+  return row.unread ? row.read_sequence : record.last_sequence
 }
 
 /** Takes a case out of one inbox: its owner may not see it any more. */

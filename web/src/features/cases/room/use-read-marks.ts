@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useMarkRoomReadMutation } from './room-calls.ts'
 
@@ -13,12 +13,14 @@ const NOTHING = -1
 /**
  * Marks the case read when its room is opened and when a message arrives while somebody looks at it (INB-14); what
  * arrives in a hidden tab, when the person comes back to it. An Admin's view is not tracked.
+ * Answers up to which message the person had read before they opened the room; null until it is known.
  * `seen` is the number of the last message of others on the page, 0 for none; null while the case is not shown.
  */
-export function useReadMarks(channelId: string, seen: number | null): void {
+export function useReadMarks(channelId: string, seen: number | null): number | null {
   const isTracked = useUser().userType !== 'Admin'
   const [markRead] = useMarkRoomReadMutation()
   const marked = useRef(NOTHING)
+  const [readBefore, setReadBefore] = useState<number | null>(null)
 
   /** Whether there is nothing left to mark, as far as trying again would help. */
   const mark = useEffectEvent(async (): Promise<boolean> => {
@@ -26,7 +28,8 @@ export function useReadMarks(channelId: string, seen: number | null): void {
       return true
     const before = marked.current
     marked.current = seen
-    const { error } = await markRead({ channelId })
+    const { data, error } = await markRead({ channelId })
+    if (data) setReadBefore((known) => known ?? data.data.readBefore)
     if (error) marked.current = before
     return !(error && 'kind' in error && error.kind === 'offline')
   })
@@ -48,4 +51,6 @@ export function useReadMarks(channelId: string, seen: number | null): void {
     document.addEventListener('visibilitychange', markNow)
     return () => document.removeEventListener('visibilitychange', markNow)
   }, [])
+
+  return readBefore
 }

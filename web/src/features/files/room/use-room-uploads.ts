@@ -20,6 +20,11 @@ export function useRoomUploads(caseId: string): RoomUploads {
   useEffect(() => keep(queue), [keep, queue])
   const items = useSyncExternalStore(queue.subscribe, queue.items)
   useEffect(() => {
+    const retry = () => queue.retryLost()
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [queue])
+  useEffect(() => {
     for (const { id, stage } of items) if (stage === 'uploaded') queue.release(id)
   }, [queue, items])
 

@@ -8,8 +8,10 @@ import type { HistoryState } from '../history/room-history.ts'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
 import { OlderMessages } from './older-messages.tsx'
 import { lastReadByAll, type ReadMarks } from './read-receipts.ts'
-import { TimelineRowView } from './timeline-row-view.tsx'
+import { RowChunkView } from './row-chunk-view.tsx'
+import { chunksOf } from './row-chunks.ts'
 import { timelineOf } from './timeline.ts'
+import { useFirstUnread } from './use-first-unread.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useQuiet } from './use-quiet.ts'
 
@@ -35,7 +37,7 @@ const Empty = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-const NewMessages = styled(Button)({ position: 'absolute', bottom: 12, left: '50%', translate: '-50% 0' })
+const ToEnd = styled(Button)({ position: 'absolute', bottom: 12, left: '50%', translate: '-50% 0' })
 
 type ChatLogProps = {
   list: MessageList
@@ -45,6 +47,8 @@ type ChatLogProps = {
   marks: ReadMarks
   unsent: UnsentMessages
   userId: string
+  /** What comes after this number was new when the room was opened; null for nothing. */
+  newAfter: number | null
   /** Puts a refused message back into the box; undefined where there is no box. */
   onEdit: ((id: string) => void) | undefined
   /** What stands where there is no message yet. */
@@ -53,15 +57,17 @@ type ChatLogProps = {
 
 /** The conversation of a room, oldest at the top (ROOM-01). */
 export function ChatLog(props: ChatLogProps) {
-  const { list, older, onLoadOlder, events, marks, unsent, userId, onEdit, emptyText } = props
+  const { list, older, onLoadOlder, events, marks, unsent, userId, newAfter, onEdit, emptyText } = props
   const outgoing = useSyncExternalStore(unsent.subscribe, unsent.outgoing)
-  const rows = useMemo(
-    () => timelineOf({ list, hasOlder: older !== 'none', events, outgoing }),
-    [list, older, events, outgoing],
+  const hasOlder = older !== 'none'
+  const chunks = useMemo(
+    () => chunksOf(timelineOf({ list, hasOlder, events, outgoing, newAfter })),
+    [list, hasOlder, events, outgoing, newAfter],
   )
   const lastRead = useMemo(() => lastReadByAll(list.messages, userId, marks), [list, userId, marks])
   const ownKey = outgoing.at(-1)?.id ?? list.messages.findLast((one) => one.senderId === userId)?.id ?? ''
   const { log, isAtEnd, goToEnd } = useLogScroll(String(list.start), ownKey)
+  useFirstUnread(log, newAfter === null ? null : { newAfter, list, older, onLoadOlder })
   const unseen = useUnseen(list, userId, isAtEnd)
   const isQuiet = useQuiet(older === 'loading')
   const isEmpty = list.messages.length === 0 && outgoing.length === 0
@@ -71,10 +77,11 @@ export function ChatLog(props: ChatLogProps) {
       <Log ref={log} role="log" aria-label="Messages" aria-live={isQuiet ? 'off' : 'polite'} tabIndex={0}>
         <Rows>
           <OlderMessages state={older} log={log} onLoad={onLoadOlder} />
-          {rows.map((row) => (
-            <TimelineRowView
-              key={row.key}
-              row={row}
+          {chunks.map(({ key, rows }) => (
+            <RowChunkView
+              key={key}
+              rows={rows}
+              log={log}
               userId={userId}
               lastRead={lastRead}
               onRetry={unsent.retry}
@@ -84,13 +91,18 @@ export function ChatLog(props: ChatLogProps) {
           {isEmpty ? <Empty>{emptyText}</Empty> : null}
         </Rows>
       </Log>
-      {unseen > 0 ? (
-        <NewMessages size="small" variant="outlined" startIcon={<ArrowDown />} onClick={goToEnd}>
-          {unseen === 1 ? '1 new message' : `${unseen} new messages`}
-        </NewMessages>
-      ) : null}
+      {isAtEnd ? null : (
+        <ToEnd size="small" variant="outlined" startIcon={<ArrowDown />} onClick={goToEnd}>
+          {unseenWords(unseen)}
+        </ToEnd>
+      )}
     </Frame>
   )
+}
+
+function unseenWords(unseen: number): string {
+  if (unseen === 0) return 'Jump to latest'
+  return unseen === 1 ? '1 new message' : `${unseen} new messages`
 }
 
 /** How many messages of others came in below while the person was reading further up. */

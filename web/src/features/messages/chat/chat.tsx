@@ -11,6 +11,7 @@ import { NoSpecialistDialog } from '../composer/no-specialist-dialog.tsx'
 import type { RoomChat } from '../use-room-chat.ts'
 import { RoomStatus } from '../presence/room-status.tsx'
 import { ChatLog } from './chat-log.tsx'
+import { useNewAfter } from './use-new-after.ts'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 
 const Blank = styled('div')({ flex: 1, minHeight: 120 })
@@ -20,16 +21,19 @@ type ChatProps = {
   caseData: CaseData
   /** Names of the people of the case, by id. */
   people: ReadonlyMap<string, string>
+  /** The last message that the person had read before they came; null until it is known. */
+  readBefore: number | null
   /** The case on screen may be older than the server's. */
   onOutdated: () => void
 }
 
 /** The conversation of a case and the box to write in (document 2, section 2, case room). */
-export function Chat({ chat, caseData, people, onOutdated }: ChatProps) {
+export function Chat({ chat, caseData, people, readBefore, onOutdated }: ChatProps) {
   const { unsent, history, state, joins } = chat
   const userId = useUser().id
   const input = useRef<HTMLTextAreaElement>(null)
   const noSpecialist = useNoSpecialist(chat, caseData, onOutdated)
+  const newAfter = useNewAfter(state.list, readBefore, userId)
   const showsBones = useDelayedLoading(state.list === null && state.failure === null)
 
   function send() {
@@ -59,6 +63,7 @@ export function Chat({ chat, caseData, people, onOutdated }: ChatProps) {
           marks={caseData}
           unsent={unsent}
           userId={userId}
+          newAfter={newAfter}
           onEdit={caseData.isDeleted ? undefined : edit}
           emptyText={emptyText(caseData, noSpecialist.isLacking)}
         />

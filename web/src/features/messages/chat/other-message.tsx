@@ -7,6 +7,7 @@ import { useAvatarUrl } from '../../../lib/avatar-links.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Bubble, Meta, OtherLine } from './message-frame.ts'
+import { MessageText } from './message-text.tsx'
 import { MessageTime } from './message-time.tsx'
 
 const Name = styled('b')(({ theme }) => ({
@@ -29,7 +30,11 @@ type OtherMessageProps = { message: Message; startsGroup: boolean }
 export const OtherMessage = memo(function OtherMessage({ message, startsGroup }: OtherMessageProps) {
   const name = `${message.firstName} ${message.lastName}`
   const role = message.specialtyTitle ?? USER_TYPE_LABELS[message.userType]
-  const bubble = <Bubble>{message.content}</Bubble>
+  const bubble = (
+    <Bubble>
+      <MessageText content={message.content} />
+    </Bubble>
+  )
   if (!startsGroup) {
     return (
       <OtherLine data-continues>

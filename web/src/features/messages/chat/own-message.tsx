@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type Delivery, DeliveryMark } from './delivery-mark.tsx'
 import { Bubble, Meta, OwnLine } from './message-frame.ts'
+import { MessageText } from './message-text.tsx'
 import { MessageTime } from './message-time.tsx'
 
 type OwnMessageProps = {
@@ -18,7 +19,9 @@ export const OwnMessage = memo(function OwnMessage({ content, time, delivery, ch
   return (
     <OwnLine>
       <VisuallyHidden>You: </VisuallyHidden>
-      <Bubble data-own>{content}</Bubble>
+      <Bubble data-own>
+        <MessageText content={content} />
+      </Bubble>
       <Meta>
         <MessageTime time={time} />
         <DeliveryMark delivery={delivery} />

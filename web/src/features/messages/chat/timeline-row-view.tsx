@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { DayRule } from './day-rule.tsx'
 import { EventLine } from './event-line.tsx'
+import { NewRule } from './new-rule.tsx'
 import { OtherMessage } from './other-message.tsx'
 import { OwnMessage } from './own-message.tsx'
 import { RefusedMessage } from './refused-message.tsx'
@@ -19,6 +20,7 @@ type TimelineRowViewProps = {
 export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowViewProps) {
   const { row, userId, lastRead, onRetry, onEdit } = props
   if (row.kind === 'day') return <DayRule time={row.time} />
+  if (row.kind === 'new') return <NewRule />
   if (row.kind === 'event') return <EventLine event={row.event} />
   if (row.kind === 'outgoing') {
     const { content, writtenAt, stage } = row.outgoing

@@ -21,7 +21,14 @@ function event(id: string, afterSequence: number, rest: Partial<CaseEvent> = {})
 }
 
 function timeline(parts: Partial<Parameters<typeof timelineOf>[0]>) {
-  return timelineOf({ list: firstList([]), hasOlder: false, events: [], outgoing: [], ...parts })
+  return timelineOf({
+    list: firstList([]),
+    hasOlder: false,
+    events: [],
+    outgoing: [],
+    newAfter: null,
+    ...parts,
+  })
 }
 
 /** Rows in short: 'day', the event's id, the message's number with + where its head stands. */

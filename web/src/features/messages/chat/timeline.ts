@@ -1,15 +1,18 @@
 import type { CaseEvent } from '@econsult/contract/case-events'
 import type { Message } from '@econsult/contract/messages'
-import dayjs from 'dayjs'
 import type { MessageList } from '../history/message-list.ts'
 import type { OutgoingMessage } from '../unsent/outgoing-message.ts'
 
 /** Messages of one person within this time stand under one head, in milliseconds. */
 const GROUP_MS = 5 * 60_000
 
+/** The key of the 'New' rule: there is one at most. */
+export const NEW_KEY = 'new'
+
 /** One row of the conversation, top to bottom; `time` in milliseconds since 1970. */
 export type TimelineRow =
   | Readonly<{ kind: 'day'; key: string; time: number }>
+  | Readonly<{ kind: 'new'; key: string; time: number }>
   | Readonly<{ kind: 'event'; key: string; time: number; event: CaseEvent }>
   | Readonly<{ kind: 'message'; key: string; time: number; message: Message; startsGroup: boolean }>
   | Readonly<{ kind: 'outgoing'; key: string; time: number; outgoing: OutgoingMessage }>
@@ -19,19 +22,21 @@ interface TimelineParts {
   readonly hasOlder: boolean
   readonly events: readonly CaseEvent[]
   readonly outgoing: readonly OutgoingMessage[]
+  /** What comes after this number stands under the 'New' rule; null for no rule. */
+  readonly newAfter: number | null
 }
 
 /**
  * The conversation: messages by their number, each event after the message that it followed, what is not confirmed
- * at the end, and a rule where a day begins. That somebody replied or asked is told by the messages themselves.
+ * at the end, a rule where a day begins, and one over the first message that was not read before. That somebody replied or asked is told by the messages themselves.
  */
-export function timelineOf({ list, hasOlder, events, outgoing }: TimelineParts): TimelineRow[] {
+export function timelineOf({ list, hasOlder, events, outgoing, newAfter }: TimelineParts): TimelineRow[] {
   const confirmed = new Set(list.messages.map((message) => message.id))
   const shown = events.filter(
     (event) => isShown(event) && (!hasOlder || event.afterSequence >= list.start - 1),
   )
   return withDays([
-    ...interleaved(list.messages, shown.toSorted(byPlace)),
+    ...interleaved(list.messages, shown.toSorted(byPlace), newAfter),
     ...outgoing.filter((one) => !confirmed.has(one.id)).map(outgoingRow),
   ])
 }
@@ -44,7 +49,11 @@ function byPlace(a: CaseEvent, b: CaseEvent): number {
   return a.afterSequence - b.afterSequence || a.at - b.at
 }
 
-function interleaved(messages: readonly Message[], events: readonly CaseEvent[]): TimelineRow[] {
+function interleaved(
+  messages: readonly Message[],
+  events: readonly CaseEvent[],
+  newAfter: number | null,
+): TimelineRow[] {
   const rows: TimelineRow[] = []
   let next = 0
   const addEventsBefore = (sequence: number) => {
@@ -55,6 +64,9 @@ function interleaved(messages: readonly Message[], events: readonly CaseEvent[])
   }
   for (const message of messages) {
     addEventsBefore(message.sequence)
+    if (newAfter !== null && message.sequence === newAfter + 1) {
+      rows.push({ kind: 'new', key: NEW_KEY, time: message.created })
+    }
     const startsGroup = !continuesGroup(rows.at(-1), message)
     rows.push({ kind: 'message', key: message.id, time: message.created, message, startsGroup })
   }
@@ -84,5 +96,10 @@ function withDays(rows: readonly TimelineRow[]): TimelineRow[] {
 }
 
 function isSameDay(a: number, b: number): boolean {
-  return dayjs(a).isSame(b, 'day')
+  const [one, other] = [new Date(a), new Date(b)]
+  return (
+    one.getDate() === other.getDate() &&
+    one.getMonth() === other.getMonth() &&
+    one.getFullYear() === other.getFullYear()
+  )
 }

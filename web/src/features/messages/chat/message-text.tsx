@@ -1,0 +1,41 @@
+import Link from '@mui/material/Link'
+import { useId, useMemo, useState } from 'react'
+import { foldedText } from './folded-text.ts'
+import { textParts } from './text-parts.ts'
+
+/** The words of a message: addresses can be followed, a long text is folded until one wants all of it. */
+export function MessageText({ content }: { content: string }) {
+  const folded = useMemo(() => foldedText(content), [content])
+  const [isOpen, setOpen] = useState(false)
+  const textId = useId()
+  const isFolded = folded !== undefined && !isOpen
+  const shown = isFolded ? `${folded} …` : content
+  const parts = useMemo(() => textParts(shown), [shown])
+  const words = parts.map(({ text, href }, place) =>
+    href === undefined ? (
+      text
+    ) : (
+      // The pieces of a text have no other name than their place, and never change it.
+      <Link key={place} href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {text}
+      </Link>
+    ),
+  )
+  if (folded === undefined) return words
+  return (
+    <>
+      <span id={textId}>{words}</span>
+      <Link
+        component="button"
+        type="button"
+        variant="body2"
+        aria-expanded={isOpen}
+        aria-controls={textId}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ display: 'block', mt: '4px' }}
+      >
+        {isOpen ? 'Show less' : 'Show all'}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import { areSameRows } from './row-chunks.ts'
+import { TimelineRowView } from './timeline-row-view.tsx'
+import type { TimelineRow } from './timeline.ts'
+
+/** How far from the view rows stay drawn, in pixels. */
+const KEPT = 4000
+
+const Rows = styled('div')({ flex: 'none', display: 'flex', flexDirection: 'column', gap: 4 })
+
+type RowChunkViewProps = {
+  rows: readonly TimelineRow[]
+  log: RefObject<HTMLDivElement | null>
+  userId: string
+  lastRead: number
+  onRetry: (id: string) => void
+  onEdit: ((id: string) => void) | undefined
+}
+
+/** Rows that are drawn together; far from the view only their height is kept, so that a long room stays light. */
+export const RowChunkView = memo(function RowChunkView({ rows, log, ...rest }: RowChunkViewProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState<number | null>(null)
+  useEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isNear = entries.at(-1)?.isIntersecting === true
+        // Hidden behind the other panel of a phone it has no height to keep.
+        if (isNear || element.offsetHeight > 0) setHeight(isNear ? null : element.offsetHeight)
+      },
+      { root: log.current, rootMargin: `${KEPT}px 0px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [log])
+  return (
+    <Rows ref={frame} style={height === null ? undefined : { height }}>
+      {height === null ? rows.map((row) => <TimelineRowView key={row.key} row={row} {...rest} />) : null}
+    </Rows>
+  )
+}, isSame)
+
+function isSame(before: RowChunkViewProps, after: RowChunkViewProps): boolean {
+  return (
+    before.userId === after.userId &&
+    before.onRetry === after.onRetry &&
+    (before.onEdit === undefined) === (after.onEdit === undefined) &&
+    readIn(before) === readIn(after) &&
+    areSameRows(before.rows, after.rows)
+  )
+}
+
+/** Up to which of its own messages a chunk is read: another chunk's mark changes nothing here. */
+function readIn({ rows, lastRead }: RowChunkViewProps): number {
+  const numbers = rows.flatMap((row) => (row.kind === 'message' ? row.message.sequence : []))
+  return Math.max(Math.min(lastRead, numbers.at(-1) ?? 0), (numbers[0] ?? 1) - 1)
+}

@@ -1,0 +1,42 @@
+import type { TimelineRow } from './timeline.ts'
+
+/** Messages that are drawn and put away together. */
+const CHUNK = 40
+
+/** Neighbouring rows under a key that stays the same while rows come in above and below. */
+export type RowChunk = Readonly<{ key: string; rows: readonly TimelineRow[] }>
+
+/** The conversation in chunks of messages by their number: a row that stays what it is keeps its chunk. */
+export function chunksOf(rows: readonly TimelineRow[]): RowChunk[] {
+  const chunks: { key: string; rows: TimelineRow[] }[] = []
+  // What stands before a message belongs to the same chunk as the message.
+  let waiting: TimelineRow[] = []
+  for (const row of rows) {
+    waiting.push(row)
+    if (row.kind !== 'message') continue
+    const key = String(Math.floor(row.message.sequence / CHUNK))
+    const last = chunks.at(-1)
+    if (last?.key === key) last.rows.push(...waiting)
+    else chunks.push({ key, rows: waiting })
+    waiting = []
+  }
+  const last = chunks.at(-1)
+  if (waiting.length === 0) return chunks
+  if (last) last.rows.push(...waiting)
+  else chunks.push({ key: 'no messages', rows: waiting })
+  return chunks
+}
+
+/** Whether two chunks look the same, although the rows were made anew. */
+export function areSameRows(before: readonly TimelineRow[], after: readonly TimelineRow[]): boolean {
+  return before.length === after.length && before.every((row, index) => isSameRow(row, after[index]))
+}
+
+function isSameRow(a: TimelineRow, b: TimelineRow | undefined): boolean {
+  if (a.key !== b?.key || a.kind !== b.kind || a.time !== b.time) return false
+  if (a.kind === 'message' && b.kind === 'message')
+    return a.message === b.message && a.startsGroup === b.startsGroup
+  if (a.kind === 'outgoing' && b.kind === 'outgoing') return a.outgoing === b.outgoing
+  if (a.kind === 'event' && b.kind === 'event') return a.event.words === b.event.words
+  return true
+}

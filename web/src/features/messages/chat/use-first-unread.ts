@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { MessageList } from '../history/message-list.ts'
+import type { HistoryState } from '../history/room-history.ts'
+
+/** How much of what was read before stays in view above the first unread message, in pixels. */
+const ABOVE = 72
+
+interface Unread {
+  readonly newAfter: number
+  readonly list: MessageList
+  readonly older: HistoryState['older']
+  readonly onLoadOlder: () => void
+}
+
+/** Brings the 'New' rule into view once, when the room is opened; fetches older pages until it is there. */
+export function useFirstUnread(log: RefObject<HTMLDivElement | null>, unread: Unread | null): void {
+  const isDone = useRef(false)
+  const loadOlder = useEffectEvent(() => unread?.onLoadOlder())
+  const start = unread?.list.start
+  const isMissing = unread !== null && unread.list.start > unread.newAfter + 1
+  const older = unread?.older
+  useEffect(() => {
+    const element = log.current
+    if (isDone.current || start === undefined || element === null) return
+    if (isMissing && older === 'more') {
+      loadOlder()
+      return
+    }
+    if (isMissing && older === 'loading') return
+    isDone.current = true
+    const rule = element.querySelector('[data-new]')
+    if (!rule) return
+    const top = rule.getBoundingClientRect().top - element.getBoundingClientRect().top
+    element.scrollBy({ top: Math.min(0, top - ABOVE) })
+  }, [log, start, isMissing, older])
+}
