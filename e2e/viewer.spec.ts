@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Download, Page } from '@playwright/test'
+import { expectNoViolations } from './accessibility.ts'
 import { expect } from './product.ts'
 import { CARDIOLOGIST, PCP, roomPath, type NewFile, test } from './room-cases.ts'
 import { information } from './room-parts.ts'
@@ -89,6 +90,51 @@ test('ROOM-06 each file downloads under its own name, byte for byte', async ({ p
     await page.keyboard.press('ArrowRight')
   }
   await expect(page).toHaveURL(roomPath(caseId))
+})
+
+/** A second of silence. */
+function sound(): Buffer {
+  const bytes = Buffer.alloc(44 + 8000, 128)
+  bytes.write('RIFF', 0, 'latin1')
+  bytes.writeUInt32LE(36 + 8000, 4)
+  bytes.write('WAVEfmt ', 8, 'latin1')
+  bytes.writeUInt32LE(16, 16)
+  bytes.writeUInt16LE(1, 20)
+  bytes.writeUInt16LE(1, 22)
+  bytes.writeUInt32LE(8000, 24)
+  bytes.writeUInt32LE(8000, 28)
+  bytes.writeUInt16LE(1, 32)
+  bytes.writeUInt16LE(8, 34)
+  bytes.write('data', 36, 'latin1')
+  bytes.writeUInt32LE(8000, 40)
+  return bytes
+}
+
+test('ROOM-06 text is read, a recording plays, what cannot be shown has a card; all of them come as one zip', async ({
+  person,
+  rooms,
+}) => {
+  const rtf = { name: 'letter.rtf', type: 'application/rtf', bytes: Buffer.from('{\\rtf1 Made up.}') }
+  const wav = { name: 'voice.wav', type: 'audio/wav', bytes: sound() }
+  const caseId = await rooms.make({ files: [table(), wav, rtf] })
+  const { page } = await person(PCP)
+  await page.goto(roomPath(caseId))
+  await card(page, /^made-up-values/).click()
+  await expect(viewer(page).getByText('a,b')).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(title(page)).toHaveAccessibleName('voice.wav')
+  const player = viewer(page).locator('audio')
+  await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(1, 1)
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer(page)).toContainText('This kind of file opens on your computer.')
+  await page.keyboard.press('Escape')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download all files' }).click(),
+  ])
+  const zip = (await bytesOf(download)).toString('latin1')
+  for (const name of ['made-up-values.csv', 'voice.wav', 'letter.rtf']) expect(zip).toContain(name)
 })
 
 test('ROOM-06 a picture is enlarged and turned', async ({ person, rooms }) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { caseIdSchema } from './fields.ts'
-import { MAX_FILE_BYTES } from './limits.ts'
+import { MAX_CASE_FILES, MAX_FILE_BYTES } from './limits.ts'
 import { USER_TYPES } from './roles.ts'
 
 /** Name (as stored) and content type of a file (document 1, section 3). */
@@ -17,6 +17,8 @@ export const fileReferenceSchema = z.object({
 export const caseFileSchema = z.object({
   fileData: fileDescriptorSchema,
   fileUrl: z.string(),
+  /** A signed link to a small picture of it; null where there is none. */
+  thumbUrl: z.string().nullable(),
   /** The name that its uploader knows, without the timestamp. */
   originalName: z.string(),
   sizeBytes: z.number().int(),
@@ -83,4 +85,18 @@ export const restoreFile = defineCall({
   access: USER_TYPES,
   input: z.strictObject({ file: z.string().min(1).max(300) }),
   reply: z.object({ data: z.null() }),
+})
+
+/** One link that downloads all the named files of a case as a zip (decisions, section 4). */
+export const getFileLink = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/getFileLink',
+  access: USER_TYPES,
+  input: z.strictObject({
+    files: z
+      .array(fileReferenceSchema)
+      .min(1, 'Name at least one file.')
+      .max(MAX_CASE_FILES, `Name at most ${MAX_CASE_FILES} files.`),
+  }),
+  reply: z.object({ data: z.string() }),
 })

@@ -16,6 +16,7 @@ import { UploadButton } from '../features/files/room/upload-button.tsx'
 import { UploadList } from '../features/files/room/upload-list.tsx'
 import { useFileRemoval } from '../features/files/room/use-file-removal.ts'
 import { useRoomUploads } from '../features/files/room/use-room-uploads.ts'
+import { DownloadAll } from '../features/files/viewer/download-all.tsx'
 import { FileList } from '../features/files/viewer/file-list.tsx'
 import { useFileLinks } from '../features/files/viewer/use-file-links.ts'
 import { Chat } from '../features/messages/chat/chat.tsx'
@@ -115,7 +116,12 @@ function OpenRoom({ room, caseData, chat, readBefore }: OpenRoomProps) {
                 people={people}
                 onOpen={setOpenFile}
                 onRemove={mayRemove ? remove : undefined}
-                tools={mayAdd ? <UploadButton onFiles={(added) => uploads.queue.add(added)} /> : null}
+                tools={
+                  <>
+                    {files.length > 1 ? <DownloadAll files={files} /> : null}
+                    {mayAdd ? <UploadButton onFiles={(added) => uploads.queue.add(added)} /> : null}
+                  </>
+                }
               >
                 <UploadList uploads={uploads} />
               </FileList>

@@ -1,5 +1,6 @@
 import { fetchCase } from '@econsult/contract/cases'
-import { FILE_UNDO_MS } from '@econsult/contract/limits'
+import { FILE_LINK_MS, FILE_UNDO_MS } from '@econsult/contract/limits'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
@@ -103,5 +104,50 @@ describeApi('files of a room', (server) => {
     await sweepOrphans(deps)
     expect((await row()).stored_at).toBe(null)
     await expect(size()).rejects.toThrow('nothing is kept')
+  })
+
+  test('ROOM-05 all files of a case come as one zip, each under a name of its own', async () => {
+    const { pcp, caseId } = await room()
+    const names = [await uploadTestFile(pcp, NOTE), await uploadTestFile(pcp, { ...NOTE, bytes: 'Another.' })]
+    await pcp.post(MODIFY, { caseId, files: names.map(reference) })
+    const cardio = await server().signIn('cardio@demo.example')
+    const { body } = await cardio.post('/api/v1/case/getFileLink', { files: names.map(reference) })
+    const answer = await fetch(String(body.data))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+    for (const part of ['My note.txt', 'My note (2).txt', NOTE.bytes, 'Another.'])
+      expect(bytes).toContain(part)
+    const changed = String(body.data).replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A'))
+    expect((await fetch(changed)).status).toBe(403)
+    await pcp.post(REMOVE, { file: names[0] ?? '' })
+    expect(await (await fetch(String(body.data))).text()).not.toContain(NOTE.bytes)
+    expect((await cardio.post('/api/v1/case/getFileLink', { files: names.map(reference) })).status).toBe(404)
+    server().clock.pass(FILE_LINK_MS)
+    expect((await fetch(String(body.data))).status).toBe(403)
+  })
+
+  test('ROOM-04 a picture has a small one, made by the server and gone with it; a note has none', async () => {
+    const { pcp, caseId } = await room()
+    const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#357' } })
+      .png()
+      .toBuffer()
+    const picture = await uploadTestFile(pcp, {
+      name: 'large.png',
+      type: 'image/png',
+      bytes: new Uint8Array(large),
+    })
+    const names = [await uploadTestFile(pcp, NOTE), picture]
+    await pcp.post(MODIFY, { caseId, files: names.map(reference) })
+    const { files } = await look(pcp, caseId)
+    expect(files[0]?.thumbUrl).toBe(null)
+    const link = files[1]?.thumbUrl ?? ''
+    for (let round = 0; round < 2; round += 1) {
+      const answer = await fetch(link)
+      const { format, width, height } = await sharp(await answer.arrayBuffer()).metadata()
+      expect([format, width, height]).toEqual(['webp', 320, 200])
+    }
+    expect((await fetch(link.replace('/files/thumb.', '/files/get.'))).status).toBe(403)
+    await pcp.post(REMOVE, { file: picture })
+    expect((await fetch(link)).status).toBe(404)
   })
 })

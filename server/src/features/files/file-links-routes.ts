@@ -5,10 +5,16 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { CallError } from '../../http/errors.ts'
 import { sendFile } from './send-file.ts'
+import { sendThumb } from './send-thumb.ts'
+import { sendZip } from './send-zip.ts'
 import { storeUpload } from './store-upload.ts'
 
 /** Checking a received file may take this long, while nothing moves on the connection. */
 const CHECK_TIMEOUT_MS = 5 * 60 * 1000
+
+interface ZipRoute {
+  Querystring: { token?: unknown }
+}
 
 interface LinkRoute {
   Params: { token: string }
@@ -46,8 +52,11 @@ export async function serveFileLinks(app: FastifyInstance, deps: Deps): Promise<
     )
 
     files.get<LinkRoute>('/files/:token', (request, reply) =>
-      sendFile(deps, reply, { token: request.params.token, range: request.headers.range }),
+      request.params.token.startsWith('thumb.')
+        ? sendThumb(deps, reply, request.params.token)
+        : sendFile(deps, reply, { token: request.params.token, range: request.headers.range }),
     )
+    files.get<ZipRoute>('/files.zip', (request, reply) => sendZip(deps, reply, String(request.query.token)))
   })
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts'
 import { type CallError, forbidden } from '../../http/errors.ts'
 import type { FileKey } from './rules.ts'
 
-type LinkOperation = 'put' | 'get'
+type LinkOperation = 'put' | 'get' | 'thumb'
 
 /** A link that was checked. */
 interface OpenLink extends FileKey {
@@ -22,6 +22,12 @@ export interface FileLinks {
   put(file: FileKey, mostBytes: number): string
   /** Gives the file. */
   get(file: FileKey): string
+  /** Gives a small picture of the file. */
+  thumb(file: FileKey): string
+  /** Gives these files of one practice as one zip. */
+  zip(practiceId: string, ids: readonly string[]): string
+  /** The files of a zip link's token. @throws CallError forbidden for a changed or expired link */
+  openZip(token: string): FileKey[]
   /** What a link's token allows. @throws CallError forbidden for a changed, expired or other link */
   open(token: string, operation: LinkOperation): OpenLink
 }
@@ -34,7 +40,7 @@ interface Needs {
 }
 
 const partsSchema = z.tuple([
-  z.enum(['put', 'get']),
+  z.enum(['put', 'get', 'thumb']),
   z.uuid(),
   z.uuid(),
   z.coerce.number().int(),
@@ -44,7 +50,10 @@ const partsSchema = z.tuple([
 const OTHER_OPERATION: Record<LinkOperation, string> = {
   put: 'This link downloads a file and takes none. Ask for a new one.',
   get: 'This link takes an upload and gives nothing. Ask for a new one.',
+  thumb: 'This link gives no small picture. Ask for a new one.',
 }
+
+const zipPartsSchema = z.tuple([z.literal('zip'), z.uuid(), z.string(), z.coerce.number().int()])
 
 /** Signs links with HMAC-SHA256; each holds for ten minutes. */
 export function createFileLinks({ secret, clock, publicUrl }: Needs): FileLinks {
@@ -56,18 +65,35 @@ export function createFileLinks({ secret, clock, publicUrl }: Needs): FileLinks 
     return `${publicUrl()}/files/${claim}.${signatureOf(claim)}`
   }
 
+  /** What a token claims, where its signature is ours. */
+  function signedParts(token: string): string[] {
+    const end = token.lastIndexOf('.')
+    const claim = token.slice(0, Math.max(end, 0))
+    if (!isSame(token.slice(end + 1), signatureOf(claim))) throw notValid()
+    return claim.split('.')
+  }
+
   return {
     put: (file, mostBytes) => sign('put', file, mostBytes),
     get: (file) => sign('get', file, 0),
+    thumb: (file) => sign('thumb', file, 0),
+    zip(practiceId, ids) {
+      const claim = ['zip', practiceId, ids.join('~'), clock.now().getTime() + FILE_LINK_MS].join('.')
+      return `${publicUrl()}/files.zip?token=${claim}.${signatureOf(claim)}`
+    },
+    openZip(token) {
+      const parts = zipPartsSchema.safeParse(signedParts(token))
+      if (!parts.success) throw notValid()
+      const [, practiceId, ids, expiresAt] = parts.data
+      if (clock.now().getTime() >= expiresAt) throw expired()
+      return ids.split('~').map((id) => ({ practice_id: practiceId, id }))
+    },
     open(token, operation) {
-      const end = token.lastIndexOf('.')
-      const claim = token.slice(0, Math.max(end, 0))
-      if (!isSame(token.slice(end + 1), signatureOf(claim))) throw notValid()
-      const parts = partsSchema.safeParse(claim.split('.'))
+      const parts = partsSchema.safeParse(signedParts(token))
       if (!parts.success) throw notValid()
       const [signedOperation, practiceId, id, mostBytes, expiresAt] = parts.data
       if (signedOperation !== operation) throw forbidden(OTHER_OPERATION[operation])
-      if (clock.now().getTime() >= expiresAt) throw forbidden('This link has expired. Ask for a new one.')
+      if (clock.now().getTime() >= expiresAt) throw expired()
       return { practice_id: practiceId, id, mostBytes }
     },
   }
@@ -77,6 +103,10 @@ export function createFileLinks({ secret, clock, publicUrl }: Needs): FileLinks 
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function expired(): CallError {
+  return forbidden('This link has expired. Ask for a new one.')
 }
 
 function notValid(): CallError {

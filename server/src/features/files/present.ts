@@ -1,5 +1,6 @@
 import type { CaseFile } from '@econsult/contract/files'
 import type { FileLinks } from './links.ts'
+import { hasThumb } from './rules.ts'
 import type { FileRecord } from './store.ts'
 
 /** A file as the wire shows it, with a link that was signed just now. */
@@ -7,6 +8,7 @@ export function presentFile(file: FileRecord, links: FileLinks): CaseFile {
   return {
     fileData: { name: file.name, type: file.type },
     fileUrl: links.get(file),
+    thumbUrl: hasThumb(file.type) ? links.thumb(file) : null,
     originalName: file.original_name,
     sizeBytes: file.size_bytes ?? 0,
     uploadedById: file.uploaded_by,

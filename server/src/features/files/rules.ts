@@ -9,6 +9,16 @@ export function blobKey(file: FileKey): string {
   return `${file.practice_id}/${file.id}`
 }
 
+/** Where the small picture of a file is kept, once it was asked for. */
+export function thumbKey(file: FileKey): string {
+  return `${blobKey(file)}-thumb`
+}
+
+/** Pictures that the server makes small ones of. */
+export function hasThumb(type: string): boolean {
+  return /^image\/(png|apng|jpeg|gif|webp|avif)$/.test(type)
+}
+
 /** Who may upload files: those who create cases (document 2, section 6). */
 export function mayUpload(userType: UserType): boolean {
   return createsCases(userType)

@@ -32,6 +32,20 @@ export const FILES_POLICY: readonly PolicyRow[] = [
     verdicts: WHO_SEES_THE_CASE,
   },
   {
+    path: '/api/v1/case/getFileLink',
+    name: 'a zip of files of the case',
+    input: ({ fileName }) => ({ files: [{ fileData: { name: fileName, type: 'text/plain' } }] }),
+    verdicts: WHO_SEES_THE_CASE,
+  },
+  {
+    path: '/api/v1/case/getFileLink',
+    name: 'a zip with an upload that no case holds',
+    input: ({ fileName, orphanName }) => ({
+      files: [fileName, orphanName].map((name) => ({ fileData: { name, type: 'text/plain' } })),
+    }),
+    verdicts: { ...everybody(404), author: 200 },
+  },
+  {
     path: '/api/v1/case/remove_file',
     name: 'remove a file of the case',
     input: ({ fileName }) => ({ operation: 'delete', file: fileName }),

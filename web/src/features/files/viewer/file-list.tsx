@@ -70,7 +70,7 @@ export function FileList({ files, links, people, onOpen, onRemove, tools, childr
           <FileListCard
             key={file.fileData.name}
             file={file}
-            url={links.at(file.fileData.name)}
+            url={links.thumbAt(file.fileData.name)}
             uploadedBy={people.get(file.uploadedById)}
             onOpen={() => onOpen(index)}
             onRemove={remove && (() => remove(file))}

@@ -2,7 +2,6 @@ import type { CaseFile } from '@econsult/contract/files'
 import { styled } from '@mui/material/styles'
 import { FileText, Image, type LucideIcon, Music, Video } from 'lucide-react'
 import { useState } from 'react'
-import { viewKindOf } from './view-kind.ts'
 
 const Frame = styled('span')(({ theme }) => ({
   display: 'grid',
@@ -34,10 +33,9 @@ type FileThumbProps = { file: CaseFile; url: string | undefined; iconSize: numbe
 /** The picture itself, or an icon of the file's kind. Decorative: the name stands beside it. */
 export function FileThumb({ file, url, iconSize }: FileThumbProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
-  const kind = viewKindOf(file)
   const Icon = ICONS[file.fileData.type.split('/')[0] ?? ''] ?? FileText
   const ending = ENDING.exec(file.originalName)?.[1]?.toUpperCase()
-  const isShown = kind === 'image' && url !== undefined && url !== brokenUrl
+  const isShown = url !== undefined && url !== brokenUrl
   return (
     <Frame aria-hidden="true">
       {isShown ? (

@@ -5,12 +5,12 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
-import { saveFrom } from '../../../lib/save-file.ts'
 import { FilmStrip } from './film-strip.tsx'
 import type { FileLinks } from './use-file-links.ts'
+import { useDownload } from './use-download.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useViewTurn } from './use-view-turn.ts'
-import { viewKindOf } from './view-kind.ts'
+import { isTurned, viewKindOf } from './view-kind.ts'
 import { ViewerHead } from './viewer-head.tsx'
 import { ViewerStage } from './viewer-stage.tsx'
 
@@ -119,17 +119,14 @@ function OpenedFile(props: OpenedFileProps) {
     () => !isEnlarged && previous?.(),
   )
 
-  async function download() {
-    const url = await links.open(file.fileData.name)
-    if (url !== undefined) saveFrom(url, file.originalName)
-  }
-  const onDownload = () => void download()
+  const download = useDownload()
+  const onDownload = () => void download.one(file)
 
   return (
     <>
       <ViewerHead
         {...{ titleId, file, subject, uploadedBy, place, onDownload, onClose }}
-        turn={viewKindOf(file) === 'other' ? undefined : turn}
+        turn={isTurned(viewKindOf(file)) ? turn : undefined}
       />
       <Middle {...swipe}>
         <ViewerStage key={file.fileData.name} file={file} links={links} turn={turn} onDownload={onDownload} />

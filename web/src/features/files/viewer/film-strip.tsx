@@ -87,7 +87,7 @@ export function FilmStrip({ files, links, index, onChoose }: FilmStripProps) {
             onClick={() => onChoose(place)}
           >
             <Thumb>
-              <FileThumb file={file} url={links.at(file.fileData.name)} iconSize={22} />
+              <FileThumb file={file} url={links.thumbAt(file.fileData.name)} iconSize={22} />
             </Thumb>
             <VisuallyHidden>{file.originalName}</VisuallyHidden>
             <span aria-hidden="true">

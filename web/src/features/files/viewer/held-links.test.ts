@@ -8,7 +8,15 @@ const MINUTE = 60_000
 
 function file(name: string, fileUrl: string): CaseFile {
   const fileData = { name, type: 'image/png' }
-  return { fileData, fileUrl, originalName: name, sizeBytes: 1, uploadedById: 'u', uploadedAt: NOW }
+  return {
+    fileData,
+    fileUrl,
+    thumbUrl: null,
+    originalName: name,
+    sizeBytes: 1,
+    uploadedById: 'u',
+    uploadedAt: NOW,
+  }
 }
 
 test('a link stays while the case is read again, so that its picture is not loaded again', () => {
@@ -19,7 +27,7 @@ test('a link stays while the case is read again, so that its picture is not load
 test('a link is changed in time before it ends', () => {
   const first = keptLinks(new Map(), [file('a.png', '/files/1')], NOW)
   const later = keptLinks(first, [file('a.png', '/files/2')], NOW + 6 * MINUTE)
-  expect(later.get('a.png')).toEqual({ url: '/files/2', readAt: NOW + 6 * MINUTE })
+  expect(later.get('a.png')).toEqual({ url: '/files/2', thumbUrl: null, readAt: NOW + 6 * MINUTE })
 })
 
 test('files that came or went change the links', () => {
@@ -30,7 +38,7 @@ test('files that came or went change the links', () => {
 })
 
 test('a link is not used for something new in its last minute', () => {
-  const link = { url: '/files/1', readAt: NOW }
+  const link = { url: '/files/1', thumbUrl: null, readAt: NOW }
   expect(isGood(link, NOW + FILE_LINK_MS - 2 * MINUTE)).toBe(true)
   expect(isGood(link, NOW + FILE_LINK_MS - MINUTE)).toBe(false)
 })

@@ -4,6 +4,8 @@ import { FILE_LINK_MS } from '@econsult/contract/limits'
 /** A signed link and when it was read from the server, in milliseconds since 1970. */
 export interface HeldLink {
   readonly url: string
+  /** The link to its small picture; null where there is none. */
+  readonly thumbUrl: string | null
   readonly readAt: number
 }
 
@@ -19,10 +21,10 @@ const MARGIN_MS = 60_000
 /** The links to use after the case was read again: the same object where nothing changed. */
 export function keptLinks(before: HeldLinks, files: readonly CaseFile[], readAt: number): HeldLinks {
   const links = new Map(
-    files.map(({ fileData: { name }, fileUrl }) => {
+    files.map(({ fileData: { name }, fileUrl, thumbUrl }) => {
       const held = before.get(name)
       const isSteady = held !== undefined && readAt - held.readAt < STEADY_MS
-      return [name, isSteady ? held : { url: fileUrl, readAt }]
+      return [name, isSteady ? held : { url: fileUrl, thumbUrl, readAt }]
     }),
   )
   const isSame = links.size === before.size && [...links].every(([name, link]) => before.get(name) === link)

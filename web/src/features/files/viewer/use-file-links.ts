@@ -11,8 +11,8 @@ export interface FileSource {
 }
 
 export interface FileLinks {
-  /** The link that is at hand, for a picture that may fail. */
-  readonly at: (name: string) => string | undefined
+  /** The link to the small picture that is at hand; it may fail. */
+  readonly thumbAt: (name: string) => string | undefined
   /** A link that opens the file now; `isBroken` says that the last one did not. */
   readonly open: (name: string, isBroken?: boolean) => Promise<string | undefined>
 }
@@ -24,12 +24,15 @@ export function useFileLinks({ files, readAt, refresh }: FileSource): FileLinks 
   if (links !== held) setHeld(links)
 
   return {
-    at: (name) => links.get(name)?.url,
+    thumbAt: (name) => links.get(name)?.thumbUrl ?? undefined,
     async open(name, isBroken = false) {
       const link = links.get(name)
       if (link && !isBroken && isGood(link, Date.now())) return link.url
       const fresh = (await refresh())?.find((file) => file.fileData.name === name)
-      if (fresh) setHeld((before) => new Map(before).set(name, { url: fresh.fileUrl, readAt: Date.now() }))
+      if (fresh) {
+        const { fileUrl, thumbUrl } = fresh
+        setHeld((before) => new Map(before).set(name, { url: fileUrl, thumbUrl, readAt: Date.now() }))
+      }
       return fresh?.fileUrl
     },
   }

@@ -4,6 +4,8 @@ import { lazy, Suspense, useRef } from 'react'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { FileCard } from './file-card.tsx'
 import { ImageView } from './image-view.tsx'
+import { MediaView } from './media-view.tsx'
+import { TextView } from './text-view.tsx'
 import { useOpenedLink } from './use-opened-link.ts'
 import type { FileLinks } from './use-file-links.ts'
 import { useSize } from './use-size.ts'
@@ -39,12 +41,18 @@ export function ViewerStage({ file, links, turn, onDownload }: ViewerStageProps)
 
   function content() {
     if (kind === 'other') return <FileCard file={file} onDownload={onDownload} />
+    // A film that this browser does not know is for the programs of the computer.
+    if (link.hasFailed && (kind === 'audio' || kind === 'video'))
+      return <FileCard file={file} onDownload={onDownload} />
     if (link.hasFailed) return <FailedState title="The file could not be shown" onRetry={link.retry} />
     if (link.url === null || stage === null) return <Waiting />
     const view = { url: link.url, stage, zoom: turn.zoom, quarters: turn.quarters, onBroken: link.onBroken }
-    return kind === 'image' ? (
-      <ImageView {...view} name={file.originalName} />
-    ) : (
+    if (kind === 'image') return <ImageView {...view} name={file.originalName} />
+    if (kind === 'text')
+      return <TextView url={link.url} sizeBytes={file.sizeBytes} onBroken={link.onBroken} />
+    if (kind === 'audio' || kind === 'video')
+      return <MediaView kind={kind} url={link.url} name={file.originalName} onBroken={link.onBroken} />
+    return (
       <Suspense fallback={<Waiting />}>
         <PdfView {...view} />
       </Suspense>

@@ -1,0 +1,15 @@
+import type { CaseFile } from '@econsult/contract/files'
+import IconButton from '@mui/material/IconButton'
+import { Download } from 'lucide-react'
+import { useDownload } from './use-download.ts'
+
+/** Downloads all files of a case as one zip. */
+export function DownloadAll({ files }: { files: readonly CaseFile[] }) {
+  const download = useDownload()
+  const words = 'Download all files'
+  return (
+    <IconButton aria-label={words} title={words} onClick={() => void download.all(files)}>
+      <Download size={18} />
+    </IconButton>
+  )
+}

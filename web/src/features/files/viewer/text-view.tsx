@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { formatFileSize } from '../../../lib/file-size.ts'
+import { Waiting } from './waiting.tsx'
+
+/** Of a longer text only the beginning is shown, in bytes. */
+const SHOWN_BYTES = 512 * 1024
+
+const Sheet = styled('div')(({ theme }) => ({
+  margin: '0 auto',
+  width: 'min(880px, 100%)',
+  height: 'fit-content',
+  padding: 24,
+  borderRadius: 6,
+  backgroundColor: theme.vars.palette.app.raised,
+  '& > pre': {
+    margin: 0,
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSize: '0.875rem',
+    lineHeight: '1.375rem',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    unicodeBidi: 'plaintext',
+  },
+  '& > p': { color: theme.vars.palette.text.secondary },
+}))
+
+type TextViewProps = { url: string; sizeBytes: number; onBroken: () => void }
+
+/** A text file as it is written; nothing in it is carried out. */
+export function TextView({ url, sizeBytes, onBroken }: TextViewProps) {
+  const [text, setText] = useState<string>()
+  const fail = useEffectEvent(onBroken)
+  useEffect(() => {
+    const abort = new AbortController()
+    void readText(url, abort.signal).then(setText, () => {
+      if (!abort.signal.aborted) fail()
+    })
+    return () => abort.abort()
+  }, [url])
+  if (text === undefined) return <Waiting />
+  return (
+    <Sheet>
+      <pre>{text}</pre>
+      {sizeBytes > SHOWN_BYTES ? (
+        <p>{`These are the first ${formatFileSize(SHOWN_BYTES)}. Download the file to read all of it.`}</p>
+      ) : null}
+    </Sheet>
+  )
+}
+
+async function readText(url: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(url, { signal, headers: { range: `bytes=0-${SHOWN_BYTES - 1}` } })
+  if (!answer.ok) throw new Error('the text was refused')
+  const bytes = await answer.arrayBuffer()
+  return decode(bytes)
+}
+
+/** UTF-8, with a mark also UTF-16; what is neither is read as the old Windows letters. */
+function decode(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  const text = new TextDecoder().decode(bytes)
+  return text.slice(0, -1).includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text
+}
