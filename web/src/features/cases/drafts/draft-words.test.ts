@@ -5,6 +5,7 @@ import { deletionTitle, deletionWords, wordsOf } from './draft-words.ts'
 const file = {
   fileData: { name: '1.a.txt', type: 'text/plain' },
   fileUrl: '',
+  thumbUrl: null,
   originalName: 'a.txt',
   sizeBytes: 1,
   uploadedById: 'u1',
