@@ -4,8 +4,10 @@ import { messagesUpTo } from '../testing/made-up-messages.ts'
 import { areSameRows, chunksOf } from './row-chunks.ts'
 import { timelineOf } from './timeline.ts'
 
+const MESSAGES = messagesUpTo(300)
+
 function rowsOf(from: number, to: number) {
-  const list = firstList(messagesUpTo(to).slice(from - 1))
+  const list = firstList(MESSAGES.slice(from - 1, to))
   return timelineOf({ list, hasOlder: from > 1, events: [], outgoing: [], newAfter: null })
 }
 
