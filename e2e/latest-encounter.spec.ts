@@ -35,7 +35,7 @@ test('CASE-06 Add latest encounter brings the PDF of a linked patient, and its b
   const pdf = page.getByText(/^athena-latest-encounter-[\d-]+\.pdf$/)
   await planFault(product, 'athena', 'throttled', 1)
   await box.check()
-  await expect(page.getByRole('alert')).toContainText('athena is busy.')
+  await expect(page.getByRole('alert').filter({ hasText: 'athena is busy.' })).toBeVisible()
   await expectNoViolations(page)
   await expect(async () => {
     await page.getByRole('button', { name: 'Retry' }).click()
