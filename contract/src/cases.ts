@@ -5,7 +5,6 @@ import { pageSchema } from './envelope.ts'
 import { callerIdSchema, callerTypeSchema, caseIdSchema, daySchema, idSchema, timeSchema } from './fields.ts'
 import { caseFileSchema, fileReferenceSchema } from './files.ts'
 import {
-  MAX_BULK_CASES,
   MAX_CASE_FILES,
   MAX_NAME_LENGTH,
   MAX_PAGE_SIZE,
@@ -14,7 +13,7 @@ import {
 } from './limits.ts'
 import { VALIDATION } from './notices.ts'
 import { recordLinksSchema } from './patients.ts'
-import { BULK_CHANGERS, CASE_CREATORS, USER_TYPES } from './roles.ts'
+import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 
 /** Whose turn a case is: derived on the server from its events (decisions, section 8). */
 export const CASE_STATES = ['Unassigned', 'Waiting', 'Replied', 'Closed'] as const
@@ -199,45 +198,6 @@ export const modifyCaseDataById = defineCall({
   }),
   reply: z.object({ data: caseDataSchema, message: z.string().optional() }),
   callerFields: { lastUpdatedById: 'id', currentUserRole: 'userType', practiceId: 'practiceId' },
-})
-
-const bulkChange = {
-  caseIds: z
-    .array(
-      z.strictObject({ caseId: caseIdSchema, specialistId: z.union([idSchema, z.literal('')]).nullish() }),
-    )
-    .min(1, 'Choose at least one case.')
-    .max(MAX_BULK_CASES, `Choose at most ${MAX_BULK_CASES} cases.`),
-  lastUpdatedById: callerIdSchema,
-}
-const bulkReply = z.object({ data: z.array(caseIdSchema), message: z.string() })
-
-/** Closes cases, all of them or none (INB-09). */
-export const closeCaseByIds = defineCall({
-  method: 'POST',
-  path: '/api/v1/case/closeCaseByIds',
-  access: BULK_CHANGERS,
-  input: z.strictObject({
-    ...bulkChange,
-    isRead: z.literal(true).optional(),
-    isDeleted: z.literal(true).optional(),
-  }),
-  reply: bulkReply,
-  callerFields: { lastUpdatedById: 'id' },
-})
-
-/** Opens closed cases again, all of them or none (INB-16). */
-export const repoenCaseByIds = defineCall({
-  method: 'POST',
-  path: '/api/v1/case/repoenCaseByIds',
-  access: BULK_CHANGERS,
-  input: z.strictObject({
-    ...bulkChange,
-    isRead: z.boolean().optional(),
-    isDeleted: z.literal(false).optional(),
-  }),
-  reply: bulkReply,
-  callerFields: { lastUpdatedById: 'id' },
 })
 
 /** How many open cases are unread for the caller: the badge in the top bar. */

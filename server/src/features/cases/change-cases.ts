@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { closeCaseByIds, repoenCaseByIds } from '@econsult/contract/cases'
+import type { closeCaseByIds, repoenCaseByIds } from '@econsult/contract/bulk-changes'
 import { NOTICES } from '@econsult/contract/notices'
 import { enterCasesToChange } from '../../access/enter-case.ts'
 import type { Deps } from '../../deps.ts'

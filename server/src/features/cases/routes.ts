@@ -1,11 +1,10 @@
+import { closeCaseByIds, repoenCaseByIds } from '@econsult/contract/bulk-changes'
 import {
-  closeCaseByIds,
   createCase,
   fetchAllCases,
   fetchCase,
   getNumberOfNewMessage,
   modifyCaseDataById,
-  repoenCaseByIds,
 } from '@econsult/contract/cases'
 import { readInbox } from '@econsult/contract/messages'
 import type { Deps } from '../../deps.ts'

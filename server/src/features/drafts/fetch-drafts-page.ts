@@ -7,6 +7,7 @@ import { foldedWords } from '../patients/rules.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { practiceOf } from './own-draft.ts'
+import { presentFile } from '../files/present.ts'
 import { presentDraftRow } from './present.ts'
 import { countDrafts, type DraftRecord, findDraftsPage } from './store.ts'
 
@@ -32,9 +33,8 @@ export async function fetchDraftsPage(
       data: rows.map((draft) =>
         presentDraftRow({
           record: draft,
-          files: files.get(draft.case_id) ?? [],
+          files: (files.get(draft.case_id) ?? []).map((file) => presentFile(file, deps.fileLinks)),
           specialties,
-          links: deps.fileLinks,
         }),
       ),
       page: {

@@ -1,7 +1,5 @@
 import type { DraftData, DraftRow } from '@econsult/contract/drafts'
-import { presentFile } from '../files/present.ts'
-import type { FileLinks } from '../files/links.ts'
-import type { FileRecord } from '../files/store.ts'
+import type { CaseFile } from '@econsult/contract/files'
 import { presentOption } from '../patients/present.ts'
 import type { PatientRecord } from '../patients/store.ts'
 import type { SpecialtyRecord } from '../specialties/store.ts'
@@ -9,13 +7,12 @@ import type { DraftRecord } from './store.ts'
 
 interface DraftParts {
   readonly record: DraftRecord
-  readonly files: readonly FileRecord[]
+  readonly files: readonly CaseFile[]
   readonly specialties: readonly SpecialtyRecord[]
-  readonly links: FileLinks
 }
 
 /** A draft as lists show it; a specialty that does not exist any more is left out. */
-export function presentDraftRow({ record, files, specialties, links }: DraftParts): DraftRow {
+export function presentDraftRow({ record, files, specialties }: DraftParts): DraftRow {
   const titles = new Map(specialties.map((one) => [one.id, one.title]))
   const specialty = record.specialty_ids.flatMap((id) => {
     const title = titles.get(id)
@@ -35,7 +32,7 @@ export function presentDraftRow({ record, files, specialties, links }: DraftPart
     specialtyIds: specialty.map(({ id }) => id),
     patientConsentGiven: record.patient_consent_given,
     isCompleted: record.is_completed,
-    files: files.map((file) => presentFile(file, links)),
+    files: [...files],
     createdAt: record.created_at.getTime(),
     updatedAt: record.updated_at.getTime(),
     version: record.version,

@@ -3,6 +3,7 @@ import type { Handle } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/caller.ts'
 import { filesOfDrafts } from '../files/drafted/store.ts'
+import { presentFile } from '../files/present.ts'
 import { findPatient, type PatientRecord } from '../patients/store.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { presentDraft } from './present.ts'
@@ -18,11 +19,11 @@ export async function readDraft(
 ): Promise<DraftData> {
   const record = await findDraft(handle, key)
   if (!record) throw new Error('a draft is gone')
+  const files = await filesOfDrafts(handle, key.practice_id, [key.case_id])
   return presentDraft({
     record,
-    files: await filesOfDrafts(handle, key.practice_id, [key.case_id]),
+    files: files.map((file) => presentFile(file, deps.fileLinks)),
     specialties: await findSpecialties(handle),
-    links: deps.fileLinks,
     patient: await chosenPatient(handle, caller, record),
   })
 }

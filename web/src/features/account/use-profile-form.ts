@@ -58,6 +58,18 @@ export function useProfileForm() {
     else notices.show(ACCOUNT_TEXTS.saved)
   }
 
+  /** Saves what is right; gives the first field that is not. */
+  async function save(): Promise<string | undefined> {
+    if (busy) return undefined
+    const wrong = profileFaults(values)
+    setFaults(wrong)
+    const [first] = Object.keys(wrong)
+    if (first !== undefined) return first
+    if (values.email.trim().toLowerCase() === saved.email) await send()
+    else setNeedsProof(true)
+    return undefined
+  }
+
   return {
     values,
     faults,
@@ -67,17 +79,7 @@ export function useProfileForm() {
       setters[field][1](value)
       setFaults(({ [field]: _gone, ...others }) => others)
     },
-    /** Saves what is right; gives the first field that is not. */
-    async save(): Promise<string | undefined> {
-      if (busy) return undefined
-      const wrong = profileFaults(values)
-      setFaults(wrong)
-      const [first] = Object.keys(wrong)
-      if (first !== undefined) return first
-      if (values.email.trim().toLowerCase() === saved.email) await send()
-      else setNeedsProof(true)
-      return undefined
-    },
+    save,
     /** Another email address needs the password: whether it is to be asked for, and what to do with its proof. */
     proof: { isNeeded: needsProof, take: send, cancel: () => setNeedsProof(false) },
   }

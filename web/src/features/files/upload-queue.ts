@@ -1,6 +1,7 @@
 import { MAX_CASE_FILES } from '@econsult/contract/limits'
 import { contentTypeOf, isHeic, refusalOf } from './file-kind.ts'
 import { UploadFailure } from './upload-failure.ts'
+import { type UploadEntry, problemOf } from './upload-entry.ts'
 import { isBusy, type UploadedFile, uploadedItem, type UploadItem } from './upload-item.ts'
 import type { UploadSteps } from './upload-steps.ts'
 
@@ -12,30 +13,13 @@ const PARALLEL_CONVERSIONS = 1
 const LOST_RETRY_MS = 15_000
 
 const TOO_MANY = `A case holds at most ${MAX_CASE_FILES} files.`
-const UNKNOWN_FAILURE = 'The file could not be sent. Try again.'
-
-type Entry = {
-  item: UploadItem
-  /** Null for a file that was uploaded on an earlier visit. */
-  file: File | null
-  needsConversion: boolean
-  abort: AbortController
-  /** It failed because the connection was lost. */
-  isLost: boolean
-}
-
-function problemOf(error: unknown): Partial<UploadItem> {
-  if (!(error instanceof UploadFailure)) return { stage: 'failed', problem: UNKNOWN_FAILURE }
-  return { stage: error.canRetry ? 'failed' : 'refused', problem: error.message }
-}
-
 /**
  * The files of one form on their way to the server: at most three at once, photos converted one by one, each with
  * its own progress, cancel and retry. It lives in memory alone, as files may show a patient.
  */
 export class UploadQueue {
   readonly #steps: UploadSteps
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new Map<string, UploadEntry>()
   readonly #listeners = new Set<() => void>()
   #items: readonly UploadItem[] = []
   #isClosed = false
@@ -164,11 +148,11 @@ export class UploadQueue {
     this.#publish()
   }
 
-  #keep(entry: Entry): void {
+  #keep(entry: UploadEntry): void {
     this.#entries.set(entry.item.id, entry)
   }
 
-  #drop(entry: Entry): void {
+  #drop(entry: UploadEntry): void {
     const { id, storedName } = entry.item
     entry.abort.abort()
     this.#entries.delete(id)
@@ -177,14 +161,14 @@ export class UploadQueue {
   }
 
   /** A file that stays on the server comes back into the list, as it would be sent with the case. */
-  async #takeBack(entry: Entry, storedName: string): Promise<void> {
+  async #takeBack(entry: UploadEntry, storedName: string): Promise<void> {
     if (await this.#steps.takeBack(storedName, entry.item.type)) return this.#hide(entry)
     if (this.#isClosed) return undefined
     this.#keep(entry)
     return this.#publish()
   }
 
-  #hide({ item }: Entry): void {
+  #hide({ item }: UploadEntry): void {
     if (item.previewUrl) this.#steps.hide(item.previewUrl)
   }
 
@@ -202,7 +186,7 @@ export class UploadQueue {
     return this.#items.filter((item) => item.stage === stage).length
   }
 
-  async #run(entry: Entry, stage: 'converting' | 'uploading'): Promise<void> {
+  async #run(entry: UploadEntry, stage: 'converting' | 'uploading'): Promise<void> {
     this.#change(entry, { stage })
     try {
       if (stage === 'converting') await this.#convert(entry)
@@ -215,7 +199,7 @@ export class UploadQueue {
     this.#advance()
   }
 
-  async #convert(entry: Entry): Promise<void> {
+  async #convert(entry: UploadEntry): Promise<void> {
     if (entry.file === null) return
     const { file, note } = await this.#steps.convert(entry.file, entry.abort.signal)
     entry.abort.signal.throwIfAborted()
@@ -231,7 +215,7 @@ export class UploadQueue {
     })
   }
 
-  async #upload(entry: Entry): Promise<void> {
+  async #upload(entry: UploadEntry): Promise<void> {
     const { file, abort, item } = entry
     if (file === null) return
     const storedName = await this.#steps.send(
@@ -242,7 +226,7 @@ export class UploadQueue {
     this.#change(entry, { stage: 'uploaded', percent: 100, storedName })
   }
 
-  #change(entry: Entry, change: Partial<UploadItem>): void {
+  #change(entry: UploadEntry, change: Partial<UploadItem>): void {
     // A file that was taken out meanwhile changes no more.
     if (this.#entries.get(entry.item.id) !== entry) return
     entry.item = { ...entry.item, ...change }

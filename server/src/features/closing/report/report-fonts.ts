@@ -5,9 +5,9 @@ import { create, type Font } from 'fontkit'
 
 const require = createRequire(import.meta.url)
 
-/** A package's fonts stand beside its code. */
-function fontBeside(name: string, file: string): string {
-  return join(dirname(require.resolve(name)), '../fonts', file)
+/** A font of a package whose fonts stand beside its code. */
+function fontBeside(code: string, file: string): string {
+  return join(dirname(code), '../fonts', file)
 }
 
 /** TrueType files, whole: web fonts (woff) break while pdfkit takes the used characters out of them. */
@@ -25,8 +25,8 @@ const FONT_FILES = {
   devanagari:
     require.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
   thai: require.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
-  chinese: fontBeside('@embedpdf/fonts-sc', 'NotoSansHans-Regular.otf'),
-  korean: fontBeside('@embedpdf/fonts-kr', 'NotoSansKR-Regular.otf'),
+  chinese: fontBeside(require.resolve('@embedpdf/fonts-sc'), 'NotoSansHans-Regular.otf'),
+  korean: fontBeside(require.resolve('@embedpdf/fonts-kr'), 'NotoSansKR-Regular.otf'),
 } as const
 
 export type FontName = keyof typeof FONT_FILES

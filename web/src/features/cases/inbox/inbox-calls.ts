@@ -1,5 +1,6 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { closeCaseByIds, fetchAllCases, repoenCaseByIds } from '@econsult/contract/cases'
+import { closeCaseByIds, repoenCaseByIds } from '@econsult/contract/bulk-changes'
+import { fetchAllCases } from '@econsult/contract/cases'
 import { getAllSpecialties } from '@econsult/contract/specialties'
 import { readInbox } from '@econsult/contract/messages'
 import { sends, serverApi } from '../../../lib/server-api.ts'

@@ -1,6 +1,6 @@
 import type { CaseFile } from '@econsult/contract/files'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FileListCard } from './file-list-card.tsx'
 import type { FileLinks } from './use-file-links.ts'
 
@@ -47,18 +47,18 @@ type FileListProps = {
 
 /** The files of a case as cards of two columns (ROOM-04). */
 export function FileList({ files, links, people, onOpen, onRemove, tools, children }: FileListProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+  const [heading, setHeading] = useState<HTMLHeadingElement | null>(null)
   const remove =
     onRemove &&
     ((file: CaseFile) => {
       // The button goes with its card, so the keyboard goes on from here.
-      heading.current?.focus()
+      heading?.focus()
       void onRemove(file)
     })
   return (
     <>
       <Head>
-        <h3 ref={heading} tabIndex={-1}>
+        <h3 ref={setHeading} tabIndex={-1}>
           Files <Count>{files.length}</Count>
         </h3>
         {tools}

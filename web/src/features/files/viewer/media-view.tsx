@@ -16,10 +16,8 @@ type MediaViewProps = {
 export function MediaView({ kind, url, name, onBroken }: MediaViewProps) {
   // Recordings of a patient come without subtitles.
   return kind === 'video' ? (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
     <Film src={url} controls preload="metadata" aria-label={name} onError={onBroken} />
   ) : (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
     <Sound src={url} controls preload="metadata" aria-label={name} onError={onBroken} />
   )
 }

@@ -7,7 +7,7 @@ import type { OutgoingMessage } from '../unsent/outgoing-message.ts'
 const GROUP_MS = 5 * 60_000
 
 /** The key of the 'New' rule: there is one at most. */
-export const NEW_KEY = 'new'
+const NEW_KEY = 'new'
 
 /** One row of the conversation, top to bottom; `time` in milliseconds since 1970. */
 export type TimelineRow =
