@@ -32,7 +32,7 @@ function announce(server: RunningServer): void {
     for (const { email, words } of DEMO_ACCOUNTS) lines.push(`  ${email.padEnd(24)} ${words}`)
   }
   if (server.sandboxUrl)
-    lines.push('', `Mail does not leave this machine; read it at ${server.address}/sandbox`)
+    lines.push('', `What is not connected goes to stand-ins on this machine: ${server.address}/sandbox`)
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
