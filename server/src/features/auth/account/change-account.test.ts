@@ -7,10 +7,12 @@ import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import { describeApi } from '../../../testing/describe-api.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
 import { connectTestSocket } from '../../../testing/test-socket.ts'
+import { createPasswordLink } from '../password-links/store.ts'
 
 const MODIFY = '/api/v1/auth/modifyUserDataById'
 const SELF = '/api/v1/auth/fetchUserDataById'
 const LOGIN = '/api/v1/auth/login'
+const READ_LINK = '/api/v1/auth/readPasswordLink'
 const GOOD_PASSWORD = 'heron over a quiet made-up lake'
 
 async function selfOf(api: TestApi) {
@@ -118,6 +120,22 @@ describeApi('changing the own account', (server) => {
     const late = await proofOf(api)
     server().clock.pass(5 * 60 * 1000 + 1000)
     expect((await api.post(MODIFY, { email: 'late@madeup.example', proof: late })).status).toBe(403)
+  })
+
+  test('a password link that was mailed to the former address works no more', async () => {
+    const email = 'biller@demo.example'
+    const api = await server().signIn(email)
+    const { database, clock } = server().running.deps
+    const userId = server().userId(email)
+    const token = await database.asSystem((handle) =>
+      createPasswordLink(handle, { userId, purpose: 'reset', now: clock.now() }),
+    )
+    const isOpen = async () => (await server().anonymous.post(READ_LINK, { token })).body['data']
+    expect(await isOpen()).toMatchObject({ works: true })
+    const changed = await api.post(MODIFY, { email: 'moved@madeup.example', proof: await proofOf(api) })
+    expect(changed.status).toBe(200)
+    expect(await isOpen()).toEqual({ works: false, purpose: 'reset' })
+    await api.post(MODIFY, { email, proof: await proofOf(api) })
   })
 
   test('two accounts that take one address at once: one gets it', async () => {

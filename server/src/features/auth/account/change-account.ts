@@ -11,6 +11,7 @@ import { ownsAvatar, removeAvatars } from '../../files/avatars/store.ts'
 import { presentUser } from '../../users/present.ts'
 import { lockUser, updateUser, type UserRecord } from '../../users/store.ts'
 import { noteAccountNews } from '../account-mail/note-account-news.ts'
+import { endPasswordLinks } from '../password-links/store.ts'
 import { takePasswordProof } from '../password-proofs/store.ts'
 import { newPasswordHash } from './new-password-hash.ts'
 import { changedUser } from './rules.ts'
@@ -54,7 +55,7 @@ function change(
     if (hasNewEmail || passwordHash !== undefined) await demandProof(handle, caller, input.proof, now)
     if (input.avatar !== undefined) await changePicture(handle, user, changed)
     await updateUser(handle, changed)
-    if (hasNewEmail) await noteAccountNews(handle, { user, news: 'email-changed', now, to: user.email })
+    if (hasNewEmail) await leaveOldAddress(handle, user, now)
     if (passwordHash !== undefined) await endWhatPasswordOpened(handle, user, now)
     return changed
   })
@@ -68,6 +69,12 @@ async function demandProof(
 ): Promise<void> {
   const taken = proof && (await takePasswordProof(handle, { proof, userId, sessionId, now }))
   if (!taken) throw forbidden(ACCOUNT_TEXTS.proofRequired)
+}
+
+/** The old address hears of it, and a link that was mailed there sets no password any more. */
+async function leaveOldAddress(handle: Handle, user: UserRecord, now: Date): Promise<void> {
+  await endPasswordLinks(handle, user.id, now)
+  await noteAccountNews(handle, { user, news: 'email-changed', now, to: user.email })
 }
 
 /** Only a picture that the person uploaded can be theirs; the ones before it go. */

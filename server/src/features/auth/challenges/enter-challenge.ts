@@ -3,6 +3,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { badField } from '../../../http/errors.ts'
 import { findUserById, type UserRecord } from '../../users/store.ts'
+import { findFactors } from '../second-factor/store.ts'
 import { type Challenge, closeChallenge, findChallenge } from './store.ts'
 
 /** An open second step with its person. */
@@ -23,7 +24,10 @@ export async function enterChallenge(
   const found = await deps.database.asSystem(async (handle) => {
     const challenge = await findChallenge(handle, id, deps.clock.now())
     const user = challenge && (await findUserById(handle, challenge.userId))
-    return challenge && user?.active && user.deleted_at === null ? { ...challenge, id, user } : undefined
+    if (!challenge || !user?.active || user.deleted_at !== null) return undefined
+    // A factor that was set up since then is asked for; the password alone does not put another in its place.
+    if (setsUp && (await findFactors(handle, user.id)).since !== null) return undefined
+    return { ...challenge, id, user }
   })
   if (found?.setsUp !== setsUp) throw challengeOver()
   return found

@@ -141,6 +141,7 @@ describeApi('the second step of a sign-in', (server) => {
       await handle.updateTable('practices').set({ requires_second_factor: true }).execute()
     })
     const email = 'owner@demo.example'
+    const forgotten = await challengeOf(await logIn(email))
     const challengeId = await challengeOf(await logIn(email))
     const started = await server().anonymous.post(`${CALL}startRequiredSetUp`, { challengeId })
     const { secret } = z.object({ data: z.object({ secret: z.string() }) }).parse(started.body).data
@@ -151,6 +152,8 @@ describeApi('the second step of a sign-in', (server) => {
     const done = await finish(testCode(server(), secret))
     expect(done.body).toMatchObject({ status: '1', token: expect.any(String) })
     expect(done.body['recoveryCodes']).toHaveLength(10)
+    const another = await server().anonymous.post(`${CALL}startRequiredSetUp`, { challengeId: forgotten })
+    expect(another.body.errors).toEqual({ challengeId: SECOND_STEP_TEXTS.tookTooLong })
     expect(await (await logIn(email)).json()).toMatchObject({ status: '2', data: { setsUp: false } })
     expect(await (await logIn('admin@demo.example')).json()).toMatchObject({ status: '1' })
   })
