@@ -1,6 +1,7 @@
 import { ATHENA_CLIENT, startAthenaServer } from './athena/athena-server.ts'
 import { CERBO_USER, startCerboServer } from './cerbo/cerbo-server.ts'
 import { ELATION_CLIENT, startElationServer } from './elation/elation-server.ts'
+import { HINT_PARTNER, startHintServer } from './hint/hint-server.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { startMailServer } from './mail/mail-server.ts'
 import { startSandboxPage } from './page/sandbox-page.ts'
@@ -18,6 +19,7 @@ export interface RunningSandbox {
     readonly athena: { readonly baseUrl: string } & typeof ATHENA_CLIENT
     readonly elation: { readonly baseUrl: string } & typeof ELATION_CLIENT
     readonly cerbo: { readonly baseUrl: string } & typeof CERBO_USER
+    readonly hint: { readonly baseUrl: string } & typeof HINT_PARTNER
   }
   close(): Promise<void>
 }
@@ -25,18 +27,23 @@ export interface RunningSandbox {
 /** Starts the stand-ins for the outside world on free ports of this machine; what must last is kept in the folder. */
 export async function startSandbox(folder: string | undefined): Promise<RunningSandbox> {
   const mailbox = createMailbox()
-  const [mail, stripe, athena, elation, cerbo] = await Promise.all([
+  const [mail, stripe, athena, elation, cerbo, hint] = await Promise.all([
     startMailServer(mailbox),
     startStripeServer({ folder }),
     startAthenaServer(),
     startElationServer(),
     startCerboServer(),
+    startHintServer(),
   ])
-  const page = await startSandboxPage([mailbox, stripe.list, athena.list, elation.list, cerbo.list], {
-    athena: athena.faults,
-    elation: elation.faults,
-    cerbo: cerbo.faults,
-  })
+  const page = await startSandboxPage(
+    [mailbox, stripe.list, athena.list, elation.list, cerbo.list, hint.list],
+    {
+      athena: athena.faults,
+      elation: elation.faults,
+      cerbo: cerbo.faults,
+      hint: hint.faults,
+    },
+  )
   return {
     webUrl: page.url,
     smtpUrl: mail.url,
@@ -45,9 +52,10 @@ export async function startSandbox(folder: string | undefined): Promise<RunningS
       athena: { baseUrl: athena.url, ...ATHENA_CLIENT },
       elation: { baseUrl: elation.url, ...ELATION_CLIENT },
       cerbo: { baseUrl: `${cerbo.url}/api/v1`, ...CERBO_USER },
+      hint: { baseUrl: `${hint.url}/api`, ...HINT_PARTNER },
     },
     async close() {
-      await Promise.all([mail, page, stripe, athena, elation, cerbo].map((one) => one.close()))
+      await Promise.all([mail, page, stripe, athena, elation, cerbo, hint].map((one) => one.close()))
     },
   }
 }

@@ -3,6 +3,8 @@ import { createAthenaRecords } from '@econsult/adapters/athena/athena-records'
 import { createDiskBlobStore } from '@econsult/adapters/blob/disk-blob-store'
 import { createCerboRecords } from '@econsult/adapters/cerbo/cerbo-records'
 import { createElationRecords } from '@econsult/adapters/elation/elation-records'
+import { createHintIntegrations } from '@econsult/adapters/hint/hint-integrations'
+import type { HintIntegrations } from '@econsult/adapters/hint/hint-port'
 import type { MailSender } from '@econsult/adapters/mail/mail-port'
 import { createSmtpMailSender } from '@econsult/adapters/mail/smtp-mail-sender'
 import type { BlobStore } from '@econsult/adapters/ports'
@@ -45,6 +47,8 @@ export interface Deps {
   readonly mail: MailSender
   readonly payments: Payments
   readonly records: RecordSystems
+  /** Undefined where hint is not set up. */
+  readonly hint: HintIntegrations | undefined
   /** Where the page hands over a card when the sandbox stands in for Stripe. */
   readonly sandboxCardUrl: string | null
   readonly sealer: Sealer
@@ -98,6 +102,7 @@ export function createDeps(needs: Needs): Deps {
     mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),
     payments: createStripePayments(stripe),
     records: createRecordSystems(needs.records),
+    hint: needs.records.hint && createHintIntegrations(needs.records.hint),
     sandboxCardUrl: config.stripe ? null : stripe.apiBase,
     sealer: createSealer(secrets.session),
     publicUrl,

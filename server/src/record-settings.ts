@@ -15,6 +15,8 @@ export const recordVariables = {
   CERBO_USER: z.string().optional(),
   CERBO_SECRET: z.string().optional(),
   CERBO_PRACTICE_ID: z.string().optional(),
+  HINT_BASE_URL: baseUrl.default('https://api.hint.com/api'),
+  HINT_PARTNER_KEY: z.string().optional(),
 }
 const variablesSchema = z.object(recordVariables)
 
@@ -33,6 +35,7 @@ export const recordSettingsSchema = z.object({
       practiceId: z.string().optional(),
     })
     .optional(),
+  hint: z.object({ baseUrl: z.string(), partnerKey: z.string() }).optional(),
 })
 export type RecordSettings = z.infer<typeof recordSettingsSchema>
 
@@ -51,10 +54,12 @@ export function readRecordSettings(
   const [elationId, elationSecret] = whole(['ELATION_CLIENT_ID', 'ELATION_CLIENT_SECRET']) ?? []
   const [cerboUrl, user, secret, practiceId] =
     whole(['CERBO_BASE_URL', 'CERBO_USER', 'CERBO_SECRET', 'CERBO_PRACTICE_ID']) ?? []
+  const { HINT_BASE_URL, HINT_PARTNER_KEY: partnerKey } = values
   return {
     athena: oauth(values.ATHENA_BASE_URL, athenaId, athenaSecret),
     elation: oauth(values.ELATION_BASE_URL, elationId, elationSecret),
     cerbo: cerboUrl && user && secret ? { baseUrl: cerboUrl, user, secret, practiceId } : undefined,
+    hint: partnerKey ? { baseUrl: HINT_BASE_URL, partnerKey } : undefined,
   }
 }
 

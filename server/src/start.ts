@@ -109,6 +109,7 @@ function connectedRecords(own: RecordSettings, standIns: RecordSettings | undefi
     athena: own.athena ?? standIns?.athena,
     elation: own.elation ?? standIns?.elation,
     cerbo: own.cerbo ?? standIns?.cerbo,
+    hint: own.hint ?? standIns?.hint,
   }
 }
 

@@ -13,6 +13,7 @@ import * as account from './migrations/0013-account.ts'
 import * as drafts from './migrations/0015-drafts.ts'
 import * as inbox from './migrations/0014-inbox.ts'
 import * as readPlaces from './migrations/0018-read-places.ts'
+import * as hint from './migrations/0019-hint.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0016-record-systems': recordSystems,
   '0017-default-specialist': defaultSpecialist,
   '0018-read-places': readPlaces,
+  '0019-hint': hint,
 }
 
 /** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */

@@ -3,6 +3,7 @@ import type { CaseState, CaseData } from '@econsult/contract/cases'
 import type { UserType } from '@econsult/contract/roles'
 import type { BillingTables } from './billing-tables.ts'
 import type { AuditLogTable, OutboxTable, UsageEventsTable } from './bookkeeping-tables.ts'
+import type { HintIntegrationsTable } from './hint-tables.ts'
 import type { PatientsTable } from './patients-table.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { InvitationsTable, RevokedInvitesTable, TermsAcceptancesTable } from './sign-up-tables.ts'
@@ -221,6 +222,7 @@ export interface Tables extends SignInTables, BillingTables {
   revoked_invites: RevokedInvitesTable
   terms_acceptances: TermsAcceptancesTable
   invitations: InvitationsTable
+  hint_integrations: HintIntegrationsTable
 }
 
 export type CaseRecord = Selectable<CasesTable>

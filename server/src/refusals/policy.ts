@@ -4,6 +4,7 @@ import { CASES_POLICY } from './policy/cases-policy.ts'
 import { CLOSING_POLICY } from './policy/closing-policy.ts'
 import { DRAFTS_POLICY } from './policy/drafts-policy.ts'
 import { FILES_POLICY } from './policy/files-policy.ts'
+import { HINT_POLICY } from './policy/hint-policy.ts'
 import { INVITES_POLICY } from './policy/invites-policy.ts'
 import { MEMBERS_POLICY } from './policy/members-policy.ts'
 import { MESSAGES_POLICY } from './policy/messages-policy.ts'
@@ -25,6 +26,7 @@ export const POLICY: readonly PolicyRow[] = [
   ...USERS_POLICY,
   ...BILLING_POLICY,
   ...PRACTICES_POLICY,
+  ...HINT_POLICY,
   ...SPECIALTIES_POLICY,
   ...PATIENTS_POLICY,
   ...FILES_POLICY,

@@ -11,6 +11,7 @@ test.each([
   '/login',
   '/register/identification/hash_made.up',
   '/register/identification/signUpKey_11167150/isAdmin_true',
+  '/register/identification/hint/made-up-code',
   '/term-service',
   '/referFriend',
   '/forgotpassword',
@@ -31,6 +32,8 @@ test.each([
 test.each([
   '/nothing',
   '/register/identification/other',
+  '/register/identification/hint/',
+  '/register/identification/hint/not%20a%20code',
   '/inbox/other',
   '/insidemessage/c-1',
   '/insidemessage/room_',

@@ -1,6 +1,6 @@
 import { matchRoutes, type NonIndexRouteObject, type Params } from 'react-router'
 import { signUpLinkOf } from '../lib/sign-up-link.ts'
-import { assignmentOf, channelIdOf, draftIdOf, PATHS } from '../lib/paths.ts'
+import { assignmentOf, channelIdOf, draftIdOf, isHintPath, PATHS } from '../lib/paths.ts'
 import { Guarded } from './guards/guarded.tsx'
 import { SignedOutOnly } from './guards/signed-out-only.tsx'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
@@ -12,6 +12,7 @@ const ReferFriend = lazyPage(() => import('../pages/refer-friend-page.tsx'))
 const ForgotPassword = lazyPage(() => import('../pages/forgot-password-page.tsx'))
 const ResetPassword = lazyPage(() => import('../pages/reset-password-page.tsx'))
 const SignedInArea = lazyPage(() => import('./signed-in/signed-in-area.tsx'))
+const Hint = lazyPage(() => import('../pages/hint-page.tsx'))
 const InboxFrame = lazyPage(() => import('./signed-in/inbox-frame.tsx'))
 const PageFrame = lazyPage(() => import('./signed-in/page-frame.tsx'))
 const RoomFrame = lazyPage(() => import('./signed-in/room-frame.tsx'))
@@ -44,6 +45,12 @@ export const routes: AppRoute[] = [
     page: Register,
     element: <SignedOutOnly component={Register} />,
     accepts: (params) => signUpLinkOf(params['*']) !== null,
+  },
+  {
+    path: PATHS.hint,
+    page: Hint,
+    element: <Hint />,
+    accepts: ({ hintAuthCode }) => isHintPath(`/register/identification/hint/${hintAuthCode}`),
   },
   { path: PATHS.terms, page: Terms, element: <Terms /> },
   { path: PATHS.referFriend, page: ReferFriend, element: <ReferFriend /> },

@@ -21,12 +21,14 @@ export const PATHS = {
   payment: '/payment-info',
   referFriend: '/referFriend',
   resetPassword: '/resetpassword/:token',
+  hint: '/register/identification/hint/:hintAuthCode',
   // The plan of $50 a month: the number is the price times 223343 (document 1, section 9).
   register: '/register/identification/signUpKey_11167150/isAdmin_true',
 } as const
 
 const CASE_ID = /^[A-Za-z0-9_-]{1,64}$/
 const ROOM_PART = /^room_([A-Za-z0-9_-]{1,64})$/
+const HINT_PATH = /^\/register\/identification\/hint\/[\w.~-]{1,200}$/
 const EDIT_PART = /^edit-new-case-([A-Za-z0-9_-]{1,64})$/
 const CASE_PART = /^case_([A-Za-z0-9_-]{1,64})$/
 const SPECIALTY_PART = /^specialty_([A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*)$/
@@ -78,6 +80,11 @@ export function linkedCaseId(search: string): string | null {
 /** Address that opens a case's room after loading the case (ROUT-02). */
 export function caseLinkPath(caseId: string): string {
   return `/?caseId=${caseId}`
+}
+
+/** Whether the address is where hint sends a practice, with a code that can be one. */
+export function isHintPath(pathname: string): boolean {
+  return HINT_PATH.test(pathname)
 }
 
 /** Whether the address belongs to the inbox, where a caseId is remembered for after the sign-in. */

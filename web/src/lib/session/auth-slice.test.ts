@@ -23,4 +23,6 @@ test('who was signed out by time comes back to where they were, until they have 
 test('AUTH-07 who logged out leaves no place behind', () => {
   const out = reducer(signedInState, sessionEnded({ why: 'logged-out', userId: 'user-1' }))
   expect(reducer(out, room)).toMatchObject({ session: null, returnPlace: null, expiredUserId: null })
+  const hint = visitRefused({ pathname: '/register/identification/hint/made-up-code', search: '' })
+  expect(reducer(out, hint).returnPlace?.hintPath).toBe('/register/identification/hint/made-up-code')
 })

@@ -1,6 +1,7 @@
 import type { Practice } from '@econsult/contract/practices'
 import type { User } from '@econsult/contract/users'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { isHintPath } from '../paths.ts'
 import { placeOfVisit, type ReturnPlace } from './return-place.ts'
 
 /** A sign-in: all that is kept in local storage (document 1, section 4). */
@@ -43,7 +44,7 @@ export const authSlice = createSlice({
       returnPlace: payload.why === 'logged-out' ? null : state.returnPlace,
     }),
     visitRefused: (state, { payload }: PayloadAction<RefusedVisit>) =>
-      state.ended === 'logged-out'
+      state.ended === 'logged-out' && !isHintPath(payload.pathname)
         ? state
         : { ...state, returnPlace: placeOfVisit({ ...payload, expiredUserId: state.expiredUserId }) },
     arrived: (state) => ({ ...state, expiredUserId: null, returnPlace: null }),

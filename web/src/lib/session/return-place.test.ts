@@ -9,6 +9,12 @@ test('ROUT-04 a sign-in leads to the open cases', () => {
   expect(placeAfterSignIn(visit('/create-new-case'), 'u1')).toBe('/inbox/cases')
 })
 
+test('ROUT-04 who came from hint goes back to its landing page, and to no other sign-up address', () => {
+  const path = '/register/identification/hint/made-up-code'
+  expect(placeAfterSignIn(visit(path), 'u1')).toBe(path)
+  expect(placeAfterSignIn(visit('/register/identification/hint/a/b'), 'u1')).toBe('/inbox/cases')
+})
+
 test.each(['/', '/inbox', '/inbox/cases', '/inbox/closed_cases'])(
   'ROUT-02 a caseId on %s is remembered and opened after the sign-in',
   (pathname) => {

@@ -1,9 +1,11 @@
-import { caseLinkPath, isInboxPath, linkedCaseId, PATHS } from '../paths.ts'
+import { caseLinkPath, isHintPath, isInboxPath, linkedCaseId, PATHS } from '../paths.ts'
 
 /** What a tab remembers, in memory alone, between the end of a session and the next sign-in. */
 export interface ReturnPlace {
   /** A case that an inbox address named. */
   readonly caseId: string | null
+  /** hint's landing page, whose code waits for a practice. */
+  readonly hintPath: string | null
   /** Where the person was when their session expired; for nobody else. */
   readonly left: { readonly path: string; readonly userId: string } | null
 }
@@ -18,13 +20,15 @@ interface Visit {
 /** What to remember of a guarded page that a signed-out visitor asked for (document 1, section 2). */
 export function placeOfVisit({ pathname, search, expiredUserId }: Visit): ReturnPlace {
   return {
+    hintPath: isHintPath(pathname) ? pathname : null,
     caseId: isInboxPath(pathname) ? linkedCaseId(search) : null,
     left: expiredUserId === null ? null : { path: pathname + search, userId: expiredUserId },
   }
 }
 
-/** Where a sign-in leads: the remembered case, else where this person was, else the open cases (ROUT-04). */
+/** Where a sign-in leads: hint's landing page, else the remembered case, else where this person was, else the open cases (ROUT-04). */
 export function placeAfterSignIn(place: ReturnPlace | null, userId: string): string {
+  if (place?.hintPath) return place.hintPath
   if (place?.caseId) return caseLinkPath(place.caseId)
   if (place?.left?.userId === userId) return place.left.path
   return PATHS.openCases

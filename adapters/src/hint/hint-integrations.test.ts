@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HINT_PARTNER, startHintServer } from '../../../sandbox/src/hint/hint-server.ts'
+import type { VendorServer } from '../../../sandbox/src/records/vendor-server.ts'
+import { createHintIntegrations } from './hint-integrations.ts'
+
+let server: VendorServer
+
+beforeAll(async () => {
+  server = await startHintServer()
+})
+afterAll(() => server.close())
+
+const connect = (partnerKey = HINT_PARTNER.partnerKey) =>
+  createHintIntegrations({ baseUrl: `${server.url}/api`, partnerKey })
+
+test('REC-04 a code gives access once', async () => {
+  const access = await connect().exchangeCode('good-1')
+  expect(access).toMatchObject({ practiceId: 'pra-sandbox', practiceName: 'Made-up Family Practice' })
+  expect(access.accessToken).not.toBe('')
+  await expect(connect().exchangeCode('good-1')).rejects.toMatchObject({ fault: 'codeOver' })
+})
+
+test.each([
+  ['expired-1', 'codeOver'],
+  ['error-1', 'away'],
+  ['', 'codeOver'],
+])('REC-04 the code %j fails as %s, and the failure does not tell the code', async (code, fault) => {
+  const failure: unknown = await connect()
+    .exchangeCode(code)
+    .catch((error: unknown) => error)
+  expect(failure).toMatchObject({ fault, message: `hint: ${fault}` })
+})
+
+test('REC-04 a code that hint is slow with is given up within 10 seconds', async () => {
+  const begun = Date.now()
+  await expect(connect().exchangeCode('slow-1')).rejects.toMatchObject({ fault: 'away' })
+  expect(Date.now() - begun).toBeLessThan(10_500)
+})
+
+test('a wrong partner key, no room and answers that are none are told apart', async () => {
+  await expect(connect('wrong').exchangeCode('good-2')).rejects.toMatchObject({ fault: 'refused' })
+  for (const [planned, fault] of [
+    ['throttled', 'throttled'],
+    ['garbage', 'unreadable'],
+    ['huge', 'unreadable'],
+    ['error', 'away'],
+  ] as const) {
+    server.faults.plan(planned, 1)
+    await expect(connect().exchangeCode('good-2')).rejects.toMatchObject({ fault })
+  }
+  expect(await connect().exchangeCode('good-2')).toMatchObject({ practiceId: 'pra-sandbox' })
+})

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createTokens } from '../records/tokens.ts'
+import { startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
+
+/** The partner key that the stand-in takes. */
+export const HINT_PARTNER = { partnerKey: 'sandbox-hint-partner-key' }
+
+const SLOW_MS = 20_000
+const YEAR_S = 365 * 24 * 3600
+
+/** hint's exchange of codes. By how it begins, a code is good once, `expired`, `slow` or makes an `error`. */
+export function startHintServer(): Promise<VendorServer> {
+  return startVendorServer({ heading: 'hint', name: 'hint', refuseToken, isSpared: () => false, serve })
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).send({ status, message })
+}
+
+function refuseToken(reply: FastifyReply): FastifyReply {
+  return refuse(reply, 401, 'The API key is not valid.')
+}
+
+function serve(app: FastifyInstance): void {
+  const used = new Set<string>()
+  const tokens = createTokens()
+  app.post('/api/oauth/tokens', async (request, reply) => {
+    if (request.headers.authorization !== `Bearer ${HINT_PARTNER.partnerKey}`) return refuseToken(reply)
+    const code = textOf(request.body, 'code')
+    if (textOf(request.body, 'grant_type') !== 'authorization_code' || code === '') {
+      return refuse(reply, 422, 'grant_type and code are required.')
+    }
+    if (code.startsWith('error')) return refuse(reply, 500, 'Something went wrong.')
+    if (code.startsWith('slow')) await pause()
+    if (code.startsWith('expired') || used.has(code)) return refuse(reply, 422, 'The code is not valid.')
+    used.add(code)
+    return reply.send(accessWith(tokens.give(YEAR_S)))
+  })
+}
+
+function accessWith(token: string) {
+  return {
+    id: `int-${randomUUID().slice(0, 8)}`,
+    access_token: token,
+    token_type: 'bearer',
+    status: 'active',
+    expires_in: null,
+    refresh_token: null,
+    practice: { id: 'pra-sandbox', name: 'Made-up Family Practice' },
+    product: { id: 'pct-sandbox', name: 'eConsult', slug: 'econsult' },
+  }
+}
+
+async function pause(): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, SLOW_MS).unref()
+  })
+}

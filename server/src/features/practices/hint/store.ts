@@ -1,0 +1,21 @@
+import type { Insertable } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import type { HintIntegrationsTable } from '../../../db/hint-tables.ts'
+
+/** Keeps a practice's access to hint, in the place of one before, and marks it integrated; system access only. */
+export async function keepHintIntegration(
+  handle: Handle,
+  integration: Insertable<HintIntegrationsTable>,
+): Promise<void> {
+  const { practice_id, ...access } = integration
+  await handle
+    .insertInto('hint_integrations')
+    .values(integration)
+    .onConflict((conflict) => conflict.column('practice_id').doUpdateSet(access))
+    .execute()
+  await handle
+    .updateTable('practices')
+    .set({ is_hint_integrated: true })
+    .where('id', '=', practice_id)
+    .execute()
+}

@@ -1,0 +1,76 @@
+import type { Practice } from '@econsult/contract/practices'
+import { PRODUCT_NAME } from '@econsult/contract/product'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useDispatch } from 'react-redux'
+import { Link, useLocation, useParams } from 'react-router'
+import { CardLayout } from '../app/layouts/card-layout.tsx'
+import { HintCard } from '../features/hint/hint-card.tsx'
+import { useIntegrateHint } from '../features/hint/use-integrate-hint.ts'
+import { PATHS } from '../lib/paths.ts'
+import { visitRefused } from '../lib/session/auth-slice.ts'
+import { useSession } from '../lib/session/use-session.ts'
+
+const Ways = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, marginTop: 24 })
+
+const CONNECT = `Connect hint to ${PRODUCT_NAME}`
+const SIGNED_OUT =
+  'hint has sent you here to finish. Log in to your practice, or register it first. The connection is made right after.'
+const WITHOUT_PRACTICE =
+  'You are signed in with an account that belongs to no practice. Log out, then start again in hint.'
+
+/** Where hint sends a practice that installs the product there (document 2, section 3; REC-04). */
+export default function HintPage() {
+  const { hintAuthCode = '' } = useParams()
+  const session = useSession()
+  return (
+    <CardLayout>
+      {session?.practice ? (
+        <Connecting practice={session.practice} hintAuthCode={hintAuthCode} />
+      ) : (
+        <WaysIn lead={session ? WITHOUT_PRACTICE : SIGNED_OUT} />
+      )}
+    </CardLayout>
+  )
+}
+
+type ConnectingProps = { practice: Practice; hintAuthCode: string }
+
+function Connecting({ practice, hintAuthCode }: ConnectingProps) {
+  useIntegrateHint(practice.id, hintAuthCode)
+  const lead = `${practice.practiceName} is being connected. This takes a few seconds, then your inbox opens.`
+  return <HintCard title="Connecting hint" lead={lead} working />
+}
+
+/** Both ways lead back here with the next sign-in (ROUT-04). */
+function WaysIn({ lead }: { lead: string }) {
+  const dispatch = useDispatch()
+  const { pathname } = useLocation()
+  const remember = () => void dispatch(visitRefused({ pathname, search: '' }))
+  return (
+    <HintCard title={CONNECT} lead={lead} working={false}>
+      <Ways>
+        <Button
+          component={Link}
+          to={PATHS.login}
+          onClick={remember}
+          variant="contained"
+          size="large"
+          fullWidth
+        >
+          Log in
+        </Button>
+        <Button
+          component={Link}
+          to={PATHS.register}
+          onClick={remember}
+          variant="outlined"
+          size="large"
+          fullWidth
+        >
+          Register
+        </Button>
+      </Ways>
+    </HintCard>
+  )
+}
