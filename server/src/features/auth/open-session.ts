@@ -1,15 +1,20 @@
-import type { signedInReplySchema } from '@econsult/contract/auth'
+import { LOGIN_ERRORS, type signedInReplySchema } from '@econsult/contract/auth'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { badField } from '../../http/errors.ts'
 import type { PublicRequest } from '../../http/serve-call.ts'
 import { presentPractice } from '../practices/present.ts'
 import { findPracticeById } from '../practices/store.ts'
 import { presentUser } from '../users/present.ts'
-import type { UserRecord } from '../users/store.ts'
+import { findUserById, type UserRecord } from '../users/store.ts'
 import { type DeviceWish, keepDevice } from './devices/keep-device.ts'
+import { changeDevice, findSessionDevice } from './devices/store.ts'
 import { noteKnownAddress } from './guessing/known-addresses/store.ts'
 
-/** Opens a session for somebody who has shown all that is asked, and answers as login does (AUTH-03). */
+/**
+ * Opens a session for somebody who has shown all that is asked, and answers as login does (AUTH-03).
+ * @throws CallError badInput where the password that they showed is the former one by now
+ */
 export async function openSession(
   deps: Deps,
   { address, cookies, userAgent }: PublicRequest<unknown>,
@@ -33,8 +38,26 @@ export async function openSession(
     lastName: user.last_name,
   }
   const token = await deps.sessions.start(caller, userAgent, deviceId)
+  await endWhereOutdated(deps, user, token)
   return {
     token,
     data: { data: presentUser(user), practiceData: practice ? presentPractice(practice) : null },
   }
+}
+
+/**
+ * Who sets a new password ends the sessions that are there after it. One that a former password opens at that moment
+ * is there by then, or sees the new password here.
+ */
+async function endWhereOutdated(deps: Deps, shown: UserRecord, token: string): Promise<void> {
+  const current = await deps.database.asSystem((handle) => findUserById(handle, shown.id))
+  if (current?.password_hash === shown.password_hash) return
+  const { sessionId } = await deps.sessions.authenticate(`Bearer ${token}`, false)
+  await deps.database.asSystem(async (handle) => {
+    const device = await findSessionDevice(handle, sessionId)
+    const now = deps.clock.now()
+    if (device) await changeDevice(handle, { ...device, remembered: false, trustedUntil: null }, { now })
+  })
+  await deps.sessions.end(sessionId, 'password changed')
+  throw badField('passwordIncorrect', LOGIN_ERRORS.passwordIncorrect)
 }

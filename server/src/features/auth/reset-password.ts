@@ -55,7 +55,8 @@ export async function setPasswordByLink(
   })
   if (!taken) throw badField('token', LINK_OVER)
   await deps.sessions.endAllOf(user.id, { because: 'password changed' })
-  return finishFirstStep(deps, request, { user, remember: false, byDevice: false })
+  const renewed = { ...user, password_hash: passwordHash }
+  return finishFirstStep(deps, request, { user: renewed, remember: false, byDevice: false })
 }
 
 async function findOwner(handle: Handle, token: string, now: Date) {

@@ -96,6 +96,14 @@ describe.each(testDatabases)('invitations by mail, on %s', (kind) => {
       inviteEmail: INVITATION_TEXTS.emailInvalid,
       text: INVITATION_TEXTS.noLinks,
     })
+    for (const emailText of ['MADEUP.TECH/login', 'prize.madeup.health', 'madeup.museum/prize']) {
+      const linked = await pcp.post(INVITE, {
+        inviteName: 'Ida',
+        inviteEmail: 'ida@madeup.example',
+        emailText,
+      })
+      expect([emailText, linked.body.errors]).toEqual([emailText, { text: INVITATION_TEXTS.noLinks }])
+    }
     const referred = await pcp.post(REFER, { inviteName: 'www.madeup.com', inviteEmail: 'a@b@c' })
     expect(referred.body.errors).toEqual({
       name: INVITATION_TEXTS.noLinks,

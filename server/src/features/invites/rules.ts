@@ -3,7 +3,9 @@ import { INVITATION_TEXTS, MAX_INVITATION_LENGTH } from '@econsult/contract/invi
 import { CallError } from '../../http/errors.ts'
 
 const MAX_NAME_LENGTH = 100
-const HAS_LINK = /https?:|www\.|\b[\w-]+\.(com|net|org|info|biz|io|co|us|app|dev|me|link|xyz|ru|cn)\b/i
+/** Mail programs make a link of all these, also without https. */
+const HAS_LINK =
+  /https?:|www\.|\b[\w-]+\.([a-z]{2,}\/|(com|net|org|info|biz|io|co|us|app|dev|me|link|xyz|ru|cn|health|care|clinic|tech|site|online|club|shop|store|top|live|pro|ai)\b)/i
 
 export interface InvitationInput {
   readonly inviteName: string
