@@ -11,6 +11,11 @@ export function rowOf(page: Page, patientName: string): Locator {
   return page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: patientName })
 }
 
+/** The rows of cases on screen, in their order: those of drafts stand before them. */
+export function caseRows(page: Page): Locator {
+  return page.getByRole('row').filter({ hasNot: page.getByRole('columnheader'), hasNotText: 'Draft' })
+}
+
 /** These patients in the order of their rows on screen; who has no row is left out. */
 export async function orderOf(page: Page, patientNames: readonly string[]): Promise<string[]> {
   const rows = await page.getByRole('row').allInnerTexts()

@@ -1,7 +1,7 @@
 import { fetchAllCases, fetchCase } from '@econsult/contract/cases'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
-import { makeTall, newPatient, rowOf } from './inbox-rows.ts'
+import { caseRows, makeTall, newPatient, rowOf } from './inbox-rows.ts'
 import { expect } from './product.ts'
 import { PCP, roomPath, test } from './room-cases.ts'
 
@@ -33,6 +33,7 @@ test('INB-03 INB-04 a PCP filters by specialty and searches by name; Back from a
   await rooms.make({ patientName: skin, specialties: ['Dermatology'], specialists: [] })
   const { page } = await person(PCP)
   const search = page.getByRole('searchbox', { name: 'Search patient name' })
+  await expect(search).toBeVisible()
   await page.keyboard.press('/')
   await expect(search).toBeFocused()
   await page.keyboard.type('FILTÉR')
@@ -147,7 +148,7 @@ test('INB-18 the date’s head sorts newest and oldest first, and a refused chan
   const { page } = await person(PCP)
   await makeTall(page)
   await searchFor(page, 'sort')
-  const first = page.getByRole('row').nth(1)
+  const first = caseRows(page).first()
   await expect(first).toContainText(names[1] ?? '')
   const head = page.getByRole('columnheader', { name: 'Date' })
   await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true')

@@ -33,7 +33,11 @@ export default function CaseGrid(props: CaseGridProps) {
   const focus = (id: string) => grid.current?.setCellFocus(id, 'provider')
   useRowKeys({
     rows,
-    current: () => (grid.current ? focusedRow(gridFocusCellSelector(grid)) : null),
+    // The grid remembers its last cell also while the focus is elsewhere, in the search for example.
+    current: () =>
+      grid.current?.rootElementRef.current?.contains(document.activeElement)
+        ? focusedRow(gridFocusCellSelector(grid))
+        : null,
     focus,
     onTick: selection?.toggle,
   })
