@@ -16,6 +16,7 @@ import type { CaseGridProps } from './case-rows.ts'
 import { cellWidth, COLUMN_GAP, type GridWidths } from './grid-widths.ts'
 import { nextSort } from './inbox-view.ts'
 import { UNREAD_ROW } from './row-text.ts'
+import { useLettingGo } from './use-letting-go.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** Classes of the cells at the sheet's edges, which carry its padding. */
@@ -30,14 +31,11 @@ export default function CaseGrid(props: CaseGridProps) {
   const grid = useGridApiRef()
   const gridColumns = useMemo(() => gridColumnsOf(columns, widths), [columns, widths])
 
+  useLettingGo(grid)
   const focus = (id: string) => grid.current?.setCellFocus(id, 'provider')
   useRowKeys({
     rows,
-    // The grid remembers its last cell also while the focus is elsewhere, in the search for example.
-    current: () =>
-      grid.current?.rootElementRef.current?.contains(document.activeElement)
-        ? focusedRow(gridFocusCellSelector(grid))
-        : null,
+    current: () => (grid.current ? focusedRow(gridFocusCellSelector(grid)) : null),
     focus,
     onTick: selection?.toggle,
   })
