@@ -1,6 +1,6 @@
 import { type CaseData, fetchAllCases, fetchCase } from '@econsult/contract/cases'
 import type { Page } from '@playwright/test'
-import { makeTall, newPatient, orderOf, rowOf } from './inbox-rows.ts'
+import { caseRows, makeTall, newPatient, orderOf, rowOf } from './inbox-rows.ts'
 import { expect } from './product.ts'
 import { CARDIOLOGIST, PCP, roomPath, test } from './room-cases.ts'
 
@@ -198,8 +198,10 @@ test('INB-10 the keys j and k choose a row, and Enter opens it', async ({ person
   await rooms.write(belowId, CARDIOLOGIST, ['Made-up answer.'])
   await rooms.write(aboveId, CARDIOLOGIST, ['Made-up answer that is newer.'])
   const { page } = await person(PCP)
-  await expect(page.getByRole('row').nth(1)).toContainText(above)
-  for (const key of ['j', 'j', 'k', 'j', 'Enter']) await page.keyboard.press(key)
+  await expect(caseRows(page).first()).toContainText(above)
+  await expect(page.getByRole('checkbox', { name: 'Select all rows' })).toBeVisible()
+  const overDrafts = (await page.getByRole('row').filter({ hasText: 'Draft' }).all()).map(() => 'j')
+  for (const key of [...overDrafts, 'j', 'j', 'k', 'j', 'Enter']) await page.keyboard.press(key)
   await expect(page).toHaveURL(roomPath(belowId))
 })
 

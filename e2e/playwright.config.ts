@@ -20,7 +20,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Following every step slows all of them down; ask for it where a failure needs it: --trace on.
+    trace: 'off',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       // Chromium's own traffic has no place in a test, and its sandbox does not work under root.
