@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // Each worker starts a product of its own; files go side by side, the tests of one file one after the other.
-  workers: 2,
+  // A browser and the product keep two cores busy: a second worker only makes both wait.
+  workers: 1,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

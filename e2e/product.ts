@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { login } from '@econsult/contract/auth'
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Api, apiWith } from './api.ts'
@@ -22,17 +22,13 @@ export interface Product {
   restart(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+interface Launched {
+  readonly child: ChildProcess
+  readonly port: number
 }
 
-async function launch(port: number, dataDir: string): Promise<ChildProcess> {
+/** Starts the product; at port 0 on one that the system chooses, so that two at once never take the same. */
+async function launch(port: number, dataDir: string): Promise<Launched> {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
@@ -42,15 +38,17 @@ async function launch(port: number, dataDir: string): Promise<ChildProcess> {
       DEMO: 'on',
       LOG_LEVEL: 'warn',
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(([code]) => {
-      throw new Error(`the product ended with ${code} before it listened`)
-    }),
-  ])
-  return child
+  const { stdout } = child
+  if (!stdout) throw new Error('the product has no output to read')
+  for await (const line of createInterface({ input: stdout })) {
+    const announced = /running at http:\/\/localhost:(\d+)/.exec(line)?.[1]
+    if (!announced) continue
+    stdout.resume()
+    return { child, port: Number(announced) }
+  }
+  throw new Error('the product ended before it listened')
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -91,13 +89,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'econsult-e2e-'))
-      const port = await freePort()
-      let child = await launch(port, dataDir)
+      const launched = await launch(0, dataDir)
+      const { port } = launched
+      let { child } = launched
       await use({
         url: `http://127.0.0.1:${port}`,
         kill: () => end(child, 'SIGKILL'),
         restart: async () => {
-          child = await launch(port, dataDir)
+          child = (await launch(port, dataDir)).child
         },
       })
       await end(child, 'SIGTERM')
