@@ -6,6 +6,7 @@ import { gridTemplate } from './grid-widths.ts'
 import { GridHead, GridLine } from './grid-lines.ts'
 import { UNREAD_ROW } from './row-text.ts'
 import { TickBox } from './tick-box.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const Row = styled(GridLine)(({ theme }) => ({
   cursor: 'pointer',
@@ -26,7 +27,11 @@ export function FirstRows({ rows, title, columns, widths, selection, onOpen }: C
   return (
     <div role="grid" aria-label={title} aria-busy="true">
       <GridHead role="row" style={template}>
-        {selection ? <Cell role="columnheader" aria-label="Select" /> : null}
+        {selection ? (
+          <Cell role="columnheader">
+            <VisuallyHidden>Select</VisuallyHidden>
+          </Cell>
+        ) : null}
         {columns.map(({ field, head, isAtEnd }) => (
           <Cell
             key={field}
