@@ -58,11 +58,14 @@ export class RecordSystemError extends Error {
   readonly fault: RecordFault
   /** Seconds that it wants us to wait, where it said so. */
   readonly retryAfter: number | undefined
+  /** Whether something that was to be written may have been written all the same. */
+  readonly uncertain: boolean
 
-  constructor(system: RecordSystem, fault: RecordFault, retryAfter?: number) {
+  constructor(system: RecordSystem, fault: RecordFault, retryAfter?: number, uncertain = false) {
     super(`${system}: ${fault}`)
     this.system = system
     this.fault = fault
     this.retryAfter = retryAfter
+    this.uncertain = uncertain
   }
 }

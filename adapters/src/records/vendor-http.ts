@@ -25,10 +25,15 @@ interface VendorOptions {
 
 type Query = Readonly<Record<string, string>>
 
+/** What a request writes: as a form or as JSON, the way its vendor takes it. */
+export type WrittenBody = { readonly form: Query } | { readonly json: unknown }
+
 /** One ability's use of a record system: all its requests together end within 10 seconds. */
 export interface VendorSession {
   /** GETs a JSON answer. @throws RecordSystemError */
   get<Answer extends z.ZodType>(path: string, query: Query, schema: Answer): Promise<z.output<Answer>>
+  /** POSTs and reads a JSON answer. @throws RecordSystemError, `uncertain` where it may have been carried out. */
+  post<Answer extends z.ZodType>(path: string, body: WrittenBody, schema: Answer): Promise<z.output<Answer>>
   /** GETs a file. @throws RecordSystemError */
   bytes(path: string, mostBytes: number): Promise<{ bytes: Uint8Array; type: string }>
 }
@@ -37,12 +42,22 @@ export interface VendorSession {
 export function createVendorHttp({ system, baseUrl, credentials, now = Date.now }: VendorOptions) {
   const guard = createVendorGuard(system, now)
 
-  async function send(path: string, query: Query, signal: AbortSignal): Promise<Response> {
+  async function send(
+    path: string,
+    query: Query,
+    signal: AbortSignal,
+    body?: WrittenBody,
+  ): Promise<Response> {
     guard.check()
     const url = new URL(baseUrl + path)
     url.search = new URLSearchParams(query).toString()
     const ask = async (authorization: string) =>
-      fetch(url, { headers: { authorization, accept: 'application/json, */*' }, redirect: 'error', signal })
+      fetch(url, {
+        ...(body && { method: 'POST', body: written(body) }),
+        headers: { authorization, accept: 'application/json, */*', ...(body && typeOf(body)) },
+        redirect: 'error',
+        signal,
+      })
     const header = await inTime(credentials.header(), signal)
     const first = await ask(header)
     if (first.status !== 401 || !credentials.renew(header)) return first
@@ -92,6 +107,16 @@ export function createVendorHttp({ system, baseUrl, credentials, now = Date.now 
           answerOf(send(path, query, signal), async (response) =>
             schema.parse(JSON.parse((await readBody(response, MOST_JSON_BYTES)).toString('utf8'))),
           ),
+        post: async (path, body, schema) => {
+          const sent = send(path, {}, signal, body)
+          try {
+            return await answerOf(sent, async (response) =>
+              schema.parse(JSON.parse((await readBody(response, MOST_JSON_BYTES)).toString('utf8'))),
+            )
+          } catch (error) {
+            throw error instanceof RecordSystemError ? afterWriting(error) : error
+          }
+        },
         bytes: (path, mostBytes) =>
           answerOf(send(path, {}, signal), async (response) => ({
             bytes: await readBody(response, mostBytes),
@@ -100,6 +125,20 @@ export function createVendorHttp({ system, baseUrl, credentials, now = Date.now 
       }
     },
   }
+}
+
+function written(body: WrittenBody): string {
+  return 'form' in body ? new URLSearchParams(body.form).toString() : JSON.stringify(body.json)
+}
+
+function typeOf(body: WrittenBody) {
+  return { 'content-type': 'form' in body ? 'application/x-www-form-urlencoded' : 'application/json' }
+}
+
+/** Without a clear answer a written request may have been carried out: whoever sent it must look it up first. */
+function afterWriting(error: RecordSystemError): RecordSystemError {
+  const isUncertain = error.fault === 'away' || error.fault === 'unreadable'
+  return new RecordSystemError(error.system, error.fault, error.retryAfter, isUncertain)
 }
 
 /** A token may be under way for longer than this call's time; others may still wait for it. */
