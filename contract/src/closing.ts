@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { caseIdSchema } from './fields.ts'
+import { caseIdSchema, timeSchema } from './fields.ts'
 import { USER_TYPES } from './roles.ts'
 
 /** The case's report as a PDF (decisions, section 2; CLOSE-05). */
@@ -9,6 +9,44 @@ export const downloadReport = defineCall({
   path: '/api/v1/case/{caseId}/report.pdf',
   access: USER_TYPES,
   input: z.strictObject({ caseId: caseIdSchema }),
+  reply: z.never(),
+  answersFile: true,
+})
+
+/** Why a link to a report opens nothing. */
+export const REPORT_LINK_TEXTS = {
+  expired:
+    'This link to the report has expired. Ask the practice for a new one, or log in to see the report.',
+  notValid:
+    'This link to the report is not valid. Open it exactly as you got it, or log in to see the report.',
+} as const
+
+const reportLinkSchema = z.strictObject({ channelId: caseIdSchema, token: z.string().min(1).max(300) })
+
+/** What a signed link to a report says about it; it names no patient (decisions, section 5; CLOSE-09). */
+export const readReportLink = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/readReportLink',
+  access: 'public',
+  input: reportLinkSchema,
+  reply: z.object({
+    data: z.object({
+      /** Titles; none in a support case. */
+      specialties: z.array(z.string()),
+      /** Null while the case is open. */
+      closedAt: timeSchema.nullable(),
+      /** Until when the link works. */
+      expiresAt: timeSchema,
+    }),
+  }),
+})
+
+/** The report behind a signed link, without login; the token travels in the body, so that no log keeps it. */
+export const openReportLink = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/openReportLink',
+  access: 'public',
+  input: reportLinkSchema,
   reply: z.never(),
   answersFile: true,
 })

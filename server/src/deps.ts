@@ -16,6 +16,7 @@ import type { Clock } from './clock.ts'
 import type { Config, StripeSettings } from './config.ts'
 import { createDatabase, type Database } from './db/database.ts'
 import type { OpenDatabase } from './db/open.ts'
+import { createReportLinks, type ReportLinks } from './features/closing/report-links.ts'
 import { createReportMaker, type ReportMaker } from './features/closing/report/make-report.ts'
 import { type AvatarLinks, createAvatarLinks } from './features/files/avatars/links.ts'
 import { createFileKeeper, type FileKeeper } from './features/files/file-keeper.ts'
@@ -44,6 +45,7 @@ export interface Deps {
   readonly inviteLinks: InviteLinks
   readonly avatarLinks: AvatarLinks
   readonly reports: ReportMaker
+  readonly reportLinks: ReportLinks
   readonly mail: MailSender
   readonly payments: Payments
   readonly records: RecordSystems
@@ -99,6 +101,7 @@ export function createDeps(needs: Needs): Deps {
     inviteLinks: createInviteLinks({ secret: secrets.session, clock, publicUrl: linkOrigin }),
     avatarLinks: createAvatarLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     reports: createReportMaker({ threads: 1 }),
+    reportLinks: createReportLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),
     payments: createStripePayments(stripe),
     records: createRecordSystems(needs.records),

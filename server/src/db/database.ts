@@ -1,6 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
 import type { Caller, CallRecord } from '../http/caller.ts'
 import { inboxOwner } from '../http/caller.ts'
+import type { AuditLogTable } from './bookkeeping-tables.ts'
 import { retryCollisions } from './retry-collisions.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,11 +20,21 @@ export interface Database {
    * to the caller's own. The audit row is written as above.
    */
   asSystemFor<Result>(record: CallRecord, work: (handle: Handle) => Promise<Result>): Promise<Result>
+  /** Runs the work of a signed link to a practice's case, behind that practice's wall; audited without a person. */
+  asLinkHolder<Result>(record: LinkRecord, work: (handle: Handle) => Promise<Result>): Promise<Result>
   /** Runs work that has no caller yet or any more: signing in, sessions, the outbox. */
   asSystem<Result>(work: (handle: Handle) => Promise<Result>): Promise<Result>
 }
 
-/** Builds the two ways in over a Kysely instance; the clock gives the audit rows their time. */
+/** What the audit log keeps of the use of a signed link: whoever holds it is not known. */
+export interface LinkRecord {
+  readonly practiceId: string
+  readonly requestId: string
+  readonly action: string
+  readonly object: string
+}
+
+/** Builds the ways in over a Kysely instance; the clock gives the audit rows their time. */
 export function createDatabase(kysely: Kysely<Tables>, now: () => Date): Database {
   const run = <Result>(work: (handle: Handle) => Promise<Result>) =>
     retryCollisions(() => kysely.transaction().execute(work))
@@ -42,6 +53,15 @@ export function createDatabase(kysely: Kysely<Tables>, now: () => Date): Databas
         await writeAudit(handle, record, 'allowed', now())
         return result
       }),
+    asLinkHolder: (record, work) =>
+      run(async (handle) => {
+        await setWall(handle, { practiceId: record.practiceId, ownerId: '', platform: false })
+        const result = await work(handle)
+        const { practiceId: practice_id, requestId: request_id, action, object } = record
+        const entry = { practice_id, request_id, action, object, user_id: null, session_id: null }
+        await appendAudit(handle, { ...entry, outcome: 'allowed', at: now() })
+        return result
+      }),
     asSystem: (work) =>
       run(async (handle) => {
         await becomeSystem(handle)
@@ -55,9 +75,20 @@ async function becomeSystem(handle: Handle): Promise<void> {
 }
 
 async function raiseWall(handle: Handle, caller: Caller): Promise<void> {
-  await sql`select set_config('app.practice_id', ${caller.practiceId ?? ''}, true),
-    set_config('app.owner_id', ${inboxOwner(caller)}, true),
-    set_config('app.platform', ${caller.userType === 'Admin' ? 'on' : 'off'}, true),
+  const ownerId = inboxOwner(caller)
+  await setWall(handle, { practiceId: caller.practiceId, ownerId, platform: caller.userType === 'Admin' })
+}
+
+interface Wall {
+  readonly practiceId: string | null
+  readonly ownerId: string
+  readonly platform: boolean
+}
+
+async function setWall(handle: Handle, { practiceId, ownerId, platform }: Wall): Promise<void> {
+  await sql`select set_config('app.practice_id', ${practiceId ?? ''}, true),
+    set_config('app.owner_id', ${ownerId}, true),
+    set_config('app.platform', ${platform ? 'on' : 'off'}, true),
     set_config('role', 'econsult_app', true)`.execute(handle)
 }
 
@@ -76,17 +107,18 @@ export async function writeAudit(
   outcome: 'allowed' | 'denied',
   at: Date,
 ): Promise<void> {
-  await handle
-    .insertInto('audit_log')
-    .values({
-      at,
-      request_id: record.requestId,
-      practice_id: record.caller.practiceId,
-      user_id: record.caller.id,
-      session_id: record.caller.sessionId,
-      action: record.action,
-      object: record.object,
-      outcome,
-    })
-    .execute()
+  await appendAudit(handle, {
+    at,
+    request_id: record.requestId,
+    practice_id: record.caller.practiceId,
+    user_id: record.caller.id,
+    session_id: record.caller.sessionId,
+    action: record.action,
+    object: record.object,
+    outcome,
+  })
+}
+
+async function appendAudit(handle: Handle, row: Insertable<AuditLogTable>): Promise<void> {
+  await handle.insertInto('audit_log').values(row).execute()
 }

@@ -81,18 +81,39 @@ export function serveFile<Input extends z.ZodType, Reply extends z.ZodType>(
 ): ServedCall {
   return bindSignedIn(call, options, async (request, reply) => {
     reply.raw.socket?.setTimeout(FILE_TIMEOUT_MS)
-    const file = await action(request)
-    return reply
-      .header('content-type', file.type)
-      .header('content-disposition', `attachment; filename="${file.fileName}"`)
-      .send(Buffer.from(file.bytes))
+    return sendAnswer(reply, await action(request))
   })
+}
+
+function sendAnswer(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  return reply
+    .header('content-type', file.type)
+    .header('content-disposition', `attachment; filename="${file.fileName}"`)
+    .send(Buffer.from(file.bytes))
 }
 
 /** Binds a call that needs no session. */
 export function servePublic<Input extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Input, Reply>,
   action: (request: PublicRequest<z.output<Input>>) => Promise<z.input<Reply>>,
+): ServedCall {
+  return bindPublic(call, async (request, reply) => sendReply(reply, call, await action(request)))
+}
+
+/** Binds a call that needs no session and answers a file. */
+export function servePublicFile<Input extends z.ZodType, Reply extends z.ZodType>(
+  call: Call<Input, Reply>,
+  action: (request: PublicRequest<z.output<Input>>) => Promise<FileAnswer>,
+): ServedCall {
+  return bindPublic(call, async (request, reply) => {
+    reply.raw.socket?.setTimeout(FILE_TIMEOUT_MS)
+    return sendAnswer(reply, await action(request))
+  })
+}
+
+function bindPublic<Input extends z.ZodType, Reply extends z.ZodType>(
+  call: Call<Input, Reply>,
+  answer: (request: PublicRequest<z.output<Input>>, reply: FastifyReply) => Promise<FastifyReply>,
 ): ServedCall {
   return {
     call,
@@ -106,7 +127,7 @@ export function servePublic<Input extends z.ZodType, Reply extends z.ZodType>(
           address: clientAddress(request, config),
           cookies: cookiesFor(request, reply, config),
         }
-        return sendReply(reply, call, await action(facts))
+        return answer(facts, reply)
       }),
   }
 }

@@ -2,13 +2,12 @@ import { PRODUCT_NAME } from '@econsult/contract/product'
 import { USER_TYPE_LABELS } from '@econsult/contract/roles'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
-import type { Caller } from '../../http/caller.ts'
 import { type AssignmentRecord, findAssignments } from '../cases/assignments/store.ts'
 import { type CaseEventRecord, findCaseEvents } from '../../case-events/store.ts'
 import { type FileRecord, filesOfCase } from '../files/store.ts'
 import { findMessagesAfter, type MessageRecord } from '../messages/store.ts'
 import type { ReportData } from './report/report-data.ts'
-import { requestingProviderId } from './rules.ts'
+import { type ReportReader, requestingProviderId } from './rules.ts'
 import { findReportPeople, type ReportPerson } from './store.ts'
 
 /** A report holds the whole conversation; this bounds its memory. */
@@ -21,10 +20,10 @@ export interface CollectedReport {
   readonly uploaders: ReadonlyMap<string, string>
 }
 
-/** Everything that the report of an entered case prints, as this caller gets it. */
+/** Everything that the report of an entered case prints, as this reader gets it. */
 export async function collectReport(
   handle: Handle,
-  caller: Caller,
+  reader: ReportReader,
   record: CaseRecord,
   now: Date,
 ): Promise<CollectedReport> {
@@ -32,7 +31,7 @@ export async function collectReport(
   const messages = await findMessagesAfter(handle, record, 0, MOST_MESSAGES)
   const events = await findCaseEvents(handle, record)
   const files = await filesOfCase(handle, record.practice_id, record.id)
-  const requestingId = requestingProviderId(caller, record)
+  const requestingId = requestingProviderId(reader, record)
   const specialistIds = assignments.flatMap((one) => (one.specialist_id ? [one.specialist_id] : []))
   const closerIds = record.closed_by ? [record.closed_by] : []
   const people = await findReportPeople(handle, [

@@ -1,4 +1,4 @@
-import { WHO_SEES_THE_CASE, type PolicyRow } from './policy-row.ts'
+import { everybody, WHO_SEES_THE_CASE, type PolicyRow } from './policy-row.ts'
 
 export const CLOSING_POLICY: readonly PolicyRow[] = [
   {
@@ -6,5 +6,17 @@ export const CLOSING_POLICY: readonly PolicyRow[] = [
     name: 'the report',
     input: ({ caseId }) => ({ caseId }),
     verdicts: WHO_SEES_THE_CASE,
+  },
+  {
+    path: '/api/v1/case/readReportLink',
+    name: 'what a made-up link to a report says',
+    input: ({ caseId }) => ({ channelId: caseId, token: 'made-up.token' }),
+    verdicts: { ...everybody(403), signedOut: 403 },
+  },
+  {
+    path: '/api/v1/case/openReportLink',
+    name: 'the report of a made-up link',
+    input: ({ caseId }) => ({ channelId: caseId, token: 'made-up.token' }),
+    verdicts: { ...everybody(403), signedOut: 403 },
   },
 ]

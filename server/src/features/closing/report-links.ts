@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { REPORT_LINK_TEXTS } from '@econsult/contract/closing'
+import { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import { forbidden } from '../../http/errors.ts'
+
+/** What a token opens. */
+interface ReportToken {
+  readonly practiceId: string
+  readonly caseId: string
+  readonly expiresAt: Date
+}
+
+/** Signed links to reports: whoever holds one reads that report without login (decisions, section 5; CLOSE-09). */
+export interface ReportLinks {
+  /** The `?token=` of /pdf_{channelId}. */
+  signReportToken(report: ReportToken): string
+  /** The absolute address of the page that shows the report. */
+  reportLink(report: ReportToken): string
+  /** What a token opens. @throws CallError forbidden for a changed or expired one, or another case's */
+  open(caseId: string, token: string): ReportToken
+}
+
+interface Needs {
+  readonly secret: Uint8Array
+  readonly clock: Clock
+  /** What stands before /pdf_. */
+  readonly publicUrl: () => string
+}
+
+const partsSchema = z.tuple([z.uuid(), z.coerce.number().int(), z.string()])
+
+/** Signs tokens with HMAC-SHA256. The case's id stands in the address already, so that a token only binds it. */
+export function createReportLinks({ secret, clock, publicUrl }: Needs): ReportLinks {
+  // The prefix keeps these signatures apart from all others that are made by the same secret.
+  const signatureOf = (caseId: string, practiceId: string, expiresAt: number) =>
+    createHmac('sha256', secret).update(`report:${caseId}.${practiceId}.${expiresAt}`).digest('base64url')
+
+  function signReportToken({ practiceId, caseId, expiresAt }: ReportToken): string {
+    const until = expiresAt.getTime()
+    return `${practiceId}.${until}.${signatureOf(caseId, practiceId, until)}`
+  }
+
+  return {
+    signReportToken,
+    reportLink: (report) => `${publicUrl()}/pdf_${report.caseId}?token=${signReportToken(report)}`,
+    open(caseId, token) {
+      const parts = partsSchema.safeParse(token.split('.'))
+      if (!parts.success) throw forbidden(REPORT_LINK_TEXTS.notValid)
+      const [practiceId, until, signature] = parts.data
+      if (!isSame(signature, signatureOf(caseId, practiceId, until)))
+        throw forbidden(REPORT_LINK_TEXTS.notValid)
+      if (clock.now().getTime() >= until) throw forbidden(REPORT_LINK_TEXTS.expired)
+      return { practiceId, caseId, expiresAt: new Date(until) }
+    },
+  }
+}
+
+/** Compares the texts and not the bytes behind them: two spellings of base64url can mean the same bytes. */
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
