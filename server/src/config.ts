@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { readRecordSettings, type RecordSettings, recordVariables } from './record-settings.ts'
+import {
+  readRecordBases,
+  readRecordSettings,
+  type RecordBases,
+  type RecordSettings,
+  recordVariables,
+} from './record-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const switchValue = z.enum(['on', 'off'])
@@ -59,6 +65,8 @@ export interface Config {
   readonly stripe: StripeSettings | undefined
   /** Record systems with credentials of their own; the sandbox, where it runs, stands in for the others. */
   readonly records: RecordSettings
+  /** Where record systems are reached with the credentials of practices. */
+  readonly recordBases: RecordBases
   readonly sessionSecret: string | undefined
   readonly fileUrlSecret: string | undefined
   readonly demo: boolean
@@ -93,6 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: values.MAIL_FROM,
     stripe: stripeSettings(values),
     records: readRecordSettings(values, (name, why) => new ConfigError(`${name}: ${why}`)),
+    recordBases: readRecordBases(values),
     sessionSecret: values.SESSION_SECRET,
     fileUrlSecret: values.FILE_URL_SECRET,
     demo: values.DEMO ? values.DEMO === 'on' : values.DATABASE_URL === undefined,

@@ -8,7 +8,6 @@ import type { HintIntegrations } from '@econsult/adapters/hint/hint-port'
 import type { MailSender } from '@econsult/adapters/mail/mail-port'
 import { createSmtpMailSender } from '@econsult/adapters/mail/smtp-mail-sender'
 import type { BlobStore } from '@econsult/adapters/ports'
-import type { LatestEncounterReader } from '@econsult/adapters/records/records-port'
 import type { Payments } from '@econsult/adapters/stripe/payments-port'
 import { createStripePayments } from '@econsult/adapters/stripe/stripe-payments'
 import type { FastifyBaseLogger } from 'fastify'
@@ -22,7 +21,8 @@ import { type AvatarLinks, createAvatarLinks } from './features/files/avatars/li
 import { createFileKeeper, type FileKeeper } from './features/files/file-keeper.ts'
 import { createFileLinks, type FileLinks } from './features/files/links.ts'
 import { createInviteLinks, type InviteLinks } from './features/invites/links.ts'
-import type { RecordSettings } from './record-settings.ts'
+import { createRecordDesk, type RecordDesk, type RecordMakers } from './record-desk.ts'
+import type { RecordPlatform } from './record-settings.ts'
 import { requestOrigin } from './http/request-origin.ts'
 import { createHub, type Hub } from './realtime/hub.ts'
 import { createSealer, type Sealer } from './sealer.ts'
@@ -48,7 +48,8 @@ export interface Deps {
   readonly reportLinks: ReportLinks
   readonly mail: MailSender
   readonly payments: Payments
-  readonly records: RecordSystems
+  /** The record systems of each practice. */
+  readonly records: RecordDesk
   /** Undefined where hint is not set up. */
   readonly hint: HintIntegrations | undefined
   /** Where the page hands over a card when the sandbox stands in for Stripe. */
@@ -58,13 +59,10 @@ export interface Deps {
   readonly publicUrl: () => string
 }
 
-/** The connected record systems, each by the practices whose charts it holds. */
-export interface RecordSystems {
-  readonly athena: LatestEncounterReader | undefined
-  readonly elation: LatestEncounterReader | undefined
-  readonly cerbo: LatestEncounterReader | undefined
-  /** The one practice that Cerbo is connected for; undefined at the stand-in, which answers any. */
-  readonly cerboPracticeId: string | undefined
+const RECORD_MAKERS: RecordMakers = {
+  athena: (settings) => createAthenaRecords(settings, Date.now),
+  elation: (settings) => createElationRecords(settings, Date.now),
+  cerbo: (settings) => createCerboRecords(settings, Date.now),
 }
 
 interface Needs {
@@ -75,7 +73,7 @@ interface Needs {
   readonly opened: OpenDatabase
   readonly smtpUrl: string
   readonly stripe: StripeSettings
-  readonly records: RecordSettings
+  readonly records: RecordPlatform
   readonly publicUrl: () => string
 }
 
@@ -86,6 +84,7 @@ export function createDeps(needs: Needs): Deps {
   const linkOrigin = () => config.publicUrl ?? requestOrigin() ?? publicUrl()
   const database = createDatabase(opened.kysely, () => clock.now())
   const hub = createHub()
+  const sealer = createSealer(secrets.session)
   const blobs = createDiskBlobStore(join(config.dataDir, 'files'))
   return {
     config,
@@ -104,19 +103,10 @@ export function createDeps(needs: Needs): Deps {
     reportLinks: createReportLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),
     payments: createStripePayments(stripe),
-    records: createRecordSystems(needs.records),
-    hint: needs.records.hint && createHintIntegrations(needs.records.hint),
+    records: createRecordDesk({ database, sealer, platform: needs.records, make: RECORD_MAKERS }),
+    hint: needs.records.systems.hint && createHintIntegrations(needs.records.systems.hint),
     sandboxCardUrl: config.stripe ? null : stripe.apiBase,
-    sealer: createSealer(secrets.session),
+    sealer,
     publicUrl,
-  }
-}
-
-function createRecordSystems({ athena, elation, cerbo }: RecordSettings): RecordSystems {
-  return {
-    athena: athena && createAthenaRecords(athena, Date.now),
-    elation: elation && createElationRecords(elation, Date.now),
-    cerbo: cerbo && createCerboRecords(cerbo, Date.now),
-    cerboPracticeId: cerbo?.practiceId,
   }
 }

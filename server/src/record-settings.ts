@@ -39,6 +39,46 @@ export const recordSettingsSchema = z.object({
 })
 export type RecordSettings = z.infer<typeof recordSettingsSchema>
 
+/** What whoever runs the product has set up for its practices. */
+export interface RecordPlatform {
+  readonly systems: RecordSettings
+  /** Where each system is reached, whoever's credentials are used; Cerbo's practices have addresses of their own. */
+  readonly bases: RecordBases
+}
+
+export interface RecordBases {
+  readonly athena: string
+  readonly elation: string
+  /** An address that practices may name beside Cerbo's own. */
+  readonly cerbo: string | undefined
+}
+
+/** Where the variables say that the systems are reached. */
+export function readRecordBases(values: z.output<typeof variablesSchema>): RecordBases {
+  return { athena: values.ATHENA_BASE_URL, elation: values.ELATION_BASE_URL, cerbo: values.CERBO_BASE_URL }
+}
+
+/** Each record system as it is configured, else the stand-in where there is one. */
+export function connectPlatform(
+  own: RecordSettings,
+  bases: RecordBases,
+  standIns: RecordSettings | undefined,
+): RecordPlatform {
+  return {
+    systems: {
+      athena: own.athena ?? standIns?.athena,
+      elation: own.elation ?? standIns?.elation,
+      cerbo: own.cerbo ?? standIns?.cerbo,
+      hint: own.hint ?? standIns?.hint,
+    },
+    bases: {
+      athena: own.athena ? bases.athena : (standIns?.athena?.baseUrl ?? bases.athena),
+      elation: own.elation ? bases.elation : (standIns?.elation?.baseUrl ?? bases.elation),
+      cerbo: bases.cerbo ?? standIns?.cerbo?.baseUrl,
+    },
+  }
+}
+
 /** The settings that the variables make: all of a system's, or none. `refuse` throws for the one that is missing. */
 export function readRecordSettings(
   values: z.output<typeof variablesSchema>,

@@ -22,7 +22,7 @@ import { createOutboxWorker, type OutboxWorker } from './outbox/worker.ts'
 import { presenceEvents } from './realtime/presence-events.ts'
 import { createSocketServer } from './realtime/socket-server.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
-import type { RecordSettings } from './record-settings.ts'
+import { connectPlatform } from './record-settings.ts'
 import { readSecrets } from './secrets.ts'
 import { startTimers } from './timers.ts'
 
@@ -55,7 +55,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   const publicUrl = () => config.publicUrl ?? address
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl ?? ''
   const stripe = config.stripe ?? sandboxStripe(sandbox)
-  const records = connectedRecords(config.records, sandbox?.records)
+  const records = connectPlatform(config.records, config.recordBases, sandbox?.records)
   const deps = createDeps({ config, clock, log, secrets, opened, smtpUrl, stripe, records, publicUrl })
   if (config.demo) await loadDemoData(deps)
   const handlers = {
@@ -100,16 +100,6 @@ function sandboxStripe(sandbox: SandboxProcess | undefined): StripeSettings {
     publishableKey: 'pk_test_sandbox',
     webhookSecret: sandbox.stripeWebhookSecret,
     apiBase: sandbox.stripeUrl,
-  }
-}
-
-/** Each record system as it is configured, else the stand-in where there is one. */
-function connectedRecords(own: RecordSettings, standIns: RecordSettings | undefined): RecordSettings {
-  return {
-    athena: own.athena ?? standIns?.athena,
-    elation: own.elation ?? standIns?.elation,
-    cerbo: own.cerbo ?? standIns?.cerbo,
-    hint: own.hint ?? standIns?.hint,
   }
 }
 

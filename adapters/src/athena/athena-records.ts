@@ -20,12 +20,15 @@ const SCOPE = 'athena/service/Athenanet.MDP.*'
 /** Encounters that hold nothing yet. */
 const EMPTY_STATUSES = new Set(['TEMP', 'PEND'])
 
+/** What the product uses of athena. */
+export type AthenaRecords = LatestEncounterReader
+
 /**
  * athenahealth, athenaOne's own API, version 1. Unconfirmed by its documentation as far as we hold it: the names of the
  * headers that tell the daily quota, which are therefore not read, and the header of the wait after a 429. The summary is
  * HTML; the product prints it.
  */
-export function createAthenaRecords(settings: AthenaSettings, now: () => number): LatestEncounterReader {
+export function createAthenaRecords(settings: AthenaSettings, now: () => number): AthenaRecords {
   const { baseUrl, clientId, clientSecret } = settings
   const keeper = createTokenKeeper(
     () =>

@@ -11,6 +11,9 @@ export interface CerboSettings {
   readonly secret: string
 }
 
+/** What the product uses of Cerbo. */
+export type CerboRecords = LatestEncounterReader
+
 const PAGE = { limit: '100', offset: '0' }
 /** Documents that one encounter brings, the newest; Cerbo itself takes 16 MB each. */
 const MOST_FILES = 5
@@ -21,7 +24,7 @@ const MOST_BYTES = 16 * 1024 * 1024
  * encounter's and a document's fields, whether a note is HTML or text (both are read), and the order of lists (so the
  * newest is found here). Documents dated on the encounter's day or later belong to it.
  */
-export function createCerboRecords(settings: CerboSettings, now: () => number): LatestEncounterReader {
+export function createCerboRecords(settings: CerboSettings, now: () => number): CerboRecords {
   const { baseUrl, user, secret } = settings
   const http = createVendorHttp({
     system: 'cerbo',

@@ -12,6 +12,9 @@ export interface ElationSettings {
   readonly clientSecret: string
 }
 
+/** What the product uses of Elation. */
+export type ElationRecords = LatestEncounterReader
+
 /** Elation's names for the parts of a note, in words; any other stands as it is. */
 const HEADINGS: Readonly<Record<string, string>> = {
   hpi: 'History of present illness',
@@ -29,7 +32,7 @@ const MOST_NOTES = '25'
  * found here), the body of errors, and whether visit_summary is a PDF (so the note's own text is printed). Confidential and
  * deleted notes are left out. Ids of 64 bits lose digits in JSON numbers beyond 2^53.
  */
-export function createElationRecords(settings: ElationSettings, now: () => number): LatestEncounterReader {
+export function createElationRecords(settings: ElationSettings, now: () => number): ElationRecords {
   const { baseUrl, clientId, clientSecret } = settings
   const keeper = createTokenKeeper(
     () =>

@@ -16,8 +16,9 @@ const PATIENT_TABLES = [
   'drafts',
   'files',
   'inbox_rows',
+  'patient_arrivals',
 ] as const
-const SYSTEM_TABLES = ['sessions', 'outbox', 'usage_events', 'audit_log'] as const
+const SYSTEM_TABLES = ['sessions', 'outbox', 'usage_events', 'audit_log', 'record_connections'] as const
 
 describeApi('the practice wall', (server) => {
   const asCaller = <Result>(

@@ -5,6 +5,7 @@ import type { BillingTables } from './billing-tables.ts'
 import type { AuditLogTable, OutboxTable, UsageEventsTable } from './bookkeeping-tables.ts'
 import type { HintIntegrationsTable } from './hint-tables.ts'
 import type { PatientsTable } from './patients-table.ts'
+import type { RecordTables } from './record-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { InvitationsTable, RevokedInvitesTable, TermsAcceptancesTable } from './sign-up-tables.ts'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
@@ -201,7 +202,7 @@ export interface InboxCountsTable {
 }
 
 /** Every table, as Kysely types its queries. */
-export interface Tables extends SignInTables, BillingTables {
+export interface Tables extends SignInTables, BillingTables, RecordTables {
   practices: PracticesTable
   specialties: SpecialtiesTable
   users: UsersTable

@@ -26,7 +26,7 @@ export async function fetchAthenaEncounter(
   if (found.links?.athena_practice_id !== athenaPracticeId) throw notFound()
   const departmentId = athenaDepartmentId
   const chart = { practiceId: athenaPracticeId, patientId: athenaPatientId, departmentId }
-  return bring(deps, record, { ...found, system: 'athena', reader: deps.records.athena, chart })
+  return bring(deps, record, { ...found, system: 'athena', reader: found.systems.athena?.adapter, chart })
 }
 
 /** From Elation, of the practice that its credentials and the caller's practice share. */
@@ -35,10 +35,9 @@ export async function fetchElationEncounter(
   { input, record }: Request<typeof latestElationEncounter>,
 ): Promise<Reply> {
   const found = await findChart(deps, record, 'elation', input.elationPatientId)
-  const elationPracticeId = found.links?.elation_practice_id
-  const reader = elationPracticeId ? deps.records.elation : undefined
-  const chart = { practiceId: elationPracticeId ?? '', patientId: input.elationPatientId }
-  return bring(deps, record, { ...found, system: 'elation', reader, chart })
+  const { elation } = found.systems
+  const chart = { practiceId: elation?.practiceId ?? '', patientId: input.elationPatientId }
+  return bring(deps, record, { ...found, system: 'elation', reader: elation?.adapter, chart })
 }
 
 /** From Cerbo, whose credentials are of one practice: any other is not connected. */
@@ -47,10 +46,8 @@ export async function fetchCerboEncounter(
   { input, record }: Request<typeof latestCerboEncounter>,
 ): Promise<Reply> {
   const found = await findChart(deps, record, 'cerbo', input.cerboPatientId)
-  const { cerbo, cerboPracticeId } = deps.records
-  const isOurs = cerboPracticeId === undefined || cerboPracticeId === found.practiceId
   const chart = { practiceId: '', patientId: input.cerboPatientId }
-  return bring(deps, record, { ...found, system: 'cerbo', reader: isOurs ? cerbo : undefined, chart })
+  return bring(deps, record, { ...found, system: 'cerbo', reader: found.systems.cerbo?.adapter, chart })
 }
 
 interface Found extends Awaited<ReturnType<typeof findChart>> {
@@ -71,10 +68,11 @@ async function findChart(deps: Deps, record: CallRecord, system: RecordSystem, v
   const providerId = userType === 'PCPSUPERUSER' ? undefined : id
   // The audit row is written after the work, and names the patient by our id.
   const audited = { ...record }
-  return deps.database.asCaller(audited, async (handle) => {
+  const found = await deps.database.asCaller(audited, async (handle) => {
     const patient = await findLinkedPatient(handle, { practiceId, providerId, system, vendorId })
     if (!patient) throw notFound()
     audited.object = patient.id
     return { practiceId, patient, links: await findPracticeLinks(handle, practiceId) }
   })
+  return { ...found, systems: await deps.records.of(practiceId) }
 }

@@ -1,0 +1,81 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import type { RecordConnectionsTable } from '../../../db/record-tables.ts'
+import type { RecordPlatform } from '../../../record-settings.ts'
+import type { Sealer } from '../../../sealer.ts'
+import { findPracticeLinks } from '../store.ts'
+import {
+  type ConnectableSystem,
+  type Credentials,
+  credentialsSchema,
+  ownerOf,
+  type RecordSystemSettings,
+  settingsOf,
+} from './rules.ts'
+
+type ConnectionRecord = Selectable<RecordConnectionsTable>
+
+interface Wanted {
+  readonly practiceId: string
+  readonly sealer: Sealer
+  /** The systems that whoever runs the product has set up for its practices. */
+  readonly platform: RecordPlatform
+}
+
+/**
+ * How a practice's record systems are reached, with their credentials: its own connections, else those of the platform.
+ * A practice that disconnected a system has none of it. System access only.
+ */
+export async function findRecordSystemSettings(
+  handle: Handle,
+  { practiceId, sealer, platform }: Wanted,
+): Promise<RecordSystemSettings> {
+  const links = await findPracticeLinks(handle, practiceId)
+  const rows = await findConnections(handle, practiceId)
+  const own = new Map(rows.map((row) => [row.system, openCredentials(row, sealer)]))
+  return settingsOf({ practiceId, own, links, platform })
+}
+
+function openCredentials(
+  row: Pick<ConnectionRecord, 'practice_id' | 'system' | 'sealed_credentials'>,
+  sealer: Sealer,
+): Credentials | null {
+  if (row.sealed_credentials === null) return null
+  const opened = sealer.open(row.sealed_credentials, ownerOf(row.practice_id, row.system))
+  return credentialsSchema.parse(JSON.parse(opened))
+}
+
+/** A practice's own connections, those that it ended included; system access only. */
+export async function findConnections(handle: Handle, practiceId: string) {
+  return handle
+    .selectFrom('record_connections')
+    .innerJoin('users', 'users.id', 'record_connections.changed_by')
+    .select([
+      'record_connections.practice_id',
+      'record_connections.system',
+      'record_connections.sealed_credentials',
+      'record_connections.changed_at',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .where('record_connections.practice_id', '=', practiceId)
+    .execute()
+}
+
+/** Keeps a practice's connection in the place of one before, with the practice's id there; system access only. */
+export async function keepConnection(
+  handle: Handle,
+  connection: Insertable<RecordConnectionsTable> & { readonly system: ConnectableSystem },
+  vendorPracticeId: string | null,
+): Promise<void> {
+  const { practice_id, system, ...rest } = connection
+  await handle
+    .insertInto('record_connections')
+    .values({ practice_id, system, ...rest })
+    .onConflict((conflict) => conflict.columns(['practice_id', 'system']).doUpdateSet(rest))
+    .execute()
+  if (system === 'cerbo') return
+  const link =
+    system === 'athena' ? { athena_practice_id: vendorPracticeId } : { elation_practice_id: vendorPracticeId }
+  await handle.updateTable('practices').set(link).where('id', '=', practice_id).execute()
+}

@@ -1,0 +1,86 @@
+import type { AthenaRecords, AthenaSettings } from '@econsult/adapters/athena/athena-records'
+import type { CerboRecords, CerboSettings } from '@econsult/adapters/cerbo/cerbo-records'
+import type { ElationRecords, ElationSettings } from '@econsult/adapters/elation/elation-records'
+import type { Database } from './db/database.ts'
+import { findRecordSystemSettings } from './features/records/connections/store.ts'
+import type { RecordPlatform } from './record-settings.ts'
+import type { Sealer } from './sealer.ts'
+
+/** A record system as a practice is connected with it. */
+export interface ConnectedSystem<Adapter> {
+  readonly adapter: Adapter
+  /** The practice's own id there; '' where the credentials are of one practice alone. */
+  readonly practiceId: string
+  /** Whether the credentials are the practice's own, and not the platform's. */
+  readonly isOwn: boolean
+}
+
+/** The record systems of one practice; undefined where it is not connected. */
+export interface PracticeRecords {
+  readonly athena: ConnectedSystem<AthenaRecords> | undefined
+  readonly elation: ConnectedSystem<ElationRecords> | undefined
+  readonly cerbo: ConnectedSystem<CerboRecords> | undefined
+}
+
+/** How adapters are made, each from what it is reached with. */
+export interface RecordMakers {
+  readonly athena: (settings: AthenaSettings) => AthenaRecords
+  readonly elation: (settings: ElationSettings) => ElationRecords
+  readonly cerbo: (settings: CerboSettings) => CerboRecords
+}
+
+/** Where actions get the record systems that a practice is connected with. */
+export interface RecordDesk {
+  readonly platform: RecordPlatform
+  /** Adapters for credentials that are only tried out. */
+  readonly make: RecordMakers
+  /** Opens a transaction of its own: never to be called within one. */
+  of(practiceId: string): Promise<PracticeRecords>
+}
+
+interface Needs {
+  readonly database: Database
+  readonly sealer: Sealer
+  readonly platform: RecordPlatform
+  readonly make: RecordMakers
+}
+
+/** Gives each practice its adapters; one adapter serves all calls with the same credentials, so that they share a token. */
+export function createRecordDesk({ database, sealer, platform, make }: Needs): RecordDesk {
+  const connect = {
+    athena: keepAdapters(make.athena),
+    elation: keepAdapters(make.elation),
+    cerbo: keepAdapters(make.cerbo),
+  }
+  return {
+    platform,
+    make,
+    async of(practiceId) {
+      const wanted = { practiceId, sealer, platform }
+      const found = await database.asSystem((handle) => findRecordSystemSettings(handle, wanted))
+      return {
+        athena: connect.athena(practiceId, found.athena),
+        elation: connect.elation(practiceId, found.elation),
+        cerbo: connect.cerbo(practiceId, found.cerbo),
+      }
+    },
+  }
+}
+
+/** Keeps one adapter for the platform and one for each practice with credentials of its own, until those change. */
+function keepAdapters<Settings, Adapter>(make: (settings: Settings) => Adapter) {
+  const kept = new Map<string, { readonly with: string; readonly adapter: Adapter }>()
+  return (
+    owner: string,
+    found: { settings: Settings; practiceId: string; isOwn: boolean } | undefined,
+  ): ConnectedSystem<Adapter> | undefined => {
+    if (!found) return undefined
+    const { settings, practiceId, isOwn } = found
+    const key = isOwn ? owner : 'platform'
+    const held = kept.get(key)
+    const reached = JSON.stringify(settings)
+    const adapter = held?.with === reached ? held.adapter : make(settings)
+    kept.set(key, { with: reached, adapter })
+    return { adapter, practiceId, isOwn }
+  }
+}
