@@ -89,6 +89,10 @@ test('ACC-01 ACC-02 ACC-03 picture, own details and notices are saved, each faul
 
   await fax.pressSequentially('2025550190')
   await page.getByRole('button', { name: 'Save' }).click()
+  const confirm = page.getByRole('dialog', { name: 'Confirm your password' })
+  await expect(confirm).toContainText('Reports of closed cases go to the fax number.')
+  await confirm.getByLabel('Your password').fill(PASSWORD)
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('User data saved successfully')).toBeVisible()
   await expect(page.getByRole('button', { name: /account menu/ })).toContainText('Noreen Castellan-Madeup')
   for (const name of ['Text', 'Fax', 'E-mail']) await notices.getByRole('switch', { name }).click()

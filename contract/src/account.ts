@@ -36,6 +36,9 @@ export const FAX_LONGER_THAN = 12
 /** The fax hint on the account page clears after this many milliseconds (document 1, section 9). */
 export const FAX_HINT_MS = 5000
 
+/** How long the account page says that the fax number was changed, in milliseconds (security page, W13). */
+export const FAX_CHANGED_HINT_MS = 24 * 60 * 60 * 1000
+
 /** A first or last name: 'Maya'. */
 const nameSchema = (required: string) =>
   z.string(required).trim().min(1, required).max(100, 'A name has at most 100 characters.')
@@ -75,13 +78,15 @@ const practiceChangesSchema = z.strictObject({
   /** Null or '' takes the number away, and with it the fax notices. */
   faxNumber: z.string(ACCOUNT_TEXTS.faxInvalid).max(40, ACCOUNT_TEXTS.faxInvalid).nullish(),
   faxNotification: z.boolean().optional(),
+  /** What confirmPassword gave: another fax number needs it. */
+  proof: z.string().max(500).optional(),
   /** Comes back as the answer's message. */
   successMessage: z.string().max(200).optional(),
 })
 
 const practiceReply = z.object({ data: practiceSchema, message: z.string() })
 
-/** Changes of the practice admin's own practice (document 1, section 7). */
+/** Changes of the practice admin's own practice (document 1, section 7); another fax number needs a proof. */
 export const updatePracticeDataById = defineCall({
   method: 'POST',
   path: '/api/v1/auth/updatePracticeDataById',

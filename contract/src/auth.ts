@@ -118,6 +118,9 @@ export const readPasswordLink = defineCall({
 })
 export type PasswordLink = z.infer<typeof readPasswordLink.reply>['data']
 
+/** The password is set, and the practice not paid for: its sign-up goes on by resumeSignUp. */
+const unpaidReplySchema = z.object({ status: z.literal('1'), data: z.object({ unpaid: z.literal(true) }) })
+
 /** Sets a new password by a link, ends every other session and signs in (AUTH-11). */
 export const resetPassword = defineCall({
   method: 'POST',
@@ -128,7 +131,7 @@ export const resetPassword = defineCall({
     password: newPasswordSchema,
     password2: confirmedPasswordSchema,
   }),
-  reply: firstStepReplySchema,
+  reply: z.union([secondStepReplySchema, signedInReplySchema, unpaidReplySchema]),
 })
 
 /** Ends the session on the server. */

@@ -10,6 +10,7 @@ export const BILLING_TEXTS = {
   cardError: 'Error with Card',
   accountCreated: 'Account created successfully.',
   noCard: 'No card on file.',
+  lapsed: 'This sign-up was not paid for in time and has ended. Open your sign-up link and begin again.',
   introTerms: 'For the first 3 months and $150/month for the remainder of the initial year.',
 } as const
 

@@ -8,6 +8,8 @@ export const practiceSchema = z.object({
   id: idSchema,
   practiceName: z.string(),
   faxNumber: z.string().nullable(),
+  /** When the fax number was last changed, milliseconds since 1970. */
+  faxChangedAt: z.number().int().nullable(),
   faxNotification: z.boolean(),
   maxUsers: z.number().int(),
   athenaPracticeId: z.string().nullable(),

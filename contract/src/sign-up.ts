@@ -33,6 +33,8 @@ export const SIGN_UP_ERRORS = {
   emailRequired: VALIDATION.emailRequired,
   emailInvalid: 'Email is invalid.',
   emailTaken: 'An account with this email exists already. Sign in, or use another email.',
+  emailUnpaid:
+    'A sign-up with this email waits for its payment. Sign in to go on with it, or set a new password with Forgot password.',
   emailOfAnother: 'This invite was sent to another email. Use that one, or ask for a new invite.',
   passwordRequired: VALIDATION.passwordRequired,
   confirmRequired: PASSWORD_TEXTS.confirmRequired,
@@ -42,6 +44,9 @@ export const SIGN_UP_ERRORS = {
   adminNotOffered: 'This link cannot make you the practice’s admin. Ask the practice for an invite.',
   adminNeeded: 'A new practice needs an admin. Use the sign-up link for practice admins.',
 } as const
+
+/** How long a sign-up waits for its payment, in milliseconds; then its e-mail address is free again. */
+export const UNPAID_SIGN_UP_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Notice of a finished sign-up, to the letter of document 1, section 8. */
 export const ACCOUNT_CREATED = 'Account created successfully.'

@@ -3,11 +3,13 @@ import { revokeDevicesOfInactive } from './features/auth/devices/store.ts'
 import { sweepSignIn } from './features/auth/sweep-sign-in.ts'
 import { reconcileEvents } from './features/billing/reconcile-events.ts'
 import { sweepOrphans } from './features/files/sweep-orphans.ts'
+import { lapseUnpaidSignUps } from './features/sign-up/lapse-unpaid.ts'
 
 /** A deactivated user's connections end within two seconds (security page, B8). */
 const SESSION_SWEEP_MS = 1000
 const ORPHAN_SWEEP_MS = 10 * 60 * 1000
 const PAYMENT_EVENTS_MS = 60 * 60 * 1000
+const UNPAID_SIGN_UPS_MS = 60 * 60 * 1000
 
 /** Work that recurs: ending sessions that may not go on, clearing uploads that no case took. */
 export function startTimers(deps: Deps): { stop(): void } {
@@ -32,6 +34,7 @@ export function startTimers(deps: Deps): { stop(): void } {
     ),
     every(ORPHAN_SWEEP_MS, 'counts of tries', () => sweepSignIn(deps)),
     every(ORPHAN_SWEEP_MS, 'orphaned uploads', () => sweepOrphans(deps)),
+    every(UNPAID_SIGN_UPS_MS, 'unpaid sign-ups', () => lapseUnpaidSignUps(deps)),
     every(PAYMENT_EVENTS_MS, 'missed payment events', () => reconcileEvents(deps)),
   ]
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) }

@@ -73,6 +73,8 @@ export interface Payments {
     facts: { customerId: string; practiceId: string; amountCents: number } & Keyed,
   ): Promise<Payment>
   readPayment(id: string): Promise<Payment>
+  /** Takes back a payment that nobody made. */
+  cancelPayment(facts: { id: string } & Keyed): Promise<void>
   /** The cards on file, the newest first. */
   listCards(customerId: string): Promise<KeptCard[]>
   readCard(id: string): Promise<KeptCard>

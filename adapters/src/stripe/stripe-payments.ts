@@ -84,6 +84,11 @@ export function createStripePayments(settings: Settings): Payments {
 
     readPayment: (id) => askStripe(async () => paymentSchema.parse(await stripe.paymentIntents.retrieve(id))),
 
+    cancelPayment: ({ id, key }) =>
+      askStripe(async () => {
+        await stripe.paymentIntents.cancel(id, {}, once(key))
+      }),
+
     listCards: (customerId) =>
       askStripe(async () => {
         const { data } = await stripe.customers.listPaymentMethods(customerId, listed)

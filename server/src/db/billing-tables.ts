@@ -7,12 +7,16 @@ export interface SubscriptionsTable {
   seats: number
   seats_version: Generated<number>
   payment_intent_id: string | null
+  /** What the begun payment asks for: the plan's price may change before it is paid. */
+  first_payment_cents: number | null
   paid_at: Date | null
   card_fingerprint: string | null
   subscription_id: string | null
   item_id: string | null
   status: string | null
   first_invoice_paid_at: Date | null
+  /** When the sign-up was given up, because nobody paid. */
+  lapsed_at: Date | null
   created_at: Date
 }
 

@@ -15,6 +15,7 @@ import * as inbox from './migrations/0014-inbox.ts'
 import * as readPlaces from './migrations/0018-read-places.ts'
 import * as hint from './migrations/0019-hint.ts'
 import * as recordSystemSettings from './migrations/0021-record-system-settings.ts'
+import * as signUpsThatLapse from './migrations/0029-sign-ups-that-lapse.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0018-read-places': readPlaces,
   '0019-hint': hint,
   '0021-record-system-settings': recordSystemSettings,
+  '0029-sign-ups-that-lapse': signUpsThatLapse,
 }
 
 /** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */

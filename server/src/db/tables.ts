@@ -19,6 +19,7 @@ export interface PracticesTable {
   id: string
   practice_name: string
   fax_number: string | null
+  fax_changed_at: Date | null
   fax_notification: Generated<boolean>
   max_users: Generated<number>
   stripe_id: string | null

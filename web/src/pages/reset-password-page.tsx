@@ -12,6 +12,7 @@ import { SetPasswordForm } from '../features/auth/set-password-form.tsx'
 import { call } from '../lib/api-client.ts'
 import { PATHS } from '../lib/paths.ts'
 import { type Session, sessionEnded, signedIn } from '../lib/session/auth-slice.ts'
+import { keepSignUp, type SignUpProgress } from '../lib/session/sign-up-progress.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { FailedState } from '../ui/states/failed-state.tsx'
 
@@ -31,13 +32,18 @@ export default function ResetPasswordPage() {
   const navigate = useNavigate()
 
   useEffect(() => void readLink(token).then(setFound), [token])
+  function goOn(signUp: SignUpProgress) {
+    keepSignUp(signUp)
+    void navigate(signUp.termsAccepted ? PATHS.payment : PATHS.terms)
+  }
   function retry() {
     setFound('loading')
     void readLink(token).then(setFound)
   }
 
-  function done(result: FirstStepResult) {
+  function done(result: FirstStepResult | { signUp: SignUpProgress }) {
     if ('session' in result) enter(result.session)
+    else if ('signUp' in result) goOn(result.signUp)
     else setStep(result.secondStep)
   }
 
@@ -56,7 +62,7 @@ type ScreenProps = {
   found: Found
   token: string
   onRetry: () => void
-  onDone: (result: FirstStepResult) => void
+  onDone: (result: FirstStepResult | { signUp: SignUpProgress }) => void
   onOver: (link: PasswordLink) => void
 }
 

@@ -8,6 +8,7 @@ import { findUserByEmail } from '../users/store.ts'
 import { beginTries } from './guessing/begin-tries.ts'
 import { hashAddress } from './guessing/known-addresses/store.ts'
 import { LINK_ADDRESS_LIMIT, LINK_LIMIT } from './guessing/rules.ts'
+import { maySetPassword } from './unpaid.ts'
 
 /**
  * Notes that a link to set a new password is to leave by mail (AUTH-10).
@@ -22,7 +23,8 @@ export async function sendPasswordLink(
   const toAccount = user ? [{ subject: `link:${user.id}`, limit: LINK_LIMIT }] : []
   await beginTries(deps, [fromAddress, ...toAccount])
   if (!user) throw badField('emailnotfound', FORGOT_PASSWORD_TEXTS.emailnotfound)
-  if (!user.active) throw badField('emailnotfound', LOGIN_ERRORS.inactive)
+  if (!(await deps.database.asSystem((handle) => maySetPassword(handle, user))))
+    throw badField('emailnotfound', LOGIN_ERRORS.inactive)
   const now = deps.clock.now()
   await deps.database.asSystem((handle) =>
     insertOutboxRow(handle, {

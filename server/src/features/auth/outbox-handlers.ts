@@ -7,6 +7,7 @@ import { findUserById } from '../users/store.ts'
 import { accountNewsMail, accountNewsSchema } from './account-mail/account-news.ts'
 import { passwordLinkMail } from './account-mail/password-link-mail.ts'
 import { createPasswordLink } from './password-links/store.ts'
+import { maySetPassword } from './unpaid.ts'
 
 const linkSchema = z.object({ userId: z.string() })
 const newsSchema = z.object({ userId: z.string(), news: accountNewsSchema, to: z.string().optional() })
@@ -29,7 +30,7 @@ function sendLink({ database, clock, mail, publicUrl }: Needs): OutboxHandler {
     const { userId } = linkSchema.parse(row.payload)
     const made = await database.asSystem(async (handle) => {
       const user = await findUserById(handle, userId)
-      if (!user?.active || user.deleted_at) return undefined
+      if (!user || !(await maySetPassword(handle, user))) return undefined
       return { user, token: await createPasswordLink(handle, { userId, purpose: 'reset', now: clock.now() }) }
     })
     if (made) await mail.send(passwordLinkMail({ ...made, publicUrl: publicUrl(), rowId: row.id }))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { describeApi } from '../../testing/describe-api.ts'
-import { takePasswordProof } from './password-proofs/store.ts'
+import { takePasswordProof } from '../../sessions/password-proofs/store.ts'
 
 const CONFIRM = '/api/v1/auth/confirmPassword'
 const answerSchema = z.object({ data: z.object({ proof: z.string() }) })

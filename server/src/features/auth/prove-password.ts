@@ -8,7 +8,7 @@ import { findUserById } from '../users/store.ts'
 import { beginTries } from './guessing/begin-tries.ts'
 import { CONFIRM_LIMIT } from './guessing/rules.ts'
 import { clearTries } from './guessing/store.ts'
-import { createPasswordProof } from './password-proofs/store.ts'
+import { createPasswordProof } from '../../sessions/password-proofs/store.ts'
 import { passwordMatches } from './passwords.ts'
 
 /** The caller shows their password again and gets a proof of it (document 1, section 7; security page, W7 and B10). */

@@ -13,6 +13,7 @@ import { guessableNames, newPasswordFault } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './passwords/store.ts'
 import { findFactors } from './second-factor/store.ts'
+import { maySetPassword, waitsForPayment } from './unpaid.ts'
 
 /** Whom a link lets set a password, with what the rules need to know; or that it works no more. */
 export async function describePasswordLink(
@@ -32,7 +33,7 @@ export async function describePasswordLink(
 
 /**
  * Sets a new password by a link of a mail, ends every session of the person, and goes on as after the first step of a
- * sign-in: a second factor is still asked (AUTH-11; security page, B5).
+ * sign-in: a second factor is still asked (AUTH-11; security page, B5). Whose practice is not paid for signs in nowhere yet.
  */
 export async function setPasswordByLink(
   deps: Deps,
@@ -54,6 +55,7 @@ export async function setPasswordByLink(
     return link
   })
   if (!taken) throw badField('token', LINK_OVER)
+  if (found.isUnpaid) return { status: '1', data: { unpaid: true } }
   await deps.sessions.endAllOf(user.id, { because: 'password changed' })
   const renewed = { ...user, password_hash: passwordHash }
   return finishFirstStep(deps, request, { user: renewed, remember: false, byDevice: false })
@@ -62,12 +64,13 @@ export async function setPasswordByLink(
 async function findOwner(handle: Handle, token: string, now: Date) {
   const link = await findPasswordLink(handle, token, now)
   const user = link && (await findUserById(handle, link.userId))
-  if (!user?.active || user.deleted_at !== null) return undefined
+  if (!user || !(await maySetPassword(handle, user))) return undefined
   const practice = user.practice_id ? await findPracticeById(handle, user.practice_id) : undefined
   const { since } = await findFactors(handle, user.id)
   return {
     user,
     purpose: link?.purpose ?? 'reset',
+    isUnpaid: await waitsForPayment(handle, user),
     hasSecondFactor: since !== null,
     names: guessableNames(user, practice),
   }

@@ -60,6 +60,11 @@ async function refusalOf(
   return user.active ? undefined : 'inactive'
 }
 
+/** Whether a refusal was for something else than the password, so that it counts as no guess. */
+export function isPasswordRight(refusal: Refusal | undefined): boolean {
+  return refusal === undefined || refusal === 'unpaid' || refusal === 'inactive'
+}
+
 /** A practice opens with its first payment (document 1, section 4: sign-up flow). */
 async function isPracticeOpen({ database }: Deps, { practice_id: practiceId }: UserRecord): Promise<boolean> {
   if (practiceId === null) return true

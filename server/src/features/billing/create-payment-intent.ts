@@ -1,5 +1,5 @@
 import type { Payment } from '@econsult/adapters/stripe/payments-port'
-import type { createPaymentIntent } from '@econsult/contract/billing'
+import { BILLING_TEXTS, type createPaymentIntent } from '@econsult/contract/billing'
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import type { Deps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
@@ -18,7 +18,8 @@ export async function beginPayment(
   const billing = await readSigningUp(deps, request)
   if (!billing.terms_accepted_at) throw conflict('Accept the Terms of service & BAA first, then pay.')
   const payment = await askPayments(() => openPayment(deps, billing))
-  await deps.database.asSystem((handle) => keepPayment(handle, billing.practice_id, payment.id))
+  const isKept = await deps.database.asSystem((handle) => keepPayment(handle, billing.practice_id, payment))
+  if (!isKept) throw conflict(BILLING_TEXTS.lapsed)
   return {
     client_secret: payment.clientSecret,
     data: {
@@ -39,6 +40,6 @@ async function openPayment(deps: Deps, billing: Billing): Promise<Payment> {
   const known = begun === null ? undefined : await deps.payments.readPayment(begun)
   if (known && known.status !== 'canceled') return known
   const amountCents = firstPaymentCents(planOf(billing))
-  const key = `pay:${practiceId}:${billing.plan_key}:${begun ?? 'first'}`
+  const key = `pay:${practiceId}:${billing.plan_key}:${amountCents}:${begun ?? 'first'}`
   return deps.payments.createPayment({ customerId, practiceId, amountCents, key })
 }

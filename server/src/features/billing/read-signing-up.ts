@@ -1,3 +1,4 @@
+import { BILLING_TEXTS } from '@econsult/contract/billing'
 import type { Deps } from '../../deps.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
 import type { PublicRequest } from '../../http/serve-call.ts'
@@ -15,5 +16,6 @@ export async function readSigningUp(
   if (input.practiceId !== practiceId) throw forbidden('This request names another practice than your own.')
   const billing = await deps.database.asSystem((handle) => findBilling(handle, practiceId))
   if (!billing) throw conflict('Nothing is to be paid for this practice. Sign in.')
+  if (billing.lapsed_at) throw conflict(BILLING_TEXTS.lapsed)
   return billing
 }

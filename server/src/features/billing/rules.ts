@@ -25,14 +25,15 @@ export function firstPaymentCents(plan: Plan): number {
 interface Expected {
   readonly practiceId: string
   readonly customerId: string | null
-  readonly plan: Plan
+  /** What the practice was asked for, in cents. */
+  readonly amountCents: number
 }
 
 /** Whether a payment, as the provider tells of it, opens this practice (security page, W12). */
-export function opensPractice(payment: Payment, { practiceId, customerId, plan }: Expected): boolean {
+export function opensPractice(payment: Payment, { practiceId, customerId, amountCents }: Expected): boolean {
   return (
     payment.status === 'succeeded' &&
-    payment.amountCents === firstPaymentCents(plan) &&
+    payment.amountCents === amountCents &&
     payment.currency === 'usd' &&
     payment.practiceId === practiceId &&
     customerId !== null &&

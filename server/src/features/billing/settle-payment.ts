@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { opensPractice, planOf } from './rules.ts'
+import { firstPaymentCents, opensPractice, planOf } from './rules.ts'
 import { findBilling, openPractice } from './store.ts'
 
 /**
@@ -13,7 +13,9 @@ export async function settlePayment(deps: Deps, paymentId: string): Promise<bool
   const billing = await deps.database.asSystem((handle) => findBilling(handle, practiceId))
   if (!billing || billing.payment_intent_id !== paymentId) return false
   if (billing.paid_at) return true
-  const expected = { practiceId, customerId: billing.customer_id, plan: planOf(billing) }
+  // What was asked for when the payment began: the plan's price may be another one today.
+  const amountCents = billing.first_payment_cents ?? firstPaymentCents(planOf(billing))
+  const expected = { practiceId, customerId: billing.customer_id, amountCents }
   if (!opensPractice(payment, expected) || cardId === null) return false
   const { fingerprint: cardFingerprint } = await deps.payments.readCard(cardId)
   const now = deps.clock.now()

@@ -117,14 +117,23 @@ export async function keepCustomer(handle: Handle, practiceId: string, customerI
     .execute()
 }
 
-/** Keeps the payment that a practice is asked for. System access only. */
-export async function keepPayment(handle: Handle, practiceId: string, paymentId: string): Promise<void> {
-  await handle
+/**
+ * Keeps the payment that a practice is asked for, with its price in cents; false where the sign-up has lapsed meanwhile.
+ * System access only.
+ */
+export async function keepPayment(
+  handle: Handle,
+  practiceId: string,
+  { id, amountCents }: { readonly id: string; readonly amountCents: number },
+): Promise<boolean> {
+  const kept = await handle
     .updateTable('subscriptions')
-    .set({ payment_intent_id: paymentId })
+    .set({ payment_intent_id: id, first_payment_cents: amountCents })
     .where('practice_id', '=', practiceId)
-    .where('paid_at', 'is', null)
-    .execute()
+    .where('lapsed_at', 'is', null)
+    .returning('practice_id')
+    .executeTakeFirst()
+  return kept !== undefined
 }
 
 interface Arrival {

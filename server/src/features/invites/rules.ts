@@ -1,11 +1,9 @@
 import { readEmailAddress } from '@econsult/contract/email-address'
 import { INVITATION_TEXTS, MAX_INVITATION_LENGTH } from '@econsult/contract/invites'
 import { CallError } from '../../http/errors.ts'
+import { holdsWebAddress } from '../../web-address.ts'
 
 const MAX_NAME_LENGTH = 100
-/** Mail programs make a link of all these, also without https. */
-const HAS_LINK =
-  /https?:|www\.|\b[\w-]+\.([a-z]{2,}\/|(com|net|org|info|biz|io|co|us|app|dev|me|link|xyz|ru|cn|health|care|clinic|tech|site|online|club|shop|store|top|live|pro|ai)\b)/i
 
 export interface InvitationInput {
   readonly inviteName: string
@@ -45,7 +43,7 @@ export function checkInvitation({ inviteName, inviteEmail, emailText }: Invitati
 function nameFault(name: string): string | undefined {
   if (name === '') return INVITATION_TEXTS.nameRequired
   if (name.length > MAX_NAME_LENGTH) return INVITATION_TEXTS.nameTooLong
-  return HAS_LINK.test(name) ? INVITATION_TEXTS.noLinks : undefined
+  return holdsWebAddress(name) ? INVITATION_TEXTS.noLinks : undefined
 }
 
 function emailFault(typed: string, email: string | undefined): string | undefined {
@@ -56,5 +54,5 @@ function emailFault(typed: string, email: string | undefined): string | undefine
 function messageFault(message: string): string | undefined {
   if (message === '') return INVITATION_TEXTS.messageRequired
   if (message.length > MAX_INVITATION_LENGTH) return INVITATION_TEXTS.messageTooLong
-  return HAS_LINK.test(message) ? INVITATION_TEXTS.noLinks : undefined
+  return holdsWebAddress(message) ? INVITATION_TEXTS.noLinks : undefined
 }

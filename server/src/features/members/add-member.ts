@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
+import { holdsWebAddress, NAME_WITHOUT_ADDRESS } from '../../web-address.ts'
 import { type PracticeAdmin, requirePracticeAdmin } from '../practices/rules.ts'
 import { findUserById } from '../users/store.ts'
 import { INVITATION_MAIL } from './rules.ts'
@@ -25,6 +26,9 @@ export async function addMember(
   { caller, input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof addMemberToPractice>> {
   const admin = requirePracticeAdmin(caller)
+  for (const field of ['firstName', 'lastName'] as const) {
+    if (holdsWebAddress(input[field])) throw badField(field, NAME_WITHOUT_ADDRESS)
+  }
   const now = deps.clock.now()
   const member = await deps.database.asSystemFor(record, async (handle) => {
     const isConfirmed = input.confirmOverLimit === true

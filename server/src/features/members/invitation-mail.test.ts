@@ -37,7 +37,8 @@ describe.each(testDatabases)('mails of the account page, on %s', (kind) => {
 
   test('ACC-02 every admin of the practice hears of another fax number', async () => {
     const admin = await server.signIn('owner@demo.example')
-    const change = { faxNumber: '+1 (202) 555-0177' }
+    const proof = await admin.post('/api/v1/auth/confirmPassword', { oldPassword: 'Demo-consult-2026!' })
+    const change = { faxNumber: '+1 (202) 555-0177', ...Object(proof.body.data) }
     expect((await admin.post('/api/v1/auth/updatePracticeDataById', change)).status).toBe(200)
     expect((await admin.post('/api/v1/auth/updatePracticeDataById', change)).status).toBe(200)
     await server.running.outbox.runOnce()

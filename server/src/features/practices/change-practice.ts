@@ -3,9 +3,10 @@ import type { ReplyOf } from '@econsult/contract/call'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { badField, notFound } from '../../http/errors.ts'
+import { badField, forbidden, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
+import { takePasswordProof } from '../../sessions/password-proofs/store.ts'
 import { readPhoneNumber } from '../users/phone-number.ts'
 import { presentPractice } from './present.ts'
 import { FAX_CHANGED_MAIL, type PracticeAdmin, requirePracticeAdmin } from './rules.ts'
@@ -14,8 +15,9 @@ import { lockPractice, type PracticeRecord, updatePractice } from './store.ts'
 type Input = z.output<(typeof updatePracticeDataById)['input']>
 
 /**
- * Changes the fax number or fax notices of the caller's practice (ACC-02, ACC-03). All its admins hear by mail of
- * another number, since reports go there (security page, W13).
+ * Changes the fax number or fax notices of the caller's practice (ACC-02, ACC-03). Reports go to that number: another
+ * one needs the proof that confirmPassword gave in this session, and all admins hear of it by mail (security page, W13).
+ * @throws CallError forbidden without the proof, badInput with a text for each wrong field
  */
 export async function changePractice(
   deps: Deps,
@@ -26,10 +28,16 @@ export async function changePractice(
     const found = await lockPractice(handle, admin.practiceId)
     if (!found) throw notFound()
     const changed = changedPractice(found, input)
-    await updatePractice(handle, changed)
-    if (changed.fax_number !== found.fax_number)
-      await tellAdmins(handle, admin, record.requestId, deps.clock.now())
-    return changed
+    if (changed.fax_number === found.fax_number) {
+      await updatePractice(handle, changed)
+      return changed
+    }
+    const now = deps.clock.now()
+    await demandProof(handle, admin, input.proof, now)
+    const dated = { ...changed, fax_changed_at: now }
+    await updatePractice(handle, dated)
+    await tellAdmins(handle, admin, record.requestId, now)
+    return dated
   })
   return { data: presentPractice(practice), message: input.successMessage ?? ACCOUNT_TEXTS.saved }
 }
@@ -48,6 +56,16 @@ function readFax(text: string | null): string | null {
   const number = readPhoneNumber(text)
   if (number === undefined) throw badField('faxNumber', ACCOUNT_TEXTS.faxInvalid)
   return number
+}
+
+async function demandProof(
+  handle: Handle,
+  { id: userId, sessionId }: PracticeAdmin,
+  proof: string | undefined,
+  now: Date,
+): Promise<void> {
+  const taken = proof && (await takePasswordProof(handle, { proof, userId, sessionId, now }))
+  if (!taken) throw forbidden(ACCOUNT_TEXTS.proofRequired)
 }
 
 async function tellAdmins(handle: Handle, admin: PracticeAdmin, requestId: string, now: Date): Promise<void> {

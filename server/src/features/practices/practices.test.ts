@@ -1,12 +1,21 @@
+import { ACCOUNT_TEXTS } from '@econsult/contract/account'
 import { practiceSchema } from '@econsult/contract/practices'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
 
 const UPDATE = '/api/v1/auth/updatePracticeDataById'
 const FETCH = '/api/v1/auth/fetchPracticeDataById'
 
+async function proofOf(api: TestApi): Promise<string> {
+  const answer = await api.post('/api/v1/auth/confirmPassword', { oldPassword: DEMO_PASSWORD })
+  return z.object({ proof: z.string() }).parse(answer.body.data).proof
+}
+
 describeApi('the own practice', (server) => {
-  test('ACC-02 ACC-11 the fax number is kept as E.164, of the own practice alone', async () => {
+  test('ACC-02 ACC-11 another fax number needs a proof, and is kept as E.164, of the own practice alone', async () => {
     const api = await server().signIn('other@rival.example')
     const early = await api.post(UPDATE, { faxNotification: true })
     expect([early.status, early.body.errors]).toEqual([
@@ -15,7 +24,11 @@ describeApi('the own practice', (server) => {
     ])
     const short = await api.post(UPDATE, { faxNumber: '+1 555 014' })
     expect([short.status, Object.keys(short.body.errors ?? {})]).toEqual([400, ['faxNumber']])
+    const unproved = await api.post(UPDATE, { faxNumber: '+1 (202) 555-0177' })
+    expect([unproved.status, unproved.body.message]).toEqual([403, ACCOUNT_TEXTS.proofRequired])
+    const proof = await proofOf(api)
     const saved = await api.post(UPDATE, {
+      proof,
       practiceId: server().practiceId('rival'),
       faxNumber: '+1 (202) 555-0177',
       faxNotification: true,
@@ -24,6 +37,10 @@ describeApi('the own practice', (server) => {
     expect([saved.status, saved.body.message]).toEqual([200, 'Saved as you said'])
     const practice = practiceSchema.parse((await api.post(FETCH)).body.data)
     expect(practice).toMatchObject({ faxNumber: '+12025550177', faxNotification: true, maxUsers: 5 })
+
+    expect(practice.faxChangedAt).toBeGreaterThan(server().clock.now().getTime() - 60_000)
+    const again = await api.post(UPDATE, { faxNumber: '+1 (202) 555-0188', proof })
+    expect([again.status, again.body.message]).toEqual([403, ACCOUNT_TEXTS.proofRequired])
 
     const foreign = await api.post(UPDATE, {
       practiceId: server().practiceId('demo'),
@@ -37,7 +54,14 @@ describeApi('the own practice', (server) => {
   test('without a number there are no fax notices; the plan and its payment are not for the taking', async () => {
     const api = await server().signIn('owner@demo.example')
     await api.post(UPDATE, { faxNotification: true })
-    expect((await api.post('/api/v1/auth/modifyPracticeDataById', { faxNumber: '' })).status).toBe(200)
+    expect(
+      (
+        await api.post('/api/v1/auth/modifyPracticeDataById', {
+          faxNumber: '',
+          proof: await proofOf(api),
+        })
+      ).status,
+    ).toBe(200)
     const practice = practiceSchema.parse((await api.post(FETCH)).body.data)
     expect(practice).toMatchObject({ faxNumber: null, faxNotification: false })
     for (const field of ['maxUsers', 'max_users', 'stripeId', 'active', 'practiceName', 'id']) {

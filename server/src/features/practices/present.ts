@@ -7,6 +7,7 @@ export function presentPractice(practice: PracticeRecord): Practice {
     id: practice.id,
     practiceName: practice.practice_name,
     faxNumber: practice.fax_number,
+    faxChangedAt: practice.fax_changed_at?.getTime() ?? null,
     faxNotification: practice.fax_notification,
     maxUsers: practice.max_users,
     athenaPracticeId: practice.athena_practice_id,

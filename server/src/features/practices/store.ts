@@ -17,9 +17,13 @@ export async function lockPractice(handle: Handle, id: string): Promise<Practice
 /** Writes what practice admins may change; system access only. */
 export async function updatePractice(
   handle: Handle,
-  { id, fax_number, fax_notification }: PracticeRecord,
+  { id, fax_number, fax_changed_at, fax_notification }: PracticeRecord,
 ): Promise<void> {
-  await handle.updateTable('practices').set({ fax_number, fax_notification }).where('id', '=', id).execute()
+  await handle
+    .updateTable('practices')
+    .set({ fax_number, fax_changed_at, fax_notification })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** The active admins of a practice; system access only. */

@@ -1,4 +1,6 @@
+import { SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
 import type { Deps } from '../../deps.ts'
+import { badField } from '../../http/errors.ts'
 import { ACCOUNT_LIMIT } from '../auth/guessing/rules.ts'
 import { clearTries } from '../auth/guessing/store.ts'
 import { passwordMatches } from '../auth/passwords.ts'
@@ -16,7 +18,8 @@ interface UnpaidSignUp {
 
 /**
  * The sign-up that this person left before they paid: their e-mail and password lead on where it stopped, and change
- * nothing of it. Undefined where there is none, or the password is another one. Guesses count as those of a sign-in.
+ * nothing of it. Undefined where there is none. Guesses count as those of a sign-in.
+ * @throws CallError badInput where the password is another one: Forgot password gives the sign-up to whom the e-mail is
  */
 export async function resumeSignUp(
   deps: Deps,
@@ -26,7 +29,8 @@ export async function resumeSignUp(
   if (!found) return undefined
   const subject = `account:${found.id}`
   await limitTries(deps, { subject, limit: ACCOUNT_LIMIT })
-  if (!(await passwordMatches(found.password_hash, password))) return undefined
+  if (!(await passwordMatches(found.password_hash, password)))
+    throw badField('email', SIGN_UP_ERRORS.emailUnpaid)
   await deps.database.asSystem((handle) => clearTries(handle, subject))
   return {
     userId: found.id,

@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import { CallError } from '../../http/errors.ts'
 import { guessableNames, newPasswordFault } from '../auth/password-rules.ts'
 import { readPhoneNumber } from '../users/phone-number.ts'
+import { holdsWebAddress, NAME_WITHOUT_ADDRESS } from '../../web-address.ts'
 import type { Offer } from './read-link.ts'
 
 export type Registration = z.output<typeof register.input>
@@ -79,11 +80,13 @@ function adminFault(asksForAdmin: boolean, { kind, isAdmin }: Pick<Offer, 'kind'
 
 function nameFault(name: string, required: string): string | undefined {
   if (name === '') return required
+  if (holdsWebAddress(name)) return NAME_WITHOUT_ADDRESS
   return name.length > MAX_PERSON_NAME_LENGTH ? SIGN_UP_ERRORS.nameTooLong : undefined
 }
 
 function practiceFault(name: string): string | undefined {
   if (name === '') return SIGN_UP_ERRORS.practiceRequired
+  if (holdsWebAddress(name)) return NAME_WITHOUT_ADDRESS
   return name.length > MAX_PRACTICE_NAME_LENGTH ? SIGN_UP_ERRORS.practiceTooLong : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { PracticesTable } from '../../db/tables.ts'
 import type { TermsAcceptancesTable } from '../../db/sign-up-tables.ts'
@@ -91,6 +91,7 @@ export async function findUnpaidSignUp(handle: Handle, email: string) {
     .where('users.deleted_at', 'is', null)
     .where('practices.active', '=', false)
     .where('subscriptions.paid_at', 'is', null)
+    .where('subscriptions.lapsed_at', 'is', null)
     .select([
       'users.id',
       'users.password_hash',
@@ -99,4 +100,29 @@ export async function findUnpaidSignUp(handle: Handle, email: string) {
       'subscriptions.plan_key',
     ])
     .executeTakeFirst()
+}
+
+/** Takes out the admin of a practice that never opened: their e-mail address is free again. */
+export async function deleteAdminOf(handle: Handle, practiceId: string, at: Date): Promise<void> {
+  await handle
+    .updateTable('users')
+    .set({
+      deleted_at: at,
+      active: false,
+      former_email: sql`email`,
+      email: sql`id || '@deleted.invalid'`,
+    })
+    .where('practice_id', '=', practiceId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Lets a referral wait again for somebody who signs up by it. */
+export async function releaseReferral(handle: Handle, practiceId: string): Promise<void> {
+  await handle
+    .updateTable('referrals')
+    .set({ referred_practice_id: null, referred_user_id: null })
+    .where('referred_practice_id', '=', practiceId)
+    .where('credited_at', 'is', null)
+    .execute()
 }

@@ -12,28 +12,42 @@ import { provePassword } from './account-calls.ts'
 type ConfirmPasswordDialogProps = {
   /** Why the password is asked for. */
   reason: string
-  /** Goes on with the proof; the dialog stays busy until it is settled. */
-  onProved: (proof: string) => Promise<void>
+  /** How many changes the password is shown for: each uses a proof up. */
+  count?: number
+  /** Goes on with a proof for each change; the dialog stays busy until it is settled. */
+  onProved: (proof: string, ...others: string[]) => Promise<void>
   onClose: () => void
 }
 
 const Reason = styled('p')(({ theme }) => ({ margin: '0 0 16px', color: theme.vars.palette.text.secondary }))
 
 /** Asks for the password once more before something that only its owner may do (security page, B10). */
-export function ConfirmPasswordDialog({ reason, onProved, onClose }: ConfirmPasswordDialogProps) {
+export function ConfirmPasswordDialog({ reason, count = 1, onProved, onClose }: ConfirmPasswordDialogProps) {
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const titleId = useId()
   const formId = useId()
 
+  /** Goes on with the proofs; gives what is wrong with the password. */
+  async function prove(): Promise<string | undefined> {
+    const first = await provePassword(password)
+    if ('fault' in first) return first.fault
+    const others: string[] = []
+    while (others.length < count - 1) {
+      const another = await provePassword(password)
+      if ('fault' in another) return another.fault
+      others.push(another.proof)
+    }
+    await onProved(first.proof, ...others)
+    return undefined
+  }
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    const answer = await provePassword(password)
-    if ('proof' in answer) await onProved(answer.proof)
-    else setFault(answer.fault)
+    setFault(await prove())
     setBusy(false)
   }
 

@@ -9,6 +9,9 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useSaveAccount } from './account-calls.ts'
 import { faultsFromServer, type ProfileFaults, profileFaults, type ProfileValues } from './profile-form.ts'
 
+/** What only the owner of the password changes. */
+type Proved = 'email' | 'fax'
+
 /** The form of the own account: what is typed, what is wrong, and saving it. */
 export function useProfileForm() {
   const user = useUser()
@@ -38,7 +41,9 @@ export function useProfileForm() {
   }
   const [faults, setFaults] = useState<ProfileFaults>({})
   const [busy, setBusy] = useState(false)
-  const [needsProof, setNeedsProof] = useState(false)
+  const [unproved, setUnproved] = useState<readonly Proved[]>([])
+
+  const hasNewFax = practice !== null && values.fax !== saved.fax
 
   function refuse({ errors, message }: ApiFailure) {
     const wrong = faultsFromServer(errors)
@@ -46,14 +51,18 @@ export function useProfileForm() {
     if (Object.keys(wrong).length === 0) notices.show(message, { tone: 'failed' })
   }
 
-  async function send(proof?: string) {
+  async function send(...proofs: string[]) {
     setBusy(true)
     const { firstName, lastName, email, phone, fax } = values
+    const proofOf = (change: Proved) => {
+      const proof = proofs[unproved.indexOf(change)]
+      return proof === undefined ? {} : { proof }
+    }
     const failure =
-      (await saveUser({ firstName, lastName, email, phoneNumber: phone, ...(proof && { proof }) })) ??
-      (practice && fax !== saved.fax ? await savePractice({ faxNumber: fax }) : undefined)
+      (await saveUser({ firstName, lastName, email, phoneNumber: phone, ...proofOf('email') })) ??
+      (hasNewFax ? await savePractice({ faxNumber: fax, ...proofOf('fax') }) : undefined)
     setBusy(false)
-    setNeedsProof(false)
+    setUnproved([])
     if (failure) refuse(failure)
     else notices.show(ACCOUNT_TEXTS.saved)
   }
@@ -65,8 +74,13 @@ export function useProfileForm() {
     setFaults(wrong)
     const [first] = Object.keys(wrong)
     if (first !== undefined) return first
-    if (values.email.trim().toLowerCase() === saved.email) await send()
-    else setNeedsProof(true)
+    const hasNewEmail = values.email.trim().toLowerCase() !== saved.email
+    const toProve: Proved[] = [
+      ...(hasNewEmail ? ['email' as const] : []),
+      ...(hasNewFax ? ['fax' as const] : []),
+    ]
+    if (toProve.length === 0) await send()
+    else setUnproved(toProve)
     return undefined
   }
 
@@ -80,7 +94,8 @@ export function useProfileForm() {
       setFaults(({ [field]: _gone, ...others }) => others)
     },
     save,
-    /** Another email address needs the password: whether it is to be asked for, and what to do with its proof. */
-    proof: { isNeeded: needsProof, take: send, cancel: () => setNeedsProof(false) },
+    faxChangedAt: practice?.faxChangedAt ?? null,
+    /** Another email address or fax number needs the password: for what it is to be asked, and what its proofs do. */
+    proof: { of: unproved, take: send, cancel: () => setUnproved([]) },
   }
 }

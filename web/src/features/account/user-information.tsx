@@ -1,9 +1,12 @@
 import { type ChangeEvent, type SubmitEvent } from 'react'
+import { FAX_CHANGED_HINT_MS } from '@econsult/contract/account'
+import { formatDateTime } from '../../lib/dates.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FieldColumns, FormFoot, SettingsSection } from '../../ui/settings-section.tsx'
 import { AvatarField } from './avatar/avatar-field.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -12,9 +15,22 @@ type Change = (value: string) => void
 const typed = (change: Change) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
   change(event.target.value)
 
+const REASONS = {
+  email: 'You sign in with your email address.',
+  fax: 'Reports of closed cases go to the fax number.',
+} as const
+
+/** Says for a day that reports go to another number (security page, W13). */
+function changedLately(at: number | null, now: number): string | undefined {
+  if (at === null || now - at > FAX_CHANGED_HINT_MS) return undefined
+  return `Changed ${formatDateTime(at)}. Every admin of your practice was told by mail.`
+}
+
 /** Picture, names, email, phone, and fax for practice admins (document 1, section 2; ACC-01, ACC-02). */
 export function UserInformation({ id }: { id: string }) {
-  const { values, faults, busy, isPracticeAdmin, change, save, proof } = useProfileForm()
+  const { values, faults, busy, isPracticeAdmin, change, save, proof, faxChangedAt } = useProfileForm()
+
+  const now = useNow()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -69,6 +85,7 @@ export function UserInformation({ id }: { id: string }) {
             <PhoneField
               label="Fax"
               hint="for closed-case reports"
+              help={changedLately(faxChangedAt, now)}
               name="fax"
               autoComplete="off"
               value={values.fax}
@@ -83,9 +100,10 @@ export function UserInformation({ id }: { id: string }) {
           </ActionButton>
         </FormFoot>
       </form>
-      {proof.isNeeded ? (
+      {proof.of.length > 0 ? (
         <ConfirmPasswordDialog
-          reason="You sign in with your email address. To change it, type your password once more."
+          reason={`${proof.of.map((change) => REASONS[change]).join(' ')} To change ${proof.of.length > 1 ? 'them' : 'it'}, type your password once more.`}
+          count={proof.of.length}
           onProved={proof.take}
           onClose={proof.cancel}
         />

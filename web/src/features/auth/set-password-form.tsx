@@ -8,14 +8,16 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
+import type { SignUpProgress } from '../../lib/session/sign-up-progress.ts'
 import { afterFirstStep, type FirstStepResult } from './first-step.ts'
 import { FormFields, FormLead, FormTitle } from './form-parts.tsx'
 import { PasswordChecklist } from './password-checklist.tsx'
+import { resumeOwnSignUp } from './resume-own-sign-up.ts'
 
 type SetPasswordFormProps = {
   token: string
   link: Extract<PasswordLink, { works: true }>
-  onDone: (result: FirstStepResult) => void
+  onDone: (result: FirstStepResult | { signUp: SignUpProgress }) => void
   /** The link was used or became too old while the page was open. */
   onOver: () => void
 }
@@ -51,6 +53,13 @@ export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordForm
     setErrors(known ? { password: first, password2: second } : { form: failureText(error) })
   }
 
+  /** Whose practice is not paid for has a sign-up to finish. */
+  async function goOnSigningUp() {
+    const signUp = await resumeOwnSignUp({ email: link.email, password })
+    if (signUp) onDone({ signUp })
+    else setErrors({ form: 'Your password is set. Sign in to go on with your sign-up.' })
+  }
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
@@ -63,9 +72,10 @@ export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordForm
     }
     setBusy(true)
     const { data, error } = await call(resetPassword, { token, password, password2 })
-    setBusy(false)
     if (error) failed(error)
+    else if (!('token' in data) && data.status === '1') await goOnSigningUp()
     else onDone(afterFirstStep(data))
+    setBusy(false)
   }
 
   return (

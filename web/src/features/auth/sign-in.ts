@@ -1,10 +1,9 @@
 import { login, loginInputSchema, signInWithDevice } from '@econsult/contract/auth'
-import { resumeSignUp } from '@econsult/contract/sign-up'
 import { call } from '../../lib/api-client.ts'
 import type { ApiFailure } from '../../lib/api-failure.ts'
-import { PATHS } from '../../lib/paths.ts'
 import type { SignUpProgress } from '../../lib/session/sign-up-progress.ts'
 import { afterFirstStep, type FirstStepResult } from './first-step.ts'
+import { resumeOwnSignUp } from './resume-own-sign-up.ts'
 import type { SignInErrors, SignInValues } from './sign-in-form.tsx'
 
 type SignInResult = FirstStepResult | { signUp: SignUpProgress } | { errors: SignInErrors }
@@ -26,22 +25,11 @@ export async function signIn({ email, password, rememberMe, oneClick }: SignInVa
   }
   const { data, error } = await call(login, input.data)
   if (!error) return afterFirstStep(data)
-  const signUp = error.errors['unpaid'] === undefined ? undefined : await resume(input.data)
+  const signUp =
+    error.errors['unpaid'] === undefined
+      ? undefined
+      : await resumeOwnSignUp({ email: input.data.email, password })
   return signUp ? { signUp } : { errors: errorsOf(error) }
-}
-
-/** Who left their sign-up before paying goes on with it; nothing where it cannot be gone on with. */
-async function resume({
-  email,
-  password,
-}: {
-  email: string
-  password: string
-}): Promise<SignUpProgress | undefined> {
-  const { data } = await call(resumeSignUp, { email, password })
-  if (!data) return undefined
-  const { signUpToken: token, ...rest } = data.data
-  return { token, ...rest, formPath: PATHS.register }
 }
 
 /** Says each reason where the person looks: under the field that it is about, else over the form. */

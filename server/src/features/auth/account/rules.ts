@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS, type modifyUserDataById } from '@econsult/contract/account'
 import type { z } from 'zod'
 import { badField } from '../../../http/errors.ts'
+import { holdsWebAddress, NAME_WITHOUT_ADDRESS } from '../../../web-address.ts'
 import { readPhoneNumber } from '../../users/phone-number.ts'
 import type { UserRecord } from '../../users/store.ts'
 
@@ -11,9 +12,12 @@ const AVATAR_TYPE = 'image/jpeg'
 
 /**
  * The account as it is to be, but for the password (document 1, section 5).
- * @throws CallError badInput for what is no phone number, and for text notices without one
+ * @throws CallError badInput for what is no phone number, for text notices without one, and for a name that is an address
  */
 export function changedUser(user: UserRecord, changes: Changes): UserRecord {
+  for (const field of ['firstName', 'lastName'] as const) {
+    if (holdsWebAddress(changes[field] ?? '')) throw badField(field, NAME_WITHOUT_ADDRESS)
+  }
   const phone = changes.phoneNumber === undefined ? user.phone_number : readPhone(changes.phoneNumber)
   if (changes.phoneNotification === true && phone === null) {
     throw badField('phoneNotification', ACCOUNT_TEXTS.savePhoneFirst)

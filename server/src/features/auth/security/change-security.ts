@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { badField, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { findUserById, type UserRecord } from '../../users/store.ts'
-import { type TakenProof, takePasswordProof } from '../password-proofs/store.ts'
+import { type TakenProof, takePasswordProof } from '../../../sessions/password-proofs/store.ts'
 
 interface Change {
   readonly handle: Handle

@@ -1,5 +1,5 @@
-import type { Handle } from '../../../db/database.ts'
-import { hashSecretToken, makeSecretToken } from '../../../secret-token.ts'
+import type { Handle } from '../../db/database.ts'
+import { hashSecretToken, makeSecretToken } from '../../secret-token.ts'
 
 /** How long the proof of a password is good, in milliseconds (decisions, section 8). */
 const PROOF_LIFE_MS = 5 * 60 * 1000

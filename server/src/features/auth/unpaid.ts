@@ -1,0 +1,16 @@
+import type { Handle } from '../../db/database.ts'
+import { findPracticeById } from '../practices/store.ts'
+import type { UserRecord } from '../users/store.ts'
+
+/** Whether this is the admin of a practice that signs up and has not paid yet: they may set a password, not sign in. */
+export async function waitsForPayment(handle: Handle, user: UserRecord): Promise<boolean> {
+  if (user.active || !user.is_admin || user.practice_id === null || user.deleted_at !== null) return false
+  const practice = await findPracticeById(handle, user.practice_id)
+  return practice !== undefined && !practice.active
+}
+
+/** Whether a link to set a password may go to this account. */
+export async function maySetPassword(handle: Handle, user: UserRecord): Promise<boolean> {
+  if (user.deleted_at !== null) return false
+  return user.active || (await waitsForPayment(handle, user))
+}

@@ -1,0 +1,44 @@
+import type { Handle } from '../../../db/database.ts'
+
+/** A practice that signed up and never paid. */
+export interface UnpaidPractice {
+  readonly practiceId: string
+  readonly paymentId: string | null
+}
+
+/** Sign-ups that began before this time and were neither paid nor given up, the oldest first. System access only. */
+export async function findUnpaidSince(
+  handle: Handle,
+  before: Date,
+  limit: number,
+): Promise<UnpaidPractice[]> {
+  return handle
+    .selectFrom('subscriptions')
+    .select(['practice_id as practiceId', 'payment_intent_id as paymentId'])
+    .where('paid_at', 'is', null)
+    .where('lapsed_at', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+/**
+ * Gives a sign-up up; false where it was paid, or began another payment, meanwhile. System access only.
+ */
+export async function giveUpUnpaid(
+  handle: Handle,
+  { practiceId, paymentId }: UnpaidPractice,
+  now: Date,
+): Promise<boolean> {
+  const lapsed = await handle
+    .updateTable('subscriptions')
+    .set({ lapsed_at: now })
+    .where('practice_id', '=', practiceId)
+    .where('paid_at', 'is', null)
+    .where('lapsed_at', 'is', null)
+    .where('payment_intent_id', 'is not distinct from', paymentId)
+    .returning('practice_id')
+    .executeTakeFirst()
+  return lapsed !== undefined
+}

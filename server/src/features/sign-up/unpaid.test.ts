@@ -1,0 +1,137 @@
+import { LOGIN_ERRORS } from '@econsult/contract/auth'
+import { BILLING_TEXTS } from '@econsult/contract/billing'
+import { resumeSignUp, UNPAID_SIGN_UP_MS } from '@econsult/contract/sign-up'
+import { beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
+import { describeApi } from '../../testing/describe-api.ts'
+import { createPasswordLink } from '../auth/password-links/store.ts'
+import {
+  beginTestPayment,
+  confirmCard,
+  signUpPractice,
+  type TestSignUp,
+} from '../billing/testing/test-sign-up.ts'
+import { findUserByEmail } from '../users/store.ts'
+import { lapseUnpaidSignUps } from './lapse-unpaid.ts'
+
+const LOGIN = '/api/v1/auth/login'
+const RESET = '/api/v1/auth/resetPassword'
+const PASSWORD = 'four made-up words here'
+
+describeApi('a sign-up that is not paid', (server) => {
+  beforeAll(() => server().running.outbox.stop())
+
+  const userOf = ({ email }: TestSignUp) =>
+    server().running.deps.database.asSystem((handle) => findUserByEmail(handle, email))
+  const linkOf = async (signUp: TestSignUp) => {
+    const user = await userOf(signUp)
+    const now = server().clock.now()
+    return server().running.deps.database.asSystem((handle) =>
+      createPasswordLink(handle, { userId: user?.id ?? '', purpose: 'reset', now }),
+    )
+  }
+  const register = (email: string, password = PASSWORD) =>
+    server().anonymous.post('/api/v1/auth/register', {
+      maxUser: 11_167_150,
+      isAdmin: true,
+      firstName: 'Oda',
+      lastName: 'Madeup',
+      role: 'PCP',
+      practice: 'Made-up Practice',
+      email,
+      password,
+      password2: password,
+      phoneNumber: '+1 202 555 0143',
+    })
+
+  test('its right password is no failed try, however often', async () => {
+    const signUp = await signUpPractice(server())
+    for (let round = 0; round < 12; round += 1) {
+      const answer = await server().anonymous.post(LOGIN, { email: signUp.email, password: DEMO_PASSWORD })
+      expect([answer.status, answer.body.errors]).toEqual([400, { unpaid: LOGIN_ERRORS.unpaid }])
+    }
+  })
+
+  test('AUTH-10 whoever has the mailbox takes it up by a new password, without being signed in', async () => {
+    const signUp = await signUpPractice(server())
+    const asked = await server().anonymous.post('/api/v1/auth/forgotPassword', { email: signUp.email })
+    expect(asked.status).toBe(200)
+    const token = await linkOf(signUp)
+    const change = { token, password: PASSWORD, password2: PASSWORD }
+    const answers = await Promise.all([1, 2, 3].map(() => server().anonymous.post(RESET, change)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
+    const done = answers.find(({ status }) => status === 200)
+    expect(done?.body).toMatchObject({ status: '1', data: { unpaid: true } })
+    expect(done?.body).not.toHaveProperty('token')
+    const resumed = await server().anonymous.post('/api/v1/auth/resumeSignUp', {
+      email: signUp.email,
+      password: PASSWORD,
+    })
+    expect(resumeSignUp.reply.parse(resumed.body).data.practiceId).toBe(signUp.practiceId)
+  })
+
+  test('REG-07 a price that changes between asking and paying opens the practice all the same', async () => {
+    const signUp = await signUpPractice(server())
+    const payment = await beginTestPayment(signUp)
+    await server().running.deps.database.asSystem((handle) =>
+      handle
+        .updateTable('subscriptions')
+        .set({ plan_key: 67_002_900 })
+        .where('practice_id', '=', signUp.practiceId)
+        .execute(),
+    )
+    expect((await beginTestPayment(signUp)).amountCents).toBe(payment.amountCents)
+    await confirmCard(server(), payment.client_secret)
+    const body = { practiceId: signUp.practiceId, stripeId: payment.stripeId }
+    expect((await signUp.api.post('/api/v1/auth/activatePractice', body)).status).toBe(200)
+  })
+
+  test('it ends after seven days: nothing can be paid for it, and its e-mail is free', async () => {
+    const [left, begun, paid] = [
+      await signUpPractice(server()),
+      await signUpPractice(server()),
+      await signUpPractice(server()),
+    ]
+    const [payment, arrived] = [await beginTestPayment(begun), await beginTestPayment(paid)]
+    await confirmCard(server(), arrived.client_secret)
+    server().clock.pass(UNPAID_SIGN_UP_MS - 600_000)
+    await lapseUnpaidSignUps(server().running.deps)
+    expect(await userOf(left)).toBeDefined()
+    server().clock.pass(601_000)
+    await lapseUnpaidSignUps(server().running.deps)
+    await lapseUnpaidSignUps(server().running.deps)
+
+    expect([await userOf(left), await userOf(begun)]).toEqual([undefined, undefined])
+    expect(await confirmCard(server(), payment.client_secret)).toBe(400)
+    expect(await userOf(paid)).toBeDefined()
+    for (const { email } of [left, begun]) expect((await register(email)).status).toBe(200)
+
+    const { signUpTokens } = server().running.deps
+    const token = await signUpTokens.create({ userId: begun.practiceId, practiceId: begun.practiceId })
+    const late = await server().anonymous.raw('/api/v1/auth/createPaymentIntent', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ practiceId: begun.practiceId }),
+    })
+    expect([late.status, await late.json()]).toMatchObject([409, { message: BILLING_TEXTS.lapsed }])
+  })
+
+  test('names that hold a web address are refused: mails would turn them into links', async () => {
+    const admin = await server().signIn('other@rival.example')
+    const refused = [
+      ['/api/v1/auth/modifyUserDataById', { firstName: 'Win-a-prize.com' }, 'firstName'],
+      ['/api/v1/auth/modifyUserDataById', { lastName: 'https://evil' }, 'lastName'],
+      [
+        '/api/v1/auth/addMemberToPractice',
+        { firstName: 'Visit', lastName: 'pay.evil.xyz', email: 'a@made-up.example' },
+        'lastName',
+      ],
+    ] as const
+    for (const [path, body, field] of refused) {
+      const answer = await admin.post(path, body)
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])
+    }
+    const taken = await admin.post('/api/v1/auth/modifyUserDataById', { lastName: "O'Hara-St. Madeup Jr." })
+    expect(taken.status).toBe(200)
+  })
+})
