@@ -15,8 +15,8 @@ export const PRACTICES_POLICY: readonly PolicyRow[] = [
   },
   {
     path: '/api/v1/auth/modifyPracticeDataById',
-    name: 'the fax number of the own practice',
-    input: () => ({ faxNumber: '+1 (202) 555-0190' }),
+    name: 'the own practice by its other name',
+    input: () => ({ faxNotification: false }),
     verdicts: PRACTICE_ADMINS_ONLY,
   },
 ]
