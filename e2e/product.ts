@@ -5,9 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { login } from '@econsult/contract/auth'
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { type Api, apiWith } from './api.ts'
 import { createFaults, type Faults } from './faults.ts'
+import { STORED_SESSION } from './stored-session.ts'
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts')
 
@@ -65,14 +72,18 @@ interface Person {
 interface Look {
   readonly phone?: boolean
   readonly dark?: boolean
+  /** What the browser keeps from an earlier visit. */
+  readonly storageState?: StorageState
 }
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 interface Fixtures {
   /** What nobody handled on the pages of visitors and persons; anything but what the test expects fails it. */
   faults: Faults
   /** A signed-out person in a browser context of their own, before any page. */
   visitor: (look?: Look) => Promise<Person>
-  /** A signed-in person in a browser context of their own, at the open cases. */
+  /** A signed-in person in a browser context of their own, at the open cases, whose session was begun by the API. */
   person: (email: string, look?: Look) => Promise<Person>
   /** The API as a person uses it, in a session beside that of their browser. */
   api: (email: string) => Promise<Api>
@@ -115,8 +126,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   visitor: async ({ browser, product, faults }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async ({ phone = false, dark = false } = {}) => {
+    await use(async ({ phone = false, dark = false, storageState } = {}) => {
       const context = await browser.newContext({
+        ...(storageState ? { storageState } : {}),
         ...(phone ? PHONE : { viewport: { width: 1440, height: 900 } }),
         baseURL: product.url,
         colorScheme: dark ? 'dark' : 'light',
@@ -130,22 +142,37 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const context of contexts) await context.close()
   },
 
-  person: async ({ visitor }, use) => {
+  person: async ({ visitor, product }, use) => {
     await use(async (email, look) => {
-      const person = await visitor(look)
-      await signIn(person.page, email)
+      const person = await visitor({ ...look, storageState: await signedInState(product.url, email) })
+      await person.page.goto('/inbox/cases')
+      await expect(person.page.getByRole('banner')).toBeVisible()
       return person
     })
   },
 
   api: async ({ product }, use) => {
     await use(async (email) => {
-      const answer = await apiWith(product.url).call(login, { email, password: PASSWORD })
-      if (!('token' in answer)) throw new Error('a second factor is asked')
-      return apiWith(product.url, answer.token)
+      return apiWith(product.url, (await signInByApi(product.url, email)).token)
     })
   },
 })
+
+async function signInByApi(url: string, email: string) {
+  const answer = await apiWith(url).call(login, { email, password: PASSWORD })
+  if (!('token' in answer)) throw new Error('a second factor is asked')
+  return answer
+}
+
+/** The browser of somebody who signed in before, as the page leaves it. */
+async function signedInState(url: string, email: string): Promise<StorageState> {
+  const { token, data } = await signInByApi(url, email)
+  const session = { token, user: data.data, practice: data.practiceData }
+  return {
+    cookies: [],
+    origins: [{ origin: url, localStorage: [{ name: STORED_SESSION, value: JSON.stringify(session) }] }],
+  }
+}
 
 /** Signs in through the form, as a person does. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {

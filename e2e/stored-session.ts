@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test'
 
 /** The one entry of local storage that the product writes (AUTH-08). */
-const ENTRY = 'auth'
+export const STORED_SESSION = 'auth'
 
 /** The text of the session that the page keeps; null where there is none. */
 export function storedSession(page: Page): Promise<string | null> {
-  return page.evaluate((entry) => localStorage.getItem(entry), ENTRY)
+  return page.evaluate((entry) => localStorage.getItem(entry), STORED_SESSION)
 }
 
 /** Puts a session into the local storage of the page's address. */
 export function storeSession(page: Page, text: string): Promise<void> {
-  return page.evaluate(([entry, value]) => localStorage.setItem(entry, value), [ENTRY, text] as const)
+  return page.evaluate(([entry, value]) => localStorage.setItem(entry, value), [
+    STORED_SESSION,
+    text,
+  ] as const)
 }
 
 /** The token of the session that the page keeps. Throws where there is none. */
