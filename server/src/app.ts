@@ -6,6 +6,7 @@ import { billingRoutes } from './features/billing/routes.ts'
 import { serveStripeWebhook } from './features/billing/take-webhook.ts'
 import { casesRoutes } from './features/cases/routes.ts'
 import { closingRoutes } from './features/closing/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { draftsRoutes } from './features/drafts/routes.ts'
 import { serveAvatarLinks } from './features/files/avatars/avatar-links-routes.ts'
 import { serveFileLinks } from './features/files/file-links-routes.ts'
@@ -50,6 +51,7 @@ const FEATURES = [
   signUpRoutes,
   recordsRoutes,
   billingRoutes,
+  dashboardRoutes,
 ]
 
 /** Every call that is served, bound to its action. */

@@ -16,6 +16,7 @@ import * as readPlaces from './migrations/0018-read-places.ts'
 import * as hint from './migrations/0019-hint.ts'
 import * as recordSystemSettings from './migrations/0021-record-system-settings.ts'
 import * as signUpsThatLapse from './migrations/0029-sign-ups-that-lapse.ts'
+import * as dashboards from './migrations/0025-dashboards.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0019-hint': hint,
   '0021-record-system-settings': recordSystemSettings,
   '0029-sign-ups-that-lapse': signUpsThatLapse,
+  '0025-dashboards': dashboards,
 }
 
 /** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */

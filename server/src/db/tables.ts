@@ -3,6 +3,7 @@ import type { CaseState, CaseData } from '@econsult/contract/cases'
 import type { UserType } from '@econsult/contract/roles'
 import type { BillingTables } from './billing-tables.ts'
 import type { AuditLogTable, OutboxTable, UsageEventsTable } from './bookkeeping-tables.ts'
+import type { DashboardTables } from './dashboard-tables.ts'
 import type { HintIntegrationsTable } from './hint-tables.ts'
 import type { PatientsTable } from './patients-table.ts'
 import type { RecordTables } from './record-tables.ts'
@@ -203,7 +204,7 @@ export interface InboxCountsTable {
 }
 
 /** Every table, as Kysely types its queries. */
-export interface Tables extends SignInTables, BillingTables, RecordTables {
+export interface Tables extends SignInTables, BillingTables, DashboardTables, RecordTables {
   practices: PracticesTable
   specialties: SpecialtiesTable
   users: UsersTable

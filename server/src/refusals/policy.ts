@@ -2,6 +2,7 @@ import { AUTH_POLICY } from './policy/auth-policy.ts'
 import { BILLING_POLICY } from './policy/billing-policy.ts'
 import { CASES_POLICY } from './policy/cases-policy.ts'
 import { CLOSING_POLICY } from './policy/closing-policy.ts'
+import { DASHBOARD_POLICY } from './policy/dashboard-policy.ts'
 import { DRAFTS_POLICY } from './policy/drafts-policy.ts'
 import { FILES_POLICY } from './policy/files-policy.ts'
 import { HINT_POLICY } from './policy/hint-policy.ts'
@@ -38,4 +39,5 @@ export const POLICY: readonly PolicyRow[] = [
   ...INVITES_POLICY,
   ...SIGN_UP_POLICY,
   ...RECORDS_POLICY,
+  ...DASHBOARD_POLICY,
 ]

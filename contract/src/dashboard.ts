@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { CASE_STATES } from './cases.ts'
+import { callerIdSchema, callerTypeSchema, daySchema, idSchema, timeSchema } from './fields.ts'
+import { MAX_NAME_LENGTH } from './limits.ts'
+import { USER_TYPES } from './roles.ts'
+
+/** Estimated cost saving of one consult, in US dollars (document 2, section 9). */
+export const SAVING_PER_CONSULT = 541
+
+/** Longest range of a dashboard, in years. */
+export const MAX_DASHBOARD_YEARS = 10
+
+/** Most providers that a filter offers at once; a keyword finds the others. */
+export const MAX_PROVIDER_CHOICES = 50
+
+/** Providers and people that a page names; the others are counted together. */
+export const MAX_DASHBOARD_PEOPLE = 100
+
+const count = z.number().int()
+
+const callerShape = {
+  currentUserId: callerIdSchema,
+  currentUserRole: callerTypeSchema,
+  practiceId: callerIdSchema,
+}
+const callerFields = {
+  currentUserId: 'id',
+  currentUserRole: 'userType',
+  practiceId: 'practiceId',
+} as const
+
+/** Which consults are counted: those sent on these days of UTC; without days, the last twelve months. */
+const filterSchema = z.strictObject({
+  ...callerShape,
+  from: daySchema.nullish(),
+  to: daySchema.nullish(),
+  specialtyId: idSchema.nullish(),
+  providerId: idSchema.nullish(),
+})
+export type DashboardFilter = z.input<typeof filterSchema>
+
+/** Whose consults they are: Specialty their own, Admin the platform, all others their practice (decisions, section 6). */
+const headSchema = z.object({
+  scope: z.object({ kind: z.enum(['own', 'practice', 'platform']), name: z.string() }),
+  from: daySchema,
+  to: daySchema,
+  countedAt: timeSchema,
+  totalConsults: count,
+})
+export type DashboardHead = z.infer<typeof headSchema>
+
+/** A month as YYYY-MM. */
+const monthSchema = z.string().regex(/^\d{4}-\d{2}$/)
+const monthCountSchema = z.object({ month: monthSchema, consults: count })
+export type MonthCount = z.infer<typeof monthCountSchema>
+
+const namedCountSchema = z.object({ id: idSchema, name: z.string(), consults: count })
+export type NamedCount = z.infer<typeof namedCountSchema>
+
+const summarySchema = headSchema.extend({
+  openConsults: count,
+  unassignedConsults: count,
+  /** Open cases with news in the caller's own inbox, whatever the filter. */
+  unreadConsults: count,
+  estimatedCostSavings: count,
+  months: z.array(monthCountSchema),
+})
+export type DashboardSummary = z.infer<typeof summarySchema>
+
+function defineDashboard<Data extends z.ZodType>(path: string, data: Data) {
+  return defineCall({
+    method: 'POST',
+    path: `/api/v1/dashboard/${path}`,
+    access: USER_TYPES,
+    input: filterSchema,
+    reply: z.object({ data }),
+    callerFields,
+  })
+}
+
+/** The tiles and Consults Over Time (document 2, section 2; DASH-01). */
+export const fetchDashboardSummary = defineDashboard('summary', summarySchema)
+
+const utilizationSchema = headSchema.extend({
+  months: z.array(monthCountSchema),
+  states: z.array(z.object({ state: z.enum(CASE_STATES), consults: count })),
+  /** A consult that went to several specialties counts once in each. */
+  specialties: z.array(namedCountSchema),
+  providers: z.array(namedCountSchema),
+  /** Providers who are not named, and their consults. */
+  otherProviders: z.object({ providers: count, consults: count }),
+  /** People of the scope, whoever was active last first; null for a specialist, who has none. */
+  activeUsers: z
+    .object({
+      active: count,
+      total: count,
+      people: z.array(z.object({ id: idSchema, name: z.string(), lastActiveAt: timeSchema.nullable() })),
+    })
+    .nullable(),
+})
+export type DashboardUtilization = z.infer<typeof utilizationSchema>
+
+/** Who was signed in within so many days is an active user. */
+export const ACTIVE_USER_DAYS = 30
+
+/** Consults by month, specialty and provider; active users; cases by state (DASH-02). */
+export const fetchDashboardUtilization = defineDashboard('utilization', utilizationSchema)
+
+const claimCountsSchema = z.object({ submitted: count, notSubmitted: count, none: count })
+
+const savingsSchema = headSchema.extend({
+  estimatedCostSavings: count,
+  closedConsults: count,
+  /** Of the closed consults. */
+  claims: claimCountsSchema,
+  months: z.array(
+    monthCountSchema.extend({ estimatedCostSavings: count, submitted: count, notSubmitted: count }),
+  ),
+  /** CPT codes of submitted claims. */
+  codes: z.array(
+    z.object({ code: z.string(), description: z.string(), claims: count, lastSixMonths: count }),
+  ),
+})
+export type DashboardSavings = z.infer<typeof savingsSchema>
+
+/** 541 per consult by month; claims by status with the billed CPT codes (DASH-02). */
+export const fetchDashboardSavings = defineDashboard('savings-reimbursements', savingsSchema)
+
+/** How long something took, in milliseconds; null where no consult has come so far. */
+const durationSchema = z.object({
+  consults: count,
+  median: z.number().nullable(),
+  percentile90: z.number().nullable(),
+})
+export type Duration = z.infer<typeof durationSchema>
+
+const measureSchema = durationSchema.extend({
+  months: z.array(durationSchema.extend({ month: monthSchema })),
+  specialties: z.array(durationSchema.extend({ id: idSchema, name: z.string() })),
+})
+export type DurationMeasure = z.infer<typeof measureSchema>
+
+/** What is timed, each from sending the case. */
+export const DURATION_KINDS = ['assignment', 'reply', 'closing'] as const
+export type DurationKind = (typeof DURATION_KINDS)[number]
+
+const efficiencySchema = headSchema.extend({
+  durations: z.object({ assignment: measureSchema, reply: measureSchema, closing: measureSchema }),
+  /** Messages of closed consults. */
+  messages: z.object({
+    consults: count,
+    average: z.number().nullable(),
+    median: z.number().nullable(),
+    most: count.nullable(),
+  }),
+})
+export type DashboardEfficiency = z.infer<typeof efficiencySchema>
+
+/** Time to assignment, first reply and closing; messages per case (DASH-02). */
+export const fetchDashboardEfficiency = defineDashboard('consult-efficiency', efficiencySchema)
+
+const choiceSchema = z.object({ id: idSchema, name: z.string() })
+export type DashboardChoice = z.infer<typeof choiceSchema>
+
+/** What the dashboards can be filtered by: every specialty, and the providers of the caller's scope by name. */
+export const fetchDashboardChoices = defineCall({
+  method: 'POST',
+  path: '/api/v1/dashboard/filters',
+  access: USER_TYPES,
+  input: z.strictObject({
+    ...callerShape,
+    /** Starts a provider's first or last name. */
+    keyword: z.string().max(MAX_NAME_LENGTH, 'Search for a shorter name.').nullish(),
+    /** Is among them in any case, where it is of the scope. */
+    providerId: idSchema.nullish(),
+  }),
+  reply: z.object({
+    data: z.object({ specialties: z.array(choiceSchema), providers: z.array(choiceSchema) }),
+  }),
+  callerFields,
+})

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import type { Scope } from '../rules.ts'
+
+interface Wanted {
+  /** Starts a first or last name; empty for everybody. */
+  readonly keyword: string
+  /** Is among them in any case. */
+  readonly providerId: string | null
+  readonly atMost: number
+}
+
+/** Providers of a scope by name: who asks in the practice, on the platform, or whose consults a specialist has. */
+export async function findProviders(handle: Handle, scope: Scope, { keyword, providerId, atMost }: Wanted) {
+  let people = handle.selectFrom('users').where('users.user_type', 'in', ['PCP', 'PCPSUPERUSER'])
+  if (scope.kind === 'practice') people = people.where('users.practice_id', '=', scope.id)
+  if (scope.kind === 'own') {
+    people = people.where(sql<boolean>`users.id in (
+      select consult_facts.provider_id from case_specialties join consult_facts using (practice_id, case_id)
+      where case_specialties.specialist_id = ${scope.id})`)
+  }
+  const start = `${keyword.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return people
+    .where(
+      sql<boolean>`(lower(first_name) like ${start} or lower(last_name) like ${start}
+        or lower(first_name || ' ' || last_name) like ${start} or users.id = ${providerId})`,
+    )
+    .select(['users.id', 'users.first_name', 'users.last_name'])
+    .orderBy(sql`users.id = ${providerId}`, 'desc')
+    .orderBy('users.last_name')
+    .orderBy('users.first_name')
+    .limit(atMost)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  type DashboardFilter,
+  type fetchDashboardSummary,
+  SAVING_PER_CONSULT,
+} from '@econsult/contract/dashboard'
+import type { Deps } from '../../../deps.ts'
+import { inboxOwner } from '../../../http/caller.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { countInbox } from '../../cases/inbox/store.ts'
+import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
+import { presentMonths } from '../present.ts'
+import { findMonthTotals } from './store.ts'
+
+/** The tiles and Consults Over Time (DASH-01). */
+export async function fetchSummary(
+  deps: Deps,
+  { caller, input, record }: CallRequest<DashboardFilter>,
+): Promise<ReplyOf<typeof fetchDashboardSummary>> {
+  const now = deps.clock.now()
+  const counted = countedConsults(caller, input, now)
+  return deps.database.asCaller(record, async (handle) => {
+    const totals = await findMonthTotals(handle, counted)
+    const inbox = await countInbox(handle, inboxOwner(caller), 'open')
+    const head = await dashboardHead(handle, counted, now, totals)
+    const data = {
+      ...head,
+      openConsults: sumOf(totals, (month) => month.open),
+      unassignedConsults: sumOf(totals, (month) => month.unassigned),
+      unreadConsults: inbox.unread,
+      estimatedCostSavings: head.totalConsults * SAVING_PER_CONSULT,
+      months: presentMonths(counted.period, totals),
+    }
+    return { data }
+  })
+}

@@ -1,0 +1,217 @@
+import {
+  fetchDashboardChoices,
+  fetchDashboardEfficiency,
+  fetchDashboardSavings,
+  fetchDashboardSummary,
+  fetchDashboardUtilization,
+  SAVING_PER_CONSULT,
+} from '@econsult/contract/dashboard'
+import type { Call, ReplyOf } from '@econsult/contract/call'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { assign, createTestCase } from '../../testing/test-case.ts'
+import { monthsOf } from './rules.ts'
+import { readAggregates, rebuildConsults } from './testing/store.ts'
+import { type Deed, DEEDS, liveHistory, signInPeople } from './testing/live-history.ts'
+import {
+  type RawConsult,
+  readConsults,
+  recountEfficiency,
+  recountSavings,
+  recountSummary,
+  recountUtilization,
+} from './testing/recount.ts'
+
+const deed: fc.Arbitrary<Deed> = fc.record({
+  kind: fc.constantFrom(...DEEDS),
+  choice: fc.nat({ max: 40 }),
+  day: fc.nat({ max: 500 }),
+})
+/** Fixed, so that a fault comes again; every history follows the ones before it in the same database. */
+const SEED = 20_261_121
+const HISTORIES = fc.sample(fc.array(deed, { minLength: 60, maxLength: 60 }), { seed: SEED, numRuns: 3 })
+
+async function read<C extends Call>(person: TestApi, call: C, filter: object = {}): Promise<ReplyOf<C>> {
+  const answer = await person.post(call.path, filter)
+  if (answer.status !== 200) throw new Error(`${call.path} was refused: ${JSON.stringify(answer.body)}`)
+  return call.reply.parse(answer.body) as ReplyOf<C>
+}
+
+describeApi('dashboards', (server) => {
+  const VIEWERS = [
+    'pcp@demo.example',
+    'superuser@demo.example',
+    'biller@demo.example',
+    'cardio@demo.example',
+    'derm@demo.example',
+    'admin@demo.example',
+    'other@rival.example',
+  ] as const
+  const viewers = new Map<string, TestApi>()
+  const viewer = (email: (typeof VIEWERS)[number]) => {
+    const api = viewers.get(email)
+    if (!api) throw new Error(`${email} is not signed in`)
+    return api
+  }
+  const isSeen = (email: (typeof VIEWERS)[number], one: RawConsult) => {
+    if (email === 'admin@demo.example') return true
+    if (email === 'cardio@demo.example' || email === 'derm@demo.example') {
+      return one.specialists.includes(server().userId(email))
+    }
+    return one.practice_id === server().practiceId(email === 'other@rival.example' ? 'rival' : 'demo')
+  }
+
+  beforeAll(async () => {
+    await Promise.all(VIEWERS.map(async (email) => viewers.set(email, await server().signIn(email))))
+  })
+
+  test('an empty practice has noughts, and months without consults stand there too', async () => {
+    const { data } = await read(viewer('other@rival.example'), fetchDashboardSummary)
+    expect(data).toMatchObject({
+      totalConsults: 0,
+      openConsults: 0,
+      estimatedCostSavings: 0,
+      scope: { kind: 'practice' },
+    })
+    expect(data.months.map((month) => month.consults)).toEqual(Array.from({ length: 12 }, () => 0))
+    const { data: efficiency } = await read(viewer('other@rival.example'), fetchDashboardEfficiency)
+    expect(efficiency.durations.reply).toMatchObject({ consults: 0, median: null, specialties: [] })
+    expect(efficiency.messages).toEqual({ consults: 0, average: null, median: null, most: null })
+  })
+
+  test('DASH-01: sending, assigning, closing and reopening change the tiles at once', async () => {
+    const rival = viewer('other@rival.example')
+    const tiles = async () => {
+      const { data } = await read(rival, fetchDashboardSummary)
+      return [data.totalConsults, data.openConsults, data.unassignedConsults, data.estimatedCostSavings]
+    }
+    const { caseId } = await createTestCase(rival, { specialtyIds: ['2', '3'] })
+    expect(await tiles()).toEqual([1, 1, 1, SAVING_PER_CONSULT])
+    await assign(server(), caseId)
+    expect(await tiles()).toEqual([1, 1, 0, SAVING_PER_CONSULT])
+    const close = (isDeleted: boolean) => rival.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted })
+    await close(true)
+    expect(await tiles()).toEqual([1, 0, 0, SAVING_PER_CONSULT])
+    await close(false)
+    expect(await tiles()).toEqual([1, 1, 0, SAVING_PER_CONSULT])
+  })
+
+  test('DASH-03, DASH-02: every figure equals a recount from the raw cases, for every role and filter', async () => {
+    const people = await signInPeople(server())
+    const today = server().clock.now().toISOString().slice(0, 10)
+    for (const [index, history] of HISTORIES.entries()) {
+      await liveHistory(server(), people, history)
+      const consults = await server().running.deps.database.asSystem(readConsults)
+      expect(consults.length).toBeGreaterThan(4)
+      const filters = [
+        {},
+        { from: '2024-01-01', to: today },
+        { from: `${today.slice(0, 7)}-01`, to: today, specialtyId: '3' },
+        { from: '2024-01-01', to: today, specialtyId: '2', providerId: server().userId('pcp@demo.example') },
+      ]
+      for (const email of index === HISTORIES.length - 1 ? VIEWERS : VIEWERS.slice(3, 6)) {
+        for (const filter of filters) await compare(email, filter, consults)
+      }
+    }
+  })
+
+  async function compare(
+    email: (typeof VIEWERS)[number],
+    filter: { specialtyId?: string; providerId?: string },
+    all: readonly RawConsult[],
+  ): Promise<void> {
+    const api = viewer(email)
+    const { data: summary } = await read(api, fetchDashboardSummary, filter)
+    const period = { from: summary.from, to: summary.to }
+    const consults = all.filter(
+      (one) =>
+        isSeen(email, one) &&
+        one.day >= period.from &&
+        one.day <= period.to &&
+        (filter.specialtyId === undefined || one.specialties.includes(Number(filter.specialtyId))) &&
+        (filter.providerId === undefined || one.provider_id === filter.providerId),
+    )
+    expect(summary).toMatchObject(recountSummary(consults, period))
+    expect(summary.months).toHaveLength(monthsOf(period).length)
+
+    const { data: utilization } = await read(api, fetchDashboardUtilization, filter)
+    const counts = (rows: readonly { id: string; consults: number }[]) =>
+      Object.fromEntries(rows.map((row) => [row.id, row.consults]))
+    expect({
+      states: Object.fromEntries(
+        utilization.states.flatMap((row) => (row.consults > 0 ? [[row.state, row.consults]] : [])),
+      ),
+      specialties: counts(utilization.specialties),
+      providers: counts(utilization.providers),
+    }).toEqual(recountUtilization(consults))
+    expect(utilization.months).toEqual(summary.months)
+
+    const { data: savings } = await read(api, fetchDashboardSavings, filter)
+    const codes = Object.fromEntries(savings.codes.map((code) => [code.code, code.claims]))
+    expect({ ...savings, codes }).toMatchObject(recountSavings(consults, period))
+
+    const { data: efficiency } = await read(api, fetchDashboardEfficiency, filter)
+    const expected = recountEfficiency(consults, period)
+    for (const kind of ['assignment', 'reply', 'closing'] as const) {
+      expectDuration(efficiency.durations[kind], expected[kind])
+    }
+    expected.replyByMonth.forEach((month, index) =>
+      expectDuration(efficiency.durations.reply.months[index], month),
+    )
+    expect(efficiency.messages.consults).toBe(expected.messages.consults)
+    expect(efficiency.messages.average ?? -1).toBeCloseTo(expected.messages.average ?? -1, 6)
+    expect(efficiency.messages).toMatchObject({
+      median: expected.messages.median,
+      most: expected.messages.most,
+    })
+  }
+
+  function expectDuration(
+    found: { consults: number; median: number | null; percentile90: number | null } | undefined,
+    expected: { consults: number; median: number | null; percentile90: number | null },
+  ): void {
+    expect(found?.consults).toBe(expected.consults)
+    expect(found?.median ?? -1).toBeCloseTo(expected.median ?? -1, 1)
+    expect(found?.percentile90 ?? -1).toBeCloseTo(expected.percentile90 ?? -1, 1)
+  }
+
+  test('counting everything anew changes nothing', async () => {
+    const { database } = server().running.deps
+    const kept = await database.asSystem(readAggregates)
+    expect(kept.facts.length).toBeGreaterThan(20)
+    expect(kept.counts.length).toBeGreaterThan(kept.facts.length)
+    await database.asSystem(rebuildConsults)
+    expect(await database.asSystem(readAggregates)).toEqual(kept)
+  })
+
+  test('active users are those of the practice who were signed in lately; a specialist is told of nobody', async () => {
+    const { data } = await read(viewer('biller@demo.example'), fetchDashboardUtilization)
+    expect(data.activeUsers?.total).toBe(4)
+    expect(data.activeUsers?.people[0]?.lastActiveAt).not.toBeNull()
+    const { data: own } = await read(viewer('cardio@demo.example'), fetchDashboardUtilization)
+    expect([own.activeUsers, own.scope.kind]).toEqual([null, 'own'])
+  })
+
+  test('the filters offer the providers of the own scope, found by the start of a name', async () => {
+    const names = async (email: (typeof VIEWERS)[number], body: object = {}) => {
+      const { data } = await read(viewer(email), fetchDashboardChoices, body)
+      return data.providers.map((provider) => provider.name)
+    }
+    expect(await names('other@rival.example')).toEqual(['Nora Castellan'])
+    expect(await names('biller@demo.example')).toHaveLength(3)
+    expect(await names('admin@demo.example', { keyword: 'nor' })).toEqual(['Nora Castellan'])
+    expect(await names('biller@demo.example', { keyword: 'nor' })).toEqual([])
+    expect(await names('admin@demo.example', { keyword: '%' })).toEqual([])
+  })
+
+  test('days in the wrong order, too far apart or not of the calendar are refused in words', async () => {
+    const pcp = viewer('pcp@demo.example')
+    const wrong = [{ from: '2026-02-01', to: '2026-01-01' }, { from: '1990-01-01' }, { from: '2026-02-30' }]
+    for (const filter of wrong) {
+      const answer = await pcp.post(fetchDashboardSummary.path, filter)
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['from']])
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import {
+  fetchDashboardChoices,
+  fetchDashboardEfficiency,
+  fetchDashboardSavings,
+  fetchDashboardSummary,
+  fetchDashboardUtilization,
+} from '@econsult/contract/dashboard'
+import type { Deps } from '../../deps.ts'
+import { serve, type ServedCall } from '../../http/serve-call.ts'
+import { fetchChoices } from './choices/fetch-choices.ts'
+import { fetchSummary } from './counts/fetch-summary.ts'
+import { fetchEfficiency } from './efficiency/fetch-efficiency.ts'
+import { fetchSavings } from './savings/fetch-savings.ts'
+import { fetchUtilization } from './utilization/fetch-utilization.ts'
+
+export function dashboardRoutes(deps: Deps): ServedCall[] {
+  return [
+    serve(fetchDashboardSummary, (request) => fetchSummary(deps, request)),
+    serve(fetchDashboardUtilization, (request) => fetchUtilization(deps, request)),
+    serve(fetchDashboardSavings, (request) => fetchSavings(deps, request)),
+    serve(fetchDashboardEfficiency, (request) => fetchEfficiency(deps, request)),
+    serve(fetchDashboardChoices, (request) => fetchChoices(deps, request)),
+  ]
+}

@@ -1,0 +1,49 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  type DashboardFilter,
+  type fetchDashboardSavings,
+  SAVING_PER_CONSULT,
+} from '@econsult/contract/dashboard'
+import type { Deps } from '../../../deps.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
+import { eachMonth } from '../present.ts'
+import { monthsOf } from '../rules.ts'
+import { countClaimsByMonth, countCodes } from './store.ts'
+
+const RECENT_MONTHS = 6
+
+/** 541 per consult by month, and claims by status with the billed CPT codes (DASH-02). */
+export async function fetchSavings(
+  deps: Deps,
+  { caller, input, record }: CallRequest<DashboardFilter>,
+): Promise<ReplyOf<typeof fetchDashboardSavings>> {
+  const now = deps.clock.now()
+  const counted = countedConsults(caller, input, now)
+  const { period } = counted
+  const recent = `${monthsOf(period).slice(-RECENT_MONTHS)[0] ?? period.to.slice(0, 7)}-01`
+  return deps.database.asCaller(record, async (handle) => {
+    const rows = await countClaimsByMonth(handle, counted)
+    const codes = await countCodes(handle, counted, recent)
+    const totals = rows.map((row) => ({ total: row.consults }))
+    const head = await dashboardHead(handle, counted, now, totals)
+    const closedConsults = sumOf(rows, (row) => row.closed)
+    const submitted = sumOf(rows, (row) => row.submitted)
+    const notSubmitted = sumOf(rows, (row) => row.notSubmitted)
+    const data = {
+      ...head,
+      estimatedCostSavings: head.totalConsults * SAVING_PER_CONSULT,
+      closedConsults,
+      claims: { submitted, notSubmitted, none: closedConsults - submitted - notSubmitted },
+      months: eachMonth(period, rows).map(({ month, row }) => ({
+        month,
+        consults: row?.consults ?? 0,
+        estimatedCostSavings: (row?.consults ?? 0) * SAVING_PER_CONSULT,
+        submitted: row?.submitted ?? 0,
+        notSubmitted: row?.notSubmitted ?? 0,
+      })),
+      codes,
+    }
+    return { data }
+  })
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { recordCaseEvent } from '../../../case-events/store.ts'
+import { PLATFORM_INBOX } from '../../../http/caller.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
+import { insertCaseSpecialties } from '../../cases/assignments/store.ts'
+import { insertInboxRows } from '../../cases/inbox/store.ts'
+import { insertCase, updateCase } from '../../cases/store.ts'
+
+const PROVIDERS = ['pcp', 'owner', 'superuser', 'other'] as const
+const SPECIALISTS = ['cardio', 'derm'] as const
+const SPECIALTIES = [[2], [3], [2, 3], [5]]
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** What people do in a made-up history; the numbers choose who, to what, and how long ago. */
+export const DEEDS = [
+  'send',
+  'assign',
+  'unassign',
+  'ask',
+  'reply',
+  'close',
+  'reopen',
+  'close many',
+  'claim',
+] as const
+export interface Deed {
+  readonly kind: (typeof DEEDS)[number]
+  readonly choice: number
+  readonly day: number
+}
+
+type People = Record<(typeof PROVIDERS)[number] | (typeof SPECIALISTS)[number] | 'admin', TestApi>
+
+/** Signs everybody of a history in. */
+export async function signInPeople(server: TestServer): Promise<People> {
+  const signIn = (name: string) => server.signIn(emailOf(name))
+  const [pcp, owner, superuser, other, cardio, derm, admin] = await Promise.all(
+    [...PROVIDERS, ...SPECIALISTS, 'admin'].map(signIn),
+  )
+  if (!pcp || !owner || !superuser || !other || !cardio || !derm || !admin)
+    throw new Error('nobody signed in')
+  return { pcp, owner, superuser, other, cardio, derm, admin }
+}
+
+function emailOf(name: string): string {
+  return name === 'other' ? 'other@rival.example' : `${name}@demo.example`
+}
+
+interface Sent {
+  readonly caseId: string
+  readonly provider: (typeof PROVIDERS)[number]
+  readonly specialties: readonly number[]
+}
+
+const pick = <Item>(items: readonly Item[], choice: number): Item | undefined => items[choice % items.length]
+
+/** Carries out deeds by the product's own calls; one that it refuses changes nothing, as it should. */
+export async function liveHistory(server: TestServer, people: People, deeds: readonly Deed[]): Promise<void> {
+  const sent: Sent[] = []
+  const modify = (person: TestApi, body: object) => person.post('/api/v1/case/modifyCaseDataById', body)
+  for (const deed of deeds) {
+    const one = pick(sent, deed.choice)
+    if (deed.kind === 'send' || !one) {
+      sent.push(await send(server, deed))
+      continue
+    }
+    const { caseId } = one
+    const specialist = pick(SPECIALISTS, deed.day) ?? 'cardio'
+    const specialistId = server.userId(emailOf(specialist))
+    switch (deed.kind) {
+      case 'assign':
+      case 'unassign': {
+        const specialtyId = String(pick(one.specialties, deed.day))
+        await modify(people.admin, { caseId, action: deed.kind, specialistId, specialtyId })
+        break
+      }
+      case 'ask':
+      case 'reply': {
+        const person = people[deed.kind === 'ask' ? one.provider : specialist]
+        await person.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up words.' })
+        break
+      }
+      case 'close':
+      case 'reopen':
+        await modify(people[one.provider], { caseId, isDeleted: deed.kind === 'close' })
+        break
+      case 'close many': {
+        const own = sent.filter((other) => other.provider === one.provider).slice(0, 3)
+        const caseIds = own.map((other) => ({ caseId: other.caseId }))
+        const path = deed.day % 3 === 0 ? 'repoenCaseByIds' : 'closeCaseByIds'
+        await people[one.provider].post(`/api/v1/case/${path}`, { caseIds })
+        break
+      }
+      case 'claim':
+        await claim(server, one, deed)
+    }
+  }
+}
+
+/** A case that was sent some days ago, as create-case leaves it; now and then it is a support case. */
+async function send(server: TestServer, { choice, day }: Deed): Promise<Sent> {
+  const provider = pick(PROVIDERS, choice) ?? 'pcp'
+  const specialties = pick(SPECIALTIES, day) ?? [2]
+  const providerId = server.userId(emailOf(provider))
+  const at = new Date(server.clock.now().getTime() - day * DAY_MS - choice * 977_000)
+  const record = {
+    practice_id: server.practiceId(provider === 'other' ? 'rival' : 'demo'),
+    id: randomUUID(),
+    patient_name: 'Testina Madeup',
+    dob: '1971-09-02',
+    provider_id: providerId,
+    created_by: providerId,
+    questions: 'Is this made-up rash of any concern?',
+    patient_consent_given: true,
+    is_support: choice % 7 === 6,
+    is_closed: false,
+    state: 'Unassigned' as const,
+    state_at: at,
+    last_updated_by: providerId,
+    created_at: at,
+    updated_at: at,
+  }
+  await server.running.deps.database.asSystem(async (handle) => {
+    await insertCase(handle, record)
+    const asked = specialties.map((specialtyId) => ({ specialtyId, specialistId: null }))
+    await insertCaseSpecialties(handle, record, asked, at)
+    const event = { at, actorId: providerId, kind: 'created', words: 'sent the case' } as const
+    await recordCaseEvent(handle, record, event)
+    const owners = new Set([providerId, PLATFORM_INBOX, server.userId('superuser@demo.example')])
+    const rows = [...owners].map((ownerId) => ({ ownerId, unread: false }))
+    await insertInboxRows(handle, record, rows)
+  })
+  return { caseId: record.id, provider, specialties }
+}
+
+/** A record system accepted a claim, or the case was closed without one. */
+async function claim(server: TestServer, { caseId, provider }: Sent, { day }: Deed): Promise<void> {
+  const key = { practice_id: server.practiceId(provider === 'other' ? 'rival' : 'demo'), id: caseId }
+  const codes = day % 2 === 0 ? ['99452'] : ['99452', '99421']
+  const procedure_codes = JSON.stringify(
+    codes.map((code) => ({ procedurecode: code, description: `Code ${code}` })),
+  )
+  await server.running.deps.database.asSystem((handle) =>
+    updateCase(
+      handle,
+      key,
+      day % 3 === 0 ? { claim_status: 'NOT SUBMITTED' } : { claim_status: 'SUBMITTED', procedure_codes },
+    ),
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { CASE_STATES } from '@econsult/contract/cases'
+import {
+  ACTIVE_USER_DAYS,
+  type DashboardFilter,
+  type fetchDashboardUtilization,
+  MAX_DASHBOARD_PEOPLE,
+} from '@econsult/contract/dashboard'
+import type { Handle } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
+import { findMonthTotals } from '../counts/store.ts'
+import { fullName, presentMonths } from '../present.ts'
+import { countByProvider, countBySpecialty, countByState, findLastActivity } from './store.ts'
+
+type Reply = ReplyOf<typeof fetchDashboardUtilization>
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Consults by month, specialty, provider and state, and who is active (DASH-02). */
+export async function fetchUtilization(
+  deps: Deps,
+  { caller, input, record }: CallRequest<DashboardFilter>,
+): Promise<Reply> {
+  const now = deps.clock.now()
+  const counted = countedConsults(caller, input, now)
+  return deps.database.asCaller(record, async (handle) => {
+    const totals = await findMonthTotals(handle, counted)
+    const states = new Map((await countByState(handle, counted)).map((row) => [row.state, row.consults]))
+    const specialties = await countBySpecialty(handle, counted)
+    const providers = (await countByProvider(handle, counted)).map((row) => ({
+      id: row.id,
+      name: fullName(row),
+      consults: row.consults,
+    }))
+    const others = providers.slice(MAX_DASHBOARD_PEOPLE)
+    const data = {
+      ...(await dashboardHead(handle, counted, now, totals)),
+      months: presentMonths(counted.period, totals),
+      states: CASE_STATES.map((state) => ({ state, consults: states.get(state) ?? 0 })),
+      specialties: specialties.map(({ id, name, consults }) => ({ id: String(id), name, consults })),
+      providers: providers.slice(0, MAX_DASHBOARD_PEOPLE),
+      otherProviders: { providers: others.length, consults: sumOf(others, (row) => row.consults) },
+      activeUsers: counted.scope.kind === 'own' ? null : await activeUsers(handle, now),
+    }
+    return { data }
+  })
+}
+
+async function activeUsers(handle: Handle, now: Date): Promise<Reply['data']['activeUsers']> {
+  const people = await findLastActivity(handle)
+  const since = now.getTime() - ACTIVE_USER_DAYS * DAY_MS
+  return {
+    active: people.filter((person) => person.last_active_at && person.last_active_at.getTime() >= since)
+      .length,
+    total: people.length,
+    people: people.slice(0, MAX_DASHBOARD_PEOPLE).map((person) => ({
+      id: person.id,
+      name: fullName(person),
+      lastActiveAt: person.last_active_at?.getTime() ?? null,
+    })),
+  }
+}

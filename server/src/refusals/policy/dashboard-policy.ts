@@ -1,0 +1,15 @@
+import { everybody, type PolicyRow } from './policy-row.ts'
+
+/** Everybody signed in has dashboards; whose consults they count follows from who they are. */
+export const DASHBOARD_POLICY: readonly PolicyRow[] = [
+  'summary',
+  'utilization',
+  'savings-reimbursements',
+  'consult-efficiency',
+  'filters',
+].map((name) => ({
+  path: `/api/v1/dashboard/${name}`,
+  name: `own dashboard, ${name}`,
+  input: () => ({}),
+  verdicts: everybody(200),
+}))
