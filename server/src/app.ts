@@ -19,6 +19,7 @@ import { practicesRoutes } from './features/practices/routes.ts'
 import { recordsRoutes } from './features/records/routes.ts'
 import { signUpRoutes } from './features/sign-up/routes.ts'
 import { specialtiesRoutes } from './features/specialties/routes.ts'
+import { supportRoutes } from './features/support/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { limitBodyTime } from './http/body-deadline.ts'
 import { handleErrors } from './http/error-handler.ts'
@@ -52,6 +53,7 @@ const FEATURES = [
   recordsRoutes,
   billingRoutes,
   dashboardRoutes,
+  supportRoutes,
 ]
 
 /** Every call that is served, bound to its action. */

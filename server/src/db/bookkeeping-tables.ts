@@ -1,3 +1,4 @@
+import type { UsageEventName } from '@econsult/contract/usage-events'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What must happen outside; the payload is written as JSON text. */
@@ -35,6 +36,8 @@ export interface UsageEventsTable {
   at: Date
   practice_id: string | null
   user_id: string | null
-  name: string
+  name: UsageEventName
+  /** When the analytics service got it; stays null where there is none. */
+  forwarded_at: ColumnType<Date | null, Date | null | undefined, Date>
   details: ColumnType<Record<string, unknown>, string | undefined, string>
 }

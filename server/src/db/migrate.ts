@@ -17,6 +17,8 @@ import * as hint from './migrations/0019-hint.ts'
 import * as recordSystemSettings from './migrations/0021-record-system-settings.ts'
 import * as signUpsThatLapse from './migrations/0029-sign-ups-that-lapse.ts'
 import * as dashboards from './migrations/0025-dashboards.ts'
+import * as support from './migrations/0027-support.ts'
+import * as usage from './migrations/0028-usage.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -38,6 +40,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0021-record-system-settings': recordSystemSettings,
   '0029-sign-ups-that-lapse': signUpsThatLapse,
   '0025-dashboards': dashboards,
+  '0027-support': support,
+  '0028-usage': usage,
 }
 
 /** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */

@@ -93,7 +93,8 @@ export interface CasesTable {
   id: string
   patient_id: string | null
   patient_name: string
-  dob: string
+  /** Null in a support case alone, which is about no patient. */
+  dob: string | null
   provider_id: string
   created_by: string
   questions: string

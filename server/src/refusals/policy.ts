@@ -15,6 +15,7 @@ import { SECURITY_POLICY } from './policy/security-policy.ts'
 import { RECORDS_POLICY } from './policy/records-policy.ts'
 import { SIGN_UP_POLICY } from './policy/sign-up-policy.ts'
 import { SPECIALTIES_POLICY } from './policy/specialties-policy.ts'
+import { SUPPORT_POLICY } from './policy/support-policy.ts'
 import { USERS_POLICY } from './policy/users-policy.ts'
 import type { PolicyRow } from './policy/policy-row.ts'
 
@@ -40,4 +41,5 @@ export const POLICY: readonly PolicyRow[] = [
   ...SIGN_UP_POLICY,
   ...RECORDS_POLICY,
   ...DASHBOARD_POLICY,
+  ...SUPPORT_POLICY,
 ]

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { UsageEventName } from '@econsult/contract/usage-events'
 import type { Handle } from '../db/database.ts'
 
 interface UsageEvent {
   readonly at: Date
-  readonly name: string
+  readonly name: UsageEventName
   readonly userId: string | null
   readonly practiceId: string | null
   /** Never patient data, names or addresses. */

@@ -158,7 +158,7 @@ describe.each(NOWS)('loaded at %s', (now) => {
       const patient = DEMO_PATIENTS.find(({ id }) => id === record.patient_id)
       expect(patient).toMatchObject({ fullName: record.patient_name, dob: record.dob })
       const words = patient?.sex === 'female' ? 'woman' : 'man'
-      expect(record.questions).toContain(`${ageAt(record.dob, record.created_at)}-year-old ${words}`)
+      expect(record.questions).toContain(`${ageAt(patient?.dob ?? '', record.created_at)}-year-old ${words}`)
       expect(record.questions).not.toContain('{')
     }
   })

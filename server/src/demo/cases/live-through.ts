@@ -92,7 +92,7 @@ function say(life: CaseLife, sender: DemoPerson, content: string, at: Date): voi
     created: at,
     specialist_id: record.latest_assigned_specialist_id,
   })
-  const state = stateAfterMessage(record.state, sender)
+  const state = stateAfterMessage(record, sender)
   change(life, {
     ...readMarksAfterNews(record, receivers, sender),
     last_sequence: sequence,

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Cookies } from '../../http/cookies.ts'
+import { recordUsage } from '../../usage/store.ts'
 import { findUserById } from '../users/store.ts'
 import { forgetOneClick } from './devices/keep-device.ts'
 
@@ -13,6 +14,8 @@ export async function signOut(
   await deps.database.asSystem(async (handle) => {
     const user = await findUserById(handle, caller.id)
     if (user) await forgetOneClick(handle, caller.sessionId, { cookies, email: user.email, now })
+    const { id: userId, practiceId } = caller
+    await recordUsage(handle, { at: now, name: 'signed-out', userId, practiceId, details: {} })
   })
   await deps.sessions.end(caller.sessionId, 'signed out')
   return { data: null }

@@ -9,7 +9,7 @@ import { recordCaseEvent } from '../../case-events/store.ts'
 import { deleteInboxRow, insertInboxRows, updateInboxRows } from './inbox/store.ts'
 import { noteAssignment } from './note-assignment.ts'
 import { mayAssign, stateOf } from './rules.ts'
-import { lastMessageIsFromSpecialist, updateCase } from './store.ts'
+import { lastMessageIsAnAnswer, updateCase } from './store.ts'
 
 interface Choice {
   readonly specialistId?: string | null | undefined
@@ -84,6 +84,7 @@ export async function unassignSpecialist(
 
 function checkMayAssign(caller: Caller, record: CaseRecord): void {
   if (!mayAssign(caller.userType)) throw forbidden('Only an administrator assigns specialists.')
+  if (record.is_support) throw conflict('This is a support case. Administrators answer it themselves.')
   if (record.is_closed) throw conflict('This case is closed. It must be reopened first.')
 }
 
@@ -144,7 +145,7 @@ async function settle(
   const state = stateOf({
     isClosed: false,
     hasSpecialist: latest !== null,
-    specialistSpokeLast: newFor === undefined && (await lastMessageIsFromSpecialist(handle, record)),
+    specialistSpokeLast: newFor === undefined && (await lastMessageIsAnAnswer(handle, record)),
   })
   const gone = new Set([...removed, ...(newFor ? [newFor] : [])])
   await updateCase(handle, record, {

@@ -7,7 +7,7 @@ import { conflict, forbidden } from '../../http/errors.ts'
 import { recordCaseEvents } from '../../case-events/store.ts'
 import { type CaseOwner, moveInboxRows } from './inbox/store.ts'
 import { mayCloseCases, readMarksAfterOpening, stateOf } from './rules.ts'
-import { lastMessageIsFromSpecialist, updateCase } from './store.ts'
+import { lastMessageIsAnAnswer, updateCase } from './store.ts'
 
 /**
  * Closes entered cases of one practice; who has them in their inbox is given.
@@ -53,8 +53,8 @@ export async function reopenCases(
   for (const record of records) {
     const state = stateOf({
       isClosed: false,
-      hasSpecialist: record.latest_assigned_specialist_id !== null,
-      specialistSpokeLast: await lastMessageIsFromSpecialist(handle, record),
+      hasSpecialist: record.is_support || record.latest_assigned_specialist_id !== null,
+      specialistSpokeLast: await lastMessageIsAnAnswer(handle, record),
     })
     const marks = readMarksAfterOpening(record, caller)
     await settle(handle, caller, record, now, {

@@ -82,7 +82,7 @@ export function presentCase(parts: CaseParts): CaseData {
   return {
     ...row,
     patientId: record.patient_id,
-    patientData: record.is_support ? null : presentPatient(parts.patient, record),
+    patientData: patientOf(parts),
     patientConsentGiven: record.patient_consent_given,
     assignedUsers: specialists.map((userId) => ({ userId })),
     senderData: [...new Set(specialists)].flatMap((id) => {
@@ -97,6 +97,11 @@ export function presentCase(parts: CaseParts): CaseData {
     lastSequence: record.last_sequence,
     events: parts.events.map(presentEvent),
   }
+}
+
+function patientOf({ record, patient }: CaseParts): CaseData['patientData'] {
+  const { is_support: isSupport, patient_name, dob } = record
+  return isSupport || dob === null ? null : presentPatient(patient, { patient_name, dob })
 }
 
 function presentEvent(event: CaseEventRecord): CaseEvent {

@@ -32,17 +32,18 @@ export async function updateCase(
     .execute()
 }
 
-/** Whether the last message of a case came from a specialist. */
-export async function lastMessageIsFromSpecialist(handle: Handle, record: CaseRecord): Promise<boolean> {
+/** Whether the last message of a case came from who answers it: a specialist, in a support case anybody but its sender. */
+export async function lastMessageIsAnAnswer(handle: Handle, record: CaseRecord): Promise<boolean> {
   const row = await handle
     .selectFrom('messages')
-    .select(sql<boolean>`sender_type = 'Specialty'`.as('fromSpecialist'))
+    .select(['sender_id', 'sender_type'])
     .where('practice_id', '=', record.practice_id)
     .where('case_id', '=', record.id)
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.fromSpecialist ?? false
+  if (!row) return false
+  return record.is_support ? row.sender_id !== record.created_by : row.sender_type === 'Specialty'
 }
 
 /** People of a practice who see all of its cases (decisions, section 3). */

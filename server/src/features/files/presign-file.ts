@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
 import { FILE_ERRORS, type presign } from '@econsult/contract/files'
 import { MAX_FILE_BYTES } from '@econsult/contract/limits'
+import { SUPPORT_ERRORS, SUPPORT_FILE_TYPE } from '@econsult/contract/support'
 import type { z } from 'zod'
 import { enterCase } from '../../access/enter-case.ts'
 import type { Handle } from '../../db/database.ts'
+import { PLATFORM_PRACTICE } from '../../db/platform-practice.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/caller.ts'
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts'
@@ -32,17 +34,26 @@ export async function presignFile(deps: Deps, request: CallRequest<Input>): Prom
 }
 
 async function presignUpload(deps: Deps, { caller, input, record }: CallRequest<Input>): Promise<Reply> {
-  if (!mayUpload(caller.userType)) throw forbidden('Only primary care providers upload files.')
+  const isForSupport = input.purpose === 'support'
+  if (!isForSupport && !mayUpload(caller.userType)) {
+    throw forbidden('Only primary care providers upload files.')
+  }
   const type = input.type.toLowerCase()
   if (isRefusedKind(input.file, type)) throw badField('file', FILE_ERRORS.refusedKind)
+  if (isForSupport && !SUPPORT_FILE_TYPE.test(type)) throw badField('file', SUPPORT_ERRORS.refusedKind)
   const id = randomUUID()
   const now = deps.clock.now()
   return deps.database.asCaller({ ...record, object: id }, async (handle) => {
-    const place = await placeOfUpload(handle, caller, input.caseId)
+    const place = isForSupport ? placeForSupport(caller) : await placeOfUpload(handle, caller, input.caseId)
     const file = await insertUpload(handle, { place, id, type, name: input.file, uploadedBy: caller.id, now })
     const url = deps.fileLinks.put(file, input.size ?? MAX_FILE_BYTES)
     return { data: { url, file: file.name } }
   })
+}
+
+/** Everybody may send files to the support, administrators without a practice too. */
+function placeForSupport({ practiceId }: Caller): Place {
+  return { practice_id: practiceId ?? PLATFORM_PRACTICE, draft_id: null }
 }
 
 type Place = Pick<FileRecord, 'practice_id' | 'draft_id'>

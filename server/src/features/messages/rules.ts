@@ -16,8 +16,17 @@ export function receiversOf(
   return [...receivers]
 }
 
-/** Whose turn it is after a message: an administrator's changes nothing (decisions, section 8). */
-export function stateAfterMessage(before: CaseState, sender: Pick<Caller, 'userType'>): CaseState {
+type TurnOfCase = Pick<CaseRecord, 'state' | 'is_support' | 'created_by'>
+
+/**
+ * Whose turn it is after a message: an administrator's changes nothing (decisions, section 8), save that it answers a
+ * support case.
+ */
+export function stateAfterMessage(
+  { state: before, is_support: isSupport, created_by: creator }: TurnOfCase,
+  sender: Pick<Caller, 'id' | 'userType'>,
+): CaseState {
+  if (isSupport && before !== 'Closed') return sender.id === creator ? 'Waiting' : 'Replied'
   if (before === 'Unassigned' || before === 'Closed' || sender.userType === 'Admin') return before
   return sender.userType === 'Specialty' ? 'Replied' : 'Waiting'
 }

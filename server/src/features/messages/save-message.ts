@@ -91,7 +91,7 @@ interface News {
 }
 
 async function changeCase(handle: Handle, caller: Caller, room: CaseRecord, news: News): Promise<void> {
-  const state = stateAfterMessage(room.state, caller)
+  const state = stateAfterMessage(room, caller)
   const turned = state !== room.state
   await updateCase(handle, room, {
     ...readMarksAfterNews(room, news.receivers, caller),

@@ -1,6 +1,5 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { Patient } from '@econsult/contract/patients'
-import type { CaseRecord } from '../../db/tables.ts'
 import { splitName } from './rules.ts'
 import type { PatientRecord } from './store.ts'
 
@@ -29,7 +28,7 @@ export function presentOption(patient: PatientRecord): Patient {
 /** The patient of a case, by the name and day of birth that the case was sent with. */
 export function presentPatient(
   patient: PatientRecord | undefined,
-  record: Pick<CaseRecord, 'patient_name' | 'dob'>,
+  record: { readonly patient_name: string; readonly dob: string },
 ): NonNullable<CaseData['patientData']> {
   const names = patient
     ? { firstName: patient.first_name, lastName: patient.last_name }

@@ -16,12 +16,12 @@ export function isAvatarName(name: string): boolean {
 
 interface Wish {
   readonly type: string
-  readonly purpose?: 'avatar' | undefined
+  readonly purpose?: 'avatar' | 'support' | undefined
   readonly caseId?: string | undefined
 }
 
 /** Whether an upload is the caller's picture: as they say, or as they may upload nothing else. */
 export function isAvatarUpload({ userType }: Pick<Caller, 'userType'>, wish: Wish): boolean {
-  if (wish.purpose === 'avatar') return true
+  if (wish.purpose) return wish.purpose === 'avatar'
   return !mayUpload(userType) && wish.caseId === undefined && wish.type.startsWith('image/')
 }

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { callerIdSchema, callerTypeSchema, caseIdSchema } from './fields.ts'
+import { fileReferenceSchema } from './files.ts'
+import { MAX_CASE_FILES, MAX_TEXT_LENGTH, SUPPORT_SPECIALTY_ID } from './limits.ts'
+import { PRODUCT_NAME } from './product.ts'
+import { USER_TYPES } from './roles.ts'
+
+/** The words of the support panel (document 2, section 2). */
+export const SUPPORT_WORDS = {
+  title: PRODUCT_NAME,
+  welcome: "We're here to help!",
+  placeholder: 'Start typing...',
+  me: 'Me',
+  support: 'Support',
+  automaticReply: `Thank you for your message. A member of our team will respond in your ${PRODUCT_NAME} inbox.`,
+} as const
+
+/** The automatic reply comes after this long, in milliseconds (document 2, section 9). */
+export const SUPPORT_REPLY_MS = 1000
+
+export const SUPPORT_ERRORS = {
+  empty: 'Write a message or attach a file.',
+  refusedKind: 'Files of this kind cannot be sent here. Use images, text files, PDF or Word documents.',
+} as const
+
+/** What may be attached to a support message: images, text files, PDF, Word (document 2, section 5). */
+export const SUPPORT_FILE_TYPE =
+  /^(image\/[a-z0-9.+-]+|text\/[a-z0-9.+-]+|application\/(pdf|msword|vnd\.openxmlformats-officedocument\.wordprocessingml\.document))$/i
+
+const supportSpecialtySchema = z.union([
+  z.literal(SUPPORT_SPECIALTY_ID),
+  z.literal(Number(SUPPORT_SPECIALTY_ID)),
+])
+
+/**
+ * Asks the support: a case of its own that the sender and Admin alone see (decisions, section 3). Who sends it, the name
+ * and the address in it are the server's; the same caseId sent twice makes one case.
+ */
+export const createSupportCase = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/createSupportCase',
+  access: USER_TYPES,
+  input: z.strictObject({
+    caseId: caseIdSchema,
+    providerId: callerIdSchema,
+    practiceId: callerIdSchema,
+    specialtyIds: z.array(supportSpecialtySchema).length(1),
+    questions: z.string().max(MAX_TEXT_LENGTH, 'This message is too long.').default(''),
+    files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, 'A case holds at most 50 files.').nullish(),
+    isRead: z.literal(true).optional(),
+    isDeleted: z.literal(false).optional(),
+    patientConsentGiven: z.literal(true).optional(),
+    email: z.string().max(254).optional(),
+    patientName: z.string().max(500).optional(),
+    patientId: z.union([z.literal(0), z.literal('0')]).optional(),
+    userType: callerTypeSchema,
+  }),
+  reply: z.object({ data: z.object({ caseId: caseIdSchema }) }),
+  callerFields: { providerId: 'id', practiceId: 'practiceId', userType: 'userType' },
+})

@@ -1,0 +1,155 @@
+import { caseDataSchema, fetchAllCases } from '@econsult/contract/cases'
+import { fetchInbox } from '@econsult/contract/messages'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { presignTestFile, uploadTestFile } from '../../testing/test-upload.ts'
+
+const ASK = '/api/v1/case/createSupportCase'
+const CASE = '/api/v1/case/fetchCase'
+const CHANGE = '/api/v1/case/modifyCaseDataById'
+const SEND = '/api/v1/inbox/saveNewInbox'
+const PRESIGN = '/api/v1/case/presign'
+
+const EVERYBODY = [
+  'pcp@demo.example',
+  'superuser@demo.example',
+  'biller@demo.example',
+  'cardio@demo.example',
+  'admin@demo.example',
+] as const
+
+function question(caseId: string, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    caseId,
+    specialtyIds: ['9999'],
+    questions: 'The made-up fax does not go out.',
+    files: null,
+    isRead: true,
+    isDeleted: false,
+    patientConsentGiven: true,
+    email: 'somebody.else@madeup.example',
+    patientName: 'Somebody Else',
+    patientId: 0,
+    ...changes,
+  }
+}
+
+async function openCases(api: TestApi) {
+  return fetchAllCases.reply.parse((await api.post('/api/v1/case/fetchAllCases', { isDeleted: false })).body)
+}
+
+async function caseOf(api: TestApi, caseId: string) {
+  return caseDataSchema.parse((await api.post(CASE, { caseId })).body.data)
+}
+
+describeApi('the support', (server) => {
+  test('SUP-02 everybody may ask; the case has the specified fields, and its sender and Admin alone see it', async () => {
+    const admin = await server().signIn('admin@demo.example')
+    for (const email of EVERYBODY) {
+      const sender = await server().signIn(email)
+      const caseId = `Made-${email.split('@')[0]}`
+      const body = question(caseId, { providerId: server().userId(email) })
+      expect(await sender.post(ASK, body)).toMatchObject({ status: 200, body: { data: { caseId } } })
+      for (const api of [sender, admin]) {
+        expect((await openCases(api)).data.map((row) => row.caseId)).toContain(caseId)
+        expect(await caseOf(api, caseId)).toMatchObject({
+          isSupport: true,
+          patientData: null,
+          patientId: null,
+          patientConsentGiven: true,
+          providerId: server().userId(email),
+          specialty: [{ id: '9999', title: 'Support' }],
+          specialtyIds: ['9999'],
+          isDeleted: false,
+          isRead: true,
+          state: 'Waiting',
+          questions: 'The made-up fax does not go out.',
+        })
+      }
+      for (const other of ['owner@demo.example', 'derm@demo.example', 'other@rival.example']) {
+        const stranger = await server().signIn(other)
+        expect((await stranger.post(CASE, { caseId })).status).toBe(404)
+        expect((await stranger.post(SEND, { channelId: caseId, content: 'Hello' })).status).toBe(404)
+      }
+    }
+    const superuser = await server().signIn('superuser@demo.example')
+    expect((await superuser.post(CASE, { caseId: 'Made-pcp' })).status).toBe(404)
+    expect((await caseOf(admin, 'Made-pcp')).patientName).toBe('Jonas Abernathy')
+  })
+
+  test('SUP-02 Admin answers in the same room; the sender finds it unread, and it is their turn', async () => {
+    const biller = await server().signIn('biller@demo.example')
+    const admin = await server().signIn('admin@demo.example')
+    await biller.post(ASK, question('Answered-1'))
+    expect((await admin.post(SEND, { channelId: 'Answered-1', content: 'Made-up answer' })).status).toBe(200)
+    const row = (await openCases(biller)).data.find((one) => one.caseId === 'Answered-1')
+    expect(row).toMatchObject({ isUnread: true, state: 'Replied' })
+    const read = await biller.post('/api/v1/inbox/fetchInbox', { channelId: 'Answered-1' })
+    expect(fetchInbox.reply.parse(read.body).data).toMatchObject([
+      { content: 'Made-up answer', userType: 'Admin', receiverIds: [server().userId('biller@demo.example')] },
+    ])
+    await biller.post(SEND, { channelId: 'Answered-1', content: 'Thanks, made up' })
+    expect((await caseOf(admin, 'Answered-1')).state).toBe('Waiting')
+    const body = {
+      caseId: 'Answered-1',
+      action: 'assign',
+      specialistId: server().userId('cardio@demo.example'),
+    }
+    expect((await admin.post(CHANGE, body)).status).toBe(409)
+  })
+
+  test('SUP-02 sent twice, even at once, it is one case; a closed one opens again with its turn', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const total = async () => (await openCases(pcp)).page.total ?? 0
+    const before = await total()
+    const answers = await Promise.all([1, 2, 3].map(() => pcp.post(ASK, question('Twice-1'))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await total()).toBe(before + 1)
+    const other = await server().signIn('other@rival.example')
+    expect((await other.post(ASK, question('Twice-1'))).status).toBe(409)
+    expect((await pcp.post(CHANGE, { caseId: 'Twice-1', isDeleted: true })).status).toBe(200)
+    await pcp.post(CHANGE, { caseId: 'Twice-1', isDeleted: false })
+    expect((await caseOf(pcp, 'Twice-1')).state).toBe('Waiting')
+  })
+
+  test('SUP-01 nothing is made of nothing; another specialty or another sender is refused', async () => {
+    const cardio = await server().signIn('cardio@demo.example')
+    const refused = async (changes: Record<string, unknown>) =>
+      (await cardio.post(ASK, question('Nothing-1', changes))).status
+    expect(await refused({ questions: ' \n ' })).toBe(400)
+    expect(await refused({ questions: '', files: [] })).toBe(400)
+    expect(await refused({ specialtyIds: ['2'] })).toBe(400)
+    expect(await refused({ patientId: 'somebody' })).toBe(400)
+    expect(await refused({ providerId: server().userId('pcp@demo.example') })).toBe(403)
+    expect(await refused({ userType: 'Admin' })).toBe(403)
+    expect((await cardio.post(CASE, { caseId: 'Nothing-1' })).status).toBe(404)
+  })
+
+  test('SUP-01 files go along, from those too who upload nothing else; other kinds are refused', async () => {
+    const cardio = await server().signIn('cardio@demo.example')
+    const link = await presignTestFile(cardio, {
+      operation: 'put',
+      file: 'made-up log.txt',
+      type: 'text/plain',
+      purpose: 'support',
+    })
+    await fetch(link.url, { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'made up' })
+    const files = [{ fileData: { name: link.file, type: 'text/plain' } }]
+    expect((await cardio.post(ASK, question('Files-1', { questions: '', files }))).status).toBe(200)
+    const admin = await server().signIn('admin@demo.example')
+    expect((await caseOf(admin, 'Files-1')).files).toMatchObject([{ originalName: 'made-up log.txt' }])
+    const get = { operation: 'get', file: link.file, type: 'text/plain' }
+    expect((await admin.post(PRESIGN, get)).status).toBe(200)
+    const stranger = await server().signIn('derm@demo.example')
+    expect((await stranger.post(PRESIGN, get)).status).toBe(404)
+
+    const video = { operation: 'put', file: 'made-up.mp4', type: 'video/mp4', purpose: 'support' }
+    expect((await cardio.post(PRESIGN, video)).status).toBe(400)
+    const pcp = await server().signIn('pcp@demo.example')
+    const name = await uploadTestFile(pcp, { name: 'data.bin', type: 'application/octet-stream', bytes: 'x' })
+    const wrong = [{ fileData: { name, type: 'text/plain' } }]
+    expect((await pcp.post(ASK, question('Files-2', { files: wrong }))).status).toBe(400)
+    expect((await pcp.post(CASE, { caseId: 'Files-2' })).status).toBe(404)
+  })
+})
