@@ -1,10 +1,10 @@
 import { askToken } from '../records/ask-token.ts'
 import { basicHeader, tokenCredentials } from '../records/credentials.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
-import type { ChartKey, LatestEncounterReader } from '../records/records-port.ts'
+import type { ChartKey, ConnectionChecker, LatestEncounterReader } from '../records/records-port.ts'
 import { createTokenKeeper } from '../records/token-keeper.ts'
 import { createVendorHttp } from '../records/vendor-http.ts'
-import { type AthenaEncounter, encountersSchema, summarySchema } from './athena-wire.ts'
+import { type AthenaEncounter, departmentsSchema, encountersSchema, summarySchema } from './athena-wire.ts'
 
 export interface AthenaSettings {
   /** For example https://api.platform.athenahealth.com, without a slash at its end. */
@@ -15,18 +15,19 @@ export interface AthenaSettings {
 
 /** Department of lookups (document 2, section 9). */
 const LOOKUP_DEPARTMENT = '1'
+const CLAIM_DEPARTMENT = '21'
 const SCOPE = 'athena/service/Athenanet.MDP.*'
 
 /** Encounters that hold nothing yet. */
 const EMPTY_STATUSES = new Set(['TEMP', 'PEND'])
 
 /** What the product uses of athena. */
-export type AthenaRecords = LatestEncounterReader
+export type AthenaRecords = LatestEncounterReader & ConnectionChecker
 
 /**
  * athenahealth, athenaOne's own API, version 1. Unconfirmed by its documentation as far as we hold it: the names of the
  * headers that tell the daily quota, which are therefore not read, and the header of the wait after a 429. The summary is
- * HTML; the product prints it.
+ * HTML; the product prints it. Unconfirmed as well: the answer of /departments.
  */
 export function createAthenaRecords(settings: AthenaSettings, now: () => number): AthenaRecords {
   const { baseUrl, clientId, clientSecret } = settings
@@ -57,6 +58,14 @@ export function createAthenaRecords(settings: AthenaSettings, now: () => number)
       const { summaryhtml } = await session.get(path, {}, summarySchema)
       const note = { title: 'athena visit note', day: dayOf(latest), clinician: clinicianOf(latest) }
       return { note: { ...note, sections: sectionsOfHtml(summaryhtml) }, files: [] }
+    },
+    async checkConnection(practiceId) {
+      const path = `/${encodeURIComponent(practiceId)}/departments`
+      const { departments } = await http.session().get(path, {}, departmentsSchema)
+      const ids = departments.map(({ departmentid }) => departmentid)
+      const missing = [LOOKUP_DEPARTMENT, CLAIM_DEPARTMENT].filter((id) => !ids.includes(id))
+      const found = `Practice found, ${ids.length} ${ids.length === 1 ? 'department' : 'departments'}.`
+      return [found, ...missing.map((id) => `Department ${id} is missing there.`)].join(' ')
     },
   }
 }

@@ -21,3 +21,6 @@ export type AthenaEncounter = z.output<typeof encountersSchema>['encounters'][nu
 
 /** GET /chart/encounters/{encounterid}/summary */
 export const summarySchema = z.object({ summaryhtml: z.string() })
+
+/** GET /departments */
+export const departmentsSchema = z.object({ departments: z.array(z.object({ departmentid: id })) })

@@ -1,8 +1,19 @@
 import { basicCredentials } from '../records/credentials.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
-import { type LatestEncounterReader, RecordSystemError, type VisitFile } from '../records/records-port.ts'
+import {
+  type ConnectionChecker,
+  type LatestEncounterReader,
+  RecordSystemError,
+  type VisitFile,
+} from '../records/records-port.ts'
 import { createVendorHttp, type VendorSession } from '../records/vendor-http.ts'
-import { type CerboDocument, documentsSchema, encounterSchema, encountersSchema } from './cerbo-wire.ts'
+import {
+  type CerboDocument,
+  documentsSchema,
+  encounterSchema,
+  encountersSchema,
+  usersSchema,
+} from './cerbo-wire.ts'
 
 export interface CerboSettings {
   /** With the practice's own name, for example https://example.md-hq.com/api/v1, without a slash at its end. */
@@ -12,7 +23,7 @@ export interface CerboSettings {
 }
 
 /** What the product uses of Cerbo. */
-export type CerboRecords = LatestEncounterReader
+export type CerboRecords = LatestEncounterReader & ConnectionChecker
 
 const PAGE = { limit: '100', offset: '0' }
 /** Documents that one encounter brings, the newest; Cerbo itself takes 16 MB each. */
@@ -48,6 +59,10 @@ export function createCerboRecords(settings: CerboSettings, now: () => number): 
       const sections = sectionsOfHtml(encounter.note ?? '')
       const files = await filesSince(session, patient, day)
       return { note: { title: 'cerbo visit note', day, clinician, sections }, files }
+    },
+    async checkConnection() {
+      const { data } = await http.session().get('/users', { limit: '1', offset: '0' }, usersSchema)
+      return data.length > 0 ? 'Practice found.' : 'Practice found, without anybody in it.'
     },
   }
 }

@@ -22,3 +22,6 @@ export const documentsSchema = z.object({
   data: z.array(z.object({ id, name: z.string().nullish(), date: day, mime_type: z.string().nullish() })),
 })
 export type CerboDocument = z.output<typeof documentsSchema>['data'][number]
+
+/** GET /users */
+export const usersSchema = z.object({ data: z.array(z.object({ id: z.union([z.string(), z.number()]) })) })

@@ -1,9 +1,19 @@
 import { askToken } from '../records/ask-token.ts'
 import { tokenCredentials } from '../records/credentials.ts'
-import { type LatestEncounterReader, type NoteSection, RecordSystemError } from '../records/records-port.ts'
+import {
+  type ConnectionChecker,
+  type LatestEncounterReader,
+  type NoteSection,
+  RecordSystemError,
+} from '../records/records-port.ts'
 import { createTokenKeeper } from '../records/token-keeper.ts'
 import { createVendorHttp } from '../records/vendor-http.ts'
-import { type ElationBullet, type ElationVisitNote, visitNotesSchema } from './elation-wire.ts'
+import {
+  type ElationBullet,
+  type ElationVisitNote,
+  patientCountSchema,
+  visitNotesSchema,
+} from './elation-wire.ts'
 
 export interface ElationSettings {
   /** For example https://sandbox.elationemr.com, without a slash at its end. */
@@ -13,7 +23,7 @@ export interface ElationSettings {
 }
 
 /** What the product uses of Elation. */
-export type ElationRecords = LatestEncounterReader
+export type ElationRecords = LatestEncounterReader & ConnectionChecker
 
 /** Elation's names for the parts of a note, in words; any other stands as it is. */
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -67,6 +77,12 @@ export function createElationRecords(settings: ElationSettings, now: () => numbe
       const day = latest.document_date.slice(0, 10)
       const sections = sectionsOf(latest.bullets ?? [])
       return { note: { title: 'elation visit note', day, clinician: null, sections }, files: [] }
+    },
+    async checkConnection(practiceId) {
+      const query = { practice: practiceId, limit: '1', offset: '0' }
+      const { count } = await http.session().get('/patients/', query, patientCountSchema)
+      if (count === 0) throw new RecordSystemError('elation', 'unknown')
+      return `Practice found, ${count} ${count === 1 ? 'patient' : 'patients'}.`
     },
   }
 }

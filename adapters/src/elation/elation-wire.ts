@@ -22,3 +22,6 @@ export const visitNotesSchema = z.object({
   ),
 })
 export type ElationVisitNote = z.output<typeof visitNotesSchema>['results'][number]
+
+/** GET /api/2.0/patients/ with a limit, which adds the count */
+export const patientCountSchema = z.object({ count: z.number().int() })

@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import { readBody } from '../records/read-body.ts'
 import { HintError, type HintIntegrations } from './hint-port.ts'
-import { accessSchema } from './hint-wire.ts'
+import { accessSchema, practiceSchema } from './hint-wire.ts'
 
 export interface HintSettings {
   /** For example https://api.hint.com/api, without a slash at its end. */
@@ -21,7 +22,7 @@ export function createHintIntegrations({ baseUrl, partnerKey }: HintSettings): H
         await response.body?.cancel()
         throw refusalOf(response.status)
       }
-      const { id, access_token, practice } = await read(response)
+      const { id, access_token, practice } = await read(response, accessSchema)
       return {
         integrationId: id,
         practiceId: practice.id,
@@ -29,30 +30,42 @@ export function createHintIntegrations({ baseUrl, partnerKey }: HintSettings): H
         accessToken: access_token,
       }
     },
+    async findPractice(accessToken) {
+      const response = await reach(`${baseUrl}/provider/practice`, {
+        headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` },
+      })
+      if (!response.ok) {
+        await response.body?.cancel()
+        throw refusalOf(response.status)
+      }
+      return (await read(response, practiceSchema)).name
+    },
   }
 }
 
-async function ask(url: string, partnerKey: string, code: string): Promise<Response> {
+function ask(url: string, partnerKey: string, code: string): Promise<Response> {
+  return reach(url, {
+    method: 'POST',
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${partnerKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ grant_type: 'authorization_code', code }),
+  })
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: {
-        accept: 'application/json',
-        authorization: `Bearer ${partnerKey}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ grant_type: 'authorization_code', code }),
-    })
+    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch {
     throw new HintError('away')
   }
 }
 
-async function read(response: Response) {
+async function read<Answer extends z.ZodType>(response: Response, schema: Answer): Promise<z.output<Answer>> {
   try {
-    return accessSchema.parse(JSON.parse((await readBody(response, MOST_BYTES)).toString('utf8')))
+    return schema.parse(JSON.parse((await readBody(response, MOST_BYTES)).toString('utf8')))
   } catch (error) {
     const isRead = error instanceof Error && /^(BodyTooLarge|Syntax|Zod)Error$/.test(error.name)
     throw new HintError(isRead ? 'unreadable' : 'away')

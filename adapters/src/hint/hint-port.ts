@@ -12,6 +12,8 @@ export interface HintAccess {
 export interface HintIntegrations {
   /** Trades a code, which is good for one use, for access. It ends within 10 seconds. @throws HintError */
   exchangeCode(code: string): Promise<HintAccess>
+  /** The name that the practice behind an access token has at hint. It ends within 10 seconds. @throws HintError */
+  findPractice(accessToken: string): Promise<string>
 }
 
 /**

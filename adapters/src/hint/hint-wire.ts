@@ -8,3 +8,6 @@ export const accessSchema = z.object({
   status: z.enum(['active', 'connected']),
   practice: z.object({ id: z.string().min(1), name: z.string().trim().min(1).max(200) }),
 })
+
+/** GET /provider/practice */
+export const practiceSchema = z.object({ name: z.string().trim().min(1).max(200) })

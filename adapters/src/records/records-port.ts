@@ -45,6 +45,15 @@ export interface LatestEncounterReader {
   latestEncounter(patient: ChartKey): Promise<LatestEncounter | null>
 }
 
+/** The ability to say whether a connection works. */
+export interface ConnectionChecker {
+  /**
+   * Asks with the credentials and the practice's own id there; gives what it found in a sentence for its admin. It ends
+   * within 10 seconds. @throws RecordSystemError
+   */
+  checkConnection(practiceId: string): Promise<string>
+}
+
 /**
  * What went wrong at a record system: it is away (or did not answer in time), wants fewer requests, refused us, does not
  * know the patient, or answered what its documentation does not say.

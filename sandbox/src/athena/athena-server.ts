@@ -55,6 +55,10 @@ function serve(app: FastifyInstance): void {
     if (PRACTICES.has(textOf(request.params, 'practice'))) return undefined
     return reply.code(404).send({ error: 'Invalid practice.' })
   })
+  app.get('/v1/:practice/departments', (_request, reply) => {
+    const departments = [...DEPARTMENTS].map((id) => ({ departmentid: id, name: `Department ${id}` }))
+    return reply.send({ departments, totalcount: departments.length })
+  })
   app.get('/v1/:practice/chart/:patient/encounters', encounters)
   app.get('/v1/:practice/chart/encounters/:encounter/summary', summary)
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not Found'))

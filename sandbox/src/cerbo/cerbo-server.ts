@@ -24,6 +24,10 @@ function serve(app: FastifyInstance): void {
   })
   app.get('/api/v1/patients/:id/encounters', (request, reply) => sendList(request, reply, encounterRow))
   app.get('/api/v1/patients/:id/documents', (request, reply) => sendList(request, reply, documentRow))
+  app.get('/api/v1/users', (request, reply) => {
+    const data = [{ object: 'user', id: String(CLINICIAN.id), firstName: CLINICIAN.firstName }]
+    return reply.send({ object: 'list', url: request.url, has_more: false, total_count: 1, data })
+  })
   app.get('/api/v1/encounters/:id', (request, reply) => {
     const { person, visit } = visitWith(textOf(request.params, 'id'))
     if (!person || !visit) return unknown(reply)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { idIn, type Person, personIn } from '../records/people.ts'
+import { idIn, peopleIn, type Person, personIn } from '../records/people.ts'
 import { createTokens } from '../records/tokens.ts'
 import { basicOf, startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
 import { type Visit, visitsOf } from '../records/visits.ts'
@@ -11,6 +11,8 @@ const TOKEN_SECONDS = 36_000
 const PRACTICE = 200_001
 const PHYSICIAN = 140_000_000_901
 const MOST_ROWS = 100
+/** Its patients were entered when it started. */
+const MODIFIED = new Date()
 
 /** Elation's API 2.0 as its documentation describes it: visit notes. */
 export function startElationServer(): Promise<VendorServer> {
@@ -45,8 +47,48 @@ function serve(app: FastifyInstance): void {
     if (request.url.startsWith('/api/2.0/oauth2/') || tokens.isHeldBy(request)) return undefined
     return refuseToken(reply)
   })
+  app.get('/api/2.0/patients/', patients)
   app.get('/api/2.0/visit_notes/', visitNotes)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }))
+}
+
+function patients(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const limit = Number(textOf(request.query, 'limit') || '20')
+  const offset = Number(textOf(request.query, 'offset') || '0')
+  if (!(limit >= 1 && limit <= MOST_ROWS && offset >= 0)) {
+    return reply.code(400).send({ limit: ['At most 100.'] })
+  }
+  const isOurs = ['', String(PRACTICE)].includes(textOf(request.query, 'practice'))
+  const since = Date.parse(textOf(request.query, 'last_modified__gt')) || 0
+  const rows = isOurs
+    ? peopleIn('elation')
+        .map(patientOf)
+        .filter((row) => Date.parse(row.last_modified) > since)
+    : []
+  const next = rows.length > offset + limit ? `?limit=${limit}&offset=${offset + limit}` : null
+  return reply.send({ count: rows.length, next, previous: null, results: rows.slice(offset, offset + limit) })
+}
+
+function patientOf(person: Person) {
+  return {
+    id: Number(idIn('elation', person)),
+    first_name: person.firstName,
+    last_name: person.lastName,
+    dob: person.dob,
+    sex: person.sex === 'F' ? 'Female' : 'Male',
+    caregiver_practice: PRACTICE,
+    primary_physician: PHYSICIAN,
+    address: {
+      address_line1: `${person.number} Example Street`,
+      city: 'Springfield',
+      state: 'IL',
+      zip: '62701',
+    },
+    phones: [{ phone: `217555${String(person.number).padStart(4, '0')}`, phone_type: 'Mobile' }],
+    emails: [],
+    deleted_date: null,
+    last_modified: MODIFIED.toISOString(),
+  }
 }
 
 function visitNotes(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -6,6 +6,7 @@ import { startVendorServer, textOf, type VendorServer } from '../records/vendor-
 /** The partner key that the stand-in takes. */
 export const HINT_PARTNER = { partnerKey: 'sandbox-hint-partner-key' }
 
+const PRACTICE = { id: 'pra-sandbox', name: 'Made-up Family Practice' }
 const SLOW_MS = 20_000
 const YEAR_S = 365 * 24 * 3600
 
@@ -37,6 +38,10 @@ function serve(app: FastifyInstance): void {
     used.add(code)
     return reply.send(accessWith(tokens.give(YEAR_S)))
   })
+  app.get('/api/provider/practice', (request, reply) => {
+    if (!tokens.isHeldBy(request)) return refuseToken(reply)
+    return reply.send(PRACTICE)
+  })
 }
 
 function accessWith(token: string) {
@@ -47,7 +52,7 @@ function accessWith(token: string) {
     status: 'active',
     expires_in: null,
     refresh_token: null,
-    practice: { id: 'pra-sandbox', name: 'Made-up Family Practice' },
+    practice: PRACTICE,
     product: { id: 'pct-sandbox', name: 'eConsult', slug: 'econsult' },
   }
 }

@@ -67,3 +67,8 @@ export function idIn(system: System, person: Person): string {
 export function personIn(system: System, id: string): Person | undefined {
   return PEOPLE.find((person) => person.systems.includes(system) && idIn(system, person) === id)
 }
+
+/** Everybody whom the system knows. */
+export function peopleIn(system: System): readonly Person[] {
+  return PEOPLE.filter((person) => person.systems.includes(system))
+}

@@ -13,6 +13,7 @@ import { PATIENTS_POLICY } from './policy/patients-policy.ts'
 import { PRACTICES_POLICY } from './policy/practices-policy.ts'
 import { SECURITY_POLICY } from './policy/security-policy.ts'
 import { RECORDS_POLICY } from './policy/records-policy.ts'
+import { RECORD_SYSTEMS_POLICY } from './policy/record-systems-policy.ts'
 import { SIGN_UP_POLICY } from './policy/sign-up-policy.ts'
 import { SPECIALTIES_POLICY } from './policy/specialties-policy.ts'
 import { SUPPORT_POLICY } from './policy/support-policy.ts'
@@ -42,4 +43,5 @@ export const POLICY: readonly PolicyRow[] = [
   ...RECORDS_POLICY,
   ...DASHBOARD_POLICY,
   ...SUPPORT_POLICY,
+  ...RECORD_SYSTEMS_POLICY,
 ]

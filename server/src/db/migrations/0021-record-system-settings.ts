@@ -14,6 +14,7 @@ grant select, insert, update on record_connections to econsult_system;
 alter table record_connections enable row level security;
 alter table record_connections force row level security;
 create policy system_access on record_connections to econsult_system using (true) with check (true);
+grant delete on hint_integrations to econsult_system;
 `
 
 /** How far the changes of a system's patients were taken over; begun_at stands while a reading is under way. */

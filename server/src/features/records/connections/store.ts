@@ -79,3 +79,62 @@ export async function keepConnection(
     system === 'athena' ? { athena_practice_id: vendorPracticeId } : { elation_practice_id: vendorPracticeId }
   await handle.updateTable('practices').set(link).where('id', '=', practice_id).execute()
 }
+
+/** A practice's integration with hint, without its token, and who began it; system access only. */
+export async function findHintIntegration(handle: Handle, practiceId: string) {
+  return handle
+    .selectFrom('hint_integrations')
+    .innerJoin('users', 'users.id', 'hint_integrations.integrated_by')
+    .select([
+      'hint_integrations.hint_practice_name',
+      'hint_integrations.integrated_at',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .where('hint_integrations.practice_id', '=', practiceId)
+    .executeTakeFirst()
+}
+
+/** A practice's access to hint as it is kept, sealed; system access only. */
+export async function findHintToken(handle: Handle, practiceId: string): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom('hint_integrations')
+    .select('sealed_access_token')
+    .where('practice_id', '=', practiceId)
+    .executeTakeFirst()
+  return row?.sealed_access_token
+}
+
+/** Throws a practice's access to hint away; system access only. */
+export async function removeHintIntegration(handle: Handle, practiceId: string): Promise<void> {
+  await handle.deleteFrom('hint_integrations').where('practice_id', '=', practiceId).execute()
+  await handle
+    .updateTable('practices')
+    .set({ is_hint_integrated: false })
+    .where('id', '=', practiceId)
+    .execute()
+}
+
+/** How far the changes of each system's patients were taken over; system access only. */
+export async function findFeeds(handle: Handle, practiceId: string) {
+  return handle
+    .selectFrom('patient_feeds')
+    .select(['system', 'taken_at'])
+    .where('practice_id', '=', practiceId)
+    .execute()
+}
+
+/** How many of a practice's patients are linked to each record system. */
+export async function countLinkedPatients(handle: Handle, practiceId: string) {
+  const { count } = handle.fn
+  return handle
+    .selectFrom('patients')
+    .select([
+      count<number>('athena_patient_id').as('athena'),
+      count<number>('elation_patient_id').as('elation'),
+      count<number>('cerbo_patient_id').as('cerbo'),
+      count<number>('hint_patient_id').as('hint'),
+    ])
+    .where('practice_id', '=', practiceId)
+    .executeTakeFirstOrThrow()
+}

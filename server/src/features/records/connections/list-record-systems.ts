@@ -1,0 +1,75 @@
+import type { CallRequest } from '../../../http/serve-call.ts'
+import {
+  PRACTICE_SYSTEMS,
+  type PracticeRecordSystem,
+  type PracticeSystem,
+  RECORD_SYSTEM_TEXTS,
+} from '@econsult/contract/record-systems'
+import type { Handle } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
+import { requirePracticeAdmin } from '../../practices/rules.ts'
+import {
+  countLinkedPatients,
+  findConnections,
+  findFeeds,
+  findHintIntegration,
+  findRecordSystemSettings,
+} from './store.ts'
+
+/** The record systems of the admin's practice. */
+export async function fetchRecordSystems(deps: Deps, { caller, record }: CallRequest<unknown>) {
+  const { practiceId } = requirePracticeAdmin(caller, RECORD_SYSTEM_TEXTS.adminNeeded)
+  const data = await deps.database.asSystemFor(record, (handle) =>
+    listRecordSystems(deps, handle, practiceId),
+  )
+  return { data }
+}
+
+/** Every record system, as it stands with a practice; system access only. */
+export async function listRecordSystems(
+  { records: { platform }, sealer }: Pick<Deps, 'records' | 'sealer'>,
+  handle: Handle,
+  practiceId: string,
+): Promise<PracticeRecordSystem[]> {
+  const settings = await findRecordSystemSettings(handle, { practiceId, sealer, platform })
+  const hint = await findHintIntegration(handle, practiceId)
+  const connections = await findConnections(handle, practiceId)
+  const linked = await countLinkedPatients(handle, practiceId)
+  const feeds = await findFeeds(handle, practiceId)
+  return PRACTICE_SYSTEMS.map((system) => {
+    const base = {
+      system,
+      linkedPatients: linked[system],
+      changesTakenAt: feeds.find((feed) => feed.system === system)?.taken_at?.getTime() ?? null,
+    }
+    if (system === 'hint') return { ...base, ...hintFacts(hint) }
+    const found = settings[system]
+    const own = found?.isOwn ? connections.find((one) => one.system === system) : undefined
+    return {
+      ...base,
+      isConnected: found !== undefined,
+      isOwn: own !== undefined,
+      practice: found ? practiceOf(system, found) : null,
+      connectedAt: own?.changed_at.getTime() ?? null,
+      connectedBy: own ? `${own.first_name} ${own.last_name}` : null,
+    }
+  })
+}
+
+function hintFacts(hint: Awaited<ReturnType<typeof findHintIntegration>>) {
+  return {
+    isConnected: hint !== undefined,
+    isOwn: hint !== undefined,
+    practice: hint?.hint_practice_name ?? null,
+    connectedAt: hint?.integrated_at.getTime() ?? null,
+    connectedBy: hint ? `${hint.first_name} ${hint.last_name}` : null,
+  }
+}
+
+/** 'Practice 195900', or Cerbo's address without what every address has. */
+function practiceOf(
+  system: Exclude<PracticeSystem, 'hint'>,
+  { practiceId, settings }: { practiceId: string; settings: { baseUrl: string } },
+): string {
+  return system === 'cerbo' ? new URL(settings.baseUrl).host : `Practice ${practiceId}`
+}

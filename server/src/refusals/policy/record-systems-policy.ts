@@ -1,0 +1,28 @@
+import { PRACTICE_ADMINS_ONLY, type PolicyRow } from './policy-row.ts'
+
+export const RECORD_SYSTEMS_POLICY: readonly PolicyRow[] = [
+  {
+    path: '/api/v1/records/fetchRecordSystems',
+    name: 'the record systems of the own practice',
+    input: () => ({}),
+    verdicts: PRACTICE_ADMINS_ONLY,
+  },
+  {
+    path: '/api/v1/records/testRecordSystem',
+    name: 'a test of a record system that is not connected',
+    input: () => ({ system: 'athena' }),
+    verdicts: { ...PRACTICE_ADMINS_ONLY, colleague: 409, rival: 409 },
+  },
+  {
+    path: '/api/v1/records/connectRecordSystem',
+    name: 'a connection to an address that is not a record system',
+    input: () => ({ system: 'cerbo', address: 'https://madeup.example', user: 'made-up', secret: 'made-up' }),
+    verdicts: { ...PRACTICE_ADMINS_ONLY, colleague: 400, rival: 400 },
+  },
+  {
+    path: '/api/v1/records/disconnectRecordSystem',
+    name: 'the end of a connection that is not there',
+    input: () => ({ system: 'athena' }),
+    verdicts: { ...PRACTICE_ADMINS_ONLY, colleague: 409, rival: 409 },
+  },
+]
