@@ -84,9 +84,11 @@ export function readRecordSettings(
   values: z.output<typeof variablesSchema>,
   refuse: (name: string, why: string) => Error,
 ): RecordSettings {
+  // Cerbo's address alone connects nobody: practices may name it beside their own credentials.
   const whole = (names: readonly (keyof typeof values)[]) => {
     const missing = names.filter((name) => !values[name])
-    if (missing.length === names.length) return undefined
+    const given = names.filter((name) => values[name] && name !== 'CERBO_BASE_URL')
+    if (given.length === 0) return undefined
     if (missing[0]) throw refuse(missing[0], `set all of ${names.join(', ')}, or none of them.`)
     return names.map((name) => values[name] ?? '')
   }

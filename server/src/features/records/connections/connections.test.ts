@@ -66,10 +66,6 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
       works: false,
       summary: 'athena does not know this practice.',
     })
-    athena.faults.plan('garbage', 1)
-    expect((await tried(ATHENA)).summary).toBe('athena gave an answer that cannot be read.')
-    athena.faults.plan('error', 1)
-    expect((await tried(ATHENA)).summary).toBe('athena does not answer.')
     expect([await kept(), await numberOf()]).toEqual([[], null])
   })
 
@@ -122,6 +118,10 @@ describe.each(testDatabases)('the record systems of a practice, on %s', (kind) =
     })
     expect(await numberOf()).toBe('195900')
     expect(await tried({ system: 'athena' })).toMatchObject({ works: true })
+    athena.faults.plan('garbage', 1)
+    expect((await tried({ system: 'athena' })).summary).toBe('athena gave an answer that cannot be read.')
+    athena.faults.plan('error', 1)
+    expect((await tried({ system: 'athena' })).summary).toBe('athena does not answer.')
     const records = await server.running.deps.records.of(server.practiceId('rival'))
     expect(records.athena).toMatchObject({ practiceId: '195900', isOwn: true })
     const again = await server.running.deps.records.of(server.practiceId('rival'))
