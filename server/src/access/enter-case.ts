@@ -1,8 +1,8 @@
-import { enterPractice, type Handle } from '../db/database.ts'
+import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../db/tables.ts'
 import { type Caller, inboxOwner } from '../http/caller.ts'
 import { notFound } from '../http/errors.ts'
-import { findCase, findInboxCases, findInboxPractice, lockCase, lockCases } from './store.ts'
+import { findInboxCases, findReachedCase, lockCases, lockReachedCase, openPracticeOfCase } from './store.ts'
 
 /**
  * The case, where the caller may see it: exactly when they have an inbox row for it (decisions, section 3). The rest
@@ -10,7 +10,10 @@ import { findCase, findInboxCases, findInboxPractice, lockCase, lockCases } from
  * @throws CallError notFound, the same for what is not there and what is not theirs.
  */
 export async function enterCase(handle: Handle, caller: Caller, caseId: string): Promise<CaseRecord> {
-  return entered(await enter(handle, caller, caseId, findCase))
+  const opened = await openPracticeOfCase(handle, inboxOwner(caller), caseId)
+  const found = await findReachedCase(handle, caseId)
+  if (!found || opened.rows.length === 0) throw notFound()
+  return found
 }
 
 /**
@@ -18,9 +21,25 @@ export async function enterCase(handle: Handle, caller: Caller, caseId: string):
  * taken the caller out of the case, so the inbox is asked again under the lock (security page, A7).
  */
 export async function enterCaseToChange(handle: Handle, caller: Caller, caseId: string): Promise<CaseRecord> {
-  const found = entered(await enter(handle, caller, caseId, lockCase))
-  if (!(await findInboxPractice(handle, inboxOwner(caller), caseId))) throw notFound()
-  return found
+  const { record } = await enterCaseToChangeAnd(handle, caller, caseId, async () => undefined)
+  return record
+}
+
+/** As enterCaseToChange; what `ask` asks for is asked under the lock too, and in the same trip. */
+export async function enterCaseToChangeAnd<Answer>(
+  handle: Handle,
+  caller: Caller,
+  caseId: string,
+  ask: () => Promise<Answer>,
+): Promise<{ record: CaseRecord; answer: Answer }> {
+  const owner = inboxOwner(caller)
+  const opened = await openPracticeOfCase(handle, owner, caseId)
+  const locked = await lockReachedCase(handle, caseId)
+  const answer = await ask()
+  const held = await findInboxCases(handle, owner, [caseId])
+  const [record] = locked.rows
+  if (!record || opened.rows.length === 0 || held.length === 0) throw notFound()
+  return { record, answer }
 }
 
 /**
@@ -38,21 +57,4 @@ export async function enterCasesToChange(
   const held = await findInboxCases(handle, inboxOwner(caller), [...wanted])
   if (locked.length !== wanted.size || held.length !== wanted.size) throw notFound()
   return locked
-}
-
-async function enter(
-  handle: Handle,
-  caller: Caller,
-  caseId: string,
-  read: typeof findCase,
-): Promise<CaseRecord | undefined> {
-  const practiceId = await findInboxPractice(handle, inboxOwner(caller), caseId)
-  if (!practiceId) return undefined
-  await enterPractice(handle, practiceId)
-  return read(handle, practiceId, caseId)
-}
-
-function entered(found: CaseRecord | undefined): CaseRecord {
-  if (!found) throw notFound()
-  return found
 }

@@ -1,23 +1,39 @@
+import { type QueryResult, sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../db/tables.ts'
+import { prepared, reading, sendWithNext } from '../db/trips/sending.ts'
 
-/** The practice of a case that this inbox holds. */
-export async function findInboxPractice(
+/**
+ * Lets the rest of the transaction reach the practice of a case that this inbox holds: one row where it does. Sent with
+ * the next statement.
+ */
+export async function openPracticeOfCase(
   handle: Handle,
   ownerId: string,
   caseId: string,
-): Promise<string | undefined> {
-  const row = await handle
-    .selectFrom('inbox_rows')
-    .select('practice_id')
-    .where('owner_id', '=', ownerId)
-    .where('case_id', '=', caseId)
-    .executeTakeFirst()
-  return row?.practice_id
+): Promise<QueryResult<unknown>> {
+  const open = sql`select set_config('app.practice_id', practice_id::text, true)
+    from inbox_rows where owner_id = ${ownerId} and case_id = ${caseId}`
+  return sendWithNext(handle, reading(prepared('open-practice-of-case', open.compile(handle))))
 }
 
-function caseOf(handle: Handle, practiceId: string, caseId: string) {
-  return handle.selectFrom('cases').selectAll().where('practice_id', '=', practiceId).where('id', '=', caseId)
+/** A case of the practice that the transaction reaches. */
+function reachedCase(handle: Handle, caseId: string) {
+  return handle
+    .selectFrom('cases')
+    .selectAll()
+    .where('practice_id', '=', sql<string>`(select app_practice_id())`)
+    .where('id', '=', caseId)
+}
+
+/** A case of the practice that the transaction reaches. */
+export async function findReachedCase(handle: Handle, caseId: string): Promise<CaseRecord | undefined> {
+  return reachedCase(handle, caseId).executeTakeFirst()
+}
+
+/** The same, locked until the transaction ends. Sent with the next statement. */
+export async function lockReachedCase(handle: Handle, caseId: string): Promise<QueryResult<CaseRecord>> {
+  return sendWithNext(handle, reachedCase(handle, caseId).forUpdate().compile())
 }
 
 /** A case of a practice. */
@@ -26,16 +42,12 @@ export async function findCase(
   practiceId: string,
   caseId: string,
 ): Promise<CaseRecord | undefined> {
-  return caseOf(handle, practiceId, caseId).executeTakeFirst()
-}
-
-/** A case of a practice, locked until the transaction ends. */
-export async function lockCase(
-  handle: Handle,
-  practiceId: string,
-  caseId: string,
-): Promise<CaseRecord | undefined> {
-  return caseOf(handle, practiceId, caseId).forUpdate().executeTakeFirst()
+  return handle
+    .selectFrom('cases')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', caseId)
+    .executeTakeFirst()
 }
 
 /** Which of these cases an inbox holds. */
@@ -44,12 +56,12 @@ export async function findInboxCases(
   ownerId: string,
   caseIds: readonly string[],
 ): Promise<string[]> {
-  const rows = await handle
+  const held = handle
     .selectFrom('inbox_rows')
     .select('case_id')
     .where('owner_id', '=', ownerId)
-    .where('case_id', 'in', caseIds)
-    .execute()
+    .where('case_id', '=', sql<string>`any(${caseIds}::text[])`)
+  const { rows } = await handle.executeQuery(prepared('find-inbox-cases', held.compile()))
   return rows.map((row) => row.case_id)
 }
 

@@ -3,6 +3,7 @@ import type { CaseEventKind } from '@econsult/contract/case-events'
 import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../db/tables.ts'
+import { sendWithNext } from '../db/trips/sending.ts'
 
 interface NewCaseEvent {
   readonly kind: CaseEventKind
@@ -39,7 +40,7 @@ export async function recordCaseEvents(
     after_sequence: record.last_sequence ?? 0,
     details: JSON.stringify(event.details ?? {}),
   }))
-  await handle.insertInto('case_events').values(rows).execute()
+  await sendWithNext(handle, handle.insertInto('case_events').values(rows).compile())
 }
 
 /** A case's life so far, oldest first. */

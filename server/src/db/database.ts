@@ -4,6 +4,7 @@ import { inboxOwner } from '../http/caller.ts'
 import type { AuditLogTable } from './bookkeeping-tables.ts'
 import { retryCollisions } from './retry-collisions.ts'
 import type { Tables } from './tables.ts'
+import { prepared, reading, sendWithNext } from './trips/sending.ts'
 
 /** The handle that every store function takes first: one open transaction. */
 export type Handle = Transaction<Tables>
@@ -71,7 +72,8 @@ export function createDatabase(kysely: Kysely<Tables>, now: () => Date): Databas
 }
 
 async function becomeSystem(handle: Handle): Promise<void> {
-  await sql`select set_config('role', 'econsult_system', true)`.execute(handle)
+  const role = sql`select set_config('role', 'econsult_system', true)`
+  await sendWithNext(handle, reading(role.compile(handle)))
 }
 
 async function raiseWall(handle: Handle, caller: Caller): Promise<void> {
@@ -86,18 +88,11 @@ interface Wall {
 }
 
 async function setWall(handle: Handle, { practiceId, ownerId, platform }: Wall): Promise<void> {
-  await sql`select set_config('app.practice_id', ${practiceId ?? ''}, true),
+  const wall = sql`select set_config('app.practice_id', ${practiceId ?? ''}, true),
     set_config('app.owner_id', ${ownerId}, true),
     set_config('app.platform', ${platform ? 'on' : 'off'}, true),
-    set_config('role', 'econsult_app', true)`.execute(handle)
-}
-
-/**
- * Lets the rest of the transaction reach the practice of a case that was assigned to the caller. Only
- * access/enter-case.ts may call it, after it found the caller's own inbox row for that case.
- */
-export async function enterPractice(handle: Handle, practiceId: string): Promise<void> {
-  await sql`select set_config('app.practice_id', ${practiceId}, true)`.execute(handle)
+    set_config('role', 'econsult_app', true)`
+  await sendWithNext(handle, reading(prepared('raise-wall', wall.compile(handle))))
 }
 
 /** Appends one row to the audit log (security page, G1). */
@@ -120,5 +115,6 @@ export async function writeAudit(
 }
 
 async function appendAudit(handle: Handle, row: Insertable<AuditLogTable>): Promise<void> {
-  await handle.insertInto('audit_log').values(row).execute()
+  const insert = handle.insertInto('audit_log').values(row).compile()
+  await sendWithNext(handle, prepared('write-audit', insert))
 }

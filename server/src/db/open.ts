@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
+import { pipelinedDialect } from './trips/pipelined-dialect.ts'
 
 /** Counts fit a number exactly below 2^53; a calendar day has no time zone and stays text. */
 const types = new pg.TypeOverrides()
@@ -18,9 +19,9 @@ export interface OpenDatabase {
  * @param onError hears of connections that broke while idle; without it the process would end.
  */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): OpenDatabase {
-  const pool = new pg.Pool({ ...config, types })
+  const pool = new pg.Pool({ ...config, types, pipeline: true })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<Tables>({ dialect: pipelinedDialect(pool) })
   return { kysely, pool, close: () => kysely.destroy() }
 }

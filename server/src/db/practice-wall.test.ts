@@ -4,7 +4,7 @@ import { PLATFORM_INBOX } from '../http/caller.ts'
 import { describeApi } from '../testing/describe-api.ts'
 import { assign, createTestCase } from '../testing/test-case.ts'
 import type { Handle } from './database.ts'
-import { enterPractice } from './database.ts'
+import { openPracticeOfCase } from '../access/store.ts'
 
 /** Tables with patient data, and what is open to nobody but the system. */
 const PATIENT_TABLES = [
@@ -103,7 +103,7 @@ describeApi('the practice wall', (server) => {
     expect(await asCaller('cardio@demo.example', 'Specialty', cases)).toEqual([{ id: mine.caseId }])
     expect(await asCaller('cardio@demo.example', 'Specialty', count('patients'))).toBe(0)
     const inside = await asCaller('cardio@demo.example', 'Specialty', async (handle) => {
-      await enterPractice(handle, server().practiceId('demo'))
+      await openPracticeOfCase(handle, server().userId('cardio@demo.example'), mine.caseId)
       return count('patients')(handle)
     })
     expect(inside).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 import type { OutboxTable } from '../db/bookkeeping-tables.ts'
+import { sendWithNext } from '../db/trips/sending.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
 
@@ -19,7 +20,7 @@ interface NewOutboxRow {
 
 /** Notes what must happen outside after this transaction has committed. */
 export async function insertOutboxRow(handle: Handle, row: NewOutboxRow): Promise<void> {
-  await handle
+  const insert = handle
     .insertInto('outbox')
     .values({
       id: randomUUID(),
@@ -31,7 +32,7 @@ export async function insertOutboxRow(handle: Handle, row: NewOutboxRow): Promis
       created_at: row.now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sendWithNext(handle, insert.compile())
 }
 
 /** Takes the next rows that are due, for as long as the lease; another worker skips them. */

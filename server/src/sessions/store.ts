@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
+import { prepared } from '../db/trips/sending.ts'
 import type { Caller } from '../http/caller.ts'
 
 interface NewSession {
@@ -37,7 +38,7 @@ export interface FoundSession {
 
 /** The open session of an active user, with the user's rights as they are now. */
 export async function findSession(handle: Handle, sessionId: string): Promise<FoundSession | undefined> {
-  const row = await handle
+  const open = handle
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.id', '=', sessionId)
@@ -54,7 +55,8 @@ export async function findSession(handle: Handle, sessionId: string): Promise<Fo
       'users.first_name',
       'users.last_name',
     ])
-    .executeTakeFirst()
+  const { rows } = await handle.executeQuery(prepared('find-session', open.compile()))
+  const [row] = rows
   if (!row) return undefined
   const caller: Caller = {
     id: row.id,

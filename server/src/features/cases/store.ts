@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
+import { sendWithNext } from '../../db/trips/sending.ts'
 import type { CaseRecord, CasesTable, NewCaseRecord } from '../../db/tables.ts'
 
 /** Lets one provider make one case at a time, so that neither a case nor a new patient is made twice. */
@@ -24,12 +25,12 @@ export async function updateCase(
   { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,
   changes: Updateable<CasesTable>,
 ): Promise<void> {
-  await handle
+  const update = handle
     .updateTable('cases')
     .set(changes)
     .where('practice_id', '=', practice_id)
     .where('id', '=', id)
-    .execute()
+  await sendWithNext(handle, update.compile())
 }
 
 /** Whether the last message of a case came from who answers it: a specialist, in a support case anybody but its sender. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
 import type { Message, saveNewInbox } from '@econsult/contract/messages'
 import { NOTICES } from '@econsult/contract/notices'
-import { userTypeSchema } from '@econsult/contract/roles'
+import type { QueryResult } from 'kysely'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
@@ -10,23 +10,22 @@ import type { Deps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../http/caller.ts'
 import { conflict } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
-import { findAssignments } from '../cases/assignments/store.ts'
-import { enterCaseToChange } from '../../access/enter-case.ts'
+import { enterCaseToChangeAnd } from '../../access/enter-case.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
-import { updateInboxRows } from '../cases/inbox/store.ts'
+import { type CaseOwner, moveInboxRowsWithCommit } from '../cases/inbox/store.ts'
 import { readMarksAfterNews, unreadAfterNews } from '../cases/rules.ts'
-import { findNames, updateCase } from '../cases/store.ts'
+import { updateCase } from '../cases/store.ts'
 import { noteNews } from './note-news.ts'
 import { presentMessage } from './present.ts'
 import { receiversOf, stateAfterMessage } from './rules.ts'
-import { findMessage, insertMessage } from './store.ts'
+import { insertMessage, lookAtRoom, lookForMessage, type RoomFacts } from './store.ts'
 
 type Input = z.output<(typeof saveNewInbox)['input']>
 
 interface Saved {
   readonly message: Message
-  /** Owners of the inboxes that hold the case; empty where the message was stored before. */
-  readonly owners: readonly string[]
+  /** In whose inboxes the case was moved, known after the commit; none where the message was stored before. */
+  readonly moved: QueryResult<CaseOwner>
 }
 
 /**
@@ -38,16 +37,29 @@ export async function saveMessage(
   { caller, input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof saveNewInbox>> {
   const id = input.id ?? randomUUID()
-  const saved = await deps.database.asCaller(record, async (handle): Promise<Saved> => {
-    const room = await enterCaseToChange(handle, caller, input.channelId)
-    const before = await findMessage(handle, room, id)
+  const { message, moved } = await deps.database.asCaller(record, async (handle): Promise<Saved> => {
+    const { room, facts, before } = await enterRoom(handle, caller, input.channelId, id)
     if (before && before.sender_id !== caller.id)
       throw conflict('This message id is in use. Send with a new one.')
-    if (before) return { message: presentMessage(before), owners: [] }
-    return store(deps, handle, caller, room, { id, content: input.content })
+    if (before) return { message: presentMessage(before), moved: { rows: [] } }
+    return store(deps, handle, caller, room, facts, { id, content: input.content })
   })
-  deps.hub.announce(saved.owners, saved.message)
-  return { created: saved.message.created, data: saved.message }
+  deps.hub.announce(
+    moved.rows.map(({ ownerId }) => ownerId),
+    message,
+  )
+  return { created: message.created, data: message }
+}
+
+/** The case under its lock, what a message needs to know of it, and the message where it was stored before: one trip. */
+async function enterRoom(handle: Handle, caller: Caller, caseId: string, messageId: string) {
+  const { record, answer } = await enterCaseToChangeAnd(handle, caller, caseId, async () => ({
+    facts: await lookAtRoom(handle, caseId, caller.id),
+    before: await lookForMessage(handle, caseId, messageId),
+  }))
+  const [facts] = answer.facts.rows
+  if (!facts) throw new Error('an entered case cannot be read')
+  return { room: record, facts, before: answer.before.rows[0] }
 }
 
 async function store(
@@ -55,17 +67,16 @@ async function store(
   handle: Handle,
   caller: Caller,
   room: CaseRecord,
+  facts: RoomFacts,
   { id, content }: { id: string; content: string },
 ): Promise<Saved> {
   if (room.is_closed) throw conflict('This case is closed. Reopen it to go on with the conversation.')
-  const assignments = await findAssignments(handle, [room])
-  const specialists = assignments.flatMap((one) => (one.specialist_id ? [one.specialist_id] : []))
-  if (specialists.length === 0 && !room.is_support) throw conflict(NOTICES.noSpecialist)
+  if (facts.specialistIds.length === 0 && !room.is_support) throw conflict(NOTICES.noSpecialist)
 
   const now = deps.clock.now()
-  const receivers = receiversOf(room, specialists, caller.id)
+  const receivers = receiversOf(room, facts.specialistIds, caller.id)
   const sequence = room.last_sequence + 1
-  await insertMessage(handle, {
+  const message = {
     practice_id: room.practice_id,
     case_id: room.id,
     sequence,
@@ -76,12 +87,25 @@ async function store(
     content,
     created: now,
     specialist_id: room.latest_assigned_specialist_id,
-  })
+  }
+  await insertMessage(handle, message)
   await changeCase(handle, caller, room, { receivers, sequence, now })
-  const owners = await moveInInboxes(handle, caller, room, receivers, now)
-  const stored = await findMessage(handle, room, id)
-  if (!stored) throw new Error('a stored message cannot be read')
-  return { message: presentMessage(stored), owners }
+  const moved = await moveInboxRowsWithCommit(handle, room, {
+    folder: 'open',
+    updatedAt: now,
+    unreadFor: unreadAfterNews(receivers, room, facts.creatorType),
+    readFor: [inboxOwner(caller)],
+  })
+  return { message: presentMessage({ ...message, ...senderOf(caller, facts) }), moved }
+}
+
+function senderOf(caller: Caller, facts: RoomFacts) {
+  return {
+    first_name: caller.firstName,
+    last_name: caller.lastName,
+    avatar_name: facts.senderAvatar,
+    specialty_title: facts.senderSpecialty,
+  }
 }
 
 interface News {
@@ -109,22 +133,4 @@ async function changeCase(handle: Handle, caller: Caller, room: CaseRecord, news
   const after = { ...room, last_sequence: news.sequence }
   await recordCaseEvent(handle, after, { ...event, at: news.now, actorId: caller.id })
   await noteNews(handle, room, news)
-}
-
-async function moveInInboxes(
-  handle: Handle,
-  caller: Caller,
-  room: CaseRecord,
-  receivers: readonly string[],
-  updatedAt: Date,
-): Promise<string[]> {
-  const creator = (await findNames(handle, [room.created_by])).get(room.created_by)
-  const creatorType = userTypeSchema.parse(creator?.userType)
-  const unreadFor = unreadAfterNews(receivers, room, creatorType)
-  return updateInboxRows(handle, room, {
-    folder: 'open',
-    updatedAt,
-    unreadFor,
-    readFor: [inboxOwner(caller)],
-  })
 }

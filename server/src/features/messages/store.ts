@@ -1,15 +1,16 @@
+import type { UserType } from '@econsult/contract/roles'
+import { type QueryResult, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord, MessagesTable } from '../../db/tables.ts'
+import { prepared, sendWithNext } from '../../db/trips/sending.ts'
 
 type RoomKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
-function messagesOf(handle: Handle, room: RoomKey) {
+function allMessages(handle: Handle) {
   return handle
     .selectFrom('messages')
     .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
     .leftJoin('specialties', 'specialties.id', 'sender.specialty_id')
-    .where('messages.practice_id', '=', room.practice_id)
-    .where('messages.case_id', '=', room.id)
     .select([
       'messages.id',
       'messages.case_id',
@@ -27,15 +28,60 @@ function messagesOf(handle: Handle, room: RoomKey) {
     ])
 }
 
+function messagesOf(handle: Handle, room: RoomKey) {
+  return allMessages(handle)
+    .where('messages.practice_id', '=', room.practice_id)
+    .where('messages.case_id', '=', room.id)
+}
+
 export type MessageRecord = Awaited<ReturnType<typeof findMessagesBefore>>[number]
 
-/** A message by the id that its sender made. */
-export async function findMessage(
+/** The practice that the transaction reaches. */
+const REACHED = sql<string>`(select app_practice_id())`
+
+/** A message of an entered case by the id that its sender made. Sent with the next statement. */
+export async function lookForMessage(
   handle: Handle,
-  room: RoomKey,
+  caseId: string,
   id: string,
-): Promise<MessageRecord | undefined> {
-  return messagesOf(handle, room).where('messages.id', '=', id).executeTakeFirst()
+): Promise<QueryResult<MessageRecord>> {
+  const one = allMessages(handle)
+    .where('messages.practice_id', '=', REACHED)
+    .where('messages.case_id', '=', caseId)
+    .where('messages.id', '=', id)
+  return sendWithNext(handle, prepared('look-for-message', one.compile()))
+}
+
+/** What a message needs to know of its room and its sender, beside the case itself. */
+export interface RoomFacts {
+  readonly specialistIds: string[]
+  readonly creatorType: UserType
+  readonly senderAvatar: string | null
+  readonly senderSpecialty: string | null
+}
+
+/** The facts of an entered case for a message of this sender. Sent with the next statement. */
+export async function lookAtRoom(
+  handle: Handle,
+  caseId: string,
+  senderId: string,
+): Promise<QueryResult<RoomFacts>> {
+  const facts = handle
+    .selectFrom('cases')
+    .innerJoin('users as creator', 'creator.id', 'cases.created_by')
+    .innerJoin('users as sender', (join) => join.on('sender.id', '=', senderId))
+    .leftJoin('specialties', 'specialties.id', 'sender.specialty_id')
+    .where('cases.practice_id', '=', REACHED)
+    .where('cases.id', '=', caseId)
+    .select([
+      sql<string[]>`array(select specialist_id from case_specialties
+        where case_specialties.practice_id = cases.practice_id and case_specialties.case_id = cases.id
+          and specialist_id is not null)`.as('specialistIds'),
+      'creator.user_type as creatorType',
+      'sender.avatar_name as senderAvatar',
+      'specialties.title as senderSpecialty',
+    ])
+  return sendWithNext(handle, prepared('look-at-room', facts.compile()))
 }
 
 /** The newest messages before a number, or the newest of all; newest first. */
@@ -64,7 +110,8 @@ export async function findMessagesAfter(
     .execute()
 }
 
-/** Stores a message under its number. */
+/** Stores a message under its number. Sent with the next statement. */
 export async function insertMessage(handle: Handle, message: MessagesTable): Promise<void> {
-  await handle.insertInto('messages').values(message).execute()
+  const insert = handle.insertInto('messages').values(message)
+  await sendWithNext(handle, prepared('insert-message', insert.compile()))
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type QueryResult, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
+import { prepared, sendWithNext } from '../../../db/trips/sending.ts'
 import { inboxKeys } from './inbox-keys.ts'
 
 export type Folder = 'open' | 'closed'
@@ -95,12 +96,10 @@ export interface CaseOwner {
   readonly ownerId: string
 }
 
-/** Moves cases of one practice in every inbox that holds them, and gives whose inboxes those are. */
-export async function moveInboxRows(
-  handle: Handle,
-  records: readonly Pick<CaseRecord, 'practice_id' | 'id'>[],
-  change: InboxChange,
-): Promise<CaseOwner[]> {
+type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
+
+function moving(handle: Handle, records: readonly CaseKey[], change: InboxChange) {
+  const practiceIds = [...new Set(records.map((record) => record.practice_id))]
   return handle
     .updateTable('inbox_rows')
     .set({
@@ -109,10 +108,28 @@ export async function moveInboxRows(
       unread: sql<boolean>`(unread or owner_id = any(${change.unreadFor}::uuid[]))
         and not owner_id = any(${change.readFor}::uuid[])`,
     })
-    .where('practice_id', 'in', [...new Set(records.map((record) => record.practice_id))])
+    .where('practice_id', '=', sql<string>`any(${practiceIds}::uuid[])`)
     .where('case_id', '=', sql<string>`any(${records.map((record) => record.id)}::text[])`)
     .returning(['case_id as caseId', 'owner_id as ownerId'])
-    .execute()
+    .compile()
+}
+
+/** Moves cases of one practice in every inbox that holds them, and gives whose inboxes those are. */
+export async function moveInboxRows(
+  handle: Handle,
+  records: readonly CaseKey[],
+  change: InboxChange,
+): Promise<CaseOwner[]> {
+  return (await handle.executeQuery(moving(handle, records, change))).rows
+}
+
+/** As moveInboxRows for one case; whose inboxes those are is known after the commit. */
+export async function moveInboxRowsWithCommit(
+  handle: Handle,
+  record: CaseKey,
+  change: InboxChange,
+): Promise<QueryResult<CaseOwner>> {
+  return sendWithNext(handle, prepared('move-inbox-rows', moving(handle, [record], change)))
 }
 
 /** Moves one case in every inbox that holds it, and gives the owners of those inboxes. */
