@@ -74,6 +74,8 @@ export const startAuthenticatorSetUp = defineCall({
   input: z.strictObject({ proof: proofSchema }),
   reply: z.object({ data: authenticatorSecretSchema }),
 })
+
+/** Turns the authenticator on by a code of its new secret; the first second factor brings recovery codes. */
 export const finishAuthenticatorSetUp = defineCall({
   ...calls,
   path: '/api/v1/auth/finishAuthenticatorSetUp',
@@ -97,24 +99,31 @@ export const turnOffSecondFactor = defineCall({
   reply: nothingSchema,
 })
 
+/** What the browser needs to make a passkey of the caller's. */
 export const startPasskeyRegistration = defineCall({
   ...calls,
   path: '/api/v1/auth/startPasskeyRegistration',
   input: z.strictObject({ proof: proofSchema }),
   reply: z.object({ data: passkeyCreationSchema }),
 })
+
+/** Keeps a passkey that the browser made; the first second factor brings recovery codes. */
 export const finishPasskeyRegistration = defineCall({
   ...calls,
   path: '/api/v1/auth/finishPasskeyRegistration',
   input: z.strictObject({ passkey: madePasskeySchema }),
   reply: recoveryCodesSchema,
 })
+
+/** Gives a passkey of the caller's another name. */
 export const renamePasskey = defineCall({
   ...calls,
   path: '/api/v1/auth/renamePasskey',
   input: z.strictObject({ passkeyId: passkeyIdSchema, name: passkeyNameSchema }),
   reply: nothingSchema,
 })
+
+/** Removes a passkey; without any second factor left the recovery codes go too. */
 export const removePasskey = defineCall({
   ...calls,
   path: '/api/v1/auth/removePasskey',

@@ -35,6 +35,15 @@ export const getAllSpecialties = defineCall({
   reply: z.object({ data: z.array(specialtySchema) }),
 })
 
+/** The same list under the other name that the specification gives it (document 1, section 7). */
+export const specialtyFullList = defineCall({
+  method: 'GET',
+  path: '/api/v1/speciality/specialtyFullList',
+  access: USER_TYPES,
+  input: emptySchema,
+  reply: z.object({ data: z.array(specialtySchema) }),
+})
+
 /** Specialties with their specialists where fetchUsers is set and the caller is Admin. */
 export const getUserSpecialties = defineCall({
   method: 'POST',

@@ -29,6 +29,7 @@ import type { ServedCall } from './http/serve-call.ts'
 import { serveHealth } from './http/health.ts'
 import { answerBadAddress, answerUnreadable } from './http/unroutable.ts'
 import { serveWebFiles } from './http/web-files.ts'
+import { serveOpenApi } from './openapi/serve-openapi.ts'
 
 const BODY_LIMIT = 1024 * 1024
 const BODY_TIMEOUT_MS = 30_000
@@ -83,7 +84,12 @@ export async function buildApp(deps: Deps, sandboxUrl: string | undefined): Prom
   refuseForeignPages(app, deps.config)
   handleErrors(app, deps.database, deps.clock)
   serveHealth(app, deps.database)
-  for (const served of servedCalls(deps)) served.bind(app, deps)
+  const served = servedCalls(deps)
+  for (const { bind } of served) bind(app, deps)
+  serveOpenApi(
+    app,
+    served.map(({ call }) => call),
+  )
   await serveFileLinks(app, deps)
   await serveStripeWebhook(app, deps)
   await serveAvatarLinks(app, deps)

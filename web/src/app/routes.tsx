@@ -10,6 +10,7 @@ const Register = lazyPage(() => import('../pages/register-page.tsx'))
 const Terms = lazyPage(() => import('../pages/terms-page.tsx'))
 const ReferFriend = lazyPage(() => import('../pages/refer-friend-page.tsx'))
 const ForgotPassword = lazyPage(() => import('../pages/forgot-password-page.tsx'))
+const ApiReference = lazyPage(() => import('../pages/api-reference-page.tsx'))
 const ResetPassword = lazyPage(() => import('../pages/reset-password-page.tsx'))
 const SignedInArea = lazyPage(() => import('./signed-in/signed-in-area.tsx'))
 const Hint = lazyPage(() => import('../pages/hint-page.tsx'))
@@ -56,6 +57,7 @@ export const routes: AppRoute[] = [
   { path: PATHS.referFriend, page: ReferFriend, element: <ReferFriend /> },
   { path: PATHS.forgotPassword, page: ForgotPassword, element: <ForgotPassword /> },
   { path: PATHS.resetPassword, page: ResetPassword, element: <ResetPassword /> },
+  { path: PATHS.apiReference, page: ApiReference, element: <ApiReference /> },
   {
     page: SignedInArea,
     element: <Guarded component={SignedInArea} />,

@@ -22,6 +22,7 @@ export const PATHS = {
   referFriend: '/referFriend',
   resetPassword: '/resetpassword/:token',
   hint: '/register/identification/hint/:hintAuthCode',
+  apiReference: '/api-reference',
   // The plan of $50 a month: the number is the price times 223343 (document 1, section 9).
   register: '/register/identification/signUpKey_11167150/isAdmin_true',
 } as const

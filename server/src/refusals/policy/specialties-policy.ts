@@ -8,6 +8,12 @@ export const SPECIALTIES_POLICY: readonly PolicyRow[] = [
     verdicts: everybody(200),
   },
   {
+    path: '/api/v1/speciality/specialtyFullList',
+    name: 'specialties by their other name',
+    input: () => ({}),
+    verdicts: everybody(200),
+  },
+  {
     path: '/api/v1/case/getUserSpecialties',
     name: 'specialties with their people',
     input: () => ({ fetchUsers: true }),

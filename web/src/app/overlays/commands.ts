@@ -30,6 +30,7 @@ export function pageCommands(userType: UserType, text: string): Command[] {
     page('Dashboard', PATHS.dashboard),
     page('Account', PATHS.account),
     page('Import', PATHS.import),
+    page('API reference', PATHS.apiReference),
   ]
   const start = text.trim().toLowerCase()
   return pages.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${start}`))

@@ -1,0 +1,113 @@
+import type { Call } from '@econsult/contract/call'
+import { failureSchema } from '@econsult/contract/envelope'
+import { PRODUCT_NAME } from '@econsult/contract/product'
+import { describeCall } from './describe-call.ts'
+import { toJsonSchema } from './json-schema.ts'
+import { readDocstrings } from './read-docstrings.ts'
+
+const ABOUT = `Every answer is an envelope: status '1' with its data, '2' where a second step of a sign-in is open, or '0' with a message for people and, where fields are wrong, a text for each in errors. Send POST bodies as JSON. Sign in with login and send its token as Authorization: Bearer. 402 means that the session is over, and nothing else. Times are milliseconds since 1970; dates of birth are YYYY-MM-DD.`
+
+const failure = (description: string, example: Record<string, unknown>, headers?: unknown) => ({
+  description,
+  ...(headers !== undefined && { headers }),
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Failure' },
+      example: { status: '0', ...example },
+    },
+  },
+})
+
+const RESPONSES = {
+  BadInput: failure('A field is wrong, by its name', {
+    message: 'Email is invalid.',
+    errors: { email: 'Email is invalid.' },
+  }),
+  SessionOver: failure('No session, or one that is over', { message: 'Session expired. Login again.' }),
+  NotAllowed: failure('Signed in, and not allowed', { message: 'You may not do this.' }),
+  NotThere: failure('Not there, or another practice’s', { message: 'This is not there.' }),
+  Conflict: failure('Done already, or somebody else was faster', { message: 'This case is closed already.' }),
+  TooMany: failure(
+    'Too many tries',
+    { message: 'Too many tries. Wait 5 seconds, then try again.' },
+    { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
+  ),
+  OurFault: failure('A fault of the server', {
+    message: 'An unexpected internal error ocurred. Please contact support.',
+    requestId: '0b8e6d0c-55a6-4a4c-9d1d-2f4f7a4f7b5e',
+  }),
+}
+
+/** Answers of outside systems: each is checked by its signature over the exact bytes, and described by who sends it. */
+const WEBHOOKS = {
+  '/api/v1/webhooks/stripe': {
+    post: {
+      operationId: 'post_webhooks_stripe',
+      tags: ['webhooks'],
+      summary: 'Takes Stripe’s events.',
+      description:
+        'Takes Stripe’s events. The signature in Stripe-Signature is checked over the exact bytes; an event that comes twice is worked on once.',
+      security: [],
+      parameters: [
+        {
+          name: 'stripe-signature',
+          in: 'header',
+          required: true,
+          schema: { type: 'string' },
+          example: 't=1773324600,v1=5257a869…',
+        },
+      ],
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': {
+            schema: { type: 'object' },
+            example: { id: 'evt_madeup', type: 'invoice.paid', data: { object: { id: 'in_madeup' } } },
+          },
+        },
+      },
+      responses: {
+        200: {
+          description: 'Taken',
+          content: {
+            'application/json': {
+              schema: { type: 'object' },
+              example: { status: '1', data: null },
+            },
+          },
+        },
+        400: { $ref: '#/components/responses/BadInput' },
+      },
+    },
+  },
+}
+
+/** The OpenAPI 3.1 document of these calls (API-01). */
+export function describeApi(calls: readonly Call[]): Record<string, unknown> {
+  const words = readDocstrings()
+  const paths: Record<string, Record<string, unknown>> = { ...WEBHOOKS }
+  for (const call of calls) {
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: describeCall(call, words.get(call.path)),
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: `${PRODUCT_NAME} API`, version: '1', description: ABOUT },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Failure: toJsonSchema(failureSchema, 'output') },
+      responses: RESPONSES,
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token that login answers' },
+        signUpToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The signUpToken that register answers: for terms, payment and activation alone',
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** As much of JSON Schema as the contract's schemas come to; the rest passes through as it is. */
+const jsonSchema = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  format: z.string().optional(),
+  const: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  required: z.array(z.string()).optional(),
+  minimum: z.number().optional(),
+  get properties(): z.ZodOptional<z.ZodRecord<z.ZodString, typeof jsonSchema>> {
+    return z.record(z.string(), jsonSchema).optional()
+  },
+  get items(): z.ZodOptional<typeof jsonSchema> {
+    return jsonSchema.optional()
+  },
+  get anyOf(): z.ZodOptional<z.ZodArray<typeof jsonSchema>> {
+    return z.array(jsonSchema).optional()
+  },
+  get oneOf(): z.ZodOptional<z.ZodArray<typeof jsonSchema>> {
+    return z.array(jsonSchema).optional()
+  },
+  get allOf(): z.ZodOptional<z.ZodArray<typeof jsonSchema>> {
+    return z.array(jsonSchema).optional()
+  },
+})
+export type JsonSchema = z.infer<typeof jsonSchema>
+
+/**
+ * A schema of the contract as JSON Schema (draft 2020-12, which OpenAPI 3.1 takes as it is). The input is described as it
+ * may be sent: before it is trimmed and filled up.
+ */
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return jsonSchema.parse(rest)
+}

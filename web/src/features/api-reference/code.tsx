@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles'
+
+const Frame = styled('figure')({ margin: '12px 0' })
+
+const Caption = styled('figcaption')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 6 }))
+
+const Text = styled('pre')(({ theme }) => ({
+  margin: 0,
+  maxHeight: 360,
+  overflow: 'auto',
+  padding: 12,
+  borderRadius: 6,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: '0.8125rem',
+  lineHeight: 1.5,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.app.sunken,
+}))
+
+/** A piece of JSON with a heading; its box can be scrolled with the keys. */
+export function Code({ label, children }: { label: string; children: string }) {
+  return (
+    <Frame>
+      <Caption>{label}</Caption>
+      <Text tabIndex={0} role="region" aria-label={label}>
+        {children}
+      </Text>
+    </Frame>
+  )
+}

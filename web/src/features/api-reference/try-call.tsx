@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles'
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '../../lib/session/use-session.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Code } from './code.tsx'
+import type { DescribedCall } from './read-document.ts'
+import { type CallAnswer, sendCall } from './send-call.ts'
+
+const Fields = styled('div')({ display: 'grid', gap: 12, marginBottom: 12 })
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 0 12px',
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** Sends a call as it is typed, with the own session, and shows what the server answers. */
+export function TryCall({ call }: { call: DescribedCall }) {
+  const session = useSession()
+  const example = call.requestBody?.content['application/json']?.example
+  const [body, setBody] = useState(() => JSON.stringify(example ?? {}, null, 2))
+  const [values, setValues] = useState<Record<string, string>>({})
+  const [answer, setAnswer] = useState<CallAnswer>()
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function send() {
+    if (busy) return
+    setBusy(true)
+    const result = await sendCall(call, { values, body, token: session?.token ?? null })
+    setBusy(false)
+    setFault(typeof result === 'string' ? result : undefined)
+    setAnswer(typeof result === 'string' ? undefined : result)
+  }
+
+  return (
+    <>
+      <Note>
+        {session === null
+          ? 'You are signed out: calls that need a session answer 402.'
+          : `It is sent as ${session.user.firstName} ${session.user.lastName} and acts on real data.`}
+      </Note>
+      <Fields>
+        {call.parameters.map(({ name, example: shown }) => (
+          <TextField
+            key={name}
+            label={name}
+            name={name}
+            placeholder={typeof shown === 'string' ? shown : ''}
+            value={values[name] ?? ''}
+            onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+          />
+        ))}
+        {call.requestBody ? (
+          <TextAreaField
+            label="Body, as JSON"
+            value={body}
+            error={fault}
+            minRows={3}
+            maxRows={16}
+            onChange={({ target }) => setBody(target.value)}
+          />
+        ) : null}
+      </Fields>
+      <ActionButton variant="outlined" startIcon={<Play />} busy={busy} onClick={() => void send()}>
+        Send
+      </ActionButton>
+      <div role="status">
+        {answer ? (
+          <Code label={`Answer ${answer.status} in ${answer.milliseconds} ms`}>{answer.text}</Code>
+        ) : null}
+      </div>
+    </>
+  )
+}
