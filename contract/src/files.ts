@@ -59,8 +59,11 @@ export const presign = defineCall({
     type: z.string().max(200).regex(ACCEPTED_TYPE, FILE_ERRORS.refusedKind),
     size: z.number().int().min(1, FILE_ERRORS.empty).max(MAX_FILE_BYTES, FILE_ERRORS.tooLarge).optional(),
     caseId: caseIdSchema.optional(),
-    /** An image as the caller's own picture, see modifyUserDataById; or a file for the support, which everybody may send. */
-    purpose: z.enum(['avatar', 'support']).optional(),
+    /**
+     * An image as the caller's own picture (see modifyUserDataById), or a file for the support or for the import page,
+     * which everybody may send.
+     */
+    purpose: z.enum(['avatar', 'support', 'import']).optional(),
   }),
   reply: z.object({ data: z.object({ url: z.string(), file: z.string() }) }),
 })

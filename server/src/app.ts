@@ -11,6 +11,7 @@ import { draftsRoutes } from './features/drafts/routes.ts'
 import { serveAvatarLinks } from './features/files/avatars/avatar-links-routes.ts'
 import { serveFileLinks } from './features/files/file-links-routes.ts'
 import { filesRoutes } from './features/files/routes.ts'
+import { importsRoutes } from './features/imports/routes.ts'
 import { invitesRoutes } from './features/invites/routes.ts'
 import { membersRoutes } from './features/members/routes.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
@@ -55,6 +56,7 @@ const FEATURES = [
   billingRoutes,
   dashboardRoutes,
   supportRoutes,
+  importsRoutes,
 ]
 
 /** Every call that is served, bound to its action. */

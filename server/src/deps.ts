@@ -11,6 +11,7 @@ import type { BlobStore } from '@econsult/adapters/ports'
 import type { Payments } from '@econsult/adapters/stripe/payments-port'
 import { createStripePayments } from '@econsult/adapters/stripe/stripe-payments'
 import type { FastifyBaseLogger } from 'fastify'
+import { type Bell, createBell } from './bell.ts'
 import type { Clock } from './clock.ts'
 import type { Config, StripeSettings } from './config.ts'
 import { createDatabase, type Database } from './db/database.ts'
@@ -55,6 +56,8 @@ export interface Deps {
   /** Where the page hands over a card when the sandbox stands in for Stripe. */
   readonly sandboxCardUrl: string | null
   readonly sealer: Sealer
+  /** Wakes the worker that checks and imports files of patients. */
+  readonly importBell: Bell
   /** The address that people type, without a slash at its end. */
   readonly publicUrl: () => string
 }
@@ -107,6 +110,7 @@ export function createDeps(needs: Needs): Deps {
     hint: needs.records.systems.hint && createHintIntegrations(needs.records.systems.hint),
     sandboxCardUrl: config.stripe ? null : stripe.apiBase,
     sealer,
+    importBell: createBell(),
     publicUrl,
   }
 }

@@ -12,6 +12,7 @@ import { authHandlers } from './features/auth/outbox-handlers.ts'
 import { roomEvents } from './features/messages/socket-events.ts'
 import { billingHandlers } from './features/billing/outbox-handlers.ts'
 import { STRIPE_WEBHOOK_PATH } from './features/billing/take-webhook.ts'
+import { createImportWorker } from './features/imports/jobs/import-worker.ts'
 import { invitationHandlers } from './features/invites/outbox-handlers.ts'
 import { memberHandlers } from './features/members/outbox-handlers.ts'
 import { notificationHandlers } from './features/notifications/outbox-handlers.ts'
@@ -74,6 +75,8 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   address = addressOf(app.server.address())
   sandbox?.announcePayments(`${address}${STRIPE_WEBHOOK_PATH}`)
   outbox.start()
+  const imports = createImportWorker(deps)
+  imports.start()
   const timers = startTimers(deps)
 
   return {
@@ -83,7 +86,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     sandboxUrl: sandbox?.webUrl,
     async close() {
       timers.stop()
-      const outboxEnded = outbox.stop()
+      const outboxEnded = Promise.all([outbox.stop(), imports.stop()])
       await closeConnections(app.server, () => Promise.all([sockets.close(), app.close()]))
       await atMost(LAST_WORK_MS, Promise.all([outboxEnded, deps.reports.close(), sandbox?.close()]))
       deps.mail.close()

@@ -4,6 +4,7 @@ import { sweepSignIn } from './features/auth/sweep-sign-in.ts'
 import { reconcileEvents } from './features/billing/reconcile-events.ts'
 import { sweepOrphans } from './features/files/sweep-orphans.ts'
 import { lapseUnpaidSignUps } from './features/sign-up/lapse-unpaid.ts'
+import { sweepImportRows } from './features/imports/sweep-rows.ts'
 
 /** A deactivated user's connections end within two seconds (security page, B8). */
 const SESSION_SWEEP_MS = 1000
@@ -35,6 +36,7 @@ export function startTimers(deps: Deps): { stop(): void } {
     every(ORPHAN_SWEEP_MS, 'counts of tries', () => sweepSignIn(deps)),
     every(ORPHAN_SWEEP_MS, 'orphaned uploads', () => sweepOrphans(deps)),
     every(UNPAID_SIGN_UPS_MS, 'unpaid sign-ups', () => lapseUnpaidSignUps(deps)),
+    every(ORPHAN_SWEEP_MS, 'rows of old imports', () => sweepImportRows(deps)),
     every(PAYMENT_EVENTS_MS, 'missed payment events', () => reconcileEvents(deps)),
   ]
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) }

@@ -19,6 +19,7 @@ import * as signUpsThatLapse from './migrations/0029-sign-ups-that-lapse.ts'
 import * as dashboards from './migrations/0025-dashboards.ts'
 import * as support from './migrations/0027-support.ts'
 import * as usage from './migrations/0028-usage.ts'
+import * as imports from './migrations/0026-imports.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -42,6 +43,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-dashboards': dashboards,
   '0027-support': support,
   '0028-usage': usage,
+  '0026-imports': imports,
 }
 
 /** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */

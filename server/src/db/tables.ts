@@ -5,6 +5,7 @@ import type { BillingTables } from './billing-tables.ts'
 import type { AuditLogTable, OutboxTable, UsageEventsTable } from './bookkeeping-tables.ts'
 import type { DashboardTables } from './dashboard-tables.ts'
 import type { HintIntegrationsTable } from './hint-tables.ts'
+import type { ImportTables } from './import-tables.ts'
 import type { PatientsTable } from './patients-table.ts'
 import type { RecordTables } from './record-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
@@ -181,6 +182,7 @@ export interface FilesTable {
   uploaded_by: string
   case_id: string | null
   draft_id: string | null
+  import_id: string | null
   created_at: Date
   stored_at: Date | null
   removed_at: Date | null
@@ -205,7 +207,7 @@ export interface InboxCountsTable {
 }
 
 /** Every table, as Kysely types its queries. */
-export interface Tables extends SignInTables, BillingTables, DashboardTables, RecordTables {
+export interface Tables extends SignInTables, BillingTables, DashboardTables, RecordTables, ImportTables {
   practices: PracticesTable
   specialties: SpecialtiesTable
   users: UsersTable

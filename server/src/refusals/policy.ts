@@ -6,6 +6,7 @@ import { DASHBOARD_POLICY } from './policy/dashboard-policy.ts'
 import { DRAFTS_POLICY } from './policy/drafts-policy.ts'
 import { FILES_POLICY } from './policy/files-policy.ts'
 import { HINT_POLICY } from './policy/hint-policy.ts'
+import { IMPORTS_POLICY } from './policy/imports-policy.ts'
 import { INVITES_POLICY } from './policy/invites-policy.ts'
 import { MEMBERS_POLICY } from './policy/members-policy.ts'
 import { MESSAGES_POLICY } from './policy/messages-policy.ts'
@@ -44,4 +45,5 @@ export const POLICY: readonly PolicyRow[] = [
   ...DASHBOARD_POLICY,
   ...SUPPORT_POLICY,
   ...RECORD_SYSTEMS_POLICY,
+  ...IMPORTS_POLICY,
 ]

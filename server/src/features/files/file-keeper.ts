@@ -30,7 +30,7 @@ export function createFileKeeper(deps: Keeper): FileKeeper {
       const type = file.type.toLowerCase()
       if (isRefusedKind(name, type)) throw badField('file', FILE_ERRORS.refusedKind)
       if (bytes.length === 0) throw badField('file', FILE_ERRORS.empty)
-      const place = { practice_id: practiceId, draft_id: null }
+      const place = { practice_id: practiceId, draft_id: null, import_id: null }
       const made = {
         place,
         id: randomUUID(),

@@ -3,7 +3,7 @@ import { labelOf, storedName } from './file-names.ts'
 import { type FileRecord, insertFile } from './store.ts'
 
 interface NewUpload {
-  readonly place: Pick<FileRecord, 'practice_id' | 'draft_id'>
+  readonly place: Pick<FileRecord, 'practice_id' | 'draft_id' | 'import_id'>
   readonly id: string
   readonly type: string
   /** The name that the person knows. */

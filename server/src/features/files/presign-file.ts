@@ -34,43 +34,48 @@ export async function presignFile(deps: Deps, request: CallRequest<Input>): Prom
 }
 
 async function presignUpload(deps: Deps, { caller, input, record }: CallRequest<Input>): Promise<Reply> {
-  const isForSupport = input.purpose === 'support'
-  if (!isForSupport && !mayUpload(caller.userType)) {
+  const { purpose } = input
+  const isForCase = purpose !== 'support' && purpose !== 'import'
+  if (isForCase && !mayUpload(caller.userType)) {
     throw forbidden('Only primary care providers upload files.')
   }
   const type = input.type.toLowerCase()
   if (isRefusedKind(input.file, type)) throw badField('file', FILE_ERRORS.refusedKind)
-  if (isForSupport && !SUPPORT_FILE_TYPE.test(type)) throw badField('file', SUPPORT_ERRORS.refusedKind)
+  if (purpose === 'support' && !SUPPORT_FILE_TYPE.test(type))
+    throw badField('file', SUPPORT_ERRORS.refusedKind)
   const id = randomUUID()
   const now = deps.clock.now()
   return deps.database.asCaller({ ...record, object: id }, async (handle) => {
-    const place = isForSupport ? placeForSupport(caller) : await placeOfUpload(handle, caller, input.caseId)
+    const place = isForCase
+      ? await placeOfUpload(handle, caller, input.caseId)
+      : placeWithoutCase(caller, purpose)
     const file = await insertUpload(handle, { place, id, type, name: input.file, uploadedBy: caller.id, now })
     const url = deps.fileLinks.put(file, input.size ?? MAX_FILE_BYTES)
     return { data: { url, file: file.name } }
   })
 }
 
-/** Everybody may send files to the support, administrators without a practice too. */
-function placeForSupport({ practiceId }: Caller): Place {
-  return { practice_id: practiceId ?? PLATFORM_PRACTICE, draft_id: null }
-}
+type Place = Pick<FileRecord, 'practice_id' | 'draft_id' | 'import_id'>
 
-type Place = Pick<FileRecord, 'practice_id' | 'draft_id'>
+/** Everybody may send files to the support and import them, administrators without a practice too. */
+function placeWithoutCase({ practiceId }: Caller, purpose: 'support' | 'import'): Place {
+  const import_id = purpose === 'import' ? randomUUID() : null
+  return { practice_id: practiceId ?? PLATFORM_PRACTICE, draft_id: null, import_id }
+}
 
 /** The draft that the upload is for, which holds it from now on; else the practice of its case, or the caller's own. */
 async function placeOfUpload(handle: Handle, caller: Caller, caseId: string | undefined): Promise<Place> {
   const { practiceId } = caller
   if (caseId === undefined) {
     if (practiceId === null) throw badField('caseId', 'Say which case the file is for.')
-    return { practice_id: practiceId, draft_id: null }
+    return { practice_id: practiceId, draft_id: null, import_id: null }
   }
   if (practiceId !== null && (await isWriting(handle, { practiceId, providerId: caller.id, caseId }))) {
-    return { practice_id: practiceId, draft_id: caseId }
+    return { practice_id: practiceId, draft_id: caseId, import_id: null }
   }
   const record = await enterCase(handle, caller, caseId)
   if (record.is_closed) throw conflict('This case is closed. Reopen it to add files.')
-  return { practice_id: record.practice_id, draft_id: null }
+  return { practice_id: record.practice_id, draft_id: null, import_id: null }
 }
 
 async function presignDownload(deps: Deps, { caller, input, record }: CallRequest<Input>): Promise<Reply> {

@@ -1,8 +1,21 @@
 import { createsCases, type UserType } from '@econsult/contract/roles'
 import type { CaseRecord, FilesTable } from '../../db/tables.ts'
+import type { Caller } from '../../http/caller.ts'
 
 /** What tells one file from all others. */
 export type FileKey = Pick<FilesTable, 'practice_id' | 'id'>
+
+/**
+ * Who reads a file that was uploaded on the import page besides its uploader: those who see all of its practice
+ * (decisions, sections 3 and 5).
+ */
+export function mayReadImport(
+  caller: Pick<Caller, 'userType' | 'practiceId'>,
+  file: Pick<FilesTable, 'practice_id' | 'import_id'>,
+): boolean {
+  const seesAll = caller.userType === 'PCPSUPERUSER' || caller.userType === 'Biller'
+  return file.import_id !== null && seesAll && caller.practiceId === file.practice_id
+}
 
 /** Where the file's bytes are kept. */
 export function blobKey(file: FileKey): string {
@@ -34,11 +47,11 @@ export function mayRemoveFromCase(userType: UserType, record: Pick<CaseRecord, '
  * elsewhere.
  */
 export function mayAttach(
-  file: Pick<FilesTable, 'uploaded_by' | 'stored_at' | 'removed_at' | 'case_id' | 'draft_id'>,
+  file: Pick<FilesTable, 'uploaded_by' | 'stored_at' | 'removed_at' | 'case_id' | 'draft_id' | 'import_id'>,
   wanted: { readonly callerId: string; readonly caseId: string },
 ): boolean {
   const places = [file.case_id, file.draft_id]
-  const isFree = places.every((place) => place === null || place === wanted.caseId)
+  const isFree = file.import_id === null && places.every((place) => place === null || place === wanted.caseId)
   return file.uploaded_by === wanted.callerId && file.stored_at !== null && file.removed_at === null && isFree
 }
 

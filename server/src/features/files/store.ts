@@ -109,7 +109,7 @@ export async function removeOrphans(handle: Handle, madeBefore: Date, now: Date)
     .set({ removed_at: now, stored_at: sql<Date>`coalesce(stored_at, created_at)` })
     .where((file) =>
       file.or([
-        file.and([file('case_id', 'is', null), file('draft_id', 'is', null)]),
+        file.and([file('case_id', 'is', null), file('draft_id', 'is', null), file('import_id', 'is', null)]),
         file('stored_at', 'is', null),
       ]),
     )

@@ -16,7 +16,7 @@ export function isAvatarName(name: string): boolean {
 
 interface Wish {
   readonly type: string
-  readonly purpose?: 'avatar' | 'support' | undefined
+  readonly purpose?: 'avatar' | 'support' | 'import' | undefined
   readonly caseId?: string | undefined
 }
 

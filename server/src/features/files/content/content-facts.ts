@@ -16,6 +16,8 @@ export interface ContentFacts {
   readonly tail: string
   /** Whether every byte can be text: no zero byte, and UTF-8 or another encoding without control signs. */
   readonly isText: boolean
+  /** Whether it is a text in UTF-16 that says so in its first two bytes. */
+  readonly isWideText: boolean
   /** The class of an OLE document's root, in hexadecimal digits. */
   readonly oleClass: string | undefined
 }
@@ -33,6 +35,7 @@ export async function readContentFacts(path: string): Promise<ContentFacts> {
       head: head.toString('utf8').replaceAll('\0', ''),
       tail: tail.toString('latin1'),
       isText: await isText(path),
+      isWideText: await isWideText(path, head),
       oleClass: detected === 'application/x-cfb' ? await readOleClass(file, head) : undefined,
     }
   } finally {
@@ -86,4 +89,23 @@ async function isText(path: string): Promise<boolean> {
   }
   if (isUtf8) read()
   return isUtf8 || !hasControls
+}
+
+/** A control sign that no text holds, a zero sign among them. */
+const NO_TEXT = /[\u0000-\u0008\u000e-\u001a\u001e\u001f]/
+
+/** Spreadsheets export texts in UTF-16, with its byte order mark in front. */
+async function isWideText(path: string, head: Buffer): Promise<boolean> {
+  const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : 'utf-16be'
+  if (encoding === 'utf-16be' && !(head[0] === 0xfe && head[1] === 0xff)) return false
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  try {
+    const chunks: AsyncIterable<Uint8Array> = createReadStream(path)
+    for await (const bytes of chunks) {
+      if (NO_TEXT.test(decoder.decode(bytes, { stream: true }))) return false
+    }
+    return !NO_TEXT.test(decoder.decode())
+  } catch {
+    return false
+  }
 }

@@ -55,10 +55,10 @@ function fits(type: string, facts: ContentFacts): boolean {
   const { detected, isText } = facts
   if (type === 'application/pdf') return fitsPdf(facts)
   if (type === 'image/svg+xml') return isText && firstElement(facts.head) === 'svg'
-  if (type.startsWith('text/')) return isText
+  if (type.startsWith('text/')) return isText || facts.isWideText
   if (MEDIA_CONTENT.test(type)) return detected !== undefined && MEDIA_CONTENT.test(detected)
   const also = OFFICE_OPEN_XML.test(type) ? [OLE] : ALSO_FITS[type]
-  if (also?.includes('text') && isText) return true
+  if (also?.includes('text') && (isText || facts.isWideText)) return true
   if (also || supportedMimeTypes.has(type)) return detected === type || (also ?? []).includes(detected ?? '')
   if (type.startsWith('image/')) return detected?.startsWith('image/') ?? false
   if (type === 'application/octet-stream' || isText) return true

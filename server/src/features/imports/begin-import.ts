@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { ImportField } from '@econsult/contract/import-fields'
+import type { importPatients } from '@econsult/contract/imports'
+import type { Deps } from '../../deps.ts'
+import { conflict } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { columnKey } from './columns/column-names.ts'
+import { findOwnImport } from './find-own-import.ts'
+import { presentImport } from './present.ts'
+import { changeImport, type ImportRecord, saveMatchings } from './store.ts'
+
+/** Begins to import what was checked, and remembers how the practice matches its columns. Twice is once. */
+export async function beginImport(
+  deps: Deps,
+  { caller, input, record }: CallRequest<{ importId: string }>,
+): Promise<ReplyOf<typeof importPatients>> {
+  const begun = await deps.database.asCaller(record, async (handle) => {
+    const found = await findOwnImport(handle, caller, input.importId)
+    if (found.state === 'importing' || found.state === 'done') return found
+    const now = deps.clock.now()
+    const isFirst = await changeImport(
+      handle,
+      { ...found, state: 'checked' },
+      {
+        state: 'importing',
+        run: randomUUID(),
+        rows_done: 0,
+        last_row: 0,
+        new_count: 0,
+        update_count: 0,
+        unchanged_count: 0,
+        error_count: 0,
+        tries: 0,
+        leased_until: null,
+        started_at: now,
+      },
+    )
+    if (!isFirst) throw conflict('The file has not been checked to its end. Check it again.')
+    await saveMatchings(handle, found.practice_id, matchingsOf(found), now)
+    return findOwnImport(handle, caller, input.importId)
+  })
+  deps.importBell.ring()
+  return { data: presentImport(begun) }
+}
+
+/** Columns without names of their own are not known again. */
+function matchingsOf({ columns, has_header }: ImportRecord): Map<string, ImportField | null> {
+  if (!has_header) return new Map()
+  return new Map(
+    columns
+      .map(({ name, field }): [string, ImportField | null] => [columnKey(name), field])
+      .filter(([key]) => key !== ''),
+  )
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { ImportField } from '@econsult/contract/import-fields'
+import { type checkPatients, IMPORT_TEXTS, MAX_IMPORT_COLUMNS } from '@econsult/contract/imports'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { badField, conflict, notFound } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { findVisibleFile } from '../files/find-visible-file.ts'
+import { blobKey } from '../files/rules.ts'
+import type { FileRecord } from '../files/store.ts'
+import { columnKey, columnNames, looksLikeHeader } from './columns/column-names.ts'
+import { matchColumns, matchingFault } from './columns/match-columns.ts'
+import { findOwnImport, practiceOf } from './find-own-import.ts'
+import { presentImport } from './present.ts'
+import type { CsvHead } from './reading/read-head.ts'
+import { readHead } from './reading/read-head.ts'
+import { UnreadableCsv } from './reading/read-records.ts'
+import { findImport, findMatchings, saveImport } from './store.ts'
+
+type Input = z.output<(typeof checkPatients)['input']>
+type Request = CallRequest<Input>
+
+/**
+ * Reads the beginning of an uploaded CSV, proposes what its columns are, and has its rows checked in the background.
+ * Where the columns do not make patients yet it waits for a person to match them.
+ */
+export async function checkPatientsFile(
+  deps: Deps,
+  request: Request,
+): Promise<ReplyOf<typeof checkPatients>> {
+  const file = await findUpload(deps, request)
+  const head = await readFileHead(deps, file)
+  const saved = await deps.database.asCaller({ ...request.record, object: file.id }, async (handle) => {
+    const earlier = await findImport(handle, file.practice_id, file.import_id)
+    if (earlier?.state === 'importing') throw conflict('This file is being imported. Cancel that first.')
+    const { names, hasHeader } = namesOf(head, request.input)
+    const remembered = await findMatchings(handle, file.practice_id, names.map(columnKey))
+    const columns = columnsOf(head, { names, hasHeader, remembered, chosen: request.input.columns })
+    const fault = matchingFault(columns)
+    if (fault === IMPORT_TEXTS.fieldTwice) throw badField('columns', fault)
+    await saveImport(handle, {
+      practice_id: file.practice_id,
+      id: file.import_id,
+      file_id: file.id,
+      created_by: earlier?.created_by ?? request.caller.id,
+      state: fault ? 'failed' : 'checking',
+      problem: fault ?? '',
+      run: randomUUID(),
+      ...head.format,
+      has_header: hasHeader,
+      columns: JSON.stringify(columns),
+      utc_offset: request.utcOffset,
+      started_at: deps.clock.now(),
+    })
+    return findOwnImport(handle, request.caller, file.import_id)
+  })
+  deps.importBell.ring()
+  return { data: presentImport(saved) }
+}
+
+type Upload = FileRecord & { readonly import_id: string }
+
+async function findUpload(deps: Deps, { caller, input, record }: Request): Promise<Upload> {
+  practiceOf(caller)
+  const file = await deps.database.asCaller(record, (handle) => findVisibleFile(handle, caller, input.file))
+  if (!file.stored_at || file.removed_at) throw notFound()
+  if (file.import_id === null) throw badField('file', 'Upload this file on the import page first.')
+  return { ...file, import_id: file.import_id }
+}
+
+async function readFileHead(deps: Deps, file: Upload): Promise<CsvHead> {
+  const isText = file.type.startsWith('text/') || file.type === 'application/vnd.ms-excel'
+  if (!isText) throw badField('file', IMPORT_TEXTS.notText)
+  try {
+    const head = await readHead(() => deps.blobs.read(blobKey(file)))
+    if (head.records.length === 0) throw badField('file', IMPORT_TEXTS.noRows)
+    return head
+  } catch (error) {
+    throw error instanceof UnreadableCsv ? badField('file', error.message) : error
+  }
+}
+
+function namesOf({ records: [first] }: CsvHead, input: Input) {
+  if (!first) throw badField('file', IMPORT_TEXTS.noRows)
+  const hasHeader = input.hasHeader ?? looksLikeHeader(first)
+  const names = columnNames(first, hasHeader)
+  if (names.length > MAX_IMPORT_COLUMNS) {
+    throw badField('file', `This file has more than ${MAX_IMPORT_COLUMNS} columns. Export fewer of them.`)
+  }
+  if (input.columns && input.columns.length !== names.length) {
+    throw badField('columns', `The file has ${names.length} columns. Say for each of them what it holds.`)
+  }
+  return { names, hasHeader }
+}
+
+interface Naming {
+  readonly names: readonly string[]
+  readonly hasHeader: boolean
+  readonly remembered: ReadonlyMap<string, ImportField | null>
+  readonly chosen: Input['columns']
+}
+
+function columnsOf({ records }: CsvHead, { hasHeader, ...naming }: Naming) {
+  return matchColumns({ ...naming, records: hasHeader ? records.slice(1) : records })
+}

@@ -1,0 +1,56 @@
+import type { ImportField } from '@econsult/contract/import-fields'
+import { IMPORT_TEXTS, type ImportColumn } from '@econsult/contract/imports'
+import type { CsvRecord } from '../reading/read-records.ts'
+import { cleanCell, columnKey } from './column-names.ts'
+import { guessField } from './guess-field.ts'
+
+const LONGEST_SAMPLE = 60
+
+interface Wanted {
+  readonly names: readonly string[]
+  /** Rows of patients, for the samples. */
+  readonly records: readonly CsvRecord[]
+  /** What the practice chose before, by columnKey. */
+  readonly remembered: ReadonlyMap<string, ImportField | null>
+  /** What the person chose now. */
+  readonly chosen: readonly (ImportField | null)[] | undefined
+}
+
+/** The columns of a file with their fields: chosen, else remembered, else guessed; each field once. */
+export function matchColumns({ names, records, remembered, chosen }: Wanted): ImportColumn[] {
+  const taken = new Set<ImportField>()
+  return names.map((name, position) => {
+    const match = chosen
+      ? { field: chosen[position] ?? null, needsCheck: false }
+      : proposedMatch(name, remembered)
+    const isFree = match.field === null || chosen !== undefined || !taken.has(match.field)
+    if (match.field !== null) taken.add(match.field)
+    const sample = sampleOf(records, position, match.field)
+    return isFree ? { name, sample, ...match } : { name, sample, field: null, needsCheck: true }
+  })
+}
+
+function proposedMatch(name: string, remembered: ReadonlyMap<string, ImportField | null>) {
+  const before = remembered.get(columnKey(name))
+  if (before !== undefined) return { field: before, needsCheck: false }
+  const guess = guessField(name)
+  return { field: guess?.field ?? null, needsCheck: guess !== undefined && !guess.isSure }
+}
+
+/** A social security number is nothing to look at. */
+function sampleOf(records: readonly CsvRecord[], position: number, field: ImportField | null): string {
+  const cells = records.map(({ cells: row }) => cleanCell(row[position] ?? ''))
+  const sample = cells.find((cell) => cell !== '') ?? ''
+  const isSecret = field === 'ssn' || /^\d{3}-?\d{2}-?\d{4}$/.test(sample)
+  return isSecret ? '•••' : sample.slice(0, LONGEST_SAMPLE)
+}
+
+/** Why patients cannot be read from columns that are matched so; undefined where they can. */
+export function matchingFault(columns: readonly Pick<ImportColumn, 'field'>[]): string | undefined {
+  const fields = columns.flatMap(({ field }) => field ?? [])
+  const matched = new Set(fields)
+  if (matched.size < fields.length) return IMPORT_TEXTS.fieldTwice
+  const hasName = matched.has('fullName') || (matched.has('firstName') && matched.has('lastName'))
+  if (!hasName) return IMPORT_TEXTS.nameMissing
+  return matched.has('dob') ? undefined : IMPORT_TEXTS.dobMissing
+}

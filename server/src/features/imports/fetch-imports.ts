@@ -1,0 +1,55 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { fetchImport, fetchImportedFiles, fetchImportRows } from '@econsult/contract/imports'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { findOwnImport } from './find-own-import.ts'
+import { presentImport, presentImportedFile, presentRow } from './present.ts'
+import { findRows } from './rows/store.ts'
+import { findImports, findOwnImportedFiles } from './store.ts'
+
+const MOST_FILES = 20
+const PAGE_ROWS = 50
+
+/** How far an import has come. */
+export async function fetchOneImport(
+  deps: Deps,
+  { caller, input, record }: CallRequest<{ importId: string }>,
+): Promise<ReplyOf<typeof fetchImport>> {
+  const found = await deps.database.asCaller(record, (handle) =>
+    findOwnImport(handle, caller, input.importId),
+  )
+  return { data: presentImport(found) }
+}
+
+/** One page of what the rows do. */
+export async function fetchRows(
+  deps: Deps,
+  { caller, input, record }: CallRequest<z.output<(typeof fetchImportRows)['input']>>,
+): Promise<ReplyOf<typeof fetchImportRows>> {
+  const { importId, outcome, limit = PAGE_ROWS } = input
+  return deps.database.asCaller(record, async (handle) => {
+    const found = await findOwnImport(handle, caller, importId)
+    const { counts } = presentImport(found)
+    const total = outcome ? counts[outcome] : counts.new + counts.update + counts.unchanged + counts.error
+    const wanted = { practiceId: found.practice_id, importId, outcome, afterRow: Number(input.cursor ?? 0) }
+    const rows = await findRows(handle, { ...wanted, limit: limit + 1 })
+    const shown = rows.slice(0, limit)
+    const nextCursor = rows.length > limit ? String(shown.at(-1)?.row_number ?? 0) : null
+    return { data: shown.map(presentRow), page: { nextCursor, total } }
+  })
+}
+
+/** The files that the caller uploaded on the import page, with what became of them. */
+export async function fetchFiles(
+  deps: Deps,
+  { caller, record }: CallRequest<unknown>,
+): Promise<ReplyOf<typeof fetchImportedFiles>> {
+  return deps.database.asCaller(record, async (handle) => {
+    const files = await findOwnImportedFiles(handle, caller.id, MOST_FILES)
+    const ids = files.flatMap((file) => file.import_id ?? [])
+    const imports = caller.practiceId === null ? [] : await findImports(handle, caller.practiceId, ids)
+    const byId = new Map(imports.map((one) => [one.id, one]))
+    return { data: files.map((file) => presentImportedFile(file, byId.get(file.import_id ?? ''))) }
+  })
+}

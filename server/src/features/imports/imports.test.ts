@@ -1,0 +1,353 @@
+import { importSchema, fetchImportRows, type PatientImport } from '@econsult/contract/imports'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { presignTestFile, putTestFile } from '../../testing/test-upload.ts'
+
+const answerSchema = z.object({ data: importSchema })
+
+async function upload(api: TestApi, bytes: Uint8Array<ArrayBuffer> | string, type = 'text/csv') {
+  const size = Buffer.byteLength(bytes)
+  const wanted = { operation: 'put', file: 'made-up patients.csv', type, size, purpose: 'import' }
+  const link = await presignTestFile(api, wanted)
+  const answer = await putTestFile(link.url, type, bytes)
+  expect(answer.status).toBe(200)
+  return link.file
+}
+
+async function ask(api: TestApi, call: string, body: Record<string, unknown>): Promise<PatientImport> {
+  const answer = await api.post(`/api/v1/import/${call}`, body)
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return answerSchema.parse(answer.body).data
+}
+
+function settled(api: TestApi, importId: string): Promise<PatientImport> {
+  return vi.waitFor(
+    async () => {
+      const now = await ask(api, 'fetchImport', { importId })
+      if (now.state === 'checking' || now.state === 'importing') throw new Error('at work')
+      return now
+    },
+    { timeout: 20_000, interval: 20 },
+  )
+}
+
+async function check(api: TestApi, text: Uint8Array<ArrayBuffer> | string, more = {}) {
+  const begun = await ask(api, 'checkPatients', { file: await upload(api, text), ...more })
+  return settled(api, begun.importId)
+}
+
+async function importAll(api: TestApi, text: Uint8Array<ArrayBuffer> | string) {
+  const { importId } = await check(api, text)
+  await ask(api, 'patients', { importId })
+  return settled(api, importId)
+}
+
+async function rowsOf(api: TestApi, importId: string) {
+  const answer = await api.post('/api/v1/import/fetchRows', { importId })
+  return fetchImportRows.reply.parse(answer.body).data
+}
+
+function patients(server: TestServer, like: string) {
+  return server.running.deps.database.asSystem((handle) =>
+    handle.selectFrom('patients').selectAll().where('full_name', 'like', like).orderBy('full_name').execute(),
+  )
+}
+
+const FILE = `Patient,Birth date,Sex,Cell,E-mail,Insurer,SSN,Chart colour
+Ambrose Madeup,04/18/1949,M,202 555 0101,a.madeup@mail.example,Sample Shield,123-45-6789,green
+"Madeup, Marguerite",1983-11-02,F,202 555 0102,,,,
+Lionel Madeup,31/12/1962,M,,,,,
+,07/07/1990,F,,,,,
+Bertram Madeup,05/30/2131,M,,,,,
+Ambrose Madeup,04/18/1949,M,,,,,
+Emmett Madeup,01/02/1970,M,,emmett@,,,
+Half Madeup,01/02/1970
+"Line
+Madeup",02/03/1970,F,,,,,
+`
+
+describeApi('the import of patients', (server) => {
+  test('IMP-01 a CSV is checked row by row, imported, and changes nothing a second time', async () => {
+    const api = await server().signIn('biller@demo.example')
+    const checked = await check(api, FILE)
+    expect(checked).toMatchObject({
+      state: 'checked',
+      encoding: 'UTF-8',
+      delimiter: 'comma',
+      hasHeader: true,
+      rowsTotal: 9,
+      counts: { new: 3, update: 0, unchanged: 0, error: 6 },
+    })
+    expect(checked.columns.map(({ field }) => field)).toEqual([
+      'fullName',
+      'dob',
+      'gender',
+      'mobile_no',
+      'email',
+      'primary_ins_name',
+      'ssn',
+      null,
+    ])
+    expect(checked.columns.filter(({ needsCheck }) => needsCheck).map(({ name }) => name)).toEqual([
+      'Insurer',
+    ])
+    expect(JSON.stringify(checked)).not.toContain('6789')
+    expect(
+      (await rowsOf(api, checked.importId)).map(({ row, outcome, reason, given }) => [
+        row,
+        outcome,
+        reason,
+        given,
+      ]),
+    ).toEqual([
+      [2, 'new', '', ''],
+      [3, 'new', '', ''],
+      [4, 'error', 'DOB is not a date (MM/DD/YYYY)', '31/12/1962'],
+      [5, 'error', 'Patient name is empty', ''],
+      [6, 'error', 'DOB is in the future', '05/30/2131'],
+      [7, 'error', 'Same name and DOB as row 2', ''],
+      [8, 'error', 'E-mail is not an address', 'emmett@'],
+      [9, 'error', 'This row has 2 cells, the first one has 8', ''],
+      [10, 'new', '', ''],
+    ])
+    expect(await patients(server(), '%Madeup')).toEqual([])
+
+    await ask(api, 'patients', { importId: checked.importId })
+    expect(await settled(api, checked.importId)).toMatchObject({
+      state: 'done',
+      rowsDone: 9,
+      counts: { new: 3, update: 0, unchanged: 0, error: 6 },
+    })
+    const found = await patients(server(), '%Madeup')
+    expect(
+      found.map(({ full_name, dob, gender, provider_id, practice_id }) => [
+        full_name,
+        dob,
+        gender,
+        provider_id,
+        practice_id,
+      ]),
+    ).toEqual([
+      ['Ambrose Madeup', '1949-04-18', 'Male', null, server().practiceId('demo')],
+      ['Line Madeup', '1970-02-03', 'Female', null, server().practiceId('demo')],
+      ['Marguerite Madeup', '1983-11-02', 'Female', null, server().practiceId('demo')],
+    ])
+    expect(found[0]?.mobile_no).toBe('+12025550101')
+    expect(found[0]?.ssn_sealed?.includes('123456789')).toBe(false)
+    expect(await importAll(api, FILE)).toMatchObject({
+      counts: { new: 0, update: 0, unchanged: 3, error: 6 },
+    })
+    expect(await patients(server(), '%Madeup')).toEqual(found)
+  })
+
+  test('IMP-01 changed rows update what they say alone; who could be two people is left out', async () => {
+    const api = await server().signIn('superuser@demo.example')
+    await importAll(
+      api,
+      'Name,DOB,City,athena id\nAda Twice,01/01/1950,Salem,\nBo Single,01/01/1951,Salem,A1\n',
+    )
+    const pcp = { provider_id: server().userId('pcp@demo.example') }
+    const { database } = server().running.deps
+    const [ada] = await patients(server(), 'Ada Twice')
+    if (!ada) throw new Error('Ada was not imported')
+    const twins = [crypto.randomUUID(), crypto.randomUUID()].map((id) => ({
+      ...ada,
+      ...pcp,
+      id,
+      full_name: 'Cy Twice',
+      search_name: ' cy twice',
+    }))
+    await database.asSystem((handle) => handle.insertInto('patients').values(twins).execute())
+    const { importId, counts } = await check(
+      api,
+      'Name,DOB,City,athena id\nADA TWICE,01/01/1950,Madison,\nBo Renamed,01/01/1951,,A1\nBo Single,01/01/1951,,A2\n' +
+        'Cy Twice,01/01/1950,Salem,\nOther Person,01/01/1999,,A1\n',
+    )
+    expect((await rowsOf(api, importId)).map(({ outcome, reason }) => [outcome, reason])).toEqual([
+      ['update', 'City changes'],
+      ['update', 'Full name changes'],
+      ['new', ''],
+      ['error', 'Two patients have this name and DOB; add a record id to tell which one is meant'],
+      ['error', 'Same record id as row 3'],
+    ])
+    expect(counts).toEqual({ new: 1, update: 2, unchanged: 0, error: 2 })
+    await ask(api, 'patients', { importId })
+    await settled(api, importId)
+    expect((await patients(server(), 'Ada Twice')).map(({ city }) => city)).toEqual(['Madison'])
+    expect(
+      (await patients(server(), 'Bo %')).map((one) => [one.full_name, one.city, one.athena_patient_id]),
+    ).toEqual([
+      ['Bo Renamed', 'Salem', 'A1'],
+      ['Bo Single', null, 'A2'],
+    ])
+  })
+
+  const accented = 'Nom;Naissance\r\nÉloïse Façade;02/03/1960\r\n'
+  const wide = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
+  test.each<[string, Buffer | string, string, string]>([
+    ['UTF-8 with its mark', `\uFEFF${accented}`, 'UTF-8', 'semicolon'],
+    ['Windows-1252', Buffer.from(accented, 'latin1'), 'Windows-1252', 'semicolon'],
+    ['UTF-16 with tabs', wide(accented.replaceAll(';', '\t')), 'UTF-16', 'tab'],
+    ['UTF-16, the other way round', wide(accented).swap16(), 'UTF-16', 'semicolon'],
+    ['bars', accented.replaceAll(';', '|'), 'UTF-8', 'vertical bar'],
+  ])('IMP-01 %s is read', async (_what, text, encoding, delimiter) => {
+    const api = await server().signIn('owner@demo.example')
+    const columns = ['fullName', 'dob']
+    const bytes = new Uint8Array(Buffer.from(text))
+    const checked = await check(api, bytes, { columns, hasHeader: true })
+    expect(checked).toMatchObject({ encoding, delimiter, state: 'checked', rowsTotal: 1 })
+    expect((await rowsOf(api, checked.importId))[0]).toMatchObject({
+      fullName: 'Éloïse Façade',
+      dob: '02/03/1960',
+    })
+  })
+
+  test('IMP-01 columns that were matched once are matched again, in this practice alone', async () => {
+    const text = 'Wer,Wann\nGreta Madeup,02/03/1961\n'
+    const api = await server().signIn('owner@demo.example')
+    const first = await check(api, text)
+    expect(first).toMatchObject({ state: 'failed', problem: expect.stringContaining('Full name') })
+    const file = first.file
+    const again = await ask(api, 'checkPatients', { file, columns: ['fullName', 'dob'] })
+    await settled(api, again.importId)
+    await ask(api, 'patients', { importId: again.importId })
+    await settled(api, again.importId)
+    const colleague = await server().signIn('biller@demo.example')
+    expect((await check(colleague, text)).columns.map(({ field }) => field)).toEqual(['fullName', 'dob'])
+    const rival = await server().signIn('other@rival.example')
+    expect((await check(rival, text)).state).toBe('failed')
+  })
+
+  test('IMP-01 the left-out rows are downloaded without formulas, mended, and imported', async () => {
+    const api = await server().signIn('owner@demo.example')
+    const { importId } = await check(
+      api,
+      'Name,DOB,Address\nEve Formula,31/01/1970,"=HYPERLINK(""https://evil.example"")"\nDan Fine,01/02/1970,\n',
+    )
+    const file = await api.raw(`/api/v1/import/${importId}/errors.csv`, { method: 'GET' })
+    expect(file.headers.get('content-disposition')).toContain('attachment')
+    const text = new TextDecoder('utf-8', { ignoreBOM: false }).decode(await file.arrayBuffer())
+    expect(text).toBe(
+      'Name,DOB,Address,Row,Reason\r\n' +
+        'Eve Formula,31/01/1970,"\'=HYPERLINK(""https://evil.example"")",2,DOB is not a date (MM/DD/YYYY)\r\n',
+    )
+    const mended = await importAll(api, text.replace('31/01/1970', '01/31/1970'))
+    expect(mended.counts.new).toBe(1)
+    expect((await patients(server(), 'Eve Formula'))[0]?.address).toBe('=HYPERLINK("https://evil.example")')
+  })
+
+  test('IMP-01 files that are no CSV of patients are refused with a sentence, and never with a 500', async () => {
+    const api = await server().signIn('owner@demo.example')
+    const bad = async (text: string, more = {}) => {
+      const file = await upload(api, text)
+      const answer = await api.post('/api/v1/import/checkPatients', { file, ...more })
+      if (answer.status !== 200) return `${answer.status} ${answer.body.message}`
+      const { state, problem } = await settled(api, answerSchema.parse(answer.body).data.importId)
+      return `${state} ${problem}`
+    }
+    expect(await bad('\n\n')).toBe(
+      '400 This file holds no rows of patients. Export it again and upload the new file.',
+    )
+    expect(await bad('Name,DOB\n')).toBe(
+      'failed This file holds no rows of patients. Export it again and upload the new file.',
+    )
+    expect(await bad('Name,DOB\n"Open Madeup,01/01/1970\nA Madeup,01/01/1971\n')).toBe(
+      '400 In row 2 a quotation mark is opened and never closed. Mend the file and upload it again.',
+    )
+    expect(await bad(`Name,DOB\n${'A Madeup,01/01/1971\n'.repeat(60)}"Open,x\n`)).toBe(
+      'failed In row 62 a quotation mark is opened and never closed. Mend the file and upload it again.',
+    )
+    expect(await bad('Name,DOB\nA,01/01/1971\n', { columns: ['fullName', 'fullName'] })).toBe(
+      '400 Two columns are matched to the same field. Choose one of them.',
+    )
+    expect(await bad('Name,DOB\nA,01/01/1971\n', { columns: ['fullName'] })).toMatch(
+      /^400 The file has 2 columns/,
+    )
+    const huge = await check(
+      api,
+      `Name,DOB,City\nBig Madeup,01/01/1970,${'x'.repeat(5_000_000)}\nNo Trouble,01/01/1971,\n`,
+    )
+    expect(huge.counts).toMatchObject({ new: 1, error: 1 })
+    const duplicate = await check(api, 'Name,DOB,DOB\nA Headless,01/01/1971,\n')
+    expect(duplicate.columns.map(({ name, field }) => [name, field])).toEqual([
+      ['Name', 'fullName'],
+      ['DOB', 'dob'],
+      ['DOB (2)', null],
+    ])
+    const headless = await check(api, 'Ann Headless,01/01/1971,a@mail.example\n', {
+      columns: ['fullName', 'dob', 'email'],
+    })
+    expect(headless).toMatchObject({ hasHeader: false, rowsTotal: 1, counts: { new: 1 } })
+    const pdf = await upload(api, Buffer.from('RAW'), 'application/octet-stream')
+    expect((await api.post('/api/v1/import/checkPatients', { file: pdf })).status).toBe(400)
+  })
+
+  test('IMP-01 an import goes on where a process that died left it, and stops when it is cancelled', async () => {
+    const api = await server().signIn('owner@demo.example')
+    const rows = Array.from({ length: 1200 }, (_, row) => `Row${row} Restart,01/01/1970\n`)
+    const { importId } = await check(api, `Name,DOB\n${rows.join('')}`)
+    const { database } = server().running.deps
+    // As a process that was killed after its first batch leaves it: 500 rows imported, its lease still held.
+    const dead = await check(api, `Name,DOB\n${rows.slice(0, 500).join('')}`)
+    await ask(api, 'patients', { importId: dead.importId })
+    await settled(api, dead.importId)
+    const lease = new Date(server().clock.now().getTime() + 60_000)
+    await database.asSystem((handle) =>
+      handle
+        .updateTable('imports')
+        .set({
+          state: 'importing',
+          rows_done: 500,
+          last_row: 501,
+          new_count: 500,
+          unchanged_count: 0,
+          leased_until: lease,
+        })
+        .where('id', '=', importId)
+        .execute(),
+    )
+    server().clock.pass(61_000)
+    server().running.deps.importBell.ring()
+    expect(await settled(api, importId)).toMatchObject({
+      state: 'done',
+      rowsDone: 1200,
+      counts: { new: 1200, error: 0 },
+    })
+    expect((await patients(server(), '%Restart')).length).toBe(1200)
+
+    const other = await check(api, `Name,DOB\n${rows.join('').replaceAll('Restart', 'Cancel')}`)
+    await database.asSystem(async (handle) => {
+      await sql`update imports set leased_until = ${new Date(8e12)}, state = 'importing' where id = ${other.importId}`.execute(
+        handle,
+      )
+    })
+    expect((await ask(api, 'cancelImport', { importId: other.importId })).state).toBe('cancelled')
+    server().running.deps.importBell.ring()
+    expect((await ask(api, 'cancelImport', { importId: other.importId })).state).toBe('cancelled')
+    expect(await patients(server(), '%Cancel')).toEqual([])
+  })
+
+  test('IMP-01 any file gets its link; its uploader and those who see all of the practice have it', async () => {
+    const names: Record<string, string> = {}
+    for (const email of ['cardio@demo.example', 'admin@demo.example', 'pcp@demo.example']) {
+      const api = await server().signIn(email)
+      names[email] = await upload(api, 'Only a made-up text.', 'text/plain')
+      const link = await presignTestFile(api, { operation: 'get', file: names[email], type: 'text/plain' })
+      expect(await (await fetch(link.url)).text()).toBe('Only a made-up text.')
+      const { body } = await api.post('/api/v1/import/fetchFiles')
+      expect(JSON.stringify(body)).toContain(names[email])
+    }
+    const get = { operation: 'get', file: names['pcp@demo.example'], type: 'text/plain' }
+    const asked = async (email: string) =>
+      (await (await server().signIn(email)).post('/api/v1/case/presign', get)).status
+    expect(await asked('superuser@demo.example')).toBe(200)
+    expect(await asked('biller@demo.example')).toBe(200)
+    expect(await asked('owner@demo.example')).toBe(404)
+    expect(await asked('admin@demo.example')).toBe(404)
+    expect(await asked('other@rival.example')).toBe(404)
+  })
+})

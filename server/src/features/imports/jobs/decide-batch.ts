@@ -1,0 +1,48 @@
+import type { PatientRecord } from '../../patients/store.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { Sealer } from '../../../sealer.ts'
+import { PATIENT_COLUMNS, RECORD_ID_FIELDS } from '../patients/patient-columns.ts'
+import { findPatientsByName, findPatientsByRecordId } from '../patients/store.ts'
+import { ssnOf } from '../patients/write-patient.ts'
+import { decideRow, type RowDecision } from '../rows/decide-row.ts'
+import type { ReadRow, RowValues } from '../rows/row-values.ts'
+
+/** A row with what it does. */
+export interface DecidedRow {
+  readonly read: ReadRow
+  readonly decision: RowDecision
+}
+
+/** What each row does to the practice's patients as they are now. */
+export async function decideBatch(
+  handle: Handle,
+  { practiceId, rows, sealer }: { practiceId: string; rows: readonly ReadRow[]; sealer: Sealer },
+): Promise<DecidedRow[]> {
+  const values = rows.flatMap(({ result }) => result.values ?? [])
+  const byName = groupByName(await findPatientsByName(handle, practiceId, values))
+  const withId = await findPatientsByRecordId(handle, practiceId, values)
+  return rows.map((read) => {
+    const { values: said, fault } = read.result
+    if (fault) return { read, decision: { outcome: 'error', fault } }
+    const known = {
+      byRecordId: withId.filter((patient) => sharesRecordId(patient, said)),
+      byName: byName.get(nameKey(said.dob, said.searchName)) ?? [],
+      ssnOf: (patient: PatientRecord) => ssnOf(patient, sealer),
+    }
+    return { read, decision: decideRow(said, known) }
+  })
+}
+
+function nameKey(dob: string, searchName: string): string {
+  return `${dob}${searchName}`
+}
+
+function groupByName(patients: readonly PatientRecord[]): Map<string, PatientRecord[]> {
+  return Map.groupBy(patients, (patient) => nameKey(patient.dob, patient.search_name))
+}
+
+function sharesRecordId(patient: PatientRecord, { fields }: RowValues): boolean {
+  return RECORD_ID_FIELDS.some(
+    (field) => fields[field] !== undefined && fields[field] === patient[PATIENT_COLUMNS[field]],
+  )
+}

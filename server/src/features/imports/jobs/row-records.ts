@@ -1,0 +1,52 @@
+import type { RowOutcome } from '@econsult/contract/imports'
+import type { ImportRecord } from '../store.ts'
+import { changeWords, type RowDecision } from '../rows/decide-row.ts'
+import type { ImportRowRecord } from '../rows/store.ts'
+import type { DecidedRow } from './decide-batch.ts'
+
+/** A decided row as the preview shows it. */
+export function rowRecord(
+  { practice_id, id }: Pick<ImportRecord, 'practice_id' | 'id'>,
+  { read, decision }: DecidedRow,
+): ImportRowRecord {
+  return {
+    practice_id,
+    import_id: id,
+    row_number: read.row,
+    outcome: decision.outcome,
+    ...wordsOf(decision),
+    full_name: storable(read.looks.fullName),
+    dob: storable(read.looks.dob),
+    gender: storable(read.looks.gender),
+    mobile_no: storable(read.looks.mobile),
+  }
+}
+
+function wordsOf(decision: RowDecision): { reason: string; given: string } {
+  if (decision.outcome === 'error') {
+    return { reason: decision.fault.reason, given: storable(decision.fault.given) }
+  }
+  return { reason: decision.outcome === 'update' ? changeWords(decision.changes) : '', given: '' }
+}
+
+/** PostgreSQL keeps every sign but this one. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '')
+}
+
+type Counts = Pick<ImportRecord, 'new_count' | 'update_count' | 'unchanged_count' | 'error_count'>
+
+const COUNTED = {
+  new: 'new_count',
+  update: 'update_count',
+  unchanged: 'unchanged_count',
+  error: 'error_count',
+} as const satisfies Record<RowOutcome, keyof Counts>
+
+/** The counts with these rows among them. */
+export function countRows(counts: Counts, rows: readonly DecidedRow[]): Counts {
+  const { new_count, update_count, unchanged_count, error_count } = counts
+  const sums = { new_count, update_count, unchanged_count, error_count }
+  for (const { decision } of rows) sums[COUNTED[decision.outcome]] += 1
+  return sums
+}

@@ -1,0 +1,56 @@
+import type { ImportField } from '@econsult/contract/import-fields'
+import type { PatientsTable } from '../../../db/patients-table.ts'
+
+/** A field that is kept as it is; names, day of birth and social security number have ways of their own. */
+type PlainField = Exclude<ImportField, 'fullName' | 'firstName' | 'lastName' | 'dob' | 'ssn'>
+
+/** The record systems' ids of a patient. */
+export const RECORD_ID_FIELDS = [
+  'athenaPatientId',
+  'elationPatientId',
+  'cerboPatientId',
+  'hintPatientId',
+] as const satisfies readonly PlainField[]
+
+/** Where each field is kept. */
+export const PATIENT_COLUMNS = {
+  gender: 'gender',
+  mobile_no: 'mobile_no',
+  homephone: 'homephone',
+  email: 'email',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  zip: 'zip',
+  athenaPatientId: 'athena_patient_id',
+  elationPatientId: 'elation_patient_id',
+  cerboPatientId: 'cerbo_patient_id',
+  hintPatientId: 'hint_patient_id',
+  guarantor_frstnm: 'guarantor_frstnm',
+  guarantor_lastnm: 'guarantor_lastnm',
+  guarantor_addr: 'guarantor_addr',
+  guarantor_city: 'guarantor_city',
+  guarantor_state: 'guarantor_state',
+  guarantor_zip: 'guarantor_zip',
+  primary_ins_name: 'primary_ins_name',
+  primary_ins_id: 'primary_ins_id',
+  primary_grp_no: 'primary_grp_no',
+  primary_ins_addr: 'primary_ins_addr',
+  primary_ins_city: 'primary_ins_city',
+  primary_ins_state: 'primary_ins_state',
+  primary_ins_zip: 'primary_ins_zip',
+  secondary_ins_name: 'secondary_ins_name',
+  secondary_ins_id: 'secondary_ins_id',
+  secondary_grp_no: 'secondary_grp_no',
+  secondary_ins_addr: 'secondary_ins_addr',
+  secondary_ins_city: 'secondary_ins_city',
+  secondary_ins_state: 'secondary_ins_state',
+  secondary_ins_zip: 'secondary_ins_zip',
+} as const satisfies Record<PlainField, keyof PatientsTable>
+
+/** The fields that are kept as they are, in the order of their naming. */
+export const PLAIN_FIELDS = Object.keys(PATIENT_COLUMNS).filter(isPlainField)
+
+function isPlainField(name: string): name is PlainField {
+  return name in PATIENT_COLUMNS
+}

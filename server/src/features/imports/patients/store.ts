@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import type { PatientsTable } from '../../../db/patients-table.ts'
+import type { PatientRecord } from '../../patients/store.ts'
+import type { RowValues } from '../rows/row-values.ts'
+import { PATIENT_COLUMNS, RECORD_ID_FIELDS } from './patient-columns.ts'
+
+/** Lets one import at a time look and write in a practice, until its transaction ends: no patient is added twice. */
+export async function lockPatients(handle: Handle, practiceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${practiceId}`}, 0))`.execute(handle)
+}
+
+/** A practice's patients of these names and days of birth. */
+export async function findPatientsByName(
+  handle: Handle,
+  practiceId: string,
+  rows: readonly RowValues[],
+): Promise<PatientRecord[]> {
+  if (rows.length === 0) return []
+  const names = rows.map((row) => row.searchName)
+  const dobs = rows.map((row) => row.dob)
+  return handle
+    .selectFrom('patients')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where(sql<boolean>`(dob, search_name) in (select * from unnest(${dobs}::date[], ${names}::text[]))`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** A practice's patients who have any of the rows' record ids. */
+export async function findPatientsByRecordId(
+  handle: Handle,
+  practiceId: string,
+  rows: readonly RowValues[],
+): Promise<PatientRecord[]> {
+  const found = new Map<string, PatientRecord>()
+  for (const field of RECORD_ID_FIELDS) {
+    const ids = rows.flatMap(({ fields }) => fields[field] ?? [])
+    if (ids.length === 0) continue
+    const patients = await handle
+      .selectFrom('patients')
+      .selectAll()
+      .where('practice_id', '=', practiceId)
+      .where(PATIENT_COLUMNS[field], 'in', ids)
+      .execute()
+    for (const patient of patients) found.set(patient.id, patient)
+  }
+  return [...found.values()]
+}
+
+/** Adds patients. */
+export async function insertPatients(
+  handle: Handle,
+  patients: readonly Insertable<PatientsTable>[],
+): Promise<void> {
+  if (patients.length > 0) await handle.insertInto('patients').values(patients).execute()
+}
+
+/** Changes what a row says of a practice's patient. */
+export async function updatePatient(
+  handle: Handle,
+  { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
+  changes: Updateable<PatientsTable>,
+): Promise<void> {
+  await handle
+    .updateTable('patients')
+    .set(changes)
+    .where('practice_id', '=', practice_id)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,41 @@
+import { parse } from 'csv-parse/sync'
+import { type CsvDelimiter, DELIMITERS } from './csv-format.ts'
+
+const FIRST_RECORDS = 20
+
+/** The delimiter that parts a file's first rows into the same number of cells, and into most; else a comma. */
+export function detectDelimiter(head: string): CsvDelimiter {
+  const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: scoreOf(head, delimiter) }))
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one))
+  return best.score > 0 ? best.delimiter : ','
+}
+
+/** Above all how many rows agree on the number of cells, then that number; 0 where nothing is parted. */
+function scoreOf(head: string, delimiter: CsvDelimiter): number {
+  const widths = firstWidths(head, delimiter)
+  const width = widths[0] ?? 0
+  if (width < 2) return 0
+  const agreeing = widths.filter((other) => other === width).length
+  return (agreeing / widths.length) * 1000 + Math.min(width, 999)
+}
+
+function firstWidths(head: string, delimiter: CsvDelimiter): number[] {
+  const widths: number[] = []
+  try {
+    parse(head, {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to: FIRST_RECORDS,
+      on_record: (cells: readonly string[]) => {
+        widths.push(cells.length)
+        return null
+      },
+    })
+  } catch {
+    // The head ends in the middle of a row; the rows before it are enough.
+  }
+  return widths
+}

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { CsvError, parse } from 'csv-parse'
+import type { CsvFormat } from './csv-format.ts'
+
+/** One row of a CSV as it stands there. */
+export interface CsvRecord {
+  /** Its number in the file, counted from 1, empty rows included. */
+  readonly row: number
+  readonly cells: readonly string[]
+}
+
+/** A file that cannot be read to its end; the message is for the person. */
+export class UnreadableCsv extends Error {
+  override readonly name = 'UnreadableCsv'
+}
+
+/** No row of a patient is longer; a quotation mark that is never closed makes one. */
+const LONGEST_RECORD = 8 * 1024 * 1024
+
+/**
+ * The rows of a CSV one after the other, without holding the file; rows that hold nothing are passed over.
+ * @throws UnreadableCsv where a quotation mark is never closed
+ */
+export async function* readRecords(bytes: Readable, format: CsvFormat): AsyncGenerator<CsvRecord> {
+  const parser = parse({
+    delimiter: format.delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: LONGEST_RECORD,
+  })
+  // The parser tells the reader below of any fault.
+  const done = pipeline(decode(bytes, format), parser).catch(() => undefined)
+  let row = 0
+  try {
+    const records: AsyncIterable<string[]> = parser
+    for await (const cells of records) {
+      row += 1
+      if (cells.some((cell) => cell.trim() !== '')) yield { row, cells }
+    }
+  } catch (error) {
+    throw faultOf(error, row + 1)
+  } finally {
+    bytes.destroy()
+    await done
+  }
+}
+
+async function* decode(bytes: Readable, { encoding }: CsvFormat): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  const chunks: AsyncIterable<Uint8Array> = bytes
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}
+
+function faultOf(error: unknown, row: number): unknown {
+  if (!(error instanceof CsvError)) return error
+  const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
+  return new UnreadableCsv(
+    isOpen
+      ? `In row ${row} a quotation mark is opened and never closed. Mend the file and upload it again.`
+      : `Row ${row} cannot be read. Mend the file and upload it again.`,
+  )
+}

@@ -1,0 +1,101 @@
+import type { ImportField } from '@econsult/contract/import-fields'
+import { IMPORT_FIELDS } from '@econsult/contract/import-fields'
+import { MAX_NAME_LENGTH } from '@econsult/contract/limits'
+import { searchNameOf, splitName } from '../../patients/rules.ts'
+import { cleanCell } from '../columns/column-names.ts'
+import type { CsvRecord } from '../reading/read-records.ts'
+import { readCell } from './read-cell.ts'
+import { readDob, shownDay } from './read-dob.ts'
+import type { ReadRow, RowFault, RowLooks } from './row-values.ts'
+
+/** How the rows of a file are to be read. */
+export interface RowReading {
+  /** The field of each column. */
+  readonly fields: readonly (ImportField | null)[]
+  /** YYYY-MM-DD where the importer is. */
+  readonly today: string
+}
+
+/** Spreadsheets do not calculate a cell that begins so; our own downloads write it. */
+const GUARDED = /^'(?=[=+\-@\t\r])/
+
+const LONGEST_LOOK = 200
+
+type Cells = ReadonlyMap<ImportField, string>
+
+/** What a row says of a patient, or why it is left out. */
+export function readRow({ row, cells }: CsvRecord, reading: RowReading): ReadRow {
+  const found = cellsByField(cells, reading.fields)
+  const looks = looksOf(found)
+  const fault = shapeFault(cells, reading)
+  return fault ? { row, looks, result: { fault } } : readValues(row, found, looks, reading.today)
+}
+
+function cellsByField(cells: readonly string[], fields: RowReading['fields']): Cells {
+  const found = new Map<ImportField, string>()
+  fields.forEach((field, position) => {
+    const cell = cleanCell((cells[position] ?? '').replace(GUARDED, ''))
+    if (field !== null && cell !== '') found.set(field, cell)
+  })
+  return found
+}
+
+/** A row that was cut or shifted: its cells may stand under the wrong columns. */
+function shapeFault(cells: readonly string[], { fields }: RowReading): RowFault | undefined {
+  if (cells.some((cell) => cell.includes('\0'))) {
+    return { reason: 'A cell holds a character that cannot be stored', given: '' }
+  }
+  const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  if (cells.length >= fields.length && filled <= fields.length) return undefined
+  return { reason: `This row has ${cells.length} cells, the first one has ${fields.length}`, given: '' }
+}
+
+function looksOf(found: Cells): RowLooks {
+  const look = (field: ImportField) => (found.get(field) ?? '').slice(0, LONGEST_LOOK)
+  return { fullName: nameOf(found), dob: look('dob'), gender: look('gender'), mobile: look('mobile_no') }
+}
+
+/** The full name, also where it stands as 'Last, First' or in two columns. */
+function nameOf(found: Cells): string {
+  const parts = [found.get('firstName'), found.get('lastName')].filter((part) => part !== undefined)
+  const full = found.get('fullName') ?? parts.join(' ')
+  const reversed = /^([^,]+), ([^,]+)$/.exec(full)
+  const isSuffix = /^(jr|sr|i{1,3}|iv|md|do|phd)\.?$/i.test(reversed?.[2] ?? '')
+  return (reversed && !isSuffix ? `${reversed[2]} ${reversed[1]}` : full).slice(0, LONGEST_LOOK + 1)
+}
+
+function readValues(row: number, found: Cells, looks: RowLooks, today: string): ReadRow {
+  const name = nameFault(looks.fullName)
+  if (name) return { row, looks, result: { fault: name } }
+  const dob = readDob(found.get('dob') ?? '', today)
+  if (dob.reason !== undefined) return { row, looks, result: { fault: dob } }
+  const fields: Partial<Record<ImportField, string>> = {}
+  for (const field of IMPORT_FIELDS) {
+    const cell = found.get(field)
+    if (cell === undefined || NAMES_AND_DOB.has(field)) continue
+    const read = readCell(field, cell)
+    if (read.reason !== undefined) return { row, looks, result: { fault: read } }
+    fields[field] = read.value
+  }
+  const split = splitName(looks.fullName)
+  const values = {
+    fullName: looks.fullName,
+    firstName: found.get('firstName') ?? split.firstName,
+    lastName: found.get('lastName') ?? split.lastName,
+    searchName: searchNameOf(looks.fullName),
+    dob: dob.dob,
+    fields,
+  }
+  const shown = { gender: fields.gender ?? '', mobile: fields.mobile_no ?? '', dob: shownDay(dob.dob) }
+  return { row, looks: { ...looks, ...shown }, result: { values } }
+}
+
+const NAMES_AND_DOB: ReadonlySet<ImportField> = new Set(['fullName', 'firstName', 'lastName', 'dob'])
+
+function nameFault(name: string): RowFault | undefined {
+  if (name === '') return { reason: 'Patient name is empty', given: '' }
+  if (name.length > MAX_NAME_LENGTH) {
+    return { reason: `Patient name is longer than ${MAX_NAME_LENGTH} characters`, given: '' }
+  }
+  return searchNameOf(name).trim() === '' ? { reason: 'Patient name has no letters', given: name } : undefined
+}

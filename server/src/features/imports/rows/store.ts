@@ -1,0 +1,59 @@
+import type { RowOutcome } from '@econsult/contract/imports'
+import { type Selectable, sql } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import type { ImportRowsTable } from '../../../db/import-tables.ts'
+
+export type ImportRowRecord = Selectable<ImportRowsTable>
+
+/** Keeps what rows do; where the import decides otherwise than the check did, that stands. */
+export async function saveRows(handle: Handle, rows: readonly ImportRowRecord[]): Promise<void> {
+  if (rows.length === 0) return
+  await handle
+    .insertInto('import_rows')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['practice_id', 'import_id', 'row_number'])
+        .doUpdateSet({ outcome: sql`excluded.outcome`, reason: sql`excluded.reason` })
+        .where(
+          sql<boolean>`(import_rows.outcome, import_rows.reason) is distinct from (excluded.outcome, excluded.reason)`,
+        ),
+    )
+    .execute()
+}
+
+interface RowsWanted {
+  readonly practiceId: string
+  readonly importId: string
+  readonly outcome: RowOutcome | undefined
+  readonly afterRow: number
+  readonly limit: number
+}
+
+/** The rows after this one, in their order. */
+export async function findRows(handle: Handle, wanted: RowsWanted): Promise<ImportRowRecord[]> {
+  let query = handle
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('practice_id', '=', wanted.practiceId)
+    .where('import_id', '=', wanted.importId)
+    .where('row_number', '>', wanted.afterRow)
+  if (wanted.outcome) query = query.where('outcome', '=', wanted.outcome)
+  return query.orderBy('row_number').limit(wanted.limit).execute()
+}
+
+/** Why each left-out row is left out, by its number. */
+export async function findReasons(
+  handle: Handle,
+  practiceId: string,
+  importId: string,
+): Promise<Map<number, string>> {
+  const rows = await handle
+    .selectFrom('import_rows')
+    .select(['row_number', 'reason'])
+    .where('practice_id', '=', practiceId)
+    .where('import_id', '=', importId)
+    .where('outcome', '=', 'error')
+    .execute()
+  return new Map(rows.map((row) => [row.row_number, row.reason]))
+}

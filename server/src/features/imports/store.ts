@@ -1,0 +1,201 @@
+import type { ImportField } from '@econsult/contract/import-fields'
+import { IMPORT_FIELDS } from '@econsult/contract/import-fields'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Handle } from '../../db/database.ts'
+import type { ImportsTable } from '../../db/import-tables.ts'
+
+export type ImportRecord = Selectable<ImportsTable>
+
+/** An import with the names and the size of its file. */
+export type ImportWithFile = ImportRecord & {
+  readonly file: string
+  readonly file_name: string
+  readonly size_bytes: number | null
+  readonly removed_at: Date | null
+}
+
+function importsWithFiles(handle: Handle) {
+  return handle
+    .selectFrom('imports')
+    .innerJoin('files', (join) =>
+      join.onRef('files.practice_id', '=', 'imports.practice_id').onRef('files.id', '=', 'imports.file_id'),
+    )
+    .selectAll('imports')
+    .select([
+      'files.name as file',
+      'files.original_name as file_name',
+      'files.size_bytes',
+      'files.removed_at',
+    ])
+}
+
+/** One import of a practice. */
+export async function findImport(
+  handle: Handle,
+  practiceId: string,
+  id: string,
+): Promise<ImportWithFile | undefined> {
+  return importsWithFiles(handle)
+    .where('imports.practice_id', '=', practiceId)
+    .where('imports.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** These imports of a practice. */
+export async function findImports(
+  handle: Handle,
+  practiceId: string,
+  ids: readonly string[],
+): Promise<ImportWithFile[]> {
+  if (ids.length === 0) return []
+  return importsWithFiles(handle)
+    .where('imports.practice_id', '=', practiceId)
+    .where('imports.id', 'in', ids)
+    .execute()
+}
+
+/** Keeps a new import, or puts the one of the same file back to its beginning. */
+export async function saveImport(handle: Handle, row: Insertable<ImportsTable>): Promise<void> {
+  const { practice_id, id, ...rest } = row
+  const begun = {
+    rows_total: null,
+    rows_done: 0,
+    last_row: 0,
+    new_count: 0,
+    update_count: 0,
+    unchanged_count: 0,
+    error_count: 0,
+    problem: '',
+    tries: 0,
+    leased_until: null,
+    finished_at: null,
+    ...rest,
+  }
+  await handle
+    .deleteFrom('import_rows')
+    .where('practice_id', '=', practice_id)
+    .where('import_id', '=', id)
+    .execute()
+  await handle
+    .insertInto('imports')
+    .values({ practice_id, id, ...begun })
+    .onConflict((conflict) => conflict.columns(['practice_id', 'id']).doUpdateSet(begun))
+    .execute()
+}
+
+interface Expected {
+  readonly practice_id: string
+  readonly id: string
+  readonly state: ImportRecord['state']
+  /** The run that the change belongs to; absent: whichever. */
+  readonly run?: string
+}
+
+/** Changes an import that is still as expected; false where somebody was faster. */
+export async function changeImport(
+  handle: Handle,
+  expected: Expected,
+  changes: Updateable<ImportsTable>,
+): Promise<boolean> {
+  let query = handle
+    .updateTable('imports')
+    .set(changes)
+    .where('practice_id', '=', expected.practice_id)
+    .where('id', '=', expected.id)
+    .where('state', '=', expected.state)
+  if (expected.run !== undefined) query = query.where('run', '=', expected.run)
+  const result = await query.executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Takes the import that has waited longest, for as long as the lease; another worker passes it over. */
+export async function leaseImport(
+  handle: Handle,
+  { now, leasedUntil }: { now: Date; leasedUntil: Date },
+): Promise<ImportRecord | undefined> {
+  const due = handle
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', ['checking', 'importing'])
+    .where((match) => match.or([match('leased_until', 'is', null), match('leased_until', '<=', now)]))
+    .orderBy('started_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+  return handle
+    .updateTable('imports')
+    .set({ leased_until: leasedUntil, tries: sql`tries + 1` })
+    .where('id', 'in', due)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** How a practice matched columns of these names, the last time. */
+export async function findMatchings(
+  handle: Handle,
+  practiceId: string,
+  keys: readonly string[],
+): Promise<Map<string, ImportField | null>> {
+  const rows = await handle
+    .selectFrom('import_matchings')
+    .select(['column_key', 'field'])
+    .where('practice_id', '=', practiceId)
+    .where('column_key', 'in', ['', ...keys])
+    .execute()
+  return new Map(rows.map((row) => [row.column_key, fieldNamed(row.field)]))
+}
+
+function fieldNamed(name: string | null): ImportField | null {
+  return IMPORT_FIELDS.find((field) => field === name) ?? null
+}
+
+/** Remembers how a practice matches columns of these names. */
+export async function saveMatchings(
+  handle: Handle,
+  practiceId: string,
+  matchings: ReadonlyMap<string, ImportField | null>,
+  now: Date,
+): Promise<void> {
+  const rows = [...matchings].map(([column_key, field]) => ({
+    practice_id: practiceId,
+    column_key,
+    field,
+    updated_at: now,
+  }))
+  if (rows.length === 0) return
+  await handle
+    .insertInto('import_matchings')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['practice_id', 'column_key'])
+        .doUpdateSet({ field: sql`excluded.field`, updated_at: now }),
+    )
+    .execute()
+}
+
+/** The newest files that somebody uploaded on the import page and did not take away. */
+export async function findOwnImportedFiles(handle: Handle, userId: string, limit: number) {
+  return handle
+    .selectFrom('files')
+    .selectAll()
+    .where('uploaded_by', '=', userId)
+    .where('import_id', 'is not', null)
+    .where('stored_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Forgets what single rows said where the file was taken away, or the import ended before this time. */
+export async function removeOldRows(handle: Handle, endedBefore: Date): Promise<void> {
+  const old = importsWithFiles(handle)
+    .clearSelect()
+    .select('imports.id')
+    .where('imports.state', 'not in', ['checking', 'importing'])
+    .where((match) =>
+      match.or([match('files.removed_at', 'is not', null), match('imports.finished_at', '<', endedBefore)]),
+    )
+  await handle.deleteFrom('import_rows').where('import_id', 'in', old).execute()
+}
