@@ -21,6 +21,9 @@ const MAIN = join(import.meta.dirname, '../server/src/main.ts')
 /** Password of the demo accounts. */
 export const PASSWORD = 'Demo-consult-2026!'
 
+/** Signs links of the product under test. */
+export const LINK_SECRET = 'made-up-secret-of-the-browser-tests'
+
 export interface Product {
   readonly url: string
   /** Ends the server as a power switch would. */
@@ -44,6 +47,7 @@ async function launch(port: number, dataDir: string): Promise<Launched> {
       DATA_DIR: dataDir,
       DEMO: 'on',
       LOG_LEVEL: 'warn',
+      FILE_URL_SECRET: LINK_SECRET,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

@@ -15,6 +15,9 @@ export const CASE_EVENT_KINDS = [
 ] as const
 export type CaseEventKind = (typeof CASE_EVENT_KINDS)[number]
 
+/** What is kept of a case: a report that was made is no part of its life, and its timeline does not tell of it. */
+export type StoredCaseEventKind = CaseEventKind | 'report-made'
+
 /** One event as the room's timeline shows it: '{actorName} {words}'. */
 export const caseEventSchema = z.object({
   id: idSchema,

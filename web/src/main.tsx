@@ -7,12 +7,13 @@ import { preloadPath } from './app/routes.tsx'
 import { hasStoredSession, startSession } from './app/start-session.ts'
 import { store } from './app/store/store.ts'
 import { AppThemeProvider } from './app/theme/app-theme-provider.tsx'
-import { PATHS } from './lib/paths.ts'
+import { isReportPath, PATHS } from './lib/paths.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root element')
 
-preloadPath(hasStoredSession() ? window.location.pathname : PATHS.login)
+const { pathname } = window.location
+preloadPath(hasStoredSession() || isReportPath(pathname) ? pathname : PATHS.login)
 await startSession()
 
 createRoot(root).render(

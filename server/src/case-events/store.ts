@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { CaseEventKind } from '@econsult/contract/case-events'
+import type { CaseEventKind, StoredCaseEventKind } from '@econsult/contract/case-events'
 import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../db/tables.ts'
 import { sendWithNext } from '../db/trips/sending.ts'
 
 interface NewCaseEvent {
-  readonly kind: CaseEventKind
+  readonly kind: StoredCaseEventKind
   readonly at: Date
   readonly actorId: string
   /** What the actor did, as the timeline shows it after their name. */
@@ -43,13 +43,14 @@ export async function recordCaseEvents(
   await sendWithNext(handle, handle.insertInto('case_events').values(rows).compile())
 }
 
-/** A case's life so far, oldest first. */
+/** A case's life so far, oldest first, without its reports. */
 export async function findCaseEvents(handle: Handle, record: CaseKey) {
   return handle
     .selectFrom('case_events')
     .innerJoin('users as actor', 'actor.id', 'case_events.actor_id')
     .where('case_events.practice_id', '=', record.practice_id)
     .where('case_events.case_id', '=', record.id)
+    .where('case_events.kind', '!=', 'report-made')
     .select([
       'case_events.id',
       'case_events.kind',
@@ -63,6 +64,7 @@ export async function findCaseEvents(handle: Handle, record: CaseKey) {
     .orderBy('case_events.at')
     .orderBy(sql`case_events.kind = 'created'`, 'desc')
     .orderBy('case_events.after_sequence')
+    .$narrowType<{ kind: CaseEventKind }>()
     .execute()
 }
 

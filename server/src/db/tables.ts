@@ -1,4 +1,4 @@
-import type { CaseEventKind } from '@econsult/contract/case-events'
+import type { StoredCaseEventKind } from '@econsult/contract/case-events'
 import type { CaseState, CaseData } from '@econsult/contract/cases'
 import type { UserType } from '@econsult/contract/roles'
 import type { BillingTables } from './billing-tables.ts'
@@ -130,7 +130,7 @@ export interface CaseEventsTable {
   practice_id: string
   case_id: string
   id: string
-  kind: CaseEventKind
+  kind: StoredCaseEventKind
   at: Date
   actor_id: string
   words: string

@@ -8,7 +8,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { RouteErrorPage } from '../pages/route-error-page.tsx'
 import { EmptyLayout } from './layouts/empty-layout.tsx'
 import { PageBoundary } from './page-boundary.tsx'
-import { isKnownPath, preloadPath, routes } from './routes.tsx'
+import { isKnownPath, preloadPath, routesOf } from './routes.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 const notFound = (
@@ -36,13 +36,13 @@ export function App() {
   return (
     <>
       <PageBoundary fallback={failed}>
-        <Suspense>{isKnownPath(pathname) ? <Page /> : notFound}</Suspense>
+        <Suspense>{isKnownPath(pathname) ? <Page pathname={pathname} /> : notFound}</Suspense>
       </PageBoundary>
       <NoticeHost />
     </>
   )
 }
 
-function Page() {
-  return useRoutes(routes)
+function Page({ pathname }: { pathname: string }) {
+  return useRoutes(routesOf(pathname))
 }

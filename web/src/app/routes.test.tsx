@@ -25,6 +25,8 @@ test.each([
   '/create-new-case',
   '/insidemessage/room_c-1',
   '/assign-consult/case_c1/specialty_s1',
+  '/pdf_c-1',
+  '/edit-new-case-c-1',
 ])('%s is a page', (path) => {
   expect(isKnownPath(path)).toBe(true)
 })
@@ -38,6 +40,7 @@ test.each([
   '/insidemessage/c-1',
   '/insidemessage/room_',
   '/assign-consult/c1/s1',
+  '/pdf_',
 ])('ROUT-05 %s is an unknown path', (path) => {
   expect(isKnownPath(path)).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { matchRoutes, type NonIndexRouteObject, type Params } from 'react-router'
 import { signUpLinkOf } from '../lib/sign-up-link.ts'
-import { assignmentOf, channelIdOf, draftIdOf, isHintPath, PATHS } from '../lib/paths.ts'
+import { assignmentOf, channelIdOf, draftIdOf, isHintPath, isReportPath, PATHS } from '../lib/paths.ts'
 import { Guarded } from './guards/guarded.tsx'
 import { SignedOutOnly } from './guards/signed-out-only.tsx'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
@@ -28,6 +28,7 @@ const Specialties = lazyPage(() => import('../pages/specialties-page.tsx'))
 const PaymentInfo = lazyPage(() => import('../pages/payment-info-page.tsx'))
 const Drafts = lazyPage(() => import('../pages/drafts-page.tsx'))
 const EditCase = lazyPage(() => import('../pages/edit-case-page.tsx'))
+const Report = lazyPage(() => import('../pages/report-page.tsx'))
 const Assign = lazyPage(() => import('../pages/assign-page.tsx'))
 
 interface AppRoute extends NonIndexRouteObject {
@@ -38,7 +39,7 @@ interface AppRoute extends NonIndexRouteObject {
 }
 
 /** The routes of document 1, section 2, that this version holds. */
-export const routes: AppRoute[] = [
+const routes: AppRoute[] = [
   { path: PATHS.login, page: Login, element: <SignedOutOnly component={Login} /> },
   { path: PATHS.payment, page: PaymentInfo, element: <PaymentInfo /> },
   {
@@ -109,13 +110,20 @@ export const routes: AppRoute[] = [
   },
 ]
 
+const reportRoutes: AppRoute[] = [{ path: '/:report', page: Report, element: <Report /> }]
+
+/** A report's address is one part, as a draft's is, which only its shape tells apart; it is open to visitors. */
+export function routesOf(pathname: string): AppRoute[] {
+  return isReportPath(pathname) ? reportRoutes : routes
+}
+
 /** Whether a page lives at the address. */
 export function isKnownPath(pathname: string): boolean {
-  const matches = matchRoutes(routes, pathname)
+  const matches = matchRoutes(routesOf(pathname), pathname)
   return matches?.every(({ route, params }) => route.accepts?.(params) ?? true) ?? false
 }
 
 /** Fetches the chunks of an address all at once, before they are asked for one after the other. */
 export function preloadPath(pathname: string): void {
-  matchRoutes(routes, pathname)?.forEach(({ route }) => route.page.preload())
+  matchRoutes(routesOf(pathname), pathname)?.forEach(({ route }) => route.page.preload())
 }

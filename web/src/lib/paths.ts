@@ -30,6 +30,7 @@ export const PATHS = {
 const CASE_ID = /^[A-Za-z0-9_-]{1,64}$/
 const ROOM_PART = /^room_([A-Za-z0-9_-]{1,64})$/
 const HINT_PATH = /^\/register\/identification\/hint\/[\w.~-]{1,200}$/
+const REPORT_PART = /^pdf_([A-Za-z0-9_-]{1,64})$/
 const EDIT_PART = /^edit-new-case-([A-Za-z0-9_-]{1,64})$/
 const CASE_PART = /^case_([A-Za-z0-9_-]{1,64})$/
 const SPECIALTY_PART = /^specialty_([A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*)$/
@@ -42,6 +43,16 @@ export function roomPath(caseId: string): string {
 /** The channel of a room's address part 'room_{channelId}'; null where it is something else. */
 export function channelIdOf(part: string | undefined): string | null {
   return ROOM_PART.exec(part ?? '')?.[1] ?? null
+}
+
+/** The case of a report's address part 'pdf_{channelId}'; null where it is something else. */
+export function reportCaseIdOf(part: string | undefined): string | null {
+  return REPORT_PART.exec(part ?? '')?.[1] ?? null
+}
+
+/** Whether the address is a report's. */
+export function isReportPath(pathname: string): boolean {
+  return reportCaseIdOf(pathname.slice(1)) !== null
 }
 
 /** Address of a draft, where its case goes on being written. */

@@ -15,6 +15,9 @@ const MOST_MESSAGES = 10_000
 
 /** What the database knows of a report; its pictures are read after the transaction. */
 export interface CollectedReport {
+  /** Whose report it is, and for whom it is made. */
+  readonly record: CaseRecord
+  readonly readerId: string
   readonly data: Omit<ReportData, 'files'>
   readonly files: readonly FileRecord[]
   readonly uploaders: ReadonlyMap<string, string>
@@ -25,7 +28,6 @@ export async function collectReport(
   handle: Handle,
   reader: ReportReader,
   record: CaseRecord,
-  now: Date,
 ): Promise<CollectedReport> {
   const assignments = await findAssignments(handle, [record])
   const messages = await findMessagesAfter(handle, record, 0, MOST_MESSAGES)
@@ -42,6 +44,8 @@ export async function collectReport(
     ...files.map((file) => file.uploaded_by),
   ])
   return {
+    record,
+    readerId: reader.id,
     files,
     uploaders: new Map([...people].map(([id, person]) => [id, fullName(person)])),
     data: {
@@ -69,9 +73,25 @@ export async function collectReport(
         description,
       })),
       claimStatus: record.claim_status,
-      generatedAt: now.getTime(),
+      asOf: lastChange(record, messages, events, files),
     },
   }
+}
+
+/** When the case last became what it is: the same case then gives the same report, byte for byte. */
+function lastChange(
+  record: CaseRecord,
+  messages: readonly MessageRecord[],
+  events: readonly CaseEventRecord[],
+  files: readonly FileRecord[],
+): number {
+  const times = [
+    record.updated_at,
+    ...messages.slice(-1).map(({ created }) => created),
+    ...events.map(({ at }) => at),
+    ...files.map(({ created_at }) => created_at),
+  ]
+  return Math.max(...times.map((time) => time.getTime()))
 }
 
 function fullName(person: ReportPerson | undefined): string {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -70,6 +71,44 @@ describeApi('the report of a case', (server) => {
     const { response, words, pictures } = await report(pcp, caseId)
     expect([response.status, pictures]).toEqual([200, 0])
     expect(words).toContain('This picture is missing in the store of files.')
+  })
+
+  test('CLOSE-05 the same case gives the same bytes, and their SHA-256 is kept in its events', async () => {
+    const { pcp, caseId } = await closedCase()
+    const made = async (api: TestApi) => {
+      const answer = await api.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+      return createHash('sha256')
+        .update(new Uint8Array(await answer.arrayBuffer()))
+        .digest('hex')
+    }
+    const first = await made(pcp)
+    server().clock.pass(60_000)
+    expect(await made(pcp)).toBe(first)
+    const superuser = await made(await server().signIn('superuser@demo.example'))
+    expect(superuser).not.toBe(first)
+    const { database } = server().running.deps
+    const kept = await database.asSystem((handle) =>
+      handle
+        .selectFrom('case_events')
+        .select(['actor_id', 'details'])
+        .where('case_id', '=', caseId)
+        .where('kind', '=', 'report-made')
+        .orderBy('at')
+        .execute(),
+    )
+    expect(kept).toEqual([
+      {
+        actor_id: server().userId('pcp@demo.example'),
+        details: { sha256: first, sizeBytes: expect.any(Number) },
+      },
+      {
+        actor_id: server().userId('superuser@demo.example'),
+        details: { sha256: superuser, sizeBytes: expect.any(Number) },
+      },
+    ])
+    // It is no part of the case's life: neither the room nor the next report tells of it.
+    const { body } = await pcp.post('/api/v1/case/fetchCase', { caseId })
+    expect(JSON.stringify(body)).not.toContain('report')
   })
 
   test("CLOSE-05 Biller and Admin see the case's provider as requesting, others themselves", async () => {

@@ -11,7 +11,7 @@ export async function downloadCaseReport(
 ): Promise<FileAnswer> {
   const collected = await deps.database.asCaller(record, async (handle) => {
     const found = await enterCase(handle, caller, input.caseId)
-    return collectReport(handle, caller, found, deps.clock.now())
+    return collectReport(handle, caller, found)
   })
   return printReport(deps, collected)
 }

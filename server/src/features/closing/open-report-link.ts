@@ -30,7 +30,7 @@ export async function openLinkedReport(
   request: PublicRequest<InputOf<typeof openReportLink>>,
 ): Promise<FileAnswer> {
   const { found } = await atLink(deps, request, 'openReportLink', (handle, record) =>
-    collectReport(handle, { id: record.provider_id, userType: 'PCP' }, record, deps.clock.now()),
+    collectReport(handle, { id: record.provider_id, userType: 'PCP' }, record),
   )
   return printReport(deps, found)
 }

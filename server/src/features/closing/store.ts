@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { recordCaseEvent } from '../../case-events/store.ts'
 import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
 
 /** What a report prints of people, by user id. */
 export async function findReportPeople(handle: Handle, ids: readonly string[]) {
@@ -22,3 +25,29 @@ export async function findReportPeople(handle: Handle, ids: readonly string[]) {
 
 export type ReportPerson =
   Awaited<ReturnType<typeof findReportPeople>> extends Map<string, infer P> ? P : never
+
+interface MadeReport {
+  readonly sha256: string
+  readonly sizeBytes: number
+  readonly at: Date
+}
+
+/** Keeps the mark of a report among its case's events, once for each different one. */
+export async function noteReport(
+  handle: Handle,
+  { record, readerId }: { readonly record: CaseRecord; readonly readerId: string },
+  { sha256, sizeBytes, at }: MadeReport,
+): Promise<void> {
+  const known = await handle
+    .selectFrom('case_events')
+    .select('id')
+    .where('practice_id', '=', record.practice_id)
+    .where('case_id', '=', record.id)
+    .where('kind', '=', 'report-made')
+    .where(sql<string>`details->>'sha256'`, '=', sha256)
+    .executeTakeFirst()
+  if (known) return
+  const words = 'had the report made'
+  const details = { sha256, sizeBytes }
+  await recordCaseEvent(handle, record, { kind: 'report-made', at, actorId: readerId, words, details })
+}

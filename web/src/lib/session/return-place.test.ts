@@ -15,6 +15,11 @@ test('ROUT-04 who came from hint goes back to its landing page, and to no other 
   expect(placeAfterSignIn(visit('/register/identification/hint/a/b'), 'u1')).toBe('/inbox/cases')
 })
 
+test('CLOSE-09 who asked for a report comes back to it', () => {
+  expect(placeAfterSignIn(visit('/pdf_case-7'), 'u1')).toBe('/pdf_case-7')
+  expect(placeAfterSignIn(visit('/pdf_case-7/other'), 'u1')).toBe('/inbox/cases')
+})
+
 test.each(['/', '/inbox', '/inbox/cases', '/inbox/closed_cases'])(
   'ROUT-02 a caseId on %s is remembered and opened after the sign-in',
   (pathname) => {

@@ -12,7 +12,7 @@ export function titleOf(data: ReportData): string {
   return data.isSupportCase ? 'Support Case' : 'Consult Report'
 }
 
-/** Title, below it what kind of case it is and how it stands, and when the report was made. */
+/** Title, and below it what kind of case it is and how it stands. */
 export function drawHead(flow: PageFlow, root: PDFKit.PDFStructureElement, data: ReportData): void {
   const { doc } = flow
   const title = layoutText(doc, [{ text: titleOf(data), style: STYLE.title }], CONTENT.width)
@@ -20,14 +20,13 @@ export function drawHead(flow: PageFlow, root: PDFKit.PDFStructureElement, data:
   flow.y += SPACE.titleToSubtitle
   const subtitle = layoutText(doc, [{ text: subtitleOf(data), style: STYLE.subtitle }], CONTENT.width)
   drawLines(flow, root, 'P', subtitle, CONTENT.left)
-  const words = `Report made ${utcTime(data.generatedAt)} UTC`
-  const made = layoutText(doc, [{ text: words, style: STYLE.meta }], CONTENT.width)
-  drawLines(flow, root, 'P', made, CONTENT.left)
   flow.y += SPACE.after
 }
 
 function subtitleOf(data: ReportData): string {
-  const state = data.closed ? `closed ${utcTime(data.closed.at)} UTC by ${data.closed.by}` : 'open'
+  const state = data.closed
+    ? `closed ${utcTime(data.closed.at)} UTC by ${data.closed.by}`
+    : `open, as of ${utcTime(data.asOf)} UTC`
   const specialties = data.isSupportCase ? '' : data.specialties.join(', ')
   return specialties ? `${specialties}, ${state}` : `${state.charAt(0).toUpperCase()}${state.slice(1)}`
 }

@@ -54,7 +54,6 @@ describe('the report of a case (CLOSE-05)', () => {
     expectInOrder(pages.map(textOf).join(' '), [
       'Consult Report',
       'Cardiology, closed 2026-03-12 14:31 UTC by Maya Lindqvist, MD',
-      'Report made 2026-03-12 14:32 UTC',
       'Patient Walter Haldane',
       'DOB 06/14/1957 (68 years)',
       'Case opened 2026-03-11 21:42',
@@ -206,7 +205,12 @@ describe('the parts of a report that a case may lack', () => {
       claimStatus: '',
     })
     const text = pages.map(textOf).join(' ')
-    expectInOrder(text, ['Cardiology, open', 'DOB Not given', 'NPI Not given', 'Specialist Not assigned'])
+    expectInOrder(text, [
+      'Cardiology, open, as of 2026-03-12 14:32 UTC',
+      'DOB Not given',
+      'NPI Not given',
+      'Specialist Not assigned',
+    ])
     expectInOrder(text, ['No question was written.', 'No messages.', 'No files.'])
     expect(text).not.toContain('Diagnoses')
   })

@@ -26,7 +26,7 @@ export async function drawReport(
     author: data.requestingProvider.name,
     subject: data.isSupportCase ? 'Support' : data.specialties.join(', '),
     productName: data.productName,
-    at: data.generatedAt,
+    at: data.asOf,
   })
   const bytes = collectBytes(doc)
   const root = doc.struct('Document')

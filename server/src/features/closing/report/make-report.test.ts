@@ -107,7 +107,7 @@ describe('making reports in threads (CLOSE-05)', () => {
 
   it('fails with a plain sentence and goes on with the next', async () => {
     const maker = makerWith({ threads: 1 })
-    const bad = maker.make(async () => sampleReport({ generatedAt: Number.NaN }))
+    const bad = maker.make(async () => sampleReport({ asOf: Number.NaN }))
     await expect(bad).rejects.toThrow(ReportFailed)
     await expect(bad).rejects.toThrow('The report could not be made.')
     await expect(maker.make(sample)).resolves.toBeInstanceOf(Uint8Array)

@@ -67,8 +67,8 @@ export const reportDataSchema = z.object({
   procedureCodes: z.array(z.object({ code: z.string(), description: z.string() })),
   /** SUBMITTED, NOT SUBMITTED or empty. */
   claimStatus: z.string(),
-  /** Fixes the report's date and identity, so that the same data gives the same bytes. */
-  generatedAt: timeSchema,
+  /** When the case became what it is: the report's date and identity, so that the same case gives the same bytes. */
+  asOf: timeSchema,
 })
 
 export type ReportData = z.infer<typeof reportDataSchema>

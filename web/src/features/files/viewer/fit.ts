@@ -1,8 +1,4 @@
-/** Width and height in pixels. */
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
+import type { Size } from '../../../ui/use-size.ts'
 
 /** A small picture is not drawn larger than this many times its size. */
 const MOST_ENLARGED = 2

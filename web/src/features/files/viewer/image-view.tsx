@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { fittingSize, type Size } from './fit.ts'
+import type { Size } from '../../../ui/use-size.ts'
+import { fittingSize } from './fit.ts'
 import { Waiting } from './waiting.tsx'
 
 const Turned = styled('div')({ position: 'relative', flex: 'none', margin: 'auto' })

@@ -61,7 +61,7 @@ export function sampleReport(changes: Partial<ReportData> = {}): ReportData {
     ],
     procedureCodes: [{ code: '99452', description: 'Interprofessional referral service, 30 minutes' }],
     claimStatus: 'SUBMITTED',
-    generatedAt: Date.UTC(2026, 2, 12, 14, 32),
+    asOf: Date.UTC(2026, 2, 12, 14, 32),
     ...changes,
   }
 }

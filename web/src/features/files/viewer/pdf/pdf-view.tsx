@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Size } from '../fit.ts'
 import { Waiting } from '../waiting.tsx'
-import { openPdf } from './open-pdf.ts'
-import { PdfPage, ratioOf } from './pdf-page.tsx'
+import { openPdf } from '../../../../ui/pdf/open-pdf.ts'
+import { PdfPage, ratioOf } from '../../../../ui/pdf/pdf-page.tsx'
+import type { Size } from '../../../../ui/use-size.ts'
 
 /** A page is not drawn wider than this at 100 %, in pixels. */
 const MOST_WIDTH = 1040
@@ -35,7 +35,7 @@ export default function PdfView({ url, stage, zoom, quarters, onBroken }: PdfVie
 
   useEffect(() => {
     let isClosed = false
-    const opening = openPdf(url)
+    const opening = openPdf({ url })
     async function open(): Promise<void> {
       const document = await opening.document
       const first = await document.getPage(1)

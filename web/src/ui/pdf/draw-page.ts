@@ -1,4 +1,4 @@
-import { type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist'
+import { type PageViewport, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist'
 
 /** A larger picture is drawn coarser: browsers refuse canvases beyond their bounds. */
 const MOST_PIXELS = 16_000_000
@@ -6,7 +6,10 @@ const MOST_PIXELS = 16_000_000
 /** What one drawn page consists of; the caller puts it into the document. */
 export interface PageTarget {
   readonly picture: HTMLElement
-  readonly words: HTMLElement
+  /** Null where nobody selects them. */
+  readonly words: HTMLElement | null
+  /** Told of the piece of words for each text item of the page, in its order, once they lie in their places. */
+  readonly onWords?: ((pieces: readonly HTMLElement[]) => void) | undefined
 }
 
 /** Draws a page at this width in CSS pixels, turned by quarters; answers how to stop. */
@@ -29,16 +32,25 @@ export function drawPage(
   const picture = page.render({ canvas, viewport, transform })
   picture.promise.then(() => target.picture.replaceChildren(canvas), ignoreStopped)
 
-  target.words.replaceChildren()
-  target.words.style.setProperty('--total-scale-factor', String(scale))
-  const textContentSource = page.streamTextContent()
-  const words = new TextLayer({ textContentSource, container: target.words, viewport })
-  words.render().catch(ignoreStopped)
-
+  const words = target.words && layWords(page, viewport, target.words, target.onWords)
   return () => {
     picture.cancel()
-    words.cancel()
+    words?.cancel()
   }
+}
+
+function layWords(
+  page: PDFPageProxy,
+  viewport: PageViewport,
+  container: HTMLElement,
+  onWords: PageTarget['onWords'],
+): TextLayer {
+  container.replaceChildren()
+  container.style.setProperty('--total-scale-factor', String(viewport.scale))
+  const textContentSource = page.streamTextContent()
+  const words = new TextLayer({ textContentSource, container, viewport })
+  words.render().then(() => onWords?.(words.textDivs), ignoreStopped)
+  return words
 }
 
 /** A stopped drawing is none of anybody's business; anything else is a fault to be seen. */

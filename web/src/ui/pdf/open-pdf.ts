@@ -12,8 +12,11 @@ export interface OpeningPdf {
   readonly close: () => void
 }
 
-/** Opens the PDF at a signed link, in a worker; it is drawn as a picture, nothing in it is run. */
-export function openPdf(url: string): OpeningPdf {
-  const task = getDocument({ url, BinaryDataFactory: PdfData, useWorkerFetch: false, enableXfa: false })
+/** Where the bytes are: at a signed link, or in memory, which they leave for the worker. */
+type PdfSource = { readonly url: string } | { readonly data: ArrayBuffer }
+
+/** Opens a PDF in a worker; it is drawn as a picture, nothing in it is run. */
+export function openPdf(source: PdfSource): OpeningPdf {
+  const task = getDocument({ ...source, BinaryDataFactory: PdfData, useWorkerFetch: false, enableXfa: false })
   return { document: task.promise, close: () => void task.destroy() }
 }

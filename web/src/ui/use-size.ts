@@ -1,5 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import type { Size } from './fit.ts'
+
+/** Width and height in pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
 
 /** The room inside an element, kept up to date; null until it is measured. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {

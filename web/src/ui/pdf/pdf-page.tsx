@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { drawPage } from './draw-page.ts'
+import { HitMarks } from './hit-marks.tsx'
+import type { PageHits } from './page-hits.ts'
 import { TextLayerFrame } from './text-layer.ts'
 
 /** Pages this far outside of the view are drawn ahead, in pixels. */
@@ -13,7 +15,7 @@ const Sheet = styled('div')({
   overflow: 'hidden',
   borderRadius: 2,
   backgroundColor: '#fff',
-  boxShadow: '0 8px 32px rgba(0, 0, 0, 0.5)',
+  boxShadow: 'var(--page-shadow)',
 })
 
 const Picture = styled('div')({
@@ -31,14 +33,22 @@ type PdfPageProps = {
   quarters: number
   /** Height over width, until the page itself is known. */
   likelyRatio: number
+  /** A small picture of the page has no words to select, and no name of its own. */
+  isThumb?: boolean
+  /** What a search found on the page. */
+  hits?: PageHits | undefined
+  /** Told once the current hit lies in its place. */
+  onHitShown?: (mark: HTMLElement) => void
 }
 
 /** One page, drawn while it is near the view. */
-export function PdfPage({ document, number, width, quarters, likelyRatio }: PdfPageProps) {
+export function PdfPage(props: PdfPageProps) {
+  const { document, number, width, quarters, likelyRatio, isThumb = false, hits, onHitShown } = props
   const sheet = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState<PDFPageProxy | null>(null)
+  const [pieces, setPieces] = useState<readonly HTMLElement[]>([])
   const isNear = useIsNear(sheet)
 
   useEffect(() => {
@@ -53,8 +63,9 @@ export function PdfPage({ document, number, width, quarters, likelyRatio }: PdfP
   }, [document, number, isNear, page])
 
   useEffect(() => {
-    if (!page || !isNear || !picture.current || !words.current) return
-    return drawPage(page, width, quarters, { picture: picture.current, words: words.current })
+    if (!page || !isNear || !picture.current) return
+    const target = { picture: picture.current, words: words.current, onWords: setPieces }
+    return drawPage(page, width, quarters, target)
   }, [page, isNear, width, quarters])
 
   useEffect(() => {
@@ -62,15 +73,16 @@ export function PdfPage({ document, number, width, quarters, likelyRatio }: PdfP
     if (!isNear) picture.current?.replaceChildren()
   }, [isNear])
 
+  const naming = isThumb ? {} : { role: 'group', 'aria-label': `Page ${number} of ${document.numPages}` }
   return (
     <Sheet
       ref={sheet}
-      role="group"
-      aria-label={`Page ${number} of ${document.numPages}`}
+      {...naming}
       style={{ width, height: width * (page ? ratioOf(page, quarters) : likelyRatio) }}
     >
       <Picture ref={picture} aria-hidden="true" />
-      <TextLayerFrame ref={words} />
+      {hits && isNear ? <HitMarks pieces={pieces} hits={hits} onHitShown={onHitShown} /> : null}
+      {isThumb ? null : <TextLayerFrame ref={words} />}
     </Sheet>
   )
 }

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { Guarded } from '../app/guards/guarded.tsx'
+import { lazyPage } from '../app/lazy-page.tsx'
+import { ReportScreen } from '../features/closing/report-page/report-screen.tsx'
+import { linkedReport } from '../features/closing/report-page/use-report.ts'
+import { PATHS, reportCaseIdOf } from '../lib/paths.ts'
+import { visitRefused } from '../lib/session/auth-slice.ts'
+import { useSession } from '../lib/session/use-session.ts'
+
+const OwnReport = lazyPage(() => import('./own-report-page.tsx'))
+
+/**
+ * A case's report, /pdf_{channelId}: open to whoever holds a signed link, else to signed-in people who see the case
+ * (decisions, section 5; CLOSE-09).
+ */
+export default function ReportPage() {
+  const caseId = reportCaseIdOf(useParams()['report']) ?? ''
+  const token = useLinkToken()
+  if (token === null) return <Guarded component={OwnReport} />
+  return <LinkedReport key={`${caseId} ${token}`} caseId={caseId} token={token} />
+}
+
+function LinkedReport({ caseId, token }: { caseId: string; token: string }) {
+  const dispatch = useDispatch()
+  const { pathname } = useLocation()
+  const isSignedIn = useSession() !== null
+  const login = isSignedIn
+    ? { label: 'Open with my account', to: pathname }
+    : {
+        label: 'Log in',
+        to: PATHS.login,
+        onClick: () => void dispatch(visitRefused({ pathname, search: '' })),
+      }
+  return <ReportScreen source={linkedReport(caseId, token)} login={login} />
+}
+
+/**
+ * The token of the link. It is taken out of the address at once, so that nobody reads it over a shoulder or copies it
+ * by accident, and stays with this entry of the tab's history for a reload.
+ */
+function useLinkToken(): string | null {
+  const { pathname, search, ...location } = useLocation()
+  const state: unknown = location.state
+  const navigate = useNavigate()
+  const inAddress = new URLSearchParams(search).get('token')
+  useEffect(() => {
+    if (inAddress !== null) void navigate(pathname, { replace: true, state: { reportToken: inAddress } })
+  }, [inAddress, navigate, pathname])
+  return inAddress ?? tokenIn(state)
+}
+
+function tokenIn(state: unknown): string | null {
+  const isHeld = typeof state === 'object' && state !== null && 'reportToken' in state
+  return isHeld && typeof state.reportToken === 'string' ? state.reportToken : null
+}

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
+import type { Hit, PageHits, TextPlace } from './page-hits.ts'
+
+// The page is white paper in both schemes; what is written stays dark under the colour.
+const Frame = styled('div')({
+  position: 'absolute',
+  inset: 0,
+  pointerEvents: 'none',
+  mixBlendMode: 'multiply',
+  '& > span': { position: 'absolute', borderRadius: 2, backgroundColor: '#FFE08A' },
+  '& > span[data-current]': { backgroundColor: '#F2B233' },
+})
+
+type HitMarksProps = {
+  /** The page's words as they lie over its picture, one for each text item. */
+  pieces: readonly HTMLElement[]
+  hits: PageHits
+  /** Told once the current hit lies in its place. */
+  onHitShown: ((mark: HTMLElement) => void) | undefined
+}
+
+/** Marks what a search found on a page, as a felt pen would. */
+export function HitMarks({ pieces, hits: { hits, current }, onHitShown }: HitMarksProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!frame.current) return
+    const page = frame.current.getBoundingClientRect()
+    const marks = hits.map((hit, index) => marksOf(rectsOf(hit, pieces), page, index === current))
+    frame.current.replaceChildren(...marks.flat())
+    const shown = current === null ? undefined : marks[current]?.[0]
+    if (shown) onHitShown?.(shown)
+  }, [pieces, hits, current, onHitShown])
+  return <Frame ref={frame} aria-hidden="true" />
+}
+
+function rectsOf({ from, to }: Hit, pieces: readonly HTMLElement[]): DOMRect[] {
+  const [start, end] = [placeIn(pieces, from), placeIn(pieces, to)]
+  if (!start || !end) return []
+  const range = document.createRange()
+  range.setStart(...start)
+  range.setEnd(...end)
+  return [...range.getClientRects()]
+}
+
+function placeIn(pieces: readonly HTMLElement[], { item, offset }: TextPlace): [Node, number] | null {
+  const text = pieces[item]?.firstChild
+  return text ? [text, Math.min(offset, text.textContent?.length ?? 0)] : null
+}
+
+/** They lie in parts of the page, so that they stay right while it is drawn larger. */
+function marksOf(rects: readonly DOMRect[], page: DOMRect, isCurrent: boolean): HTMLElement[] {
+  return rects.map((rect) => {
+    const mark = document.createElement('span')
+    mark.toggleAttribute('data-current', isCurrent)
+    Object.assign(mark.style, {
+      left: `${((rect.left - page.left) / page.width) * 100}%`,
+      top: `${((rect.top - page.top) / page.height) * 100}%`,
+      width: `${(rect.width / page.width) * 100}%`,
+      height: `${(rect.height / page.height) * 100}%`,
+    })
+    return mark
+  })
+}
