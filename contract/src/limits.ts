@@ -46,6 +46,9 @@ export const MAX_SEARCH_LENGTH = 300
 /** Most cases that are closed or reopened at once. */
 export const MAX_BULK_CASES = 500
 
+/** Most diagnoses of one claim (document 2, section 9). */
+export const MAX_DIAGNOSES = 4
+
 /** Rows per page on the assign page (document 1, section 9). */
 export const ASSIGN_PAGE_SIZES = [5, 10, 15] as const
 export const ASSIGN_PAGE_SIZE = 10

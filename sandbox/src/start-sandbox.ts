@@ -1,5 +1,6 @@
 import { ATHENA_CLIENT, startAthenaServer } from './athena/athena-server.ts'
 import { CERBO_USER, startCerboServer } from './cerbo/cerbo-server.ts'
+import { startDiagnosisServer } from './diagnoses/diagnosis-server.ts'
 import { ELATION_CLIENT, startElationServer } from './elation/elation-server.ts'
 import { HINT_PARTNER, startHintServer } from './hint/hint-server.ts'
 import { createMailbox } from './mail/mailbox.ts'
@@ -20,6 +21,7 @@ export interface RunningSandbox {
     readonly elation: { readonly baseUrl: string } & typeof ELATION_CLIENT
     readonly cerbo: { readonly baseUrl: string } & typeof CERBO_USER
     readonly hint: { readonly baseUrl: string } & typeof HINT_PARTNER
+    readonly diagnoses: { readonly baseUrl: string }
   }
   close(): Promise<void>
 }
@@ -27,16 +29,17 @@ export interface RunningSandbox {
 /** Starts the stand-ins for the outside world on free ports of this machine; what must last is kept in the folder. */
 export async function startSandbox(folder: string | undefined): Promise<RunningSandbox> {
   const mailbox = createMailbox()
-  const [mail, stripe, athena, elation, cerbo, hint] = await Promise.all([
+  const [mail, stripe, athena, elation, cerbo, hint, diagnoses] = await Promise.all([
     startMailServer(mailbox),
     startStripeServer({ folder }),
     startAthenaServer(),
     startElationServer(),
     startCerboServer(),
     startHintServer(),
+    startDiagnosisServer(),
   ])
   const page = await startSandboxPage(
-    [mailbox, stripe.list, athena.list, elation.list, cerbo.list, hint.list],
+    [mailbox, stripe.list, athena.claims, athena.list, elation.list, cerbo.list, hint.list],
     {
       athena: athena.faults,
       elation: elation.faults,
@@ -53,9 +56,12 @@ export async function startSandbox(folder: string | undefined): Promise<RunningS
       elation: { baseUrl: elation.url, ...ELATION_CLIENT },
       cerbo: { baseUrl: `${cerbo.url}/api/v1`, ...CERBO_USER },
       hint: { baseUrl: `${hint.url}/api`, ...HINT_PARTNER },
+      diagnoses: { baseUrl: diagnoses.url },
     },
     async close() {
-      await Promise.all([mail, page, stripe, athena, elation, cerbo, hint].map((one) => one.close()))
+      await Promise.all(
+        [mail, page, stripe, athena, elation, cerbo, hint, diagnoses].map((one) => one.close()),
+      )
     },
   }
 }

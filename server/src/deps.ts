@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import { createAthenaRecords } from '@econsult/adapters/athena/athena-records'
 import { createDiskBlobStore } from '@econsult/adapters/blob/disk-blob-store'
 import { createCerboRecords } from '@econsult/adapters/cerbo/cerbo-records'
+import { createDiagnosisSearch } from '@econsult/adapters/diagnoses/diagnosis-search'
 import { createElationRecords } from '@econsult/adapters/elation/elation-records'
 import { createHintIntegrations } from '@econsult/adapters/hint/hint-integrations'
 import type { HintIntegrations } from '@econsult/adapters/hint/hint-port'
 import type { MailSender } from '@econsult/adapters/mail/mail-port'
 import { createSmtpMailSender } from '@econsult/adapters/mail/smtp-mail-sender'
 import type { BlobStore } from '@econsult/adapters/ports'
+import type { DiagnosisSearch } from '@econsult/adapters/records/billing-port'
 import type { Payments } from '@econsult/adapters/stripe/payments-port'
 import { createStripePayments } from '@econsult/adapters/stripe/stripe-payments'
 import type { FastifyBaseLogger } from 'fastify'
@@ -51,6 +53,7 @@ export interface Deps {
   readonly payments: Payments
   /** The record systems of each practice. */
   readonly records: RecordDesk
+  readonly diagnoses: DiagnosisSearch
   /** Undefined where hint is not set up. */
   readonly hint: HintIntegrations | undefined
   /** Where the page hands over a card when the sandbox stands in for Stripe. */
@@ -107,6 +110,7 @@ export function createDeps(needs: Needs): Deps {
     mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),
     payments: createStripePayments(stripe),
     records: createRecordDesk({ database, sealer, platform: needs.records, make: RECORD_MAKERS }),
+    diagnoses: createDiagnosisSearch({ baseUrl: needs.records.bases.diagnoses }),
     hint: needs.records.systems.hint && createHintIntegrations(needs.records.systems.hint),
     sandboxCardUrl: config.stripe ? null : stripe.apiBase,
     sealer,

@@ -17,6 +17,7 @@ export const recordVariables = {
   CERBO_PRACTICE_ID: z.string().optional(),
   HINT_BASE_URL: baseUrl.default('https://api.hint.com/api'),
   HINT_PARTNER_KEY: z.string().optional(),
+  ICD10_BASE_URL: baseUrl.optional(),
 }
 const variablesSchema = z.object(recordVariables)
 
@@ -36,6 +37,8 @@ export const recordSettingsSchema = z.object({
     })
     .optional(),
   hint: z.object({ baseUrl: z.string(), partnerKey: z.string() }).optional(),
+  /** Where diagnoses are searched. */
+  diagnoses: z.object({ baseUrl: z.string() }).optional(),
 })
 export type RecordSettings = z.infer<typeof recordSettingsSchema>
 
@@ -43,7 +46,7 @@ export type RecordSettings = z.infer<typeof recordSettingsSchema>
 export interface RecordPlatform {
   readonly systems: RecordSettings
   /** Where each system is reached, whoever's credentials are used; Cerbo's practices have addresses of their own. */
-  readonly bases: RecordBases
+  readonly bases: RecordBases & { readonly diagnoses: string }
 }
 
 export interface RecordBases {
@@ -51,11 +54,21 @@ export interface RecordBases {
   readonly elation: string
   /** An address that practices may name beside Cerbo's own. */
   readonly cerbo: string | undefined
+  /** The public search of ICD-10-CM; undefined where the variables name none. */
+  readonly diagnoses: string | undefined
 }
+
+/** The search of the National Library of Medicine, open to everybody. */
+const PUBLIC_DIAGNOSES = 'https://clinicaltables.nlm.nih.gov'
 
 /** Where the variables say that the systems are reached. */
 export function readRecordBases(values: z.output<typeof variablesSchema>): RecordBases {
-  return { athena: values.ATHENA_BASE_URL, elation: values.ELATION_BASE_URL, cerbo: values.CERBO_BASE_URL }
+  return {
+    athena: values.ATHENA_BASE_URL,
+    elation: values.ELATION_BASE_URL,
+    cerbo: values.CERBO_BASE_URL,
+    diagnoses: values.ICD10_BASE_URL,
+  }
 }
 
 /** Each record system as it is configured, else the stand-in where there is one. */
@@ -75,6 +88,7 @@ export function connectPlatform(
       athena: own.athena ? bases.athena : (standIns?.athena?.baseUrl ?? bases.athena),
       elation: own.elation ? bases.elation : (standIns?.elation?.baseUrl ?? bases.elation),
       cerbo: bases.cerbo ?? standIns?.cerbo?.baseUrl,
+      diagnoses: bases.diagnoses ?? standIns?.diagnoses?.baseUrl ?? PUBLIC_DIAGNOSES,
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { readFeeds } from './features/records/arrivals/read-feeds.ts'
 import { revokeDevicesOfInactive } from './features/auth/devices/store.ts'
 import { sweepSignIn } from './features/auth/sweep-sign-in.ts'
 import { reconcileEvents } from './features/billing/reconcile-events.ts'
@@ -9,6 +10,7 @@ import { sweepImportRows } from './features/imports/sweep-rows.ts'
 /** A deactivated user's connections end within two seconds (security page, B8). */
 const SESSION_SWEEP_MS = 1000
 const ORPHAN_SWEEP_MS = 10 * 60 * 1000
+const CHANGED_PATIENTS_MS = 15 * 60 * 1000
 const PAYMENT_EVENTS_MS = 60 * 60 * 1000
 const UNPAID_SIGN_UPS_MS = 60 * 60 * 1000
 
@@ -37,6 +39,7 @@ export function startTimers(deps: Deps): { stop(): void } {
     every(ORPHAN_SWEEP_MS, 'orphaned uploads', () => sweepOrphans(deps)),
     every(UNPAID_SIGN_UPS_MS, 'unpaid sign-ups', () => lapseUnpaidSignUps(deps)),
     every(ORPHAN_SWEEP_MS, 'rows of old imports', () => sweepImportRows(deps)),
+    every(CHANGED_PATIENTS_MS, 'changed patients', () => readFeeds(deps)),
     every(PAYMENT_EVENTS_MS, 'missed payment events', () => reconcileEvents(deps)),
   ]
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) }

@@ -1,10 +1,16 @@
 import { askToken } from '../records/ask-token.ts'
 import { basicHeader, tokenCredentials } from '../records/credentials.ts'
+import type { ClaimWriter, CodeReader } from '../records/billing-port.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
-import type { ChartKey, ConnectionChecker, LatestEncounterReader } from '../records/records-port.ts'
+import type { PatientFeed } from '../records/patients-port.ts'
+import type { ConnectionChecker, LatestEncounterReader } from '../records/records-port.ts'
 import { createTokenKeeper } from '../records/token-keeper.ts'
 import { createVendorHttp } from '../records/vendor-http.ts'
-import { type AthenaEncounter, departmentsSchema, encountersSchema, summarySchema } from './athena-wire.ts'
+import { athenaClaims } from './athena-claims.ts'
+import { athenaCodes } from './athena-codes.ts'
+import { dayOf, findLatestEncounter, LOOKUP_DEPARTMENT } from './athena-encounters.ts'
+import { athenaPatients } from './athena-patients.ts'
+import { type AthenaEncounter, departmentsSchema, summarySchema } from './athena-wire.ts'
 
 export interface AthenaSettings {
   /** For example https://api.platform.athenahealth.com, without a slash at its end. */
@@ -13,16 +19,12 @@ export interface AthenaSettings {
   readonly clientSecret: string
 }
 
-/** Department of lookups (document 2, section 9). */
-const LOOKUP_DEPARTMENT = '1'
+/** Department of claims (document 2, section 9). */
 const CLAIM_DEPARTMENT = '21'
 const SCOPE = 'athena/service/Athenanet.MDP.*'
 
-/** Encounters that hold nothing yet. */
-const EMPTY_STATUSES = new Set(['TEMP', 'PEND'])
-
 /** What the product uses of athena. */
-export type AthenaRecords = LatestEncounterReader & ConnectionChecker
+export type AthenaRecords = LatestEncounterReader & ConnectionChecker & CodeReader & ClaimWriter & PatientFeed
 
 /**
  * athenahealth, athenaOne's own API, version 1. Unconfirmed by its documentation as far as we hold it: the names of the
@@ -50,15 +52,16 @@ export function createAthenaRecords(settings: AthenaSettings, now: () => number)
   return {
     async latestEncounter(patient) {
       const session = http.session()
-      const practice = `/${encodeURIComponent(patient.practiceId)}`
-      const found = await session.get(...encountersOf(practice, patient), encountersSchema)
-      const latest = latestOf(found.encounters)
+      const latest = await findLatestEncounter(session, patient)
       if (!latest) return null
-      const path = `${practice}/chart/encounters/${encodeURIComponent(latest.encounterid)}/summary`
+      const path = `/${encodeURIComponent(patient.practiceId)}/chart/encounters/${encodeURIComponent(latest.encounterid)}/summary`
       const { summaryhtml } = await session.get(path, {}, summarySchema)
       const note = { title: 'athena visit note', day: dayOf(latest), clinician: clinicianOf(latest) }
       return { note: { ...note, sections: sectionsOfHtml(summaryhtml) }, files: [] }
     },
+    ...athenaCodes(http),
+    ...athenaClaims(http),
+    ...athenaPatients(http),
     async checkConnection(practiceId) {
       const path = `/${encodeURIComponent(practiceId)}/departments`
       const { departments } = await http.session().get(path, {}, departmentsSchema)
@@ -68,28 +71,6 @@ export function createAthenaRecords(settings: AthenaSettings, now: () => number)
       return [found, ...missing.map((id) => `Department ${id} is missing there.`)].join(' ')
     },
   }
-}
-
-function encountersOf(practice: string, patient: ChartKey): [string, Record<string, string>] {
-  const path = `${practice}/chart/${encodeURIComponent(patient.patientId)}/encounters`
-  return [path, { departmentid: patient.departmentId ?? LOOKUP_DEPARTMENT }]
-}
-
-/** The list comes in no order that can be relied on. */
-function latestOf(encounters: readonly AthenaEncounter[]): AthenaEncounter | undefined {
-  return encounters
-    .filter(({ status }) => !EMPTY_STATUSES.has(status ?? ''))
-    .toSorted((one, other) => keyOf(other).localeCompare(keyOf(one)))[0]
-}
-
-function keyOf(encounter: AthenaEncounter): string {
-  return `${dayOf(encounter)} ${encounter.encounterid.padStart(20, '0')}`
-}
-
-/** YYYY-MM-DD of mm/dd/yyyy. */
-function dayOf({ encounterdate }: AthenaEncounter): string {
-  const [month, day, year] = encounterdate.split('/')
-  return `${year}-${month}-${day}`
 }
 
 function clinicianOf({ providerfirstname, providerlastname }: AthenaEncounter): string | null {

@@ -6,6 +6,7 @@ import {
   type NoteSection,
   RecordSystemError,
 } from '../records/records-port.ts'
+import type { PatientFeed } from '../records/patients-port.ts'
 import { createTokenKeeper } from '../records/token-keeper.ts'
 import { createVendorHttp } from '../records/vendor-http.ts'
 import {
@@ -14,6 +15,7 @@ import {
   patientCountSchema,
   visitNotesSchema,
 } from './elation-wire.ts'
+import { elationPatients } from './elation-patients.ts'
 
 export interface ElationSettings {
   /** For example https://sandbox.elationemr.com, without a slash at its end. */
@@ -23,7 +25,7 @@ export interface ElationSettings {
 }
 
 /** What the product uses of Elation. */
-export type ElationRecords = LatestEncounterReader & ConnectionChecker
+export type ElationRecords = LatestEncounterReader & ConnectionChecker & PatientFeed
 
 /** Elation's names for the parts of a note, in words; any other stands as it is. */
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -78,6 +80,7 @@ export function createElationRecords(settings: ElationSettings, now: () => numbe
       const sections = sectionsOf(latest.bullets ?? [])
       return { note: { title: 'elation visit note', day, clinician: null, sections }, files: [] }
     },
+    ...elationPatients(http),
     async checkConnection(practiceId) {
       const query = { practice: practiceId, limit: '1', offset: '0' }
       const { count } = await http.session().get('/patients/', query, patientCountSchema)

@@ -25,3 +25,28 @@ export type ElationVisitNote = z.output<typeof visitNotesSchema>['results'][numb
 
 /** GET /api/2.0/patients/ with a limit, which adds the count */
 export const patientCountSchema = z.object({ count: z.number().int() })
+
+const text = z.string().nullish()
+
+/** GET /api/2.0/patients/ */
+export const patientsSchema = z.object({
+  next: text,
+  results: z.array(
+    z.object({
+      id: z.union([z.number(), z.string()]).transform(String),
+      first_name: text,
+      last_name: text,
+      dob: z.iso.date().nullish(),
+      sex: text,
+      address: z.object({ address_line1: text, city: text, state: text, zip: text }).nullish(),
+      phones: z.array(z.object({ phone: text, phone_type: text })).nullish(),
+      emails: z.array(z.object({ email: text })).nullish(),
+      guarantor: z
+        .object({ first_name: text, last_name: text, address: text, city: text, state: text, zip: text })
+        .nullish(),
+      insurances: z.array(z.object({ rank: text, carrier: text, member_id: text })).nullish(),
+      deleted_date: text,
+    }),
+  ),
+})
+export type ElationPatient = z.output<typeof patientsSchema>['results'][number]

@@ -60,6 +60,13 @@ export interface ConnectionChecker {
  */
 export type RecordFault = 'away' | 'throttled' | 'refused' | 'unknown' | 'unreadable'
 
+/** A refusal in the vendor's own words: for the people of the practice, never for a log. */
+export interface VendorAnswer {
+  readonly status: number
+  /** '' where it gave no words. */
+  readonly words: string
+}
+
 /** A call to a record system failed; the message names no patient. */
 export class RecordSystemError extends Error {
   override readonly name = 'RecordSystemError'
@@ -69,12 +76,21 @@ export class RecordSystemError extends Error {
   readonly retryAfter: number | undefined
   /** Whether something that was to be written may have been written all the same. */
   readonly uncertain: boolean
+  /** What it answered; undefined where it did not answer. */
+  readonly answer: VendorAnswer | undefined
 
-  constructor(system: RecordSystem, fault: RecordFault, retryAfter?: number, uncertain = false) {
+  constructor(
+    system: RecordSystem,
+    fault: RecordFault,
+    retryAfter?: number,
+    uncertain = false,
+    answer?: VendorAnswer,
+  ) {
     super(`${system}: ${fault}`)
     this.system = system
     this.fault = fault
     this.retryAfter = retryAfter
     this.uncertain = uncertain
+    this.answer = answer
   }
 }

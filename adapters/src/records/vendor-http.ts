@@ -38,6 +38,9 @@ export interface VendorSession {
   bytes(path: string, mostBytes: number): Promise<{ bytes: Uint8Array; type: string }>
 }
 
+/** One record system, spoken to over HTTP. */
+export type VendorHttp = ReturnType<typeof createVendorHttp>
+
 /** Speaks HTTP with one record system: no redirects, limits on time and size, its waits kept, one new token after a 401. */
 export function createVendorHttp({ system, baseUrl, credentials, now = Date.now }: VendorOptions) {
   const guard = createVendorGuard(system, now)

@@ -1,4 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DeliveryList } from '../delivery.ts'
+import { type AskedList, createAskedList } from '../records/asked-list.ts'
+import { serveBilling } from './athena-billing.ts'
+import { serveChanges } from './athena-changes.ts'
+import { visitWith } from './athena-visits.ts'
 import { noteHtml } from '../records/note-html.ts'
 import { personIn } from '../records/people.ts'
 import { createTokens } from '../records/tokens.ts'
@@ -14,22 +19,34 @@ const TOKENS_A_MINUTE = 5
 const PRACTICES = new Set(['100001', '195900'])
 const DEPARTMENTS = new Set(['1', '21'])
 
-/** athenaOne's API, version 1, as its documentation describes it: encounters and their summaries. */
-export function startAthenaServer(): Promise<VendorServer> {
-  return startVendorServer({
+/** The stand-in, with the list of claims that it took. */
+export interface AthenaServer extends VendorServer {
+  readonly claims: DeliveryList
+}
+
+/** athenaOne's API, version 1, as its documentation describes it: encounters and their summaries, codes, claims, changed patients. */
+export async function startAthenaServer(): Promise<AthenaServer> {
+  const claims = createAskedList('athenahealth claims', 'athena')
+  const server = await startVendorServer({
     heading: 'athenahealth',
     name: 'athena',
     refuseToken,
-    isSpared: (url) => url.startsWith('/oauth2/'),
-    serve,
+    isSpared: isOwnPath,
+    serve: (app) => serve(app, claims),
   })
+  return { ...server, claims }
+}
+
+/** Tokens, and what tests tell the stand-in itself. */
+function isOwnPath(url: string): boolean {
+  return url.startsWith('/oauth2/') || url.startsWith('/sandbox/')
 }
 
 function refuseToken(reply: FastifyReply): FastifyReply {
   return reply.code(401).send({ error: 'Developer Inactive' })
 }
 
-function serve(app: FastifyInstance): void {
+function serve(app: FastifyInstance, claims: AskedList): void {
   const tokens = createTokens()
   let given: number[] = []
 
@@ -50,7 +67,7 @@ function serve(app: FastifyInstance): void {
   })
 
   app.addHook('preHandler', async (request, reply) => {
-    if (request.url.startsWith('/oauth2/')) return undefined
+    if (isOwnPath(request.url)) return undefined
     if (!tokens.isHeldBy(request)) return refuseToken(reply)
     if (PRACTICES.has(textOf(request.params, 'practice'))) return undefined
     return reply.code(404).send({ error: 'Invalid practice.' })
@@ -61,6 +78,8 @@ function serve(app: FastifyInstance): void {
   })
   app.get('/v1/:practice/chart/:patient/encounters', encounters)
   app.get('/v1/:practice/chart/encounters/:encounter/summary', summary)
+  serveBilling(app, (title, text) => claims.note({ title, text }))
+  serveChanges(app)
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not Found'))
 }
 
@@ -95,9 +114,7 @@ function vendorDay({ day }: Visit): string {
 }
 
 function summary(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const id = Number(textOf(request.params, 'encounter'))
-  const person = personIn('athena', `9${String(Math.floor((id - 50_000) / 10)).padStart(3, '0')}`)
-  const visit = person && visitsOf(person, Date.now()).find((one) => one.id === id)
-  if (!person || !visit) return reply.code(404).send({ error: 'The encounter does not exist.' })
-  return reply.send({ summaryhtml: noteHtml(person, visit) })
+  const found = visitWith(textOf(request.params, 'encounter'))
+  if (!found) return reply.code(404).send({ error: 'The encounter does not exist.' })
+  return reply.send({ summaryhtml: noteHtml(found.person, found.visit) })
 }

@@ -1,3 +1,4 @@
+import { ATHENA_POLICY } from './policy/athena-policy.ts'
 import { AUTH_POLICY } from './policy/auth-policy.ts'
 import { BILLING_POLICY } from './policy/billing-policy.ts'
 import { CASES_POLICY } from './policy/cases-policy.ts'
@@ -42,6 +43,7 @@ export const POLICY: readonly PolicyRow[] = [
   ...INVITES_POLICY,
   ...SIGN_UP_POLICY,
   ...RECORDS_POLICY,
+  ...ATHENA_POLICY,
   ...DASHBOARD_POLICY,
   ...SUPPORT_POLICY,
   ...RECORD_SYSTEMS_POLICY,

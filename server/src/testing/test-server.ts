@@ -49,6 +49,7 @@ export async function startTestServer(
     DEMO: 'off',
     LOG_LEVEL: 'silent',
     SMTP_URL: 'smtp://127.0.0.1:9',
+    ICD10_BASE_URL: 'http://127.0.0.1:9',
     STRIPE_SECRET_KEY: 'sk_test_made_up',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_made_up',
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,

@@ -8,10 +8,10 @@ import type {
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { CallRecord } from '../../http/caller.ts'
-import { forbidden, notFound } from '../../http/errors.ts'
+import { notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { bringLatestEncounter } from './bring-latest-encounter.ts'
-import { findLinkedPatient, findPracticeLinks } from './store.ts'
+import { findChart } from './find-chart.ts'
 
 type Reply = ReplyOf<typeof latestAthenaEncounter>
 type Request<Call extends { input: z.ZodType }> = CallRequest<z.output<Call['input']>>
@@ -59,20 +59,4 @@ interface Found extends Awaited<ReturnType<typeof findChart>> {
 function bring(deps: Deps, record: CallRecord, { practiceId, patient, ...rest }: Found): Promise<Reply> {
   const person = { name: patient.full_name, dob: patient.dob }
   return bringLatestEncounter(deps, { ...rest, record, practiceId, patient: person })
-}
-
-/** The caller's own patient behind a record system's id. @throws CallError notFound for anybody else's */
-async function findChart(deps: Deps, record: CallRecord, system: RecordSystem, vendorId: string) {
-  const { id, practiceId, userType } = record.caller
-  if (!practiceId) throw forbidden('Only people of a practice have patients.')
-  const providerId = userType === 'PCPSUPERUSER' ? undefined : id
-  // The audit row is written after the work, and names the patient by our id.
-  const audited = { ...record }
-  const found = await deps.database.asCaller(audited, async (handle) => {
-    const patient = await findLinkedPatient(handle, { practiceId, providerId, system, vendorId })
-    if (!patient) throw notFound()
-    audited.object = patient.id
-    return { practiceId, patient, links: await findPracticeLinks(handle, practiceId) }
-  })
-  return { ...found, systems: await deps.records.of(practiceId) }
 }

@@ -25,4 +25,16 @@ export const RECORD_SYSTEMS_POLICY: readonly PolicyRow[] = [
     input: () => ({ system: 'athena' }),
     verdicts: { ...PRACTICE_ADMINS_ONLY, colleague: 409, rival: 409 },
   },
+  {
+    path: '/api/v1/records/fetchArrivals',
+    name: 'the patients of the own practice who wait for a decision',
+    input: () => ({}),
+    verdicts: PRACTICE_ADMINS_ONLY,
+  },
+  {
+    path: '/api/v1/records/decideArrival',
+    name: 'a decision about a patient who does not wait',
+    input: ({ freshId }) => ({ arrivalId: freshId, decision: 'none' }),
+    verdicts: { ...PRACTICE_ADMINS_ONLY, colleague: 404, rival: 404 },
+  },
 ]

@@ -1,0 +1,80 @@
+import type { ClaimWriter, NewClaim } from '../records/billing-port.ts'
+import { RecordSystemError } from '../records/records-port.ts'
+import type { VendorHttp, VendorSession } from '../records/vendor-http.ts'
+import { athenaDay } from './athena-encounters.ts'
+import { claimAnswerSchema, claimsSchema, patientsSchema, providersSchema } from './athena-wire.ts'
+
+const PROVIDERS_PAGE = 1000
+const MOST_PROVIDERS = 5000
+const LONGEST_WORDS = 200
+
+/**
+ * athena's claims without an appointment. A claim cannot be changed or deleted afterwards and its call knows no
+ * idempotency key, so ours stands in `reserved19` and is looked up before a second try; that a list of claims gives that
+ * field back is unconfirmed. The supervising provider is the one with the NPI, else the patient's own.
+ */
+export function athenaClaims(http: VendorHttp): ClaimWriter {
+  return {
+    async createClaim(claim) {
+      const session = http.session()
+      const supervising = await findProvider(session, claim)
+      const form = {
+        departmentid: claim.departmentId,
+        patientid: claim.patientId,
+        supervisingproviderid: supervising,
+        servicedate: athenaDay(claim.serviceDay),
+        claimcharges: JSON.stringify(claim.procedureCodes.map((code) => chargeOf(code, claim))),
+        reserved19: claim.marker,
+      }
+      const path = `/${encodeURIComponent(claim.practiceId)}/claims`
+      const { success, claimids, errormessage } = await session.post(path, { form }, claimAnswerSchema)
+      const [id] = claimids ?? []
+      if (success && id !== undefined) return id
+      throw refusal(errormessage ?? undefined)
+    },
+    async findClaim({ practiceId, patientId, serviceDay, marker }) {
+      const day = athenaDay(serviceDay)
+      const query = { patientid: patientId, servicestartdate: day, serviceenddate: day }
+      const path = `/${encodeURIComponent(practiceId)}/claims`
+      const { claims } = await http.session().get(path, query, claimsSchema)
+      return claims.find(({ reserved19 }) => reserved19 === marker)?.claimid ?? null
+    },
+  }
+}
+
+/** One charge carries all diagnoses; athena wants their codes without the dot. */
+function chargeOf(procedurecode: string, { diagnosisCodes }: NewClaim) {
+  const codes = diagnosisCodes.map((code, place) => [`icd10code${place + 1}`, code.replace('.', '')])
+  return { procedurecode, units: '1', ...Object.fromEntries(codes) }
+}
+
+async function findProvider(session: VendorSession, claim: NewClaim): Promise<string> {
+  const practice = `/${encodeURIComponent(claim.practiceId)}`
+  const found = await session.get(
+    `${practice}/patients/${encodeURIComponent(claim.patientId)}`,
+    {},
+    patientsSchema,
+  )
+  const [patient] = found
+  if (!patient) throw new RecordSystemError('athena', 'unknown')
+  const byNpi = claim.npi ? await providerWithNpi(session, practice, claim.npi) : undefined
+  const supervising = byNpi ?? patient.primaryproviderid
+  if (supervising) return supervising
+  throw refusal('Neither a provider with your NPI nor a primary provider of the patient was found.')
+}
+
+async function providerWithNpi(session: VendorSession, practice: string, npi: string) {
+  for (let offset = 0; offset < MOST_PROVIDERS; offset += PROVIDERS_PAGE) {
+    const query = { limit: String(PROVIDERS_PAGE), offset: String(offset) }
+    const { providers, next } = await session.get(`${practice}/providers`, query, providersSchema)
+    const found = providers.find((one) => one.npi === npi && one.entitytype !== 'Organization')
+    if (found) return found.providerid
+    if (!next) return undefined
+  }
+  return undefined
+}
+
+function refusal(words: string | undefined): RecordSystemError {
+  const answer = { status: 200, words: words?.slice(0, LONGEST_WORDS) ?? '' }
+  return new RecordSystemError('athena', 'refused', undefined, false, answer)
+}

@@ -1,0 +1,44 @@
+import type { CodeReader, Diagnosis } from '../records/billing-port.ts'
+import type { VendorHttp } from '../records/vendor-http.ts'
+import { findLatestEncounter } from './athena-encounters.ts'
+import { type AthenaDiagnosis, diagnosesSchema, proceduresSchema } from './athena-wire.ts'
+
+/**
+ * athena's codes. Its search of procedures belongs to an encounter and takes one search at a time, so each code is asked
+ * for; the name of the answer's list is unconfirmed. A diagnosis with a SNOMED code alone cannot be billed and is left out.
+ */
+export function athenaCodes(http: VendorHttp): CodeReader {
+  return {
+    async procedureCodes(patient, codes) {
+      const session = http.session()
+      const latest = await findLatestEncounter(session, patient)
+      if (!latest) return null
+      const path = `/${encodeURIComponent(patient.practiceId)}/encounter/${encodeURIComponent(latest.encounterid)}/procedurecodes`
+      const answers = await Promise.all(
+        codes.map((searchvalue) => session.get(path, { searchvalue }, proceduresSchema)),
+      )
+      const found = answers.flatMap(({ procedures }) => procedures)
+      return codes.flatMap((code) => found.find(({ procedurecode }) => procedurecode === code) ?? [])
+    },
+    async latestDiagnoses(patient) {
+      const session = http.session()
+      const latest = await findLatestEncounter(session, patient)
+      if (!latest) return null
+      const path = `/${encodeURIComponent(patient.practiceId)}/chart/encounter/${encodeURIComponent(latest.encounterid)}/diagnoses`
+      const rows = await session.get(path, {}, diagnosesSchema)
+      const ranked = rows.toSorted((one, other) => (one.ranking ?? 99) - (other.ranking ?? 99))
+      const coded = ranked.flatMap((row) => codedOf(row) ?? [])
+      return [...new Map(coded.map((one) => [one.code, one])).values()]
+    },
+  }
+}
+
+function codedOf({ description, icdcodes }: AthenaDiagnosis): Diagnosis | undefined {
+  const icd10 = icdcodes?.find(({ codeset, code }) => codeset === 'ICD10' && code)
+  return icd10 && { code: withDot(icd10.code), name: icd10.description ?? description ?? icd10.code }
+}
+
+/** 'I48.0' of 'I480'. */
+function withDot(code: string): string {
+  return code.includes('.') || code.length <= 3 ? code : `${code.slice(0, 3)}.${code.slice(3)}`
+}

@@ -1,0 +1,98 @@
+import { PATIENT_DETAILS, type VendorPatient } from '@econsult/adapters/records/patients-port'
+import { RECORD_SYSTEMS } from '@econsult/adapters/records/records-port'
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  ARRIVAL_TEXTS,
+  type Arrival,
+  type decideArrival as decideArrivalCall,
+  type fetchArrivals as fetchArrivalsCall,
+} from '@econsult/contract/arrivals'
+import { z } from 'zod'
+import type { Handle } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
+import { badField, notFound } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { requirePracticeAdmin } from '../../practices/rules.ts'
+import {
+  type ArrivalRecord,
+  findArrivals,
+  findPatients,
+  insertArrived,
+  lockArrival,
+  lockArrivals,
+  settleArrival,
+  updateArrived,
+} from './store.ts'
+
+const MOST_ARRIVALS = 50
+
+const arrivingSchema: z.ZodType<VendorPatient> = z.object({
+  vendorPatientId: z.string(),
+  formerIds: z.array(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  dob: z.string(),
+  details: z.partialRecord(z.enum(PATIENT_DETAILS), z.string()),
+})
+const systemSchema = z.enum(RECORD_SYSTEMS)
+
+/** The patients who changed at a record system and of whom the admin must say who they are here. */
+export async function fetchArrivals(
+  deps: Deps,
+  { caller, record }: CallRequest<unknown>,
+): Promise<ReplyOf<typeof fetchArrivalsCall>> {
+  const { practiceId } = requirePracticeAdmin(caller, ARRIVAL_TEXTS.adminNeeded)
+  return deps.database.asCaller(record, async (handle) => ({ data: await listArrivals(handle, practiceId) }))
+}
+
+/** Carries out what the admin decided about one of them. */
+export async function decideArrival(
+  deps: Deps,
+  { caller, input, record }: CallRequest<z.output<(typeof decideArrivalCall)['input']>>,
+): Promise<ReplyOf<typeof decideArrivalCall>> {
+  const { practiceId, id } = requirePracticeAdmin(caller, ARRIVAL_TEXTS.adminNeeded)
+  const now = deps.clock.now()
+  return deps.database.asCaller(record, async (handle) => {
+    await lockArrivals(handle, practiceId)
+    const arrival = await lockArrival(handle, practiceId, input.arrivalId)
+    if (!arrival) throw notFound()
+    const system = systemSchema.parse(arrival.system)
+    const arriving = arrivingSchema.parse(arrival.details)
+    if (input.decision === 'same') {
+      const [patient] = await findPatients(handle, practiceId, input.patientId ? [input.patientId] : [])
+      if (!patient || !arrival.candidate_ids.includes(patient.id)) {
+        throw badField('patientId', ARRIVAL_TEXTS.choosePatient)
+      }
+      await updateArrived(handle, patient, system, arriving)
+    }
+    if (input.decision === 'new') await insertArrived(handle, { practiceId, system }, arriving, now)
+    await settleArrival(handle, arrival, id, now)
+    return { data: await listArrivals(handle, practiceId), message: ARRIVAL_TEXTS.decided[input.decision] }
+  })
+}
+
+async function listArrivals(handle: Handle, practiceId: string): Promise<Arrival[]> {
+  const arrivals = await findArrivals(handle, practiceId, MOST_ARRIVALS)
+  const ids = arrivals.flatMap(({ candidate_ids }) => candidate_ids)
+  const patients = new Map((await findPatients(handle, practiceId, ids)).map((one) => [one.id, one]))
+  return arrivals.map((arrival) => {
+    const candidates = arrival.candidate_ids.flatMap((id) => patients.get(id) ?? [])
+    return {
+      ...presentArriving(arrival),
+      candidates: candidates.map(({ id, full_name, dob }) => ({ id, fullName: full_name, dob })),
+    }
+  })
+}
+
+function presentArriving(arrival: ArrivalRecord) {
+  const { firstName, lastName, dob, details, vendorPatientId } = arrivingSchema.parse(arrival.details)
+  return {
+    id: arrival.id,
+    system: systemSchema.parse(arrival.system),
+    vendorPatientId,
+    fullName: `${firstName} ${lastName}`,
+    dob,
+    address: [details.address, details.city, details.state].filter(Boolean).join(', '),
+    arrivedAt: arrival.arrived_at.getTime(),
+  }
+}

@@ -1,0 +1,35 @@
+import type { changedAthenaPatients } from '@econsult/contract/athena'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { z } from 'zod'
+import type { Deps } from '../../../deps.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { askAthena } from '../billing/athena-chart.ts'
+import { takeChanges } from './take-changes.ts'
+
+type Input = z.output<(typeof changedAthenaPatients)['input']>
+
+/** Takes over the patients of the caller's practice that changed at athena (REC-01). */
+export async function fetchChangedPatients(
+  deps: Deps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof changedAthenaPatients>> {
+  const { practiceId } = caller
+  const athena = practiceId ? (await deps.records.of(practiceId)).athena : undefined
+  if (!practiceId || athena?.practiceId !== input.athenaPracticeId) throw notFound()
+  await deps.database.asCaller(record, async () => undefined)
+  const feed = {
+    practiceId,
+    system: 'athena',
+    feed: athena.adapter,
+    vendorPracticeId: athena.practiceId,
+  } as const
+  const taken = await askAthena(() => takeChanges(deps, feed))
+  const data = taken.map(({ patient, outcome }) => ({
+    athenaPatientId: patient.vendorPatientId,
+    fullName: `${patient.firstName} ${patient.lastName}`,
+    dob: patient.dob,
+    outcome,
+  }))
+  return { data }
+}

@@ -1,0 +1,44 @@
+import type { VendorPatient } from '@econsult/adapters/records/patients-port'
+import type { RecordSystem } from '@econsult/adapters/records/records-port'
+import type { PatientRecord } from '../../patients/store.ts'
+import { searchNameOf } from '../../patients/rules.ts'
+import { LINK_COLUMNS } from '../rules.ts'
+
+/** What is to be done about a patient that changed at a record system. */
+export type Arrival =
+  | { readonly outcome: 'updated' | 'linked'; readonly patients: readonly PatientRecord[] }
+  | { readonly outcome: 'added' }
+  | { readonly outcome: 'to decide'; readonly candidates: readonly PatientRecord[] }
+
+/** The name as it is compared: without accents, case and signs. */
+export function arrivalNameOf({
+  firstName,
+  lastName,
+}: Pick<VendorPatient, 'firstName' | 'lastName'>): string {
+  return searchNameOf(`${firstName} ${lastName}`)
+}
+
+/**
+ * Who an arriving patient is here: whoever has their id of the system, then the one of their name and day of birth. Nobody
+ * is merged silently: several of that name, one who is linked to another id, or another day of birth under the same id are
+ * left to a person.
+ */
+export function judgeArrival(
+  system: RecordSystem,
+  arriving: VendorPatient,
+  found: readonly PatientRecord[],
+): Arrival {
+  const column = LINK_COLUMNS[system]
+  const ids = [arriving.vendorPatientId, ...arriving.formerIds]
+  const linked = found.filter((one) => ids.includes(one[column] ?? ''))
+  if (linked.length > 0) {
+    const isSame = linked.every(({ dob }) => dob === arriving.dob)
+    return isSame ? { outcome: 'updated', patients: linked } : { outcome: 'to decide', candidates: linked }
+  }
+  const name = arrivalNameOf(arriving)
+  const sameName = found.filter((one) => one.search_name === name && one.dob === arriving.dob)
+  const [only, ...others] = sameName
+  if (!only) return { outcome: 'added' }
+  if (others.length === 0 && only[column] === null) return { outcome: 'linked', patients: [only] }
+  return { outcome: 'to decide', candidates: sameName }
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import type { VendorPatient } from '@econsult/adapters/records/patients-port'
+import { PATIENT_DETAILS } from '@econsult/adapters/records/patients-port'
+import type { RecordSystem } from '@econsult/adapters/records/records-port'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import type { PatientsTable } from '../../../db/patients-table.ts'
+import type { PatientArrivalsTable } from '../../../db/record-tables.ts'
+import type { PatientRecord } from '../../patients/store.ts'
+import { LINK_COLUMNS } from '../rules.ts'
+import { arrivalNameOf } from './rules.ts'
+
+export type ArrivalRecord = Selectable<PatientArrivalsTable>
+
+interface FeedKey {
+  readonly practiceId: string
+  readonly system: RecordSystem
+}
+
+/** Notes that changes are being read, and gives where the last reading broke off, if it did; system access only. */
+export async function beginFeed(handle: Handle, { practiceId, system }: FeedKey, now: Date) {
+  const before = await handle
+    .selectFrom('patient_feeds')
+    .select(['begun_at', 'taken_at'])
+    .where('practice_id', '=', practiceId)
+    .where('system', '=', system)
+    .forUpdate()
+    .executeTakeFirst()
+  const begun_at = before?.begun_at ?? now
+  await handle
+    .insertInto('patient_feeds')
+    .values({ practice_id: practiceId, system, begun_at, taken_at: before?.taken_at ?? null })
+    .onConflict((conflict) => conflict.columns(['practice_id', 'system']).doUpdateSet({ begun_at }))
+    .execute()
+  return { brokenAt: before?.begun_at ?? null, takenAt: before?.taken_at ?? null }
+}
+
+/** Notes that all changes up to a time were taken over; system access only. */
+export async function finishFeed(handle: Handle, { practiceId, system }: FeedKey, takenAt: Date) {
+  await handle
+    .updateTable('patient_feeds')
+    .set({ begun_at: null, taken_at: takenAt })
+    .where('practice_id', '=', practiceId)
+    .where('system', '=', system)
+    .execute()
+}
+
+/** Lets one run at a time write a practice's patients; until the transaction ends. */
+export async function lockArrivals(handle: Handle, practiceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`patient arrivals ${practiceId}`}, 0))`.execute(
+    handle,
+  )
+}
+
+/** Whom of the practice an arriving patient may be: by the system's id, or by name and day of birth. */
+export async function findPossible(
+  handle: Handle,
+  { practiceId, system }: FeedKey,
+  arriving: VendorPatient,
+): Promise<PatientRecord[]> {
+  const ids = [arriving.vendorPatientId, ...arriving.formerIds]
+  return handle
+    .selectFrom('patients')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where((match) =>
+      match.or([
+        match(LINK_COLUMNS[system], 'in', ids),
+        match.and([match('search_name', '=', arrivalNameOf(arriving)), match('dob', '=', arriving.dob)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute()
+}
+
+/** What the system says of a patient, as columns; what it does not say stays. */
+function columnsOf(system: RecordSystem, arriving: VendorPatient): Updateable<PatientsTable> {
+  const said = PATIENT_DETAILS.flatMap((name) => {
+    const value = arriving.details[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return {
+    ...Object.fromEntries(said),
+    first_name: arriving.firstName,
+    last_name: arriving.lastName,
+    full_name: `${arriving.firstName} ${arriving.lastName}`,
+    search_name: arrivalNameOf(arriving),
+    [LINK_COLUMNS[system]]: arriving.vendorPatientId,
+  }
+}
+
+/** Writes what the system says into a patient, and links them. */
+export async function updateArrived(
+  handle: Handle,
+  { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
+  system: RecordSystem,
+  arriving: VendorPatient,
+): Promise<void> {
+  await handle
+    .updateTable('patients')
+    .set(columnsOf(system, arriving))
+    .where('practice_id', '=', practice_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Adds an arriving patient as one of the whole practice. */
+export async function insertArrived(
+  handle: Handle,
+  { practiceId, system }: FeedKey,
+  arriving: VendorPatient,
+  now: Date,
+): Promise<void> {
+  const { firstName, lastName, dob } = arriving
+  await handle
+    .insertInto('patients')
+    .values({
+      ...columnsOf(system, arriving),
+      practice_id: practiceId,
+      id: randomUUID(),
+      first_name: firstName,
+      last_name: lastName,
+      full_name: `${firstName} ${lastName}`,
+      search_name: arrivalNameOf(arriving),
+      dob,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** Keeps an arriving patient for a person; news of one who waits already takes the place of what was known. */
+export async function keepArrival(
+  handle: Handle,
+  { practiceId, system }: FeedKey,
+  arriving: VendorPatient,
+  candidateIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const known = {
+    details: JSON.stringify(arriving),
+    candidate_ids: [...candidateIds],
+    arrived_at: now,
+    decided_by: null,
+    decided_at: null,
+  }
+  await handle
+    .insertInto('patient_arrivals')
+    .values({
+      practice_id: practiceId,
+      id: randomUUID(),
+      system,
+      vendor_patient_id: arriving.vendorPatientId,
+      ...known,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['practice_id', 'system', 'vendor_patient_id']).doUpdateSet(known),
+    )
+    .execute()
+}
+
+/** The patients of a practice who wait for a person, oldest first. */
+export async function findArrivals(
+  handle: Handle,
+  practiceId: string,
+  most: number,
+): Promise<ArrivalRecord[]> {
+  return handle
+    .selectFrom('patient_arrivals')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('decided_at', 'is', null)
+    .orderBy('arrived_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** One that waits, which nobody else decides until the transaction ends. */
+export async function lockArrival(
+  handle: Handle,
+  practiceId: string,
+  id: string,
+): Promise<ArrivalRecord | undefined> {
+  return handle
+    .selectFrom('patient_arrivals')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .where('decided_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Notes who decided about an arriving patient. */
+export async function settleArrival(
+  handle: Handle,
+  { practice_id, id }: Pick<ArrivalRecord, 'practice_id' | 'id'>,
+  decided_by: string,
+  decided_at: Date,
+): Promise<void> {
+  await handle
+    .updateTable('patient_arrivals')
+    .set({ decided_by, decided_at })
+    .where('practice_id', '=', practice_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Patients of a practice by their ids. */
+export async function findPatients(
+  handle: Handle,
+  practiceId: string,
+  ids: readonly string[],
+): Promise<PatientRecord[]> {
+  if (ids.length === 0) return []
+  return handle
+    .selectFrom('patients')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Active practices, whose record systems are read now and then; system access only. */
+export async function findActivePractices(handle: Handle): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('practices')
+    .select('id')
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,82 @@
+import type { PatientFeed, VendorPatient } from '@econsult/adapters/records/patients-port'
+import type { RecordSystem } from '@econsult/adapters/records/records-port'
+import type { ARRIVAL_OUTCOMES } from '@econsult/contract/athena'
+import type { Handle } from '../../../db/database.ts'
+import type { Deps } from '../../../deps.ts'
+import { judgeArrival } from './rules.ts'
+import {
+  beginFeed,
+  findPossible,
+  finishFeed,
+  insertArrived,
+  keepArrival,
+  lockArrivals,
+  updateArrived,
+} from './store.ts'
+
+/** Patients that are written in one transaction. */
+const AT_ONCE = 100
+/** Systems' clocks and ours differ a little: changes are asked for from a bit before. */
+const OVERLAP_MS = 5 * 60 * 1000
+
+interface Feed {
+  readonly practiceId: string
+  readonly system: RecordSystem
+  readonly feed: PatientFeed
+  /** The practice's own id at the system. */
+  readonly vendorPracticeId: string
+}
+
+export interface TakenPatient {
+  readonly patient: VendorPatient
+  readonly outcome: (typeof ARRIVAL_OUTCOMES)[number]
+}
+
+/**
+ * Takes over the patients of a practice that changed at a record system. A reading that broke off is read again, since the
+ * system may count as told what never came here. No transaction is open while the system is asked.
+ * @throws RecordSystemError
+ */
+export async function takeChanges(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { practiceId, system, feed, vendorPracticeId }: Feed,
+): Promise<TakenPatient[]> {
+  const key = { practiceId, system }
+  const begun = clock.now()
+  const { brokenAt, takenAt } = await database.asSystem((handle) => beginFeed(handle, key, begun))
+  const from = takenAt ?? brokenAt
+  const since = from && new Date(from.getTime() - OVERLAP_MS)
+  const wanted = { practiceId: vendorPracticeId, since, again: brokenAt !== null }
+  const changed = await feed.changedPatients(wanted)
+  const taken: TakenPatient[] = []
+  for (let first = 0; first < changed.length; first += AT_ONCE) {
+    const some = changed.slice(first, first + AT_ONCE)
+    const done = await database.asSystem(async (handle) => {
+      await lockArrivals(handle, practiceId)
+      const results: TakenPatient[] = []
+      for (const patient of some) results.push({ patient, outcome: await take(handle, key, patient, begun) })
+      return results
+    })
+    taken.push(...done)
+  }
+  await database.asSystem((handle) => finishFeed(handle, key, begun))
+  return taken
+}
+
+async function take(
+  handle: Handle,
+  key: Pick<Feed, 'practiceId' | 'system'>,
+  patient: VendorPatient,
+  now: Date,
+): Promise<TakenPatient['outcome']> {
+  const found = await findPossible(handle, key, patient)
+  const arrival = judgeArrival(key.system, patient, found)
+  if (arrival.outcome === 'added') await insertArrived(handle, key, patient, now)
+  else if (arrival.outcome === 'to decide') {
+    const candidates = arrival.candidates.map(({ id }) => id)
+    await keepArrival(handle, key, patient, candidates, now)
+  } else {
+    for (const one of arrival.patients) await updateArrived(handle, one, key.system, patient)
+  }
+  return arrival.outcome
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { ReplyOf } from '@econsult/contract/call'
+import { ATHENA_TEXTS, type createAthenaClaim as createAthenaClaimCall } from '@econsult/contract/athena'
+import type { z } from 'zod'
+import type { Deps } from '../../../deps.ts'
+import { conflict } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { createTurns } from '../../../turns.ts'
+import { findUserById } from '../../users/store.ts'
+import { askAthena, openAthenaChart } from './athena-chart.ts'
+
+/** Looking up and creating go together. */
+const oneAtATime = createTurns(1)
+
+type Input = z.output<(typeof createAthenaClaimCall)['input']>
+
+/**
+ * Creates a claim apart from any closing (REC-01). athena knows no idempotency key: the codes of a patient's day make ours,
+ * and a claim that bears it is never made twice.
+ * @throws CallError conflict where it is there already.
+ */
+export async function createAthenaClaim(
+  deps: Deps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof createAthenaClaimCall>> {
+  const asked = { ...input, departmentId: String(input.departmentId) }
+  const { athena, chart } = await openAthenaChart(deps, record, asked)
+  const user = await deps.database.asSystem((handle) => findUserById(handle, caller.id))
+  const procedureCodes = [...new Set(input.procedureCodeList)]
+  const diagnosisCodes = [...new Set(input.diagnoseCodeList)]
+  const serviceDay = deps.clock.now().toISOString().slice(0, 10)
+  const marker = markerOf([serviceDay, ...procedureCodes.toSorted(), ...diagnosisCodes.toSorted()])
+  const claim = { ...chart, npi: user?.npi ?? null, procedureCodes, diagnosisCodes, serviceDay, marker }
+  return oneAtATime(async () => {
+    if (await askAthena(() => athena.adapter.findClaim(claim))) throw conflict(ATHENA_TEXTS.claimThere)
+    const claimId = await askAthena(() => athena.adapter.createClaim(claim))
+    return { data: { claimId }, message: ATHENA_TEXTS.claimCreated }
+  })
+}
+
+/** The same for the same codes, and short enough for athena's field. */
+function markerOf(parts: readonly string[]): string {
+  return `EC-${createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)}`
+}
