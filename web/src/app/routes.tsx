@@ -18,6 +18,10 @@ const InboxFrame = lazyPage(() => import('./signed-in/inbox-frame.tsx'))
 const PageFrame = lazyPage(() => import('./signed-in/page-frame.tsx'))
 const RoomFrame = lazyPage(() => import('./signed-in/room-frame.tsx'))
 const Account = lazyPage(() => import('../pages/account-page.tsx'))
+const Dashboard = lazyPage(() => import('../pages/dashboard-page.tsx'))
+const Utilization = lazyPage(() => import('../pages/utilization-page.tsx'))
+const Savings = lazyPage(() => import('../pages/savings-page.tsx'))
+const Efficiency = lazyPage(() => import('../pages/efficiency-page.tsx'))
 const Home = lazyPage(() => import('../pages/home-page.tsx'))
 const OpenCases = lazyPage(() => import('../pages/open-cases-page.tsx'))
 const AllCases = lazyPage(() => import('../pages/all-cases-page.tsx'))
@@ -79,7 +83,13 @@ const routes: AppRoute[] = [
       {
         page: PageFrame,
         element: <PageFrame />,
-        children: [{ path: PATHS.account, page: Account, element: <Account /> }],
+        children: [
+          { path: PATHS.account, page: Account, element: <Account /> },
+          { path: PATHS.dashboard, page: Dashboard, element: <Dashboard /> },
+          { path: PATHS.utilization, page: Utilization, element: <Utilization /> },
+          { path: PATHS.savings, page: Savings, element: <Savings /> },
+          { path: PATHS.efficiency, page: Efficiency, element: <Efficiency /> },
+        ],
       },
       {
         page: RoomFrame,

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+const Frame = styled('div', { shouldForwardProp: (name) => name !== 'tall' })<{ tall: boolean }>(
+  ({ theme, tall }) => ({
+    height: tall ? 388 : 248,
+    margin: '0 -8px',
+    [theme.breakpoints.down('md')]: { height: tall ? 240 : 216 },
+    '& .MuiChartsGrid-line': { stroke: theme.vars.palette.divider },
+    '& .MuiChartsAxis-tickLabel': {
+      ...theme.typography.caption,
+      fill: theme.vars.palette.text.disabled,
+    },
+    '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { display: 'none' },
+    '& .MuiChartsAxisHighlight-root': {
+      stroke: theme.vars.palette.app.lineStrong,
+      strokeDasharray: '3 3',
+    },
+    '& .MuiLineChart-line': { strokeWidth: 2.2, strokeLinejoin: 'round', strokeLinecap: 'round' },
+    '& .MuiLineChart-mark': { fill: theme.vars.palette.background.paper, strokeWidth: 2 },
+    '& [data-series="percentile90"].MuiLineChart-line': { strokeDasharray: '6 5' },
+  }),
+)
+
+type ChartFrameProps = {
+  /** What the picture shows, for who does not see it; the table beside it has the figures. */
+  label: string
+  tall?: boolean
+  children: ReactNode
+}
+
+/** Height and colours of a chart, and its name for screen readers. */
+export function ChartFrame({ label, tall = false, children }: ChartFrameProps) {
+  return (
+    <Frame role="img" aria-label={label} tall={tall}>
+      {children}
+    </Frame>
+  )
+}
+
+/** Space around the drawing; the y axis takes its own. */
+export const MARGIN = { top: 12, right: 24, bottom: 0, left: 8 } as const

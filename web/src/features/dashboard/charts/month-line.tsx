@@ -1,0 +1,94 @@
+import { useTheme } from '@mui/material/styles'
+import { LineChart } from '@mui/x-charts/LineChart'
+import { type ReactNode, useId } from 'react'
+import { axisMonth } from '../parts/words.ts'
+import { ChartFrame, MARGIN } from './chart-frame.tsx'
+import { MonthTooltip, type TooltipWords, TooltipWordsOf } from './month-tooltip.tsx'
+
+export interface LineSeries {
+  readonly id: string
+  readonly color: string
+  readonly values: readonly (number | null)[]
+  /** Fills what lies below it, fading. */
+  readonly filled?: boolean
+}
+
+type MonthLineProps = {
+  label: string
+  months: readonly string[]
+  series: readonly LineSeries[]
+  wordsAt: (index: number) => TooltipWords | undefined
+  /** A tick of the y axis in words. */
+  tickWords?: (value: number) => string
+  /** Smallest step between two ticks. */
+  step?: number
+  tall?: boolean
+}
+
+const SLOTS = { tooltip: MonthTooltip }
+
+/** More points than this would run into each other. */
+const MOST_POINTS = 36
+
+/** Lines over months. */
+export function MonthLine(props: MonthLineProps) {
+  const { label, months, series, wordsAt, tickWords = String, step = 1, tall = false } = props
+  const fadeId = useId()
+  const { palette } = useTheme().vars
+  return (
+    <TooltipWordsOf value={wordsAt}>
+      <ChartFrame label={label} tall={tall}>
+        <LineChart
+          hideLegend
+          skipAnimation
+          disableKeyboardNavigation
+          margin={MARGIN}
+          grid={{ horizontal: true }}
+          axisHighlight={{ x: 'line' }}
+          xAxis={[
+            {
+              scaleType: 'point',
+              data: [...months],
+              height: 28,
+              valueFormatter: (month: string) => axisMonth(month, months[0]),
+            },
+          ]}
+          yAxis={[
+            { min: 0, ...ceilingFor(series, step), width: 48, tickMinStep: step, valueFormatter: tickWords },
+          ]}
+          series={series.map((one) => ({
+            id: one.id,
+            data: [...one.values],
+            color: one.color,
+            area: one.filled ?? false,
+            showMark: months.length <= MOST_POINTS,
+            curve: 'linear',
+            connectNulls: true,
+            shape: 'circle',
+          }))}
+          slots={SLOTS}
+          sx={{ '& .MuiLineChart-area': { fill: `url(#${fadeId})` } }}
+        >
+          <Fade id={fadeId} color={palette.primary.main} />
+        </LineChart>
+      </ChartFrame>
+    </TooltipWordsOf>
+  )
+}
+
+/** An axis over noughts alone still needs a height. */
+function ceilingFor(series: readonly LineSeries[], step: number): { max?: number } {
+  const highest = Math.max(0, ...series.flatMap((one) => one.values.map((value) => value ?? 0)))
+  return highest < step ? { max: step } : {}
+}
+
+function Fade({ id, color }: { id: string; color: string }): ReactNode {
+  return (
+    <defs>
+      <linearGradient id={id} x1="0" x2="0" y1="0" y2="1">
+        <stop offset="0" stopColor={color} stopOpacity={0.14} />
+        <stop offset="1" stopColor={color} stopOpacity={0} />
+      </linearGradient>
+    </defs>
+  )
+}

@@ -1,0 +1,108 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { hiddenText } from '../../../ui/visually-hidden.tsx'
+import { numberWords, shareWords } from '../parts/words.ts'
+
+export interface ShareRow {
+  readonly id: string
+  readonly name: string
+  readonly consults: number
+  /** Before the name: an avatar or an icon. */
+  readonly mark?: ReactNode
+  readonly color?: string
+}
+
+type ShareBarsProps = {
+  caption: string
+  rows: readonly ShareRow[]
+  /** What the shares are of; without it none are shown. */
+  whole?: number
+}
+
+const Rows = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  '& caption, & thead': hiddenText,
+  '& tr': { height: 40, borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& tbody tr:last-child': { borderBottom: 0 },
+  '& th': { padding: '0 16px 0 0', textAlign: 'left', fontWeight: 400 },
+  '& td': { padding: 0, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& td:nth-of-type(2)': { width: 52, fontWeight: 600 },
+  '& td:nth-of-type(3)': { width: 56, color: theme.vars.palette.text.disabled },
+}))
+
+const Name = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  maxWidth: 180,
+  '& > span:last-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})
+
+const Track = styled('div')(({ theme }) => ({
+  height: 8,
+  minWidth: 48,
+  borderRadius: 4,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.app.press,
+  '& > i': { display: 'block', height: '100%', borderRadius: 4 },
+}))
+
+/** Names with bars, the longest for the most consults. */
+export function ShareBars({ caption, rows, whole }: ShareBarsProps) {
+  const most = Math.max(1, ...rows.map((row) => row.consults))
+  return (
+    <Rows>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Bar</th>
+          <th scope="col">Consults</th>
+          {whole === undefined ? null : <th scope="col">Share</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, consults, mark, color }) => (
+          <tr key={id}>
+            <th scope="row" style={{ width: '36%' }}>
+              <Name>
+                {mark}
+                <span>{name}</span>
+              </Name>
+            </th>
+            <td aria-label={shareWords(consults, most)}>
+              <Track aria-hidden="true">
+                <i
+                  style={{
+                    width: `${(consults / most) * 100}%`,
+                    backgroundColor: color ?? 'var(--mui-palette-primary-main)',
+                  }}
+                />
+              </Track>
+            </td>
+            <td>{numberWords(consults)}</td>
+            {whole === undefined ? null : <td>{shareWords(consults, whole)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </Rows>
+  )
+}
+
+const NAMED = 7
+
+/** The first rows, and the others counted together: 'Other, 5 specialties'. */
+export function withOthers(rows: readonly ShareRow[], plural: string): readonly ShareRow[] {
+  if (rows.length <= NAMED + 1) return rows
+  const others = rows.slice(NAMED)
+  return [
+    ...rows.slice(0, NAMED),
+    {
+      id: 'others',
+      name: `Other, ${others.length} ${plural}`,
+      consults: others.reduce((sum, row) => sum + row.consults, 0),
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import {
+  type DashboardFilter,
+  fetchDashboardChoices,
+  fetchDashboardEfficiency,
+  fetchDashboardSavings,
+  fetchDashboardSummary,
+  fetchDashboardUtilization,
+} from '@econsult/contract/dashboard'
+import { sends, serverApi } from '../../lib/server-api.ts'
+
+const api = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    fetchDashboardSummary: build.query<ReplyOf<typeof fetchDashboardSummary>, DashboardFilter>({
+      query: sends(fetchDashboardSummary),
+    }),
+    fetchDashboardUtilization: build.query<ReplyOf<typeof fetchDashboardUtilization>, DashboardFilter>({
+      query: sends(fetchDashboardUtilization),
+    }),
+    fetchDashboardSavings: build.query<ReplyOf<typeof fetchDashboardSavings>, DashboardFilter>({
+      query: sends(fetchDashboardSavings),
+    }),
+    fetchDashboardEfficiency: build.query<ReplyOf<typeof fetchDashboardEfficiency>, DashboardFilter>({
+      query: sends(fetchDashboardEfficiency),
+    }),
+    fetchDashboardChoices: build.query<
+      ReplyOf<typeof fetchDashboardChoices>,
+      InputOf<typeof fetchDashboardChoices>
+    >({
+      query: sends(fetchDashboardChoices),
+    }),
+  }),
+})
+
+export const {
+  useFetchDashboardSummaryQuery,
+  useFetchDashboardUtilizationQuery,
+  useFetchDashboardSavingsQuery,
+  useFetchDashboardEfficiencyQuery,
+  useFetchDashboardChoicesQuery,
+} = api

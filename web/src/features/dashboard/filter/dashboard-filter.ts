@@ -1,0 +1,45 @@
+import type { DashboardFilter } from '@econsult/contract/dashboard'
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const ID = /^[A-Za-z0-9_-]{1,64}$/
+
+/** What an address asks a dashboard for; parts that cannot be right are left out. */
+export function readFilter(params: URLSearchParams): DashboardFilter {
+  const day = (name: string) => {
+    const text = params.get(name) ?? ''
+    return DAY.test(text) && isDay(text) ? text : undefined
+  }
+  const id = (name: string) => {
+    const text = params.get(name) ?? ''
+    return ID.test(text) ? text : undefined
+  }
+  const [from, to] = [day('from'), day('to')]
+  const inOrder = from === undefined || to === undefined || from <= to
+  return withoutGaps({
+    from: inOrder ? from : undefined,
+    to: inOrder ? to : undefined,
+    specialtyId: id('specialty'),
+    providerId: id('provider'),
+  })
+}
+
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** The address's part for a filter: '?from=2026-01-01', or nothing. */
+export function filterSearch({ from, to, specialtyId, providerId }: DashboardFilter): string {
+  const params = new URLSearchParams()
+  if (from) params.set('from', from)
+  if (to) params.set('to', to)
+  if (specialtyId) params.set('specialty', specialtyId)
+  if (providerId) params.set('provider', providerId)
+  const text = params.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Equal filters are equal in the cache of answers, however they came about. */
+function withoutGaps(filter: { [Key in keyof DashboardFilter]: string | undefined }): DashboardFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,86 @@
+import type { DashboardFilter } from '@econsult/contract/dashboard'
+import IconButton from '@mui/material/IconButton'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
+import { PeriodButton } from './period-button.tsx'
+import { ProviderFilter } from './provider-filter.tsx'
+import { SpecialtyFilter } from './specialty-filter.tsx'
+import type { FilterChoices } from './use-filter-choices.ts'
+
+type FilterRowProps = {
+  filter: DashboardFilter
+  choices: FilterChoices
+  /** The days that were counted; undefined until they are known. */
+  period: { from: string; to: string } | undefined
+  /** 'Counted Mar. 12 2026 09:40' */
+  counted: string | undefined
+  onChange: (change: DashboardFilter) => void
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  margin: '16px 0',
+  [theme.breakpoints.down('md')]: { margin: '12px 0' },
+}))
+
+const SquareButton = styled(IconButton)(({ theme }) => ({
+  flex: 'none',
+  width: 44,
+  height: 44,
+  borderRadius: theme.vars.shape.borderRadius,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.field}`,
+  '&[data-on]': {
+    color: theme.vars.palette.app.primaryText,
+    backgroundColor: theme.vars.palette.app.primarySoft,
+  },
+}))
+
+const Counted = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginLeft: 'auto',
+  color: theme.vars.palette.text.disabled,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+/** Dates, specialty and provider; on a phone the last two open by a button. */
+export function FilterRow({ filter, choices, period, counted, onChange }: FilterRowProps) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isNarrowed = Boolean(filter.specialtyId ?? filter.providerId)
+  const [isOpen, setOpen] = useState(isNarrowed)
+  return (
+    <Row role="group" aria-label="Filters">
+      <PeriodButton from={period?.from} to={period?.to} onChange={onChange} />
+      {isPhone ? (
+        <SquareButton
+          aria-label="Specialty and provider"
+          aria-expanded={isOpen}
+          data-on={isNarrowed || undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ListFilter size={18} />
+        </SquareButton>
+      ) : null}
+      {isOpen || !isPhone ? (
+        <>
+          <SpecialtyFilter
+            specialties={choices.specialties}
+            value={filter.specialtyId ?? ''}
+            onChange={(specialtyId) => onChange({ specialtyId })}
+          />
+          <ProviderFilter
+            providers={choices.providers}
+            value={choices.provider}
+            onType={choices.onType}
+            onChange={(providerId) => onChange({ providerId })}
+          />
+        </>
+      ) : null}
+      {counted === undefined ? null : <Counted>{counted}</Counted>}
+    </Row>
+  )
+}

@@ -1,0 +1,37 @@
+import dayjs from 'dayjs'
+
+export interface PeriodChoice {
+  readonly label: string
+  /** Undefined both: what a dashboard shows by itself. */
+  readonly from?: string
+  readonly to?: string
+}
+
+const day = (date: dayjs.Dayjs) => date.format('YYYY-MM-DD')
+
+/** Periods that people ask for most, as of a day. */
+export function periodChoices(now: number): PeriodChoice[] {
+  const today = dayjs(now)
+  const lastMonth = today.subtract(1, 'month')
+  const lastYear = today.subtract(1, 'year')
+  return [
+    { label: 'Last 12 months' },
+    { label: 'This month', from: day(today.startOf('month')), to: day(today) },
+    { label: 'Last month', from: day(lastMonth.startOf('month')), to: day(lastMonth.endOf('month')) },
+    { label: 'This year', from: day(today.startOf('year')), to: day(today) },
+    { label: 'Last year', from: day(lastYear.startOf('year')), to: day(lastYear.endOf('year')) },
+  ]
+}
+
+/** 'Apr. 01 2025 to Mar. 12 2026' */
+export function periodWords(from: string, to: string): string {
+  return `${dayjs(from).format('MMM. DD YYYY')} to ${dayjs(to).format('MMM. DD YYYY')}`
+}
+
+/** What is wrong with days that somebody chose; undefined where nothing is. */
+export function periodFault(from: string, to: string): string | undefined {
+  if (from === '' || to === '') return 'Choose both days.'
+  if (from < '1900-01-01') return 'Choose a day after the year 1900.'
+  if (from > to) return 'The first day comes after the last one.'
+  return dayjs(to).diff(dayjs(from), 'year') >= 10 ? 'Choose at most 10 years.' : undefined
+}

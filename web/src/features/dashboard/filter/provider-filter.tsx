@@ -1,0 +1,48 @@
+import type { DashboardChoice } from '@econsult/contract/dashboard'
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { ChevronDown, Users, X } from 'lucide-react'
+
+type ProviderFilterProps = {
+  providers: readonly DashboardChoice[]
+  /** Null for all. */
+  value: DashboardChoice | null
+  onChange: (id: string | undefined) => void
+  /** What is typed; the server looks for it. */
+  onType: (keyword: string) => void
+}
+
+const PLACE = {
+  width: { xs: '100%', md: 208 },
+  '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { py: 0, pl: 2.5, minHeight: { xs: 44, md: 36 } },
+}
+
+/** One provider or all, found by typing where there are many. */
+export function ProviderFilter({ providers, value, onChange, onType }: ProviderFilterProps) {
+  return (
+    <Autocomplete
+      options={providers}
+      value={value}
+      sx={PLACE}
+      popupIcon={<ChevronDown size={16} />}
+      clearIcon={<X size={16} />}
+      filterOptions={(options) => options}
+      getOptionLabel={(option) => option.name}
+      getOptionKey={(option) => option.id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      noOptionsText="No provider by this name"
+      onInputChange={(_event, text, reason) => onType(reason === 'input' ? text : '')}
+      onChange={(_event, chosen) => onChange(chosen?.id)}
+      renderInput={({ slotProps }) => (
+        <OutlinedInput
+          {...slotProps.input}
+          fullWidth
+          size="small"
+          startAdornment={<Users size={16} />}
+          placeholder="All Providers"
+          inputProps={{ ...slotProps.htmlInput, 'aria-label': 'Provider', autoComplete: 'off' }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import type { DashboardChoice } from '@econsult/contract/dashboard'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { ChevronDown, Stethoscope } from 'lucide-react'
+
+type SpecialtyFilterProps = {
+  specialties: readonly DashboardChoice[]
+  /** '' for all. */
+  value: string
+  onChange: (id: string | undefined) => void
+}
+
+const PLACE = {
+  width: { xs: '100%', md: 188 },
+  '& .MuiNativeSelect-icon': { right: 10, width: 16, height: 16, top: 'calc(50% - 8px)' },
+  '& select.MuiNativeSelect-select': { pr: '24px', textOverflow: 'ellipsis' },
+}
+
+/** One specialty or all; the browser's own list, so that a phone opens its own. */
+export function SpecialtyFilter({ specialties, value, onChange }: SpecialtyFilterProps) {
+  const known = specialties.some((one) => one.id === value)
+  return (
+    <Select
+      native
+      value={value}
+      sx={PLACE}
+      IconComponent={ChevronDown}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+      input={<OutlinedInput size="small" startAdornment={<Stethoscope size={16} />} />}
+      inputProps={{ 'aria-label': 'Specialty' }}
+    >
+      <option value="">All Specialties</option>
+      {known || value === '' ? null : <option value={value}>A specialty that no longer exists</option>}
+      {specialties.map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.name}
+        </option>
+      ))}
+    </Select>
+  )
+}

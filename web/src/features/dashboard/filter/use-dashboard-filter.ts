@@ -1,0 +1,16 @@
+import type { DashboardFilter } from '@econsult/contract/dashboard'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { filterSearch, readFilter } from './dashboard-filter.ts'
+
+/** The filter that the address keeps, and a way to change parts of it; Back undoes a change. */
+export function useDashboardFilter(): [DashboardFilter, (change: DashboardFilter) => void] {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const filter = useMemo(() => readFilter(new URLSearchParams(search)), [search])
+  const change = useCallback(
+    (part: DashboardFilter) => void navigate({ pathname, search: filterSearch({ ...filter, ...part }) }),
+    [navigate, pathname, filter],
+  )
+  return [filter, change]
+}

@@ -1,0 +1,31 @@
+import type { DashboardChoice, DashboardFilter } from '@econsult/contract/dashboard'
+import { useState } from 'react'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { useFetchDashboardChoicesQuery } from '../dashboard-calls.ts'
+
+const TYPING_MS = 250
+const NONE: readonly DashboardChoice[] = []
+
+export interface FilterChoices {
+  readonly specialties: readonly DashboardChoice[]
+  readonly providers: readonly DashboardChoice[]
+  /** The chosen provider; null for all. */
+  readonly provider: DashboardChoice | null
+  readonly onType: (keyword: string) => void
+}
+
+/** What can be chosen, as the person types. */
+export function useFilterChoices({ providerId }: DashboardFilter): FilterChoices {
+  const [typed, setTyped] = useState('')
+  const keyword = useSettled(typed, TYPING_MS)
+  const { data } = useFetchDashboardChoicesQuery({ keyword, ...(providerId ? { providerId } : {}) })
+  const providers = data?.data.providers ?? NONE
+  const found = providers.find((one) => one.id === providerId)
+  const unknown = providerId ? { id: providerId, name: 'Another provider' } : null
+  return {
+    specialties: data?.data.specialties ?? NONE,
+    providers,
+    provider: found ?? (data ? unknown : null),
+    onType: setTyped,
+  }
+}

@@ -1,0 +1,143 @@
+import type { DashboardHead } from '@econsult/contract/dashboard'
+import { createsCases } from '@econsult/contract/roles'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { ChartLine } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { failureText } from '../../../lib/api-failure.ts'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { filterSearch } from '../filter/dashboard-filter.ts'
+import { FilterRow } from '../filter/filter-row.tsx'
+import { useDashboardFilter } from '../filter/use-dashboard-filter.ts'
+import { useFilterChoices } from '../filter/use-filter-choices.ts'
+import type { FigureTable } from '../parts/figure-table.ts'
+import { CsvButton } from './csv-button.tsx'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { DASHBOARDS, type DashboardPath, DashboardTabs } from './dashboard-tabs.tsx'
+
+/** An answer of the server as the dashboards' queries give it. */
+interface Answer<Data> {
+  readonly data?: { readonly data: Data } | undefined
+  readonly error?: object | undefined
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+type DashboardScreenProps<Data extends DashboardHead> = {
+  path: DashboardPath
+  tiles: 3 | 4
+  answer: Answer<Data>
+  /** Every table of the page, for the CSV. */
+  tables: (data: Data) => readonly FigureTable[]
+  children: (data: Data) => ReactNode
+}
+
+const Column = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 1200,
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  margin: '0 auto',
+  padding: '20px 32px 32px',
+  [theme.breakpoints.down('lg')]: { padding: '16px 16px 32px' },
+}))
+
+const Head = styled('header')({ display: 'flex', alignItems: 'center', gap: 16, minHeight: 36 })
+
+const ScopeName = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginLeft: 'auto',
+  color: theme.vars.palette.text.disabled,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '&[data-stale]': { opacity: 0.6, transition: 'opacity 120ms' },
+  [theme.breakpoints.down('md')]: { gap: 12 },
+}))
+
+/** A dashboard in its four states: head, tabs and filters stay whatever the figures do. */
+export function DashboardScreen<Data extends DashboardHead>(props: DashboardScreenProps<Data>) {
+  const { path, tiles, answer, tables, children } = props
+  const page = DASHBOARDS.find((one) => one.path === path)?.name ?? 'Dashboard'
+  useDocumentTitle(path === PATHS.dashboard ? 'Dashboard' : `${page}, Dashboard`)
+  const [filter, change] = useDashboardFilter()
+  const choices = useFilterChoices(filter)
+  const data = answer.error ? undefined : answer.data?.data
+  return (
+    <Column>
+      <Head>
+        <h1>Dashboard</h1>
+        <ScopeName>{data?.scope.name}</ScopeName>
+        <CsvButton
+          page={page}
+          head={data}
+          tables={data ? () => tables(data) : undefined}
+          specialty={choices.specialties.find((one) => one.id === filter.specialtyId)?.name}
+          provider={choices.provider?.name}
+        />
+      </Head>
+      <DashboardTabs current={path} search={filterSearch(filter)} />
+      <FilterRow
+        filter={filter}
+        choices={choices}
+        period={data ? { from: data.from, to: data.to } : undefined}
+        counted={data ? `Counted ${formatDateTime(data.countedAt)}` : undefined}
+        onChange={change}
+      />
+      {answer.error ? (
+        <FailedState
+          title="The figures could not be loaded"
+          detail={failureText(answer.error)}
+          retrying={answer.isFetching}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : null}
+      {data === undefined && !answer.error ? <DashboardSkeleton tiles={tiles} /> : null}
+      {data === undefined ? null : (
+        <Body data-stale={answer.isFetching || undefined} aria-busy={answer.isFetching}>
+          {children(data)}
+        </Body>
+      )}
+    </Column>
+  )
+}
+
+/** What stands in the place of the charts where nothing was sent in the chosen days. */
+export function NoConsults() {
+  const { userType } = useUser()
+  const [filter, change] = useDashboardFilter()
+  const isFiltered = Object.keys(filter).length > 0
+  const all = { from: undefined, to: undefined, specialtyId: undefined, providerId: undefined }
+  return (
+    <EmptyState
+      icon={ChartLine}
+      title={isFiltered ? 'No consults match these filters' : 'No consults yet'}
+      detail={
+        isFiltered
+          ? 'Choose other dates, another specialty or another provider.'
+          : 'Figures appear here as soon as the first consult is sent.'
+      }
+    >
+      {isFiltered ? (
+        <Button variant="outlined" onClick={() => change(all)}>
+          Clear filters
+        </Button>
+      ) : null}
+      {!isFiltered && createsCases(userType) ? (
+        <Button variant="outlined" component={Link} to={PATHS.createCase}>
+          Create a case
+        </Button>
+      ) : null}
+    </EmptyState>
+  )
+}

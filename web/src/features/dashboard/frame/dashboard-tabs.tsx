@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { PATHS } from '../../../lib/paths.ts'
+
+/** The dashboards by their addresses (document 2, section 2). */
+export const DASHBOARDS = [
+  { path: PATHS.dashboard, name: 'Overview' },
+  { path: PATHS.utilization, name: 'Utilization' },
+  { path: PATHS.savings, name: 'Savings & Reimbursements' },
+  { path: PATHS.efficiency, name: 'Consult Efficiency' },
+] as const
+export type DashboardPath = (typeof DASHBOARDS)[number]['path']
+
+const Row = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: 24,
+  margin: '12px 0 0',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: { gap: 20, margin: '8px -16px 0', padding: '0 16px' },
+}))
+
+const Tab = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  flex: 'none',
+  padding: '10px 0 11px',
+  fontWeight: 600,
+  textDecoration: 'none',
+  color: theme.vars.palette.text.secondary,
+  borderRadius: 2,
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.app.focus}`, outlineOffset: -2 },
+  '&[aria-current]': { color: theme.vars.palette.app.heading },
+  '&[aria-current]::after': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    bottom: 0,
+    height: 2,
+    borderRadius: 1,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+}))
+
+/** The four dashboards; the filter goes along. */
+export function DashboardTabs({ current, search }: { current: DashboardPath; search: string }) {
+  const chosen = useRef<HTMLAnchorElement>(null)
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [])
+  return (
+    <Row aria-label="Dashboards">
+      {DASHBOARDS.map(({ path, name }) => (
+        <Tab
+          key={path}
+          ref={path === current ? chosen : null}
+          to={{ pathname: path, search }}
+          aria-current={path === current ? 'page' : undefined}
+        >
+          {name}
+        </Tab>
+      ))}
+    </Row>
+  )
+}

@@ -1,0 +1,114 @@
+import { styled } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { type ReactNode, useState } from 'react'
+import { DataTable } from './data-table.tsx'
+import type { FigureTable } from './figure-table.ts'
+import { type Explanation, InfoMark } from './info-mark.tsx'
+import { Card } from './tile.tsx'
+
+type ChartCardProps = {
+  table: FigureTable
+  explanation: Explanation
+  /** What the y axis counts, above the chart. */
+  axis?: string
+  /** Beside the axis' name: which line is which. */
+  legend?: ReactNode
+  /** Further choices beside Chart and Table. */
+  tools?: ReactNode
+  /** Words at the right of the head, where there is no chart to switch. */
+  note?: string
+  /** The chart; without one the table alone is shown. */
+  children: ReactNode
+}
+
+const Box = styled(Card)(({ theme }) => ({
+  padding: '20px 24px 16px',
+  [theme.breakpoints.down('md')]: { padding: '16px 16px 12px' },
+}))
+
+export const CardHead = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  minHeight: 32,
+  marginBottom: 8,
+})
+
+export const CardTitle = styled('h2')({ display: 'flex', alignItems: 'center', gap: 8, margin: '0 auto 0 0' })
+
+const Note = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.disabled,
+}))
+
+const AxisLine = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 4,
+  color: theme.vars.palette.text.disabled,
+}))
+
+const SEGMENT = { '& .MuiToggleButton-root': { py: 1 }, p: '2px' }
+
+/** A choice of two or three views in a head. */
+export function Segment<Value extends string>(props: {
+  label: string
+  value: Value
+  choices: Readonly<Record<Value, string>>
+  onChange: (value: Value) => void
+}) {
+  const { label, value, choices, onChange } = props
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      aria-label={label}
+      sx={SEGMENT}
+      onChange={(_event, next: Value | null) => next !== null && onChange(next)}
+    >
+      {Object.entries<string>(choices).map(([key, words]) => (
+        <ToggleButton key={key} value={key}>
+          {words}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+const VIEWS = { chart: 'Chart', table: 'Table' } as const
+
+/** A chart with its title, how it is counted, and the same figures as a table. */
+export function ChartCard({ table, explanation, axis, legend, tools, note, children }: ChartCardProps) {
+  const [view, setView] = useState<keyof typeof VIEWS>('chart')
+  return (
+    <Box aria-label={table.title}>
+      <CardHead>
+        <CardTitle>
+          {table.title}
+          <InfoMark title={table.title} {...explanation} />
+        </CardTitle>
+        {note === undefined ? null : <Note>{note}</Note>}
+        {tools}
+        <Segment label={`${table.title}: view`} value={view} choices={VIEWS} onChange={setView} />
+      </CardHead>
+      {view === 'table' ? (
+        <DataTable {...table} />
+      ) : (
+        <>
+          {axis === undefined && legend === undefined ? null : (
+            <AxisLine>
+              <span>{axis}</span>
+              {legend}
+            </AxisLine>
+          )}
+          {children}
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import type { DashboardSavings } from '@econsult/contract/dashboard'
+import { styled, useTheme } from '@mui/material/styles'
+import { Check, CircleMinus, Minus } from 'lucide-react'
+import { ShareBars } from '../charts/share-bars.tsx'
+import { CardHead, CardTitle } from './chart-card.tsx'
+import { EXPLANATIONS } from './explanations.ts'
+import { InfoMark } from './info-mark.tsx'
+import { Card } from './tile.tsx'
+import { numberWords } from './words.ts'
+
+type ClaimSharesProps = { claims: DashboardSavings['claims']; closed: number }
+
+export const PlainCard = styled(Card)(({ theme }) => ({
+  padding: '20px 24px 12px',
+  [theme.breakpoints.down('md')]: { padding: 16 },
+}))
+
+export const Note = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.disabled,
+}))
+
+/** The closed consults by their claim status. */
+export function ClaimShares({ claims, closed }: ClaimSharesProps) {
+  const { palette } = useTheme().vars
+  const rows = [
+    {
+      id: 'submitted',
+      name: 'SUBMITTED',
+      consults: claims.submitted,
+      mark: <Check size={14} color={palette.success.main} />,
+      color: palette.success.main,
+    },
+    {
+      id: 'not-submitted',
+      name: 'NOT SUBMITTED',
+      consults: claims.notSubmitted,
+      mark: <CircleMinus size={14} color={palette.text.disabled} />,
+      color: palette.info.main,
+    },
+    {
+      id: 'none',
+      name: 'No claim',
+      consults: claims.none,
+      mark: <Minus size={14} color={palette.text.disabled} />,
+      color: palette.text.disabled,
+    },
+  ]
+  return (
+    <PlainCard aria-label="Claims by Status">
+      <CardHead>
+        <CardTitle>
+          Claims by Status
+          <InfoMark title="Claims by Status" {...EXPLANATIONS.claims} />
+        </CardTitle>
+        <Note>{numberWords(closed)} closed</Note>
+      </CardHead>
+      <ShareBars caption="Claims by status" rows={rows} />
+    </PlainCard>
+  )
+}

@@ -1,0 +1,66 @@
+import type { DashboardSavings } from '@econsult/contract/dashboard'
+import { styled } from '@mui/material/styles'
+import { CardHead, CardTitle } from './chart-card.tsx'
+import { Note, PlainCard } from './claim-shares.tsx'
+import { Figures } from './data-table.tsx'
+import { EXPLANATIONS } from './explanations.ts'
+import { InfoMark } from './info-mark.tsx'
+import { numberWords } from './words.ts'
+
+type CodeTableProps = { codes: DashboardSavings['codes']; submitted: number }
+
+const Codes = styled(Figures)({
+  '& th:first-of-type, & td:first-of-type': { paddingLeft: 0 },
+  '& th, & td': { paddingRight: 0 },
+  '& thead th': { backgroundColor: 'transparent' },
+  '& th:nth-of-type(2), & td:first-of-type': {
+    width: '60%',
+    maxWidth: 0,
+    paddingLeft: 16,
+    textAlign: 'left',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+})
+
+/** The CPT codes of submitted claims. */
+export function CodeTable({ codes, submitted }: CodeTableProps) {
+  return (
+    <PlainCard aria-label="Billed CPT Codes">
+      <CardHead>
+        <CardTitle>
+          Billed CPT Codes
+          <InfoMark title="Billed CPT Codes" {...EXPLANATIONS.codes} />
+        </CardTitle>
+        <Note>In {numberWords(submitted)} submitted</Note>
+      </CardHead>
+      {codes.length === 0 ? (
+        <Note>No CPT code was billed in these dates.</Note>
+      ) : (
+        <Codes>
+          <caption>Billed CPT Codes</caption>
+          <thead>
+            <tr>
+              <th scope="col">Code</th>
+              <th scope="col">Description</th>
+              <th scope="col">Claims</th>
+              <th scope="col">Last 6 months</th>
+            </tr>
+          </thead>
+          <tbody>
+            {codes.map((row) => (
+              <tr key={row.code}>
+                <th scope="row">{row.code}</th>
+                <td>{row.description}</td>
+                <td>
+                  <b>{numberWords(row.claims)}</b>
+                </td>
+                <td>{numberWords(row.lastSixMonths)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Codes>
+      )}
+    </PlainCard>
+  )
+}

@@ -1,0 +1,64 @@
+import type { DurationKind, DurationMeasure } from '@econsult/contract/dashboard'
+import { useTheme } from '@mui/material/styles'
+import { MonthLine } from '../charts/month-line.tsx'
+import { durationMonthTable } from './duration-tables.ts'
+import { ChartCard, Segment } from './chart-card.tsx'
+import { DurationLegend } from './duration-legend.tsx'
+import { EXPLANATIONS } from './explanations.ts'
+import { consultWords, durationWords, monthWords } from './words.ts'
+import { scaleFor } from './duration-scale.ts'
+
+type DurationByMonthProps = {
+  kind: DurationKind
+  measure: DurationMeasure
+  onKind: (kind: DurationKind) => void
+}
+
+const KINDS = { reply: 'First Reply', assignment: 'Assignment', closing: 'Closing' } as const
+
+/** Median and 90th percentile of each month. */
+export function DurationByMonth({ kind, measure, onKind }: DurationByMonthProps) {
+  const { palette } = useTheme().vars
+  const table = durationMonthTable(kind, measure)
+  const scale = scaleFor(measure.months)
+  const inUnits = (time: number | null) => (time === null ? null : time / scale.unit)
+  return (
+    <ChartCard
+      table={table}
+      explanation={EXPLANATIONS[kind]}
+      axis={scale.name}
+      legend={<DurationLegend />}
+      tools={<Segment label="What is timed" value={kind} choices={KINDS} onChange={onKind} />}
+    >
+      <MonthLine
+        label={`${table.title}, median ${durationWords(measure.median)}, 90th percentile ${durationWords(measure.percentile90)}`}
+        months={measure.months.map((row) => row.month)}
+        series={[
+          {
+            id: 'percentile90',
+            color: palette.info.main,
+            values: measure.months.map((row) => inUnits(row.percentile90)),
+          },
+          {
+            id: 'median',
+            color: palette.primary.main,
+            values: measure.months.map((row) => inUnits(row.median)),
+          },
+        ]}
+        tickWords={(value) => `${value} ${scale.short}`}
+        wordsAt={(index) => {
+          const row = measure.months[index]
+          return (
+            row && {
+              head: `${monthWords(row.month)}, ${consultWords(row.consults)}`,
+              lines: [
+                { label: 'Median', figure: durationWords(row.median) },
+                { label: '90th percentile', figure: durationWords(row.percentile90) },
+              ],
+            }
+          )
+        }}
+      />
+    </ChartCard>
+  )
+}

@@ -1,0 +1,128 @@
+import type { DurationKind, DurationMeasure } from '@econsult/contract/dashboard'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { hiddenText } from '../../../ui/visually-hidden.tsx'
+import { durationSpecialtyTable } from './duration-tables.ts'
+import { ChartCard } from './chart-card.tsx'
+import { longestOf } from './duration-scale.ts'
+import { EXPLANATIONS } from './explanations.ts'
+import { durationWords, numberWords } from './words.ts'
+
+type DurationBySpecialtyProps = { kind: DurationKind; measure: DurationMeasure }
+
+const Rows = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  '& caption': hiddenText,
+  '& tr': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
+  '& tbody tr:last-child': { borderBottom: 0 },
+  '& th, & td': { height: 40, padding: 0, textAlign: 'right', whiteSpace: 'nowrap', fontWeight: 400 },
+  '& td': { width: 104, fontVariantNumeric: 'tabular-nums' },
+  '& td:first-of-type': { width: 'auto', padding: '0 16px' },
+  '& th[scope=row]': { width: 148, textAlign: 'left' },
+  '& thead th': {
+    height: 36,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& thead th:first-of-type': { textAlign: 'left' },
+  '& td:nth-of-type(2)': { fontWeight: 600 },
+  '& td:last-of-type, & thead th:last-of-type': { width: 80 },
+  '& td:last-of-type': { color: theme.vars.palette.text.disabled },
+  [theme.breakpoints.down('md')]: {
+    '& thead': hiddenText,
+    '& tbody tr': {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto auto auto',
+      columnGap: 16,
+      padding: '8px 0',
+    },
+    '& th, & td, & td:last-of-type, & th[scope=row]': { width: 'auto', height: 24 },
+    '& td:first-of-type': { order: 1, gridColumn: '1 / -1', height: 16, padding: 0 },
+  },
+}))
+
+const Key = styled('i')(({ theme }) => ({
+  display: 'inline-block',
+  width: 10,
+  height: 10,
+  marginRight: 6,
+  borderRadius: '50%',
+  backgroundColor: theme.vars.palette.primary.main,
+  '&[data-square]': { borderRadius: 2, backgroundColor: theme.vars.palette.info.main },
+}))
+
+const Track = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: 12,
+  margin: '0 6px',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '5px -6px',
+    borderRadius: 1,
+    backgroundColor: theme.vars.palette.app.press,
+  },
+  '& > *': { position: 'absolute', margin: 0 },
+  '& > span': { top: 4, height: 4, borderRadius: 2, backgroundColor: theme.vars.palette.app.lineStrong },
+  '& > i': { top: 1, transform: 'translateX(-50%)' },
+}))
+
+const FIRST = 8
+
+/** Median and 90th percentile of each specialty on one scale. */
+export function DurationBySpecialty({ kind, measure }: DurationBySpecialtyProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const table = durationSpecialtyTable(kind, measure)
+  const longest = Math.max(1, longestOf(measure.specialties))
+  const at = (time: number | null) => `${((time ?? 0) / longest) * 100}%`
+  const rows = showsAll ? measure.specialties : measure.specialties.slice(0, FIRST)
+  return (
+    <ChartCard table={table} explanation={EXPLANATIONS[kind]}>
+      {rows.length === 0 ? 'No consult has come so far in these dates.' : null}
+      {rows.length === 0 ? null : (
+        <Rows>
+          <caption>{table.title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Specialty</th>
+              <th scope="col">0 to {durationWords(longest)}</th>
+              <th scope="col">
+                <Key /> Median
+              </th>
+              <th scope="col">
+                <Key data-square /> 90th perc.
+              </th>
+              <th scope="col">Consults</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">{row.name}</th>
+                <td>
+                  <Track aria-hidden="true">
+                    <span style={{ left: at(row.median), right: `calc(100% - ${at(row.percentile90)})` }} />
+                    <Key style={{ left: at(row.median) }} />
+                    <Key data-square style={{ left: at(row.percentile90) }} />
+                  </Track>
+                </td>
+                <td>{durationWords(row.median)}</td>
+                <td>{durationWords(row.percentile90)}</td>
+                <td>{numberWords(row.consults)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Rows>
+      )}
+      {!showsAll && measure.specialties.length > FIRST ? (
+        <Button size="small" variant="text" sx={{ ml: -2 }} onClick={() => setShowsAll(true)}>
+          Show all {measure.specialties.length}
+        </Button>
+      ) : null}
+    </ChartCard>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Duration } from '@econsult/contract/dashboard'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+interface Scale {
+  /** Milliseconds of one. */
+  readonly unit: number
+  readonly name: string
+  readonly short: string
+}
+
+/** Minutes, hours or days: whatever tells these durations apart in small numbers. */
+export function scaleFor(rows: readonly Pick<Duration, 'percentile90'>[]): Scale {
+  const longest = longestOf(rows)
+  if (longest >= 4 * DAY) return { unit: DAY, name: 'Days', short: 'd' }
+  if (longest >= 3 * HOUR) return { unit: HOUR, name: 'Hours', short: 'h' }
+  return { unit: MINUTE, name: 'Minutes', short: 'min' }
+}
+
+/** The longest 90th percentile, in milliseconds; 0 where there is none. */
+export function longestOf(rows: readonly Pick<Duration, 'percentile90'>[]): number {
+  return Math.max(0, ...rows.map((row) => row.percentile90 ?? 0))
+}

@@ -1,0 +1,54 @@
+import { ACTIVE_USER_DAYS, SAVING_PER_CONSULT } from '@econsult/contract/dashboard'
+
+const SENT = 'Cases sent in these dates, by the day in UTC; support cases are not consults.'
+const SPECIALTY = 'A consult sent to several specialties counts once in each.'
+const SPREAD =
+  'Half of the consults were faster than the median, nine of ten faster than the 90th percentile.'
+const EVENTS = 'case events'
+const CLAIMS = 'claim status of the cases, as the record systems accepted it'
+
+/** How each figure is counted, in one line, and where it comes from. */
+export const EXPLANATIONS = {
+  totalConsults: { what: SENT, source: EVENTS },
+  openConsults: { what: 'Those of the total consults that are not closed now.', source: EVENTS },
+  savings: {
+    what: `$${SAVING_PER_CONSULT} for each consult sent in these dates, closed or not.`,
+    source: EVENTS,
+  },
+  activeUsers: {
+    what: `People with an active account who were signed in within the last ${ACTIVE_USER_DAYS} days, whatever the filters.`,
+    source: 'sign-in sessions',
+  },
+  consultsPerUser: {
+    what: 'Consults of the last month shown, divided by the active users of today.',
+    source: `${EVENTS} and sign-in sessions`,
+  },
+  providers: { what: 'People who sent at least one of the consults.', source: EVENTS },
+  consultsPerProvider: { what: 'Consults divided by the providers who sent them.', source: EVENTS },
+  states: {
+    what: 'The consults by their state now: Waiting is the specialist’s turn, Replied the provider’s.',
+    source: 'cases',
+  },
+  bySpecialty: { what: `${SENT} ${SPECIALTY}`, source: EVENTS },
+  byProvider: { what: `${SENT} Each counts for the provider who sent it.`, source: EVENTS },
+  submitted: { what: 'Closed consults whose claim or upload was accepted.', source: CLAIMS },
+  notSubmitted: { what: 'Consults closed to athena without a claim.', source: CLAIMS },
+  claims: {
+    what: 'Consults sent in these dates that are closed now, by their claim status.',
+    source: CLAIMS,
+  },
+  codes: {
+    what: 'CPT codes in the submitted claims of closed consults; a claim with two codes counts in both.',
+    source: 'billing at closing',
+  },
+  assignment: { what: `From sending the case to the first specialist assigned. ${SPREAD}`, source: EVENTS },
+  reply: { what: `From sending the case to the specialist’s first message. ${SPREAD}`, source: EVENTS },
+  closing: {
+    what: `From sending the case to its last closing, of those closed now. ${SPREAD}`,
+    source: EVENTS,
+  },
+  messages: {
+    what: 'Messages of people in the consults that are closed now; the average.',
+    source: 'messages',
+  },
+} as const

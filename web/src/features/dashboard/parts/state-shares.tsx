@@ -1,0 +1,95 @@
+import type { CaseState } from '@econsult/contract/cases'
+import { styled, useTheme } from '@mui/material/styles'
+import { Check, CircleDashed, Clock, type LucideIcon, MessageCircle } from 'lucide-react'
+import { CardHead, CardTitle } from './chart-card.tsx'
+import { EXPLANATIONS } from './explanations.ts'
+import { InfoMark } from './info-mark.tsx'
+import { Card } from './tile.tsx'
+import { numberWords, shareWords } from './words.ts'
+
+type StateSharesProps = {
+  states: readonly { readonly state: CaseState; readonly consults: number }[]
+  total: number
+}
+
+const ICONS: Record<CaseState, LucideIcon> = {
+  Closed: Check,
+  Replied: MessageCircle,
+  Waiting: Clock,
+  Unassigned: CircleDashed,
+}
+const ORDER: readonly CaseState[] = ['Closed', 'Replied', 'Waiting', 'Unassigned']
+
+const Box = styled(Card)(({ theme }) => ({
+  height: '100%',
+  padding: '20px 24px',
+  [theme.breakpoints.down('md')]: { padding: 16 },
+}))
+
+const Bar = styled('div')({ display: 'flex', gap: 2, height: 10, borderRadius: 5, overflow: 'hidden' })
+
+const Rows = styled('ul')(({ theme }) => ({
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    height: 40,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& li:last-child': { borderBottom: 0 },
+  '& svg': { color: theme.vars.palette.text.disabled },
+  '& b': { marginLeft: 'auto', fontWeight: 600 },
+  '& small': { width: 48, textAlign: 'right', fontSize: 'inherit', color: theme.vars.palette.text.disabled },
+}))
+
+const Swatch = styled('i')({ flex: 'none', width: 10, height: 10, borderRadius: 3 })
+
+/** Cases by state: one bar, and each state in words and figures. */
+export function StateShares({ states, total }: StateSharesProps) {
+  const { palette } = useTheme().vars
+  const colors: Record<CaseState, string> = {
+    Closed: palette.success.main,
+    Replied: palette.primary.main,
+    Waiting: palette.text.disabled,
+    Unassigned: palette.warning.main,
+  }
+  const rows = ORDER.map((state) => ({
+    state,
+    consults: states.find((row) => row.state === state)?.consults ?? 0,
+  }))
+  return (
+    <Box aria-label="Cases by State">
+      <CardHead>
+        <CardTitle>
+          Cases by State
+          <InfoMark title="Cases by State" {...EXPLANATIONS.states} />
+        </CardTitle>
+      </CardHead>
+      <Bar aria-hidden="true">
+        {rows.map(({ state, consults }) =>
+          consults === 0 ? null : (
+            <i key={state} style={{ flexGrow: consults, minWidth: 4, backgroundColor: colors[state] }} />
+          ),
+        )}
+      </Bar>
+      <Rows>
+        {rows.map(({ state, consults }) => {
+          const Icon = ICONS[state]
+          return (
+            <li key={state}>
+              <Swatch style={{ backgroundColor: colors[state] }} />
+              <Icon size={14} />
+              {state}
+              <b>{numberWords(consults)}</b>
+              <small>{shareWords(consults, total)}</small>
+            </li>
+          )
+        })}
+      </Rows>
+    </Box>
+  )
+}

@@ -1,0 +1,62 @@
+import dayjs from 'dayjs'
+
+const MINUTE = 60_000
+const DAY_MINUTES = 24 * 60
+
+/** 'Jan. 2026' from 'YYYY-MM'. */
+export function monthWords(month: string): string {
+  return dayjs(`${month}-01`).format('MMM. YYYY')
+}
+
+/** 'February' */
+export function monthName(month: string): string {
+  return dayjs(`${month}-01`).format('MMMM')
+}
+
+/** Below a chart: 'Apr 2025' for the first one and for each January, else 'May'. */
+export function axisMonth(month: string, first: string | undefined): string {
+  return dayjs(`${month}-01`).format(month === first || month.endsWith('-01') ? 'MMM YYYY' : 'MMM')
+}
+
+/** '4 h 20 min', '1 d 4 h', '20 min'; a dash where there is none. Milliseconds come in. */
+export function durationWords(time: number | null): string {
+  if (time === null) return '–'
+  const minutes = Math.round(time / MINUTE)
+  if (minutes < 1) return '< 1 min'
+  if (minutes < 60) return `${minutes} min`
+  if (minutes < DAY_MINUTES) return joined(Math.floor(minutes / 60), 'h', minutes % 60, 'min')
+  const hours = Math.round(minutes / 60)
+  return joined(Math.floor(hours / 24), 'd', hours % 24, 'h')
+}
+
+function joined(large: number, largeUnit: string, small: number, smallUnit: string): string {
+  return small === 0 ? `${large} ${largeUnit}` : `${large} ${largeUnit} ${small} ${smallUnit}`
+}
+
+/** '1,248' */
+export function numberWords(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+/** '$134,168' */
+export function dollarWords(value: number): string {
+  return `$${numberWords(value)}`
+}
+
+/** '21 %', '< 1 %', '0 %': a share of a whole. */
+export function shareWords(part: number, whole: number): string {
+  if (part === 0 || whole === 0) return '0 %'
+  const percent = Math.round((part / whole) * 100)
+  return percent === 0 ? '< 1 %' : `${percent} %`
+}
+
+/** '4.6'; a dash where there is none. */
+export function decimalWords(value: number | null): string {
+  if (value === null) return '–'
+  return value.toLocaleString('en-US', { maximumFractionDigits: 1 })
+}
+
+/** '1 consult', '27 consults' */
+export function consultWords(count: number): string {
+  return `${numberWords(count)} ${count === 1 ? 'consult' : 'consults'}`
+}

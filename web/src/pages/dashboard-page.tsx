@@ -1,0 +1,4 @@
+import { Overview } from '../features/dashboard/views/overview.tsx'
+
+/** The main dashboard. */
+export default Overview

@@ -1,0 +1,4 @@
+import { Savings } from '../features/dashboard/views/savings.tsx'
+
+/** What e-consults save, and what was claimed for them. */
+export default Savings
