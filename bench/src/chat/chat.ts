@@ -57,7 +57,7 @@ export async function benchChat(workbench: Workbench): Promise<Figure[]> {
   )
   const manyRooms = await measureManyRooms(product, databaseUrl, rooms)
   await product.stop()
-  return [...latencies, manyRooms, await statementsOfMessage(workbench, databaseUrl, room)]
+  return [...latencies, ...manyRooms, await statementsOfMessage(workbench, databaseUrl, room)]
 }
 
 async function startBareServer(workbench: Workbench, databaseUrl: string): Promise<string> {

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { SessionToken } from '@econsult/contract/auth'
-import { sessionTokenSchema } from '@econsult/contract/auth'
 import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '@econsult/contract/limits'
-import { jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import {
@@ -16,9 +14,8 @@ import {
 } from './store.ts'
 import type { Caller } from '../http/caller.ts'
 import { sessionEnded } from '../http/errors.ts'
+import { ALGORITHM, AUDIENCE, createTokenReader } from './read-token.ts'
 
-const AUDIENCE = 'econsult-session'
-const ALGORITHM = 'HS256'
 /** Activity within this time is not written again, in milliseconds. */
 const TOUCH_EVERY_MS = 1000
 
@@ -48,17 +45,7 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
   const listeners: ((sessionId: string) => void)[] = []
   const announce = (sessionId: string) => listeners.forEach((listener) => listener(sessionId))
 
-  async function read(authorization: string | undefined): Promise<SessionToken> {
-    const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
-    if (!token) throw sessionEnded()
-    try {
-      const options = { algorithms: [ALGORITHM], audience: AUDIENCE, currentDate: clock.now() }
-      const { payload } = await jwtVerify(token, secret, options)
-      return sessionTokenSchema.parse(payload)
-    } catch {
-      throw sessionEnded()
-    }
-  }
+  const read = createTokenReader(clock, secret)
 
   return {
     async start(caller, userAgent, deviceId) {

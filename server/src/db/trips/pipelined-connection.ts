@@ -5,7 +5,7 @@ import {
   type QueryResult,
   SelectQueryNode,
 } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { mannerOf } from './sending.ts'
 
 interface Waiting {
@@ -102,7 +102,9 @@ export class PipelinedConnection implements DatabaseConnection {
 
   async #sendAtOnce(statements: readonly Waiting[]): Promise<pg.QueryResult[]> {
     if (statements.some(({ query }) => isWriting(query))) this.#hasWritten = true
-    const settled = await Promise.allSettled(statements.map(({ query }) => this.#ask(query)))
+    const settled = await Promise.allSettled(
+      this.#inOnePiece(() => statements.map(({ query }) => this.#ask(query))),
+    )
     // What follows a failed statement fails because of it: the first one tells why.
     const failed = settled.find((one) => one.status === 'rejected')
     if (failed) {
@@ -116,6 +118,17 @@ export class PipelinedConnection implements DatabaseConnection {
       for (const row of rows) statements[index]?.rows.push(row)
     }
     return answers
+  }
+
+  /** Statements that are written at once reach the database at once, for one call of the system. */
+  #inOnePiece<Answers>(write: () => Answers): Answers {
+    const stream = this.#client instanceof pg.Client ? this.#client.connection.stream : undefined
+    stream?.cork()
+    try {
+      return write()
+    } finally {
+      stream?.uncork()
+    }
   }
 
   #ask(query: CompiledQuery): Promise<pg.QueryResult> {

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { withClient } from '../cases/fill-database.ts'
+import { newMessage } from './bare-messages.ts'
+
+const COPIED = ['messages', 'inbox_rows', 'inbox_keys', 'audit_log'] as const
+
+/** Tables of the same columns and indexes, behind no wall, with no trigger and no foreign key. */
+const CREATE = COPIED.map((name) => `create table if not exists loop_${name} (like ${name} including all)`)
+
+const MESSAGE = `
+insert into loop_messages
+  (practice_id, case_id, sequence, id, sender_id, sender_type, receiver_ids, content, created)
+values ($1, $2, $3, $4, $5, 'PCP', $6, $7, now())`
+
+const INBOX_ROWS = `
+insert into loop_inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at, keys)
+select unnest($1::uuid[]), $2, $3, 'open', true, now(), $4`
+
+const INBOX_KEYS = `
+insert into loop_inbox_keys (owner_id, key, folder, unread, updated_at, case_id)
+select owner_id, key, 'open', true, now(), $2 from unnest($1::uuid[]) as owner_id, unnest($3::text[]) as key`
+
+const AUDIT = `
+insert into loop_audit_log (at, request_id, practice_id, user_id, session_id, action, object, outcome)
+values (now(), $1, $2, $3, $3, 'socket message', $4, 'allowed')`
+
+interface RoomRows {
+  readonly caseId: string
+  readonly practiceId: string
+  readonly pcpId: string
+  readonly owners: readonly string[]
+  readonly keys: readonly string[]
+}
+
+/**
+ * How often a second one connection stores the rows that one message leaves: itself, the row and the keys of each inbox
+ * that holds its case, and the audit row; one INSERT for each table, in one transaction.
+ */
+export function bareRowsRate(
+  databaseUrl: string,
+  caseIds: readonly string[],
+  milliseconds: number,
+): Promise<number> {
+  return withClient(databaseUrl, async (client) => {
+    for (const statement of CREATE) await client.query(statement)
+    const rooms = await findRoomRows(client, caseIds)
+    let stored = 0
+    const begun = performance.now()
+    while (performance.now() < begun + milliseconds) {
+      const room = rooms[stored % rooms.length]
+      if (room) await storeRows(client, room, stored)
+      stored += 1
+    }
+    return (stored * 1000) / (performance.now() - begun)
+  })
+}
+
+async function findRoomRows(client: pg.Client, caseIds: readonly string[]): Promise<RoomRows[]> {
+  const { rows } = await client.query<RoomRows>(
+    `select id as "caseId", cases.practice_id as "practiceId", created_by as "pcpId",
+       array_agg(owner_id) as owners, min(keys) as keys
+     from cases join inbox_rows on case_id = id and inbox_rows.practice_id = cases.practice_id
+     where id = any($1) group by id, cases.practice_id, created_by`,
+    [caseIds],
+  )
+  return rows
+}
+
+async function storeRows(client: pg.Client, room: RoomRows, number: number): Promise<void> {
+  const { practiceId, pcpId, owners, keys } = room
+  // An inbox holds a case once: each message's rows stand for a case of their own.
+  const caseId = `${room.caseId} ${number}`
+  const { id, content } = newMessage(caseId)
+  await client.query('begin')
+  await client.query(MESSAGE, [practiceId, caseId, number, id, pcpId, [pcpId], content])
+  await client.query(INBOX_ROWS, [owners, caseId, practiceId, keys])
+  await client.query(INBOX_KEYS, [owners, caseId, keys])
+  await client.query(AUDIT, [randomUUID(), practiceId, pcpId, caseId])
+  await client.query('commit')
+}
