@@ -58,7 +58,7 @@ for (const { userType, email, creates, isAdmin } of ROLES) {
     await expect(folders(page).getByRole('link')).toContainText(names)
 
     await bar.getByRole('button', { name: /account menu/ }).click()
-    expect(await itemsOf(page)).toEqual(['Account', 'Import', 'Logout'])
+    expect(await itemsOf(page)).toEqual(['Account', 'Import', 'Help', 'Logout'])
     await expect(page.getByRole('menuitem', { name: 'Account' })).toHaveAttribute('href', '/account')
     await expect(page.getByRole('menuitem', { name: 'Import' })).toHaveAttribute('href', '/import')
     await page.keyboard.press('Escape')

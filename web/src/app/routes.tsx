@@ -22,6 +22,8 @@ const Dashboard = lazyPage(() => import('../pages/dashboard-page.tsx'))
 const Utilization = lazyPage(() => import('../pages/utilization-page.tsx'))
 const Savings = lazyPage(() => import('../pages/savings-page.tsx'))
 const Efficiency = lazyPage(() => import('../pages/efficiency-page.tsx'))
+const Pricing = lazyPage(() => import('../pages/pricing-page.tsx'))
+const Checkout = lazyPage(() => import('../pages/checkout-page.tsx'))
 const Home = lazyPage(() => import('../pages/home-page.tsx'))
 const OpenCases = lazyPage(() => import('../pages/open-cases-page.tsx'))
 const AllCases = lazyPage(() => import('../pages/all-cases-page.tsx'))
@@ -89,6 +91,8 @@ const routes: AppRoute[] = [
           { path: PATHS.utilization, page: Utilization, element: <Utilization /> },
           { path: PATHS.savings, page: Savings, element: <Savings /> },
           { path: PATHS.efficiency, page: Efficiency, element: <Efficiency /> },
+          { path: PATHS.pricing, page: Pricing, element: <Pricing /> },
+          { path: PATHS.checkout, page: Checkout, element: <Checkout /> },
         ],
       },
       {

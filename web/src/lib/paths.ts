@@ -18,6 +18,8 @@ export const PATHS = {
   savings: '/dashboard/savings-reimbursements',
   efficiency: '/dashboard/consult-efficiency',
   account: '/account',
+  pricing: '/pricing',
+  checkout: '/checkout',
   import: '/import',
   forgotPassword: '/forgotpassword',
   terms: '/term-service',

@@ -3,16 +3,16 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
-import { ChevronDown, LogIn, LogOut, Upload, User, UserPlus } from 'lucide-react'
+import { ChevronDown, CircleQuestionMark, LogIn, LogOut, Upload, User, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { PATHS } from '../../lib/paths.ts'
 import { hiddenText, VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
-import type { FrameUser } from './frame.ts'
+import type { FrameProps, FrameUser } from './frame.ts'
 import { MenuLink } from './menu-link.tsx'
 import { useSchemeItems } from './scheme-items.tsx'
 
-type AccountMenuProps = { user: FrameUser | undefined; onLogout: () => void }
+type AccountMenuProps = Pick<FrameProps, 'onLogout' | 'onHelp'> & { user: FrameUser | undefined }
 
 const Trigger = styled(ButtonBase)(({ theme }) => ({
   gap: 8,
@@ -27,8 +27,8 @@ const Trigger = styled(ButtonBase)(({ theme }) => ({
 
 const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: hiddenText }))
 
-/** Account, Import and Logout, or Login and Register when signed out; and the scheme. */
-export function AccountMenu({ user, onLogout }: AccountMenuProps) {
+/** Account, Import, Help and Logout, or Login and Register when signed out; and the scheme. */
+export function AccountMenu({ user, onLogout, onHelp }: AccountMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const schemeItems = useSchemeItems()
   const name = user ? `${user.firstName} ${user.lastName}` : undefined
@@ -37,6 +37,11 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
   function logOut() {
     close()
     onLogout()
+  }
+
+  function help() {
+    close()
+    onHelp?.()
   }
 
   return (
@@ -71,6 +76,12 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
               <MenuLink key="import" to={PATHS.import} Icon={Upload} onClick={close}>
                 Import
               </MenuLink>,
+              onHelp && (
+                <MenuItem key="help" onClick={help}>
+                  <CircleQuestionMark size={18} />
+                  Help
+                </MenuItem>
+              ),
             ]
           : [
               <MenuLink key="login" to={PATHS.login} Icon={LogIn} onClick={close}>

@@ -18,6 +18,8 @@ export type FrameProps = {
   /** Runs the 2 px line under the bar. */
   loading: boolean
   onLogout: () => void
+  /** Opens the support panel; absent where a layout has none (document 2, section 2). */
+  onHelp?: (() => void) | undefined
   /** Numbers behind the folders' names; a folder without one shows none. */
   folderCounts?: Partial<Record<FolderKey, number | undefined>>
 }

@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { ChevronDown, LayoutDashboard, LogOut, Upload, User } from 'lucide-react'
+import { ChevronDown, CircleQuestionMark, LayoutDashboard, LogOut, Upload, User } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
@@ -12,10 +12,10 @@ import type { FrameProps, FrameUser } from './frame.ts'
 import { MenuLink } from './menu-link.tsx'
 import { useSchemeItems } from './scheme-items.tsx'
 
-type MoreMenuProps = Pick<FrameProps, 'folderCounts' | 'onLogout'> & { user: FrameUser }
+type MoreMenuProps = Pick<FrameProps, 'folderCounts' | 'onLogout' | 'onHelp'> & { user: FrameUser }
 
-/** The menu of a small screen (requirement ROUT-07): pages, folders, account, scheme. */
-export function MoreMenu({ user, folderCounts, onLogout }: MoreMenuProps) {
+/** The menu of a small screen (requirement ROUT-07): pages, folders, account, scheme; Help where no button floats. */
+export function MoreMenu({ user, folderCounts, onLogout, onHelp }: MoreMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { pathname } = useLocation()
   const schemeItems = useSchemeItems()
@@ -24,6 +24,11 @@ export function MoreMenu({ user, folderCounts, onLogout }: MoreMenuProps) {
   function logOut() {
     close()
     onLogout()
+  }
+
+  function help() {
+    close()
+    onHelp?.()
   }
 
   return (
@@ -77,6 +82,12 @@ export function MoreMenu({ user, folderCounts, onLogout }: MoreMenuProps) {
         <MenuLink to={PATHS.account} Icon={User} onClick={close}>
           Account
         </MenuLink>
+        {onHelp ? (
+          <MenuItem onClick={help} sx={(theme) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } })}>
+            <CircleQuestionMark size={18} />
+            Help
+          </MenuItem>
+        ) : null}
         {schemeItems}
         <MenuItem onClick={logOut}>
           <LogOut size={18} />

@@ -27,7 +27,7 @@ const Bar = styled('header')(({ theme }) => ({
 const Room = styled('span')({ flex: 1 })
 
 /** The bar over every page (requirement ROUT-06); under 960 px the More menu takes most of it in. */
-export function TopBar({ user, unreadCount, loading, onLogout, folderCounts }: FrameProps) {
+export function TopBar({ user, unreadCount, loading, onLogout, onHelp, folderCounts }: FrameProps) {
   const { pathname } = useLocation()
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
   const look = user && createButtonLook(user.userType, pathname)
@@ -43,9 +43,9 @@ export function TopBar({ user, unreadCount, loading, onLogout, folderCounts }: F
         </Button>
       ) : null}
       {user && isSmall ? (
-        <MoreMenu user={user} folderCounts={folderCounts} onLogout={onLogout} />
+        <MoreMenu user={user} folderCounts={folderCounts} onLogout={onLogout} onHelp={onHelp} />
       ) : (
-        <AccountMenu user={user} onLogout={onLogout} />
+        <AccountMenu user={user} onLogout={onLogout} onHelp={onHelp} />
       )}
       <LoadingBar loading={loading} />
     </Bar>

@@ -1,18 +1,23 @@
 import { Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { RoomLayout } from '../layouts/room-layout.tsx'
 import { PageBoundary } from '../page-boundary.tsx'
+import { openSupport } from '../support/open-support.ts'
+import { SupportWidget } from '../support/support-widget.tsx'
 import { useFrame } from './use-frame.ts'
 
 /** The frame with bar and sheet, for the room and the pages that work on one case. */
 export default function RoomFrame() {
+  // The message layout has no support (document 2, section 2).
+  const hasSupport = !useLocation().pathname.startsWith('/insidemessage')
   return (
-    <RoomLayout {...useFrame()}>
+    <RoomLayout {...useFrame()} onHelp={hasSupport ? openSupport : undefined}>
       <PageBoundary>
         <Suspense>
           <Outlet />
         </Suspense>
       </PageBoundary>
+      {hasSupport ? <SupportWidget hasButton={false} /> : null}
     </RoomLayout>
   )
 }

@@ -22,15 +22,24 @@ export function uploadFailureOf({ kind, errors, message }: ApiFailure): UploadFa
 
 type PlaceOf = () => Promise<string | undefined>
 
+interface Destination {
+  readonly placeOf: PlaceOf
+  readonly purpose: 'support' | undefined
+}
+
 /**
  * Asks for a fresh link, then sends the bytes there; answers the stored name (decisions, section 7). A file that was
  * given up on its way is taken back, as its last bytes may have arrived.
  */
-async function send(placeOf: PlaceOf, { file, name, type }: Outgoing, options: SendOptions): Promise<string> {
+async function send(
+  { placeOf, purpose }: Destination,
+  { file, name, type }: Outgoing,
+  options: SendOptions,
+): Promise<string> {
   const { signal } = options
   const caseId = await placeOf()
   signal.throwIfAborted()
-  const wanted = { operation: 'put', file: name, type, size: file.size, caseId } as const
+  const wanted = { operation: 'put', file: name, type, size: file.size, caseId, purpose } as const
   const signed = await call(presign, wanted, { signal })
   signal.throwIfAborted()
   if (signed.error) throw uploadFailureOf(signed.error)
@@ -46,15 +55,16 @@ async function send(placeOf: PlaceOf, { file, name, type }: Outgoing, options: S
 
 /**
  * The steps of an upload as the product takes them; `onTakeBackFailed` hears of a file that stayed behind, `placeOf`
- * tells which draft or case holds the upload from its start.
+ * tells which draft or case holds the upload from its start, `purpose` that it is for the support.
  */
 export function serverSteps(
   onTakeBackFailed: () => void,
   placeOf: PlaceOf = async () => undefined,
+  purpose?: 'support',
 ): UploadSteps {
   return {
     convert,
-    send: (outgoing, options) => send(placeOf, outgoing, options),
+    send: (outgoing, options) => send({ placeOf, purpose }, outgoing, options),
     takeBack: async (file, type) => {
       const answer = await call(removeFile, { operation: 'delete', file, type })
       const isGone = !answer.error || answer.error.kind === 'notFound'

@@ -10,6 +10,7 @@ import { DateCell } from './date-cell.tsx'
 import type { ColumnField, GridWidths } from './grid-widths.ts'
 import { ProviderCell } from './provider-cell.tsx'
 import { RowActionButton } from './row-action-button.tsx'
+import { rowTitle } from './row-facts.ts'
 import { Clipped } from './row-text.ts'
 import { StateCell } from './state-cell.tsx'
 
@@ -44,7 +45,7 @@ export function caseColumns({ viewer, widths, sort }: ColumnsOf): CaseColumn[] {
       ...named('patientName', 'Patient Name'),
       cell: (row) => (
         <Clipped data-strong sx={{ color: 'text.primary' }}>
-          {row.patientName}
+          {rowTitle(row)}
         </Clipped>
       ),
     },

@@ -10,6 +10,7 @@ import { InboxDraftItem } from '../drafts/inbox-draft-item.tsx'
 import type { CaseRowsProps } from './case-rows.ts'
 import { SpecialtyAndPerson, UnreadMark } from './provider-cell.tsx'
 import { RowActionButton, RowActionsContext } from './row-action-button.tsx'
+import { rowTitle } from './row-facts.ts'
 import { Clipped, UNREAD_ROW } from './row-text.ts'
 import { StateAge } from './state-cell.tsx'
 import { TickBox } from './tick-box.tsx'
@@ -134,7 +135,7 @@ function CaseLink({ row, onOpen, hasState }: CaseLinkProps) {
     >
       <Names>
         <Clipped data-strong sx={{ fontSize: '0.9375rem', color: 'text.primary' }}>
-          {row.patientName}
+          {rowTitle(row)}
         </Clipped>
         <Line>
           {row.isUnread ? <UnreadMark size={14} /> : null}

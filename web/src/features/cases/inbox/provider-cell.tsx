@@ -2,10 +2,10 @@ import type { CaseRow } from '@econsult/contract/cases'
 import type { UserType } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
-import { Mail } from 'lucide-react'
+import { LifeBuoy, Mail } from 'lucide-react'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { otherPerson, providerInFull, specialtyTitles } from './row-facts.ts'
+import { isSupportCase, otherPerson, providerInFull, specialtyTitles } from './row-facts.ts'
 import { Clipped } from './row-text.ts'
 
 const Quiet = styled('span')(({ theme }) => ({ fontWeight: 400, color: theme.vars.palette.text.disabled }))
@@ -17,6 +17,12 @@ const Mark = styled('span')(({ theme }) => ({
   width: 16,
   color: theme.vars.palette.app.primaryText,
   '& .lucide': { strokeWidth: 2.2 },
+}))
+
+const SupportMark = styled(LifeBuoy)(({ theme }) => ({
+  flex: 'none',
+  margin: '0 2px',
+  color: theme.vars.palette.info.main,
 }))
 
 /** The envelope of an unread case (INB-06). */
@@ -56,7 +62,11 @@ export function ProviderCell({ row, viewer, hasMark, hidesPerson }: ProviderCell
     <Tooltip title={providerInFull(row, viewer)} describeChild>
       <Who>
         {hasMark ? <Mark>{row.isUnread ? <UnreadMark size={16} /> : null}</Mark> : null}
-        <PersonAvatar name={person?.name} />
+        {person === null && isSupportCase(row) ? (
+          <SupportMark size={20} />
+        ) : (
+          <PersonAvatar name={person?.name} />
+        )}
         {!hasMark && row.isUnread ? (
           <Mark>
             <UnreadMark size={16} />

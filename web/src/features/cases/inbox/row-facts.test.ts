@@ -1,6 +1,6 @@
 import type { CaseRow } from '@econsult/contract/cases'
 import { expect, test } from 'vitest'
-import { otherPerson, providerInFull, rowAction, specialtyToFill } from './row-facts.ts'
+import { otherPerson, providerInFull, rowAction, rowTitle, specialtyToFill } from './row-facts.ts'
 
 const cardiology = { specialtyId: '1', specialtyTitle: 'Cardiology' }
 const dermatology = { specialtyId: '2', specialtyTitle: 'Dermatology' }
@@ -86,4 +86,16 @@ test('INB-12 closed cases and support cases offer neither', () => {
   const open = [{ ...cardiology, ...nobody }]
   expect(rowAction(caseRow({ specialistsWithSpecialty: open, isDeleted: true }))).toBeNull()
   expect(rowAction(caseRow({ specialistsWithSpecialty: open, specialtyIds: ['9999'] }))).toBeNull()
+})
+
+test('SUP-02 a support case names no patient; administrators see who asks, and whoever asks sees no name', () => {
+  const row = caseRow({ specialtyIds: ['9999'], specialty: [{ id: '9999', title: 'Support' }] })
+  expect(rowTitle(row)).toBe('Support case')
+  for (const viewer of ['PCP', 'Specialty', 'Biller'] as const) {
+    expect(otherPerson(row, viewer)).toBeNull()
+    expect(providerInFull(row, viewer)).toBe('Support')
+  }
+  const asks = `${row.providerFirstName} ${row.providerLastName}`
+  expect(otherPerson(row, 'Admin')?.name).toBe(asks)
+  expect(providerInFull(row, 'Admin')).toBe(`Support, asked by ${asks}`)
 })

@@ -14,8 +14,23 @@ export function specialtyTitles(row: Pick<CaseRow, 'specialty'>): string {
   return row.specialty.map((specialty) => specialty.title).join(', ')
 }
 
-/** Specialists see the provider who asks; everybody else the specialist who answers, if there is one. */
+/** Whether the case is a question to the support. */
+export function isSupportCase({ specialtyIds }: Pick<CaseRow, 'specialtyIds'>): boolean {
+  return specialtyIds.includes(SUPPORT_SPECIALTY_ID)
+}
+
+/** What the row is about: the patient's name; a support case is about none. */
+export function rowTitle(row: Pick<CaseRow, 'specialtyIds' | 'patientName'>): string {
+  return isSupportCase(row) ? 'Support case' : row.patientName
+}
+
+/**
+ * Specialists see the provider who asks; everybody else the specialist who answers, if there is one. In a support case
+ * administrators see who asks, and whoever asks nobody.
+ */
 export function otherPerson(row: CaseRow, viewer: UserType): OtherPerson | null {
+  if (isSupportCase(row) && viewer !== 'Admin') return null
+  if (isSupportCase(row)) return person(`${row.providerFirstName} ${row.providerLastName}`, 0)
   if (viewer === 'Specialty') return person(`${row.providerFirstName} ${row.providerLastName}`, 0)
   const specialists = row.specialistsWithSpecialty.filter((one) => one.specialistId !== null)
   const latest =
@@ -27,7 +42,8 @@ export function otherPerson(row: CaseRow, viewer: UserType): OtherPerson | null 
 
 /** Every specialty with who answers for it, by full name; to specialists, who asks. For where a row lacks the room. */
 export function providerInFull(row: CaseRow, viewer: UserType): string {
-  if (viewer === 'Specialty') {
+  if (isSupportCase(row) && viewer !== 'Admin') return specialtyTitles(row)
+  if (viewer === 'Specialty' || isSupportCase(row)) {
     return `${specialtyTitles(row)}, asked by ${row.providerFirstName} ${row.providerLastName}`
   }
   return row.specialistsWithSpecialty
@@ -49,7 +65,7 @@ export type RowAction = 'assign' | 'deselect' | null
  * must be reopened first, and for support cases, which specialists never see (decisions, section 3).
  */
 export function rowAction(row: CaseRow): RowAction {
-  if (row.isDeleted || row.specialtyIds.includes(SUPPORT_SPECIALTY_ID)) return null
+  if (row.isDeleted || isSupportCase(row)) return null
   return specialtyToFill(row) === null ? 'deselect' : 'assign'
 }
 

@@ -1,5 +1,6 @@
 import type { CaseRow } from '@econsult/contract/cases'
 import Checkbox from '@mui/material/Checkbox'
+import { rowTitle } from './row-facts.ts'
 import type { Selection } from './use-selection.ts'
 
 /** Ticks one row; drawn without its hit area, so that it stands in line. */
@@ -9,7 +10,7 @@ export function TickBox({ row, selection }: { row: CaseRow; selection: Selection
     <Checkbox
       checked={selection.rows.has(row.id)}
       onChange={() => selection.toggle(row)}
-      slotProps={{ input: { 'aria-label': `Select ${row.patientName}` } }}
+      slotProps={{ input: { 'aria-label': `Select ${rowTitle(row)}` } }}
       sx={{ m: { xs: '-13px', md: '-9px' } }}
     />
   )

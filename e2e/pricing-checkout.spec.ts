@@ -1,0 +1,33 @@
+import { expectNoViolations } from './accessibility.ts'
+import { expect, test } from './product.ts'
+
+const TIERS = ['Kickstarter/Personal', 'Small Practice', 'Unlimited']
+
+test('ROUT-09 ROUT-10 three tiers, and a demo order of three steps', async ({ person }) => {
+  const { page } = await person('pcp@demo.example')
+  await page.goto('/pricing')
+  for (const name of TIERS) {
+    const tier = page.getByRole('region', { name })
+    await expect(tier.getByText('$0/mo')).toBeVisible()
+    await expect(tier.getByRole('link', { name: /Sign up/ })).toHaveAttribute('href', /^\/register\//)
+  }
+  await expectNoViolations(page)
+
+  await page.goto('/checkout')
+  const steps = page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
+  await expect(steps).toContainText(['Shipping address', 'Payment details', 'Review your order'])
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expect(page.getByText('City is required.')).toBeVisible()
+  const address = ['First name', 'Last name', 'Address line 1', 'City', 'Zip / Postal code', 'Country']
+  for (const label of address) await page.getByLabel(label).fill('Made up')
+  await page.getByRole('button', { name: 'Next' }).click()
+  for (const label of ['Name on card', 'Card number', 'Expiry date', 'CVV']) {
+    await page.getByLabel(label).fill('Made up')
+  }
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('$34.06')).toBeVisible()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('Thank you for your order.')).toBeVisible()
+})

@@ -1,0 +1,116 @@
+import { SUPPORT_WORDS } from '@econsult/contract/support'
+import { styled } from '@mui/material/styles'
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatTime } from '../../lib/dates.ts'
+import { AttachmentPicture } from './attachment-picture.tsx'
+import type { SupportMessage } from './use-support-chat.ts'
+
+const Log = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  padding: 16,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  // Few messages stand at the foot, many can still be scrolled to.
+  '& > :first-of-type': { marginTop: 'auto' },
+})
+
+const Line = styled('article')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 4,
+  '&[data-own]': { alignItems: 'flex-end' },
+})
+
+const Who = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Bubble = styled('div')(({ theme }) => ({
+  maxWidth: 288,
+  padding: '10px 14px',
+  borderRadius: '4px 12px 12px 12px',
+  lineHeight: '1.375rem',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  unicodeBidi: 'plaintext',
+  backgroundColor: theme.vars.palette.app.sunken,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  '[data-own] > &': {
+    maxWidth: 280,
+    borderRadius: '12px 12px 4px 12px',
+    backgroundColor: theme.vars.palette.app.primarySoft,
+    boxShadow: 'none',
+  },
+}))
+
+const Pictures = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 4,
+  justifyContent: 'flex-end',
+})
+
+const Meta = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  color: theme.vars.palette.text.disabled,
+}))
+
+const Empty = styled('p')(({ theme }) => ({
+  margin: 'auto',
+  maxWidth: 260,
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** What was said in the panel, the newest at the foot. */
+export function SupportLog({ messages }: { messages: readonly SupportMessage[] }) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (messages.length > 0) end.current?.scrollIntoView({ block: 'end' })
+  }, [messages.length])
+  return (
+    <Log role="log" aria-label="Messages" tabIndex={0}>
+      {messages.length === 0 ? <Empty>Tell us what you need. A screenshot often says it best.</Empty> : null}
+      {messages.map((message) => (
+        <SupportLine key={message.id} message={message} />
+      ))}
+      <div ref={end} />
+    </Log>
+  )
+}
+
+function SupportLine({ message: { type, message, files, at } }: { message: SupportMessage }) {
+  const isOwn = type === 'sender'
+  return (
+    <Line data-own={isOwn || undefined}>
+      <Who>{isOwn ? SUPPORT_WORDS.me : SUPPORT_WORDS.support}</Who>
+      {message === '' ? null : <Bubble>{message}</Bubble>}
+      {files.length === 0 ? null : (
+        <Pictures>
+          {files.map((file) => (
+            <AttachmentPicture key={file.id} file={file} />
+          ))}
+        </Pictures>
+      )}
+      <Meta>
+        {formatTime(at)}
+        {isOwn ? (
+          <>
+            <Check size={14} /> Sent
+          </>
+        ) : null}
+      </Meta>
+    </Line>
+  )
+}

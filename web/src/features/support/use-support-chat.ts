@@ -1,0 +1,104 @@
+import { createSupportCase, SUPPORT_REPLY_MS, SUPPORT_WORDS } from '@econsult/contract/support'
+import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
+import type { User } from '@econsult/contract/users'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { useKeptState } from '../../lib/kept-state.ts'
+import { useUser } from '../../lib/session/use-session.ts'
+import type { Attachment, Attachments } from './attachments.ts'
+import { supportCaseId } from './support-case-id.ts'
+
+/** One message of the panel (document 2, section 3: support chat message). */
+export interface SupportMessage {
+  readonly id: string
+  readonly type: 'sender' | 'support'
+  readonly message: string
+  readonly files: readonly Pick<Attachment, 'id' | 'name' | 'type' | 'previewUrl'>[]
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+const NO_MESSAGES: readonly SupportMessage[] = []
+const NOT_ALL_SENT = 'Not every file could be sent. Remove or retry the ones marked red, then send again.'
+
+/**
+ * What was said in the panel, and the text in its box. A message that cannot be sent stays in the box with its files;
+ * one that was sent is answered after a second (document 2, section 2).
+ */
+export function useSupportChat(attachments: Attachments) {
+  const user = useUser()
+  const [messages, setMessages] = useKeptState<readonly SupportMessage[]>('support messages', NO_MESSAGES)
+  const [text, setText] = useKeptState('support text', '')
+  const [problem, setProblem] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const caseId = useRef<string | null>(null)
+  useAutomaticReply(messages, setMessages)
+
+  async function send() {
+    const content = text.trim()
+    if (isSending || (content === '' && attachments.items.length === 0)) return
+    setIsSending(true)
+    setProblem(await sendOnce(content))
+    setIsSending(false)
+  }
+
+  /** Sends under one id until it is answered, so that trying again makes no second case. Answers what went wrong. */
+  async function sendOnce(content: string): Promise<string> {
+    const files = [...(await attachments.uploaded())]
+    if (files.length < attachments.items.length) return NOT_ALL_SENT
+    const id = (caseId.current ??= supportCaseId(user.firstName, Date.now()))
+    const { error } = await call(createSupportCase, {
+      ...fieldsOf(user),
+      caseId: id,
+      questions: content,
+      files,
+    })
+    if (error?.kind === 'conflict') caseId.current = null
+    if (error) return error.message
+    caseId.current = null
+    setMessages([
+      ...messages,
+      { id, type: 'sender', message: content, files: attachments.items, at: Date.now() },
+    ])
+    setText('')
+    attachments.letGo()
+    return ''
+  }
+
+  return { messages, text, setText, problem, isSending, send: () => void send() }
+}
+
+/** The fields of a support case beside the message (document 2, section 3); the server trusts none of them. */
+function fieldsOf({ id, firstName, lastName, email, practiceId, userType }: User) {
+  const specialtyIds: (typeof SUPPORT_SPECIALTY_ID)[] = [SUPPORT_SPECIALTY_ID]
+  return {
+    providerId: id,
+    practiceId: practiceId ?? '',
+    specialtyIds,
+    isRead: true as const,
+    isDeleted: false as const,
+    patientConsentGiven: true as const,
+    email,
+    patientName: `${firstName} ${lastName}`,
+    patientId: 0 as const,
+    userType,
+  }
+}
+
+function useAutomaticReply(
+  messages: readonly SupportMessage[],
+  setMessages: (messages: readonly SupportMessage[]) => void,
+): void {
+  const last = messages.at(-1)
+  useEffect(() => {
+    if (last?.type !== 'sender') return undefined
+    const reply = {
+      id: `${last.id}-reply`,
+      type: 'support',
+      message: SUPPORT_WORDS.automaticReply,
+      files: [],
+    } as const
+    const timer = setTimeout(() => setMessages([...messages, { ...reply, at: Date.now() }]), SUPPORT_REPLY_MS)
+    return () => clearTimeout(timer)
+  }, [last, messages, setMessages])
+}

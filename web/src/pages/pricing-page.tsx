@@ -1,0 +1,138 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { PATHS } from '../lib/paths.ts'
+import { useDocumentTitle } from '../ui/document-title.ts'
+
+/** The three static tiers (document 1, section 2). */
+const TIERS = [
+  {
+    name: 'Kickstarter/Personal',
+    words: 'For one provider who wants to try.',
+    parts: ['One provider', 'Every specialty', 'Report as PDF'],
+  },
+  {
+    name: 'Small Practice',
+    words: 'For a handful of providers under one roof.',
+    parts: [
+      'Several providers and a practice admin',
+      'Reports to your record system or by fax',
+      'Dashboards for the practice',
+    ],
+    isMiddle: true,
+  },
+  {
+    name: 'Unlimited',
+    words: 'For groups and clinics.',
+    parts: ['As many providers as you have', 'Import of patients', 'Support in your inbox'],
+  },
+]
+
+const Column = styled('div')(({ theme }) => ({
+  width: '100%',
+  maxWidth: 1136,
+  margin: '0 auto',
+  padding: '88px 32px',
+  [theme.breakpoints.down('lg')]: { padding: '48px 16px' },
+  [theme.breakpoints.down('md')]: { padding: '32px 16px 96px' },
+}))
+
+const Head = styled('header')(({ theme }) => ({
+  marginBottom: 48,
+  textAlign: 'center',
+  '& h1': { fontSize: '1.625rem', lineHeight: '2.125rem' },
+  '& p': { margin: '4px 0 0', color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { marginBottom: 24 },
+}))
+
+const Tiers = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 16,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 480, margin: '0 auto' },
+}))
+
+const Tier = styled('section')(({ theme }) => ({
+  padding: '28px 28px 24px',
+  borderRadius: 12,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  '&[data-middle]': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` },
+  '& h2': { fontSize: '1.125rem' },
+}))
+
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  minHeight: 40,
+  margin: '2px 0 0',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Price = styled('p')(({ theme }) => ({
+  margin: '12px 0 20px',
+  fontSize: '2.5rem',
+  lineHeight: '3rem',
+  fontWeight: 650,
+  letterSpacing: '-0.03em',
+  color: theme.vars.palette.app.heading,
+  '& > span': {
+    fontSize: '1rem',
+    fontWeight: 600,
+    letterSpacing: 0,
+    color: theme.vars.palette.text.secondary,
+  },
+}))
+
+const Parts = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  margin: '24px 0 0',
+  padding: '16px 0 0',
+  listStyle: 'none',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > li': { display: 'flex', gap: 12 },
+  '& .lucide': { flex: 'none', marginTop: 2, color: theme.vars.palette.app.primaryText },
+}))
+
+/** What the product costs: three tiers side by side. */
+export default function PricingPage() {
+  useDocumentTitle('Pricing')
+  return (
+    <Column>
+      <Head>
+        <h1>Pricing</h1>
+        <p>Pick the size of your practice. Change it when it grows.</p>
+      </Head>
+      <Tiers>
+        {TIERS.map(({ name, words, parts, isMiddle = false }) => (
+          <Tier key={name} aria-label={name} data-middle={isMiddle || undefined}>
+            <h2>{name}</h2>
+            <Words>{words}</Words>
+            <Price>
+              $0<span>/mo</span>
+            </Price>
+            <Button
+              component={Link}
+              to={PATHS.register}
+              variant={isMiddle ? 'contained' : 'outlined'}
+              size="large"
+              fullWidth
+              aria-label={`Sign up for ${name}`}
+            >
+              Sign up
+            </Button>
+            <Parts>
+              {parts.map((part) => (
+                <li key={part}>
+                  <Check size={16} />
+                  {part}
+                </li>
+              ))}
+            </Parts>
+          </Tier>
+        ))}
+      </Tiers>
+    </Column>
+  )
+}
