@@ -31,6 +31,10 @@ export const FILE_ERRORS = {
   tooLarge: 'This file is larger than 100 MB. Send a smaller one.',
   empty: 'This file is empty (0 bytes). Choose another one.',
   wrongContent: 'This file is not what its name says. Export it again and choose the new one.',
+  infected: 'The virus scanner found something in this file, so it was not added. Check where it comes from.',
+  notScannable:
+    'The virus scanner could not look into this file: it is locked or too large for it. Send it in another form.',
+  scannerAway: 'The virus scanner is away, so this file waits. It is sent again by itself.',
   refusedKind: 'Files of this kind cannot be sent. Use images, video, audio, PDF or documents.',
 } as const
 

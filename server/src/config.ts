@@ -10,6 +10,14 @@ import {
 const port = z.coerce.number().int().min(0).max(65_535)
 const switchValue = z.enum(['on', 'off'])
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+/** 'host' or 'host:port'; clamd listens at 3310 unless it is told otherwise. */
+const clamdAddress = z
+  .string()
+  .regex(/^(\[[\da-f:]+\]|[\w.-]+)(:\d{1,5})?$/i, 'must be a host, or host:port')
+  .transform((text) => {
+    const url = new URL(`tcp://${text}`)
+    return { host: url.hostname.replaceAll(/[[\]]/g, ''), port: Number(url.port || 3310) }
+  })
 const secret = z.string().min(32, 'must have at least 32 characters')
 
 const environmentSchema = z.object({
@@ -34,14 +42,14 @@ const environmentSchema = z.object({
     .optional(),
   STRIPE_API_BASE: origin.default('https://api.stripe.com'),
   ...recordVariables,
+  CLAMD_HOST: clamdAddress.optional(),
   DEMO: switchValue.optional(),
   WEB_ORIGIN: origin.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })
 
 /** Variables of the grown product that this version does not use yet; a set one is named at the start. */
-const UNUSED =
-  /^(REDIS_URL|WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|CLAMD_HOST|METRICS_TOKEN|(S3|FAX|SMS)_\w+)$/
+const UNUSED = /^(REDIS_URL|WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|METRICS_TOKEN|(S3|FAX|SMS)_\w+)$/
 
 /** How Stripe is reached; the webhook secret proves that an event is Stripe's. */
 export interface StripeSettings {
@@ -69,6 +77,8 @@ export interface Config {
   readonly recordBases: RecordBases
   readonly sessionSecret: string | undefined
   readonly fileUrlSecret: string | undefined
+  /** Where clamd looks for malware in uploads; undefined where nobody does. */
+  readonly clamd: { readonly host: string; readonly port: number } | undefined
   readonly demo: boolean
   /** Another origin whose pages may send requests and connect to the socket. */
   readonly webOrigin: string | undefined
@@ -104,6 +114,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     recordBases: readRecordBases(values),
     sessionSecret: values.SESSION_SECRET,
     fileUrlSecret: values.FILE_URL_SECRET,
+    clamd: values.CLAMD_HOST,
     demo: values.DEMO ? values.DEMO === 'on' : values.DATABASE_URL === undefined,
     webOrigin: values.WEB_ORIGIN,
     logLevel: values.LOG_LEVEL,

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { createAthenaRecords } from '@econsult/adapters/athena/athena-records'
 import { createDiskBlobStore } from '@econsult/adapters/blob/disk-blob-store'
+import { createClamdScanner } from '@econsult/adapters/clamd/clamd-scanner'
+import type { FileScanner } from '@econsult/adapters/clamd/scanner-port'
 import { createCerboRecords } from '@econsult/adapters/cerbo/cerbo-records'
 import { createDiagnosisSearch } from '@econsult/adapters/diagnoses/diagnosis-search'
 import { createElationRecords } from '@econsult/adapters/elation/elation-records'
@@ -43,6 +45,8 @@ export interface Deps {
   readonly signUpTokens: SignUpTokens
   readonly hub: Hub
   readonly blobs: BlobStore
+  /** Undefined where the operator has set up none. */
+  readonly scanner: FileScanner | undefined
   readonly fileLinks: FileLinks
   readonly fileKeeper: FileKeeper
   readonly inviteLinks: InviteLinks
@@ -92,6 +96,7 @@ export function createDeps(needs: Needs): Deps {
   const hub = createHub()
   const sealer = createSealer(secrets.session)
   const blobs = createDiskBlobStore(join(config.dataDir, 'files'))
+  const scanner = config.clamd && createScanner(config.clamd, clock, log)
   return {
     config,
     clock,
@@ -101,7 +106,8 @@ export function createDeps(needs: Needs): Deps {
     signUpTokens: createSignUpTokens({ clock, secret: secrets.session }),
     hub,
     blobs,
-    fileKeeper: createFileKeeper({ database, blobs, clock, log, hub }),
+    scanner,
+    fileKeeper: createFileKeeper({ database, blobs, scanner, clock, log, hub }),
     fileLinks: createFileLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     inviteLinks: createInviteLinks({ secret: secrets.session, clock, publicUrl: linkOrigin }),
     avatarLinks: createAvatarLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
@@ -117,4 +123,14 @@ export function createDeps(needs: Needs): Deps {
     importBell: createBell(),
     publicUrl,
   }
+}
+
+function createScanner(
+  address: NonNullable<Config['clamd']>,
+  clock: Clock,
+  log: FastifyBaseLogger,
+): FileScanner {
+  const onOldSignatures = (version: string) =>
+    log.error({ version }, 'the signatures of the virus scanner are older than 48 hours')
+  return createClamdScanner({ address, now: () => clock.now().getTime(), onOldSignatures })
 }

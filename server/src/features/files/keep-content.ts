@@ -1,3 +1,4 @@
+import type { FileScanner } from '@econsult/adapters/clamd/scanner-port'
 import { BlobTooLargeError, type BlobStore, type ReceivedBlob } from '@econsult/adapters/ports'
 import { FILE_ERRORS } from '@econsult/contract/files'
 import { MAX_FILE_BYTES } from '@econsult/contract/limits'
@@ -11,6 +12,7 @@ import type { Hub } from '../../realtime/hub.ts'
 import { checkContent } from './content/check-content.ts'
 import { cleanPicture } from './content/pictures.ts'
 import { blobKey, type FileKey } from './rules.ts'
+import { scanUpload } from './scan-upload.ts'
 import { claimContent, type FileRecord, findInboxOwners, markStored, releaseContent } from './store.ts'
 
 /** A full, broken or closed disk. */
@@ -21,7 +23,8 @@ export interface Keeper {
   readonly database: Database
   readonly blobs: BlobStore
   readonly clock: Clock
-  readonly log: Pick<FastifyBaseLogger, 'error'>
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+  readonly scanner: FileScanner | undefined
   readonly hub: Hub
 }
 
@@ -50,6 +53,7 @@ async function keep(deps: Keeper, file: FileRecord, received: ReceivedBlob): Pro
   let blob = received
   try {
     const { detected, isText } = await checkContent(blob, file.type)
+    await scanUpload(deps, blob.path)
     if (detected && !isText) blob = await cleanPicture(deps.blobs, blob, detected)
     await commit(deps, file, blob)
   } catch (error) {

@@ -24,7 +24,11 @@ export function uploadFailureOf(status: number, body: string): UploadFailure {
   const said = failureSchema.safeParse(jsonOf(body))
   const sentence = said.success ? (Object.values(said.data.errors ?? {})[0] ?? said.data.message) : undefined
   const standIn = status === ERROR_STATUS.tooLarge ? FILE_ERRORS.tooLarge : UPLOAD_ERRORS.notStored
-  return new UploadFailure(sentence ?? standIn, !ABOUT_THE_FILE.has(status))
+  return new UploadFailure(
+    sentence ?? standIn,
+    !ABOUT_THE_FILE.has(status),
+    status === ERROR_STATUS.unavailable,
+  )
 }
 
 function jsonOf(body: string): unknown {

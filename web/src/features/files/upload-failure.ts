@@ -4,7 +4,7 @@ export class UploadFailure extends Error {
   /** False where the file itself is the fault, so that a second try would end the same way. */
   readonly canRetry: boolean
 
-  /** The connection was lost: worth a try as soon as it is back. */
+  /** The connection was lost, or the server waits for something: worth a try by itself after a while. */
   readonly isConnection: boolean
 
   constructor(message: string, canRetry: boolean, isConnection = false) {

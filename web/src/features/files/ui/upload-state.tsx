@@ -27,6 +27,7 @@ const WORDS: Readonly<Partial<Record<UploadStage, string>>> = {
 
 /** What a file is doing, in a bar or in words; `percent` is null unless its bytes are leaving. */
 export function UploadState({ item, percent }: { item: UploadItem; percent: number | null }) {
+  if (percent === 100 && item.stage === 'uploading') return <Line role="status">Checking the file</Line>
   if (percent !== null) {
     return <Bar variant="determinate" value={percent} aria-label={`Uploading ${item.name}`} />
   }

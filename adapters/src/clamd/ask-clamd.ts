@@ -1,0 +1,64 @@
+import { connect } from 'node:net'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ScannerAwayError } from './scanner-port.ts'
+
+/** Where clamd listens. */
+export interface ClamdAddress {
+  readonly host: string
+  readonly port: number
+}
+
+/** Longest time in which nothing moves, in milliseconds; a large archive is looked through for long. */
+const SILENCE_MS = 120_000
+
+/** Longest answer that is read. */
+const MOST_ANSWER_BYTES = 64 * 1024
+
+/**
+ * Sends one command of clamd's protocol (clamd(8)), with the bytes to look at where it takes some, and gives the
+ * answer. @throws ScannerAwayError where none comes
+ */
+export async function askClamd(
+  { host, port }: ClamdAddress,
+  command: 'INSTREAM' | 'VERSION',
+  bytes?: Readable,
+): Promise<string> {
+  const socket = connect({ host, port })
+  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd is silent')))
+  const answer = readAnswer(socket)
+  socket.write(`z${command}\0`)
+  // An answer may come before the last byte has left: a file over its limit is cut short.
+  const sent = bytes ? pipeline(bytes, asChunks, socket, { end: false }) : Promise.resolve()
+  try {
+    return await Promise.race([answer, sent.then(() => answer)])
+  } catch (error) {
+    throw new ScannerAwayError('clamd gave no answer', { cause: error })
+  } finally {
+    socket.destroy()
+    bytes?.destroy()
+    await Promise.allSettled([answer, sent])
+  }
+}
+
+/** Each chunk with its length in front, and an empty one at the end. */
+async function* asChunks(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const chunk of bytes) {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(chunk.length)
+    yield length
+    yield chunk
+  }
+  yield Buffer.alloc(4)
+}
+
+async function readAnswer(socket: AsyncIterable<Buffer>): Promise<string> {
+  let text = ''
+  for await (const chunk of socket) {
+    text += chunk.toString('utf8')
+    const end = text.indexOf('\0')
+    if (end >= 0) return text.slice(0, end)
+    if (text.length > MOST_ANSWER_BYTES) throw new Error('clamd does not stop talking')
+  }
+  throw new Error('clamd hung up')
+}

@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { askClamd, type ClamdAddress } from './ask-clamd.ts'
+import { type FileScanner, ScannerAwayError, type ScanVerdict } from './scanner-port.ts'
+
+/** How long a passed self-test holds, in milliseconds. */
+const SELF_TEST_MS = 60 * 60 * 1000
+
+/** Signatures older than this are an alarm, in milliseconds. */
+const OLD_SIGNATURES_MS = 48 * 60 * 60 * 1000
+
+/** The test file that every scanner must find (eicar.org), in two parts, so that none finds it here. */
+const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'] as const
+
+interface Needs {
+  readonly address: ClamdAddress
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** Hears of signatures that are too old to be relied on. */
+  readonly onOldSignatures: (version: string) => void
+}
+
+/** A scanner that asks clamd over TCP; it trusts clamd only while that finds the test file (security page, F3). */
+export function createClamdScanner({ address, now, onOldSignatures }: Needs): FileScanner {
+  let trustedUntil = 0
+
+  async function proveFitness(): Promise<void> {
+    if (now() < trustedUntil) return
+    const verdict = verdictOf(
+      await askClamd(address, 'INSTREAM', Readable.from([Buffer.from(EICAR.join(''))])),
+    )
+    if (verdict.kind !== 'infected') throw new ScannerAwayError('clamd does not find the test file')
+    const version = await askClamd(address, 'VERSION')
+    if (now() - signatureTime(version) > OLD_SIGNATURES_MS) onOldSignatures(version)
+    trustedUntil = now() + SELF_TEST_MS
+  }
+
+  return {
+    async scan(path) {
+      await proveFitness()
+      try {
+        return verdictOf(await askClamd(address, 'INSTREAM', createReadStream(path)))
+      } catch (error) {
+        // Whoever starts anew may have other signatures.
+        trustedUntil = 0
+        throw error
+      }
+    },
+  }
+}
+
+/** What an answer means: 'stream: OK', 'stream: {name} FOUND', '{reason} ERROR'. @throws ScannerAwayError for any other */
+function verdictOf(answer: string): ScanVerdict {
+  if (answer === 'stream: OK') return { kind: 'clean' }
+  const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
+  // What clamd says of files over its limits, or locked, where its settings ask for an alert.
+  if (found && /^Heuristics\.(Limits|Encrypted)\./.test(found)) return { kind: 'unscannable', why: found }
+  if (found) return { kind: 'infected', found }
+  if (/size limit exceeded/.test(answer)) return { kind: 'unscannable', why: 'size limit exceeded' }
+  throw new ScannerAwayError(`clamd could not look: ${answer.slice(0, 200)}`)
+}
+
+/** The date in 'ClamAV 1.4.2/27500/Sat Mar  7 09:26:31 2026'; 0 where there is none. */
+function signatureTime(version: string): number {
+  const time = Date.parse(`${version.split('/').at(2) ?? ''} UTC`)
+  return Number.isNaN(time) ? 0 : time
+}

@@ -1,0 +1,88 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+/** What stands in for clamd: it speaks its protocol over TCP and finds the test file, wherever it lies in the bytes. */
+export interface ClamdServer {
+  readonly port: number
+  /** How it behaves from now on; 'blind' finds nothing, 'broken' hangs up in the middle. */
+  mode: 'well' | 'blind' | 'broken'
+  /** When its signatures were made. */
+  signatures: Date
+  /** Bytes of the files that it looked at. */
+  readonly looked: number[]
+  close(): Promise<void>
+}
+
+const TEST_FILE = Buffer.from(['EICAR', 'STANDARD', 'ANTIVIRUS', 'TEST', 'FILE'].join('-'))
+const LOCKED_ENTRY = Buffer.from('PK\u0003\u0004\u0014\u0000\u0001\u0000', 'latin1')
+
+/** Starts it on a free port, or on this one; streams longer than `mostBytes` are refused as clamd refuses them. */
+export async function startClamdServer({ port = 0, mostBytes = 1024 * 1024 } = {}): Promise<ClamdServer> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    // A client that breaks off is its own trouble.
+    socket.on('error', () => undefined)
+    talk(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const listening: AddressInfo | string | null = server.address()
+  const clamd: ClamdServer = {
+    port: typeof listening === 'object' && listening ? listening.port : 0,
+    mode: 'well',
+    signatures: new Date(),
+    looked: [],
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+
+  function talk(socket: Socket): void {
+    let heard = Buffer.alloc(0)
+    socket.on('data', (chunk: Buffer) => {
+      heard = Buffer.concat([heard, chunk])
+      const end = heard.indexOf(0)
+      if (end < 0) return
+      const answer = answerTo(heard.subarray(0, end).toString(), heard.subarray(end + 1))
+      if (answer === 'hang up') socket.destroy()
+      else if (answer !== undefined) socket.end(`${answer}\0`)
+    })
+  }
+
+  /** Undefined until all that it needs has come. */
+  function answerTo(command: string, rest: Buffer): string | undefined {
+    if (command === 'zVERSION') return `ClamAV 1.4.2/27500/${dateOf(clamd.signatures)}`
+    if (command !== 'zINSTREAM') return 'UNKNOWN COMMAND'
+    if (clamd.mode === 'broken') return 'hang up'
+    const stream = unchunked(rest)
+    if (stream.bytes.length > mostBytes) return 'INSTREAM size limit exceeded. ERROR'
+    if (!stream.isWhole) return undefined
+    clamd.looked.push(stream.bytes.length)
+    if (clamd.mode === 'blind') return 'stream: OK'
+    if (stream.bytes.includes(TEST_FILE)) return 'stream: Eicar-Test-Signature FOUND'
+    if (stream.bytes.includes(LOCKED_ENTRY)) return 'stream: Heuristics.Encrypted.Zip FOUND'
+    return 'stream: OK'
+  }
+
+  return clamd
+}
+
+function unchunked(rest: Buffer): { bytes: Buffer; isWhole: boolean } {
+  const chunks: Buffer[] = []
+  let at = 0
+  while (at + 4 <= rest.length) {
+    const length = rest.readUInt32BE(at)
+    if (length === 0) return { bytes: Buffer.concat(chunks), isWhole: true }
+    chunks.push(rest.subarray(at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return { bytes: Buffer.concat(chunks), isWhole: false }
+}
+
+/** 'Sat Mar  7 09:26:31 2026', as clamd writes it. */
+function dateOf(date: Date): string {
+  const [day, number = '', month, year, time] = date.toUTCString().replace(',', '').split(' ')
+  return `${day} ${month} ${number.replace(/^0/, ' ')} ${time} ${year}`
+}
