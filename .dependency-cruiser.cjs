@@ -3,7 +3,7 @@
 /**
  * The features of the server by rank (docs/map.md): of a feature in a lower rank one may use `store`, `rules` and
  * `present`, which read, decide and word (and billing's catalogue of `plans`, phone numbers and the rules of
- * passwords), and none of its actions. A folder that has no rank breaks the build.
+ * passwords, and the making of a report), and none of its actions. A folder that has no rank breaks the build.
  */
 const featureRanks = [
   ['users', 'specialties', 'files', 'billing'],
@@ -12,6 +12,7 @@ const featureRanks = [
   ['cases', 'members'],
   ['drafts', 'messages', 'invites', 'notifications', 'records'],
   ['closing', 'dashboard', 'support', 'imports', 'sign-up'],
+  ['deliveries'],
 ]
 
 // Tests, and what they alone use.
@@ -52,7 +53,7 @@ const roomRules = [
 // Two patterns, as one with an optional folder counts as an unsafe regular expression.
 /** @param {string} feature */
 const usableFiles = (feature) => [
-  `^server/src/features/${feature}/(store|rules|present|plans|phone-number|passwords|password-rules)[.]ts$`,
+  `^server/src/features/${feature}/(store|rules|present|plans|phone-number|passwords|password-rules|collect-report|print-report)[.]ts$`,
   `^server/src/features/${feature}/[a-z-]+/(store|rules|present)[.]ts$`,
 ]
 

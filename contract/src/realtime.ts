@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DELIVERY_STATES, DELIVERY_TARGETS } from './deliveries.ts'
 import { caseIdSchema, idSchema } from './fields.ts'
 import { messageSchema, saveNewInbox } from './messages.ts'
 
@@ -46,6 +47,18 @@ export const typingSchema = z.object({
 /** Somebody came into the room or left it: ask who is available again. */
 export const presenceSchema = z.object({ type: z.literal('presence'), channelId: caseIdSchema })
 
+/** What a closing sent has come further, or has not: ask for it again. */
+export const deliveryChangedSchema = z.object({
+  type: z.literal('delivery'),
+  channelId: caseIdSchema,
+  deliveryId: idSchema,
+  target: z.enum(DELIVERY_TARGETS),
+  state: z.enum(DELIVERY_STATES),
+  /** Who closed the case, and is to hear of it. */
+  requestedById: idSchema,
+})
+export type DeliveryChanged = z.infer<typeof deliveryChangedSchema>
+
 /** What the server sends on the one event 'message': a chat message, or word of something else about a case. */
 export const serverMessageSchema = z.discriminatedUnion('type', [
   messageSchema,
@@ -53,6 +66,7 @@ export const serverMessageSchema = z.discriminatedUnion('type', [
   caseReadSchema,
   typingSchema,
   presenceSchema,
+  deliveryChangedSchema,
 ])
 export type ServerMessage = z.infer<typeof serverMessageSchema>
 

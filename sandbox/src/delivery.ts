@@ -6,6 +6,8 @@ export interface Delivery {
   readonly to: string
   readonly title: string
   readonly text: string
+  /** Where the page gives the PDFs that came with it. */
+  readonly pdfs?: readonly string[]
 }
 
 /** One stand-in's list of what it received; each later vendor adds its own. */

@@ -2,6 +2,7 @@ import { ATHENA_CLIENT, startAthenaServer } from './athena/athena-server.ts'
 import { CERBO_USER, startCerboServer } from './cerbo/cerbo-server.ts'
 import { startDiagnosisServer } from './diagnoses/diagnosis-server.ts'
 import { ELATION_CLIENT, startElationServer } from './elation/elation-server.ts'
+import { FAX_KEYS, FAX_PROJECT, startFaxServer } from './fax/fax-server.ts'
 import { HINT_PARTNER, startHintServer } from './hint/hint-server.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { startMailServer } from './mail/mail-server.ts'
@@ -23,29 +24,32 @@ export interface RunningSandbox {
     readonly hint: { readonly baseUrl: string } & typeof HINT_PARTNER
     readonly diagnoses: { readonly baseUrl: string }
   }
+  /** Where the product sends its faxes, and with what. */
+  readonly fax: { readonly baseUrl: string } & typeof FAX_KEYS
   close(): Promise<void>
 }
 
 /** Starts the stand-ins for the outside world on free ports of this machine; what must last is kept in the folder. */
 export async function startSandbox(folder: string | undefined): Promise<RunningSandbox> {
   const mailbox = createMailbox()
-  const [mail, stripe, athena, elation, cerbo, hint, diagnoses] = await Promise.all([
+  const [mail, stripe, athena, elation, cerbo, hint, fax, diagnoses] = await Promise.all([
     startMailServer(mailbox),
     startStripeServer({ folder }),
     startAthenaServer(),
     startElationServer(),
     startCerboServer(),
     startHintServer(),
+    startFaxServer(),
     startDiagnosisServer(),
   ])
+  const vendors = { athena, elation, cerbo, hint, fax }
+  const received = Object.values(vendors).map((vendor) => vendor.received)
+  const asked = Object.values(vendors).map((vendor) => vendor.list)
+  const troubles = Object.fromEntries(Object.entries(vendors).map(([name, { faults }]) => [name, faults]))
   const page = await startSandboxPage(
-    [mailbox, stripe.list, athena.claims, athena.list, elation.list, cerbo.list, hint.list],
-    {
-      athena: athena.faults,
-      elation: elation.faults,
-      cerbo: cerbo.faults,
-      hint: hint.faults,
-    },
+    [mailbox, ...received, athena.claims, stripe.list, ...asked],
+    troubles,
+    received,
   )
   return {
     webUrl: page.url,
@@ -58,9 +62,10 @@ export async function startSandbox(folder: string | undefined): Promise<RunningS
       hint: { baseUrl: `${hint.url}/api`, ...HINT_PARTNER },
       diagnoses: { baseUrl: diagnoses.url },
     },
+    fax: { baseUrl: `${fax.url}/v3/projects/${FAX_PROJECT}`, ...FAX_KEYS },
     async close() {
       await Promise.all(
-        [mail, page, stripe, athena, elation, cerbo, hint, diagnoses].map((one) => one.close()),
+        [mail, page, stripe, athena, elation, cerbo, hint, fax, diagnoses].map((one) => one.close()),
       )
     },
   }

@@ -7,6 +7,9 @@ import { serveStripeWebhook } from './features/billing/take-webhook.ts'
 import { casesRoutes } from './features/cases/routes.ts'
 import { closingRoutes } from './features/closing/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { deliveriesRoutes } from './features/deliveries/routes.ts'
+import { serveDeliveredReports } from './features/deliveries/serve-delivered-reports.ts'
+import { serveFaxWebhook } from './features/deliveries/take-fax-webhook.ts'
 import { draftsRoutes } from './features/drafts/routes.ts'
 import { serveAvatarLinks } from './features/files/avatars/avatar-links-routes.ts'
 import { serveFileLinks } from './features/files/file-links-routes.ts'
@@ -50,6 +53,7 @@ const FEATURES = [
   membersRoutes,
   messagesRoutes,
   closingRoutes,
+  deliveriesRoutes,
   invitesRoutes,
   signUpRoutes,
   recordsRoutes,
@@ -94,6 +98,8 @@ export async function buildApp(deps: Deps, sandboxUrl: string | undefined): Prom
   )
   await serveFileLinks(app, deps)
   await serveStripeWebhook(app, deps)
+  await serveFaxWebhook(app, deps)
+  await serveDeliveredReports(app, deps)
   await serveAvatarLinks(app, deps)
   if (sandboxUrl) app.get('/sandbox', (_request, reply) => reply.redirect(sandboxUrl))
   await serveWebFiles(app)

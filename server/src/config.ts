@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readFaxSettings, type FaxSettings, faxVariables } from './fax-settings.ts'
 import {
   readRecordBases,
   readRecordSettings,
@@ -43,6 +44,8 @@ const environmentSchema = z.object({
   STRIPE_API_BASE: origin.default('https://api.stripe.com'),
   ...recordVariables,
   CLAMD_HOST: clamdAddress.optional(),
+  ...faxVariables,
+  DELIVERY_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
   DEMO: switchValue.optional(),
   WEB_ORIGIN: origin.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -50,6 +53,7 @@ const environmentSchema = z.object({
 
 /** Variables of the grown product that this version does not use yet; a set one is named at the start. */
 const UNUSED = /^(REDIS_URL|WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|METRICS_TOKEN|(S3|FAX|SMS)_\w+)$/
+const UNUSED = /^(REDIS_URL|WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|CLAMD_HOST|METRICS_TOKEN|(S3|SMS)_\w+)$/
 
 /** How Stripe is reached; the webhook secret proves that an event is Stripe's. */
 export interface StripeSettings {
@@ -73,6 +77,10 @@ export interface Config {
   readonly stripe: StripeSettings | undefined
   /** Record systems with credentials of their own; the sandbox, where it runs, stands in for the others. */
   readonly records: RecordSettings
+  /** Undefined where the sandbox takes the faxes, or nobody does. */
+  readonly fax: FaxSettings | undefined
+  /** A vendor's time for one answer about a delivery; the pace of all tries follows from it. */
+  readonly deliveryTimeoutMs: number
   /** Where record systems are reached with the credentials of practices. */
   readonly recordBases: RecordBases
   readonly sessionSecret: string | undefined
@@ -110,6 +118,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     stripe: stripeSettings(values),
+    fax: readFaxSettings(values, (name, why) => new ConfigError(`${name}: ${why}`)),
+    deliveryTimeoutMs: values.DELIVERY_TIMEOUT_MS,
     records: readRecordSettings(values, (name, why) => new ConfigError(`${name}: ${why}`)),
     recordBases: readRecordBases(values),
     sessionSecret: values.SESSION_SECRET,

@@ -6,6 +6,9 @@ import type { FileScanner } from '@econsult/adapters/clamd/scanner-port'
 import { createCerboRecords } from '@econsult/adapters/cerbo/cerbo-records'
 import { createDiagnosisSearch } from '@econsult/adapters/diagnoses/diagnosis-search'
 import { createElationRecords } from '@econsult/adapters/elation/elation-records'
+import type { FaxProvider } from '@econsult/adapters/fax/fax-port'
+import { createSinchFaxes } from '@econsult/adapters/fax/sinch-faxes'
+import { createHintDocuments } from '@econsult/adapters/hint/hint-documents'
 import { createHintIntegrations } from '@econsult/adapters/hint/hint-integrations'
 import type { HintIntegrations } from '@econsult/adapters/hint/hint-port'
 import type { MailSender } from '@econsult/adapters/mail/mail-port'
@@ -21,11 +24,15 @@ import type { Config, StripeSettings } from './config.ts'
 import { createDatabase, type Database } from './db/database.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { createReportLinks, type ReportLinks } from './features/closing/report-links.ts'
+import { createDeliveryLinks, type DeliveryLinks } from './features/deliveries/delivery-links.ts'
+import { type DeliveryPace, paceOf } from './features/deliveries/pace.ts'
 import { createReportMaker, type ReportMaker } from './features/closing/report/make-report.ts'
 import { type AvatarLinks, createAvatarLinks } from './features/files/avatars/links.ts'
 import { createFileKeeper, type FileKeeper } from './features/files/file-keeper.ts'
 import { createFileLinks, type FileLinks } from './features/files/links.ts'
 import { createInviteLinks, type InviteLinks } from './features/invites/links.ts'
+import type { FaxSettings } from './fax-settings.ts'
+import { type HintCharts, keepHintCharts } from './hint-charts.ts'
 import { createRecordDesk, type RecordDesk, type RecordMakers } from './record-desk.ts'
 import type { RecordPlatform } from './record-settings.ts'
 import { requestOrigin } from './http/request-origin.ts'
@@ -60,6 +67,12 @@ export interface Deps {
   readonly diagnoses: DiagnosisSearch
   /** Undefined where hint is not set up. */
   readonly hint: HintIntegrations | undefined
+  /** Undefined where hint is not set up. */
+  readonly hintCharts: HintCharts | undefined
+  /** Undefined where nobody sends faxes. */
+  readonly fax: FaxProvider | undefined
+  readonly deliveryLinks: DeliveryLinks
+  readonly deliveryPace: DeliveryPace
   /** Where the page hands over a card when the sandbox stands in for Stripe. */
   readonly sandboxCardUrl: string | null
   readonly sealer: Sealer
@@ -69,10 +82,13 @@ export interface Deps {
   readonly publicUrl: () => string
 }
 
-const RECORD_MAKERS: RecordMakers = {
-  athena: (settings) => createAthenaRecords(settings, Date.now),
-  elation: (settings) => createElationRecords(settings, Date.now),
-  cerbo: (settings) => createCerboRecords(settings, Date.now),
+/** Adapters whose documents have this time, in milliseconds, and that rest as long after trouble. */
+function recordMakers(timeoutMs: number, now: () => number): RecordMakers {
+  return {
+    athena: (settings) => createAthenaRecords(settings, now, timeoutMs),
+    elation: (settings) => createElationRecords(settings, now, timeoutMs),
+    cerbo: (settings) => createCerboRecords(settings, now, timeoutMs),
+  }
 }
 
 interface Needs {
@@ -84,6 +100,7 @@ interface Needs {
   readonly smtpUrl: string
   readonly stripe: StripeSettings
   readonly records: RecordPlatform
+  readonly fax: FaxSettings | undefined
   readonly publicUrl: () => string
 }
 
@@ -94,6 +111,9 @@ export function createDeps(needs: Needs): Deps {
   const linkOrigin = () => config.publicUrl ?? requestOrigin() ?? publicUrl()
   const database = createDatabase(opened.kysely, () => clock.now())
   const hub = createHub()
+  const timeoutMs = config.deliveryTimeoutMs
+  const now = () => clock.now().getTime()
+  const { hint } = needs.records.systems
   const sealer = createSealer(secrets.session)
   const blobs = createDiskBlobStore(join(config.dataDir, 'files'))
   const scanner = config.clamd && createScanner(config.clamd, clock, log)
@@ -115,9 +135,19 @@ export function createDeps(needs: Needs): Deps {
     reportLinks: createReportLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),
     payments: createStripePayments(stripe),
-    records: createRecordDesk({ database, sealer, platform: needs.records, make: RECORD_MAKERS }),
+    records: createRecordDesk({
+      database,
+      sealer,
+      platform: needs.records,
+      make: recordMakers(timeoutMs, now),
+    }),
+    hint: hint && createHintIntegrations(hint),
+    hintCharts:
+      hint && keepHintCharts((accessToken) => createHintDocuments({ ...hint, accessToken, timeoutMs, now })),
+    fax: needs.fax && createSinchFaxes(needs.fax, { timeoutMs, now }),
+    deliveryLinks: createDeliveryLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
+    deliveryPace: paceOf(timeoutMs),
     diagnoses: createDiagnosisSearch({ baseUrl: needs.records.bases.diagnoses }),
-    hint: needs.records.systems.hint && createHintIntegrations(needs.records.systems.hint),
     sandboxCardUrl: config.stripe ? null : stripe.apiBase,
     sealer,
     importBell: createBell(),

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { faxSettingsSchema } from './fax-settings.ts'
 import { recordSettingsSchema } from './record-settings.ts'
 
 const MAIN = join(import.meta.dirname, '../../sandbox/src/main.ts')
@@ -11,6 +12,7 @@ const addressesSchema = z.object({
   stripeUrl: z.url(),
   stripeWebhookSecret: z.string(),
   records: recordSettingsSchema,
+  fax: faxSettingsSchema,
 })
 
 export interface SandboxProcess extends z.infer<typeof addressesSchema> {

@@ -13,6 +13,7 @@ import { roomEvents } from './features/messages/socket-events.ts'
 import { billingHandlers } from './features/billing/outbox-handlers.ts'
 import { STRIPE_WEBHOOK_PATH } from './features/billing/take-webhook.ts'
 import { createImportWorker } from './features/imports/jobs/import-worker.ts'
+import { deliveryHandlers } from './features/deliveries/outbox-handlers.ts'
 import { invitationHandlers } from './features/invites/outbox-handlers.ts'
 import { memberHandlers } from './features/members/outbox-handlers.ts'
 import { notificationHandlers } from './features/notifications/outbox-handlers.ts'
@@ -57,7 +58,8 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl ?? ''
   const stripe = config.stripe ?? sandboxStripe(sandbox)
   const records = connectPlatform(config.records, config.recordBases, sandbox?.records)
-  const deps = createDeps({ config, clock, log, secrets, opened, smtpUrl, stripe, records, publicUrl })
+  const fax = config.fax ?? sandbox?.fax
+  const deps = createDeps({ config, clock, log, secrets, opened, smtpUrl, stripe, records, fax, publicUrl })
   if (config.demo) await loadDemoData(deps)
   const handlers = {
     ...notificationHandlers(deps),
@@ -67,7 +69,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     ...billingHandlers(deps),
     ...invitationHandlers(deps),
   }
-  const outbox = createOutboxWorker({ ...deps, handlers })
+  const outbox = createOutboxWorker({ ...deps, handlers, slowHandlers: deliveryHandlers(deps) })
 
   const app = await buildApp(deps, sandbox?.webUrl)
   const sockets = createSocketServer(app.server, deps, { ...presenceEvents, ...roomEvents(deps) })

@@ -1,6 +1,8 @@
 import { askToken } from '../records/ask-token.ts'
 import { basicHeader, tokenCredentials } from '../records/credentials.ts'
 import type { ClaimWriter, CodeReader } from '../records/billing-port.ts'
+import { type DocumentFiler, FILING_MS } from '../records/documents-port.ts'
+import { athenaDocuments } from './athena-documents.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
 import type { PatientFeed } from '../records/patients-port.ts'
 import type { ConnectionChecker, LatestEncounterReader } from '../records/records-port.ts'
@@ -24,14 +26,23 @@ const CLAIM_DEPARTMENT = '21'
 const SCOPE = 'athena/service/Athenanet.MDP.*'
 
 /** What the product uses of athena. */
-export type AthenaRecords = LatestEncounterReader & ConnectionChecker & CodeReader & ClaimWriter & PatientFeed
+export type AthenaRecords = LatestEncounterReader &
+  ConnectionChecker &
+  CodeReader &
+  ClaimWriter &
+  PatientFeed &
+  DocumentFiler
 
 /**
  * athenahealth, athenaOne's own API, version 1. Unconfirmed by its documentation as far as we hold it: the names of the
  * headers that tell the daily quota, which are therefore not read, and the header of the wait after a 429. The summary is
  * HTML; the product prints it. Unconfirmed as well: the answer of /departments.
  */
-export function createAthenaRecords(settings: AthenaSettings, now: () => number): AthenaRecords {
+export function createAthenaRecords(
+  settings: AthenaSettings,
+  now: () => number,
+  filingMs = FILING_MS,
+): AthenaRecords {
   const { baseUrl, clientId, clientSecret } = settings
   const keeper = createTokenKeeper(
     () =>
@@ -48,8 +59,10 @@ export function createAthenaRecords(settings: AthenaSettings, now: () => number)
     baseUrl: `${baseUrl}/v1`,
     credentials: tokenCredentials(keeper),
     now,
+    restMs: filingMs,
   })
   return {
+    ...athenaDocuments(http, filingMs),
     async latestEncounter(patient) {
       const session = http.session()
       const latest = await findLatestEncounter(session, patient)

@@ -1,4 +1,6 @@
 import { basicCredentials } from '../records/credentials.ts'
+import { type DocumentFiler, FILING_MS } from '../records/documents-port.ts'
+import { cerboDocuments } from './cerbo-documents.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
 import {
   type ConnectionChecker,
@@ -23,7 +25,7 @@ export interface CerboSettings {
 }
 
 /** What the product uses of Cerbo. */
-export type CerboRecords = LatestEncounterReader & ConnectionChecker
+export type CerboRecords = LatestEncounterReader & ConnectionChecker & DocumentFiler
 
 const PAGE = { limit: '100', offset: '0' }
 /** Documents that one encounter brings, the newest; Cerbo itself takes 16 MB each. */
@@ -35,15 +37,21 @@ const MOST_BYTES = 16 * 1024 * 1024
  * encounter's and a document's fields, whether a note is HTML or text (both are read), and the order of lists (so the
  * newest is found here). Documents dated on the encounter's day or later belong to it.
  */
-export function createCerboRecords(settings: CerboSettings, now: () => number): CerboRecords {
+export function createCerboRecords(
+  settings: CerboSettings,
+  now: () => number,
+  filingMs = FILING_MS,
+): CerboRecords {
   const { baseUrl, user, secret } = settings
   const http = createVendorHttp({
     system: 'cerbo',
     baseUrl,
     credentials: basicCredentials(user, secret),
     now,
+    restMs: filingMs,
   })
   return {
+    ...cerboDocuments(http, filingMs),
     async latestEncounter({ patientId }) {
       const session = http.session()
       const patient = `/patients/${encodeURIComponent(patientId)}`

@@ -7,6 +7,8 @@ import {
   RecordSystemError,
 } from '../records/records-port.ts'
 import type { PatientFeed } from '../records/patients-port.ts'
+import { type DocumentFiler, FILING_MS } from '../records/documents-port.ts'
+import { elationDocuments } from './elation-documents.ts'
 import { createTokenKeeper } from '../records/token-keeper.ts'
 import { createVendorHttp } from '../records/vendor-http.ts'
 import {
@@ -25,7 +27,7 @@ export interface ElationSettings {
 }
 
 /** What the product uses of Elation. */
-export type ElationRecords = LatestEncounterReader & ConnectionChecker & PatientFeed
+export type ElationRecords = LatestEncounterReader & ConnectionChecker & PatientFeed & DocumentFiler
 
 /** Elation's names for the parts of a note, in words; any other stands as it is. */
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -44,7 +46,11 @@ const MOST_NOTES = '25'
  * found here), the body of errors, and whether visit_summary is a PDF (so the note's own text is printed). Confidential and
  * deleted notes are left out. Ids of 64 bits lose digits in JSON numbers beyond 2^53.
  */
-export function createElationRecords(settings: ElationSettings, now: () => number): ElationRecords {
+export function createElationRecords(
+  settings: ElationSettings,
+  now: () => number,
+  filingMs = FILING_MS,
+): ElationRecords {
   const { baseUrl, clientId, clientSecret } = settings
   const keeper = createTokenKeeper(
     () =>
@@ -60,8 +66,10 @@ export function createElationRecords(settings: ElationSettings, now: () => numbe
     baseUrl: `${baseUrl}/api/2.0`,
     credentials: tokenCredentials(keeper),
     now,
+    restMs: filingMs,
   })
   return {
+    ...elationDocuments(http, filingMs),
     async latestEncounter({ practiceId, patientId }) {
       const query = {
         patient: patientId,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { readBody } from './read-body.ts'
-import { RecordSystemError, type RecordSystem } from './records-port.ts'
+import { RecordSystemError, type Vendor } from './records-port.ts'
 import { tokenAnswerSchema } from './token-keeper.ts'
 
 /** Shorter than a call, so that whoever waits for the token hears of its trouble. */
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 7000
 const MOST_BYTES = 64 * 1024
 
 interface TokenRequest {
-  readonly system: RecordSystem
+  readonly system: Vendor
   readonly url: string
   readonly form: Readonly<Record<string, string>>
   readonly authorization?: string

@@ -2,6 +2,9 @@
 export const RECORD_SYSTEMS = ['athena', 'elation', 'cerbo'] as const
 export type RecordSystem = (typeof RECORD_SYSTEMS)[number]
 
+/** Everything outside that a closing is sent to. */
+export type Vendor = RecordSystem | 'hint' | 'fax'
+
 /** A patient as a record system knows them. */
 export interface ChartKey {
   /** The practice's own id at the record system; '' where its credentials are of one practice alone. */
@@ -9,6 +12,8 @@ export interface ChartKey {
   readonly patientId: string
   /** athena's department; the others have none. */
   readonly departmentId?: string
+  /** Elation's physician of the patient; the others need none. */
+  readonly physicianId?: string
 }
 
 /** One part of a visit note, in plain text. */
@@ -70,7 +75,7 @@ export interface VendorAnswer {
 /** A call to a record system failed; the message names no patient. */
 export class RecordSystemError extends Error {
   override readonly name = 'RecordSystemError'
-  readonly system: RecordSystem
+  readonly system: Vendor
   readonly fault: RecordFault
   /** Seconds that it wants us to wait, where it said so. */
   readonly retryAfter: number | undefined
@@ -80,7 +85,7 @@ export class RecordSystemError extends Error {
   readonly answer: VendorAnswer | undefined
 
   constructor(
-    system: RecordSystem,
+    system: Vendor,
     fault: RecordFault,
     retryAfter?: number,
     uncertain = false,

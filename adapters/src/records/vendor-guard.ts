@@ -1,4 +1,4 @@
-import { RecordSystemError, type RecordSystem } from './records-port.ts'
+import { RecordSystemError, type Vendor } from './records-port.ts'
 
 /** Failures in a row after which a system is left alone for a while (security page, E4). */
 const MOST_FAILURES = 5
@@ -17,7 +17,7 @@ export interface VendorGuard {
 }
 
 /** A guard of one system; `now` gives milliseconds since 1970. */
-export function createVendorGuard(system: RecordSystem, now: () => number): VendorGuard {
+export function createVendorGuard(system: Vendor, now: () => number, restMs = REST_MS): VendorGuard {
   let failures = 0
   let restsUntil = 0
   let throttledUntil = 0
@@ -32,7 +32,7 @@ export function createVendorGuard(system: RecordSystem, now: () => number): Vend
     },
     noteFailure() {
       failures += 1
-      if (failures >= MOST_FAILURES) restsUntil = now() + REST_MS
+      if (failures >= MOST_FAILURES) restsUntil = now() + restMs
     },
     noteThrottle(retryAfter) {
       const seconds = Math.min(LONGEST_WAIT_S, secondsOf(retryAfter, now()))

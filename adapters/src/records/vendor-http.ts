@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { readBody } from './read-body.ts'
-import { RecordSystemError, type RecordSystem } from './records-port.ts'
+import { RecordSystemError, type Vendor } from './records-port.ts'
 import { createVendorGuard } from './vendor-guard.ts'
+import { wordsOf } from './words-of-answer.ts'
 
 /** Longest time of one request, in milliseconds; what needs several shares it (security page, E4). */
 const TIMEOUT_MS = 9500
@@ -16,11 +17,13 @@ export interface Credentials {
 }
 
 interface VendorOptions {
-  readonly system: RecordSystem
+  readonly system: Vendor
   /** Without a slash at its end. */
   readonly baseUrl: string
   readonly credentials: Credentials
   readonly now?: () => number
+  /** How long a system in trouble is left alone, in milliseconds. */
+  readonly restMs?: number
 }
 
 type Query = Readonly<Record<string, string>>
@@ -38,12 +41,15 @@ export interface VendorSession {
   bytes(path: string, mostBytes: number): Promise<{ bytes: Uint8Array; type: string }>
 }
 
-/** One record system, spoken to over HTTP. */
-export type VendorHttp = ReturnType<typeof createVendorHttp>
+export interface VendorHttp {
+  /** A new use of the system; its time begins now, ten seconds unless it is given in milliseconds. */
+  session(timeoutMs?: number): VendorSession
+}
 
 /** Speaks HTTP with one record system: no redirects, limits on time and size, its waits kept, one new token after a 401. */
-export function createVendorHttp({ system, baseUrl, credentials, now = Date.now }: VendorOptions) {
-  const guard = createVendorGuard(system, now)
+export function createVendorHttp(options: VendorOptions): VendorHttp {
+  const { system, baseUrl, credentials, now = Date.now, restMs } = options
+  const guard = createVendorGuard(system, now, restMs)
 
   async function send(
     path: string,
@@ -53,7 +59,7 @@ export function createVendorHttp({ system, baseUrl, credentials, now = Date.now 
   ): Promise<Response> {
     guard.check()
     const url = new URL(baseUrl + path)
-    url.search = new URLSearchParams(query).toString()
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const ask = async (authorization: string) =>
       fetch(url, {
         ...(body && { method: 'POST', body: written(body) }),
@@ -88,23 +94,24 @@ export function createVendorHttp({ system, baseUrl, credentials, now = Date.now 
 
   async function refusalOf(response: Response): Promise<RecordSystemError> {
     const { status, headers } = response
-    await response.body?.cancel()
+    const answer = { status, words: await wordsOf(response) }
     const retryAfter = headers.get('retry-after')
     if (status === 429 || (status === 503 && retryAfter !== null)) {
-      return new RecordSystemError(system, 'throttled', guard.noteThrottle(retryAfter))
+      const wait = guard.noteThrottle(retryAfter)
+      return new RecordSystemError(system, 'throttled', wait, false, answer)
     }
     if (status >= 500) {
       guard.noteFailure()
-      return new RecordSystemError(system, 'away')
+      return new RecordSystemError(system, 'away', undefined, false, answer)
     }
     guard.noteSuccess()
-    return new RecordSystemError(system, status === 404 || status === 410 ? 'unknown' : 'refused')
+    const fault = status === 404 || status === 410 ? 'unknown' : 'refused'
+    return new RecordSystemError(system, fault, undefined, false, answer)
   }
 
   return {
-    /** A new use of the system; its time begins now. */
-    session(): VendorSession {
-      const signal = AbortSignal.timeout(TIMEOUT_MS)
+    session(timeoutMs = TIMEOUT_MS): VendorSession {
+      const signal = AbortSignal.timeout(timeoutMs)
       return {
         get: (path, query, schema) =>
           answerOf(send(path, query, signal), async (response) =>
@@ -141,7 +148,7 @@ function typeOf(body: WrittenBody) {
 /** Without a clear answer a written request may have been carried out: whoever sent it must look it up first. */
 function afterWriting(error: RecordSystemError): RecordSystemError {
   const isUncertain = error.fault === 'away' || error.fault === 'unreadable'
-  return new RecordSystemError(error.system, error.fault, error.retryAfter, isUncertain)
+  return new RecordSystemError(error.system, error.fault, error.retryAfter, isUncertain, error.answer)
 }
 
 /** A token may be under way for longer than this call's time; others may still wait for it. */

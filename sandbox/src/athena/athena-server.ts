@@ -6,9 +6,11 @@ import { serveChanges } from './athena-changes.ts'
 import { visitWith } from './athena-visits.ts'
 import { noteHtml } from '../records/note-html.ts'
 import { personIn } from '../records/people.ts'
+import type { ReceivedList } from '../records/received.ts'
 import { createTokens } from '../records/tokens.ts'
 import { basicOf, startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
 import { CLINICIAN, type Visit, visitsOf } from '../records/visits.ts'
+import { serveDocuments } from './documents.ts'
 
 /** Credentials that the stand-in takes. */
 export const ATHENA_CLIENT = { clientId: 'sandbox-athena', clientSecret: 'sandbox-athena-secret' }
@@ -32,7 +34,8 @@ export async function startAthenaServer(): Promise<AthenaServer> {
     name: 'athena',
     refuseToken,
     isSpared: isOwnPath,
-    serve: (app) => serve(app, claims),
+    refuse: (reply, status, words) => reply.code(status).send({ error: words }),
+    serve: (app, received) => serve(app, received, claims),
   })
   return { ...server, claims }
 }
@@ -46,7 +49,7 @@ function refuseToken(reply: FastifyReply): FastifyReply {
   return reply.code(401).send({ error: 'Developer Inactive' })
 }
 
-function serve(app: FastifyInstance, claims: AskedList): void {
+function serve(app: FastifyInstance, received: ReceivedList, claims: AskedList): void {
   const tokens = createTokens()
   let given: number[] = []
 
@@ -76,6 +79,7 @@ function serve(app: FastifyInstance, claims: AskedList): void {
     const departments = [...DEPARTMENTS].map((id) => ({ departmentid: id, name: `Department ${id}` }))
     return reply.send({ departments, totalcount: departments.length })
   })
+  serveDocuments(app, received)
   app.get('/v1/:practice/chart/:patient/encounters', encounters)
   app.get('/v1/:practice/chart/encounters/:encounter/summary', summary)
   serveBilling(app, (title, text) => claims.note({ title, text }))

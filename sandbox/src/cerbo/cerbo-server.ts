@@ -3,31 +3,47 @@ import { noteHtml } from '../records/note-html.ts'
 import { idIn, type Person, personIn } from '../records/people.ts'
 import { basicOf, startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
 import { CLINICIAN, type Visit, visitsOf } from '../records/visits.ts'
+import type { ReceivedList } from '../records/received.ts'
 import { chartDocument } from './chart-document.ts'
+import { serveUploads, type Uploads } from './uploads.ts'
 
 /** Credentials that the stand-in takes. */
 export const CERBO_USER = { user: 'sandbox-cerbo', secret: 'sandbox-cerbo-secret' }
 
 /** Cerbo's REST API, version 1, as its documentation describes it: encounters and documents of one tenant. */
 export function startCerboServer(): Promise<VendorServer> {
-  return startVendorServer({ heading: 'Cerbo', name: 'cerbo', refuseToken, isSpared: () => false, serve })
+  return startVendorServer({
+    heading: 'Cerbo',
+    name: 'cerbo',
+    refuseToken,
+    isSpared: () => false,
+    refuse,
+    serve,
+  })
 }
 
 function refuseToken(reply: FastifyReply): FastifyReply {
   return reply.code(401).send({ message: 'The API user or its secret is not valid.' })
 }
 
-function serve(app: FastifyInstance): void {
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).send({ message })
+}
+
+function serve(app: FastifyInstance, received: ReceivedList): void {
+  const uploads = serveUploads(app, received)
   app.addHook('preHandler', async (request, reply) => {
     const { name, secret } = basicOf(request)
     return name === CERBO_USER.user && secret === CERBO_USER.secret ? undefined : refuseToken(reply)
   })
   app.get('/api/v1/patients/:id/encounters', (request, reply) => sendList(request, reply, encounterRow))
-  app.get('/api/v1/patients/:id/documents', (request, reply) => sendList(request, reply, documentRow))
   app.get('/api/v1/users', (request, reply) => {
     const data = [{ object: 'user', id: String(CLINICIAN.id), firstName: CLINICIAN.firstName }]
     return reply.send({ object: 'list', url: request.url, has_more: false, total_count: 1, data })
   })
+  app.get('/api/v1/patients/:id/documents', (request, reply) =>
+    sendList(request, reply, documentRow, uploads),
+  )
   app.get('/api/v1/encounters/:id', (request, reply) => {
     const { person, visit } = visitWith(textOf(request.params, 'id'))
     if (!person || !visit) return unknown(reply)
@@ -50,13 +66,18 @@ function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
   rowOf: (person: Person, visit: Visit) => object,
+  uploads?: Uploads,
 ): FastifyReply {
   const limit = Number(textOf(request.query, 'limit') || '100')
   if (!(limit >= 1 && limit <= 100)) return reply.code(400).send({ message: 'limit is 1 to 100.' })
   const person = personIn('cerbo', textOf(request.params, 'id'))
   if (!person) return unknown(reply)
-  const data = visitsOf(person, Date.now()).map((visit) => rowOf(person, visit))
-  return reply.send({ object: 'list', url: request.url, has_more: false, total_count: data.length, data })
+  const visits = visitsOf(person, Date.now()).map((visit) => rowOf(person, visit))
+  const data = [...(uploads?.of(idIn('cerbo', person)) ?? []), ...visits]
+  const offset = Number(textOf(request.query, 'offset') || '0')
+  const page = data.slice(offset, offset + limit)
+  const has_more = offset + limit < data.length
+  return reply.send({ object: 'list', url: request.url, has_more, total_count: data.length, data: page })
 }
 
 function encounterRow(person: Person, visit: Visit) {

@@ -12,6 +12,7 @@ export function startDiagnosisServer(): Promise<VendorServer> {
     name: 'icd10',
     refuseToken: (reply) => reply.code(401).send(),
     isSpared: () => false,
+    refuse: (reply, status, words) => reply.code(status).send(words),
     serve: (app) => void app.get('/api/icd10cm/v3/search', search),
   })
 }

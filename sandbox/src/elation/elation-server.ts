@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idIn, peopleIn, type Person, personIn } from '../records/people.ts'
+import type { ReceivedList } from '../records/received.ts'
 import { createTokens } from '../records/tokens.ts'
 import { basicOf, startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
 import { type Visit, visitsOf } from '../records/visits.ts'
+import { refuse, serveReports } from './reports.ts'
 
 /** Credentials that the stand-in takes. */
 export const ELATION_CLIENT = { clientId: 'sandbox-elation', clientSecret: 'sandbox-elation-secret' }
@@ -21,6 +23,7 @@ export function startElationServer(): Promise<VendorServer> {
     name: 'elation',
     refuseToken,
     isSpared: (url) => url.startsWith('/api/2.0/oauth2/'),
+    refuse,
     serve,
   })
 }
@@ -29,7 +32,7 @@ function refuseToken(reply: FastifyReply): FastifyReply {
   return reply.code(401).send({ detail: 'Authentication credentials were not provided.' })
 }
 
-function serve(app: FastifyInstance): void {
+function serve(app: FastifyInstance, received: ReceivedList): void {
   const tokens = createTokens()
   app.post('/api/2.0/oauth2/token/', (request, reply) => {
     const basic = basicOf(request)
@@ -49,6 +52,7 @@ function serve(app: FastifyInstance): void {
   })
   app.get('/api/2.0/patients/', patients)
   app.get('/api/2.0/visit_notes/', visitNotes)
+  serveReports(app, received, PRACTICE)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }))
 }
 

@@ -1,18 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ReceivedList } from '../records/received.ts'
 import { createTokens } from '../records/tokens.ts'
+import { serveInteractions } from './interactions.ts'
 import { startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
 
 /** The partner key that the stand-in takes. */
 export const HINT_PARTNER = { partnerKey: 'sandbox-hint-partner-key' }
 
 const PRACTICE = { id: 'pra-sandbox', name: 'Made-up Family Practice' }
+
+/** The access of the demo's practice, which integrated long ago. */
+export const HINT_DEMO_TOKEN = 'sandbox-hint-demo-token'
+
 const SLOW_MS = 20_000
 const YEAR_S = 365 * 24 * 3600
 
 /** hint's exchange of codes. By how it begins, a code is good once, `expired`, `slow` or makes an `error`. */
 export function startHintServer(): Promise<VendorServer> {
-  return startVendorServer({ heading: 'hint', name: 'hint', refuseToken, isSpared: () => false, serve })
+  return startVendorServer({
+    heading: 'hint',
+    name: 'hint',
+    refuseToken,
+    isSpared: () => false,
+    refuse,
+    serve,
+  })
 }
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
@@ -23,9 +36,14 @@ function refuseToken(reply: FastifyReply): FastifyReply {
   return refuse(reply, 401, 'The API key is not valid.')
 }
 
-function serve(app: FastifyInstance): void {
+function serve(app: FastifyInstance, received: ReceivedList): void {
   const used = new Set<string>()
   const tokens = createTokens()
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.url.startsWith('/api/oauth/') || tokens.isHeldBy(request)) return undefined
+    return request.headers.authorization === `Bearer ${HINT_DEMO_TOKEN}` ? undefined : refuseToken(reply)
+  })
+  serveInteractions(app, received, refuse)
   app.post('/api/oauth/tokens', async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${HINT_PARTNER.partnerKey}`) return refuseToken(reply)
     const code = textOf(request.body, 'code')
@@ -38,10 +56,7 @@ function serve(app: FastifyInstance): void {
     used.add(code)
     return reply.send(accessWith(tokens.give(YEAR_S)))
   })
-  app.get('/api/provider/practice', (request, reply) => {
-    if (!tokens.isHeldBy(request)) return refuseToken(reply)
-    return reply.send(PRACTICE)
-  })
+  app.get('/api/provider/practice', (_request, reply) => reply.send(PRACTICE))
 }
 
 function accessWith(token: string) {

@@ -25,7 +25,12 @@ function withLinks(text: string): string {
 function renderDelivery(delivery: Delivery): string {
   return `<article><header><strong>${escapeHtml(delivery.title)}</strong>
     <span>to ${escapeHtml(delivery.to)}</span><time>${delivery.at.toISOString()}</time></header>
-    <pre>${withLinks(delivery.text)}</pre></article>`
+    <pre>${withLinks(delivery.text)}</pre>${renderPdfs(delivery)}</article>`
+}
+
+function renderPdfs({ pdfs = [] }: Delivery): string {
+  const link = (path: string, place: number) => `<a href="${path}">PDF ${place + 1}</a>`
+  return pdfs.length > 0 ? `<p>${pdfs.map(link).join(' ')}</p>` : ''
 }
 
 function renderList(list: DeliveryList): string {

@@ -1,11 +1,16 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { DeliveryList } from '../delivery.ts'
 import { FAULTS, type PlannedFaults } from '../records/faults.ts'
+import type { ReceivedList } from '../records/received.ts'
 import { formParser } from '../records/form-parser.ts'
 import { textOf } from '../records/vendor-server.ts'
 import { renderPage } from './render-page.ts'
 
 const MOST_TIMES = 1000
+
+interface PdfRoute {
+  Params: { id: string; place: string }
+}
 
 interface SandboxPage {
   readonly url: string
@@ -22,6 +27,7 @@ export type Troubles = Readonly<Record<string, PlannedFaults>>
 export async function startSandboxPage(
   lists: readonly DeliveryList[],
   troubles: Troubles,
+  received: readonly ReceivedList[] = [],
 ): Promise<SandboxPage> {
   const app = Fastify()
   formParser(app)
@@ -31,6 +37,10 @@ export async function startSandboxPage(
   app.get('/deliveries.json', () =>
     lists.map((list) => ({ heading: list.heading, deliveries: list.deliveries() })),
   )
+  app.get<PdfRoute>('/received/:id/:place.pdf', ({ params }, reply) => {
+    const pdf = received.map((list) => list.pdf(params.id, Number(params.place))).find((one) => one)
+    return pdf ? reply.type('application/pdf').send(pdf) : reply.code(404).send()
+  })
   takeFaults(app, troubles)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return { url, close: () => app.close() }
@@ -42,8 +52,9 @@ function takeFaults(app: FastifyInstance, troubles: Troubles): void {
     const planned = troubles[textOf(request.body, 'system')]
     const times = Number(textOf(request.body, 'times'))
     if (!fault || !planned || !(times >= 0 && times <= MOST_TIMES)) return reply.code(400).send()
+    const slowMs = Number(textOf(request.body, 'slowMs')) || undefined
     if (times === 0) planned.clear()
-    else planned.plan(fault, times)
+    else planned.plan(fault, times, slowMs)
     return reply.redirect('/', 303)
   })
 }

@@ -2,15 +2,19 @@ import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { DeliveryList } from '../delivery.ts'
 import { createAskedList } from './asked-list.ts'
-import { createPlannedFaults, type Fault, type PlannedFaults } from './faults.ts'
+import { createPlannedFaults, type PlannedFault, type PlannedFaults } from './faults.ts'
 import { formParser } from './form-parser.ts'
+import { createReceivedList, type ReceivedList } from './received.ts'
 
-const SLOW_MS = 20_000
+const BODY_LIMIT = 200 * 1024 * 1024
 const HUGE_BYTES = 50 * 1024 * 1024
 
 export interface VendorServer {
   readonly url: string
+  /** Everything that it was asked. */
   readonly list: DeliveryList
+  /** What it took and keeps. */
+  readonly received: ReceivedList
   readonly faults: PlannedFaults
   close(): Promise<void>
 }
@@ -23,38 +27,57 @@ interface VendorOptions {
   readonly refuseToken: (reply: FastifyReply) => FastifyReply
   /** Requests that a fault never meets, such as those for a token. */
   readonly isSpared: (url: string) => boolean
-  readonly serve: (app: FastifyInstance) => void
+  /** How the vendor words a refusal. */
+  readonly refuse: (reply: FastifyReply, status: number, words: string) => FastifyReply
+  readonly serve: (app: FastifyInstance, received: ReceivedList) => void
 }
 
 /** A stand-in of a record system on a free port of this machine. */
 export async function startVendorServer(options: VendorOptions): Promise<VendorServer> {
   const faults = createPlannedFaults()
   const list = createAskedList(options.heading, options.name)
-  const app = Fastify({ forceCloseConnections: true })
+  const received = createReceivedList(`${options.heading}, what it took`)
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: BODY_LIMIT })
   formParser(app)
+  const afterwards = new WeakMap<FastifyRequest, PlannedFault>()
   app.addHook('onRequest', async (request, reply) => {
-    const fault = options.isSpared(request.url) ? undefined : faults.take()
-    if (fault) return misbehave(fault, reply, options)
+    if (options.isSpared(request.url)) return undefined
+    const planned = faults.take(request.method === 'POST')
+    if (!planned) return undefined
+    if (planned.fault !== 'unanswered' && planned.fault !== 'late') return misbehave(planned, reply, options)
+    afterwards.set(request, planned)
     return undefined
+  })
+  // The work is done by then: only the answer does not come, or comes late.
+  app.addHook('onSend', async (request) => {
+    const planned = afterwards.get(request)
+    if (planned?.fault === 'unanswered') request.raw.socket.destroy()
+    if (planned?.fault === 'late') await pause(planned.slowMs)
   })
   app.addHook('onResponse', async (request, reply) => {
     list.note({ title: `${request.method} ${request.url}`, text: `answered ${reply.statusCode}` })
   })
-  options.serve(app)
+  options.serve(app, received)
   await app.listen({ host: '127.0.0.1', port: 0 })
-  return { url: addressOf(app.server.address()), list, faults, close: () => app.close() }
+  return { url: addressOf(app.server.address()), list, received, faults, close: () => app.close() }
 }
 
-async function misbehave(fault: Fault, reply: FastifyReply, { refuseToken }: VendorOptions) {
+async function misbehave({ fault, slowMs }: PlannedFault, reply: FastifyReply, options: VendorOptions) {
   if (fault === 'error') return reply.code(500).send({ error: 'The sandbox was asked to fail.' })
   if (fault === 'throttled') return reply.code(429).header('retry-after', '1').send({ error: 'Too many.' })
-  if (fault === 'expired') return refuseToken(reply)
+  if (fault === 'expired') return options.refuseToken(reply)
   if (fault === 'garbage') return reply.type('application/json').send('{"half":')
   if (fault === 'huge') return reply.type('application/json').send(Buffer.alloc(HUGE_BYTES, ' '))
-  await new Promise((resolve) => {
-    setTimeout(resolve, SLOW_MS).unref()
-  })
+  if (fault === 'refused') return options.refuse(reply, 422, 'this document is not accepted')
+  if (fault === 'merged') return options.refuse(reply, 404, 'the patient was merged into another one')
+  await pause(slowMs)
   return reply.code(504).send()
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref()
+  })
 }
 
 /** A part of a request's path or query as text; '' where there is none. */

@@ -14,6 +14,7 @@ import * as drafts from './migrations/0015-drafts.ts'
 import * as inbox from './migrations/0014-inbox.ts'
 import * as readPlaces from './migrations/0018-read-places.ts'
 import * as hint from './migrations/0019-hint.ts'
+import * as deliveries from './migrations/0020-deliveries.ts'
 import * as recordSystemSettings from './migrations/0021-record-system-settings.ts'
 import * as signUpsThatLapse from './migrations/0029-sign-ups-that-lapse.ts'
 import * as dashboards from './migrations/0025-dashboards.ts'
@@ -38,6 +39,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0017-default-specialist': defaultSpecialist,
   '0018-read-places': readPlaces,
   '0019-hint': hint,
+  '0020-deliveries': deliveries,
   '0021-record-system-settings': recordSystemSettings,
   '0029-sign-ups-that-lapse': signUpsThatLapse,
   '0025-dashboards': dashboards,

@@ -17,6 +17,7 @@ const PATIENT_TABLES = [
   'files',
   'inbox_rows',
   'patient_arrivals',
+  'deliveries',
 ] as const
 const SYSTEM_TABLES = ['sessions', 'outbox', 'usage_events', 'audit_log', 'record_connections'] as const
 

@@ -4,6 +4,7 @@ import type { UserType } from '@econsult/contract/roles'
 import type { BillingTables } from './billing-tables.ts'
 import type { AuditLogTable, OutboxTable, UsageEventsTable } from './bookkeeping-tables.ts'
 import type { DashboardTables } from './dashboard-tables.ts'
+import type { DeliveriesTable } from './deliveries-table.ts'
 import type { HintIntegrationsTable } from './hint-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { PatientsTable } from './patients-table.ts'
@@ -116,6 +117,8 @@ export interface CasesTable {
   updated_at: Date
   closed_at: Date | null
   closed_by: string | null
+  /** How often it was closed; the number of its last closing. */
+  closings: Count
 }
 
 export interface CaseSpecialtiesTable {
@@ -229,6 +232,7 @@ export interface Tables extends SignInTables, BillingTables, DashboardTables, Re
   terms_acceptances: TermsAcceptancesTable
   invitations: InvitationsTable
   hint_integrations: HintIntegrationsTable
+  deliveries: DeliveriesTable
 }
 
 export type CaseRecord = Selectable<CasesTable>

@@ -10,7 +10,13 @@ import { createDemoTime } from './demo-time.ts'
 import { type DemoContents, makeContents } from './files/make-contents.ts'
 import { insertPatients } from './patients/store.ts'
 import { DEFAULT_SPECIALISTS, DEMO_PEOPLE } from './people.ts'
-import { findSpecialtyIds, insertPeople, insertPractices, setDefaultSpecialists } from './store.ts'
+import {
+  findSpecialtyIds,
+  insertHintAccess,
+  insertPeople,
+  insertPractices,
+  setDefaultSpecialists,
+} from './store.ts'
 
 /** The practices are older than their oldest case. */
 const FOUNDED_MS_AGO = 800 * 24 * 60 * 60 * 1000
@@ -30,6 +36,7 @@ export async function fillDatabase(deps: Deps): Promise<void> {
   await deps.database.asSystem(async (handle) => {
     if (!(await insertPractices(handle, founded))) return
     await insertPeople(handle, DEMO_PEOPLE, passwordHash, founded)
+    await insertHintAccess(handle, deps.sealer, founded)
     await setDefaultSpecialists(handle, DEFAULT_SPECIALISTS)
     await insertPatients(handle, founded)
     await insertCaseLives(handle, lives)

@@ -1,4 +1,4 @@
-/** The demo practices; 'specialists' is the group that the specialists work for. */
+/** The demo practices; 'specialists' is the group that the specialists work for. The token opens the stand-in alone. */
 export const PRACTICES = [
   {
     key: 'demo',
@@ -7,7 +7,7 @@ export const PRACTICES = [
     faxNumber: '+12025550190',
     athenaPracticeId: '100001',
     elationPracticeId: '200001',
-    isHintIntegrated: true,
+    hintAccessToken: 'sandbox-hint-demo-token',
   },
   {
     key: 'rival',
@@ -16,7 +16,7 @@ export const PRACTICES = [
     faxNumber: null,
     athenaPracticeId: null,
     elationPracticeId: null,
-    isHintIntegrated: false,
+    hintAccessToken: null,
   },
   {
     key: 'specialists',
@@ -25,6 +25,6 @@ export const PRACTICES = [
     faxNumber: null,
     athenaPracticeId: null,
     elationPracticeId: null,
-    isHintIntegrated: false,
+    hintAccessToken: null,
   },
 ] as const

@@ -1,6 +1,8 @@
 import type { Handle } from '../db/database.ts'
 import type { DemoAccount } from './accounts.ts'
 import { fixedId } from './fixed-id.ts'
+import { keepHintIntegration } from '../features/practices/hint/store.ts'
+import type { Sealer } from '../sealer.ts'
 import { PRACTICES } from './practices.ts'
 
 /** Whether the demo data is here. */
@@ -22,7 +24,7 @@ export async function insertPractices(handle: Handle, now: Date): Promise<boolea
     fax_number: practice.faxNumber,
     athena_practice_id: practice.athenaPracticeId,
     elation_practice_id: practice.elationPracticeId,
-    is_hint_integrated: practice.isHintIntegrated,
+    is_hint_integrated: practice.hintAccessToken !== null,
     created_at: now,
   }))
   const result = await handle
@@ -31,6 +33,23 @@ export async function insertPractices(handle: Handle, now: Date): Promise<boolea
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === BigInt(rows.length)
+}
+
+/** Gives the practices that are integrated with hint their access at the stand-in. */
+export async function insertHintAccess(handle: Handle, sealer: Sealer, now: Date): Promise<void> {
+  for (const { key, name, hintAccessToken } of PRACTICES) {
+    if (hintAccessToken === null) continue
+    const practiceId = fixedId(`practice ${key}`)
+    await keepHintIntegration(handle, {
+      practice_id: practiceId,
+      integration_id: `int-${key}`,
+      hint_practice_id: `pra-${key}`,
+      hint_practice_name: name,
+      sealed_access_token: sealer.seal(hintAccessToken, practiceId),
+      integrated_by: fixedId('user owner@demo.example'),
+      integrated_at: now,
+    })
+  }
 }
 
 /** Ids of the specialties by title. */

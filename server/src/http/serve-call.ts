@@ -180,8 +180,11 @@ function route(
 }
 
 function rawInput(call: Call, request: FastifyRequest): unknown {
-  if (call.method === 'POST') return request.body ?? {}
-  return Object.assign({}, request.query, request.params)
+  if (call.method === 'GET') return Object.assign({}, request.query, request.params)
+  const body = request.body ?? {}
+  // What the path says stands beside the body; a body that is no object is left for the check to refuse.
+  const isObject = typeof body === 'object' && !Array.isArray(body)
+  return call.path.includes('{') && isObject ? Object.assign({}, body, request.params) : body
 }
 
 function sendReply(reply: FastifyReply, call: Call, result: unknown): FastifyReply {

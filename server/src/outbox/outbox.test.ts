@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assign, createTestCase } from '../testing/test-case.ts'
 import { testDatabases } from '../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { nextTryAfter } from './worker.ts'
+import { nextTryAfter } from './lane.ts'
 
 describe.each(testDatabases)('mail by the outbox, on %s', (kind) => {
   const received: Email[] = []

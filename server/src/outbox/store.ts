@@ -35,16 +35,24 @@ export async function insertOutboxRow(handle: Handle, row: NewOutboxRow): Promis
   await sendWithNext(handle, insert.compile())
 }
 
+/** Which rows a lane works on, by their kinds. */
+export type KindsOfLane = { readonly only: readonly string[] } | { readonly except: readonly string[] }
+
 /** Takes the next rows that are due, for as long as the lease; another worker skips them. */
 export async function leaseDueRows(
   handle: Handle,
-  { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
+  { now, leasedUntil, limit, kinds }: { now: Date; leasedUntil: Date; limit: number; kinds: KindsOfLane },
 ): Promise<OutboxRow[]> {
   const due = handle
     .selectFrom('outbox')
     .select('id')
     .where('state', '=', 'waiting')
     .where('run_at', '<=', now)
+    .where(({ eb, val }) =>
+      'only' in kinds
+        ? eb('kind', '=', sql<string>`any(${val(kinds.only)})`)
+        : eb('kind', '<>', sql<string>`all(${val(kinds.except)})`),
+    )
     .where((match) => match.or([match('leased_until', 'is', null), match('leased_until', '<=', now)]))
     .orderBy('run_at')
     .limit(limit)

@@ -45,12 +45,13 @@ describeApi('what a request says about its sender', (server) => {
       }
       const { own, other } = valuesOf(fact)
       const input = row.input(facts)
-      const forged = await author.post(row.path, { ...input, [field]: other })
+      const path = row.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(input[name]))
+      const forged = await author.post(path, { ...input, [field]: other })
       expect([forged.status, forged.body.message]).toEqual([
         403,
         'This request names another user than the signed-in one.',
       ])
-      const answer = await author.post(row.path, { ...input, [field]: own })
+      const answer = await author.post(path, { ...input, [field]: own })
       const { status, body } = answer
       // A case without a specialist takes no message: the request was let in all the same.
       expect(status === 409 ? body.message : status).toBe(status === 409 ? NOTICES.noSpecialist : 200)

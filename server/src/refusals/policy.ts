@@ -4,6 +4,7 @@ import { BILLING_POLICY } from './policy/billing-policy.ts'
 import { CASES_POLICY } from './policy/cases-policy.ts'
 import { CLOSING_POLICY } from './policy/closing-policy.ts'
 import { DASHBOARD_POLICY } from './policy/dashboard-policy.ts'
+import { DELIVERIES_POLICY } from './policy/deliveries-policy.ts'
 import { DRAFTS_POLICY } from './policy/drafts-policy.ts'
 import { FILES_POLICY } from './policy/files-policy.ts'
 import { HINT_POLICY } from './policy/hint-policy.ts'
@@ -40,6 +41,7 @@ export const POLICY: readonly PolicyRow[] = [
   ...MEMBERS_POLICY,
   ...MESSAGES_POLICY,
   ...CLOSING_POLICY,
+  ...DELIVERIES_POLICY,
   ...INVITES_POLICY,
   ...SIGN_UP_POLICY,
   ...RECORDS_POLICY,

@@ -33,19 +33,19 @@ const TEXT_FILE = { name: 'madeup.txt', type: 'text/plain', bytes: Buffer.from('
 const calls = await allCalls()
 
 function send(api: TestApi, call: Call, input: Record<string, unknown>): Promise<Response> {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(input[name]))
   if (call.method === 'POST') {
     const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
     }
-    return api.raw(call.path, init)
+    return api.raw(path, init)
   }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input)) {
     if (!call.path.includes(`{${name}}`)) query.set(name, String(value))
   }
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(input[name]))
   return api.raw(`${path}?${query.toString()}`, { method: 'GET' })
 }
 

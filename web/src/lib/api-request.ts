@@ -27,7 +27,14 @@ export function requestOf(
   if (facts.keepalive === true) init.keepalive = true
   if (definition.method === 'GET') return { url: withInput(definition.path, input), init }
   headers.set('content-type', 'application/json')
-  return { url: definition.path, init: { ...init, body: JSON.stringify(input ?? {}) } }
+  const url = definition.path.replaceAll(/\{(\w+)\}/g, (_part, name: string) => partOf(input, name))
+  return { url, init: { ...init, body: JSON.stringify(input ?? {}) } }
+}
+
+/** What a path's part says; the body holds it as well. */
+function partOf(input: unknown, name: string): string {
+  const found = Object.entries(input ?? {}).find(([key]) => key === name)
+  return encodeURIComponent(String(found?.[1]))
 }
 
 function withInput(path: string, input: unknown): string {

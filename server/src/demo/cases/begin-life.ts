@@ -71,6 +71,7 @@ function newRecord({ key, patient, consult }: CasePlan, at: Date): CaseRecord {
     updated_at: at,
     closed_at: null,
     closed_by: null,
+    closings: 0,
   }
 }
 

@@ -14,6 +14,7 @@ export function closeLife(life: CaseLife, actor: DemoPerson, at: Date, claim: Cl
     state_at: at,
     closed_at: at,
     closed_by: actor.id,
+    closings: life.record.closings + 1,
     updated_at: at,
     last_updated_by: actor.id,
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import type { OutboxHandler } from '../../outbox/worker.ts'
+import type { OutboxHandler } from '../../outbox/lane.ts'
 import { changeSeats } from './change-seats.ts'
 import { giveFreeMonth } from './give-free-month.ts'
 import { startSubscription } from './start-subscription.ts'

@@ -5,19 +5,30 @@ import type { Deps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../http/caller.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
 import { recordCaseEvents } from '../../case-events/store.ts'
+import type { PracticeTargets } from '../../delivery-ledger/targets.ts'
 import { type CaseOwner, moveInboxRows } from './inbox/store.ts'
+import { noteReport, type ReportChoice } from './note-report.ts'
 import { mayCloseCases, readMarksAfterOpening, stateOf } from './rules.ts'
 import { lastMessageIsAnAnswer, updateCase } from './store.ts'
 
+/** What closing needs to know beside the cases. */
+export interface Closing {
+  /** Where their practice can send reports. */
+  readonly practice: PracticeTargets
+  /** What a person chose; absent: each report goes where its patient's link leads. */
+  readonly choice?: ReportChoice
+}
+
 /**
- * Closes entered cases of one practice; who has them in their inbox is given.
- * @throws CallError where one is closed already.
+ * Closes entered cases of one practice and notes what leaves with it; who has them in their inbox is given.
+ * @throws CallError where one is closed already, or a report cannot go where it was to go.
  */
 export async function closeCases(
   deps: Deps,
   handle: Handle,
   caller: Caller,
   records: readonly CaseRecord[],
+  { practice, choice }: Closing,
 ): Promise<CaseOwner[]> {
   if (!mayCloseCases(caller.userType)) throw forbidden('Only the primary care provider closes a case.')
   if (records.some((record) => record.is_closed)) throw doneAlready(records, 'closed')
@@ -30,7 +41,9 @@ export async function closeCases(
       state: 'Closed',
       closed_at: now,
       closed_by: caller.id,
+      closings: record.closings + 1,
     })
+    await noteReport(handle, { record, closer: caller, practice, choice, now })
   }
   const event = { kind: 'closed', at: now, actorId: caller.id, words: 'closed the case' } as const
   await recordCaseEvents(handle, records, event)

@@ -4,6 +4,8 @@ import { NOTICES } from '@econsult/contract/notices'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
+import { readPracticeTargets } from '../../delivery-ledger/practice-targets.ts'
+import type { PracticeTargets } from '../../delivery-ledger/targets.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/caller.ts'
 import { badField, CallError, forbidden } from '../../http/errors.ts'
@@ -24,9 +26,10 @@ export async function modifyCase(
   { caller, input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof modifyCaseDataById>> {
   checkFields(input)
+  const practice = input.isDeleted === true ? await readPracticeTargets(deps, caller.practiceId) : undefined
   const { data, change } = await deps.database.asCaller(record, async (handle) => {
     const entered = await enterCaseToChange(handle, caller, input.caseId)
-    const result = await apply(deps, handle, caller, entered, input)
+    const result = await apply(deps, handle, caller, entered, input, practice)
     return { data: await readCase(deps, handle, caller, entered), change: result }
   })
   announceCaseChange(deps, input.caseId, change.owners)
@@ -67,12 +70,14 @@ async function apply(
   caller: Caller,
   entered: CaseRecord,
   input: Input,
+  practice: PracticeTargets | undefined,
 ): Promise<Change> {
   if (input.action === 'assign') return assignSpecialist(deps, handle, caller, entered, input)
   if (input.action === 'unassign') return unassignSpecialist(deps, handle, caller, entered, input)
   if (input.isDeleted !== undefined) {
-    const change = input.isDeleted ? closeCases : reopenCases
-    const told = await change(deps, handle, caller, [entered])
+    const told = practice
+      ? await closeCases(deps, handle, caller, [entered], { practice })
+      : await reopenCases(deps, handle, caller, [entered])
     return { owners: told.map(({ ownerId }) => ownerId), removed: [] }
   }
   if (input.files) {

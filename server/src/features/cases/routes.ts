@@ -6,9 +6,11 @@ import {
   getNumberOfNewMessage,
   modifyCaseDataById,
 } from '@econsult/contract/cases'
+import { closeCase } from '@econsult/contract/deliveries'
 import { readInbox } from '@econsult/contract/messages'
 import type { Deps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
+import { closeWithReport } from './close-with-report.ts'
 import { closeManyCases, reopenManyCases } from './change-cases.ts'
 import { createNewCase } from './create-case.ts'
 import { fetchOneCase } from './fetch-case.ts'
@@ -24,6 +26,7 @@ export function casesRoutes(deps: Deps): ServedCall[] {
     serve(fetchAllCases, (request) => fetchInboxPage(deps, request)),
     serve(createCase, (request) => createNewCase(deps, request), { object }),
     serve(modifyCaseDataById, (request) => modifyCase(deps, request), { object }),
+    serve(closeCase, (request) => closeWithReport(deps, request), { object }),
     serve(closeCaseByIds, (request) => closeManyCases(deps, request)),
     serve(repoenCaseByIds, (request) => reopenManyCases(deps, request)),
     serve(readInbox, (request) => markCaseRead(deps, request), { object: (input) => input.channelId }),

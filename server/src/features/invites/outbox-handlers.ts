@@ -1,7 +1,7 @@
 import type { MailSender } from '@econsult/adapters/mail/mail-port'
 import { z } from 'zod'
 import type { Database } from '../../db/database.ts'
-import type { OutboxHandler } from '../../outbox/worker.ts'
+import type { OutboxHandler } from '../../outbox/lane.ts'
 import { invitationMail, referralSignedUpMail } from './mails.ts'
 import { findInvitation, findReferrer } from './store.ts'
 

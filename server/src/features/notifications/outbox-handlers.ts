@@ -1,7 +1,7 @@
 import type { MailSender } from '@econsult/adapters/mail/mail-port'
 import { z } from 'zod'
 import type { Database } from '../../db/database.ts'
-import type { OutboxHandler } from '../../outbox/worker.ts'
+import type { OutboxHandler } from '../../outbox/lane.ts'
 import { isUnread } from '../cases/inbox/store.ts'
 import { findUserById } from '../users/store.ts'
 import { caseMail } from './case-mail.ts'

@@ -1,10 +1,12 @@
 import { Piscina } from 'piscina'
 import { createTurns } from '../../../turns.ts'
+import type { CoverData } from './cover-data.ts'
 import type { ReportData } from './report-data.ts'
 import type { SummaryData } from './summary-data.ts'
 
 /** Named with each report: a thread that cannot load it then fails that report instead of leaving it waiting. */
 const WORKER = new URL('./report-worker.ts', import.meta.url).href
+const COVER_WORKER = new URL('./cover-worker.ts', import.meta.url).href
 const SUMMARY_WORKER = new URL('./summary-worker.ts', import.meta.url).href
 
 /** Reports that may wait while others are made. */
@@ -35,6 +37,8 @@ export class ReportFailed extends Error {
   }
 }
 
+type PrintedData = ReportData | SummaryData | CoverData
+
 export type ReportMaker = {
   /**
    * The report's PDF. What it prints is collected when its turn has come, so that the pictures of waiting reports take
@@ -43,13 +47,15 @@ export type ReportMaker = {
   make(collect: () => Promise<ReportData>): Promise<Uint8Array>
   /** The PDF of one visit from a record system (CASE-06). Throws ReportBusy or ReportFailed. */
   makeSummary(data: SummaryData): Promise<Uint8Array>
+  /** The cover page of a fax (CLOSE-08). Throws ReportBusy or ReportFailed. */
+  makeCover(data: CoverData): Promise<Uint8Array>
   /** Waits for what is under way and ends the threads. */
   close(): Promise<void>
 }
 
 /** Makes case reports (CLOSE-05) in worker threads, so that other requests do not wait for them. */
 export function createReportMaker(options: { threads: number; heapMegabytes?: number }): ReportMaker {
-  const pool = new Piscina<ReportData | SummaryData, Uint8Array>({
+  const pool = new Piscina<PrintedData, Uint8Array>({
     minThreads: 0,
     maxThreads: options.threads,
     idleTimeout: IDLE_MS,
@@ -59,7 +65,7 @@ export function createReportMaker(options: { threads: number; heapMegabytes?: nu
   pool.on('error', () => undefined)
   const inTurn = createTurns(options.threads)
   let asked = 0
-  async function draw(data: ReportData | SummaryData, filename: string, signal: AbortSignal) {
+  async function draw(data: PrintedData, filename: string, signal: AbortSignal) {
     try {
       return await pool.run(data, { filename, signal })
     } catch (error) {
@@ -79,6 +85,7 @@ export function createReportMaker(options: { threads: number; heapMegabytes?: nu
   return {
     make: (collect) => wait(async (signal) => draw(await collect(), WORKER, signal)),
     makeSummary: (data) => wait((signal) => draw(data, SUMMARY_WORKER, signal)),
+    makeCover: (data) => wait((signal) => draw(data, COVER_WORKER, signal)),
     close: () => pool.close(),
   }
 }

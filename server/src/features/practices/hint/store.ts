@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { HintIntegrationsTable } from '../../../db/hint-tables.ts'
 
@@ -18,4 +18,16 @@ export async function keepHintIntegration(
     .set({ is_hint_integrated: true })
     .where('id', '=', practice_id)
     .execute()
+}
+
+/** A practice's access to hint, its token still sealed; system access only. */
+export async function findHintIntegration(
+  handle: Handle,
+  practiceId: string,
+): Promise<Selectable<HintIntegrationsTable> | undefined> {
+  return handle
+    .selectFrom('hint_integrations')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .executeTakeFirst()
 }

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { DocumentFiler } from '../records/documents-port.ts'
+import { type ChartKey, RecordSystemError } from '../records/records-port.ts'
+import type { VendorHttp } from '../records/vendor-http.ts'
+
+/** Department of uploads (document 2, section 9). */
+const UPLOAD_DEPARTMENT = '1'
+const MOST_LISTED = '1500'
+
+const id = z.union([z.string(), z.number()]).transform(String)
+const yes = z.union([z.literal(true), z.literal('true')])
+
+/** A 200 can carry a refusal. */
+const filedSchema = z.union([
+  z.object({ success: yes, clinicaldocumentid: id }),
+  z.object({ success: z.union([z.literal(false), z.literal('false')]), errormessage: z.string().nullish() }),
+])
+
+const listedSchema = z.object({
+  clinicaldocuments: z
+    .array(
+      z.object({
+        clinicaldocumentid: id,
+        originalfilename: z.string().nullish(),
+        internalnote: z.string().nullish(),
+      }),
+    )
+    .default([]),
+})
+
+/**
+ * Reports in athena's charts, as clinical documents filed closed. The reference is the file's name and stands in the
+ * internal note. Unconfirmed by its documentation as far as we hold it: the most bytes that it takes, the name of the list
+ * in the answer to a listing, and whether metadata holds both name and note (either is enough).
+ */
+export function athenaDocuments(http: VendorHttp, timeoutMs: number): DocumentFiler {
+  const pathOf = ({ practiceId, patientId }: ChartKey) =>
+    `/${encodeURIComponent(practiceId)}/patients/${encodeURIComponent(patientId)}/documents/clinicaldocument`
+  return {
+    async findDocument(chart, reference) {
+      const query = { departmentid: UPLOAD_DEPARTMENT, showmetadata: 'true', limit: MOST_LISTED }
+      const { clinicaldocuments } = await http.session(timeoutMs).get(pathOf(chart), query, listedSchema)
+      const found = clinicaldocuments.find((one) =>
+        [one.originalfilename, one.internalnote].some((text) => text?.includes(reference)),
+      )
+      return found?.clinicaldocumentid ?? null
+    },
+    async fileDocument(chart, { reference, title, at, bytes }) {
+      const form = {
+        departmentid: UPLOAD_DEPARTMENT,
+        documentsubclass: 'CLINICALDOCUMENT_CONSULTNOTE',
+        attachmentcontents: Buffer.from(bytes).toString('base64'),
+        attachmenttype: 'PDF',
+        originalfilename: reference,
+        internalnote: `${title} ${reference}`,
+        observationdate: vendorDay(at),
+        autoclose: 'true',
+      }
+      const answer = await http.session(timeoutMs).post(pathOf(chart), { form }, filedSchema)
+      if ('clinicaldocumentid' in answer) return answer.clinicaldocumentid
+      const words = answer.errormessage ?? ''
+      throw new RecordSystemError('athena', 'refused', undefined, false, { status: 200, words })
+    },
+  }
+}
+
+/** mm/dd/yyyy */
+function vendorDay(at: Date): string {
+  const [year, month, day] = at.toISOString().slice(0, 10).split('-')
+  return `${month}/${day}/${year}`
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { DocumentFiler } from '../records/documents-port.ts'
+import { RecordSystemError } from '../records/records-port.ts'
+import type { VendorHttp } from '../records/vendor-http.ts'
+
+const MOST_LISTED = '100'
+
+const id = z.union([z.string(), z.number()]).transform(String)
+const reportSchema = z.object({
+  id,
+  custom_title: z.string().nullish(),
+  patient: id,
+  deleted_date: z.string().nullish(),
+})
+const reportsSchema = z.object({ results: z.array(reportSchema) })
+
+/**
+ * Reports in Elation's charts, left unsigned for the physician's queue. The reference stands in the title. Unconfirmed by
+ * its documentation as far as we hold it: that the list of reports is filtered by patient (so the patient is compared here),
+ * and the most bytes that it takes.
+ */
+export function elationDocuments(http: VendorHttp, timeoutMs: number): DocumentFiler {
+  return {
+    async findDocument({ patientId, practiceId }, reference) {
+      const query = { patient: patientId, practice: practiceId, limit: MOST_LISTED, order_by: '-chart_date' }
+      const { results } = await http.session(timeoutMs).get('/reports/', query, reportsSchema)
+      const found = results.find(
+        (one) => one.patient === patientId && !one.deleted_date && one.custom_title?.includes(reference),
+      )
+      return found?.id ?? null
+    },
+    async fileDocument({ patientId, practiceId, physicianId }, { reference, title, at, bytes }) {
+      if (physicianId === undefined) {
+        const words = 'no physician of this patient is known'
+        throw new RecordSystemError('elation', 'refused', undefined, false, { status: 400, words })
+      }
+      const day = at.toISOString()
+      const json = {
+        patient: Number(patientId),
+        practice: Number(practiceId),
+        physician: Number(physicianId),
+        report_type: 'Consultation',
+        document_date: day,
+        chart_date: day,
+        custom_title: `${title} ${reference}`,
+        files: [
+          {
+            content_type: 'application/octet-stream',
+            base64_content: Buffer.from(bytes).toString('base64'),
+            original_filename: `${reference}.pdf`,
+          },
+        ],
+      }
+      const filed = await http.session(timeoutMs).post('/reports/', { json }, reportSchema)
+      return filed.id
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { readBody } from './read-body.ts'
+
+const MOST_BYTES = 64 * 1024
+const MOST_CHARACTERS = 200
+
+/** The names under which the vendors say what was wrong, the clearest first. */
+const NAMES = ['detailedmessage', 'errormessage', 'message', 'detail', 'error'] as const
+
+const answerSchema = z.record(z.string(), z.unknown())
+
+/** What a vendor's refusal says, in its own words and on one line; '' where it says nothing that can be read. */
+export async function wordsOf(response: Response): Promise<string> {
+  try {
+    const text = (await readBody(response, MOST_BYTES)).toString('utf8')
+    const answer = answerSchema.parse(JSON.parse(text))
+    const named = NAMES.map((name) => answer[name]).find((value) => typeof value === 'string')
+    const words = typeof named === 'string' ? named : fieldsOf(answer)
+    return words.replaceAll(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS)
+  } catch {
+    return ''
+  }
+}
+
+/** `{"field": ["what is wrong"]}`, as Elation answers. */
+function fieldsOf(answer: Record<string, unknown>): string {
+  return Object.entries(answer)
+    .flatMap(([field, value]) => {
+      const first: unknown = Array.isArray(value) ? value[0] : undefined
+      return typeof first === 'string' ? [`${field}: ${first}`] : []
+    })
+    .join(' ')
+}

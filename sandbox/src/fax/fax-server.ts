@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pdfOf, type ReceivedList } from '../records/received.ts'
+import { basicOf, startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
+
+/** The project and keys that the stand-in takes. */
+export const FAX_KEYS = { keyId: 'sandbox-fax-key', keySecret: 'sandbox-fax-secret' }
+export const FAX_PROJECT = 'sandbox-project'
+
+/** Dialling and sending take this long, in milliseconds. */
+const SENDING_MS = 300
+/** Numbers that end so do not answer. */
+const DEAD_ENDING = '99'
+const E164 = /^\+[1-9]\d{6,14}$/
+
+interface Fax {
+  readonly id: string
+  readonly direction: 'OUTBOUND'
+  readonly to: string
+  readonly labels: unknown
+  readonly createTime: string
+  readonly numberOfPages: number
+  readonly status: 'IN_PROGRESS' | 'COMPLETED' | 'FAILURE'
+  readonly errorCode?: number
+  readonly errorMessage?: string
+}
+
+/** Sinch Fax, version 3, as its documentation describes it. A number that ends in 99 does not answer. */
+export function startFaxServer(): Promise<VendorServer> {
+  return startVendorServer({ heading: 'Fax', name: 'fax', refuseToken, isSpared: () => false, refuse, serve })
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).send({ code: status, message })
+}
+
+function refuseToken(reply: FastifyReply): FastifyReply {
+  return refuse(reply, 401, 'The key is not valid.')
+}
+
+function serve(app: FastifyInstance, received: ReceivedList): void {
+  const kept = new Map<string, Fax>()
+  app.addHook('preHandler', async (request, reply) => {
+    const { name, secret } = basicOf(request)
+    const isOurs = name === FAX_KEYS.keyId && secret === FAX_KEYS.keySecret
+    return isOurs ? undefined : refuseToken(reply)
+  })
+
+  app.post('/v3/projects/:project/faxes', (request, reply) => {
+    const to = textOf(request.body, 'to')
+    const pdfs = filesOf(request.body).map((file) => pdfOf(textOf(file, 'file')))
+    if (!E164.test(to)) return refuse(reply, 400, 'to must be a number in E.164.')
+    if (pdfs.length === 0 || pdfs.some((pdf) => !pdf)) return refuse(reply, 400, 'file is required.')
+    const sent = pdfs.flatMap((pdf) => (pdf ? [pdf] : []))
+    const fax: Fax = {
+      id: randomUUID(),
+      direction: 'OUTBOUND',
+      to,
+      labels: labelsOf(request.body),
+      createTime: new Date().toISOString(),
+      numberOfPages: sent.reduce((sum, pdf) => sum + pagesOf(pdf), 0),
+      status: 'IN_PROGRESS',
+    }
+    kept.set(fax.id, fax)
+    received.take({ id: fax.id, to, title: 'Fax', text: JSON.stringify(fax.labels), pdfs: sent })
+    const callbackUrl = textOf(request.body, 'callbackUrl')
+    setTimeout(() => void finish(kept, fax, callbackUrl), SENDING_MS).unref()
+    return reply.send(fax)
+  })
+
+  app.get('/v3/projects/:project/faxes', (request, reply) => {
+    const to = textOf(request.query, 'to')
+    const faxes = [...kept.values()].filter((fax) => to === '' || fax.to === to).toReversed()
+    return reply.send({ faxes: faxes.slice(0, Number(textOf(request.query, 'pageSize') || '100')) })
+  })
+
+  app.get('/v3/projects/:project/faxes/:id', (request, reply) => {
+    const fax = kept.get(textOf(request.params, 'id'))
+    return fax ? reply.send(fax) : refuse(reply, 404, 'There is no such fax.')
+  })
+}
+
+async function finish(kept: Map<string, Fax>, fax: Fax, callbackUrl: string): Promise<void> {
+  const dead = { status: 'FAILURE', errorCode: 48, errorMessage: 'no answer' } as const
+  const ended = { ...fax, ...(fax.to.endsWith(DEAD_ENDING) ? dead : ({ status: 'COMPLETED' } as const)) }
+  kept.set(fax.id, ended)
+  if (callbackUrl === '') return
+  const body = JSON.stringify({ event: 'FAX_COMPLETED', eventTime: new Date().toISOString(), fax: ended })
+  // A callback that nobody takes is lost, as it may be in the world.
+  await fetch(callbackUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
+    () => undefined,
+  )
+}
+
+function filesOf(body: unknown): unknown[] {
+  const files: unknown = typeof body === 'object' && body !== null && 'files' in body ? body.files : []
+  return Array.isArray(files) ? files : []
+}
+
+function labelsOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'labels' in body ? body.labels : {}
+}
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 1
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Delivery, DeliveryList } from '../delivery.ts'
+
+/** What a vendor took and keeps. */
+interface Taken {
+  /** The vendor's own id. */
+  readonly id: string
+  /** Where it was filed, or whereto it was faxed. */
+  readonly to: string
+  readonly title: string
+  readonly text: string
+  readonly pdfs: readonly Buffer[]
+}
+
+/** Everything that a vendor took, for the page and for tests; newest first. */
+export interface ReceivedList extends DeliveryList {
+  take(taken: Taken): void
+  all(): readonly Taken[]
+  /** One of the PDFs, by the delivery's id and its place. */
+  pdf(id: string, place: number): Buffer | undefined
+}
+
+export function createReceivedList(heading: string): ReceivedList {
+  const kept: { readonly shown: Delivery; readonly taken: Taken }[] = []
+  return {
+    heading,
+    deliveries: () => kept.map(({ shown }) => shown),
+    all: () => kept.map(({ taken }) => taken),
+    pdf: (id, place) => kept.find(({ shown }) => shown.id === id)?.taken.pdfs[place],
+    take(taken) {
+      const { to, title, text, pdfs } = taken
+      const id = randomUUID()
+      const links = pdfs.map((_pdf, place) => `/received/${id}/${place}.pdf`)
+      kept.unshift({ shown: { id, at: new Date(), to, title, text, pdfs: links }, taken })
+    },
+  }
+}
+
+/** The bytes of a PDF in base64; undefined for anything else. */
+export function pdfOf(base64: unknown): Buffer | undefined {
+  if (typeof base64 !== 'string') return undefined
+  const bytes = Buffer.from(base64, 'base64')
+  return bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? bytes : undefined
+}

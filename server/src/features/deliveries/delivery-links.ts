@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import { forbidden } from '../../http/errors.ts'
+
+/** A vendor fetches a report within the request that names its link. */
+const LINK_MS = 15 * 60 * 1000
+
+export const DELIVERED_REPORT_PATH = '/files/delivered'
+/** Where the fax provider tells how a fax ended (decisions, section 2). */
+export const FAX_WEBHOOK_PATH = '/api/v1/webhooks/fax'
+
+interface ReportKey {
+  readonly practice_id: string
+  readonly case_id: string
+  readonly closing: number
+}
+
+interface FaxKey {
+  readonly practice_id: string
+  readonly id: string
+}
+
+/** Signed addresses that vendors get from us: one report for a quarter of an hour, and one fax's callback. */
+export interface DeliveryLinks {
+  report(key: ReportKey): string
+  /** @throws CallError forbidden for a changed or expired token */
+  openReport(token: string): ReportKey
+  faxCallback(key: FaxKey): string
+  /** Which fax a callback is about; undefined where its address is not one of ours. */
+  openFaxCallback(query: unknown): FaxKey | undefined
+}
+
+interface Needs {
+  readonly secret: Uint8Array
+  readonly clock: Clock
+  readonly publicUrl: () => string
+}
+
+const reportSchema = z.tuple([z.uuid(), z.string(), z.coerce.number().int(), z.coerce.number().int()])
+const callbackSchema = z.object({ practice: z.uuid(), fax: z.uuid(), signature: z.string() })
+
+/** Signs with HMAC-SHA256; the prefixes keep these signatures apart from all others of the same secret. */
+export function createDeliveryLinks({ secret, clock, publicUrl }: Needs): DeliveryLinks {
+  const sign = (use: string, claim: string) =>
+    createHmac('sha256', secret).update(`${use}:${claim}`).digest('base64url')
+  const isSigned = (use: string, claim: string, signature: string) => isSame(signature, sign(use, claim))
+
+  return {
+    report({ practice_id, case_id, closing }) {
+      const claim = [practice_id, case_id, closing, clock.now().getTime() + LINK_MS].join('.')
+      return `${publicUrl()}${DELIVERED_REPORT_PATH}/${claim}.${sign('delivered', claim)}`
+    },
+    openReport(token) {
+      const end = token.lastIndexOf('.')
+      const claim = token.slice(0, Math.max(end, 0))
+      const parts = reportSchema.safeParse(claim.split('.'))
+      if (!parts.success || !isSigned('delivered', claim, token.slice(end + 1))) throw notValid()
+      const [practice_id, case_id, closing, until] = parts.data
+      if (clock.now().getTime() >= until) throw notValid()
+      return { practice_id, case_id, closing }
+    },
+    faxCallback({ practice_id, id }) {
+      const signature = sign('fax', `${practice_id}.${id}`)
+      const query = new URLSearchParams({ practice: practice_id, fax: id, signature })
+      return `${publicUrl()}${FAX_WEBHOOK_PATH}?${query.toString()}`
+    },
+    openFaxCallback(query) {
+      const parts = callbackSchema.safeParse(query)
+      if (!parts.success) return undefined
+      const { practice, fax, signature } = parts.data
+      return isSigned('fax', `${practice}.${fax}`, signature) ? { practice_id: practice, id: fax } : undefined
+    },
+  }
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function notValid() {
+  return forbidden('This link is not valid any more.')
+}

@@ -1,0 +1,66 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { Delivery, DeliveryGroup, fetchDeliveries } from '@econsult/contract/deliveries'
+import type { Handle } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { type Caller, inboxOwner } from '../../http/caller.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { findAssignments } from '../cases/assignments/store.ts'
+import { foldedWords } from '../patients/rules.ts'
+import { presentDelivery } from './present.ts'
+import {
+  countDeliveries,
+  countStates,
+  findDeliveries,
+  type ListedDelivery,
+  STATES_OF_GROUP,
+} from './store.ts'
+
+const DEFAULT_LIMIT = 25
+
+/** One page of the deliveries of the cases that the caller sees. */
+export async function fetchDeliveriesPage(
+  deps: Deps,
+  { caller, input, record }: CallRequest<InputOf<typeof fetchDeliveries>>,
+): Promise<ReplyOf<typeof fetchDeliveries>> {
+  const reader = readerOf(caller)
+  const { caseId, group, target, search = '', limit = DEFAULT_LIMIT, offset = 0 } = input
+  const filter = { reader, caseId, group, target, words: foldedWords(search) }
+  return deps.database.asCaller(record, async (handle) => {
+    const rows = await findDeliveries(handle, filter, { limit, offset })
+    const states = new Map((await countStates(handle, reader)).map((row) => [row.state, row.count]))
+    const count = (of: DeliveryGroup) =>
+      STATES_OF_GROUP[of].reduce((total, state) => total + (states.get(state) ?? 0), 0)
+    return {
+      data: await presentAll(handle, rows),
+      page: { total: await countDeliveries(handle, filter) },
+      counts: {
+        'needs attention': count('needs attention'),
+        failed: count('failed'),
+        'on the way': count('on the way'),
+        accepted: count('accepted'),
+      },
+    }
+  })
+}
+
+/** Whose deliveries a caller sees. */
+export function readerOf(caller: Caller) {
+  const practiceId = caller.userType === 'Admin' ? null : caller.practiceId
+  return { ownerId: inboxOwner(caller), practiceId }
+}
+
+async function presentAll(handle: Handle, rows: readonly ListedDelivery[]): Promise<Delivery[]> {
+  const keys = rows.map((row) => ({ practice_id: row.practice_id, id: row.case_id }))
+  const assignments = Map.groupBy(await findAssignments(handle, keys), (one) => one.case_id)
+  return rows.map((row) => presentDelivery(row, assignments.get(row.case_id) ?? []))
+}
+
+/** One delivery that the caller sees, as the wire shows it. */
+export async function readDelivery(
+  handle: Handle,
+  caller: Caller,
+  id: string,
+): Promise<Delivery | undefined> {
+  const filter = { reader: readerOf(caller), id, words: [] }
+  return (await presentAll(handle, await findDeliveries(handle, filter, { limit: 1, offset: 0 })))[0]
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { DELIVER } from '../../delivery-ledger/store.ts'
+import type { OutboxHandler } from '../../outbox/lane.ts'
+import { CHECK_FAX, checkFaxHandler } from './check-fax.ts'
+import { chartSender } from './senders/chart-sender.ts'
+import { faxSender } from './senders/fax-sender.ts'
+import { type Senders, tryDelivery } from './try-delivery.ts'
+
+const payloadSchema = z.object({ practiceId: z.string(), deliveryId: z.string() })
+
+/** What the outbox does about deliveries, by the kind of its row; each target has its sender. */
+export function deliveryHandlers(deps: Deps): Record<string, OutboxHandler> {
+  const senders: Senders = {
+    'athena-document': chartSender(deps, 'athena'),
+    'elation-document': chartSender(deps, 'elation'),
+    'cerbo-document': chartSender(deps, 'cerbo'),
+    'hint-document': chartSender(deps, 'hint'),
+    fax: faxSender(deps),
+  }
+  return {
+    [DELIVER]: async (row) => {
+      const { practiceId, deliveryId } = payloadSchema.parse(row.payload)
+      await tryDelivery(deps, senders, { practice_id: practiceId, id: deliveryId })
+    },
+    [CHECK_FAX]: checkFaxHandler(deps),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Delivery } from '@econsult/contract/deliveries'
+import type { AssignmentRecord } from '../cases/assignments/store.ts'
+import type { ListedDelivery } from './store.ts'
+import { CHARTS } from './words.ts'
+
+/** A delivery as the practice sees it. */
+export function presentDelivery(
+  delivery: ListedDelivery,
+  assignments: readonly AssignmentRecord[],
+): Delivery {
+  const isOver = delivery.state === 'accepted' || delivery.state === 'needs attention'
+  return {
+    id: delivery.id,
+    caseId: delivery.case_id,
+    patientName: delivery.patient_name,
+    specialties: assignments.map((one) => one.specialty_title),
+    target: delivery.target,
+    destination: destinationOf(delivery),
+    state: delivery.state,
+    tries: delivery.tries,
+    nextTryAt: isOver ? null : (delivery.next_try_at?.getTime() ?? null),
+    changedAt: delivery.changed_at.getTime(),
+    pages: delivery.pages,
+    hasArrived: delivery.has_arrived,
+    claimStatus: delivery.claim_status,
+    problem: delivery.problem,
+    advice: delivery.advice,
+    steps: delivery.steps,
+  }
+}
+
+function destinationOf(delivery: ListedDelivery): string {
+  if (delivery.target === 'fax') return delivery.fax_number ?? ''
+  if (delivery.target !== 'athena-claim') return CHARTS[delivery.target] ?? ''
+  return ['athena', ...delivery.procedure_codes.map((one) => one.procedurecode)].join(', ')
+}

@@ -1,0 +1,61 @@
+import type { FaxProvider, FaxState } from '@econsult/adapters/fax/fax-port'
+import { PRODUCT_NAME } from '@econsult/contract/product'
+import type { Deps } from '../../../deps.ts'
+import { noteFaxCheck } from '../check-fax.ts'
+import { type Accepted, CannotSend, type DeliveryJob, type DeliverySender } from '../sender.ts'
+
+/** How long the link on a cover page works: as long as a fax lies about. */
+const LINK_DAYS = 30
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Faxes a cover page and the report (CLOSE-08); the cover names no patient. */
+export function faxSender(deps: Deps): DeliverySender {
+  return {
+    vendor: 'fax',
+    async find(job) {
+      const { provider, to } = openFax(deps, job)
+      const found = await provider.findFax(to, job.reference)
+      return found && accept(deps, job, found)
+    },
+    async send(job) {
+      const { provider, to } = openFax(deps, job)
+      const report = await job.report()
+      const cover = await coverOf(deps, job, to)
+      const callbackUrl = deps.deliveryLinks.faxCallback(job.delivery)
+      const fax = { reference: job.reference, to, pdfs: [cover, report], callbackUrl }
+      return accept(deps, job, await provider.sendFax(fax))
+    },
+  }
+}
+
+function openFax(deps: Deps, { delivery }: DeliveryJob): { provider: FaxProvider; to: string } {
+  const { fax_number: to } = delivery
+  if (to === null) throw new CannotSend('The practice has no fax number.', 'Save one, then Retry.')
+  if (!deps.fax) {
+    throw new CannotSend(
+      'No fax service is set up.',
+      'Ask whoever runs the product to set one up, then Retry.',
+    )
+  }
+  return { provider: deps.fax, to }
+}
+
+/** Its end is told by a callback; one that gets lost is made up for by asking. */
+async function accept(deps: Deps, { delivery }: DeliveryJob, fax: FaxState): Promise<Accepted> {
+  await noteFaxCheck(deps, delivery, 0)
+  const hasArrived = fax.progress === 'arrived' ? true : null
+  return { vendorId: fax.id, pages: fax.pages, hasArrived }
+}
+
+async function coverOf(deps: Deps, { record, practice }: DeliveryJob, to: string): Promise<Uint8Array> {
+  const now = deps.clock.now()
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS)
+  return deps.reports.makeCover({
+    productName: PRODUCT_NAME,
+    to: practice.practice_name,
+    faxNumber: to,
+    link: deps.reportLinks.reportLink({ practiceId: practice.id, caseId: record.id, expiresAt }),
+    linkDays: LINK_DAYS,
+    generatedAt: now.getTime(),
+  })
+}

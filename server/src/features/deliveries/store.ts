@@ -1,0 +1,156 @@
+import type {
+  DeliveryGroup,
+  DeliveryState,
+  DeliveryStep,
+  DeliveryTarget,
+} from '@econsult/contract/deliveries'
+import { sql, type Updateable } from 'kysely'
+import type { Handle } from '../../db/database.ts'
+import type { DeliveriesTable } from '../../db/deliveries-table.ts'
+import type { DeliveryRecord } from '../../delivery-ledger/store.ts'
+
+type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
+
+/** A delivery that nobody else changes until the transaction ends. */
+export async function lockDelivery(handle: Handle, key: Key): Promise<DeliveryRecord | undefined> {
+  return handle
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('practice_id', '=', key.practice_id)
+    .where('id', '=', key.id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Steps that one delivery keeps; the oldest but the first go. */
+const MOST_STEPS = 60
+
+/** Changes a delivery, and adds what happened to its steps. */
+export async function updateDelivery(
+  handle: Handle,
+  delivery: Key & Pick<DeliveryRecord, 'steps'>,
+  changes: Updateable<DeliveriesTable>,
+  steps: readonly DeliveryStep[] = [],
+): Promise<void> {
+  const all = [...delivery.steps, ...steps]
+  const kept = all.length > MOST_STEPS ? [...all.slice(0, 1), ...all.slice(1 - MOST_STEPS)] : all
+  await handle
+    .updateTable('deliveries')
+    .set({ ...changes, ...(steps.length > 0 ? { steps: JSON.stringify(kept) } : {}) })
+    .where('practice_id', '=', delivery.practice_id)
+    .where('id', '=', delivery.id)
+    .execute()
+}
+
+/** The states of each group. */
+export const STATES_OF_GROUP: Readonly<Record<DeliveryGroup, readonly DeliveryState[]>> = {
+  'needs attention': ['needs attention'],
+  failed: ['failed'],
+  'on the way': ['waiting', 'sending'],
+  accepted: ['accepted'],
+}
+
+/** Whose deliveries are meant: those of the cases in this inbox. */
+interface Reader {
+  readonly ownerId: string
+  /** Null for the platform's administrators, who see all. */
+  readonly practiceId: string | null
+}
+
+export interface DeliveryFilter {
+  readonly reader: Reader
+  readonly id?: string | undefined
+  /** Of this case's last closing. */
+  readonly caseId?: string | undefined
+  readonly group?: DeliveryGroup | undefined
+  readonly target?: DeliveryTarget | undefined
+  readonly words: readonly string[]
+}
+
+function visible(handle: Handle, { ownerId, practiceId }: Reader) {
+  const query = handle
+    .selectFrom('deliveries')
+    .innerJoin('cases', (join) =>
+      join
+        .onRef('cases.practice_id', '=', 'deliveries.practice_id')
+        .onRef('cases.id', '=', 'deliveries.case_id'),
+    )
+    .innerJoin('inbox_rows', (join) =>
+      join.onRef('inbox_rows.case_id', '=', 'deliveries.case_id').on('inbox_rows.owner_id', '=', ownerId),
+    )
+  return practiceId === null ? query : query.where('deliveries.practice_id', '=', practiceId)
+}
+
+function filtered(handle: Handle, { reader, id, caseId, group, target, words }: DeliveryFilter) {
+  let query = visible(handle, reader)
+  if (id !== undefined) query = query.where(sql<boolean>`deliveries.id::text = ${id}`)
+  if (caseId !== undefined) {
+    query = query
+      .where('deliveries.case_id', '=', caseId)
+      .whereRef('deliveries.closing', '=', 'cases.closings')
+  }
+  if (group !== undefined) query = query.where('deliveries.state', 'in', STATES_OF_GROUP[group])
+  if (target !== undefined) query = query.where('deliveries.target', '=', target)
+  for (const word of words) {
+    query = query.where(sql<boolean>`position(${` ${word}`} in lower(' ' || cases.patient_name)) > 0`)
+  }
+  return query
+}
+
+/** Needing a person first, then what is not done, then the latest. */
+const URGENCY = sql<number>`case deliveries.state
+  when 'needs attention' then 0 when 'failed' then 1 when 'accepted' then 3 else 2 end`
+
+/** One page of deliveries with what they are about. */
+export async function findDeliveries(
+  handle: Handle,
+  filter: DeliveryFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  return filtered(handle, filter)
+    .selectAll('deliveries')
+    .select(['cases.patient_name', 'cases.claim_status', 'cases.procedure_codes'])
+    .orderBy(URGENCY)
+    .orderBy('deliveries.changed_at', 'desc')
+    .orderBy('deliveries.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+export type ListedDelivery = Awaited<ReturnType<typeof findDeliveries>>[number]
+
+/** How many deliveries a filter leaves. */
+export async function countDeliveries(handle: Handle, filter: DeliveryFilter): Promise<number> {
+  const row = await filtered(handle, filter)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** How many deliveries there are in each state. */
+export async function countStates(handle: Handle, reader: Reader) {
+  return visible(handle, reader)
+    .select(['deliveries.state', sql<number>`count(*)::int`.as('count')])
+    .groupBy('deliveries.state')
+    .execute()
+}
+
+/** Who has a case in their inbox; of deliveries nobody tells its specialists. */
+export async function findCaseOwners(handle: Handle, caseId: string) {
+  const rows = await handle
+    .selectFrom('inbox_rows')
+    .leftJoin('users', 'users.id', 'inbox_rows.owner_id')
+    .select(['inbox_rows.owner_id', 'users.user_type'])
+    .where('inbox_rows.case_id', '=', caseId)
+    .execute()
+  return {
+    all: rows.map((row) => row.owner_id),
+    ofPractice: rows.filter((row) => row.user_type !== 'Specialty').map((row) => row.owner_id),
+  }
+}
+
+/** The type of a person, which decides whom a report names as requesting. */
+export async function findUserType(handle: Handle, id: string) {
+  const row = await handle.selectFrom('users').select('user_type').where('id', '=', id).executeTakeFirst()
+  return row?.user_type
+}

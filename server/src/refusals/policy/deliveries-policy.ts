@@ -1,0 +1,61 @@
+import { CASE_CREATORS_ONLY, everybody, ofReaders, type PolicyRow, type Verdicts } from './policy-row.ts'
+
+/** Those who close the case; the others see it and may not, or do not see it. */
+const WHO_CLOSES: Verdicts = {
+  ...ofReaders(['biller', 'assignedSpecialist', 'admin']),
+  otherSpecialist: 403,
+}
+/** The suite's patient has no chart, and its case is open: whoever may ask hears why it cannot be. */
+const WHO_MAY_ASK: Verdicts = { ...WHO_CLOSES, author: 400, superuser: 400 }
+
+export const DELIVERIES_POLICY: readonly PolicyRow[] = [
+  {
+    path: '/api/v1/deliveries/fetchDeliveries',
+    name: 'the deliveries of the cases that one sees',
+    input: () => ({}),
+    verdicts: { ...everybody(200), assignedSpecialist: 403, otherSpecialist: 403 },
+  },
+  {
+    path: '/api/v1/deliveries/retryDelivery',
+    name: 'retry a delivery that is not there',
+    input: ({ freshId }) => ({ deliveryId: freshId }),
+    verdicts: { ...CASE_CREATORS_ONLY, author: 404, colleague: 404, superuser: 404, rival: 404 },
+  },
+  {
+    path: '/api/v1/case/closeCase',
+    name: 'close the case without sending its report',
+    input: ({ caseId }) => ({ caseId, target: 'none' }),
+    verdicts: WHO_CLOSES,
+    changes: true,
+  },
+  {
+    path: '/api/v1/athena/patients/{athenaPatientId}/documents/clinicaldocument',
+    name: 'upload the report to the athena chart of somebody else',
+    input: ({ caseId }) => ({ caseId, athenaPatientId: '9001' }),
+    verdicts: { ...WHO_CLOSES, author: 404, superuser: 404 },
+  },
+  {
+    path: '/api/v1/elation/createDocumentReport',
+    name: 'upload the report of a patient without a chart to elation',
+    input: ({ caseId }) => ({ caseId }),
+    verdicts: WHO_MAY_ASK,
+  },
+  {
+    path: '/api/v1/cerbo/uploadDocument',
+    name: 'upload the report of a patient without a chart to cerbo',
+    input: ({ caseId }) => ({ caseId }),
+    verdicts: WHO_MAY_ASK,
+  },
+  {
+    path: '/api/v1/allInOne/uploadDocument',
+    name: 'upload the report of a patient without a chart to hint',
+    input: ({ caseId }) => ({ caseId }),
+    verdicts: WHO_MAY_ASK,
+  },
+  {
+    path: '/api/v1/case/sendCloseCaseFax',
+    name: 'fax a report where no fax service is set up',
+    input: ({ caseId }) => ({ caseId }),
+    verdicts: WHO_MAY_ASK,
+  },
+]
