@@ -52,8 +52,7 @@ const environmentSchema = z.object({
 })
 
 /** Variables of the grown product that this version does not use yet; a set one is named at the start. */
-const UNUSED = /^(REDIS_URL|WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|METRICS_TOKEN|(S3|FAX|SMS)_\w+)$/
-const UNUSED = /^(REDIS_URL|WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|CLAMD_HOST|METRICS_TOKEN|(S3|SMS)_\w+)$/
+const UNUSED = /^(REDIS_URL|WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|METRICS_TOKEN|(S3|SMS)_\w+)$/
 
 /** How Stripe is reached; the webhook secret proves that an event is Stripe's. */
 export interface StripeSettings {
