@@ -45,3 +45,8 @@ export class BlobTooLargeError extends Error {
 export class BlobMissingError extends Error {
   override readonly name = 'BlobMissingError'
 }
+
+/** The store cannot serve now; a later try may succeed. */
+export class BlobStoreAwayError extends Error {
+  override readonly name = 'BlobStoreAwayError'
+}

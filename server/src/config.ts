@@ -1,3 +1,4 @@
+import type { S3Settings } from '@econsult/adapters/blob/s3-blob-store'
 import { z } from 'zod'
 import { readFaxSettings, type FaxSettings, faxVariables } from './fax-settings.ts'
 import {
@@ -42,6 +43,12 @@ const environmentSchema = z.object({
     .regex(/^whsec_/, 'must begin with whsec_')
     .optional(),
   STRIPE_API_BASE: origin.default('https://api.stripe.com'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ...recordVariables,
   CLAMD_HOST: clamdAddress.optional(),
   ...faxVariables,
@@ -52,7 +59,7 @@ const environmentSchema = z.object({
 })
 
 /** Variables of the grown product that this version does not use yet; a set one is named at the start. */
-const UNUSED = /^(REDIS_URL|WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|METRICS_TOKEN|(S3|SMS)_\w+)$/
+const UNUSED = /^(WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|METRICS_TOKEN|SMS_\w+)$/
 
 /** How Stripe is reached; the webhook secret proves that an event is Stripe's. */
 export interface StripeSettings {
@@ -86,6 +93,10 @@ export interface Config {
   readonly fileUrlSecret: string | undefined
   /** Where clamd looks for malware in uploads; undefined where nobody does. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined
+  /** The Redis that joins several processes; undefined for one process alone. */
+  readonly redisUrl: string | undefined
+  /** The bucket that keeps uploaded files; undefined for the disk. */
+  readonly s3: S3Settings | undefined
   readonly demo: boolean
   /** Another origin whose pages may send requests and connect to the socket. */
   readonly webOrigin: string | undefined
@@ -124,6 +135,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     sessionSecret: values.SESSION_SECRET,
     fileUrlSecret: values.FILE_URL_SECRET,
     clamd: values.CLAMD_HOST,
+    redisUrl: values.REDIS_URL,
+    s3: s3Settings(values),
     demo: values.DEMO ? values.DEMO === 'on' : values.DATABASE_URL === undefined,
     webOrigin: values.WEB_ORIGIN,
     logLevel: values.LOG_LEVEL,
@@ -147,6 +160,18 @@ function stripeSettings(values: z.output<typeof environmentSchema>): StripeSetti
   if (!publishableKey) throw missing('STRIPE_PUBLISHABLE_KEY')
   if (!webhookSecret) throw missing('STRIPE_WEBHOOK_SECRET')
   return { secretKey, publishableKey, webhookSecret, apiBase: values.STRIPE_API_BASE }
+}
+
+/** All of the bucket's variables or none of them. @throws ConfigError naming the one that is missing. */
+function s3Settings(values: z.output<typeof environmentSchema>): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (!bucket && !accessKeyId && !secretAccessKey && !values.S3_ENDPOINT) return undefined
+  const missing = (name: string) =>
+    new ConfigError(`${name}: set S3_BUCKET and both of its keys, or none of the S3 variables.`)
+  if (!bucket) throw missing('S3_BUCKET')
+  if (!accessKeyId) throw missing('S3_ACCESS_KEY_ID')
+  if (!secretAccessKey) throw missing('S3_SECRET_ACCESS_KEY')
+  return { bucket, accessKeyId, secretAccessKey, region: values.S3_REGION, endpoint: values.S3_ENDPOINT }
 }
 
 /** Production takes no embedded database, no demo data, no made-up secrets and no plain HTTP (architecture page). */

@@ -3,6 +3,7 @@ import { createAthenaRecords } from '@econsult/adapters/athena/athena-records'
 import { createDiskBlobStore } from '@econsult/adapters/blob/disk-blob-store'
 import { createClamdScanner } from '@econsult/adapters/clamd/clamd-scanner'
 import type { FileScanner } from '@econsult/adapters/clamd/scanner-port'
+import { createS3BlobStore } from '@econsult/adapters/blob/s3-blob-store'
 import { createCerboRecords } from '@econsult/adapters/cerbo/cerbo-records'
 import { createDiagnosisSearch } from '@econsult/adapters/diagnoses/diagnosis-search'
 import { createElationRecords } from '@econsult/adapters/elation/elation-records'
@@ -115,7 +116,7 @@ export function createDeps(needs: Needs): Deps {
   const now = () => clock.now().getTime()
   const { hint } = needs.records.systems
   const sealer = createSealer(secrets.session)
-  const blobs = createDiskBlobStore(join(config.dataDir, 'files'))
+  const blobs = createBlobStore(config)
   const scanner = config.clamd && createScanner(config.clamd, clock, log)
   return {
     config,
@@ -163,4 +164,9 @@ function createScanner(
   const onOldSignatures = (version: string) =>
     log.error({ version }, 'the signatures of the virus scanner are older than 48 hours')
   return createClamdScanner({ address, now: () => clock.now().getTime(), onOldSignatures })
+}
+
+/** The bucket of the settings, else the disk. */
+function createBlobStore({ s3, dataDir }: Config): BlobStore {
+  return s3 ? createS3BlobStore(s3, join(dataDir, 'incoming')) : createDiskBlobStore(join(dataDir, 'files'))
 }

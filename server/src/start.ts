@@ -22,6 +22,7 @@ import { closeConnections } from './http/close-connections.ts'
 import { createLog } from './http/log.ts'
 import { createOutboxWorker, type OutboxWorker } from './outbox/worker.ts'
 import { presenceEvents } from './realtime/presence-events.ts'
+import { connectRelay } from './realtime/relay.ts'
 import { createSocketServer } from './realtime/socket-server.ts'
 import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
 import { connectPlatform } from './record-settings.ts'
@@ -72,7 +73,9 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   const outbox = createOutboxWorker({ ...deps, handlers, slowHandlers: deliveryHandlers(deps) })
 
   const app = await buildApp(deps, sandbox?.webUrl)
-  const sockets = createSocketServer(app.server, deps, { ...presenceEvents, ...roomEvents(deps) })
+  const relay = config.redisUrl ? await connectRelay(config.redisUrl, log) : undefined
+  const socketEvents = { ...presenceEvents, ...roomEvents(deps) }
+  const sockets = createSocketServer(app.server, { deps, handlers: socketEvents, adapter: relay?.adapter })
   await app.listen({ port: config.port, host: config.host })
   address = addressOf(app.server.address())
   sandbox?.announcePayments(`${address}${STRIPE_WEBHOOK_PATH}`)
@@ -92,7 +95,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
       await closeConnections(app.server, () => Promise.all([sockets.close(), app.close()]))
       await atMost(LAST_WORK_MS, Promise.all([outboxEnded, deps.reports.close(), sandbox?.close()]))
       deps.mail.close()
-      await atMost(LAST_WORK_MS, opened.close())
+      await atMost(LAST_WORK_MS, Promise.all([opened.close(), relay?.close()]))
     },
   }
 }

@@ -1,8 +1,12 @@
 import { ConfigError } from './config.ts'
+import { RelayError } from './realtime/relay.ts'
 import { DataDirInUse, DataDirNotWritable } from './db/embedded/errors.ts'
 
 const CANNOT_WRITE = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST', 'ENOSPC'])
 const CANNOT_CONNECT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'ECONNRESET'])
+
+/** Their messages are for the person as they are. */
+const MENDABLE = [ConfigError, DataDirInUse, DataDirNotWritable, RelayError]
 
 function field(error: Error, name: 'code' | 'path' | 'port'): string {
   return String(Object.entries(error).find(([key]) => key === name)?.[1] ?? '')
@@ -10,7 +14,7 @@ function field(error: Error, name: 'code' | 'path' | 'port'): string {
 
 /** Why the product cannot start, in one line that says what to do. */
 export function startupFault(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirInUse || error instanceof DataDirNotWritable) {
+  if (MENDABLE.some((kind) => error instanceof kind) && error instanceof Error) {
     return `eConsult cannot start. ${error.message}`
   }
   if (!(error instanceof Error)) return 'eConsult cannot start, for a reason that it cannot name.'

@@ -1,10 +1,8 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { BlobMissingError, type BlobStore, type ReceivedBlob } from '../ports.ts'
+import { checkedKey } from './blob-keys.ts'
 import { createIncomingFolder, type IncomingFile } from './incoming-folder.ts'
-
-/** Two names without a dot or a slash, so that no key leads out of the folder or to a file on its way in. */
-const KEY = /^[A-Za-z0-9_-]{1,100}\/[A-Za-z0-9_-]{1,100}$/
 
 /** A name that no key can have. */
 const INCOMING = '.incoming'
@@ -52,8 +50,7 @@ function received(folder: string, file: IncomingFile): ReceivedBlob {
 }
 
 function pathOf(folder: string, key: string): string {
-  if (!KEY.test(key)) throw new Error('a key is two plain names with a slash between')
-  return join(folder, key)
+  return join(folder, checkedKey(key))
 }
 
 /** Makes a rename outlast a power cut; Windows opens no folder and needs none of this. */

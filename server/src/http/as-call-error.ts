@@ -1,3 +1,4 @@
+import { BlobStoreAwayError } from '@econsult/adapters/ports'
 import type { ErrorKind } from '@econsult/contract/errors'
 import { NOTICES } from '@econsult/contract/notices'
 import { isDatabaseAway } from '../db/database-away.ts'
@@ -21,6 +22,9 @@ export function asCallError(error: unknown): CallError {
   if (!(error instanceof Error)) return new CallError('internal', NOTICES.internalError)
   if (isDatabaseAway(error)) {
     return new CallError('unavailable', 'The service is busy for a moment. Your work is kept; try again.')
+  }
+  if (error instanceof BlobStoreAwayError) {
+    return new CallError('unavailable', 'Files cannot be reached for a moment. Try again in a few minutes.')
   }
   const { code, statusCode } = factsOf(error)
   const refused = REFUSED[code]

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import { type ClientEvent, clientEvents } from '@econsult/contract/realtime'
-import { Server, type Socket } from 'socket.io'
+import { Server, type ServerOptions, type Socket } from 'socket.io'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { asCallError } from '../http/as-call-error.ts'
@@ -19,17 +19,24 @@ export interface SocketServer {
   close(): Promise<void>
 }
 
+interface SocketServerNeeds {
+  readonly deps: Deps
+  readonly handlers: ClientEventHandlers
+  /** Joins the sockets of several processes; undefined for one process alone. */
+  readonly adapter: ServerOptions['adapter'] | undefined
+}
+
 /**
  * The socket server on the API's own address. A connection is known by its session token; every event asks the
  * session again, so that an ended one is out at once.
  */
 export function createSocketServer(
   http: HttpServer,
-  deps: Deps,
-  handlers: ClientEventHandlers,
+  { deps, handlers, adapter }: SocketServerNeeds,
 ): SocketServer {
   const io = new Server(http, {
     serveClient: false,
+    ...(adapter ? { adapter } : {}),
     maxHttpBufferSize: 1024 * 1024,
     allowRequest: (request, done) => done(null, isOwnOrigin(request.headers, deps.config)),
   })

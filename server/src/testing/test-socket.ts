@@ -21,7 +21,10 @@ export interface TestSocket {
 }
 
 /** A real socket client with one person's token; rejects where the connection is refused. */
-export async function connectTestSocket(server: TestServer, token: string | undefined): Promise<TestSocket> {
+export async function connectTestSocket(
+  server: Pick<TestServer, 'url'>,
+  token: string | undefined,
+): Promise<TestSocket> {
   const socket = io(server.url, { auth: { token }, transports: ['websocket'], reconnection: false })
   const received: ServerMessage[] = []
   const waiting = new Set<() => void>()

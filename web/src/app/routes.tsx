@@ -35,6 +35,7 @@ const PaymentInfo = lazyPage(() => import('../pages/payment-info-page.tsx'))
 const Drafts = lazyPage(() => import('../pages/drafts-page.tsx'))
 const EditCase = lazyPage(() => import('../pages/edit-case-page.tsx'))
 const Report = lazyPage(() => import('../pages/report-page.tsx'))
+const Import = lazyPage(() => import('../pages/import-page.tsx'))
 const Assign = lazyPage(() => import('../pages/assign-page.tsx'))
 
 interface AppRoute extends NonIndexRouteObject {
@@ -93,6 +94,7 @@ const routes: AppRoute[] = [
           { path: PATHS.efficiency, page: Efficiency, element: <Efficiency /> },
           { path: PATHS.pricing, page: Pricing, element: <Pricing /> },
           { path: PATHS.checkout, page: Checkout, element: <Checkout /> },
+          { path: PATHS.import, page: Import, element: <Import /> },
         ],
       },
       {

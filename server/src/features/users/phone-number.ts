@@ -8,3 +8,8 @@ export function readPhoneNumber(text: string): string | undefined {
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false })
   return number?.isPossible() && !number.ext ? number.number : undefined
 }
+
+/** A kept number as people write it, with its country code. */
+export function shownPhoneNumber(number: string): string {
+  return parsePhoneNumberFromString(number)?.formatInternational() ?? number
+}

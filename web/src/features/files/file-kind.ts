@@ -7,6 +7,8 @@ export const ACCEPT_ATTRIBUTE =
 
 // Browsers know no content type for these endings on many systems.
 const TYPE_OF_ENDING: Readonly<Record<string, string>> = {
+  '.csv': 'text/csv',
+  '.tsv': 'text/tab-separated-values',
   '.rtf': 'application/rtf',
   '.dot': 'application/msword',
   '.heic': 'image/heic',

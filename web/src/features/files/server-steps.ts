@@ -24,7 +24,8 @@ type PlaceOf = () => Promise<string | undefined>
 
 interface Destination {
   readonly placeOf: PlaceOf
-  readonly purpose: 'support' | undefined
+  /** What an upload is for, where it is for no case. */
+  readonly purpose: 'support' | 'import' | undefined
 }
 
 /**
@@ -60,7 +61,7 @@ async function send(
 export function serverSteps(
   onTakeBackFailed: () => void,
   placeOf: PlaceOf = async () => undefined,
-  purpose?: 'support',
+  purpose?: Destination['purpose'],
 ): UploadSteps {
   return {
     convert,

@@ -1,8 +1,7 @@
-import { MAX_CASE_FILES } from '@econsult/contract/limits'
-import { contentTypeOf, isHeic, refusalOf } from './file-kind.ts'
 import { UploadFailure } from './upload-failure.ts'
 import { type UploadEntry, problemOf } from './upload-entry.ts'
 import { isBusy, type UploadedFile, uploadedItem, type UploadItem } from './upload-item.ts'
+import { CASE_RULES, type UploadRules } from './upload-rules.ts'
 import type { UploadSteps } from './upload-steps.ts'
 
 const PARALLEL_UPLOADS = 3
@@ -12,20 +11,21 @@ const PARALLEL_CONVERSIONS = 1
 /** A lost connection may be back after this long. */
 const LOST_RETRY_MS = 15_000
 
-const TOO_MANY = `A case holds at most ${MAX_CASE_FILES} files.`
 /**
  * The files of one form on their way to the server: at most three at once, photos converted one by one, each with
  * its own progress, cancel and retry. It lives in memory alone, as files may show a patient.
  */
 export class UploadQueue {
   readonly #steps: UploadSteps
+  readonly #rules: UploadRules
   readonly #entries = new Map<string, UploadEntry>()
   readonly #listeners = new Set<() => void>()
   #items: readonly UploadItem[] = []
   #isClosed = false
 
-  constructor(steps: UploadSteps) {
+  constructor(steps: UploadSteps, rules: UploadRules = CASE_RULES) {
     this.#steps = steps
+    this.#rules = rules
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -40,7 +40,8 @@ export class UploadQueue {
   add(files: readonly File[]): void {
     for (const file of files) {
       const accepted = [...this.#entries.values()].filter(({ item }) => item.stage !== 'refused')
-      const problem = refusalOf(file) ?? (accepted.length >= MAX_CASE_FILES ? TOO_MANY : '')
+      const { refusalOf, mostFiles, tooMany } = this.#rules
+      const problem = refusalOf(file) ?? (accepted.length >= mostFiles ? tooMany : '')
       this.#take(file, problem)
     }
     this.#advance()
@@ -129,8 +130,8 @@ export class UploadQueue {
   }
 
   #take(file: File, problem: string): void {
-    const needsConversion = problem === '' && isHeic(file)
-    const type = contentTypeOf(file)
+    const needsConversion = problem === '' && this.#rules.needsConversion(file)
+    const type = this.#rules.typeOf(file)
     const showable = problem === '' && !needsConversion && type.startsWith('image/')
     const item: UploadItem = {
       id: crypto.randomUUID(),

@@ -2,6 +2,7 @@ import type { ImportField } from '@econsult/contract/import-fields'
 import { IMPORT_FIELDS } from '@econsult/contract/import-fields'
 import { MAX_NAME_LENGTH } from '@econsult/contract/limits'
 import { searchNameOf, splitName } from '../../patients/rules.ts'
+import { shownPhoneNumber } from '../../users/phone-number.ts'
 import { cleanCell } from '../columns/column-names.ts'
 import type { CsvRecord } from '../reading/read-records.ts'
 import { readCell } from './read-cell.ts'
@@ -86,7 +87,11 @@ function readValues(row: number, found: Cells, looks: RowLooks, today: string): 
     dob: dob.dob,
     fields,
   }
-  const shown = { gender: fields.gender ?? '', mobile: fields.mobile_no ?? '', dob: shownDay(dob.dob) }
+  const shown = {
+    gender: fields.gender ?? '',
+    mobile: shownPhoneNumber(fields.mobile_no ?? ''),
+    dob: shownDay(dob.dob),
+  }
   return { row, looks: { ...looks, ...shown }, result: { values } }
 }
 

@@ -1,0 +1,58 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type S3Server, startS3Server } from '../../../sandbox/src/s3/s3-server.ts'
+import { BlobMissingError, type BlobStore, BlobStoreAwayError, BlobTooLargeError } from '../ports.ts'
+import { createS3BlobStore } from './s3-blob-store.ts'
+
+const KEY = 'practice-1/file-1'
+
+let folder: string
+let bucket: S3Server
+let store: BlobStore
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'econsult-s3-'))
+  bucket = await startS3Server()
+  store = createS3BlobStore({ ...bucket, region: 'us-east-1', endpoint: bucket.url }, folder)
+})
+afterAll(async () => {
+  await bucket.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('keeps bytes in the bucket and reads them back, whole and in part; nothing stays on this machine', async () => {
+  await store.put(KEY, Readable.from([Buffer.from('0123'), Buffer.from('456789')]), 10)
+  expect(bucket.objects.get(KEY)?.toString()).toBe('0123456789')
+  expect(await text(await store.read(KEY))).toBe('0123456789')
+  expect(await text(await store.read(KEY, { first: 2, last: 5 }))).toBe('2345')
+  expect(await store.size(KEY)).toBe(10)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('what is too long, or not looked at yet, is not in the bucket', async () => {
+  const long = Readable.from([Buffer.alloc(2000)])
+  await expect(store.put('a/long', long, 1000)).rejects.toThrow(BlobTooLargeError)
+  const blob = await store.receive(Readable.from([Buffer.from('refused')]), 100)
+  await blob.discard()
+  expect([...bucket.objects.keys()]).toEqual([KEY])
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a blob can be removed, and again; what is not there is named so, and no key leads elsewhere', async () => {
+  await store.remove(KEY)
+  await store.remove(KEY)
+  await expect(store.read(KEY)).rejects.toThrow(BlobMissingError)
+  await expect(store.size(KEY)).rejects.toThrow(BlobMissingError)
+  await expect(store.read('../other-bucket/file')).rejects.toThrow('a key is two plain names')
+})
+
+test('a store that cannot serve is no missing blob, and a wrong key is refused', async () => {
+  bucket.failing = true
+  await expect(store.size(KEY)).rejects.toThrow(BlobStoreAwayError)
+  bucket.failing = false
+  const wrong = { ...bucket, accessKeyId: 'somebody-else', region: 'us-east-1', endpoint: bucket.url }
+  await expect(createS3BlobStore(wrong, folder).size(KEY)).rejects.toThrow(BlobStoreAwayError)
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+
+/** A stand-in for an S3 store: objects of one bucket, in memory. */
+export interface S3Server {
+  readonly url: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** Key and content of every object. */
+  readonly objects: ReadonlyMap<string, Buffer>
+  /** While true every request fails as an overloaded store does. */
+  failing: boolean
+  close(): Promise<void>
+}
+
+/** Starts the stand-in on a port that the system chooses. It knows who asks by the key's id and checks no signature. */
+export async function startS3Server(): Promise<S3Server> {
+  const objects = new Map<string, Buffer>()
+  const facts = {
+    bucket: 'made-up-bucket',
+    accessKeyId: 'made-up-key',
+    secretAccessKey: 'made-up-secret',
+    failing: false,
+  }
+  const server = createServer((request, response) => {
+    void answer(request, response)
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request)
+    const key = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').replace(`/${facts.bucket}/`, '')
+    const isKnown = request.headers.authorization?.includes(`Credential=${facts.accessKeyId}/`) === true
+    if (facts.failing) return fault(response, 503, 'SlowDown')
+    if (!isKnown) return fault(response, 403, 'AccessDenied')
+    if (request.method === 'PUT') return put(response, key, body)
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      response.writeHead(204).end()
+      return undefined
+    }
+    const found = objects.get(key)
+    if (!found) return fault(response, 404, 'NoSuchKey')
+    return give(request, response, found)
+  }
+
+  function put(response: ServerResponse, key: string, body: Buffer): void {
+    objects.set(key, body)
+    response.writeHead(200, { etag: `"${createHash('md5').update(body).digest('hex')}"` }).end()
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return Object.assign(facts, {
+    url: `http://127.0.0.1:${port}`,
+    objects,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  })
+}
+
+function give({ method, headers }: IncomingMessage, response: ServerResponse, found: Buffer): void {
+  const range = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '')
+  const part = range ? found.subarray(Number(range[1]), Number(range[2]) + 1) : found
+  const ranged = range ? { 'content-range': `bytes ${range[1]}-${range[2]}/${found.length}` } : {}
+  response.writeHead(range ? 206 : 200, { 'content-length': part.length, ...ranged })
+  response.end(method === 'HEAD' ? undefined : part)
+}
+
+function fault(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' })
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>made up</Message></Error>`)
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type S3Server, startS3Server } from '../../../sandbox/src/s3/s3-server.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '../config.ts'
+import { type RunningServer, startServer } from '../start.ts'
+import { createTestApi } from '../testing/test-api.ts'
+import { assign, createTestCase } from '../testing/test-case.ts'
+import { createFreshDatabase, type FreshDatabase } from '../testing/test-databases.ts'
+import { redisProgram, startTestRedis } from '../testing/test-redis.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { connectTestSocket } from '../testing/test-socket.ts'
+import { presignTestFile, uploadTestFile } from '../testing/test-upload.ts'
+
+const isPossible = redisProgram !== undefined && process.env.TEST_POSTGRES_URL !== undefined
+if (!isPossible) {
+  process.stdout.write(
+    'Not run: two servers with one Redis, as there is no redis-server or PostgreSQL here.\n',
+  )
+}
+
+describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 store', () => {
+  let database: FreshDatabase
+  let redis: Awaited<ReturnType<typeof startTestRedis>>
+  let bucket: S3Server
+  let first: TestServer
+  let second: RunningServer
+  let dataDir: string
+
+  beforeAll(async () => {
+    database = await createFreshDatabase()
+    redis = await startTestRedis(redisProgram ?? '')
+    bucket = await startS3Server()
+    const shared = {
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      SESSION_SECRET: 's'.repeat(32),
+      FILE_URL_SECRET: 'f'.repeat(32),
+      S3_ENDPOINT: bucket.url,
+      S3_BUCKET: bucket.bucket,
+      S3_ACCESS_KEY_ID: bucket.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    }
+    first = await startTestServer('embedded', shared)
+    dataDir = await mkdtemp(join(tmpdir(), 'econsult-second-'))
+    second = await startServer(
+      readConfig({
+        ...shared,
+        NODE_ENV: 'test',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'silent',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        STRIPE_SECRET_KEY: 'sk_test_made_up',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_made_up',
+        STRIPE_WEBHOOK_SECRET: 'whsec_made_up',
+        STRIPE_API_BASE: first.stripe.url,
+      }),
+    )
+  })
+  afterAll(async () => {
+    await second.close()
+    await first.close()
+    await redis.kill()
+    await bucket.close()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  test('a room is one room, a file one file and a session one session, whichever process serves them', async () => {
+    const pcp = await first.signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    await assign(first, caseId)
+    const cardio = await first.signIn('cardio@demo.example')
+    const asking = await connectTestSocket(first, pcp.token)
+    const answering = await connectTestSocket({ url: second.address }, cardio.token)
+    for (const one of [asking, answering]) {
+      expect(await one.send('join', { channelId: caseId })).toMatchObject({ status: '1' })
+    }
+    expect(await asking.send('availableUsers')).toMatchObject({
+      data: {
+        users: expect.arrayContaining([
+          { userId: first.userId('cardio@demo.example'), channelIds: [caseId] },
+        ]),
+      },
+    })
+
+    const id = randomUUID()
+    expect(await asking.send('message', { channelId: caseId, content: 'Across', id })).toMatchObject({
+      status: '1',
+    })
+    expect(await answering.until((one) => one.type === 'message' && one.id === id)).toMatchObject({
+      content: 'Across',
+    })
+
+    const name = await uploadTestFile(pcp, {
+      name: 'finding.txt',
+      type: 'text/plain',
+      bytes: 'A made-up finding.',
+    })
+    expect([...bucket.objects.values()].map(String)).toEqual(['A made-up finding.'])
+    const onSecond = createTestApi(second.address, pcp.token)
+    const link = await presignTestFile(onSecond, { operation: 'get', file: name, type: 'text/plain' })
+    expect(await (await fetch(link.url)).text()).toBe('A made-up finding.')
+
+    await cardio.post('/api/v1/auth/logout')
+    await answering.ended()
+    asking.close()
+  })
+
+  test('without Redis messages are kept, acknowledged and read', async () => {
+    const pcp = await first.signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    await assign(first, caseId)
+    const cardio = createTestApi(second.address, (await first.signIn('cardio@demo.example')).token)
+    await redis.kill()
+    const sent = await pcp.post('/api/v1/inbox/saveNewInbox', {
+      channelId: caseId,
+      content: 'Kept',
+      id: randomUUID(),
+    })
+    expect(sent.status).toBe(200)
+    const read = async () =>
+      JSON.stringify((await cardio.post('/api/v1/inbox/fetchInbox', { channelId: caseId })).body)
+    await vi.waitFor(async () => expect(await read()).toContain('Kept'))
+  })
+})

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import { delimiter, join } from 'node:path'
+
+const NAMES = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'redis-server'))
+
+/** The program of Redis: that of TEST_REDIS_SERVER, else an installed one; undefined where there is none. */
+export const redisProgram: string | undefined =
+  process.env.TEST_REDIS_SERVER ?? [...NAMES, '/usr/bin/redis-server'].find((name) => existsSync(name))
+
+interface TestRedis {
+  readonly url: string
+  /** Ends it as a power switch would. */
+  kill(): Promise<void>
+}
+
+/** Starts a Redis of the test's own, which keeps nothing. */
+export async function startTestRedis(program: string): Promise<TestRedis> {
+  const port = await freePort()
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const child = spawn(program, settings, { stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  await untilListening(port)
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return address !== null && typeof address === 'object' ? address.port : 0
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1')
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true))
+      socket.once('error', () => resolve(false))
+    })
+    socket.destroy()
+    if (isOpen) return
+  }
+}

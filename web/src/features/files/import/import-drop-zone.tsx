@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles'
+import { CloudUpload } from 'lucide-react'
+import { useDropzone } from 'react-dropzone'
+
+const Zone = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
+  minHeight: 208,
+  padding: 24,
+  borderRadius: 12,
+  border: `1.5px dashed ${theme.vars.palette.app.lineStrong}`,
+  color: theme.vars.palette.text.secondary,
+  textAlign: 'center',
+  cursor: 'pointer',
+  transition: theme.transitions.create(['background-color', 'border-color'], { duration: 120 }),
+  '& > .lucide': { color: theme.vars.palette.app.primaryText, marginBottom: 4 },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '&[data-over]': {
+    borderColor: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.app.primarySoft,
+  },
+  [theme.breakpoints.down('md')]: { minHeight: 168 },
+}))
+
+const Words = styled('span')(({ theme }) => ({
+  ...theme.typography.subtitle1,
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+}))
+
+const Browse = styled('span')(({ theme }) => ({ color: theme.vars.palette.app.primaryText }))
+
+const Help = styled('span')(({ theme }) => ({ ...theme.typography.body2 }))
+
+/** Takes files for the import page by drop, paste, click or key (document 2, section 2, Data import). */
+export function ImportDropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({ onDrop: onFiles })
+  return (
+    <div>
+      <Zone {...getRootProps({ role: 'button' })} data-over={isDragActive || undefined}>
+        <CloudUpload size={36} strokeWidth={1.75} />
+        <Words>
+          Drop files here, or <Browse>browse</Browse>
+        </Words>
+        <Help>
+          A CSV of patients is read and checked before anything is saved. Any other file gets a download link.
+        </Help>
+      </Zone>
+      <input {...getInputProps({ 'aria-label': 'Files', hidden: true, style: { display: 'none' } })} />
+    </div>
+  )
+}

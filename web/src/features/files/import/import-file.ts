@@ -1,0 +1,73 @@
+import { formatFileSize } from '../../../lib/file-size.ts'
+import type { UploadItem } from '../upload-item.ts'
+
+/** One file of the import page, chosen, on its way or there. */
+export type ImportFile = Readonly<{
+  id: string
+  name: string
+  size: string
+  type: string
+  /** Bytes that have left, 0 to 100; null where nothing moves. */
+  percent: number | null
+  isUploaded: boolean
+  canRetry: boolean
+  problem: string
+  /** The name under which the server keeps it, once uploaded. */
+  storedName: string | null
+}>
+
+/** A file that was chosen and is not sent yet. */
+export function chosenFile(file: File, id: string): ImportFile {
+  return {
+    id,
+    name: file.name,
+    size: formatFileSize(file.size),
+    type: file.type,
+    percent: null,
+    isUploaded: false,
+    canRetry: false,
+    problem: '',
+    storedName: null,
+  }
+}
+
+/** A file of the queue. */
+export function queuedFile(item: UploadItem): ImportFile {
+  const isMoving = item.stage === 'uploading' || item.stage === 'waiting'
+  return {
+    id: item.id,
+    name: item.name,
+    size: formatFileSize(item.sizeBytes),
+    type: item.type,
+    percent: isMoving ? item.percent : null,
+    isUploaded: item.stage === 'uploaded',
+    canRetry: item.stage === 'failed',
+    problem: item.problem,
+    storedName: item.storedName,
+  }
+}
+
+/** A file that the server has from an earlier visit. */
+export function earlierFile(file: {
+  readonly file: string
+  readonly fileName: string
+  readonly type: string
+  readonly sizeBytes: number
+}): ImportFile {
+  return {
+    id: file.file,
+    name: file.fileName,
+    size: formatFileSize(file.sizeBytes),
+    type: file.type,
+    percent: null,
+    isUploaded: true,
+    canRetry: false,
+    problem: '',
+    storedName: file.file,
+  }
+}
+
+/** Whether a file can be read as patients: a CSV by its type or by its ending. */
+export function isTable({ name, type }: Pick<ImportFile, 'name' | 'type'>): boolean {
+  return /^text\/(csv|tab-separated-values)$/.test(type) || /\.(csv|tsv|txt)$/i.test(name)
+}

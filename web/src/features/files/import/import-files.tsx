@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles'
+import { presign, removeFile } from '@econsult/contract/files'
+import { Upload } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { call } from '../../../lib/api-client.ts'
+import { saveFrom } from '../../../lib/save-file.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { isBusy, uploadSummary } from '../upload-item.ts'
+import { ImportDropZone } from './import-drop-zone.tsx'
+import { chosenFile, earlierFile, type ImportFile, queuedFile } from './import-file.ts'
+import { ImportFileRow } from './import-file-row.tsx'
+import { useImportUploads } from './use-import-uploads.ts'
+
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 })
+
+const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 16 })
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 12,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Heading = styled('h2')({ margin: '8px 0 0' })
+
+type ImportFilesProps = {
+  /** What the server has from earlier visits, as the import lists it. */
+  earlier: readonly Parameters<typeof earlierFile>[0][]
+  /** Hears that an upload arrived or was taken away. */
+  onChange: () => void
+  /** What else can be done with an uploaded file. */
+  actionOf: (file: ImportFile & { storedName: string }) => ReactNode
+}
+
+/** Choosing files, sending them, and their download links (document 2, section 2, Data import). */
+export function ImportFiles({ earlier, onChange, actionOf }: ImportFilesProps) {
+  const { queue, items, chosen, choose, unchoose, upload } = useImportUploads()
+  const notices = useNotices()
+  const uploadedCount = items.filter(({ stage }) => stage === 'uploaded').length
+  useEffect(() => {
+    if (uploadedCount > 0) onChange()
+  }, [uploadedCount, onChange])
+
+  const here = new Set(items.map(({ storedName }) => storedName))
+  const others = earlier.filter(({ file }) => !here.has(file)).map(earlierFile)
+  const isSending = items.some(isBusy)
+
+  async function download({ storedName, name, type }: ImportFile) {
+    if (storedName === null) return
+    const wanted = { operation: 'get', file: storedName, type: type || 'application/octet-stream' } as const
+    const { data, error } = await call(presign, wanted)
+    if (error) notices.show(error.message, { tone: 'failed' })
+    else saveFrom(data.data.url, name)
+  }
+
+  async function remove(file: ImportFile) {
+    if (file.storedName === null) return
+    const { error } = await call(removeFile, { operation: 'delete', file: file.storedName })
+    if (error && error.kind !== 'notFound') notices.show(error.message, { tone: 'failed' })
+    onChange()
+  }
+
+  const rowOf = (file: ImportFile, onRemove: () => void, onRetry?: () => void) => {
+    const { storedName } = file
+    return (
+      <ImportFileRow
+        key={file.id}
+        file={file}
+        onRemove={onRemove}
+        onRetry={onRetry}
+        onDownload={() => void download(file)}
+        action={storedName === null ? null : actionOf({ ...file, storedName })}
+      />
+    )
+  }
+
+  return (
+    <Column>
+      <ImportDropZone onFiles={choose} />
+      {items.length + chosen.length > 0 ? (
+        <Rows aria-label="Files">
+          {items.map((item) =>
+            rowOf(
+              queuedFile(item),
+              () => queue.remove(item.id),
+              () => queue.retry(item.id),
+            ),
+          )}
+          {chosen.map((file, position) =>
+            rowOf(chosenFile(file, `chosen ${position}`), () => unchoose(file)),
+          )}
+        </Rows>
+      ) : null}
+      {items.length + chosen.length > 0 ? (
+        <Foot>
+          <output>{uploadSummary(items)}</output>
+          <ActionButton
+            variant={chosen.length > 0 || isSending ? 'contained' : 'outlined'}
+            size="large"
+            startIcon={<Upload />}
+            busy={isSending}
+            disabled={chosen.length === 0 && !isSending}
+            onClick={upload}
+          >
+            Upload
+          </ActionButton>
+        </Foot>
+      ) : null}
+      {others.length > 0 ? (
+        <>
+          <Heading>Earlier files</Heading>
+          <Rows aria-label="Earlier files">{others.map((file) => rowOf(file, () => void remove(file)))}</Rows>
+        </>
+      ) : null}
+    </Column>
+  )
+}

@@ -1,0 +1,41 @@
+import { ACCEPTED_TYPE, FILE_ERRORS } from '@econsult/contract/files'
+import { MAX_CASE_FILES, MAX_FILE_BYTES } from '@econsult/contract/limits'
+import { contentTypeOf, type FileFacts, isHeic, refusalOf } from './file-kind.ts'
+
+/** Which files a place takes, and what becomes of them. */
+export type UploadRules = Readonly<{
+  /** Why a file cannot be sent, in a sentence; undefined if it can. */
+  refusalOf: (file: FileFacts) => string | undefined
+  /** The content type to upload it under. */
+  typeOf: (file: FileFacts) => string
+  /** Whether it becomes a PNG first. */
+  needsConversion: (file: FileFacts) => boolean
+  mostFiles: number
+  tooMany: string
+}>
+
+/** A case and its draft (document 2, section 5). */
+export const CASE_RULES: UploadRules = {
+  refusalOf,
+  typeOf: contentTypeOf,
+  needsConversion: isHeic,
+  mostFiles: MAX_CASE_FILES,
+  tooMany: `A case holds at most ${MAX_CASE_FILES} files.`,
+}
+
+const MOST_IMPORTED = 100
+
+/** The import page: any file, as it is (decisions, section 6). */
+export const IMPORT_RULES: UploadRules = {
+  refusalOf(file) {
+    if (file.size === 0) return FILE_ERRORS.empty
+    return file.size > MAX_FILE_BYTES ? FILE_ERRORS.tooLarge : undefined
+  },
+  typeOf(file) {
+    const type = contentTypeOf(file)
+    return ACCEPTED_TYPE.test(type) ? type : 'application/octet-stream'
+  },
+  needsConversion: () => false,
+  mostFiles: MOST_IMPORTED,
+  tooMany: `Upload at most ${MOST_IMPORTED} files at once.`,
+}

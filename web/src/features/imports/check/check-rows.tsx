@@ -1,0 +1,125 @@
+import { type PatientImport, ROW_OUTCOMES, type RowOutcome } from '@econsult/contract/imports'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { countText, OUTCOME_WORDS } from '../import-words.ts'
+import { useFetchImportRowsQuery } from '../imports-calls.ts'
+import { RowsTable } from './rows-table.tsx'
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  minHeight: 36,
+  marginBottom: 8,
+  '& > h2': { margin: 0 },
+  '& .MuiToggleButtonGroup-root': { maxWidth: '100%', overflowX: 'auto' },
+  '& .MuiToggleButton-root': { padding: '0 12px', whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('md')]: { '& .MuiToggleButton-root': { padding: '0 8px' } },
+}))
+
+const Pager = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  color: theme.vars.palette.text.secondary,
+  '& > span': { flex: 1 },
+}))
+
+const PAGE_ROWS = 10
+
+const WITHOUT_ROWS: Readonly<Record<RowOutcome | 'all', string>> = {
+  all: 'The file holds no rows.',
+  new: 'No row adds a patient.',
+  update: 'No row changes a patient.',
+  unchanged: 'No row says what is known already.',
+  error: 'No row is left out.',
+}
+
+/** What every row will do, page by page, of one outcome where one is chosen. */
+export function CheckRows({ read }: { read: PatientImport }) {
+  const [outcome, setOutcome] = useState<RowOutcome | 'all'>('all')
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const cursor = cursors.at(-1)
+  const { data, isError, isFetching, refetch } = useFetchImportRowsQuery({
+    importId: read.importId,
+    limit: PAGE_ROWS,
+    ...(outcome === 'all' ? {} : { outcome }),
+    ...(cursor === undefined ? {} : { cursor }),
+  })
+  const all = ROW_OUTCOMES.reduce((sum, one) => sum + read.counts[one], 0)
+
+  function choose(chosen: RowOutcome | 'all' | null) {
+    if (chosen === null) return
+    setOutcome(chosen)
+    setCursors([])
+  }
+
+  const rows = data?.data
+  const next = data?.page.nextCursor
+  return (
+    <section aria-labelledby="check-rows">
+      <Head>
+        <h2 id="check-rows">Check</h2>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Rows to show"
+          value={outcome}
+          onChange={(_event, chosen: RowOutcome | 'all' | null) => choose(chosen)}
+        >
+          <ToggleButton value="all">All {countText(all)}</ToggleButton>
+          {ROW_OUTCOMES.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {OUTCOME_WORDS[one].before} {countText(read.counts[one])}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Head>
+      {isError ? (
+        <FailedState
+          title="The rows could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {rows === undefined && !isError ? <Skeleton height={34 + PAGE_ROWS * 40} aria-busy="true" /> : null}
+      {rows?.length === 0 ? <p>{WITHOUT_ROWS[outcome]}</p> : null}
+      {rows && rows.length > 0 ? (
+        <>
+          <RowsTable rows={rows} />
+          <Pager>
+            <span role="status">
+              Rows {countText(rows[0]?.row ?? 0)} to {countText(rows.at(-1)?.row ?? 0)}
+            </span>
+            <IconButton
+              size="small"
+              aria-label="Previous rows"
+              disabled={cursors.length === 0}
+              onClick={() => setCursors(cursors.slice(0, -1))}
+            >
+              <ChevronLeft size={18} />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label="Next rows"
+              disabled={!next}
+              onClick={() => setCursors([...cursors, next ?? ''])}
+            >
+              <ChevronRight size={18} />
+            </IconButton>
+          </Pager>
+        </>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ImportRow } from '@econsult/contract/imports'
+import { styled } from '@mui/material/styles'
+import { OutcomeChip } from './outcome-chip.tsx'
+
+const Frame = styled('div')(({ theme }) => ({
+  borderRadius: theme.vars.shape.borderRadius,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  overflowX: 'auto',
+}))
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: '0 12px', textAlign: 'left' },
+  '& th': {
+    ...theme.typography.caption,
+    height: 34,
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.disabled,
+    backgroundColor: theme.vars.palette.app.sunken,
+  },
+  '& td': {
+    height: 40,
+    paddingBlock: 5,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& [data-number]': { width: 56, textAlign: 'right', color: theme.vars.palette.text.disabled },
+  '& td[data-name], & td[data-dob]': { color: theme.vars.palette.text.primary },
+  '& td[data-dob]': { whiteSpace: 'nowrap' },
+  '& tr[data-error]': { backgroundColor: theme.vars.palette.app.dangerSoft },
+  '& tr[data-error] .MuiChip-root': { backgroundColor: theme.vars.palette.background.paper },
+  '& tr[data-error] td[data-number]': { color: theme.vars.palette.text.secondary },
+  '& [data-wrong], & td[data-dob][data-wrong]': { fontWeight: 600, color: theme.vars.palette.error.main },
+  [theme.breakpoints.down('md')]: {
+    '& thead': { display: 'none' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: '44px minmax(0, 1fr) auto',
+      alignItems: 'center',
+      padding: '8px 0',
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& td': { height: 'auto', border: 0, padding: '2px 8px' },
+    '& [data-number]': { width: 'auto', gridRow: 'span 2' },
+    '& td[data-outcome]': { gridColumn: 3, gridRow: 1 },
+    '& td[data-name]': { gridColumn: 2, gridRow: 1 },
+    '& td[data-dob]': { gridColumn: 2 },
+    '& td[data-more]': { display: 'none' },
+  },
+}))
+
+const Name = styled('div')({ fontWeight: 600, overflowWrap: 'anywhere' })
+
+const Reason = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.disabled,
+}))
+
+/** What each row of the page does. */
+export function RowsTable({ rows }: { rows: readonly ImportRow[] }) {
+  return (
+    <Frame>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col" data-number="">
+              Row
+            </th>
+            <th scope="col">What happens</th>
+            <th scope="col">Patient Name</th>
+            <th scope="col">DOB</th>
+            <th scope="col">Gender</th>
+            <th scope="col">Mobile phone</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.row} {...row} />
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  )
+}
+
+function Row({ row, outcome, reason, given, fullName, dob, gender, mobile }: ImportRow) {
+  const isError = outcome === 'error'
+  const isDobWrong = isError && reason.startsWith('DOB')
+  return (
+    <tr data-error={isError || undefined}>
+      <td data-number="">{row}</td>
+      <td data-outcome="">
+        <OutcomeChip outcome={outcome} />
+      </td>
+      <td data-name="">
+        <Name data-wrong={fullName === '' || undefined}>{fullName === '' ? <i>empty</i> : fullName}</Name>
+        {reason === '' ? null : (
+          <Reason data-wrong={isError || undefined}>
+            {reason}
+            {given === '' || isDobWrong ? '' : `: ${given}`}
+          </Reason>
+        )}
+      </td>
+      <td data-dob="" data-wrong={isDobWrong || undefined}>
+        {dob}
+      </td>
+      <td data-more="">{gender}</td>
+      <td data-more="">{mobile}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../../ui/document-title.ts'
+import { ImportStepper } from './import-stepper.tsx'
+
+// So that what stands inside can reach the edges of the sheet.
+const Sheet = styled('div')({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  containerType: 'inline-size',
+})
+
+/** The page's margin at each side, as wide as centring asks. */
+export const SIDE_MARGIN = 'max(32px, calc((100cqi - 1256px) / 2))'
+
+const Frame = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  paddingTop: 16,
+  paddingInline: SIDE_MARGIN,
+  [theme.breakpoints.down('md')]: { paddingInline: 16 },
+}))
+
+const Head = styled('header')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 24px',
+  marginBottom: 16,
+  '& > h1': { margin: 0 },
+})
+
+/** A column as wide as its words can be read. */
+export const Narrow = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  width: '100%',
+  maxWidth: 760,
+  margin: '0 auto',
+  padding: '8px 0 32px',
+})
+
+/** The import page: title, the step it is at, and what the step shows. */
+export function ImportFrame({ step, children }: { step: 1 | 2 | 3; children: ReactNode }) {
+  useDocumentTitle('Import')
+  return (
+    <Sheet>
+      <Frame>
+        <Head>
+          <h1>Import</h1>
+          <ImportStepper step={step} />
+        </Head>
+        {children}
+      </Frame>
+    </Sheet>
+  )
+}

@@ -1,0 +1,119 @@
+import type { PatientImport } from '@econsult/contract/imports'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { countText, percentDone, timeLeft } from './import-words.ts'
+import { LeftOutRows } from './progress/left-out-rows.tsx'
+import { OutcomeCounts } from './progress/outcome-counts.tsx'
+
+const Card = styled('section')(({ theme }) => ({
+  padding: '20px 24px',
+  borderRadius: 12,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}, var(--shadow-low)`,
+  [theme.breakpoints.down('md')]: { padding: 16 },
+}))
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginBottom: 12,
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+  '& > h2': { margin: 0 },
+}))
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 28,
+  margin: '8px 0 16px',
+  color: theme.vars.palette.text.secondary,
+  '& > span:first-of-type': { flex: 1 },
+}))
+
+type ImportStepProps = {
+  read: PatientImport
+  /** When `read` was asked for, in milliseconds since 1970. */
+  readAt: number
+  isCancelling: boolean
+  onCancel: () => void
+  onCheckAgain: () => void
+  onLeave: () => void
+}
+
+/** An import on its way or at its end: progress, counts, and the rows that are left out. */
+export function ImportStep({ read, readAt, isCancelling, onCancel, onCheckAgain, onLeave }: ImportStepProps) {
+  const isRunning = read.state === 'importing'
+  const percent = percentDone(read)
+  return (
+    <>
+      {read.state === 'failed' ? (
+        <Banner
+          tone="danger"
+          role="alert"
+          action={
+            <Button variant="outlined" size="small" onClick={onCheckAgain}>
+              Check again
+            </Button>
+          }
+        >
+          {read.problem}
+        </Banner>
+      ) : null}
+      <Card aria-labelledby="import-state">
+        <Head>
+          <h2 id="import-state">{TITLES[read.state]}</h2>
+          <span>{percent} %</span>
+        </Head>
+        <LinearProgress variant="determinate" value={percent} aria-label={TITLES[read.state]} />
+        <Line>
+          <span role="status">
+            {isRunning
+              ? runningText(read, readAt)
+              : `${countText(read.rowsDone)} rows were read. ${ENDS[read.state]}`}
+          </span>
+          {isRunning ? (
+            <ActionButton variant="outlined" size="small" busy={isCancelling} onClick={onCancel}>
+              Cancel
+            </ActionButton>
+          ) : (
+            <Button variant="outlined" size="small" onClick={onLeave}>
+              Import another file
+            </Button>
+          )}
+        </Line>
+        <OutcomeCounts counts={read.counts} />
+      </Card>
+      {read.counts.error > 0 ? <LeftOutRows key={read.counts.error} read={read} /> : null}
+    </>
+  )
+}
+
+const TITLES: Readonly<Record<PatientImport['state'], string>> = {
+  checking: 'Checking the rows',
+  checked: 'Checked',
+  importing: 'Importing patients',
+  done: 'Patients imported',
+  cancelled: 'Import cancelled',
+  failed: 'Import stopped',
+}
+
+const ENDS: Readonly<Record<PatientImport['state'], string>> = {
+  checking: '',
+  checked: '',
+  importing: '',
+  done: 'The patients can be chosen in a new case now.',
+  cancelled: 'What was imported until then stays.',
+  failed: 'What was imported until then stays.',
+}
+
+function runningText(read: PatientImport, readAt: number): string {
+  const rows = `${countText(read.rowsDone)} of ${countText(read.rowsTotal ?? 0)} rows`
+  return `${rows}${timeLeft(read, readAt)}. You can leave this page.`
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { counted, fileFacts, percentDone, timeLeft } from './import-words.ts'
+
+const READ = {
+  importId: 'i',
+  file: '1.madeup.csv',
+  fileName: 'madeup.csv',
+  sizeBytes: 186_000,
+  state: 'importing',
+  encoding: 'UTF-8',
+  delimiter: 'comma',
+  hasHeader: true,
+  columns: [],
+  rowsTotal: 1256,
+  rowsDone: 628,
+  counts: { new: 0, update: 0, unchanged: 0, error: 0 },
+  problem: '',
+  startedAt: 0,
+} as const
+
+test('an import tells its file, its share and the time that is left', () => {
+  const read = { ...READ, columns: [...READ.columns] }
+  expect(fileFacts(read)).toBe('186 kB, 1,256 rows, 0 columns, comma, UTF-8')
+  expect(percentDone(read)).toBe(50)
+  expect(timeLeft(read, 1000)).toBe('')
+  expect(timeLeft(read, 20_000)).toBe(', about 20 s left')
+  expect(timeLeft(read, 240_000)).toBe(', about 4 min left')
+  expect(counted(1, 'patient')).toBe('1 patient')
+})

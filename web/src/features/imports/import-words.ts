@@ -1,0 +1,48 @@
+import type { PatientImport, RowOutcome } from '@econsult/contract/imports'
+import { formatFileSize } from '../../lib/file-size.ts'
+
+/** '1,256' */
+export function countText(count: number): string {
+  return count.toLocaleString('en-US')
+}
+
+/** '1 patient', '1,242 patients'. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${countText(count)} ${count === 1 ? one : many}`
+}
+
+/** '186 kB, 1,256 rows, 11 columns, comma, UTF-8' */
+export function fileFacts(read: PatientImport): string {
+  const rows = read.rowsTotal === null ? [] : [counted(read.rowsTotal, 'row')]
+  const columns = counted(read.columns.length, 'column')
+  return [formatFileSize(read.sizeBytes), ...rows, columns, read.delimiter, read.encoding].join(', ')
+}
+
+/** How each outcome is called before the import, and after it. */
+export const OUTCOME_WORDS: Readonly<Record<RowOutcome, { before: string; after: string }>> = {
+  new: { before: 'New', after: 'New' },
+  update: { before: 'Update', after: 'Updated' },
+  unchanged: { before: 'Unchanged', after: 'Unchanged' },
+  error: { before: 'Error', after: 'Left out' },
+}
+
+/** The share of the rows that is done, in whole percent. */
+export function percentDone({ rowsDone, rowsTotal }: Pick<PatientImport, 'rowsDone' | 'rowsTotal'>): number {
+  return rowsTotal ? Math.min(100, Math.floor((rowsDone / rowsTotal) * 100)) : 0
+}
+
+/** ', about 20 s left' by the pace so far; '' while it is too early to tell. */
+export function timeLeft(read: PatientImport, now: number): string {
+  const { rowsDone, rowsTotal, startedAt } = read
+  const seconds = (now - startedAt) / 1000
+  if (!rowsTotal || rowsDone === 0 || seconds < 2) return ''
+  const left = ((rowsTotal - rowsDone) * seconds) / rowsDone
+  return left < 60
+    ? `, about ${Math.max(1, Math.round(left))} s left`
+    : `, about ${Math.round(left / 60)} min left`
+}
+
+/** Whether the server is working on it. */
+export function isAtWork({ state }: Pick<PatientImport, 'state'>): boolean {
+  return state === 'checking' || state === 'importing'
+}

@@ -1,0 +1,69 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import {
+  cancelImport,
+  checkPatients,
+  fetchImport,
+  fetchImportedFiles,
+  fetchImportRows,
+  importPatients,
+} from '@econsult/contract/imports'
+import { sends, serverApi } from '../../lib/server-api.ts'
+
+type OneImport = ReplyOf<typeof fetchImport>
+
+const imports = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    fetchImportedFiles: build.query<ReplyOf<typeof fetchImportedFiles>, void>({
+      query: () => sends(fetchImportedFiles)({}),
+      keepUnusedDataFor: 0,
+    }),
+    fetchImport: build.query<OneImport, InputOf<typeof fetchImport>>({
+      query: sends(fetchImport),
+      keepUnusedDataFor: 0,
+    }),
+    fetchImportRows: build.query<ReplyOf<typeof fetchImportRows>, InputOf<typeof fetchImportRows>>({
+      query: sends(fetchImportRows),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+/** What a change answered stands at once for all who look at the import. */
+function tookOver(answer: OneImport) {
+  return imports.util.upsertQueryData('fetchImport', { importId: answer.data.importId }, answer)
+}
+
+const changes = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    checkPatients: build.mutation<OneImport, InputOf<typeof checkPatients>>({
+      query: sends(checkPatients),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) => {
+        queryFulfilled.then(
+          ({ data }) => void dispatch(tookOver(data)),
+          () => undefined,
+        )
+      },
+    }),
+    importPatients: build.mutation<OneImport, InputOf<typeof importPatients>>({
+      query: sends(importPatients),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) => {
+        queryFulfilled.then(
+          ({ data }) => void dispatch(tookOver(data)),
+          () => undefined,
+        )
+      },
+    }),
+    cancelImport: build.mutation<OneImport, InputOf<typeof cancelImport>>({
+      query: sends(cancelImport),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) => {
+        queryFulfilled.then(
+          ({ data }) => void dispatch(tookOver(data)),
+          () => undefined,
+        )
+      },
+    }),
+  }),
+})
+
+export const { useFetchImportedFilesQuery, useFetchImportQuery, useFetchImportRowsQuery } = imports
+export const { useCheckPatientsMutation, useImportPatientsMutation, useCancelImportMutation } = changes

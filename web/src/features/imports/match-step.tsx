@@ -1,0 +1,117 @@
+import type { ImportField } from '@econsult/contract/import-fields'
+import type { PatientImport } from '@econsult/contract/imports'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { Upload } from 'lucide-react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Banner } from '../../ui/banner.tsx'
+import { CheckRows } from './check/check-rows.tsx'
+import { ErrorRowsButton } from './error-rows-button.tsx'
+import { SIDE_MARGIN } from './import-frame.tsx'
+import { counted, countText } from './import-words.ts'
+import { MatchColumns } from './match/match-columns.tsx'
+
+const Columns = styled('div')(({ theme }) => ({
+  flex: '1 0 auto',
+  display: 'grid',
+  gridTemplateColumns: '392px minmax(0, 1fr)',
+  gap: 24,
+  marginTop: 16,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+const Checking = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Foot = styled('footer')(({ theme }) => ({
+  ...theme.typography.body2,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  minHeight: 64,
+  marginInline: `calc(-1 * ${SIDE_MARGIN})`,
+  padding: `12px ${SIDE_MARGIN}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.secondary,
+  '& > p': { flex: '1 1 280px', margin: 0 },
+  '& > p > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  [theme.breakpoints.down('md')]: { position: 'static', marginInline: -16, padding: 16 },
+}))
+
+type MatchStepProps = {
+  read: PatientImport
+  /** Why the last change of the columns was refused. */
+  refusal: string
+  isStarting: boolean
+  onMatch: (change: { fields?: readonly (ImportField | null)[]; hasHeader?: boolean }) => void
+  onImport: () => void
+  onLeave: () => void
+}
+
+/** Columns at the left, what each row will do at the right, and the way on. */
+export function MatchStep({ read, refusal, isStarting, onMatch, onImport, onLeave }: MatchStepProps) {
+  const isChecked = read.state === 'checked'
+  const problem = refusal || (read.state === 'failed' ? read.problem : '')
+  const patients = read.counts.new + read.counts.update
+  return (
+    <>
+      <Columns>
+        <MatchColumns
+          columns={read.columns}
+          hasHeader={read.hasHeader}
+          onMatch={(fields) => onMatch({ fields })}
+          onHeader={(hasHeader) => onMatch({ hasHeader })}
+        />
+        <div>
+          {problem === '' ? null : (
+            <Banner tone="warning" role="alert">
+              {problem}
+            </Banner>
+          )}
+          {read.state === 'checking' ? (
+            <Checking role="status">
+              Checking the rows, {countText(read.rowsDone)} so far.
+              <LinearProgress aria-label="Checking the rows" />
+            </Checking>
+          ) : null}
+          {isChecked ? <CheckRows key={read.startedAt} read={read} /> : null}
+        </div>
+      </Columns>
+      <Foot>
+        <p>{isChecked ? <LeftOut count={read.counts.error} /> : null}</p>
+        {isChecked && read.counts.error > 0 ? <ErrorRowsButton importId={read.importId} /> : null}
+        <Button variant="outlined" onClick={onLeave}>
+          Cancel
+        </Button>
+        <ActionButton
+          variant="contained"
+          startIcon={<Upload />}
+          busy={isStarting}
+          disabled={!isChecked || patients === 0}
+          onClick={onImport}
+        >
+          {isChecked && patients > 0 ? `Import ${counted(patients, 'patient')}` : 'Import patients'}
+        </ActionButton>
+      </Foot>
+    </>
+  )
+}
+
+function LeftOut({ count }: { count: number }) {
+  return (
+    <>
+      <b>{count === 0 ? 'No row is left out.' : `${counted(count, 'row is', 'rows are')} left out.`}</b>{' '}
+      {count === 0 ? '' : 'The rest is imported. '}Importing the same file twice changes nothing.
+    </>
+  )
+}

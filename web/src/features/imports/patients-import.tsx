@@ -1,0 +1,128 @@
+import { presign } from '@econsult/contract/files'
+import type { ImportField } from '@econsult/contract/import-fields'
+import type { PatientImport } from '@econsult/contract/imports'
+import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
+import { call } from '../../lib/api-client.ts'
+import { failureText } from '../../lib/api-failure.ts'
+import { saveFrom } from '../../lib/save-file.ts'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { useDelayedLoading } from '../../ui/states/delayed-loading.ts'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { ImportFileCard } from './import-file-card.tsx'
+import { ImportFrame, Narrow } from './import-frame.tsx'
+import { ImportStep } from './import-step.tsx'
+import { isAtWork } from './import-words.ts'
+import {
+  useCancelImportMutation,
+  useCheckPatientsMutation,
+  useFetchImportQuery,
+  useImportPatientsMutation,
+} from './imports-calls.ts'
+import { MatchStep } from './match-step.tsx'
+
+/** How often an import at work is asked for, in milliseconds. */
+const POLL_MS = 700
+
+type PatientsImportProps = { importId: string; onLeave: () => void }
+
+/** One import of patients from the matching of its columns to its end; it goes on when the page is left. */
+export function PatientsImport({ importId, onLeave }: PatientsImportProps) {
+  const [isWatching, setWatching] = useState(true)
+  const { data, isError, isFetching, refetch, fulfilledTimeStamp } = useFetchImportQuery(
+    { importId },
+    { pollingInterval: isWatching ? POLL_MS : 0, skipPollingIfUnfocused: false },
+  )
+  const read = data?.data
+  const shouldWatch = read === undefined || isAtWork(read)
+  if (shouldWatch !== isWatching) setWatching(shouldWatch)
+  const showsBones = useDelayedLoading(read === undefined && !isError)
+
+  if (read) return <Steps read={read} readAt={fulfilledTimeStamp ?? 0} onLeave={onLeave} />
+  return (
+    <ImportFrame step={2}>
+      {isError ? (
+        <FailedState
+          title="The import could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {showsBones ? <Skeleton height={480} aria-busy="true" /> : null}
+    </ImportFrame>
+  )
+}
+
+type StepsProps = { read: PatientImport; readAt: number; onLeave: () => void }
+
+function Steps({ read, readAt, onLeave }: StepsProps) {
+  const notices = useNotices()
+  const [check] = useCheckPatientsMutation()
+  const [begin, beginning] = useImportPatientsMutation()
+  const [cancel, cancelling] = useCancelImportMutation()
+  const [refusal, setRefusal] = useState('')
+  const isMatching = read.state === 'checking' || read.state === 'checked' || isBeforeImport(read)
+
+  async function match(change: { fields?: readonly (ImportField | null)[]; hasHeader?: boolean }) {
+    const columns = change.fields ?? read.columns.map(({ field }) => field)
+    const { error } = await check({
+      file: read.file,
+      columns: [...columns],
+      hasHeader: change.hasHeader ?? read.hasHeader,
+    })
+    setRefusal(error ? failureText(error) : '')
+  }
+
+  async function download() {
+    const { data, error } = await call(presign, { operation: 'get', file: read.file, type: 'text/csv' })
+    if (error) notices.show(error.message, { tone: 'failed' })
+    else saveFrom(data.data.url, read.fileName)
+  }
+
+  async function tell(work: Promise<{ error?: { message?: string } | undefined }>) {
+    const { error } = await work
+    if (error) notices.show(failureText(error), { tone: 'failed' })
+  }
+
+  function leave() {
+    if (read.state === 'checking') void tell(cancel({ importId: read.importId }))
+    onLeave()
+  }
+
+  const card = <ImportFileCard read={read} onDownload={() => void download()} onLeave={leave} />
+  if (isMatching) {
+    return (
+      <ImportFrame step={2}>
+        {card}
+        <MatchStep
+          read={read}
+          refusal={refusal}
+          isStarting={beginning.isLoading}
+          onMatch={(change) => void match(change)}
+          onImport={() => void tell(begin({ importId: read.importId }))}
+          onLeave={leave}
+        />
+      </ImportFrame>
+    )
+  }
+  return (
+    <ImportFrame step={3}>
+      <Narrow>
+        {card}
+        <ImportStep
+          read={read}
+          readAt={readAt}
+          isCancelling={cancelling.isLoading}
+          onCancel={() => void tell(cancel({ importId: read.importId }))}
+          onCheckAgain={() => void match({})}
+          onLeave={onLeave}
+        />
+      </Narrow>
+    </ImportFrame>
+  )
+}
+
+/** It ended before anything was imported: its columns do not make patients, or the check was cancelled or failed. */
+function isBeforeImport({ state, rowsTotal }: PatientImport): boolean {
+  return (state === 'failed' || state === 'cancelled') && rowsTotal === null
+}

@@ -1,0 +1,88 @@
+import type { PatientImport } from '@econsult/contract/imports'
+import { styled } from '@mui/material/styles'
+import { ErrorRowsButton } from '../error-rows-button.tsx'
+import { countText } from '../import-words.ts'
+import { useFetchImportRowsQuery } from '../imports-calls.ts'
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginBottom: 8,
+  '& > h2': { margin: 0 },
+})
+
+const Frame = styled('div')(({ theme }) => ({
+  borderRadius: theme.vars.shape.borderRadius,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  overflow: 'hidden',
+}))
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': { padding: '0 12px', textAlign: 'left', overflowWrap: 'anywhere' },
+  '& th': {
+    ...theme.typography.caption,
+    height: 34,
+    fontWeight: 600,
+    color: theme.vars.palette.text.disabled,
+    backgroundColor: theme.vars.palette.app.sunken,
+  },
+  '& td': {
+    height: 40,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& td:first-of-type, & th:first-of-type': { width: 64, textAlign: 'right' },
+  '& td:nth-of-type(2)': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}))
+
+const More = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '8px 0 0',
+  color: theme.vars.palette.text.disabled,
+}))
+
+const MOST_SHOWN = 5
+
+/** The first rows that are left out, why, and the way to all of them. */
+export function LeftOutRows({ read }: { read: PatientImport }) {
+  const { data } = useFetchImportRowsQuery({
+    importId: read.importId,
+    outcome: 'error',
+    limit: MOST_SHOWN,
+  })
+  const rows = data?.data ?? []
+  const more = read.counts.error - rows.length
+  return (
+    <section aria-labelledby="left-out">
+      <Head>
+        <h2 id="left-out">Left out</h2>
+        <ErrorRowsButton importId={read.importId} size="small" />
+      </Head>
+      <Frame>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Patient</th>
+              <th scope="col">Reason</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ row, fullName, reason, given }) => (
+              <tr key={row}>
+                <td>{row}</td>
+                <td>{fullName === '' ? '(empty)' : fullName}</td>
+                <td>{given === '' ? reason : `${reason}: ${given}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Frame>
+      {rows.length > 0 && more > 0 ? <More>{countText(more)} more in the file</More> : null}
+    </section>
+  )
+}

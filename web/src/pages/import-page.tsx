@@ -1,0 +1,99 @@
+import { PATIENT_IMPORTERS } from '@econsult/contract/imports'
+import Button from '@mui/material/Button'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { ImportFiles } from '../features/files/import/import-files.tsx'
+import { type ImportFile, isTable } from '../features/files/import/import-file.ts'
+import { ImportFrame, Narrow } from '../features/imports/import-frame.tsx'
+import { useCheckPatientsMutation, useFetchImportedFilesQuery } from '../features/imports/imports-calls.ts'
+import { PatientsImport } from '../features/imports/patients-import.tsx'
+import { failureText } from '../lib/api-failure.ts'
+import { useUser } from '../lib/session/use-session.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { useNotices } from '../ui/notices/use-notices.ts'
+
+const IMPORT = 'import'
+
+/** Any file to upload, and patients to import from a CSV (decisions, section 6; document 2, section 2). */
+export default function ImportPage() {
+  const [search, setSearch] = useSearchParams()
+  const importId = search.get(IMPORT)
+  const open = (id: string) => setSearch({ [IMPORT]: id })
+  if (importId !== null) {
+    return <PatientsImport key={importId} importId={importId} onLeave={() => setSearch({})} />
+  }
+  return <FileStep onOpen={open} />
+}
+
+function FileStep({ onOpen }: { onOpen: (importId: string) => void }) {
+  const { userType, practiceId } = useUser()
+  const { data, refetch } = useFetchImportedFilesQuery()
+  const files = data?.data ?? []
+  const importsPatients = practiceId !== null && PATIENT_IMPORTERS.some((type) => type === userType)
+  const refresh = useCallback(() => void refetch(), [refetch])
+
+  return (
+    <ImportFrame step={1}>
+      <Narrow>
+        <ImportFiles
+          earlier={files}
+          onChange={refresh}
+          actionOf={(file) => {
+            if (!importsPatients || !isTable(file)) return null
+            const read = files.find((one) => one.file === file.storedName)?.import
+            return read && read.state !== 'cancelled' ? (
+              <Button
+                variant="outlined"
+                size="small"
+                aria-label={`${WORDS[read.state]}, ${file.name}`}
+                onClick={() => onOpen(read.importId)}
+              >
+                {WORDS[read.state]}
+              </Button>
+            ) : (
+              <MatchButton file={file} onOpen={onOpen} />
+            )
+          }}
+        />
+      </Narrow>
+    </ImportFrame>
+  )
+}
+
+const WORDS = {
+  checking: 'Match columns',
+  checked: 'Match columns',
+  failed: 'Match columns',
+  cancelled: 'Match columns',
+  importing: 'Show progress',
+  done: 'Show result',
+} as const
+
+type MatchButtonProps = {
+  file: ImportFile & { storedName: string }
+  onOpen: (importId: string) => void
+}
+
+/** Has a CSV read, and leads on to its columns. */
+function MatchButton({ file, onOpen }: MatchButtonProps) {
+  const notices = useNotices()
+  const [check, { isLoading }] = useCheckPatientsMutation()
+
+  async function read() {
+    const { data, error } = await check({ file: file.storedName })
+    if (error) notices.show(failureText(error), { tone: 'failed' })
+    else onOpen(data.data.importId)
+  }
+
+  return (
+    <ActionButton
+      variant="outlined"
+      size="small"
+      busy={isLoading}
+      aria-label={`Match columns, ${file.name}`}
+      onClick={() => void read()}
+    >
+      Match columns
+    </ActionButton>
+  )
+}
