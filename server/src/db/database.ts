@@ -95,14 +95,14 @@ async function setWall(handle: Handle, { practiceId, ownerId, platform }: Wall):
   await sendWithNext(handle, reading(prepared('raise-wall', wall.compile(handle))))
 }
 
-/** Appends one row to the audit log (security page, G1). */
+/** Appends a row to the audit log for each thing that a call is about, or one (security page, G1). */
 export async function writeAudit(
   handle: Handle,
   record: CallRecord,
   outcome: 'allowed' | 'denied',
   at: Date,
 ): Promise<void> {
-  await appendAudit(handle, {
+  const row = {
     at,
     request_id: record.requestId,
     practice_id: record.caller.practiceId,
@@ -111,7 +111,11 @@ export async function writeAudit(
     action: record.action,
     object: record.object,
     outcome,
-  })
+  }
+  const objects = [...new Set(record.objects)]
+  if (objects.length === 0) return appendAudit(handle, row)
+  const rows = objects.map((object) => ({ ...row, object }))
+  await handle.insertInto('audit_log').values(rows).execute()
 }
 
 async function appendAudit(handle: Handle, row: Insertable<AuditLogTable>): Promise<void> {

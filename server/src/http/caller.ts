@@ -19,6 +19,8 @@ export interface CallRecord {
   readonly action: string
   /** The id of the case or file that the call is about, where it has one. */
   readonly object: string | null
+  /** The ids of a call about several; the audit log keeps a row for each. */
+  readonly objects?: readonly string[]
 }
 
 /** Owner of the one inbox that all platform administrators share: their views are not tracked (INB-14). */

@@ -52,6 +52,8 @@ interface BindNeeds {
 interface Options<Input> {
   /** The id that the audit log keeps of this call. */
   readonly object?: (input: Input) => string | undefined
+  /** The ids, where a call is about several. */
+  readonly objects?: (input: Input) => readonly string[]
 }
 
 /** A file as the answer of a call. */
@@ -148,7 +150,8 @@ function bindSignedIn<Input extends z.ZodType, Reply extends z.ZodType>(
         if (call.access !== 'public' && !call.access.includes(caller.userType)) throw forbidden()
         const raw = rawInput(call, request)
         const input = checkInput(call.input, raw)
-        const about = { ...record, object: options.object?.(input) ?? null }
+        const objects = options.objects?.(input) ?? []
+        const about = { ...record, object: options.object?.(input) ?? null, objects }
         request.callRecord = about
         checkCallerFields(call, input, caller)
         const utcOffset = utcOffsetOf(request.headers)

@@ -20,7 +20,6 @@ describeOnBoth('the OpenAPI document', (server) => {
   let paths: z.infer<typeof documentSchema>['paths'] = {}
   beforeAll(async () => {
     const answer = await server().anonymous.raw('/api/v1/openapi.json', {})
-    expect(answer.headers.get('content-type')).toContain('application/json')
     paths = documentSchema.parse(await answer.json()).paths
   })
 

@@ -83,8 +83,8 @@ const WEBHOOKS = {
 }
 
 /** The OpenAPI 3.1 document of these calls (API-01). */
-export function describeApi(calls: readonly Call[]): Record<string, unknown> {
-  const words = readDocstrings()
+export async function describeApi(calls: readonly Call[]): Promise<Record<string, unknown>> {
+  const words = await readDocstrings()
   const paths: Record<string, Record<string, unknown>> = { ...WEBHOOKS }
   for (const call of calls) {
     paths[call.path] = {

@@ -5,6 +5,9 @@ import type { CallWords } from './read-docstrings.ts'
 
 const GRANTS_NOTHING = 'Only repeats who the caller is and grants nothing: another value is answered 403.'
 
+/** Fields that only an earlier answer gives: without them an example can be sent as it is. */
+const FROM_ANSWERS = ['cursor', 'before']
+
 /** Inputs whose fields exclude each other, or that another rule binds together: what is sent as an example. */
 const INPUTS: Readonly<Record<string, unknown>> = {
   '/api/v1/auth/readInvite': { signUpKey: 11_167_150 },
@@ -13,7 +16,7 @@ const INPUTS: Readonly<Record<string, unknown>> = {
 /** What may be sent to a call, by an example that its schema accepts. */
 export function inputExample(call: Call): unknown {
   const schema = toJsonSchema(call.input, 'input')
-  return INPUTS[call.path] ?? exampleOf(schema, '', Object.keys(call.callerFields))
+  return INPUTS[call.path] ?? exampleOf(schema, '', [...Object.keys(call.callerFields), ...FROM_ANSWERS])
 }
 
 /** What a call answers, by an example that its schema accepts. */

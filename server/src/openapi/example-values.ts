@@ -51,6 +51,9 @@ const VALUES: Readonly<Record<string, unknown>> = {
   url: 'https://econsult.example/files/made-up',
   fileUrl: 'https://econsult.example/files/made-up',
   specialty: '3',
+  specialtyIds: '3',
+  month: '2026-03',
+  isDeleted: false,
   athenaDepartmentId: '1',
 }
 

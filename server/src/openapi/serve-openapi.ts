@@ -4,9 +4,9 @@ import { describeApi } from './describe-api.ts'
 
 /** GET /api/v1/openapi.json: what the API takes and answers (API-01). It is written when it is first asked for. */
 export function serveOpenApi(app: FastifyInstance, calls: readonly Call[]): void {
-  let document: Record<string, unknown> | undefined
-  app.get('/api/v1/openapi.json', (_request, reply) => {
+  let document: Promise<Record<string, unknown>> | undefined
+  app.get('/api/v1/openapi.json', async (_request, reply) => {
     document ??= describeApi(calls)
-    return reply.header('content-type', 'application/json; charset=utf-8').send(document)
+    return reply.header('content-type', 'application/json; charset=utf-8').send(await document)
   })
 }

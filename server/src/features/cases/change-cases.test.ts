@@ -45,6 +45,15 @@ describeApi('closing and reopening together', (server) => {
       expect(await read(pcp, one)).toMatchObject({ isDeleted: true, isRead: true, state: 'Closed' })
       expect((await read(pcp, one)).events.filter((event) => event.kind === 'closed')).toHaveLength(1)
     }
+    const audited = await server().running.deps.database.asSystem((handle) =>
+      handle
+        .selectFrom('audit_log')
+        .select('object')
+        .where('action', '=', 'closeCaseByIds')
+        .where('outcome', '=', 'allowed')
+        .execute(),
+    )
+    expect(audited.map(({ object }) => object)).toEqual(cases.map(({ caseId }) => caseId))
     const list = await pcp.post('/api/v1/case/fetchAllCases', { isDeleted: true })
     expect(fetchAllCases.reply.parse(list.body).page.total).toBe(3)
 

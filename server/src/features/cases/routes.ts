@@ -21,14 +21,15 @@ import { modifyCase } from './modify-case.ts'
 
 export function casesRoutes(deps: Deps): ServedCall[] {
   const object = (input: { caseId?: string | undefined }) => input.caseId
+  const objects = (input: { caseIds: { caseId: string }[] }) => input.caseIds.map(({ caseId }) => caseId)
   return [
     serve(fetchCase, (request) => fetchOneCase(deps, request), { object }),
     serve(fetchAllCases, (request) => fetchInboxPage(deps, request)),
     serve(createCase, (request) => createNewCase(deps, request), { object }),
     serve(modifyCaseDataById, (request) => modifyCase(deps, request), { object }),
     serve(closeCase, (request) => closeWithReport(deps, request), { object }),
-    serve(closeCaseByIds, (request) => closeManyCases(deps, request)),
-    serve(repoenCaseByIds, (request) => reopenManyCases(deps, request)),
+    serve(closeCaseByIds, (request) => closeManyCases(deps, request), { objects }),
+    serve(repoenCaseByIds, (request) => reopenManyCases(deps, request), { objects }),
     serve(readInbox, (request) => markCaseRead(deps, request), { object: (input) => input.channelId }),
     serve(getNumberOfNewMessage, (request) => countUnread(deps, request)),
   ]

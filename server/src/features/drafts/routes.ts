@@ -23,7 +23,7 @@ export function draftsRoutes(deps: Deps): ServedCall[] {
     serve(fetchAllDrafts, (request) => fetchDraftsPage(deps, request)),
     serve(removeDraft, (request) => removeOneDraft(deps, request), { object }),
     serve(removeDraftByIds, (request) => removeDrafts(deps, request), {
-      object: ({ caseIds }) => caseIds[0],
+      objects: ({ caseIds }) => caseIds,
     }),
   ]
 }

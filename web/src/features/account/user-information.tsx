@@ -102,7 +102,7 @@ export function UserInformation({ id }: { id: string }) {
       </form>
       {proof.of.length > 0 ? (
         <ConfirmPasswordDialog
-          reason={`${proof.of.map((change) => REASONS[change]).join(' ')} To change ${proof.of.length > 1 ? 'them' : 'it'}, type your password once more.`}
+          reason={`${proof.of.map((one) => REASONS[one]).join(' ')} To change ${proof.of.length > 1 ? 'them' : 'it'}, type your password once more.`}
           count={proof.of.length}
           onProved={proof.take}
           onClose={proof.cancel}

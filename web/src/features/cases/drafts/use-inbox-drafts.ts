@@ -19,18 +19,25 @@ interface Shown {
   readonly specialtyId: string | null
 }
 
+interface InboxDrafts {
+  readonly rows: readonly CaseRow[]
+  /** How many more the folder Drafts holds. */
+  readonly more: number
+}
+
 /** The drafts that come before the cases of All and Open Cases, as rows; loaded for PCP alone (INB-07). */
-export function useInboxDrafts({ folder, isFirstPage, search, specialtyId }: Shown): readonly CaseRow[] {
+export function useInboxDrafts({ folder, isFirstPage, search, specialtyId }: Shown): InboxDrafts {
   const isLoaded = useUser().userType === 'PCP' && folder !== 'closed_cases' && isFirstPage
   const { currentData } = useFetchDraftsPageQuery(isLoaded ? { limit: MOST_IN_INBOX, search } : skipToken, {
     refetchOnMountOrArgChange: true,
   })
   const drafts = isLoaded ? (currentData?.data ?? NONE) : NONE
-  return useMemo(
+  const rows = useMemo(
     () =>
       drafts
         .filter((draft) => specialtyId === null || draft.specialtyIds.includes(specialtyId))
         .map(asCaseRow),
     [drafts, specialtyId],
   )
+  return { rows, more: isLoaded ? Math.max(0, (currentData?.page.total ?? 0) - drafts.length) : 0 }
 }

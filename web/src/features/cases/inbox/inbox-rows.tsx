@@ -45,7 +45,7 @@ export function InboxRows(props: InboxRowsProps) {
   const { Grid, ...chunk } = useCaseGrid(layout !== null && inbox.shown !== null)
   const { shown, failure } = inbox
   const showsBones = useDelayedLoading(failure === undefined && !hasRowsOrNone(shown))
-  const drafts = useInboxDrafts({
+  const { rows: drafts, more: moreDrafts } = useInboxDrafts({
     folder,
     isFirstPage: shown?.start.cursor === null,
     search: shown?.view.search ?? '',
@@ -92,6 +92,7 @@ export function InboxRows(props: InboxRowsProps) {
         shown={shown}
         rows={rows.length - drafts.length}
         hasTicks={rowUses.selection !== undefined}
+        moreDrafts={moreDrafts}
         onPrevious={inbox.previous}
         onNext={inbox.next}
       />

@@ -1,13 +1,17 @@
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useForkRef } from '@mui/material/utils'
-import { Camera, CloudUpload } from 'lucide-react'
+import { CloudUpload, FolderOpen } from 'lucide-react'
 import type { Ref } from 'react'
 import { useDropzone } from 'react-dropzone'
 import type { ControlIds } from '../../../ui/fields/field.tsx'
 import { ACCEPT_ATTRIBUTE } from '../file-kind.ts'
+import { CameraButton } from './camera-button.tsx'
+
+const Sides = styled('div')({ display: 'flex', gap: 8 })
 
 const Zone = styled('div')(({ theme }) => ({
+  flex: 1,
   display: 'flex',
   alignItems: 'center',
   gap: 12,
@@ -45,15 +49,15 @@ type DropZoneProps = {
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** Takes files by drop, paste, click or key; on a phone the chooser also offers the camera. */
+/** Takes files by drop, paste, click or key; on a phone the camera has a button of its own beside the chooser. */
 export function DropZone({ ids, isInvalid, onFiles, ref }: DropZoneProps) {
   const isTouch = useMediaQuery('(pointer: coarse)')
   const { getRootProps, getInputProps, isDragActive, rootRef } = useDropzone({ onDrop: onFiles })
   const zoneRef = useForkRef(rootRef, ref)
   const zoneId = `${ids.id}-zone`
-  const Icon = isTouch ? Camera : CloudUpload
+  const Icon = isTouch ? FolderOpen : CloudUpload
   return (
-    <div>
+    <Sides>
       <Zone
         {...getRootProps({ role: 'button' })}
         ref={zoneRef}
@@ -66,7 +70,7 @@ export function DropZone({ ids, isInvalid, onFiles, ref }: DropZoneProps) {
         <Icon size={22} />
         <Words>
           {isTouch ? (
-            'Take a photo or choose files'
+            'Choose files'
           ) : (
             <>
               Drop files here, or <Browse>browse</Browse>
@@ -75,9 +79,10 @@ export function DropZone({ ids, isInvalid, onFiles, ref }: DropZoneProps) {
         </Words>
         <Kinds>Images, video, audio, PDF, documents</Kinds>
       </Zone>
+      {isTouch ? <CameraButton onFiles={onFiles} /> : null}
       <input
         {...getInputProps({ id: ids.id, accept: ACCEPT_ATTRIBUTE, hidden: true, style: { display: 'none' } })}
       />
-    </div>
+    </Sides>
   )
 }

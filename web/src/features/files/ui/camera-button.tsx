@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button'
+import { Camera } from 'lucide-react'
+import { useRef } from 'react'
+
+/** Opens a phone's camera at once, without the list of files before it. */
+export function CameraButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Camera />} onClick={() => input.current?.click()}>
+        Take a photo
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Photo to add"
+        accept="image/*"
+        capture="environment"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same name can come again: cameras count from one.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
