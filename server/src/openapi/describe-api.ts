@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '@econsult/contract/product'
 import { describeCall } from './describe-call.ts'
 import { toJsonSchema } from './json-schema.ts'
 import { readDocstrings } from './read-docstrings.ts'
+import { describeWebhooks } from './webhooks.ts'
 
 const ABOUT = `Every answer is an envelope: status '1' with its data, '2' where a second step of a sign-in is open, or '0' with a message for people and, where fields are wrong, a text for each in errors. Send POST bodies as JSON. Sign in with login and send its token as Authorization: Bearer. 402 means that the session is over, and nothing else. Times are milliseconds since 1970; dates of birth are YYYY-MM-DD.`
 
@@ -38,54 +39,10 @@ const RESPONSES = {
   }),
 }
 
-/** Answers of outside systems: each is checked by its signature over the exact bytes, and described by who sends it. */
-const WEBHOOKS = {
-  '/api/v1/webhooks/stripe': {
-    post: {
-      operationId: 'post_webhooks_stripe',
-      tags: ['webhooks'],
-      summary: 'Takes Stripe’s events.',
-      description:
-        'Takes Stripe’s events. The signature in Stripe-Signature is checked over the exact bytes; an event that comes twice is worked on once.',
-      security: [],
-      parameters: [
-        {
-          name: 'stripe-signature',
-          in: 'header',
-          required: true,
-          schema: { type: 'string' },
-          example: 't=1773324600,v1=5257a869…',
-        },
-      ],
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: { type: 'object' },
-            example: { id: 'evt_madeup', type: 'invoice.paid', data: { object: { id: 'in_madeup' } } },
-          },
-        },
-      },
-      responses: {
-        200: {
-          description: 'Taken',
-          content: {
-            'application/json': {
-              schema: { type: 'object' },
-              example: { status: '1', data: null },
-            },
-          },
-        },
-        400: { $ref: '#/components/responses/BadInput' },
-      },
-    },
-  },
-}
-
 /** The OpenAPI 3.1 document of these calls (API-01). */
 export async function describeApi(calls: readonly Call[]): Promise<Record<string, unknown>> {
   const words = await readDocstrings()
-  const paths: Record<string, Record<string, unknown>> = { ...WEBHOOKS }
+  const paths: Record<string, Record<string, unknown>> = describeWebhooks()
   for (const call of calls) {
     paths[call.path] = {
       ...paths[call.path],

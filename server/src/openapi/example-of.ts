@@ -36,7 +36,12 @@ function exampleOfChoice(choices: readonly JsonSchema[], name: string, without: 
 }
 
 function exampleOfObject(schema: JsonSchema, without: readonly string[]): Record<string, unknown> {
-  const fields = Object.entries(schema.properties ?? {}).filter(([field]) => !without.includes(field))
+  const { additionalProperties: others } = schema
+  const named = typeof others === 'object' ? (schema.propertyNames?.enum ?? []) : []
+  const ofEach = typeof others === 'object' ? named.map((name) => [name, others] as const) : []
+  const fields = [...Object.entries(schema.properties ?? {}), ...ofEach].filter(
+    ([field]) => !without.includes(field),
+  )
   return Object.fromEntries(fields.map(([field, part]) => [field, exampleOf(part, field)]))
 }
 

@@ -53,6 +53,8 @@ const VALUES: Readonly<Record<string, unknown>> = {
   specialty: '3',
   specialtyIds: '3',
   month: '2026-03',
+  procedureCodeList: '99452',
+  diagnoseCodeList: 'J45.909',
   isDeleted: false,
   athenaDepartmentId: '1',
 }

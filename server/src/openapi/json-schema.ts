@@ -8,8 +8,12 @@ const jsonSchema = z.looseObject({
   enum: z.array(z.unknown()).optional(),
   required: z.array(z.string()).optional(),
   minimum: z.number().optional(),
+  propertyNames: z.looseObject({ enum: z.array(z.string()).optional() }).optional(),
   get properties(): z.ZodOptional<z.ZodRecord<z.ZodString, typeof jsonSchema>> {
     return z.record(z.string(), jsonSchema).optional()
+  },
+  get additionalProperties(): z.ZodOptional<z.ZodUnion<readonly [z.ZodBoolean, typeof jsonSchema]>> {
+    return z.union([z.boolean(), jsonSchema]).optional()
   },
   get items(): z.ZodOptional<typeof jsonSchema> {
     return jsonSchema.optional()
