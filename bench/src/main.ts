@@ -3,6 +3,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { benchBadge } from './badge.ts'
 import { benchChat } from './chat/chat.ts'
+import { benchDashboard } from './dashboard.ts'
 import { benchInbox } from './inbox/inbox.ts'
 import { comparedValue, type Figure, keepsBar } from './lib/figure.ts'
 import { describeMachine, loadNow } from './lib/machine.ts'
@@ -17,6 +18,7 @@ const RESULTS = join(import.meta.dirname, '../results.json')
 const BENCHES: Readonly<Record<string, (workbench: Workbench) => Promise<Figure[]>>> = {
   inbox: benchInbox,
   badge: benchBadge,
+  dashboard: benchDashboard,
   chat: benchChat,
   report: benchReport,
   start: benchStart,

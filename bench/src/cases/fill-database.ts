@@ -37,7 +37,10 @@ async function fill(client: pg.Client, { practices, cases }: CaseStock): Promise
   for (const statement of others) await client.query(statement)
   for (const index of indexes) await client.query(index)
   await client.query('set session_replication_role = origin')
-  await client.query(`vacuum (analyze) users, practices, inbox_counts, ${FILLED.join(', ')}`)
+  await client.query('select rebuild_consults()')
+  await client.query(
+    `vacuum (analyze) users, practices, inbox_counts, consult_facts, consult_counts, ${FILLED.join(', ')}`,
+  )
 }
 
 /** Takes away the indexes that no constraint needs, and gives the statements that make them again. */

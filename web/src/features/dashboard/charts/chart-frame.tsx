@@ -7,7 +7,7 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'tall' })<{ 
     margin: '0 -8px',
     [theme.breakpoints.down('md')]: { height: tall ? 240 : 216 },
     '& .MuiChartsGrid-line': { stroke: theme.vars.palette.divider },
-    '& .MuiChartsAxis-tickLabel': {
+    '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': {
       ...theme.typography.caption,
       fill: theme.vars.palette.text.disabled,
     },
@@ -17,7 +17,7 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'tall' })<{ 
       strokeDasharray: '3 3',
     },
     '& .MuiLineChart-line': { strokeWidth: 2.2, strokeLinejoin: 'round', strokeLinecap: 'round' },
-    '& .MuiLineChart-mark': { fill: theme.vars.palette.background.paper, strokeWidth: 2 },
+    '& .MuiLineChart-mark': { fill: theme.vars.palette.background.paper, strokeWidth: 2, r: '3px' },
     '& [data-series="percentile90"].MuiLineChart-line': { strokeDasharray: '6 5' },
   }),
 )
@@ -39,4 +39,4 @@ export function ChartFrame({ label, tall = false, children }: ChartFrameProps) {
 }
 
 /** Space around the drawing; the y axis takes its own. */
-export const MARGIN = { top: 12, right: 24, bottom: 0, left: 8 } as const
+export const MARGIN = { top: 12, right: 36, bottom: 0, left: 8 } as const

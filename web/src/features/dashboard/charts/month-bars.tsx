@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
-import { axisMonth } from '../parts/words.ts'
+import { useMonthTicks } from './use-month-ticks.ts'
 import { ChartFrame, MARGIN } from './chart-frame.tsx'
 import { MonthTooltip, type TooltipWords, TooltipWordsOf } from './month-tooltip.tsx'
 
@@ -15,11 +15,10 @@ type MonthBarsProps = {
 
 const SLOTS = { tooltip: MonthTooltip }
 
-const WIDEST_BAR = 44
-
 /** One bar a month; the pointed one is full, the rest paler. */
 export function MonthBars({ label, months, values, wordsAt, tickWords = String, step = 1 }: MonthBarsProps) {
   const { palette } = useTheme().vars
+  const ticks = useMonthTicks(months)
   return (
     <TooltipWordsOf value={wordsAt}>
       <ChartFrame label={label}>
@@ -36,7 +35,7 @@ export function MonthBars({ label, months, values, wordsAt, tickWords = String, 
               data: [...months],
               height: 28,
               categoryGapRatio: 0.48,
-              valueFormatter: (month: string) => axisMonth(month, months[0]),
+              ...ticks,
             },
           ]}
           yAxis={[
@@ -58,8 +57,10 @@ export function MonthBars({ label, months, values, wordsAt, tickWords = String, 
           ]}
           slots={SLOTS}
           sx={{
-            '& .MuiBarChart-element': { opacity: 0.72, maxWidth: WIDEST_BAR },
-            '& .MuiBarChart-element:hover': { opacity: 1 },
+            '& .MuiBarChart-element': {
+              fill: `color-mix(in srgb, ${palette.primary.main} 72%, ${palette.background.paper})`,
+            },
+            '& .MuiBarChart-element:hover': { fill: palette.primary.main },
           }}
         />
       </ChartFrame>

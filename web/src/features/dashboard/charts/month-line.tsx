@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { type ReactNode, useId } from 'react'
-import { axisMonth } from '../parts/words.ts'
+import { useMonthTicks } from './use-month-ticks.ts'
 import { ChartFrame, MARGIN } from './chart-frame.tsx'
 import { MonthTooltip, type TooltipWords, TooltipWordsOf } from './month-tooltip.tsx'
 
@@ -35,6 +35,7 @@ export function MonthLine(props: MonthLineProps) {
   const { label, months, series, wordsAt, tickWords = String, step = 1, tall = false } = props
   const fadeId = useId()
   const { palette } = useTheme().vars
+  const ticks = useMonthTicks(months)
   return (
     <TooltipWordsOf value={wordsAt}>
       <ChartFrame label={label} tall={tall}>
@@ -50,7 +51,7 @@ export function MonthLine(props: MonthLineProps) {
               scaleType: 'point',
               data: [...months],
               height: 28,
-              valueFormatter: (month: string) => axisMonth(month, months[0]),
+              ...ticks,
             },
           ]}
           yAxis={[
@@ -76,10 +77,15 @@ export function MonthLine(props: MonthLineProps) {
   )
 }
 
-/** An axis over noughts alone still needs a height. */
+/** Above the point of a single month, as a share of its height. */
+const HEADROOM = 1.4
+
+/** An axis over noughts alone still needs a height, and a single point room above it. */
 function ceilingFor(series: readonly LineSeries[], step: number): { max?: number } {
   const highest = Math.max(0, ...series.flatMap((one) => one.values.map((value) => value ?? 0)))
-  return highest < step ? { max: step } : {}
+  if (highest < step) return { max: step }
+  const isLonePoint = series.every((one) => one.values.length === 1)
+  return isLonePoint ? { max: Math.ceil(highest * HEADROOM) } : {}
 }
 
 function Fade({ id, color }: { id: string; color: string }): ReactNode {

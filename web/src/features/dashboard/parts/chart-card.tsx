@@ -14,10 +14,10 @@ type ChartCardProps = {
   axis?: string
   /** Beside the axis' name: which line is which. */
   legend?: ReactNode
+  /** Shown in place of the table's title. */
+  heading?: string
   /** Further choices beside Chart and Table. */
   tools?: ReactNode
-  /** Words at the right of the head, where there is no chart to switch. */
-  note?: string
   /** The chart; without one the table alone is shown. */
   children: ReactNode
 }
@@ -38,9 +38,8 @@ export const CardHead = styled('div')({
 
 export const CardTitle = styled('h2')({ display: 'flex', alignItems: 'center', gap: 8, margin: '0 auto 0 0' })
 
-const Note = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.disabled,
+const Tools = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { order: 1, flexBasis: '100%' },
 }))
 
 const AxisLine = styled('div')(({ theme }) => ({
@@ -83,17 +82,17 @@ export function Segment<Value extends string>(props: {
 const VIEWS = { chart: 'Chart', table: 'Table' } as const
 
 /** A chart with its title, how it is counted, and the same figures as a table. */
-export function ChartCard({ table, explanation, axis, legend, tools, note, children }: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { table, explanation, heading, axis, legend, tools, children } = props
   const [view, setView] = useState<keyof typeof VIEWS>('chart')
   return (
     <Box aria-label={table.title}>
       <CardHead>
         <CardTitle>
-          {table.title}
+          {heading ?? table.title}
           <InfoMark title={table.title} {...explanation} />
         </CardTitle>
-        {note === undefined ? null : <Note>{note}</Note>}
-        {tools}
+        {tools ? <Tools>{tools}</Tools> : null}
         <Segment label={`${table.title}: view`} value={view} choices={VIEWS} onChange={setView} />
       </CardHead>
       {view === 'table' ? (

@@ -9,7 +9,7 @@ import { numberWords } from './words.ts'
 
 type CodeTableProps = { codes: DashboardSavings['codes']; submitted: number }
 
-const Codes = styled(Figures)({
+const Codes = styled(Figures)(({ theme }) => ({
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 0 },
   '& th, & td': { paddingRight: 0 },
   '& thead th': { backgroundColor: 'transparent' },
@@ -20,8 +20,9 @@ const Codes = styled(Figures)({
     textAlign: 'left',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
+    [theme.breakpoints.down('md')]: { whiteSpace: 'normal' },
   },
-})
+}))
 
 /** The CPT codes of submitted claims. */
 export function CodeTable({ codes, submitted }: CodeTableProps) {

@@ -1,7 +1,8 @@
 import type { DurationKind, DurationMeasure } from '@econsult/contract/dashboard'
 import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { MonthLine } from '../charts/month-line.tsx'
-import { durationMonthTable } from './duration-tables.ts'
+import { durationMonthTable, SHORT_DURATION_TITLES } from './duration-tables.ts'
 import { ChartCard, Segment } from './chart-card.tsx'
 import { DurationLegend } from './duration-legend.tsx'
 import { EXPLANATIONS } from './explanations.ts'
@@ -19,12 +20,14 @@ const KINDS = { reply: 'First Reply', assignment: 'Assignment', closing: 'Closin
 /** Median and 90th percentile of each month. */
 export function DurationByMonth({ kind, measure, onKind }: DurationByMonthProps) {
   const { palette } = useTheme().vars
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const table = durationMonthTable(kind, measure)
   const scale = scaleFor(measure.months)
   const inUnits = (time: number | null) => (time === null ? null : time / scale.unit)
   return (
     <ChartCard
       table={table}
+      heading={isPhone ? `${SHORT_DURATION_TITLES[kind]} by Month` : table.title}
       explanation={EXPLANATIONS[kind]}
       axis={scale.name}
       legend={<DurationLegend />}

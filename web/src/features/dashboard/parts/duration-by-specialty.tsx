@@ -1,9 +1,10 @@
 import type { DurationKind, DurationMeasure } from '@econsult/contract/dashboard'
 import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { hiddenText } from '../../../ui/visually-hidden.tsx'
-import { durationSpecialtyTable } from './duration-tables.ts'
+import { durationSpecialtyTable, SHORT_DURATION_TITLES } from './duration-tables.ts'
 import { ChartCard } from './chart-card.tsx'
 import { longestOf } from './duration-scale.ts'
 import { EXPLANATIONS } from './explanations.ts'
@@ -71,17 +72,33 @@ const Track = styled('div')(({ theme }) => ({
   '& > i': { top: 1, transform: 'translateX(-50%)' },
 }))
 
+const Scale = styled('span')({ display: 'flex', justifyContent: 'space-between', padding: '0 16px' })
+
+function Keys() {
+  return (
+    <span>
+      <Key /> Median <Key data-square sx={{ ml: 3 }} /> 90th percentile
+    </span>
+  )
+}
+
 const FIRST = 8
 
 /** Median and 90th percentile of each specialty on one scale. */
 export function DurationBySpecialty({ kind, measure }: DurationBySpecialtyProps) {
   const [showsAll, setShowsAll] = useState(false)
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const table = durationSpecialtyTable(kind, measure)
   const longest = Math.max(1, longestOf(measure.specialties))
   const at = (time: number | null) => `${((time ?? 0) / longest) * 100}%`
   const rows = showsAll ? measure.specialties : measure.specialties.slice(0, FIRST)
   return (
-    <ChartCard table={table} explanation={EXPLANATIONS[kind]}>
+    <ChartCard
+      table={table}
+      heading={isPhone ? `${SHORT_DURATION_TITLES[kind]} by Specialty` : table.title}
+      explanation={EXPLANATIONS[kind]}
+      {...(isPhone ? { axis: `0 to ${durationWords(longest)}`, legend: <Keys /> } : {})}
+    >
       {rows.length === 0 ? 'No consult has come so far in these dates.' : null}
       {rows.length === 0 ? null : (
         <Rows>
@@ -89,7 +106,12 @@ export function DurationBySpecialty({ kind, measure }: DurationBySpecialtyProps)
           <thead>
             <tr>
               <th scope="col">Specialty</th>
-              <th scope="col">0 to {durationWords(longest)}</th>
+              <th scope="col">
+                <Scale>
+                  <span>0</span>
+                  <span>{durationWords(longest)}</span>
+                </Scale>
+              </th>
               <th scope="col">
                 <Key /> Median
               </th>

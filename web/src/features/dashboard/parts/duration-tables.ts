@@ -14,6 +14,13 @@ export const DURATION_TITLES: Record<DurationKind, string> = {
   closing: 'Time to Closing',
 }
 
+/** The same where there is less room. */
+export const SHORT_DURATION_TITLES: Record<DurationKind, string> = {
+  assignment: 'Assignment',
+  reply: 'First Reply',
+  closing: 'Closing',
+}
+
 const MINUTE = 60_000
 const COLUMNS = ['Median', '90th percentile', 'Consults'] as const
 

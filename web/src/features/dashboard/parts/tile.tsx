@@ -11,18 +11,22 @@ type TileProps = {
   explanation: Explanation
 }
 
-/** Tiles side by side; under 960 px one below the other, or two by two. */
-export const Tiles = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: 3 | 4 }>(
-  ({ theme, columns }) => ({
-    display: 'grid',
-    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-    gap: 16,
-    [theme.breakpoints.down('md')]: {
-      gap: 12,
-      gridTemplateColumns: columns === 4 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
-    },
-  }),
-)
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '&[data-columns="4"]': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  [theme.breakpoints.down('md')]: {
+    gap: 12,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&[data-columns="4"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+}))
+
+/** Tiles side by side; under 960 px three stand one below the other, four two by two. */
+export function Tiles({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
+  return <Grid data-columns={columns}>{children}</Grid>
+}
 
 /** The edge of a tile or chart. */
 export const Card = styled('section')(({ theme }) => ({
@@ -34,7 +38,17 @@ export const Card = styled('section')(({ theme }) => ({
 
 const Box = styled(Card)(({ theme }) => ({
   padding: '20px 24px',
-  [theme.breakpoints.down('md')]: { padding: '14px 16px' },
+  [theme.breakpoints.down('md')]: {
+    padding: '14px 16px',
+    // One below the other, each has its figure at the right.
+    '[data-columns="3"] > &': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gap: '6px 12px',
+      alignItems: 'center',
+      '& > :last-child': { gridColumn: '1 / -1' },
+    },
+  },
 }))
 
 const Title = styled('h2')(({ theme }) => ({
@@ -61,6 +75,7 @@ const Figure = styled('div')(({ theme }) => ({
   '& small': {
     marginLeft: 8,
     fontSize: '1rem',
+    lineHeight: 1,
     letterSpacing: 0,
     fontWeight: 600,
     color: theme.vars.palette.text.secondary,

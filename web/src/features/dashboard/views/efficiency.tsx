@@ -1,4 +1,6 @@
 import type { DashboardEfficiency, DurationKind } from '@econsult/contract/dashboard'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { PATHS } from '../../../lib/paths.ts'
 import { useFetchDashboardEfficiencyQuery } from '../dashboard-calls.ts'
@@ -9,7 +11,7 @@ import { DurationBySpecialty } from '../parts/duration-by-specialty.tsx'
 import { EXPLANATIONS } from '../parts/explanations.ts'
 import { Tile, Tiles } from '../parts/tile.tsx'
 import { decimalWords, durationWords, numberWords } from '../parts/words.ts'
-import { DURATION_TITLES, efficiencyTables } from '../parts/duration-tables.ts'
+import { DURATION_TITLES, efficiencyTables, SHORT_DURATION_TITLES } from '../parts/duration-tables.ts'
 
 const FRESH = { refetchOnMountOrArgChange: true }
 
@@ -38,6 +40,7 @@ export function Efficiency() {
 }
 
 function EfficiencyTiles({ data: { durations, messages, totalConsults } }: { data: DashboardEfficiency }) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const of = (counted: number, source: string) =>
     `${source}, ${numberWords(counted)} of ${numberWords(totalConsults)} consults.`
   const tile = (kind: DurationKind) => {
@@ -45,9 +48,13 @@ function EfficiencyTiles({ data: { durations, messages, totalConsults } }: { dat
     const { what, source } = EXPLANATIONS[kind]
     return (
       <Tile
-        title={DURATION_TITLES[kind]}
+        title={isPhone ? SHORT_DURATION_TITLES[kind] : DURATION_TITLES[kind]}
         figure={durationWords(median)}
-        detail={percentile90 === null ? 'No consult yet' : `90th percentile ${durationWords(percentile90)}`}
+        detail={
+          percentile90 === null
+            ? 'No consult yet'
+            : `90th ${isPhone ? 'perc.' : 'percentile'} ${durationWords(percentile90)}`
+        }
         explanation={{ what, source: of(consults, source) }}
       />
     )
@@ -59,7 +66,7 @@ function EfficiencyTiles({ data: { durations, messages, totalConsults } }: { dat
       {tile('reply')}
       {tile('closing')}
       <Tile
-        title="Messages per Case"
+        title={isPhone ? 'Messages' : 'Messages per Case'}
         figure={decimalWords(messages.average)}
         detail={
           messages.median === null

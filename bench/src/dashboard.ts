@@ -1,0 +1,40 @@
+import {
+  fetchDashboardEfficiency,
+  fetchDashboardSavings,
+  fetchDashboardSummary,
+  fetchDashboardUtilization,
+} from '@econsult/contract/dashboard'
+import { READERS } from './inbox/inbox-views.ts'
+import { compareSizes, startBothSizes } from './lib/compare-sizes.ts'
+import { type Figure, milliseconds } from './lib/figure.ts'
+import { call } from './lib/person.ts'
+import { median, timed } from './lib/samples.ts'
+import type { Workbench } from './lib/workbench.ts'
+
+/** The pages below the tiles read the facts of their days: they are shown, without a bar. */
+const SUB_PAGES = [fetchDashboardUtilization, fetchDashboardSavings, fetchDashboardEfficiency] as const
+const RUNS = 5
+
+/** The dashboard's tiles must cost the same, however many cases there are. */
+export async function benchDashboard(workbench: Workbench): Promise<Figure[]> {
+  const sizes = await startBothSizes(workbench)
+  const figures: Figure[] = []
+  for (const { name, email } of READERS) {
+    const [large, small] = [await sizes.large.person(email), await sizes.small.person(email)]
+    const tiles = {
+      large: () => call(large, fetchDashboardSummary.path, {}),
+      small: () => call(small, fetchDashboardSummary.path, {}),
+    }
+    figures.push(...(await compareSizes(`dashboard tiles, ${name}`, tiles, { atMost: 1.5 })))
+    for (const { path } of SUB_PAGES) {
+      const times: number[] = []
+      for (let run = 0; run < RUNS; run += 1) times.push(await timed(() => call(large, path, {})))
+      figures.push({
+        what: `${path}, ${name}: 1,000,000 cases (median of ${RUNS})`,
+        ours: milliseconds(median(times)),
+      })
+    }
+  }
+  await Promise.all([sizes.large.product.stop(), sizes.small.product.stop()])
+  return figures
+}

@@ -1,0 +1,25 @@
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { axisMonth, monthWords } from '../parts/words.ts'
+
+/** Months that a screen has room for. */
+const ON_A_PHONE = 5
+const ON_A_DESKTOP = 12
+
+interface MonthTicks {
+  readonly valueFormatter: (month: string) => string
+  readonly tickLabelInterval: (month: string, index: number) => boolean
+}
+
+/** How the months stand below a chart: all of them where there is room, else some, the last one always. */
+export function useMonthTicks(months: readonly string[]): MonthTicks {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const step = Math.ceil(months.length / (isPhone ? ON_A_PHONE : ON_A_DESKTOP))
+  return {
+    tickLabelInterval: (_month, index) => (months.length - 1 - index) % step === 0,
+    valueFormatter: (month) => {
+      if (months.length > ON_A_DESKTOP) return monthWords(month).replace('.', '')
+      return isPhone ? axisMonth(month, undefined).slice(0, 3) : axisMonth(month, months[0])
+    },
+  }
+}
