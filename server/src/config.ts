@@ -58,6 +58,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })
 
+/** Every variable that the product reads. */
+export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
+
 /** Variables of the grown product that this version does not use yet; a set one is named at the start. */
 const UNUSED = /^(WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|METRICS_TOKEN|SMS_\w+)$/
 

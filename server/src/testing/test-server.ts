@@ -85,6 +85,8 @@ async function addPeople({ deps }: RunningServer): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const now = deps.clock.now()
   await deps.database.asSystem(async (handle) => {
+    // A database that was restored or copied has them.
+    if (await handle.selectFrom('users').select('id').executeTakeFirst()) return
     await insertPractices(handle, now)
     await insertPeople(handle, DEMO_ACCOUNTS, passwordHash, now)
   })

@@ -15,8 +15,8 @@ import { decideBatch } from './decide-batch.ts'
 import { formatOf } from './format-of.ts'
 import { countRows, rowRecord } from './row-records.ts'
 
-/** Rows of one transaction: what is kept together when the process dies. */
-const BATCH_ROWS = 500
+/** Rows of one transaction; more of them would keep chats and pages of the same process waiting. */
+const BATCH_ROWS = 200
 
 /** How long a batch may take before another process takes the import over. */
 export const LEASE_MS = 60_000

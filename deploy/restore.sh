@@ -1,0 +1,29 @@
+#!/bin/sh
+# Brings a backup back into an empty database and an empty folder. Usage: deploy/restore.sh FOLDER
+# DATABASE_URL: the new, empty database, by an account that may make roles (a superuser).
+# DATA_DIR: where the files go; leave it out where they are in an S3 store.
+set -eu
+folder=${1:?name the folder of the backup}
+: "${DATABASE_URL:?set DATABASE_URL to the new, empty database}"
+umask 077
+# The roles belong to the server and not to the database: a dump does not hold them.
+psql --quiet --set=ON_ERROR_STOP=1 "$DATABASE_URL" <<'SQL'
+do $$ begin
+  if exists (select from pg_tables where schemaname = 'public') then
+    raise exception 'this database is not empty';
+  end if;
+  if not exists (select from pg_roles where rolname = 'econsult_app') then
+    create role econsult_app nologin nobypassrls;
+  end if;
+  if not exists (select from pg_roles where rolname = 'econsult_system') then
+    create role econsult_system nologin nobypassrls;
+  end if;
+end $$;
+grant econsult_app, econsult_system to current_user;
+SQL
+pg_restore --exit-on-error --single-transaction --no-owner --dbname="$DATABASE_URL" "$folder/database.dump"
+if [ -n "${DATA_DIR:-}" ] && [ -f "$folder/files.tar" ]; then
+  mkdir -p "$DATA_DIR"
+  tar -C "$DATA_DIR" -xf "$folder/files.tar"
+fi
+echo "The backup of $folder is restored"

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ssnOf } from './features/imports/patients/write-patient.ts'
+import { createTestApi } from './testing/test-api.ts'
+import { assign, createTestCase } from './testing/test-case.ts'
+import { createFreshDatabase } from './testing/test-databases.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { presignTestFile, uploadTestFile } from './testing/test-upload.ts'
+
+const run = promisify(execFile)
+const DEPLOY = join(import.meta.dirname, '../../deploy')
+const SECRETS = { SESSION_SECRET: 's'.repeat(32), FILE_URL_SECRET: 'f'.repeat(32) }
+const LETTER = { name: 'letter.txt', type: 'text/plain', bytes: 'A made-up letter.' }
+
+const hasPrograms = await run('pg_dump', ['--version']).then(
+  () => process.env.TEST_POSTGRES_URL !== undefined,
+  () => false,
+)
+if (!hasPrograms)
+  process.stdout.write('Not run: backup and restore, as there is no pg_dump or PostgreSQL here.\n')
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'econsult-backup-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** A case with a file and a message, and a patient with a sealed number. */
+async function fill(server: TestServer) {
+  const pcp = await server.signIn('pcp@demo.example')
+  const file = await uploadTestFile(pcp, LETTER)
+  const files = [{ fileData: { name: file, type: 'text/plain' } }]
+  const { caseId } = await createTestCase(pcp, { files })
+  await assign(server, caseId)
+  const message = { channelId: caseId, content: 'Is it still there?', id: randomUUID() }
+  expect((await pcp.post('/api/v1/inbox/saveNewInbox', message)).status).toBe(200)
+  const { sealer, database } = server.running.deps
+  await database.asSystem((handle) =>
+    handle
+      .updateTable('patients')
+      .set((patient) => ({
+        ssn_sealed: patient.val(Buffer.from(sealer.seal('123456789', 'whoever'), 'base64')),
+      }))
+      .execute(),
+  )
+  return { caseId, file, token: pcp.token }
+}
+
+/** What was filled in, as the other server has it, for the session of before. */
+async function look(server: TestServer, { caseId, file, token }: Awaited<ReturnType<typeof fill>>) {
+  const pcp = createTestApi(server.url, token)
+  const { body } = await pcp.post('/api/v1/inbox/fetchInbox', { channelId: caseId })
+  const link = await presignTestFile(pcp, { operation: 'get', file, type: 'text/plain' })
+  const text = await (await fetch(link.url)).text()
+  const { sealer, database } = server.running.deps
+  const patient = await database.asSystem((handle) =>
+    handle.selectFrom('patients').selectAll().executeTakeFirstOrThrow(),
+  )
+  const ssn = ssnOf({ ...patient, id: 'whoever' }, sealer)
+  return { hasMessage: JSON.stringify(body).includes('Is it still there?'), text, ssn }
+}
+
+const WHOLE = { hasMessage: true, text: LETTER.bytes, ssn: '123456789' }
+
+test.skipIf(!hasPrograms)(
+  'deploy/backup.sh and deploy/restore.sh bring everything into another server',
+  async () => {
+    const database = await createFreshDatabase()
+    const restored = await createFreshDatabase()
+    const backup = join(folder, 'backup')
+    const first = await startTestServer('embedded', { ...SECRETS, DATABASE_URL: database.url })
+    const filled = await fill(first)
+    const from = { DATABASE_URL: database.url, DATA_DIR: first.running.deps.config.dataDir }
+    await run('sh', [join(DEPLOY, 'backup.sh'), backup], { env: { ...process.env, ...from } })
+    await first.close()
+    await database.drop()
+
+    const dataDir = join(folder, 'restored')
+    const to = { DATABASE_URL: restored.url, DATA_DIR: dataDir }
+    await run('sh', [join(DEPLOY, 'restore.sh'), backup], { env: { ...process.env, ...to } })
+    await expect(
+      run('sh', [join(DEPLOY, 'restore.sh'), backup], { env: { ...process.env, ...to } }),
+    ).rejects.toThrow('this database is not empty')
+    const second = await startTestServer('embedded', { ...SECRETS, ...to })
+    expect(await look(second, filled)).toEqual(WHOLE)
+    await second.close()
+    await restored.drop()
+  },
+)
+
+test('a copy of DATA_DIR of the embedded database, taken while the product rests, is the whole product', async () => {
+  const original = join(folder, 'embedded')
+  const copy = join(folder, 'copy')
+  const first = await startTestServer('embedded', { DATA_DIR: original })
+  const filled = await fill(first)
+  await first.close()
+  await cp(original, copy, { recursive: true })
+  await rm(original, { recursive: true })
+  const second = await startTestServer('embedded', { DATA_DIR: copy })
+  expect(await look(second, filled)).toEqual(WHOLE)
+  await second.close()
+})
