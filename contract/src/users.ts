@@ -18,6 +18,8 @@ export const userSchema = z.object({
   specialty: idSchema.nullable(),
   notification: z.boolean(),
   phoneNotification: z.boolean(),
+  /** Whether texts are off because the phone answered STOP. */
+  hasStoppedTexts: z.boolean().default(false),
   active: z.boolean(),
   npi: z.string().nullable(),
   licenseNumber: z.string().nullable(),

@@ -1,11 +1,11 @@
 import { startSandbox } from './start-sandbox.ts'
 
 const running = await startSandbox(process.argv[2])
-const { webUrl, smtpUrl, stripe, records, fax } = running
+const { webUrl, smtpUrl, stripe, records, fax, sms } = running
 
 /** The process that started us learns where we listen, and our end follows its own. */
 process.send?.(
-  { webUrl, smtpUrl, stripeUrl: stripe.url, stripeWebhookSecret: stripe.webhookSecret, records, fax },
+  { webUrl, smtpUrl, stripeUrl: stripe.url, stripeWebhookSecret: stripe.webhookSecret, records, fax, sms },
   undefined,
   {},
   (error) => {

@@ -7,6 +7,7 @@ import { HINT_PARTNER, startHintServer } from './hint/hint-server.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { startMailServer } from './mail/mail-server.ts'
 import { startSandboxPage } from './page/sandbox-page.ts'
+import { SMS_ACCOUNT, startSmsServer } from './sms/sms-server.ts'
 import { startStripeServer, type StripeServer } from './stripe/stripe-server.ts'
 
 export interface RunningSandbox {
@@ -16,6 +17,8 @@ export interface RunningSandbox {
   readonly smtpUrl: string
   /** Where the product takes payments. */
   readonly stripe: Pick<StripeServer, 'url' | 'webhookSecret' | 'deliverTo'>
+  /** Where the product sends its texts, and with what. */
+  readonly sms: { readonly baseUrl: string } & typeof SMS_ACCOUNT
   /** Where the product reaches the record systems, and with what. */
   readonly records: {
     readonly athena: { readonly baseUrl: string } & typeof ATHENA_CLIENT
@@ -32,7 +35,7 @@ export interface RunningSandbox {
 /** Starts the stand-ins for the outside world on free ports of this machine; what must last is kept in the folder. */
 export async function startSandbox(folder: string | undefined): Promise<RunningSandbox> {
   const mailbox = createMailbox()
-  const [mail, stripe, athena, elation, cerbo, hint, fax, diagnoses] = await Promise.all([
+  const [mail, stripe, athena, elation, cerbo, hint, fax, diagnoses, sms] = await Promise.all([
     startMailServer(mailbox),
     startStripeServer({ folder }),
     startAthenaServer(),
@@ -41,20 +44,22 @@ export async function startSandbox(folder: string | undefined): Promise<RunningS
     startHintServer(),
     startFaxServer(),
     startDiagnosisServer(),
+    startSmsServer(),
   ])
   const vendors = { athena, elation, cerbo, hint, fax }
   const received = Object.values(vendors).map((vendor) => vendor.received)
   const asked = Object.values(vendors).map((vendor) => vendor.list)
   const troubles = Object.fromEntries(Object.entries(vendors).map(([name, { faults }]) => [name, faults]))
   const page = await startSandboxPage(
-    [mailbox, ...received, athena.claims, stripe.list, ...asked],
-    troubles,
+    [mailbox, sms.texts, ...received, athena.claims, stripe.list, ...asked],
+    { ...troubles, sms: sms.faults },
     received,
   )
   return {
     webUrl: page.url,
     smtpUrl: mail.url,
     stripe,
+    sms: { baseUrl: sms.url, ...SMS_ACCOUNT },
     records: {
       athena: { baseUrl: athena.url, ...ATHENA_CLIENT },
       elation: { baseUrl: elation.url, ...ELATION_CLIENT },
@@ -65,7 +70,7 @@ export async function startSandbox(folder: string | undefined): Promise<RunningS
     fax: { baseUrl: `${fax.url}/v3/projects/${FAX_PROJECT}`, ...FAX_KEYS },
     async close() {
       await Promise.all(
-        [mail, page, stripe, athena, elation, cerbo, hint, fax, diagnoses].map((one) => one.close()),
+        [mail, page, stripe, athena, elation, cerbo, hint, fax, diagnoses, sms].map((one) => one.close()),
       )
     },
   }

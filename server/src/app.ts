@@ -25,6 +25,7 @@ import { signUpRoutes } from './features/sign-up/routes.ts'
 import { specialtiesRoutes } from './features/specialties/routes.ts'
 import { supportRoutes } from './features/support/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
+import { serveSmsWebhook } from './texts/take-sms-webhook.ts'
 import { limitBodyTime } from './http/body-deadline.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { refuseForeignPages } from './http/own-origin.ts'
@@ -100,6 +101,7 @@ export async function buildApp(deps: Deps, sandboxUrl: string | undefined): Prom
   await serveStripeWebhook(app, deps)
   await serveFaxWebhook(app, deps)
   await serveDeliveredReports(app, deps)
+  await serveSmsWebhook(app, deps)
   await serveAvatarLinks(app, deps)
   if (sandboxUrl) app.get('/sandbox', (_request, reply) => reply.redirect(sandboxUrl))
   await serveWebFiles(app)

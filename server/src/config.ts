@@ -1,6 +1,8 @@
 import type { S3Settings } from '@econsult/adapters/blob/s3-blob-store'
+import type { SmsSettings } from '@econsult/adapters/sms/twilio-texts'
 import { z } from 'zod'
 import { readFaxSettings, type FaxSettings, faxVariables } from './fax-settings.ts'
+import { readSmsSettings, smsVariables } from './sms-settings.ts'
 import {
   readRecordBases,
   readRecordSettings,
@@ -53,6 +55,7 @@ const environmentSchema = z.object({
   CLAMD_HOST: clamdAddress.optional(),
   ...faxVariables,
   DELIVERY_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
+  ...smsVariables,
   DEMO: switchValue.optional(),
   WEB_ORIGIN: origin.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -63,6 +66,7 @@ export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
 /** Variables of the grown product that this version does not use yet; a set one is named at the start. */
 const UNUSED = /^(WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|METRICS_TOKEN|SMS_\w+)$/
+const UNUSED = /^(REDIS_URL|WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|METRICS_TOKEN|S3_\w+)$/
 
 /** How Stripe is reached; the webhook secret proves that an event is Stripe's. */
 export interface StripeSettings {
@@ -92,6 +96,8 @@ export interface Config {
   readonly deliveryTimeoutMs: number
   /** Where record systems are reached with the credentials of practices. */
   readonly recordBases: RecordBases
+  /** Undefined where the sandbox takes the texts, or nobody does. */
+  readonly sms: SmsSettings | undefined
   readonly sessionSecret: string | undefined
   readonly fileUrlSecret: string | undefined
   /** Where clamd looks for malware in uploads; undefined where nobody does. */
@@ -135,6 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     deliveryTimeoutMs: values.DELIVERY_TIMEOUT_MS,
     records: readRecordSettings(values, (name, why) => new ConfigError(`${name}: ${why}`)),
     recordBases: readRecordBases(values),
+    sms: readSmsSettings(values, (name, why) => new ConfigError(`${name}: ${why}`)),
     sessionSecret: values.SESSION_SECRET,
     fileUrlSecret: values.FILE_URL_SECRET,
     clamd: values.CLAMD_HOST,

@@ -16,6 +16,8 @@ import type { MailSender } from '@econsult/adapters/mail/mail-port'
 import { createSmtpMailSender } from '@econsult/adapters/mail/smtp-mail-sender'
 import type { BlobStore } from '@econsult/adapters/ports'
 import type { DiagnosisSearch } from '@econsult/adapters/records/billing-port'
+import type { TextSender } from '@econsult/adapters/sms/sms-port'
+import { createTwilioTexts, type SmsSettings } from '@econsult/adapters/sms/twilio-texts'
 import type { Payments } from '@econsult/adapters/stripe/payments-port'
 import { createStripePayments } from '@econsult/adapters/stripe/stripe-payments'
 import type { FastifyBaseLogger } from 'fastify'
@@ -62,6 +64,8 @@ export interface Deps {
   readonly reports: ReportMaker
   readonly reportLinks: ReportLinks
   readonly mail: MailSender
+  /** Undefined where no text provider is set up. */
+  readonly texts: TextSender | undefined
   readonly payments: Payments
   /** The record systems of each practice. */
   readonly records: RecordDesk
@@ -102,6 +106,7 @@ interface Needs {
   readonly stripe: StripeSettings
   readonly records: RecordPlatform
   readonly fax: FaxSettings | undefined
+  readonly sms: SmsSettings | undefined
   readonly publicUrl: () => string
 }
 
@@ -134,6 +139,7 @@ export function createDeps(needs: Needs): Deps {
     avatarLinks: createAvatarLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     reports: createReportMaker({ threads: 1 }),
     reportLinks: createReportLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
+    texts: needs.sms && createTwilioTexts(needs.sms),
     mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),
     payments: createStripePayments(stripe),
     records: createRecordDesk({

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { faxSettingsSchema } from './fax-settings.ts'
+import { smsSettingsSchema } from './sms-settings.ts'
 import { recordSettingsSchema } from './record-settings.ts'
 
 const MAIN = join(import.meta.dirname, '../../sandbox/src/main.ts')
@@ -13,6 +14,7 @@ const addressesSchema = z.object({
   stripeWebhookSecret: z.string(),
   records: recordSettingsSchema,
   fax: faxSettingsSchema,
+  sms: smsSettingsSchema,
 })
 
 export interface SandboxProcess extends z.infer<typeof addressesSchema> {

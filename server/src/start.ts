@@ -60,7 +60,20 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   const stripe = config.stripe ?? sandboxStripe(sandbox)
   const records = connectPlatform(config.records, config.recordBases, sandbox?.records)
   const fax = config.fax ?? sandbox?.fax
-  const deps = createDeps({ config, clock, log, secrets, opened, smtpUrl, stripe, records, fax, publicUrl })
+  const sms = config.sms ?? sandbox?.sms
+  const deps = createDeps({
+    config,
+    clock,
+    log,
+    secrets,
+    opened,
+    smtpUrl,
+    stripe,
+    records,
+    fax,
+    sms,
+    publicUrl,
+  })
   if (config.demo) await loadDemoData(deps)
   const handlers = {
     ...notificationHandlers(deps),

@@ -21,6 +21,7 @@ import * as dashboards from './migrations/0025-dashboards.ts'
 import * as support from './migrations/0027-support.ts'
 import * as usage from './migrations/0028-usage.ts'
 import * as imports from './migrations/0026-imports.ts'
+import * as notices from './migrations/0022-notices.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0019-hint': hint,
   '0020-deliveries': deliveries,
   '0021-record-system-settings': recordSystemSettings,
+  '0022-notices': notices,
   '0029-sign-ups-that-lapse': signUpsThatLapse,
   '0025-dashboards': dashboards,
   '0027-support': support,

@@ -10,6 +10,7 @@ import type { ImportTables } from './import-tables.ts'
 import type { PatientsTable } from './patients-table.ts'
 import type { RecordTables } from './record-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
+import type { TextsTable } from './texts-table.ts'
 import type { InvitationsTable, RevokedInvitesTable, TermsAcceptancesTable } from './sign-up-tables.ts'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
@@ -60,6 +61,8 @@ export interface UsersTable {
   specialty_id: number | null
   notification: Generated<boolean>
   phone_notification: Generated<boolean>
+  /** Set where the phone answered STOP. */
+  texts_stopped_at: Date | null
   active: Generated<boolean>
   npi: string | null
   license_number: string | null
@@ -233,6 +236,7 @@ export interface Tables extends SignInTables, BillingTables, DashboardTables, Re
   invitations: InvitationsTable
   hint_integrations: HintIntegrationsTable
   deliveries: DeliveriesTable
+  texts: TextsTable
 }
 
 export type CaseRecord = Selectable<CasesTable>

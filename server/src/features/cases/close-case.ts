@@ -8,6 +8,7 @@ import { recordCaseEvents } from '../../case-events/store.ts'
 import type { PracticeTargets } from '../../delivery-ledger/targets.ts'
 import { type CaseOwner, moveInboxRows } from './inbox/store.ts'
 import { noteReport, type ReportChoice } from './note-report.ts'
+import { noteClosing } from './note-closing.ts'
 import { mayCloseCases, readMarksAfterOpening, stateOf } from './rules.ts'
 import { lastMessageIsAnAnswer, updateCase } from './store.ts'
 
@@ -47,6 +48,7 @@ export async function closeCases(
   }
   const event = { kind: 'closed', at: now, actorId: caller.id, words: 'closed the case' } as const
   await recordCaseEvents(handle, records, event)
+  await noteClosing(handle, 'case-closed', records, { caller, now })
   return moveTo(handle, caller, records, 'closed', now)
 }
 
@@ -80,6 +82,7 @@ export async function reopenCases(
   }
   const event = { kind: 'reopened', at: now, actorId: caller.id, words: 'reopened the case' } as const
   await recordCaseEvents(handle, records, event)
+  await noteClosing(handle, 'case-reopened', records, { caller, now })
   return moveTo(handle, caller, records, 'open', now)
 }
 

@@ -1,5 +1,5 @@
 import type { Handle } from '../../db/database.ts'
-import { insertOutboxRow } from '../../outbox/store.ts'
+import { insertNotices } from '../../notices/store.ts'
 
 /** Notes that a specialist is to hear of an assignment; the mail names no patient (decisions, section 5). */
 export async function noteAssignment(
@@ -8,11 +8,6 @@ export async function noteAssignment(
   specialistId: string,
   now: Date,
 ): Promise<void> {
-  await insertOutboxRow(handle, {
-    practiceId: record.practice_id,
-    kind: 'mail-case-assigned',
-    payload: { caseId: record.id, userId: specialistId },
-    idempotencyKey: `assigned:${record.id}:${specialistId}:${now.getTime()}`,
-    now,
-  })
+  const notice = { practiceId: record.practice_id, caseId: record.id, userId: specialistId }
+  await insertNotices(handle, 'case-assigned', [notice], { occasion: String(now.getTime()), now })
 }

@@ -125,6 +125,7 @@ async function changeCase(handle: Handle, caller: Caller, room: CaseRecord, news
     updated_at: news.now,
     last_updated_by: caller.id,
   })
+  await noteNews(handle, room, news)
   if (!turned) return
   const event =
     state === 'Replied'
@@ -132,5 +133,4 @@ async function changeCase(handle: Handle, caller: Caller, room: CaseRecord, news
       : { kind: 'asked' as const, words: 'asked' }
   const after = { ...room, last_sequence: news.sequence }
   await recordCaseEvent(handle, after, { ...event, at: news.now, actorId: caller.id })
-  await noteNews(handle, room, news)
 }

@@ -42,7 +42,7 @@ describeApi('specialties', (server) => {
       handle
         .selectFrom('outbox')
         .select(['kind', 'payload'])
-        .where('kind', '=', 'mail-case-assigned')
+        .where('kind', '=', 'notice-case-assigned')
         .execute(),
     )
     expect(mails.map((row) => row.payload)).toContainEqual({ caseId: made.caseId, userId: specialist })

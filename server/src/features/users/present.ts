@@ -18,6 +18,7 @@ export function presentUser(user: UserRecord): User {
     specialty: user.specialty_id === null ? null : String(user.specialty_id),
     notification: user.notification,
     phoneNotification: user.phone_notification,
+    hasStoppedTexts: user.texts_stopped_at !== null,
     active: user.active,
     npi: user.npi,
     licenseNumber: user.license_number,

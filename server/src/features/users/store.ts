@@ -44,6 +44,7 @@ export async function updateUser(handle: Handle, user: UserRecord): Promise<void
       avatar_type: user.avatar_type,
       notification: user.notification,
       phone_notification: user.phone_notification,
+      texts_stopped_at: user.texts_stopped_at,
     })
     .where('id', '=', user.id)
     .execute()

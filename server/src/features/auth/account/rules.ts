@@ -30,6 +30,7 @@ export function changedUser(user: UserRecord, changes: Changes): UserRecord {
     phone_number: phone,
     notification: changes.notification ?? user.notification,
     phone_notification: changes.phoneNotification ?? user.phone_notification,
+    texts_stopped_at: changes.phoneNotification === true ? null : user.texts_stopped_at,
     ...(changes.avatar === undefined ? {} : pictureOf(changes.avatar)),
   }
 }

@@ -32,6 +32,22 @@ export async function isUnread(handle: Handle, ownerId: string, caseId: string):
   return row?.unread ?? false
 }
 
+/** Whether somebody has read a case up to a message, or does not see it any more. */
+export async function hasRead(
+  handle: Handle,
+  ownerId: string,
+  caseId: string,
+  sequence: number,
+): Promise<boolean> {
+  const row = await handle
+    .selectFrom('inbox_rows')
+    .select('read_sequence')
+    .where('owner_id', '=', ownerId)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst()
+  return row === undefined || row.read_sequence >= sequence
+}
+
 interface NewInboxRow {
   readonly ownerId: string
   readonly unread: boolean

@@ -15,6 +15,7 @@ const madeUpUser: User = {
   specialty: null,
   notification: true,
   phoneNotification: false,
+  hasStoppedTexts: false,
   active: true,
   npi: null,
   licenseNumber: null,

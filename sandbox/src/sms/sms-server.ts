@@ -1,0 +1,129 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { DeliveryList } from '../delivery.ts'
+import { type AskedList, createAskedList } from '../records/asked-list.ts'
+import { basicOf, startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
+
+/** The account that the stand-in knows; its number is Twilio's for tests. */
+export const SMS_ACCOUNT = {
+  accountSid: `AC${'0'.repeat(32)}`,
+  authToken: 'sandbox-sms-token',
+  from: '+15005550006',
+}
+
+/** Numbers that are refused, as Twilio's test numbers are. */
+const REFUSED: Readonly<Record<string, number>> = {
+  '+15005550001': 21_211,
+  '+15005550004': 21_610,
+  '+15005550009': 21_614,
+}
+const LONGEST_BODY = 1600
+
+/** The stand-in with the texts that it took. */
+export interface SmsServer extends VendorServer {
+  readonly texts: DeliveryList
+  /** Sends an answer of a receiver to the address, signed as Twilio signs. */
+  answer(url: string, from: string, body: string): Promise<number>
+}
+
+/** Twilio's messages, as its documentation describes them. A text is told delivered right away. */
+export async function startSmsServer(): Promise<SmsServer> {
+  const texts = createAskedList('Texts', 'a phone')
+  const server = await startVendorServer({
+    heading: 'Twilio',
+    name: 'sms',
+    refuseToken: (reply) => refuse(reply, 401, 20_003, 'Authenticate'),
+    refuse: (reply) => refuse(reply, 400, 30_006, 'The message was refused.'),
+    isSpared: () => false,
+    serve: (app) => serve(app, texts),
+  })
+  const answer = (url: string, from: string, body: string) =>
+    callBack(url, {
+      MessageSid: newSid(),
+      AccountSid: SMS_ACCOUNT.accountSid,
+      From: from,
+      To: SMS_ACCOUNT.from,
+      Body: body,
+    })
+  return { ...server, texts, answer }
+}
+
+function refuse(reply: FastifyReply, status: number, code: number, message: string): FastifyReply {
+  return reply
+    .code(status)
+    .send({ code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status })
+}
+
+function serve(app: FastifyInstance, texts: AskedList): void {
+  app.post('/2010-04-01/Accounts/:account/Messages.json', (request, reply) => {
+    const { name, secret } = basicOf(request)
+    const isKnown = name === SMS_ACCOUNT.accountSid && secret === SMS_ACCOUNT.authToken
+    if (!isKnown || textOf(request.params, 'account') !== name)
+      return refuse(reply, 401, 20_003, 'Authenticate')
+    return take(request, reply, texts)
+  })
+}
+
+function take(request: FastifyRequest, reply: FastifyReply, texts: AskedList): FastifyReply {
+  const [to, body] = [textOf(request.body, 'To'), textOf(request.body, 'Body')]
+  const from = textOf(request.body, 'From') || textOf(request.body, 'MessagingServiceSid')
+  if (!/^\+[1-9]\d{6,14}$/.test(to)) return refuse(reply, 400, 21_211, 'The To number is not valid.')
+  if (from === '') return refuse(reply, 400, 21_603, 'A From number is required.')
+  if (body === '' || body.length > LONGEST_BODY)
+    return refuse(reply, 400, 21_602, 'A message body is required.')
+  const code = REFUSED[to]
+  if (code !== undefined) return refuse(reply, 400, code, 'The message cannot be sent to this number.')
+  texts.note({ title: to, text: body })
+  const sid = newSid()
+  tell(textOf(request.body, 'StatusCallback'), sid, to)
+  const now = new Date().toUTCString()
+  return reply.code(201).send({
+    sid,
+    account_sid: SMS_ACCOUNT.accountSid,
+    from,
+    to,
+    body,
+    status: 'queued',
+    direction: 'outbound-api',
+    num_segments: '1',
+    num_media: '0',
+    error_code: null,
+    error_message: null,
+    price: null,
+    date_created: now,
+    date_sent: null,
+    date_updated: now,
+    api_version: '2010-04-01',
+  })
+}
+
+/** The callbacks of a text that arrives; nobody promises their order. */
+function tell(url: string, sid: string, to: string): void {
+  if (url === '') return
+  for (const status of ['delivered', 'sent']) {
+    const fields = {
+      MessageSid: sid,
+      MessageStatus: status,
+      To: to,
+      From: SMS_ACCOUNT.from,
+      AccountSid: SMS_ACCOUNT.accountSid,
+    }
+    void callBack(url, fields).catch(() => undefined)
+  }
+}
+
+async function callBack(url: string, fields: Readonly<Record<string, string>>): Promise<number> {
+  const sorted = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const signed = url + sorted.map(([name, value]) => name + value).join('')
+  const signature = createHmac('sha1', SMS_ACCOUNT.authToken).update(signed).digest('base64')
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'x-twilio-signature': signature },
+    body: new URLSearchParams(fields),
+  })
+  return response.status
+}
+
+function newSid(): string {
+  return `SM${randomBytes(16).toString('hex')}`
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SMS_ACCOUNT, type SmsServer, startSmsServer } from '../../../../sandbox/src/sms/sms-server.ts'
+import { assign, createTestCase, newCaseBody } from '../../testing/test-case.ts'
+import { testDatabases } from '../../testing/test-databases.ts'
+import { startTestMailbox, type TestMailbox } from '../../testing/test-mailbox.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { SMS_WEBHOOK_PATH } from '../../texts/send-text.ts'
+
+const PCP = 'pcp@demo.example'
+const CARDIO = 'cardio@demo.example'
+const SAVE = '/api/v1/inbox/saveNewInbox'
+const CLOSE = { path: '/api/v1/case/modifyCaseDataById', isDeleted: true }
+
+describe.each(testDatabases)('notices by mail and text, on %s', (kind) => {
+  let server: TestServer
+  let sms: SmsServer
+  let mailbox: TestMailbox
+
+  beforeAll(async () => {
+    sms = await startSmsServer()
+    mailbox = await startTestMailbox()
+    server = await startTestServer(kind, {
+      SMTP_URL: mailbox.url,
+      SMS_BASE_URL: sms.url,
+      SMS_ACCOUNT_SID: SMS_ACCOUNT.accountSid,
+      SMS_AUTH_TOKEN: SMS_ACCOUNT.authToken,
+      SMS_FROM: SMS_ACCOUNT.from,
+    })
+    await server.running.outbox.stop()
+  })
+  afterAll(async () => {
+    await server.close()
+    await sms.close()
+    await mailbox.close()
+  })
+  beforeEach(async () => {
+    await wants(CARDIO, { notification: true, phone_notification: true, phone_number: '+12025550143' })
+    await wants(PCP, { notification: true, phone_notification: false })
+    await sendAll()
+    mailbox.received.length = 0
+  })
+
+  const wants = (email: string, set: Record<string, boolean | string | null>) =>
+    server.running.deps.database.asSystem((handle) =>
+      handle.updateTable('users').set(set).where('email', '=', email).execute(),
+    )
+  const user = (email: string) =>
+    server.running.deps.database.asSystem((handle) =>
+      handle.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow(),
+    )
+  async function sendAll() {
+    for (let turn = 0; turn < 4; turn += 1) await server.running.outbox.runOnce()
+  }
+  const textsSince = (before: number) =>
+    sms.texts.deliveries().slice(0, sms.texts.deliveries().length - before)
+  const subjects = (email: string) => mailbox.to(email).map((mail) => mail.subject)
+
+  async function startCase() {
+    const pcp = await server.signIn(PCP)
+    const { caseId } = await createTestCase(
+      pcp,
+      newCaseBody({ patientName: 'Quillon Canary', questions: 'canary' }),
+    )
+    await assign(server, caseId)
+    return { pcp, caseId }
+  }
+
+  test('NOTE-01 an assigned case is told once, by the ways that are on, without a word of the patient', async () => {
+    const before = sms.texts.deliveries().length
+    const { caseId } = await startCase()
+    await sendAll()
+    await sendAll()
+    expect(subjects(CARDIO)).toEqual(['eConsult: a case was assigned to you'])
+    const [text, ...more] = textsSince(before)
+    expect(more).toEqual([])
+    expect(text).toMatchObject({
+      title: '+12025550143',
+      text: `eConsult: A case was assigned to you. ${server.url}/?caseId=${caseId}`,
+    })
+    expect(JSON.stringify([mailbox.received, text])).not.toMatch(/canary|quillon/i)
+  })
+
+  test('NOTE-01 messages are told once until they are read, and never to who reads them in time', async () => {
+    const { pcp, caseId } = await startCase()
+    await sendAll()
+    mailbox.received.length = 0
+    const say = (content: string) => pcp.post(SAVE, { channelId: caseId, type: 'message', content })
+    const cardio = await server.signIn(CARDIO)
+    const read = () => cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+
+    await say('in the room')
+    await read()
+    server.clock.pass(61_000)
+    await sendAll()
+    expect(subjects(CARDIO)).toEqual([])
+
+    for (const content of ['one', 'two', 'three']) await say(content)
+    server.clock.pass(61_000)
+    await sendAll()
+    await say('four')
+    server.clock.pass(61_000)
+    await sendAll()
+    expect(subjects(CARDIO)).toEqual(['eConsult: a case has a new message for you'])
+
+    await (await server.signIn(CARDIO)).post('/api/v1/inbox/readInbox', { channelId: caseId })
+    await (await server.signIn(PCP)).post(SAVE, { channelId: caseId, type: 'message', content: 'five' })
+    server.clock.pass(61_000)
+    await sendAll()
+    expect(subjects(CARDIO)).toHaveLength(2)
+  })
+
+  test('NOTE-01 closing and reopening is told to the others of the case; a way that is off tells nothing', async () => {
+    const { pcp, caseId } = await startCase()
+    await sendAll()
+    mailbox.received.length = 0
+    await wants(CARDIO, { phone_notification: false })
+    const before = sms.texts.deliveries().length
+    await pcp.post(CLOSE.path, { caseId, isDeleted: true })
+    await pcp.post(CLOSE.path, { caseId, isDeleted: false })
+    await sendAll()
+    expect(subjects(CARDIO).toSorted()).toEqual([
+      'eConsult: a case of yours was closed',
+      'eConsult: a case of yours was reopened',
+    ])
+    expect([subjects(PCP), textsSince(before)]).toEqual([[], []])
+    await wants(CARDIO, { notification: false })
+    await pcp.post(CLOSE.path, { caseId, isDeleted: true })
+    await sendAll()
+    expect(subjects(CARDIO)).toHaveLength(2)
+  })
+
+  test('NOTE-01 a busy provider is tried again; one that may have taken the text is not', async () => {
+    const before = sms.texts.deliveries().length
+    sms.faults.plan('error', 1)
+    await startCase()
+    await sendAll()
+    expect(textsSince(before)).toEqual([])
+    server.clock.pass(10_000)
+    await sendAll()
+    expect(textsSince(before)).toHaveLength(1)
+    sms.faults.plan('garbage', 1)
+    await startCase()
+    await sendAll()
+    server.clock.pass(3_600_000)
+    await sendAll()
+    expect(textsSince(before)).toHaveLength(1)
+    expect(mailbox.to(CARDIO)).toHaveLength(2)
+  })
+
+  test('NOTE-01 the provider tells how a text went; STOP turns texts off, and only the provider may say so', async () => {
+    const webhook = server.url + SMS_WEBHOOK_PATH
+    await startCase()
+    await sendAll()
+    const stateOf = () =>
+      server.running.deps.database.asSystem((handle) =>
+        handle.selectFrom('texts').select('state').orderBy('created_at', 'desc').limit(1).executeTakeFirst(),
+      )
+    await expect.poll(stateOf).toEqual({ state: 'delivered' })
+
+    const forged = await fetch(webhook, {
+      method: 'POST',
+      headers: { 'x-twilio-signature': 'bWFkZSB1cA==' },
+      body: new URLSearchParams({ From: '+12025550143', Body: 'STOP' }),
+    })
+    expect([forged.status, (await user(CARDIO)).phone_notification]).toEqual([400, true])
+    expect(await sms.answer(webhook, '+12025550143', 'Thank you')).toBe(200)
+    expect((await user(CARDIO)).phone_notification).toBe(true)
+    expect(await sms.answer(webhook, '+12025550143', ' Stop ')).toBe(200)
+    expect(await user(CARDIO)).toMatchObject({
+      phone_notification: false,
+      texts_stopped_at: expect.any(Date),
+    })
+
+    // The provider may know of a STOP that we do not.
+    await wants(CARDIO, { phone_notification: true, phone_number: '+15005550004' })
+    await startCase()
+    await sendAll()
+    expect(await user(CARDIO)).toMatchObject({
+      phone_notification: false,
+      texts_stopped_at: expect.any(Date),
+    })
+  })
+})
