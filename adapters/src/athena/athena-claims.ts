@@ -13,10 +13,10 @@ const LONGEST_WORDS = 200
  * idempotency key, so ours stands in `reserved19` and is looked up before a second try; that a list of claims gives that
  * field back is unconfirmed. The supervising provider is the one with the NPI, else the patient's own.
  */
-export function athenaClaims(http: VendorHttp): ClaimWriter {
+export function athenaClaims(http: VendorHttp, timeoutMs: number): ClaimWriter {
   return {
     async createClaim(claim) {
-      const session = http.session()
+      const session = http.session(timeoutMs)
       const supervising = await findProvider(session, claim)
       const form = {
         departmentid: claim.departmentId,
@@ -36,7 +36,7 @@ export function athenaClaims(http: VendorHttp): ClaimWriter {
       const day = athenaDay(serviceDay)
       const query = { patientid: patientId, servicestartdate: day, serviceenddate: day }
       const path = `/${encodeURIComponent(practiceId)}/claims`
-      const { claims } = await http.session().get(path, query, claimsSchema)
+      const { claims } = await http.session(timeoutMs).get(path, query, claimsSchema)
       return claims.find(({ reserved19 }) => reserved19 === marker)?.claimid ?? null
     },
   }

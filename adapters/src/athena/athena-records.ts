@@ -73,7 +73,7 @@ export function createAthenaRecords(
       return { note: { ...note, sections: sectionsOfHtml(summaryhtml) }, files: [] }
     },
     ...athenaCodes(http),
-    ...athenaClaims(http),
+    ...athenaClaims(http, filingMs),
     ...athenaPatients(http),
     async checkConnection(practiceId) {
       const path = `/${encodeURIComponent(practiceId)}/departments`

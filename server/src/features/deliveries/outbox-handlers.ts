@@ -4,6 +4,7 @@ import { DELIVER } from '../../delivery-ledger/store.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { CHECK_FAX, checkFaxHandler } from './check-fax.ts'
 import { chartSender } from './senders/chart-sender.ts'
+import { claimSender } from './senders/claim-sender.ts'
 import { faxSender } from './senders/fax-sender.ts'
 import { type Senders, tryDelivery } from './try-delivery.ts'
 
@@ -13,6 +14,7 @@ const payloadSchema = z.object({ practiceId: z.string(), deliveryId: z.string() 
 export function deliveryHandlers(deps: Deps): Record<string, OutboxHandler> {
   const senders: Senders = {
     'athena-document': chartSender(deps, 'athena'),
+    'athena-claim': claimSender(deps),
     'elation-document': chartSender(deps, 'elation'),
     'cerbo-document': chartSender(deps, 'cerbo'),
     'hint-document': chartSender(deps, 'hint'),

@@ -1,0 +1,60 @@
+import type { AthenaRecords } from '@econsult/adapters/athena/athena-records'
+import type { NewClaim } from '@econsult/adapters/records/billing-port'
+import { CLAIM_DEPARTMENT } from '@econsult/contract/athena'
+import type { Deps } from '../../../deps.ts'
+import { findUserById } from '../../users/store.ts'
+import { CannotSend, type DeliveryJob, type DeliverySender } from '../sender.ts'
+
+/**
+ * Creates the claim of a closing at athena (CLOSE-02, REC-01): for the codes that were chosen, dated the day of the
+ * closing, in department 21. The delivery's reference stands in the claim, by which it is found again.
+ */
+export function claimSender(deps: Deps): DeliverySender {
+  return {
+    vendor: 'athena',
+    async find(job) {
+      const { athena, claim } = await openClaim(deps, job)
+      const vendorId = await athena.findClaim(claim)
+      return vendorId === null ? null : { vendorId }
+    },
+    async send(job) {
+      const { athena, claim } = await openClaim(deps, job)
+      return { vendorId: await athena.createClaim(claim) }
+    },
+  }
+}
+
+interface OpenClaim {
+  readonly athena: AthenaRecords
+  readonly claim: NewClaim
+}
+
+async function openClaim(deps: Deps, job: DeliveryJob): Promise<OpenClaim> {
+  const { record, delivery, patient, practice, reference } = job
+  const patientId = patient?.athena_patient_id
+  if (!patientId) {
+    throw new CannotSend(
+      'The patient is not linked to athena any more.',
+      'Link the patient again, then Retry. Or bill in athena.',
+    )
+  }
+  const { athena } = await deps.records.of(practice.id)
+  if (!athena) {
+    throw new CannotSend(
+      'athena is not connected any more.',
+      'Connect athena under Record system, then Retry. Or bill in athena.',
+    )
+  }
+  const provider = await deps.database.asSystem((handle) => findUserById(handle, record.provider_id))
+  const claim = {
+    practiceId: athena.practiceId,
+    patientId,
+    departmentId: CLAIM_DEPARTMENT,
+    npi: provider?.npi ?? null,
+    procedureCodes: record.procedure_codes.map(({ procedurecode }) => procedurecode),
+    diagnosisCodes: record.diagnoses.map(({ code }) => code),
+    serviceDay: delivery.created_at.toISOString().slice(0, 10),
+    marker: reference,
+  }
+  return { athena: athena.adapter, claim }
+}
