@@ -6,6 +6,7 @@ import {
   CreditCard,
   Gift,
   KeyRound,
+  Plug,
   ShieldCheck,
   Stethoscope,
   User,
@@ -23,6 +24,7 @@ import { SecuritySection } from '../features/auth/security-section.tsx'
 import { CardSection } from '../features/billing/card-section.tsx'
 import { ReferSection } from '../features/invites/refer-section.tsx'
 import { MembersSection } from '../features/members/members-section.tsx'
+import { RecordSystemsSection } from '../features/record-systems/record-systems-section.tsx'
 import { useOwnPractice } from '../lib/session/use-practice.ts'
 import { useUser } from '../lib/session/use-session.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
@@ -90,6 +92,7 @@ function referForms(userType: UserType): Refer[] {
 const PRACTICE_ENTRIES: readonly IndexEntry[] = [
   { id: 'payment', label: 'Payment Information', Icon: CreditCard },
   { id: 'members', label: 'Members in your practice', Icon: Users },
+  { id: 'record-system', label: 'Record system', Icon: Plug },
 ]
 
 /** The account page: what everybody sets for themselves, and practice admins for their practice. */
@@ -129,6 +132,7 @@ export default function AccountPage() {
               <CardSection />
             </SettingsSection>
             <MembersSection id="members" practice={practice} />
+            <RecordSystemsSection id="record-system" />
           </>
         ) : null}
         {forms.map(({ id, title, detail }) => (

@@ -1,0 +1,181 @@
+import { ATHENA_TEXTS, DIAGNOSIS_TERM, type Diagnosis } from '@econsult/contract/athena'
+import { MAX_DIAGNOSES } from '@econsult/contract/limits'
+import Autocomplete from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { styled } from '@mui/material/styles'
+import { RotateCcw, X } from 'lucide-react'
+import { useState } from 'react'
+import { failureText } from '../../../lib/api-failure.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { useNearestLandmark } from '../../../ui/fields/nearest-landmark.ts'
+import { useLazyLatestAthenaDiagnosesQuery, useSearchDiagnosesQuery } from './billing-calls.ts'
+import { DiagnosisOption } from './diagnosis-option.tsx'
+import type { AthenaChart } from './procedure-codes.tsx'
+import type { Billing } from './use-billing.ts'
+
+/** A search begins once nobody types for this long, in milliseconds (document 2, section 9). */
+const DEBOUNCE_MS = 1000
+
+const Count = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.disabled,
+}))
+
+const Column = styled('div')({
+  display: 'grid',
+  gap: 4,
+  justifyItems: 'start',
+  '& > :first-of-type': { width: '100%' },
+})
+
+type DiagnosesFieldProps = { chart: AthenaChart; billing: Billing }
+
+/** At most four diagnoses: searched for, or fetched from the latest encounter (CLOSE-02, CLOSE-03). */
+export function DiagnosesField({ chart, billing: { diagnoses, setDiagnoses } }: DiagnosesFieldProps) {
+  const [typed, setTyped] = useState('')
+  const search = useDiagnosisSearch(typed)
+  const latest = useLatestDiagnoses(chart, diagnoses, setDiagnoses)
+  const landmark = useNearestLandmark()
+  const isFull = diagnoses.length >= MAX_DIAGNOSES
+  return (
+    <Column>
+      <Field
+        label={ATHENA_TEXTS.maxDiagnoses}
+        labelEnd={
+          <Count>
+            {diagnoses.length} of {MAX_DIAGNOSES}
+          </Count>
+        }
+        error={search.problem ?? latest.problem}
+        help={latest.words}
+      >
+        {({ id, describedBy }) => (
+          <Autocomplete
+            multiple
+            ref={landmark.ref}
+            slotProps={{ popper: { container: landmark.container } }}
+            id={id}
+            options={search.found}
+            value={[...diagnoses]}
+            inputValue={typed}
+            loading={search.isSearching}
+            loadingText="Searching"
+            noOptionsText={
+              search.isAsked ? 'No diagnosis has this code or these words.' : 'Type a code or words.'
+            }
+            filterOptions={(options) => options}
+            filterSelectedOptions
+            autoHighlight
+            disableClearable
+            forcePopupIcon={false}
+            getOptionLabel={({ code, name }) => `${code} ${name}`}
+            getOptionKey={({ code }) => code}
+            getOptionDisabled={() => isFull}
+            isOptionEqualToValue={(option, other) => option.code === other.code}
+            onInputChange={(_event, value, reason) => {
+              if (reason !== 'reset' && reason !== 'blur') setTyped(value)
+            }}
+            onChange={(_event, next) => {
+              setDiagnoses(next.slice(0, MAX_DIAGNOSES))
+              setTyped('')
+            }}
+            renderOption={({ key, ...line }, option) => (
+              <DiagnosisOption key={key} {...line} diagnosis={option} typed={typed} />
+            )}
+            renderValue={(tags, getItemProps) =>
+              tags.map((tag, index) => {
+                const { key, ...item } = getItemProps({ index })
+                return (
+                  <Chip
+                    key={key}
+                    {...item}
+                    label={
+                      <>
+                        <b>{tag.code}</b> {tag.name}
+                      </>
+                    }
+                    deleteIcon={<X aria-label={`Remove ${tag.code}`} />}
+                  />
+                )
+              })
+            }
+            renderInput={({ slotProps }) => (
+              <OutlinedInput
+                {...slotProps.input}
+                fullWidth
+                placeholder={isFull ? '' : 'Type a code or words'}
+                inputProps={{
+                  ...slotProps.htmlInput,
+                  'aria-describedby': describedBy,
+                  maxLength: DIAGNOSIS_TERM.most,
+                }}
+              />
+            )}
+          />
+        )}
+      </Field>
+      {isFull ? null : (
+        <ActionButton
+          variant="text"
+          size="small"
+          startIcon={<RotateCcw />}
+          busy={latest.isFetching}
+          onClick={() => void latest.fetch()}
+        >
+          Fetch diagnoses from latest encounter
+        </ActionButton>
+      )}
+      {search.problem ? (
+        <Button variant="text" size="small" onClick={search.retry}>
+          Search again
+        </Button>
+      ) : null}
+    </Column>
+  )
+}
+
+function useDiagnosisSearch(typed: string) {
+  const term = useSettled(typed.trim(), DEBOUNCE_MS)
+  const isAsked = term.length >= DIAGNOSIS_TERM.fewest
+  const { currentData, error, isFetching, refetch } = useSearchDiagnosesQuery({ term }, { skip: !isAsked })
+  const isWaiting = typed.trim().length >= DIAGNOSIS_TERM.fewest && term !== typed.trim()
+  return {
+    found: isAsked && !isWaiting ? (currentData?.data ?? []) : [],
+    isAsked: isAsked && !isWaiting,
+    isSearching: isFetching || isWaiting,
+    problem: isAsked && error && !isFetching ? failureText(error) : undefined,
+    retry: () => void refetch(),
+  }
+}
+
+function useLatestDiagnoses(
+  chart: AthenaChart,
+  chosen: readonly Diagnosis[],
+  choose: (diagnoses: readonly Diagnosis[]) => void,
+) {
+  const [ask, { isFetching }] = useLazyLatestAthenaDiagnosesQuery()
+  const [problem, setProblem] = useState<string>()
+  const [words, setWords] = useState<string>()
+  return {
+    isFetching,
+    problem,
+    words,
+    async fetch() {
+      setProblem(undefined)
+      setWords(undefined)
+      const { data, error } = await ask(chart)
+      if (error) setProblem(failureText(error))
+      if (!data) return
+      const added = data.data.filter(({ code }) => !chosen.some((one) => one.code === code))
+      if (added.length === 0) setWords('The latest encounter has no further diagnosis that can be billed.')
+      const room = MAX_DIAGNOSES - chosen.length
+      if (added.length > room)
+        setWords(`The latest encounter has more diagnoses; the first ${room} were taken.`)
+      choose([...chosen, ...added].slice(0, MAX_DIAGNOSES))
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import Checkbox from '@mui/material/Checkbox'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { failureText } from '../../../lib/api-failure.ts'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { useAthenaProcedureCodesQuery } from './billing-calls.ts'
+import { type Billing, groupsOf } from './use-billing.ts'
+
+/** A patient at athena. */
+export interface AthenaChart {
+  readonly athenaPatientId: string
+  readonly athenaPracticeId: string
+}
+
+const Set = styled('div')({ display: 'grid', gap: 6 })
+
+const Label = styled('div')(({ theme }) => ({ ...theme.typography.subtitle2 }))
+
+const Groups = styled('div')(({ theme }) => ({
+  borderRadius: theme.vars.shape.borderRadius,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
+  '& > div + div': { borderTop: `1px solid ${theme.vars.palette.app.lineStrong}` },
+}))
+
+const Group = styled('div')({ padding: '8px 12px' })
+
+const GroupTitle = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Line = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 36,
+  cursor: 'pointer',
+  '& > .MuiCheckbox-root': { margin: '-8px -9px', [theme.breakpoints.down('md')]: { margin: '-12px -13px' } },
+  '& > b': { width: 56, flex: 'none', fontWeight: 600 },
+  '& > span:last-child': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { minHeight: 44 },
+}))
+
+type ProcedureCodesProps = { chart: AthenaChart; billing: Billing }
+
+/** The CPT codes to bill: the commonly selected one apart from the others (CLOSE-03). */
+export function ProcedureCodes({ chart, billing }: ProcedureCodesProps) {
+  const { data, error, isFetching, refetch } = useAthenaProcedureCodesQuery(chart)
+  const id = useId()
+  const procedures = data?.data.procedures
+  return (
+    <Set role="group" aria-labelledby={id}>
+      <Label id={id}>CPT Codes</Label>
+      {procedures ? <ProcedureGroups procedures={procedures} billing={billing} /> : null}
+      {!procedures && error && !isFetching ? (
+        <FailedState
+          title="The codes could not be loaded"
+          detail={failureText(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {!procedures && (!error || isFetching) ? (
+        <Skeleton variant="rounded" height={200} aria-label="Loading the codes" />
+      ) : null}
+    </Set>
+  )
+}
+
+function ProcedureGroups({
+  procedures,
+  billing,
+}: {
+  procedures: Parameters<typeof groupsOf>[0]
+  billing: Billing
+}) {
+  const id = useId()
+  if (procedures.length === 0) return <p>athena bills none of the codes of a consult for this patient.</p>
+  return (
+    <Groups>
+      {groupsOf(procedures).map((group, place) => (
+        <Group key={group.title} role="group" aria-labelledby={`${id}-${place}`}>
+          <GroupTitle id={`${id}-${place}`}>{group.title}</GroupTitle>
+          {group.procedures.map((procedure) => (
+            <Line key={procedure.procedurecode}>
+              <Checkbox
+                checked={billing.procedures.some((one) => one.procedurecode === procedure.procedurecode)}
+                onChange={() => billing.toggleProcedure(procedure)}
+              />
+              <b>{procedure.procedurecode}</b>
+              <span>{procedure.description}</span>
+            </Line>
+          ))}
+        </Group>
+      ))}
+    </Groups>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Arrival } from '@econsult/contract/arrivals'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { UserSearch } from 'lucide-react'
+import { failureText } from '../../lib/api-failure.ts'
+import { formatBirthDate } from '../../lib/dates.ts'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { useDecideArrivalMutation, useFetchArrivalsQuery } from './record-system-calls.ts'
+
+const Card = styled('section')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  overflow: 'hidden',
+  '& > header': { display: 'flex', alignItems: 'center', gap: 12, padding: '14px 16px' },
+  '& > header > .lucide': { flex: 'none', color: theme.vars.palette.warning.main },
+  '& h3': { margin: 0, fontSize: '0.875rem' },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& > ul': { listStyle: 'none', margin: 0, padding: 0 },
+}))
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  padding: '12px 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Words = styled('div')({ flex: '1 1 220px', minWidth: 0, '& > b': { fontWeight: 600 } })
+
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+
+/** Patients who came from a record system and may be somebody who is here: a person says who they are (REC-01). */
+export function Arrivals({ onDecided }: { onDecided: () => void }) {
+  const { data, refetch } = useFetchArrivalsQuery({})
+  const [decide, { isLoading }] = useDecideArrivalMutation()
+  const notices = useNotices()
+  const waiting = data?.data ?? []
+  if (waiting.length === 0) return null
+
+  async function settle(arrival: Arrival, decision: 'same' | 'new' | 'none', patientId?: string) {
+    const { data: done, error } = await decide({
+      arrivalId: arrival.id,
+      decision,
+      ...(patientId && { patientId }),
+    })
+    if (done) notices.show(done.message)
+    else notices.show(failureText(error), { tone: 'failed' })
+    await refetch()
+    onDecided()
+  }
+
+  return (
+    <Card aria-label="Patients to decide">
+      <header>
+        <UserSearch size={20} />
+        <div>
+          <h3>{waiting.length === 1 ? '1 patient to decide' : `${waiting.length} patients to decide`}</h3>
+          <p>They came from a record system and may be somebody who is here. Nobody is merged without you.</p>
+        </div>
+      </header>
+      <ul>
+        {waiting.map((arrival) => (
+          <Row key={arrival.id}>
+            <Words>
+              <b>{arrival.fullName}</b>, {formatBirthDate(arrival.dob)}
+              <p>
+                {[`${arrival.system} ${arrival.vendorPatientId}`, arrival.address]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </Words>
+            <Choices>
+              {arrival.candidates.map((candidate, place) => (
+                <Button
+                  key={candidate.id}
+                  variant="outlined"
+                  size="small"
+                  disabled={isLoading}
+                  onClick={() => void settle(arrival, 'same', candidate.id)}
+                >
+                  Same as {candidate.fullName}, {formatBirthDate(candidate.dob)}
+                  {arrival.candidates.length > 1 ? ` (${place + 1})` : ''}
+                </Button>
+              ))}
+              <Button
+                variant="outlined"
+                size="small"
+                disabled={isLoading}
+                onClick={() => void settle(arrival, 'new')}
+              >
+                Add as new
+              </Button>
+              <Button
+                variant="text"
+                size="small"
+                disabled={isLoading}
+                onClick={() => void settle(arrival, 'none')}
+              >
+                Leave out
+              </Button>
+            </Choices>
+          </Row>
+        ))}
+      </ul>
+    </Card>
+  )
+}

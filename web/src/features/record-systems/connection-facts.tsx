@@ -1,0 +1,84 @@
+import { CLAIM_DEPARTMENT, LOOKUP_DEPARTMENT } from '@econsult/contract/athena'
+import type { ConnectionTest, PracticeRecordSystem } from '@econsult/contract/record-systems'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Lock } from 'lucide-react'
+import { formatAge, formatDate } from '../../lib/dates.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { TestResult } from './test-result.tsx'
+
+const Facts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: '14px 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.app.sunken,
+  '& > dl': {
+    display: 'grid',
+    gridTemplateColumns: '152px 1fr',
+    gap: '6px 12px',
+    margin: 0,
+    ...theme.typography.body2,
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' },
+  [theme.breakpoints.down('sm')]: { '& > dl': { gridTemplateColumns: '120px 1fr' } },
+}))
+
+type ConnectionFactsProps = {
+  record: PracticeRecordSystem
+  test: ConnectionTest | undefined
+  /** Undefined where credentials are not entered here. */
+  onReplace: (() => void) | undefined
+}
+
+/** What a connection is made of, and what it brought; never a credential. */
+export function ConnectionFacts({ record, test, onReplace }: ConnectionFactsProps) {
+  const { system, isOwn, connectedAt, connectedBy } = record
+  return (
+    <Facts>
+      <dl>
+        {system === 'athena' ? (
+          <>
+            <dt>Department, charts</dt>
+            <dd>{LOOKUP_DEPARTMENT}</dd>
+            <dt>Department, claims</dt>
+            <dd>{CLAIM_DEPARTMENT}</dd>
+          </>
+        ) : null}
+        <dt>Credentials</dt>
+        <dd>
+          <Lock size={14} />
+          {isOwn ? 'Kept encrypted, never shown again' : 'Set up by whoever runs eConsult'}
+          {onReplace ? (
+            <Button variant="text" size="small" onClick={onReplace}>
+              {isOwn ? 'Replace' : 'Use your own'}
+            </Button>
+          ) : null}
+        </dd>
+        {connectedAt !== null ? (
+          <>
+            <dt>Connected</dt>
+            <dd>
+              {formatDate(connectedAt)}
+              {connectedBy ? ` by ${connectedBy}` : ''}
+            </dd>
+          </>
+        ) : null}
+        <dt>Patients</dt>
+        <dd>
+          <PatientsWords record={record} />
+        </dd>
+      </dl>
+      {test ? <TestResult test={test} /> : null}
+    </Facts>
+  )
+}
+
+function PatientsWords({ record: { linkedPatients, changesTakenAt } }: Pick<ConnectionFactsProps, 'record'>) {
+  const now = useNow()
+  const linked = `${linkedPatients.toLocaleString('en-US')} linked`
+  if (changesTakenAt === null) return linked
+  const age = formatAge(changesTakenAt, now)
+  return `${linked}, last change taken over ${age === 'now' ? 'just now' : `${age} ago`}`
+}

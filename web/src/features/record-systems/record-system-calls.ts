@@ -1,0 +1,45 @@
+import { decideArrival, fetchArrivals } from '@econsult/contract/arrivals'
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import {
+  connectRecordSystem,
+  disconnectRecordSystem,
+  fetchRecordSystems,
+  testRecordSystem,
+} from '@econsult/contract/record-systems'
+import { sends, serverApi } from '../../lib/server-api.ts'
+
+const api = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    fetchRecordSystems: build.query<ReplyOf<typeof fetchRecordSystems>, InputOf<typeof fetchRecordSystems>>({
+      query: sends(fetchRecordSystems),
+      keepUnusedDataFor: 0,
+    }),
+    testRecordSystem: build.mutation<ReplyOf<typeof testRecordSystem>, InputOf<typeof testRecordSystem>>({
+      query: sends(testRecordSystem),
+    }),
+    connectRecordSystem: build.mutation<
+      ReplyOf<typeof connectRecordSystem>,
+      InputOf<typeof connectRecordSystem>
+    >({ query: sends(connectRecordSystem) }),
+    disconnectRecordSystem: build.mutation<
+      ReplyOf<typeof disconnectRecordSystem>,
+      InputOf<typeof disconnectRecordSystem>
+    >({ query: sends(disconnectRecordSystem) }),
+    fetchArrivals: build.query<ReplyOf<typeof fetchArrivals>, InputOf<typeof fetchArrivals>>({
+      query: sends(fetchArrivals),
+      keepUnusedDataFor: 0,
+    }),
+    decideArrival: build.mutation<ReplyOf<typeof decideArrival>, InputOf<typeof decideArrival>>({
+      query: sends(decideArrival),
+    }),
+  }),
+})
+
+export const {
+  useFetchRecordSystemsQuery,
+  useTestRecordSystemMutation,
+  useConnectRecordSystemMutation,
+  useDisconnectRecordSystemMutation,
+  useFetchArrivalsQuery,
+  useDecideArrivalMutation,
+} = api

@@ -1,0 +1,63 @@
+import { fetchRecordSystems, type PracticeRecordSystem } from '@econsult/contract/record-systems'
+import type { ReplyOf } from '@econsult/contract/call'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { failureText } from '../../lib/api-failure.ts'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { Arrivals } from './arrivals.tsx'
+import { useFetchRecordSystemsQuery } from './record-system-calls.ts'
+import { SystemCard } from './system-card.tsx'
+
+const Cards = styled('div')({ display: 'grid', gap: 12 })
+
+export type SystemsReply = ReplyOf<typeof fetchRecordSystems>
+
+type RecordSystemsSectionProps = {
+  id: string
+  /** Stands at the end: the way to what left the practice. */
+  foot?: ReactNode
+}
+
+/** Which record systems the practice is connected with, for its admin. */
+export function RecordSystemsSection({ id, foot }: RecordSystemsSectionProps) {
+  const { data, error, isFetching, refetch } = useFetchRecordSystemsQuery({})
+  return (
+    <SettingsSection
+      id={id}
+      wide
+      title="Record system"
+      detail="Where the report of a closed case goes, and where patients come from. Only practice admins see this."
+    >
+      <Cards>
+        {data ? <Systems systems={data.data} onChange={() => void refetch()} /> : null}
+        {!data && error ? (
+          <FailedState
+            title="The record systems could not be loaded"
+            detail={failureText(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : null}
+        {!data && !error ? <Waiting /> : null}
+        {data ? <Arrivals onDecided={() => void refetch()} /> : null}
+        {foot}
+      </Cards>
+    </SettingsSection>
+  )
+}
+
+function Systems({ systems, onChange }: { systems: readonly PracticeRecordSystem[]; onChange: () => void }) {
+  return systems.map((system) => <SystemCard key={system.system} record={system} onChange={onChange} />)
+}
+
+function Waiting() {
+  return (
+    <div aria-label="Loading the record systems" role="status">
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} variant="rounded" height={68} sx={{ mb: 3 }} />
+      ))}
+    </div>
+  )
+}

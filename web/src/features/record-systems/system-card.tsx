@@ -1,0 +1,183 @@
+import type { ConnectionTest, PracticeRecordSystem } from '@econsult/contract/record-systems'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { styled } from '@mui/material/styles'
+import { Activity, Check } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { failureText } from '../../lib/api-failure.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { ConnectForm } from './connect-form.tsx'
+import { ConnectionFacts } from './connection-facts.tsx'
+import { useDisconnectRecordSystemMutation, useTestRecordSystemMutation } from './record-system-calls.ts'
+import { SYSTEM_WORDS } from './system-words.ts'
+
+const Card = styled('article')(({ theme }) => ({
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+}))
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: '14px 16px',
+})
+
+const Letter = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: theme.vars.shape.borderRadius,
+  fontSize: '0.9375rem',
+  fontWeight: 700,
+  color: theme.vars.palette.info.main,
+  backgroundColor: theme.vars.palette.app.navySoft,
+}))
+
+const Words = styled('div')(({ theme }) => ({
+  flex: '1 1 180px',
+  minWidth: 0,
+  '& > div:last-child': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))
+
+const Title = styled('h3')({ display: 'flex', alignItems: 'center', gap: 8, margin: 0, fontSize: '0.875rem' })
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  [theme.breakpoints.down('md')]: { flex: '1 0 100%', '& > *': { flex: 1 } },
+}))
+
+type SystemCardProps = { record: PracticeRecordSystem; onChange: () => void }
+
+/** One record system: whether it is connected, a test, and the ways to connect and disconnect it. */
+export function SystemCard({ record, onChange }: SystemCardProps) {
+  const { system, isConnected, practice } = record
+  const [isEditing, setEditing] = useState(false)
+  const connection = useConnection(record, onChange)
+  const editButton = useRef<HTMLButtonElement>(null)
+
+  function endEditing() {
+    setEditing(false)
+    // The button is there again with the next picture.
+    requestAnimationFrame(() => editButton.current?.focus())
+  }
+
+  return (
+    <Card aria-label={system}>
+      <Head>
+        <Letter aria-hidden>{system.charAt(0)}</Letter>
+        <Words>
+          <Title>
+            {system}
+            {isConnected ? (
+              <Chip color="success" label="Connected" icon={<Check />} />
+            ) : (
+              <Chip variant="outlined" label="Not connected" />
+            )}
+          </Title>
+          <div>{isConnected && practice ? practice : SYSTEM_WORDS[system].use}</div>
+        </Words>
+        <Tools>
+          {isConnected ? (
+            <>
+              <ActionButton
+                variant="outlined"
+                startIcon={<Activity />}
+                busy={connection.isTesting}
+                onClick={() => void connection.test()}
+              >
+                Test connection
+              </ActionButton>
+              <Button variant="text" color="error" onClick={connection.askToEnd}>
+                Disconnect
+              </Button>
+            </>
+          ) : null}
+          {!isConnected && system !== 'hint' ? (
+            <Button
+              ref={editButton}
+              variant={isEditing ? 'text' : 'outlined'}
+              onClick={() => (isEditing ? endEditing() : setEditing(true))}
+            >
+              {isEditing ? 'Cancel' : 'Connect'}
+            </Button>
+          ) : null}
+        </Tools>
+      </Head>
+      {isConnected && !isEditing ? (
+        <ConnectionFacts
+          record={record}
+          test={connection.result}
+          onReplace={system === 'hint' ? undefined : () => setEditing(true)}
+        />
+      ) : null}
+      {isEditing && system !== 'hint' ? (
+        <ConnectForm
+          system={system}
+          isReplacing={isConnected}
+          onDone={() => {
+            endEditing()
+            onChange()
+          }}
+          onCancel={endEditing}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={connection.isAsking}
+        title={`Disconnect ${system}?`}
+        confirmLabel="Disconnect"
+        destructive
+        busy={connection.isEnding}
+        error={connection.problem}
+        onConfirm={() => void connection.end()}
+        onClose={connection.stay}
+      >
+        Its credentials are thrown away. Reports do not go there any more, and those on their way wait for
+        you.
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function useConnection({ system }: PracticeRecordSystem, onChange: () => void) {
+  const notices = useNotices()
+  const [ask, { isLoading: isTesting }] = useTestRecordSystemMutation()
+  const [disconnect, { isLoading: isEnding }] = useDisconnectRecordSystemMutation()
+  const [result, setResult] = useState<ConnectionTest>()
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  return {
+    isTesting,
+    isEnding,
+    isAsking,
+    problem,
+    result,
+    async test() {
+      setResult(undefined)
+      const { data, error } = await ask({ system })
+      if (data) setResult(data.data)
+      else notices.show(failureText(error), { tone: 'failed' })
+    },
+    askToEnd: () => setAsking(true),
+    stay() {
+      setAsking(false)
+      setProblem(undefined)
+    },
+    async end() {
+      setProblem(undefined)
+      const { data, error } = await disconnect({ system })
+      if (!data) return setProblem(failureText(error))
+      setAsking(false)
+      setResult(undefined)
+      if (data.message) notices.show(data.message)
+      return onChange()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { PracticeSystem } from '@econsult/contract/record-systems'
+
+interface SystemWords {
+  /** What a connection brings. */
+  readonly use: string
+  /** What the vendor calls the two parts of its credentials. */
+  readonly user: string
+  readonly secret: string
+}
+
+/** Words of each record system's card. */
+export const SYSTEM_WORDS: Readonly<Record<PracticeSystem, SystemWords>> = {
+  athena: {
+    use: 'Documents, claims, codes and changed patients',
+    user: 'Client ID',
+    secret: 'Client secret',
+  },
+  elation: {
+    use: 'Documents to the patient’s chart, changed patients',
+    user: 'Client ID',
+    secret: 'Client secret',
+  },
+  cerbo: { use: 'Documents, and the files of the latest encounter', user: 'API user', secret: 'API secret' },
+  hint: { use: 'Starts in hint: Settings, Integrations, eConsult', user: '', secret: '' },
+}
