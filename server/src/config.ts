@@ -65,8 +65,7 @@ const environmentSchema = z.object({
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
 /** Variables of the grown product that this version does not use yet; a set one is named at the start. */
-const UNUSED = /^(WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|METRICS_TOKEN|SMS_\w+)$/
-const UNUSED = /^(REDIS_URL|WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|METRICS_TOKEN|S3_\w+)$/
+const UNUSED = /^(WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|METRICS_TOKEN)$/
 
 /** How Stripe is reached; the webhook secret proves that an event is Stripe's. */
 export interface StripeSettings {
