@@ -29,9 +29,11 @@ import type { OpenDatabase } from './db/open.ts'
 import { createReportLinks, type ReportLinks } from './features/closing/report-links.ts'
 import { createDeliveryLinks, type DeliveryLinks } from './features/deliveries/delivery-links.ts'
 import { type DeliveryPace, paceOf } from './features/deliveries/pace.ts'
+import { makePrintCopy } from './features/closing/report/prepare-picture.ts'
 import { createReportMaker, type ReportMaker } from './features/closing/report/make-report.ts'
 import { type AvatarLinks, createAvatarLinks } from './features/files/avatars/links.ts'
 import { createFileKeeper, type FileKeeper } from './features/files/file-keeper.ts'
+import { createPrintCopies, type PrintCopies } from './features/files/print-copies.ts'
 import { createFileLinks, type FileLinks } from './features/files/links.ts'
 import { createInviteLinks, type InviteLinks } from './features/invites/links.ts'
 import type { FaxSettings } from './fax-settings.ts'
@@ -59,6 +61,7 @@ export interface Deps {
   readonly scanner: FileScanner | undefined
   readonly fileLinks: FileLinks
   readonly fileKeeper: FileKeeper
+  readonly printCopies: PrintCopies
   readonly inviteLinks: InviteLinks
   readonly avatarLinks: AvatarLinks
   readonly reports: ReportMaker
@@ -123,6 +126,7 @@ export function createDeps(needs: Needs): Deps {
   const sealer = createSealer(secrets.session)
   const blobs = createBlobStore(config)
   const scanner = config.clamd && createScanner(config.clamd, clock, log)
+  const printCopies = createPrintCopies({ blobs, log, make: makePrintCopy })
   return {
     config,
     clock,
@@ -133,7 +137,8 @@ export function createDeps(needs: Needs): Deps {
     hub,
     blobs,
     scanner,
-    fileKeeper: createFileKeeper({ database, blobs, scanner, clock, log, hub }),
+    printCopies,
+    fileKeeper: createFileKeeper({ database, blobs, scanner, clock, log, hub, printCopies }),
     fileLinks: createFileLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     inviteLinks: createInviteLinks({ secret: secrets.session, clock, publicUrl: linkOrigin }),
     avatarLinks: createAvatarLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),

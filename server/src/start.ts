@@ -106,7 +106,10 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
       timers.stop()
       const outboxEnded = Promise.all([outbox.stop(), imports.stop()])
       await closeConnections(app.server, () => Promise.all([sockets.close(), app.close()]))
-      await atMost(LAST_WORK_MS, Promise.all([outboxEnded, deps.reports.close(), sandbox?.close()]))
+      await atMost(
+        LAST_WORK_MS,
+        Promise.all([outboxEnded, deps.reports.close(), deps.printCopies.close(), sandbox?.close()]),
+      )
       deps.mail.close()
       await atMost(LAST_WORK_MS, Promise.all([opened.close(), relay?.close()]))
     },

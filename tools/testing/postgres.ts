@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,20 +13,28 @@ export type TestPostgres = { url: string; folder: string; stop: () => Promise<vo
 /**
  * Makes a new cluster in a temporary folder and serves it on a free port of 127.0.0.1, safe writes on.
  * @param settings more settings of the server, for example `shared_buffers=512MB`
+ * @param keptFolder where the cluster stays for the next run, instead of a temporary folder
  */
-export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
+export async function startPostgres(
+  settings: readonly string[] = [],
+  keptFolder?: string,
+): Promise<TestPostgres> {
   const programs = bringPostgresPrograms()
   const account = postgresAccount()
-  const folder = mkdtempSync(join(tmpdir(), 'econsult-postgres-'))
+  const folder = keptFolder ?? mkdtempSync(join(tmpdir(), 'econsult-postgres-'))
+  const tidyUp = () => {
+    if (keptFolder === undefined) rmSync(folder, { recursive: true, force: true })
+  }
   try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     if (account) chownSync(folder, account.uid, account.gid)
     const port = await freePort()
     const own = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=on']
     const server = await serve(programs, folder, { port, account, settings: [...own, ...settings] })
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-    return { url, folder, stop: () => stop(server, folder) }
+    return { url, folder, stop: () => stop(server, tidyUp) }
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
+    tidyUp()
     throw error
   }
 }
@@ -40,11 +48,13 @@ interface Serving {
 async function serve(programs: string, folder: string, { port, account, settings }: Serving) {
   const data = join(folder, 'data')
   const initialise = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
-  execFileSync(join(programs, 'initdb'), initialise, {
-    ...account,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    execFileSync(join(programs, 'initdb'), initialise, {
+      ...account,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  }
   const server = spawn(
     join(programs, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
@@ -61,14 +71,14 @@ async function serve(programs: string, folder: string, { port, account, settings
   throw new Error(`PostgreSQL did not start: ${said.join('\n')}`)
 }
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
+async function stop(server: ChildProcess, tidyUp: () => void): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
     const ended = once(server, 'exit')
     // SIGINT asks PostgreSQL for its fast shutdown, which waits for no client.
     server.kill('SIGINT')
     await ended
   }
-  rmSync(folder, { recursive: true, force: true })
+  tidyUp()
 }
 
 async function freePort(): Promise<number> {

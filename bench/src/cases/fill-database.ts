@@ -7,20 +7,40 @@ import { CASES, HELPERS, PEOPLE } from './fill-sql.ts'
 
 const FILLED = ['cases', 'case_specialties', 'inbox_rows', 'inbox_keys'] as const
 
-/** Makes a database on the server at `serverUrl`, brings it to the newest schema and fills it; gives its address. */
+/**
+ * Makes a database on the server at `serverUrl`, brings it to the newest schema and fills it, where that was not done
+ * before; gives its address. It has its name only when it is whole.
+ */
 export async function createFilledDatabase(
   serverUrl: string,
   name: string,
   stock: CaseStock,
+  onFilling: () => void,
 ): Promise<string> {
-  await withClient(serverUrl, (client) => client.query(`create database ${name}`))
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
+  if (await isThere(serverUrl, name)) return url.href
+  onFilling()
+  const filling = `${name}_filling`
+  await withClient(serverUrl, (client) => client.query(`drop database if exists ${filling}`))
+  await withClient(serverUrl, (client) => client.query(`create database ${filling}`))
+  await createAndFill(new URL(`/${filling}`, serverUrl), stock)
+  await withClient(serverUrl, (client) => client.query(`alter database ${filling} rename to ${name}`))
+  return url.href
+}
+
+async function isThere(serverUrl: string, name: string): Promise<boolean> {
+  const { rowCount } = await withClient(serverUrl, (client) =>
+    client.query('select from pg_database where datname = $1', [name]),
+  )
+  return rowCount === 1
+}
+
+async function createAndFill(url: URL, stock: CaseStock): Promise<void> {
   const opened = openPool({ connectionString: url.href }, () => undefined)
   await migrate(opened.kysely)
   await opened.close()
   await withClient(url.href, (client) => fill(client, stock))
-  return url.href
 }
 
 async function fill(client: pg.Client, { practices, cases }: CaseStock): Promise<void> {

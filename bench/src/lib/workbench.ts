@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { openBrowser, type TestBrowser } from '../../../tools/testing/chromium.ts'
 import { startPostgres } from '../../../tools/testing/postgres.ts'
 import { type CaseStock, LARGE, SMALL } from '../cases/case-stock.ts'
-import { createFilledDatabase } from '../cases/fill-database.ts'
+import { createFilledDatabase, withClient } from '../cases/fill-database.ts'
+import { keptFolder } from '../cases/kept-folder.ts'
 import { type Product, startProduct } from './product.ts'
 
 /** Room for the indexes that a page of an inbox reads, and for a fill without a checkpoint every few seconds. */
@@ -13,11 +14,11 @@ const POSTGRES_SETTINGS = ['shared_buffers=512MB', 'max_wal_size=4GB']
 
 /** What several benches need: made at the first need, and taken away at the end. */
 export interface Workbench {
-  /** The address of a PostgreSQL server of this run's own. */
+  /** The address of a PostgreSQL server of the benches' own; one run at a time uses it. */
   postgres(): Promise<string>
-  /** The address of a database with 10,000 cases. */
+  /** The address of a database with 10,000 cases of this run's own. */
   smallDatabase(): Promise<string>
-  /** The address of a database with 1,000,000 cases. */
+  /** The address of a database with 1,000,000 cases that is kept for later runs: their benches only read. */
   largeDatabase(): Promise<string>
   browser(): Promise<TestBrowser>
   /** The running product; it also ends where the run is interrupted. */
@@ -34,20 +35,27 @@ export function createWorkbench(): Workbench {
   const ends: (() => Promise<unknown>)[] = []
   const onClose = (end: () => Promise<unknown>) => void ends.push(end)
   const postgres = once(async () => {
-    const server = await startPostgres(POSTGRES_SETTINGS)
+    const server = await startPostgres(POSTGRES_SETTINGS, keptFolder())
     onClose(server.stop)
     return server.url
   })
-  const database = (name: string, stock: CaseStock) =>
-    once(async () => {
-      const server = await postgres()
+  const filled = async (name: string, stock: CaseStock) =>
+    createFilledDatabase(await postgres(), name, stock, () => {
       console.log(`Filling a database with ${stock.cases.toLocaleString('en')} cases ...`)
-      return createFilledDatabase(server, name, stock)
     })
+  const copyOfSmall = async () => {
+    const url = new URL(await filled('bench_small', SMALL))
+    const name = `bench_copy_${process.pid}`
+    const server = await postgres()
+    await withClient(server, (client) => client.query(`create database ${name} template bench_small`))
+    onClose(() => withClient(server, (client) => client.query(`drop database ${name} with (force)`)))
+    url.pathname = `/${name}`
+    return url.href
+  }
   return {
     postgres,
-    smallDatabase: database('bench_small', SMALL),
-    largeDatabase: database('bench_large', LARGE),
+    smallDatabase: once(copyOfSmall),
+    largeDatabase: once(() => filled('bench_large', LARGE)),
     browser: once(async () => {
       const browser = await openBrowser()
       onClose(() => browser.close())

@@ -21,7 +21,7 @@ export async function makePhotos(size: PhotoSize): Promise<Buffer[]> {
 }
 
 /** The report of a case of 200 messages and these photos. */
-export function largeReport(photos: readonly Buffer[]): ReportData {
+export function largeReport(photos: readonly Uint8Array[]): ReportData {
   const { timeline, ...sample } = sampleReport()
   const messages = timeline.filter((entry) => entry.kind === 'message')
   const begun = Date.UTC(2026, 2, 11)

@@ -1,7 +1,12 @@
-import { writeFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { createReadStream, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
+import { createDiskBlobStore } from '../../../adapters/src/blob/disk-blob-store.ts'
+import type { BlobStore } from '../../../adapters/src/ports.ts'
+import { makePrintCopy } from '../../../server/src/features/closing/report/prepare-picture.ts'
+import { createPrintCopies } from '../../../server/src/features/files/print-copies.ts'
+import { blobKey, type FileKey, printKey } from '../../../server/src/features/files/rules.ts'
 import { createReportMaker } from '../../../server/src/features/closing/report/make-report.ts'
 import { type Figure, megabytes, milliseconds } from '../lib/figure.ts'
 import { median, timed } from '../lib/samples.ts'
@@ -16,6 +21,9 @@ const WORDS: Record<PhotoSize, string> = {
   print: '10 photos of 1950 x 1350',
 }
 
+/** Whether the photos' print copies were made after their upload, as they are, or are missing, as after a fault. */
+type Copies = 'made at upload' | 'missing'
+
 /** A long report beside the same report printed by a browser, and what it costs others (quality page). */
 export async function benchReport(workbench: Workbench): Promise<Figure[]> {
   const figures: Figure[] = []
@@ -28,11 +36,16 @@ async function compareWithBrowser(workbench: Workbench, size: PhotoSize): Promis
   const photos = await makePhotos(size)
   photos.forEach((photo, index) => writeFileSync(photoIn(folder, index), photo))
   writeFileSync(join(folder, 'report.html'), reportPage(largeReport(photos)))
-  const [ours, browsers] = [
-    await makeByProduct(folder, photos.length),
-    await printByBrowser(workbench, folder),
-  ]
-  const what = `report of 200 messages and ${WORDS[size]}, and the same printed by Chromium`
+  const browsers = await printByBrowser(workbench, folder)
+  const settled = await makeByProduct(folder, photos, 'made at upload')
+  const figures = compare(`report of 200 messages and ${WORDS[size]}`, settled, browsers)
+  if (size === 'print') return figures
+  const cold = await makeByProduct(folder, photos, 'missing')
+  return [...figures, ...compare(`the same with the photos' print copies still to be made`, cold, browsers)]
+}
+
+function compare(report: string, ours: Made, browsers: Made): Figure[] {
+  const what = `${report}, and printed by Chromium`
   return [
     {
       what: `${what}: speed`,
@@ -59,17 +72,31 @@ interface Made {
   readonly bytes: number
 }
 
-/** As the product does it: the pictures are read from the disk, the rest is made in a warm thread. */
-async function makeByProduct(folder: string, photos: number): Promise<Made> {
+/** As the product does it: the pictures come from the store of files, the rest is made in a warm thread. */
+async function makeByProduct(folder: string, photos: readonly Buffer[], state: Copies): Promise<Made> {
+  const blobs = createDiskBlobStore(join(folder, 'blobs'))
+  const copies = createPrintCopies({ blobs, log: { warn: console.warn }, make: makePrintCopy })
+  const files = photos.map((_, index) => ({ practice_id: 'bench', id: `photo-${index}` }))
+  for (const [index, file] of files.entries()) {
+    await blobs.put(blobKey(file), createReadStream(photoIn(folder, index)), Infinity)
+    copies.makeSoon(file)
+  }
+  for (const file of files) await copies.read(file)
   const maker = createReportMaker({ threads: 1 })
   const made = await measure(async () => {
-    const files = await Promise.all(
-      Array.from({ length: photos }, (_, index) => readFile(photoIn(folder, index))),
-    )
-    return maker.make(async () => largeReport(files))
+    if (state === 'missing') for (const file of files) await blobs.remove(printKey(file))
+    return maker.make(async () => {
+      const pictures: Uint8Array[] = []
+      for (const file of files) pictures.push((await copies.read(file)) ?? (await whole(blobs, file)))
+      return largeReport(pictures)
+    })
   })
   await maker.close()
   return made
+}
+
+async function whole(blobs: BlobStore, file: FileKey): Promise<Uint8Array> {
+  return buffer(await blobs.read(blobKey(file)))
 }
 
 /** In a browser that runs already. */

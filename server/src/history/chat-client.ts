@@ -89,9 +89,8 @@ export class ChatClient {
   }
 
   #note(room: string, { id, sequence }: Seen): void {
-    const seen = this.#rooms.get(room) ?? new Map<string, Seen>()
-    seen.set(`${id} ${sequence}`, { id, sequence })
-    this.#rooms.set(room, seen)
+    // An inbox may hold more rooms than this client follows.
+    this.#rooms.get(room)?.set(`${id} ${sequence}`, { id, sequence })
   }
 
   /** What the screen shows of each room, in the order of the numbers. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { Transform } from 'node:stream'
 
 export interface TestProxy {
   readonly port: number
@@ -7,11 +8,21 @@ export interface TestProxy {
   cut(): Promise<void>
   /** Takes connections again, on the same port. */
   mend(): Promise<void>
+  /** Holds each piece back for so many milliseconds; 0 makes it quick again. */
+  slow(milliseconds: number): void
 }
 
 /** Stands before a server of this machine, so that a test can take the server away without ending it. */
 export async function startTestProxy(target: { host: string; port: number }): Promise<TestProxy> {
   const sockets = new Set<Socket>()
+  let holdsFor = 0
+  const line = () =>
+    new Transform({
+      transform: (piece, _encoding, done) => {
+        if (holdsFor === 0) done(null, piece)
+        else setTimeout(() => done(null, piece), holdsFor)
+      },
+    })
   const server = createServer((near) => {
     const far = connect(target)
     for (const socket of [near, far]) {
@@ -23,7 +34,8 @@ export async function startTestProxy(target: { host: string; port: number }): Pr
         far.destroy()
       })
     }
-    near.pipe(far).pipe(near)
+    near.pipe(line()).pipe(far)
+    far.pipe(line()).pipe(near)
   })
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1')
@@ -44,6 +56,9 @@ export async function startTestProxy(target: { host: string; port: number }): Pr
     },
     async mend() {
       await listen(port)
+    },
+    slow(milliseconds) {
+      holdsFor = milliseconds
     },
   }
 }

@@ -13,8 +13,3 @@ export function requestingProviderId(reader: ReportReader, record: Pick<CaseReco
 export function reportFileName(caseId: string): string {
   return `case-report-${caseId}.pdf`
 }
-
-/** Pictures that a report prints. */
-export function isPrintablePicture(type: string): boolean {
-  return /^image\/(png|jpeg|webp|gif|avif|tiff)$/.test(type)
-}

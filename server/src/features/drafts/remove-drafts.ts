@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { removeDraftFiles } from '../files/drafted/store.ts'
-import { blobKey, thumbKey } from '../files/rules.ts'
+import { contentKeys } from '../files/rules.ts'
 import { type FileRecord, markContentGone } from '../files/store.ts'
 import { practiceOf } from './own-draft.ts'
 import { deleteDrafts, lockUnsentDrafts } from './store.ts'
@@ -42,8 +42,7 @@ export async function removeDrafts(
 
 async function removeContent(deps: Deps, file: FileRecord): Promise<void> {
   try {
-    await deps.blobs.remove(thumbKey(file))
-    await deps.blobs.remove(blobKey(file))
+    for (const key of contentKeys(file)) await deps.blobs.remove(key)
     await deps.database.asSystem((handle) => markContentGone(handle, file))
   } catch (error) {
     const failure = error instanceof Error ? error.name : 'unknown'

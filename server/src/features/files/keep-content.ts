@@ -11,7 +11,8 @@ import { CallError, conflict, notFound } from '../../http/errors.ts'
 import type { Hub } from '../../realtime/hub.ts'
 import { checkContent } from './content/check-content.ts'
 import { cleanPicture } from './content/pictures.ts'
-import { blobKey, type FileKey } from './rules.ts'
+import type { PrintCopies } from './print-copies.ts'
+import { blobKey, type FileKey, isPrintablePicture } from './rules.ts'
 import { scanUpload } from './scan-upload.ts'
 import { claimContent, type FileRecord, findInboxOwners, markStored, releaseContent } from './store.ts'
 
@@ -26,6 +27,7 @@ export interface Keeper {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   readonly scanner: FileScanner | undefined
   readonly hub: Hub
+  readonly printCopies: Pick<PrintCopies, 'makeSoon'>
 }
 
 /**
@@ -56,6 +58,7 @@ async function keep(deps: Keeper, file: FileRecord, received: ReceivedBlob): Pro
     await scanUpload(deps, blob.path)
     if (detected && !isText) blob = await cleanPicture(deps.blobs, blob, detected)
     await commit(deps, file, blob)
+    if (isPrintablePicture(file.type)) deps.printCopies.makeSoon(file)
   } catch (error) {
     throw faultOf(deps, error, MAX_FILE_BYTES)
   } finally {

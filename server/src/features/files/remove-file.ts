@@ -10,7 +10,7 @@ import type { Caller } from '../../http/caller.ts'
 import { CallError, conflict, forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { findVisibleFile } from './find-visible-file.ts'
-import { blobKey, mayRemoveFromCase, thumbKey } from './rules.ts'
+import { contentKeys, mayRemoveFromCase } from './rules.ts'
 import { type FileRecord, findInboxOwners, markContentGone, markRemoved } from './store.ts'
 
 type Input = z.output<(typeof removeFile)['input']>
@@ -53,8 +53,7 @@ async function remove(handle: Handle, caller: Caller, file: FileRecord, at: Date
 
 async function removeContent(deps: Deps, file: FileRecord): Promise<void> {
   try {
-    await deps.blobs.remove(thumbKey(file))
-    await deps.blobs.remove(blobKey(file))
+    for (const key of contentKeys(file)) await deps.blobs.remove(key)
   } catch (error) {
     deps.log.error({ failure: error instanceof Error ? error.name : 'unknown' }, 'a file was not removed')
     throw new CallError('unavailable', NOTICES.removeFileFailed)

@@ -27,6 +27,21 @@ export function thumbKey(file: FileKey): string {
   return `${blobKey(file)}-thumb`
 }
 
+/** Where the copy of a picture is kept that reports print. */
+export function printKey(file: FileKey): string {
+  return `${blobKey(file)}-print`
+}
+
+/** Where everything of a file is kept, in the order of removing: a copy that is made meanwhile then finds no file. */
+export function contentKeys(file: FileKey): string[] {
+  return [blobKey(file), thumbKey(file), printKey(file)]
+}
+
+/** Pictures that a report prints. */
+export function isPrintablePicture(type: string): boolean {
+  return /^image\/(png|jpeg|webp|gif|avif|tiff)$/.test(type)
+}
+
 /** Pictures that the server makes small ones of. */
 export function hasThumb(type: string): boolean {
   return /^image\/(png|apng|jpeg|gif|webp|avif)$/.test(type)

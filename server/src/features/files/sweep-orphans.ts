@@ -1,6 +1,6 @@
 import { FILE_UNDO_MS } from '@econsult/contract/limits'
 import type { Deps } from '../../deps.ts'
-import { blobKey, thumbKey } from './rules.ts'
+import { contentKeys } from './rules.ts'
 import { type FileRecord, findRemovedWithContent, markContentGone, removeOrphans } from './store.ts'
 
 /** An upload that nothing took for a day is not wanted any more (security page, X13). */
@@ -26,8 +26,7 @@ export async function sweepOrphans(deps: Deps): Promise<void> {
 /** One file that cannot be removed does not keep the others. */
 async function removeContent(deps: Deps, file: FileRecord): Promise<void> {
   try {
-    await deps.blobs.remove(thumbKey(file))
-    await deps.blobs.remove(blobKey(file))
+    for (const key of contentKeys(file)) await deps.blobs.remove(key)
     await deps.database.asSystem((handle) => markContentGone(handle, file))
   } catch (error) {
     deps.log.warn(

@@ -60,6 +60,12 @@ export async function preparePicture(source: PictureSource): Promise<PreparedPic
   }
 }
 
+/** A picture's copy for reports; undefined where it is printed as it is, or cannot be printed. */
+export async function makePrintCopy(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  const prepared = await preparePicture({ bytes })
+  return 'jpeg' in prepared && !prepared.jpeg.equals(bytes) ? prepared.jpeg : undefined
+}
+
 /** Whether a picture is what the report wants already: to make it again would only cost quality and time. */
 function isPrintedAsItIs({
   format,

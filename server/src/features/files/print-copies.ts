@@ -1,0 +1,85 @@
+import { BlobMissingError, type BlobStore } from '@econsult/adapters/ports'
+import type { FastifyBaseLogger } from 'fastify'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createTurns } from '../../turns.ts'
+import { blobKey, type FileKey, printKey } from './rules.ts'
+
+/** Far above the largest copy: a page at 300 dpi. */
+const MOST_BYTES = 32 * 1024 * 1024
+
+/** Makes the JPEG that a report prints of a picture; undefined where it needs none or can have none. */
+export type MakePrintCopy = (picture: Uint8Array) => Promise<Uint8Array | undefined>
+
+interface Needs {
+  readonly blobs: BlobStore
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+  readonly make: MakePrintCopy
+}
+
+/** Pictures in the size of a report's page, kept beside their files, so that a report does not wait for them. */
+export interface PrintCopies {
+  /** Makes a file's copy soon, while nobody waits for it. Never throws: a report makes what is missing. */
+  makeSoon(file: FileKey): void
+  /** The copy, made now where it is missing; undefined where the picture itself is to be taken. @throws BlobMissingError */
+  read(file: FileKey): Promise<Uint8Array | undefined>
+  /** Waits for the copy under way; no other one is begun. */
+  close(): Promise<void>
+}
+
+export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
+  // One at a time: reading a large picture takes a core and much memory.
+  const inTurn = createTurns(1)
+  const underWay = new Set<Promise<void>>()
+  let isClosed = false
+
+  async function kept(file: FileKey): Promise<Uint8Array | undefined> {
+    try {
+      return await buffer(await blobs.read(printKey(file)))
+    } catch (error) {
+      if (error instanceof BlobMissingError) return undefined
+      throw error
+    }
+  }
+
+  async function makeNow(file: FileKey): Promise<Uint8Array | undefined> {
+    const copy = await make(await buffer(await blobs.read(blobKey(file))))
+    if (!copy) return undefined
+    await blobs.put(printKey(file), Readable.from([copy]), MOST_BYTES)
+    await removeWithoutFile(file)
+    return copy
+  }
+
+  /** A file that went meanwhile took away the copies that it had then, not this one. */
+  async function removeWithoutFile(file: FileKey): Promise<void> {
+    try {
+      await blobs.size(blobKey(file))
+    } catch (error) {
+      await blobs.remove(printKey(file))
+      throw error
+    }
+  }
+
+  async function makeInTurn(file: FileKey): Promise<void> {
+    try {
+      await inTurn(async () => {
+        if (!isClosed) await makeNow(file)
+      })
+    } catch (error) {
+      if (error instanceof BlobMissingError) return
+      log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'no print copy was made')
+    }
+  }
+
+  return {
+    makeSoon(file) {
+      const making = makeInTurn(file).finally(() => underWay.delete(making))
+      underWay.add(making)
+    },
+    read: async (file) => (await kept(file)) ?? inTurn(async () => (await kept(file)) ?? makeNow(file)),
+    async close() {
+      isClosed = true
+      await Promise.all(underWay)
+    },
+  }
+}
