@@ -9,6 +9,7 @@ import { comparedValue, type Figure, keepsBar } from './lib/figure.ts'
 import { describeMachine, loadNow } from './lib/machine.ts'
 import { printFigures } from './lib/print-figures.ts'
 import { benchReport } from './report/report.ts'
+import { benchRoom } from './room/room.ts'
 import { benchStart } from './start.ts'
 import { benchWeb } from './web/web.ts'
 import { createWorkbench, type Workbench } from './lib/workbench.ts'
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, (workbench: Workbench) => Promise<Figure[
   badge: benchBadge,
   dashboard: benchDashboard,
   chat: benchChat,
+  room: benchRoom,
   report: benchReport,
   start: benchStart,
   web: benchWeb,

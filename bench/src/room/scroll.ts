@@ -1,0 +1,33 @@
+/// <reference lib="dom" />
+import type { Page } from '../web/received-scripts.ts'
+
+/** The times between two frames while somebody scrolled, in milliseconds. */
+export interface Scrolled {
+  readonly frames: readonly number[]
+}
+
+/**
+ * Scrolls the conversation by one step a frame, as a wheel held down does: up until its first message is there, and
+ * down again to its end.
+ */
+export function scrollThrough(page: Page, way: 'up' | 'down'): Promise<Scrolled> {
+  return page.evaluate(async (direction) => {
+    const log = document.querySelector('[role="log"]')
+    if (!log) throw new Error('There is no conversation.')
+    const step = direction === 'up' ? -600 : 600
+    const isOver = () => {
+      if (direction === 'down') return log.scrollTop + log.clientHeight >= log.scrollHeight - 2
+      return log.scrollTop === 0 && !log.textContent.includes('Loading older messages')
+    }
+    const frames: number[] = []
+    for (let before = performance.now(); !isOver();) {
+      log.scrollBy({ top: step, behavior: 'instant' })
+      const now = await new Promise<number>((resolve) =>
+        requestAnimationFrame(() => resolve(performance.now())),
+      )
+      frames.push(now - before)
+      before = now
+    }
+    return { frames }
+  }, way)
+}
