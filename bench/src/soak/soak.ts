@@ -13,6 +13,8 @@ const CLIENTS = 200
 const ROOMS = 50
 const SENDS = 100_000
 const SENDS_FOR_A_FAULT = 1500
+/** Of a practice that none of the rooms belongs to. */
+const STRANGER = 2
 
 /**
  * The history test in its full size (security page, D1 to D4): 200 clients in 50 rooms of ten practices send while the
@@ -35,7 +37,7 @@ async function soak(sends: number): Promise<boolean> {
       `${players.length} clients in ${rooms.length} rooms, ${sends} messages, ${faults.length} faults`,
     )
     const begun = performance.now()
-    const stranger = { api: await signIn(url, emailOf.pcp(19)), rooms }
+    const stranger = { api: await signIn(url, emailOf.pcp(STRANGER)), rooms }
     const history = await playHistory({ url, players, stranger, sends, faults })
     const verdict = checkHistory(history)
     const stored = countStored(history)
