@@ -66,7 +66,12 @@ describeApi('the outbox of a process that dies', (server) => {
         send(row)
         live()
       }
-      const worker = createOutboxWorker({ ...deps, database, handlers: { [KIND]: handler } })
+      const worker = createOutboxWorker({
+        ...deps,
+        database,
+        handlers: { [KIND]: handler },
+        slowHandlers: {},
+      })
       await worker.runOnce().catch(() => undefined)
     }
 
