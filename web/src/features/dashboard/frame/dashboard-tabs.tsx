@@ -48,7 +48,10 @@ const Tab = styled(Link)(({ theme }) => ({
 /** The four dashboards; the filter goes along. */
 export function DashboardTabs({ current, search }: { current: DashboardPath; search: string }) {
   const chosen = useRef<HTMLAnchorElement>(null)
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [])
+  useEffect(() => {
+    // It gives a promise, which is no clean-up.
+    void chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
   return (
     <Row aria-label="Dashboards">
       {DASHBOARDS.map(({ path, name }) => (

@@ -106,7 +106,7 @@ export function DurationBySpecialty({ kind, measure }: DurationBySpecialtyProps)
           <thead>
             <tr>
               <th scope="col">Specialty</th>
-              <th scope="col">
+              <th scope="col" aria-label={`From 0 to ${durationWords(longest)}`}>
                 <Scale>
                   <span>0</span>
                   <span>{durationWords(longest)}</span>
