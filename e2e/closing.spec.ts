@@ -128,7 +128,7 @@ test('CLOSE-01 of two who close at once the second is told, and sees the case as
   await expect(first.getByText(NOTICES.caseStateModified)).toBeVisible()
   await wantsPdf(second).check()
   const [refusal] = await Promise.all([
-    second.waitForResponse('**/case/modifyCaseDataById'),
+    second.waitForResponse('**/case/closeCase'),
     dialog(second).getByRole('button', { name: 'Close Case' }).click(),
   ])
   expect(refusal.status()).toBe(409)

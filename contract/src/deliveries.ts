@@ -129,6 +129,25 @@ export const closeCase = defineCall({
   callerFields: { lastUpdatedById: 'id' },
 })
 
+/** Where the report of a case can go: what the close dialog offers. */
+export const fetchCloseTargets = defineCall({
+  method: 'POST',
+  path: '/api/v1/deliveries/fetchCloseTargets',
+  access: CASE_CREATORS,
+  input: z.strictObject({ caseId: caseIdSchema }),
+  reply: z.object({
+    data: z.object({
+      /** The connected record systems that hold the patient's chart. */
+      systems: z.array(z.enum(['athena', 'elation', 'cerbo', 'hint'])),
+      /** The practice's own; null where no fax can be sent. */
+      faxNumber: z.string().nullable(),
+      /** The practice faxes every report, wherever else it goes. */
+      faxesOnClosing: z.boolean(),
+    }),
+  }),
+})
+export type CloseTargets = z.infer<typeof fetchCloseTargets.reply>['data']
+
 const uploadReply = z.object({ data: deliverySchema, message: z.string() })
 const uploadFields = { caseId: caseIdSchema, practiceId: callerIdSchema }
 

@@ -54,6 +54,7 @@ export const deliveryChangedSchema = z.object({
   deliveryId: idSchema,
   target: z.enum(DELIVERY_TARGETS),
   state: z.enum(DELIVERY_STATES),
+  tries: z.number().int(),
   /** Who closed the case, and is to hear of it. */
   requestedById: idSchema,
 })

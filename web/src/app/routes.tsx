@@ -28,6 +28,7 @@ const Home = lazyPage(() => import('../pages/home-page.tsx'))
 const OpenCases = lazyPage(() => import('../pages/open-cases-page.tsx'))
 const AllCases = lazyPage(() => import('../pages/all-cases-page.tsx'))
 const ClosedCases = lazyPage(() => import('../pages/closed-cases-page.tsx'))
+const Deliveries = lazyPage(() => import('../pages/deliveries-page.tsx'))
 const Room = lazyPage(() => import('../pages/room-page.tsx'))
 const CreateCase = lazyPage(() => import('../pages/create-case-page.tsx'))
 const Specialties = lazyPage(() => import('../pages/specialties-page.tsx'))
@@ -88,6 +89,7 @@ const routes: AppRoute[] = [
         element: <PageFrame />,
         children: [
           { path: PATHS.account, page: Account, element: <Account /> },
+          { path: PATHS.deliveries, page: Deliveries, element: <Deliveries /> },
           { path: PATHS.dashboard, page: Dashboard, element: <Dashboard /> },
           { path: PATHS.utilization, page: Utilization, element: <Utilization /> },
           { path: PATHS.savings, page: Savings, element: <Savings /> },

@@ -18,6 +18,7 @@ export const PATHS = {
   savings: '/dashboard/savings-reimbursements',
   efficiency: '/dashboard/consult-efficiency',
   account: '/account',
+  deliveries: '/deliveries',
   pricing: '/pricing',
   checkout: '/checkout',
   import: '/import',

@@ -26,7 +26,17 @@ export function sends<Input extends z.ZodType>(
 export const serverApi = createApi({
   reducerPath: 'server',
   baseQuery: askServer,
-  tagTypes: ['Case', 'CaseList', 'DraftList', 'FolderCounts', 'Unread', 'Specialty', 'User', 'Member'],
+  tagTypes: [
+    'Case',
+    'CaseList',
+    'DraftList',
+    'FolderCounts',
+    'Unread',
+    'Specialty',
+    'User',
+    'Member',
+    'Delivery',
+  ],
   endpoints: () => ({}),
 })
 

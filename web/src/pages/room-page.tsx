@@ -11,6 +11,7 @@ import { RoomSkeleton } from '../features/cases/room/room-skeleton.tsx'
 import { useReadMarks } from '../features/cases/room/use-read-marks.ts'
 import { type Room, useRoom } from '../features/cases/room/use-room.ts'
 import { CaseActions } from '../features/closing/case-actions.tsx'
+import { RoomDeliveries } from '../features/deliveries/room-deliveries.tsx'
 import { FileLanding } from '../features/files/room/file-landing.tsx'
 import { UploadButton } from '../features/files/room/upload-button.tsx'
 import { UploadList } from '../features/files/room/upload-list.tsx'
@@ -109,6 +110,7 @@ function OpenRoom({ room, caseData, chat, readBefore }: OpenRoomProps) {
         data={
           <CaseInformation
             caseData={caseData}
+            sent={<RoomDeliveries caseData={caseData} />}
             files={
               <FileList
                 files={files}

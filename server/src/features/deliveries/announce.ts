@@ -22,6 +22,7 @@ export async function announceDelivery(
     deliveryId: delivery.id,
     target: delivery.target,
     state: delivery.state,
+    tries: delivery.tries,
     requestedById: delivery.requested_by,
   })
   if (delivery.state === 'accepted')

@@ -1,4 +1,5 @@
 import {
+  fetchCloseTargets,
   fetchDeliveries,
   retryDelivery,
   sendCloseCaseFax,
@@ -9,6 +10,7 @@ import {
 } from '@econsult/contract/deliveries'
 import type { Deps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
+import { fetchTargetsOfCase } from './fetch-close-targets.ts'
 import { fetchDeliveriesPage } from './fetch-deliveries.ts'
 import { retryByHand } from './retry-delivery.ts'
 import { faxReport, uploadToChart } from './upload-report.ts'
@@ -17,6 +19,7 @@ export function deliveriesRoutes(deps: Deps): ServedCall[] {
   const object = (input: { caseId: string }) => input.caseId
   return [
     serve(fetchDeliveries, (request) => fetchDeliveriesPage(deps, request)),
+    serve(fetchCloseTargets, (request) => fetchTargetsOfCase(deps, request), { object }),
     serve(retryDelivery, (request) => retryByHand(deps, request), { object: (input) => input.deliveryId }),
     serve(
       uploadToAthena,

@@ -16,6 +16,12 @@ export const DELIVERIES_POLICY: readonly PolicyRow[] = [
     verdicts: { ...everybody(200), assignedSpecialist: 403, otherSpecialist: 403 },
   },
   {
+    path: '/api/v1/deliveries/fetchCloseTargets',
+    name: 'where the report of the case can go',
+    input: ({ caseId }) => ({ caseId }),
+    verdicts: WHO_CLOSES,
+  },
+  {
     path: '/api/v1/deliveries/retryDelivery',
     name: 'retry a delivery that is not there',
     input: ({ freshId }) => ({ deliveryId: freshId }),

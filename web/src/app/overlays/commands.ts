@@ -29,6 +29,7 @@ export function pageCommands(userType: UserType, text: string): Command[] {
     ...foldersFor(userType).map(({ label, path }) => page(label, path)),
     page('Dashboard', PATHS.dashboard),
     page('Account', PATHS.account),
+    ...(userType === 'Specialty' ? [] : [page('Deliveries', PATHS.deliveries)]),
     page('Import', PATHS.import),
     page('API reference', PATHS.apiReference),
   ]

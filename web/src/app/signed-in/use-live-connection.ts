@@ -18,14 +18,16 @@ export function useLiveConnection(): void {
       token,
       onEnded: () => endSession('expired'),
       onConnected: () =>
-        void dispatch(serverApi.util.invalidateTags(['Unread', 'FolderCounts', 'CaseList', 'Case'])),
+        void dispatch(
+          serverApi.util.invalidateTags(['Unread', 'FolderCounts', 'CaseList', 'Case', 'Delivery']),
+        ),
     })
   }, [token, dispatch])
   useEffect(
     () =>
       onServerMessage(({ type }) => {
         // Who reads or writes elsewhere changes no number here, save that one reads in another tab.
-        if (type === 'typing' || type === 'presence') return
+        if (type === 'typing' || type === 'presence' || type === 'delivery') return
         dispatch(serverApi.util.invalidateTags(type === 'case' ? ['Unread', 'FolderCounts'] : ['Unread']))
       }),
     [dispatch],

@@ -7,6 +7,7 @@ import { Download, FolderCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
+import type { BillingForm } from './billing-slot.ts'
 import { CloseCaseDialog, type Unsent } from './close-case-dialog.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { ReopenCaseButton } from './reopen-case-button.tsx'
@@ -17,10 +18,12 @@ type CaseActionsProps = {
   /** Whom the case is about. */
   subject: string
   unsent: Unsent
+  /** The form of what is billed at athena. */
+  Billing?: BillingForm
 }
 
 /** Download PDF, and Close Case or Reopen Case for those who may (ROOM-07). */
-export function CaseActions({ caseData, subject, unsent }: CaseActionsProps) {
+export function CaseActions({ caseData, subject, unsent, Billing }: CaseActionsProps) {
   const { caseId, isDeleted } = caseData
   const mayClose = createsCases(useUser().userType)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -52,7 +55,8 @@ export function CaseActions({ caseData, subject, unsent }: CaseActionsProps) {
       {isPhone ? <MoreActions report={report} /> : null}
       {isAsking ? (
         <CloseCaseDialog
-          caseId={caseId}
+          caseData={caseData}
+          Billing={Billing}
           subject={subject}
           unsent={unsent}
           onDownload={() => void report.start()}

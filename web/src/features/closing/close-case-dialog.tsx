@@ -1,3 +1,6 @@
+import { ATHENA_TEXTS } from '@econsult/contract/athena'
+import type { CaseData } from '@econsult/contract/cases'
+import type { CloseTarget } from '@econsult/contract/deliveries'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { FolderCheck } from 'lucide-react'
@@ -5,6 +8,10 @@ import { useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import type { BilledCodes, BillingForm } from './billing-slot.ts'
+import { firstTarget, isAthenaAlone } from './close-options.ts'
+import { CloseTargetField } from './close-target.tsx'
+import { useFetchCloseTargetsQuery } from './closing-calls.ts'
 import { useChangeCaseState } from './use-change-case-state.ts'
 
 /** What the person wrote in the room and did not send. */
@@ -31,23 +38,34 @@ const Sentence = styled('p')(({ theme }) => ({
 }))
 
 type CloseCaseDialogProps = {
-  caseId: string
+  caseData: CaseData
   /** Whom the case is about: the patient, or what it is called. */
   subject: string
   unsent: Unsent
+  /** Stands in the dialog while the report goes to athena. */
+  Billing?: BillingForm | undefined
   onDownload: () => void
   onClose: () => void
 }
 
-/** Asks once before a case is closed, and whether its report is to be saved (CLOSE-01). */
-export function CloseCaseDialog({ caseId, subject, unsent, onDownload, onClose }: CloseCaseDialogProps) {
-  const { change, busy } = useChangeCaseState(caseId)
+/** Asks once before a case is closed: where its report goes, what is billed, and whether it is saved (CLOSE-01, CLOSE-04). */
+export function CloseCaseDialog(props: CloseCaseDialogProps) {
+  const { caseData, subject, unsent, Billing, onDownload, onClose } = props
+  const { close: send, busy } = useChangeCaseState(caseData.caseId)
+  const { targets, target, setTarget, ...asked } = useCloseTarget(caseData)
+  const [billed, setBilled] = useState<BilledCodes>(null)
   const [wantsReport, setWantsReport] = useState(true)
   const [error, setError] = useState<string>()
+  const isAthena = target === 'athena'
 
   async function close() {
     setError(undefined)
-    const result = await change(true)
+    const claim = isAthena && Billing ? billed : null
+    if (claim === 'incomplete') {
+      setError(ATHENA_TEXTS.fillAll)
+      return
+    }
+    const result = await send(target, claim ?? undefined)
     if (result.kind === 'failed') {
       setError(result.text)
       return
@@ -70,8 +88,19 @@ export function CloseCaseDialog({ caseId, subject, unsent, onDownload, onClose }
       <Column>
         <Sentence>
           Closes the consult for <b>{subject}.</b> It can be reopened.
+          {targets && isAthenaAlone(targets) ? ' The report goes to the athena chart.' : null}
         </Sentence>
         <UnsentBanner unsent={unsent} />
+        {caseData.isSupport ? null : (
+          <CloseTargetField
+            {...asked}
+            targets={targets}
+            subject={subject}
+            value={target}
+            onChange={setTarget}
+          />
+        )}
+        {isAthena && Billing ? <Billing caseData={caseData} onChange={setBilled} /> : null}
         <CheckboxField
           label="Download the PDF to my computer"
           checked={wantsReport}
@@ -80,6 +109,20 @@ export function CloseCaseDialog({ caseId, subject, unsent, onDownload, onClose }
       </Column>
     </ConfirmDialog>
   )
+}
+
+/** Where the report can go, and where it is to go; to nowhere until that is known. */
+function useCloseTarget({ caseId, isSupport }: CaseData) {
+  const query = useFetchCloseTargetsQuery({ caseId }, { skip: isSupport, refetchOnMountOrArgChange: true })
+  const [chosen, setTarget] = useState<CloseTarget>()
+  const targets = query.data?.data
+  return {
+    targets,
+    target: chosen ?? (targets ? firstTarget(targets) : ('none' as const)),
+    setTarget,
+    hasFailed: query.isError,
+    onRetry: () => void query.refetch(),
+  }
 }
 
 function UnsentBanner({ unsent: { what, send } }: { unsent: Unsent }) {

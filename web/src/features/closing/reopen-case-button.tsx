@@ -9,10 +9,10 @@ import { useChangeCaseState } from './use-change-case-state.ts'
 export function ReopenCaseButton({ caseId }: { caseId: string }) {
   const notices = useNotices()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const { change, busy } = useChangeCaseState(caseId)
+  const { reopen: send, busy } = useChangeCaseState(caseId)
 
   async function reopen() {
-    const result = await change(false)
+    const result = await send()
     if (result.kind !== 'failed') return
     notices.show(result.text, { tone: 'failed', action: { label: 'Retry', run: () => void reopen() } })
   }

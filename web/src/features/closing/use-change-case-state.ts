@@ -1,13 +1,18 @@
+import type { ClaimCodes, CloseTarget } from '@econsult/contract/deliveries'
 import { NOTICES } from '@econsult/contract/notices'
-import { failureText } from '../../lib/api-failure.ts'
+import { type ApiFailure, failureText } from '../../lib/api-failure.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
-import { useChangeCaseStateMutation } from './closing-calls.ts'
+import { useChangeCaseStateMutation, useCloseCaseMutation } from './closing-calls.ts'
 
 /** How closing or reopening ended; 'outdated' means that the case is not what the page shows, and was said. */
 export type StateChange =
   | { readonly kind: 'done' | 'outdated' }
   | { readonly kind: 'failed'; readonly text: string }
+
+interface Answer {
+  readonly error?: ApiFailure | { readonly message?: string } | undefined
+}
 
 /** Answers that trying again would not help. */
 const OUTDATED = new Set(['conflict', 'notFound', 'forbidden'])
@@ -17,11 +22,18 @@ export function useChangeCaseState(caseId: string) {
   const notices = useNotices()
   const lastUpdatedById = useUser().id
   const [send, { isLoading }] = useChangeCaseStateMutation()
+  const [sendClosing, closing] = useCloseCaseMutation()
 
-  async function change(isDeleted: boolean): Promise<StateChange> {
-    // Closing marks it read as well (document 1, section 4).
-    const read = isDeleted ? { isRead: true } : {}
-    const { error } = await send({ caseId, lastUpdatedById, isDeleted, ...read })
+  async function close(target: CloseTarget, claim?: ClaimCodes): Promise<StateChange> {
+    const billed = claim ? { claim } : {}
+    return judge(await sendClosing({ caseId, lastUpdatedById, target, ...billed }))
+  }
+
+  async function reopen(): Promise<StateChange> {
+    return judge(await send({ caseId, lastUpdatedById, isDeleted: false }))
+  }
+
+  function judge({ error }: Answer): StateChange {
     if (error === undefined) {
       notices.show(NOTICES.caseStateModified)
       return { kind: 'done' }
@@ -32,5 +44,5 @@ export function useChangeCaseState(caseId: string) {
     return { kind: 'outdated' }
   }
 
-  return { change, busy: isLoading }
+  return { close, reopen, busy: isLoading || closing.isLoading }
 }

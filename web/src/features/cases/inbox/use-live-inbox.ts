@@ -13,7 +13,7 @@ export function useLiveInbox(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = onServerMessage(({ type }) => {
-      if (type === 'typing' || type === 'presence') return
+      if (type === 'typing' || type === 'presence' || type === 'delivery') return
       timer ??= setTimeout(() => {
         timer = undefined
         dispatch(serverApi.util.invalidateTags(['CaseList']))

@@ -45,10 +45,12 @@ type CaseInformationProps = {
   caseData: CaseData
   /** The files of the case. */
   files: ReactNode
+  /** What its closing sent. */
+  sent: ReactNode
 }
 
 /** The panel beside the chat; in a support case without patient detail and specialist (decisions, section 3). */
-export function CaseInformation({ caseData, files }: CaseInformationProps) {
+export function CaseInformation({ caseData, files, sent }: CaseInformationProps) {
   const birth = birthLine(caseData, useNow())
   const userId = useUser().id
   return (
@@ -97,6 +99,7 @@ export function CaseInformation({ caseData, files }: CaseInformationProps) {
           ) : null}
         </Facts>
       </Section>
+      {sent}
       <Section>{files}</Section>
     </>
   )

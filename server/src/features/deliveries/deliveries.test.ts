@@ -1,0 +1,318 @@
+import { caseDataSchema } from '@econsult/contract/cases'
+import { closeCase, type Delivery, deliverySchema, fetchDeliveries } from '@econsult/contract/deliveries'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { DEMO_PATIENTS } from '../../demo/patients/demo-patients.ts'
+import { insertPatients } from '../../demo/patients/store.ts'
+import { insertHintAccess } from '../../demo/store.ts'
+import { createTestCase } from '../../testing/test-case.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { testDatabases } from '../../testing/test-databases.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { readPdf, textOf } from '../closing/report/testing/read-pdf.ts'
+import { startTestVendors, type TestVendors } from './testing/test-vendors.ts'
+
+const OWNER = 'owner@demo.example'
+const TWO_HOURS = 2 * 60 * 60 * 1000
+const SYSTEMS = ['athena', 'elation', 'cerbo', 'hint'] as const
+type System = (typeof SYSTEMS)[number]
+
+describe.each(testDatabases)('deliveries, on %s', (kind) => {
+  let server: TestServer
+  let vendors: TestVendors
+  let owner: TestApi
+
+  beforeAll(async () => {
+    vendors = await startTestVendors()
+    server = await startTestServer(kind, vendors.environment)
+    await server.running.outbox.stop()
+    const { database, clock, sealer } = server.running.deps
+    await database.asSystem(async (handle) => {
+      await insertPatients(handle, clock.now())
+      await insertHintAccess(handle, sealer, clock.now())
+    })
+    owner = await server.signIn(OWNER)
+  })
+  afterAll(async () => {
+    await server.close()
+    await vendors.close()
+  })
+  beforeEach(() => {
+    for (const system of [...SYSTEMS, 'fax'] as const) vendors[system].faults.clear()
+  })
+
+  /** A case of the owner's own patient who is linked to this system alone, or to none. */
+  async function openCase(system?: System): Promise<string> {
+    const patient = DEMO_PATIENTS.find(
+      (one) =>
+        one.provider === OWNER &&
+        (system ? one.recordSystems.join() === system : one.recordSystems.length === 0),
+    )
+    if (!patient) throw new Error('no such patient')
+    const { fullName: patientName, dob } = patient
+    return (await createTestCase(owner, { patientName, dob })).caseId
+  }
+  async function close(caseId: string, target: string, more: object = {}) {
+    const answer = await owner.post(closeCase.path, { caseId, target, ...more })
+    expect([answer.status, answer.body.message]).toEqual([200, 'Case state has been modified!'])
+  }
+  async function listed(caseId: string): Promise<Delivery[]> {
+    const answer = await owner.post(fetchDeliveries.path, { caseId })
+    return fetchDeliveries.reply.parse(answer.body).data
+  }
+  async function only(caseId: string): Promise<Delivery> {
+    const [delivery, ...others] = await listed(caseId)
+    if (!delivery || others.length > 0) throw new Error('not exactly one delivery')
+    return delivery
+  }
+  const claimStatus = async (caseId: string) =>
+    caseDataSchema.parse((await owner.post('/api/v1/case/fetchCase', { caseId })).body['data']).claimStatus
+  const work = () => server.running.outbox.runOnce()
+  /** Lets time pass in steps, working after each, as a server that runs would; sessions do not last so long. */
+  async function pass(milliseconds: number, step = 10 * 60_000) {
+    for (let gone = 0; gone < milliseconds; gone += step) {
+      server.clock.pass(step)
+      await work()
+    }
+    owner = await server.signIn(OWNER)
+  }
+
+  test.each([
+    ['athena', 'NOT SUBMITTED'],
+    ['elation', ''],
+    ['cerbo', 'SUBMITTED'],
+    ['hint', 'SUBMITTED'],
+  ] as const)(
+    'CLOSE-04 REC-01 REC-02 REC-03 REC-04 %s takes the report of a closing, and only then the claim status is %j',
+    async (system, status) => {
+      const before = vendors[system].received.all().length
+      const caseId = await openCase(system)
+      await close(caseId, system)
+      expect(await only(caseId)).toMatchObject({ state: 'waiting', tries: 0, target: `${system}-document` })
+      expect(await claimStatus(caseId)).toBe('')
+      await work()
+      expect(await only(caseId)).toMatchObject({
+        state: 'accepted',
+        tries: 1,
+        destination: `${system} chart`,
+      })
+      expect(await claimStatus(caseId)).toBe(status)
+      const taken = vendors[system].received.all()
+      expect(taken).toHaveLength(before + 1)
+      const pdf = await readPdf(new Uint8Array(taken[0]?.pdfs[0] ?? Buffer.alloc(0)))
+      expect(pdf.pages.map(textOf).join(' ')).toContain('Is this made-up rash of any concern?')
+    },
+  )
+
+  test('CLOSE-04 the link decides where nobody chose, singly and in bulk; none sends nothing', async () => {
+    const [linked, unlinked, declined] = [
+      await openCase('elation'),
+      await openCase(),
+      await openCase('cerbo'),
+    ]
+    await owner.post('/api/v1/case/closeCaseByIds', {
+      caseIds: [linked, unlinked].map((caseId) => ({ caseId })),
+    })
+    await close(declined, 'none')
+    expect(await listed(linked)).toMatchObject([{ target: 'elation-document' }])
+    expect(await listed(unlinked)).toEqual([])
+    expect(await listed(declined)).toEqual([])
+    const wrong = await owner.post(closeCase.path, { caseId: await openCase(), target: 'athena' })
+    expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([400, ['target']])
+    await work()
+  })
+
+  test('CLOSE-06 what was taken without an answer is looked up, never sent twice', async () => {
+    for (const system of [...SYSTEMS, 'fax'] as const) {
+      const before = vendors[system].received.all().length
+      const caseId = await openCase(system === 'fax' ? undefined : system)
+      vendors[system].faults.plan('unanswered', 1)
+      await close(caseId, system)
+      await work()
+      expect(await only(caseId)).toMatchObject({ state: 'failed', tries: 1 })
+      await pass(3 * 60_000, 60_000)
+      const delivery = await only(caseId)
+      expect([system, delivery.state, delivery.tries]).toEqual([system, 'accepted', 2])
+      expect(delivery.steps.slice(0, 3).map(({ kind: step }) => step)).toEqual([
+        'closed',
+        'unanswered',
+        'looked-up',
+      ])
+      expect(vendors[system].received.all()).toHaveLength(before + 1)
+    }
+  })
+
+  test.each(['error', 'garbage', 'throttled'] as const)(
+    'CLOSE-06 a vendor that is in trouble (%s) for two hours gets the report once it is back',
+    async (fault) => {
+      const before = vendors.elation.received.all().length
+      const caseId = await openCase('elation')
+      vendors.elation.faults.plan(fault, 1000)
+      await close(caseId, 'elation')
+      await work()
+      await pass(TWO_HOURS)
+      expect(await only(caseId)).toMatchObject({
+        state: 'failed',
+        problem: expect.stringContaining('elation'),
+      })
+      expect(await claimStatus(caseId)).toBe('')
+      vendors.elation.faults.clear()
+      await pass(12 * 60_000, 4 * 60_000)
+      expect(await only(caseId)).toMatchObject({ state: 'accepted' })
+      expect(vendors.elation.received.all()).toHaveLength(before + 1)
+    },
+  )
+
+  test('a token that ran out is renewed within the try', async () => {
+    const caseId = await openCase('athena')
+    vendors.athena.faults.plan('expired', 1)
+    await close(caseId, 'athena')
+    await work()
+    expect(await only(caseId)).toMatchObject({ state: 'accepted', tries: 1 })
+  })
+
+  test.each([
+    ['refused', 'this document is not accepted'],
+    ['merged', 'the patient was merged into another one'],
+  ] as const)(
+    'CLOSE-06 what is %s for good waits for a person, whose Retry sends it',
+    async (fault, words) => {
+      const caseId = await openCase('cerbo')
+      vendors.cerbo.faults.plan(fault, 1)
+      await close(caseId, 'cerbo')
+      await work()
+      const stopped = await only(caseId)
+      expect(stopped).toMatchObject({
+        state: 'needs attention',
+        problem: `cerbo answered: ${words}`,
+        nextTryAt: null,
+      })
+      expect(stopped.advice).toContain('Retry')
+      const retry = await owner.post('/api/v1/deliveries/retryDelivery', { deliveryId: stopped.id })
+      expect(deliverySchema.parse(retry.body['data']).state).toBe('waiting')
+      await work()
+      expect(await only(caseId)).toMatchObject({ state: 'accepted', tries: 2 })
+      const again = await owner.post('/api/v1/deliveries/retryDelivery', { deliveryId: stopped.id })
+      expect(again.status).toBe(409)
+    },
+  )
+
+  test('the specified calls and the closing are one upload; closed again it is another', async () => {
+    const before = vendors.elation.received.all().length
+    const caseId = await openCase('elation')
+    const path = '/api/v1/elation/createDocumentReport'
+    expect((await owner.post(path, { caseId })).status).toBe(409)
+    await close(caseId, 'elation')
+    const asked = await Promise.all([1, 2, 3].map(() => owner.post(path, { caseId })))
+    expect(asked.map(({ body }) => body.message)).toEqual(Array(3).fill('Uploading the report to elation.'))
+    await work()
+    const done = await owner.post(path, { caseId })
+    expect([done.status, done.body.message]).toEqual([200, 'The report has been uploaded to elation.'])
+    await owner.post('/api/v1/case/repoenCaseByIds', { caseIds: [{ caseId }] })
+    await close(caseId, 'elation')
+    await work()
+    expect(vendors.elation.received.all()).toHaveLength(before + 2)
+  })
+
+  test('REC-01 the clinical document call names the patient in its path, and only their own', async () => {
+    const caseId = await openCase('athena')
+    await close(caseId, 'none')
+    const path = (id: string) => `/api/v1/athena/patients/${id}/documents/clinicaldocument`
+    expect((await owner.post(path('9999'), { caseId })).status).toBe(404)
+    const patient = caseDataSchema.parse(
+      (await owner.post('/api/v1/case/fetchCase', { caseId })).body['data'],
+    )
+    const own = await owner.post(path(patient.patientData?.athenaPatientId ?? ''), { caseId })
+    expect([own.status, own.body.message]).toEqual([200, 'Uploading the report to athena.'])
+    await work()
+    expect(await only(caseId)).toMatchObject({ state: 'accepted' })
+  })
+
+  test('two workers at once send it once', async () => {
+    const before = vendors.hint.received.all().length
+    const caseIds = [await openCase('hint'), await openCase('hint')]
+    for (const caseId of caseIds) await close(caseId, 'hint')
+    await Promise.all([work(), work(), work()])
+    expect(vendors.hint.received.all()).toHaveLength(before + 2)
+  })
+
+  test('CLOSE-08 a fax goes out with a cover page and its link, and its end comes back by the callback', async () => {
+    const caseId = await openCase()
+    await close(caseId, 'none')
+    const sent = await owner.post('/api/v1/case/sendCloseCaseFax', { caseId })
+    expect(sent.status).toBe(200)
+    await work()
+    const accepted = await owner.post('/api/v1/case/sendCloseCaseFax', {
+      caseId,
+      faxNumber: '+1 (202) 555-0190',
+    })
+    expect(accepted.body.message).toBe('Fax has been sent.')
+    const [fax] = vendors.fax.received.all()
+    expect(fax?.to).toBe('+12025550190')
+    const [cover, report] = await Promise.all((fax?.pdfs ?? []).map((pdf) => readPdf(new Uint8Array(pdf))))
+    const words = cover?.pages.map(textOf).join(' ').replaceAll(/\s+/g, '') ?? ''
+    expect(words).toContain(`/pdf_${caseId}?token=`)
+    expect(words).not.toContain('madeuprash')
+    expect(report?.pages.map(textOf).join(' ')).toContain('Is this made-up rash of any concern?')
+    await expect
+      .poll(async () => {
+        await work()
+        return (await only(caseId)).hasArrived
+      })
+      .toBe(true)
+    expect((await only(caseId)).steps.at(-1)?.words).toBe('The fax has arrived.')
+  })
+
+  test('CLOSE-08 a callback that we did not sign is refused, and a number that is not the practice’s takes no report', async () => {
+    const forged = await fetch(
+      `${server.url}/api/v1/webhooks/fax?practice=${server.practiceId('demo')}&fax=${server.practiceId('demo')}&signature=x`,
+      { method: 'POST', body: '{}' },
+    )
+    expect(forged.status).toBe(400)
+    const caseId = await openCase()
+    await close(caseId, 'none')
+    const other = await owner.post('/api/v1/case/sendCloseCaseFax', { caseId, faxNumber: '+12025550111' })
+    expect([other.status, Object.keys(other.body.errors ?? {})]).toEqual([400, ['faxNumber']])
+  })
+
+  test('CLOSE-08 a fax that does not come out waits for a person; faxNotification sends one with every closing', async () => {
+    const practice = { practiceId: server.practiceId('demo') }
+    const change = (fields: object) =>
+      owner.post('/api/v1/auth/updatePracticeDataById', { ...practice, ...fields })
+    await change({ faxNumber: '+12025550199' })
+    await change({ faxNotification: true })
+    const caseId = await openCase('elation')
+    await close(caseId, 'elation')
+    await change({ faxNotification: false })
+    await work()
+    const fax = async () => (await listed(caseId)).find(({ target }) => target === 'fax')
+    await expect
+      .poll(async () => {
+        await work()
+        return (await fax())?.state
+      })
+      .toBe('needs attention')
+    expect(await fax()).toMatchObject({ hasArrived: false, problem: 'The fax did not arrive: no answer' })
+    await change({ faxNumber: '+12025550190' })
+    await owner.post('/api/v1/deliveries/retryDelivery', { deliveryId: (await fax())?.id })
+    await work()
+    expect(await fax()).toMatchObject({ state: 'accepted', destination: '+12025550190' })
+  })
+
+  test('each sees the deliveries of their own cases, counted by group', async () => {
+    const counts = z.object({ counts: z.record(z.string(), z.number()) })
+    const total = async (email: string) => {
+      const answer = await (await server.signIn(email)).post(fetchDeliveries.path, { limit: 1 })
+      return Object.values(counts.parse(answer.body).counts).reduce((sum, one) => sum + one, 0)
+    }
+    const seen = await Promise.all(
+      [OWNER, 'biller@demo.example', 'admin@demo.example', 'pcp@demo.example', 'other@rival.example'].map(
+        total,
+      ),
+    )
+    expect(seen[0]).toBeGreaterThan(10)
+    expect(seen).toEqual([seen[0], seen[0], seen[0], 0, 0])
+    const found = await owner.post(fetchDeliveries.path, { group: 'accepted', target: 'fax', search: 'zzz' })
+    expect(fetchDeliveries.reply.parse(found.body).data).toEqual([])
+  })
+})

@@ -1,0 +1,47 @@
+import { ATHENA_CLIENT, startAthenaServer } from '../../../../../sandbox/src/athena/athena-server.ts'
+import { CERBO_USER, startCerboServer } from '../../../../../sandbox/src/cerbo/cerbo-server.ts'
+import { ELATION_CLIENT, startElationServer } from '../../../../../sandbox/src/elation/elation-server.ts'
+import { FAX_KEYS, FAX_PROJECT, startFaxServer } from '../../../../../sandbox/src/fax/fax-server.ts'
+import { HINT_PARTNER, startHintServer } from '../../../../../sandbox/src/hint/hint-server.ts'
+import { fixedId } from '../../../demo/fixed-id.ts'
+
+/** Stand-ins of everybody whom a closing is sent to, and the environment that points the product at them. */
+export async function startTestVendors() {
+  const [athena, elation, cerbo, hint, fax] = await Promise.all([
+    startAthenaServer(),
+    startElationServer(),
+    startCerboServer(),
+    startHintServer(),
+    startFaxServer(),
+  ])
+  const vendors = { athena, elation, cerbo, hint, fax }
+  return {
+    ...vendors,
+    environment: {
+      ATHENA_BASE_URL: athena.url,
+      ATHENA_CLIENT_ID: ATHENA_CLIENT.clientId,
+      ATHENA_CLIENT_SECRET: ATHENA_CLIENT.clientSecret,
+      ELATION_BASE_URL: elation.url,
+      ELATION_CLIENT_ID: ELATION_CLIENT.clientId,
+      ELATION_CLIENT_SECRET: ELATION_CLIENT.clientSecret,
+      CERBO_BASE_URL: `${cerbo.url}/api/v1`,
+      CERBO_USER: CERBO_USER.user,
+      CERBO_SECRET: CERBO_USER.secret,
+      CERBO_PRACTICE_ID: fixedId('practice demo'),
+      HINT_BASE_URL: `${hint.url}/api`,
+      HINT_PARTNER_KEY: HINT_PARTNER.partnerKey,
+      FAX_BASE_URL: `${fax.url}/v3`,
+      FAX_PROJECT_ID: FAX_PROJECT,
+      FAX_KEY_ID: FAX_KEYS.keyId,
+      FAX_KEY_SECRET: FAX_KEYS.keySecret,
+    },
+    /** How many things each of them took. */
+    counts: () =>
+      Object.fromEntries(Object.entries(vendors).map(([name, one]) => [name, one.received.all().length])),
+    async close() {
+      await Promise.all(Object.values(vendors).map((vendor) => vendor.close()))
+    },
+  }
+}
+
+export type TestVendors = Awaited<ReturnType<typeof startTestVendors>>

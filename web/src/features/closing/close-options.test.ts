@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { closeOptions, firstTarget, isAthenaAlone } from './close-options.ts'
+
+const targets = (systems: ('athena' | 'elation' | 'cerbo' | 'hint')[], faxNumber: string | null = null) => ({
+  systems,
+  faxNumber,
+  faxesOnClosing: false,
+})
+const values = (...of: Parameters<typeof targets>) =>
+  closeOptions(targets(...of), 'Testina Madeup').map(({ value }) => value)
+
+test('CLOSE-04 every chart of the patient, the fax of the practice and No upload can be chosen', () => {
+  expect(values(['athena', 'elation'], '+12025550190')).toEqual(['athena', 'elation', 'fax', 'none'])
+  expect(values([])).toEqual(['none'])
+  expect(closeOptions({ ...targets([], '+12025550190'), faxesOnClosing: true }, 'T')).toHaveLength(1)
+})
+
+test('CLOSE-04 the first chart stands chosen; athena alone asks nothing', () => {
+  expect([firstTarget(targets(['cerbo'])), firstTarget(targets([]))]).toEqual(['cerbo', 'none'])
+  expect([isAthenaAlone(targets(['athena'])), isAthenaAlone(targets(['athena', 'hint']))]).toEqual([
+    true,
+    false,
+  ])
+})

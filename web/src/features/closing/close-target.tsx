@@ -1,0 +1,54 @@
+import type { CloseTarget, CloseTargets } from '@econsult/contract/deliveries'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { Banner } from '../../ui/banner.tsx'
+import { OptionCardsField } from '../../ui/fields/option-cards-field.tsx'
+import { closeOptions, isAthenaAlone } from './close-options.ts'
+
+type CloseTargetProps = {
+  /** Undefined until it is known where the report can go. */
+  targets: CloseTargets | undefined
+  hasFailed: boolean
+  onRetry: () => void
+  subject: string
+  value: CloseTarget
+  onChange: (target: CloseTarget) => void
+}
+
+/** Where the report goes, as cards; nothing to choose where it goes to athena alone. */
+export function CloseTargetField(props: CloseTargetProps) {
+  const { targets, hasFailed, onRetry, subject, value, onChange } = props
+  if (hasFailed) {
+    return (
+      <Banner
+        tone="warning"
+        role="status"
+        action={
+          <Button size="small" variant="outlined" onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      >
+        Where the report can go is not known right now. Closed like this, it stays in Closed Cases.
+      </Banner>
+    )
+  }
+  if (!targets) return <Skeleton variant="rounded" height={56} aria-label="Loading" />
+  const note = targets.faxesOnClosing ? <span>Your practice gets the report by fax as well.</span> : null
+  if (isAthenaAlone(targets)) return note
+  const options = closeOptions(targets, subject)
+  return (
+    <>
+      {options.length > 1 ? (
+        <OptionCardsField
+          label="Where the report goes"
+          name="close-target"
+          options={options}
+          value={value}
+          onChange={onChange}
+        />
+      ) : null}
+      {note}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles'
+
+/** The page's column: head and tools above, the rows, the foot below. */
+export const Page = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 14,
+  width: '100%',
+  maxWidth: 1320,
+  margin: '0 auto',
+  padding: '16px 32px 0',
+  [theme.breakpoints.down('lg')]: { padding: '16px 16px 0' },
+  [theme.breakpoints.down('md')]: { padding: '12px 0 0', gap: 12 },
+}))
+
+export const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 12,
+  minHeight: 36,
+  '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { padding: '0 16px', minHeight: 0 },
+}))
+
+export const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '& > :first-of-type': { marginRight: 'auto' },
+  [theme.breakpoints.down('md')]: { padding: '0 16px' },
+}))
+
+/** Columns of a row: mark, patient, what and where to, state, tries, what is next, last try, Retry. */
+export const COLUMNS = '28px minmax(0, 1.4fr) minmax(0, 1.5fr) 150px 44px minmax(0, 1.1fr) 150px 96px'
+
+export const Rows = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderRadius: theme.vars.shape.borderRadius,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: { borderRadius: 0, boxShadow: 'none' },
+}))
+
+export const ColumnHead = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'grid',
+  gridTemplateColumns: COLUMNS,
+  gap: 12,
+  alignItems: 'center',
+  height: 36,
+  padding: '0 12px',
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.app.sunken,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+export const Foot = styled('footer')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  minHeight: 44,
+  padding: '4px 0 12px',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: { padding: '4px 16px 24px' },
+}))

@@ -1,0 +1,220 @@
+import {
+  type Delivery,
+  DELIVERY_GROUPS,
+  DELIVERY_TARGETS,
+  type DeliveryGroup,
+  type DeliveryTarget,
+} from '@econsult/contract/deliveries'
+import { createsCases } from '@econsult/contract/roles'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { styled } from '@mui/material/styles'
+import { Send } from 'lucide-react'
+import { useOwnPractice } from '../../lib/session/use-practice.ts'
+import { useUser } from '../../lib/session/use-session.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { useDocumentTitle } from '../../ui/document-title.ts'
+import { SearchInput } from '../../ui/fields/search-input.tsx'
+import { PageStepper } from '../../ui/page-stepper.tsx'
+import { useDelayedLoading } from '../../ui/states/delayed-loading.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { DeliveriesSkeleton } from './deliveries-skeleton.tsx'
+import { ColumnHead, Foot, Head, Page, Rows, Tools } from './deliveries-frame.ts'
+import { useFetchDeliveriesQuery } from './delivery-calls.ts'
+import { type DeliveryFilter, useDeliveryFilter } from './delivery-filter.ts'
+import { DeliveryRow } from './delivery-row.tsx'
+
+const PAGE_SIZE = 15
+const SETTLE_MS = 250
+
+const GROUP_LABELS: Record<DeliveryGroup, string> = {
+  'needs attention': 'Needs attention',
+  failed: 'Failed',
+  'on the way': 'On the way',
+  accepted: 'Accepted',
+}
+const TARGET_LABELS: Record<DeliveryTarget, string> = {
+  'athena-document': 'athena chart',
+  'athena-claim': 'athena claim',
+  'elation-document': 'elation chart',
+  'cerbo-document': 'cerbo chart',
+  'hint-document': 'hint chart',
+  fax: 'Fax',
+}
+
+const Tabs = styled(ToggleButtonGroup)(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { width: '100%', overflowX: 'auto' },
+  '& b': { marginLeft: 4, fontWeight: 600 },
+}))
+
+/** Reports, claims and faxes of the cases that the person sees, with their tries (CLOSE-06). */
+export function DeliveriesScreen() {
+  useDocumentTitle('Deliveries')
+  const { filter, change } = useDeliveryFilter()
+  const { group, target, page } = filter
+  const search = useSettled(filter.search, SETTLE_MS)
+  const offset = page * PAGE_SIZE
+  const query = useFetchDeliveriesQuery(
+    { group, target, search, limit: PAGE_SIZE, offset },
+    { refetchOnMountOrArgChange: true },
+  )
+  const shown = query.currentData ?? query.data
+  const isLoading = useDelayedLoading(query.isLoading)
+  const stopped = shown?.counts['needs attention'] ?? 0
+  const practice = useOwnPractice()?.practiceName
+  return (
+    <Page>
+      <Head>
+        <h1>Deliveries</h1>
+        <span>Reports, faxes and claims{practice ? ` of ${practice}` : ''}</span>
+      </Head>
+      {stopped > 0 && group !== 'needs attention' ? (
+        <Banner
+          tone="danger"
+          action={
+            <Button size="small" onClick={() => change({ group: 'needs attention' })}>
+              Show {stopped === 1 ? 'it' : 'them'}
+            </Button>
+          }
+        >
+          <b>{stopped === 1 ? '1 delivery needs attention.' : `${stopped} deliveries need attention.`}</b> The
+          cases are closed, nothing is lost.
+        </Banner>
+      ) : null}
+      <FilterTools filter={filter} change={change} counts={shown?.counts} />
+      {isLoading ? <DeliveriesSkeleton /> : null}
+      {query.isError && !shown ? (
+        <FailedState
+          title="The deliveries could not be loaded"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : null}
+      {shown ? <Found deliveries={shown.data} filter={filter} change={change} /> : null}
+      {shown && shown.data.length > 0 ? (
+        <Foot>
+          <span>Never two documents, claims or faxes for one closing.</span>
+          <PageStepper
+            from={offset + 1}
+            to={offset + shown.data.length}
+            total={shown.page.total}
+            onPrevious={page > 0 ? () => change({ page: page - 1 }) : undefined}
+            onNext={
+              offset + shown.data.length < shown.page.total ? () => change({ page: page + 1 }) : undefined
+            }
+          />
+        </Foot>
+      ) : null}
+    </Page>
+  )
+}
+
+type Change = (part: Partial<DeliveryFilter>) => void
+
+interface FilterToolsProps {
+  readonly filter: DeliveryFilter
+  readonly change: Change
+  readonly counts: Readonly<Record<DeliveryGroup, number>> | undefined
+}
+
+function FilterTools({ filter, change, counts }: FilterToolsProps) {
+  const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0)
+  return (
+    <Tools>
+      <Tabs
+        exclusive
+        value={filter.group ?? 'all'}
+        aria-label="State"
+        onChange={(_event, chosen: DeliveryGroup | 'all' | null) =>
+          chosen && change({ group: chosen === 'all' ? undefined : chosen })
+        }
+      >
+        <ToggleButton value="all">
+          All <b>{all}</b>
+        </ToggleButton>
+        {DELIVERY_GROUPS.map((group) => (
+          <ToggleButton key={group} value={group}>
+            {GROUP_LABELS[group]} <b>{counts?.[group]}</b>
+          </ToggleButton>
+        ))}
+      </Tabs>
+      <Select
+        size="small"
+        displayEmpty
+        value={filter.target ?? ''}
+        startAdornment={<Send size={16} />}
+        inputProps={{ 'aria-label': 'Target' }}
+        onChange={({ target: { value } }) =>
+          change({ target: DELIVERY_TARGETS.find((one) => one === value) })
+        }
+      >
+        <MenuItem value="">All targets</MenuItem>
+        {DELIVERY_TARGETS.map((target) => (
+          <MenuItem key={target} value={target}>
+            {TARGET_LABELS[target]}
+          </MenuItem>
+        ))}
+      </Select>
+      <SearchInput
+        label="Search patient name"
+        value={filter.search}
+        onChange={(search) => change({ search })}
+      />
+    </Tools>
+  )
+}
+
+function Found({
+  deliveries,
+  filter,
+  change,
+}: {
+  deliveries: Delivery[]
+  filter: DeliveryFilter
+  change: Change
+}) {
+  const mayRetry = createsCases(useUser().userType)
+  if (deliveries.length > 0) {
+    return (
+      <div>
+        <ColumnHead aria-hidden="true">
+          <span />
+          <span>Patient</span>
+          <span>What and where to</span>
+          <span>State</span>
+          <span>Tries</span>
+          <span>What is next</span>
+          <span>Last change</span>
+          <span />
+        </ColumnHead>
+        <Rows aria-label="Deliveries">
+          {deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} mayRetry={mayRetry} />
+          ))}
+        </Rows>
+      </div>
+    )
+  }
+  const isFiltered = filter.group !== undefined || filter.target !== undefined || filter.search !== ''
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        icon={Send}
+        title="Nothing was sent yet"
+        detail="Close a case of a patient with a chart, and its report stands here."
+      />
+    )
+  }
+  return (
+    <EmptyState title="No delivery fits this filter">
+      <Button variant="outlined" onClick={() => change({ group: undefined, target: undefined, search: '' })}>
+        Show all
+      </Button>
+    </EmptyState>
+  )
+}

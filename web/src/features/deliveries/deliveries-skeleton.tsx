@@ -1,0 +1,17 @@
+import Skeleton from '@mui/material/Skeleton'
+import { Rows } from './deliveries-frame.ts'
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** The rows while they load. */
+export function DeliveriesSkeleton() {
+  return (
+    <Rows aria-label="Loading" aria-busy="true">
+      {ROWS.map((row) => (
+        <li key={row} style={{ padding: '14px 16px' }}>
+          <Skeleton variant="text" width={`${90 - row * 4}%`} />
+        </li>
+      ))}
+    </Rows>
+  )
+}

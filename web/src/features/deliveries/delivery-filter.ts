@@ -1,0 +1,46 @@
+import {
+  DELIVERY_GROUPS,
+  DELIVERY_TARGETS,
+  type DeliveryGroup,
+  type DeliveryTarget,
+} from '@econsult/contract/deliveries'
+import { useSearchParams } from 'react-router'
+
+/** What of the deliveries is shown; it stands in the address, so that a reload and Back keep it. */
+export interface DeliveryFilter {
+  readonly group: DeliveryGroup | undefined
+  readonly target: DeliveryTarget | undefined
+  readonly search: string
+  /** Counted from 0. */
+  readonly page: number
+}
+
+/** The filter of an address; what it does not know is left out. */
+export function filterOf(params: URLSearchParams): DeliveryFilter {
+  const page = Number(params.get('page'))
+  return {
+    group: DELIVERY_GROUPS.find((one) => one === params.get('state')),
+    target: DELIVERY_TARGETS.find((one) => one === params.get('target')),
+    search: params.get('search') ?? '',
+    page: Number.isSafeInteger(page) && page > 0 ? page - 1 : 0,
+  }
+}
+
+/** The filter and how to change it; another filter begins at its first page. */
+export function useDeliveryFilter() {
+  const [params, setParams] = useSearchParams()
+  const filter = filterOf(params)
+  function change(part: Partial<DeliveryFilter>): void {
+    const next = { ...filter, page: 0, ...part }
+    const written = {
+      state: next.group ?? '',
+      target: next.target ?? '',
+      search: next.search,
+      page: next.page > 0 ? String(next.page + 1) : '',
+    }
+    setParams(Object.fromEntries(Object.entries(written).filter(([, value]) => value !== '')), {
+      replace: true,
+    })
+  }
+  return { filter, change }
+}

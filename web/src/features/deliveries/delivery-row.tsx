@@ -1,0 +1,152 @@
+import type { Delivery } from '@econsult/contract/deliveries'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { ChevronDown, ChevronRight, RefreshCw } from 'lucide-react'
+import { useId, useState } from 'react'
+import { formatDateTime } from '../../lib/dates.ts'
+import { spacedNumber } from '../../lib/spaced-number.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { COLUMNS } from './deliveries-frame.ts'
+import { DeliveryChip } from './delivery-chip.tsx'
+import { DeliverySteps } from './delivery-steps.tsx'
+import { canRetry, kindOf, nextWords } from './delivery-words.ts'
+import { useRetry } from './use-retry.ts'
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'flow-root',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '&[data-open]': { backgroundColor: theme.vars.palette.action.hover },
+}))
+
+// Under 960 two lines: whom and what, with the state and the tries at the right; the rest below.
+const Line = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: COLUMNS,
+  gridTemplateAreas: '"open patient what state tries next when retry"',
+  gap: 12,
+  alignItems: 'center',
+  minHeight: 48,
+  padding: '0 12px',
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: '28px minmax(0, 1fr) auto',
+    gridTemplateAreas: '"open patient state" ". what tries" ". next retry"',
+    gap: '2px 8px',
+    padding: '12px 16px',
+  },
+}))
+
+const Patient = styled('span')(({ theme }) => ({
+  gridArea: 'patient',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  fontWeight: 600,
+  '& > small': { ...theme.typography.body2, fontWeight: 400, color: theme.vars.palette.text.disabled },
+}))
+
+const What = styled('span')(({ theme }) => ({
+  gridArea: 'what',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  '& > .lucide': { flex: 'none', color: theme.vars.palette.text.disabled },
+  '& > small': {
+    ...theme.typography.body2,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    color: theme.vars.palette.text.secondary,
+  },
+}))
+
+const Quiet = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '&[data-claim]': { color: theme.vars.palette.success.main, fontWeight: 600 },
+}))
+
+const Tries = styled('span')(({ theme }) => ({
+  gridArea: 'tries',
+  textAlign: 'right',
+  '& > span': { display: 'none' },
+  [theme.breakpoints.down('md')]: {
+    ...theme.typography.body2,
+    color: theme.vars.palette.text.secondary,
+    '& > span': { display: 'inline' },
+  },
+}))
+
+const When = styled(Quiet)(({ theme }) => ({
+  gridArea: 'when',
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+const Right = styled('span')({ gridArea: 'retry', justifySelf: 'end' })
+
+type DeliveryRowProps = {
+  delivery: Delivery
+  /** Only who closes cases sends anything again. */
+  mayRetry: boolean
+}
+
+/** One delivery; opened it tells each try in plain words and what can be done. */
+export function DeliveryRow({ delivery, mayRetry }: DeliveryRowProps) {
+  const [isOpen, setOpen] = useState(delivery.state === 'needs attention')
+  const detailId = useId()
+  const now = useNow()
+  const { retry, retrying } = useRetry()
+  const { word, Icon } = kindOf(delivery.target)
+  const next = nextWords(delivery, now)
+  const { patientName, tries, state } = delivery
+  return (
+    <Item data-open={isOpen ? '' : undefined}>
+      <Line>
+        <IconButton
+          size="small"
+          sx={{ gridArea: 'open' }}
+          aria-label={`${isOpen ? 'Hide' : 'Show'} tries of ${patientName}`}
+          aria-expanded={isOpen}
+          aria-controls={detailId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
+        </IconButton>
+        <Patient>
+          {patientName} <small>{delivery.specialties.join(', ')}</small>
+        </Patient>
+        <What>
+          <Icon size={16} />
+          {word} <small>{spacedNumber(delivery.destination)}</small>
+        </What>
+        <span style={{ gridArea: 'state' }}>
+          <DeliveryChip state={state} />
+        </span>
+        <Tries>
+          {tries}
+          <span> {tries === 1 ? 'try' : 'tries'}</span>
+        </Tries>
+        <Quiet sx={{ gridArea: 'next' }} data-claim={next === 'SUBMITTED' ? '' : undefined}>
+          {next}
+        </Quiet>
+        <When>{formatDateTime(delivery.changedAt)}</When>
+        <Right>
+          {mayRetry && canRetry(delivery) ? (
+            <ActionButton
+              size="small"
+              variant="outlined"
+              startIcon={<RefreshCw />}
+              aria-label={`Retry ${word.toLowerCase()} of ${patientName}`}
+              busy={retrying === delivery.id}
+              onClick={() => void retry(delivery.id)}
+            >
+              Retry
+            </ActionButton>
+          ) : null}
+        </Right>
+      </Line>
+      {isOpen ? <DeliverySteps id={detailId} delivery={delivery} /> : null}
+    </Item>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Delivery } from '@econsult/contract/deliveries'
+import { expect, test } from 'vitest'
+import { nextWords } from './delivery-words.ts'
+
+const NOW = 1_000_000_000_000
+const delivery: Delivery = {
+  id: 'd1',
+  caseId: 'c1',
+  patientName: 'Testina Madeup',
+  specialties: ['Cardiology'],
+  target: 'athena-document',
+  destination: 'athena chart',
+  state: 'waiting',
+  tries: 0,
+  nextTryAt: null,
+  changedAt: NOW,
+  pages: null,
+  hasArrived: null,
+  claimStatus: '',
+  problem: null,
+  advice: null,
+  steps: [],
+}
+
+test.each([
+  [{}, 'Next try at once'],
+  [{ state: 'failed', nextTryAt: NOW + 8 * 60_000 }, 'Next try in 8 min'],
+  [{ state: 'failed', nextTryAt: NOW + 3 * 3_600_000 }, 'Next try in 3 h'],
+  [{ state: 'sending' }, 'Under way'],
+  [{ state: 'needs attention', tries: 1 }, 'Stopped after 1 try'],
+  [{ state: 'needs attention', tries: 5 }, 'Stopped after 5 tries'],
+  [{ state: 'accepted', claimStatus: 'NOT SUBMITTED' }, 'NOT SUBMITTED'],
+  [{ state: 'accepted', target: 'fax', pages: 2, hasArrived: true }, '2 pages, arrived'],
+  [{ state: 'accepted', target: 'fax' }, 'Fax on its way'],
+] as const)('CLOSE-06 %j is told as %j', (changes, words) => {
+  expect(nextWords({ ...delivery, ...changes }, NOW)).toBe(words)
+})

@@ -1,0 +1,36 @@
+import type { Delivery, DeliveryTarget } from '@econsult/contract/deliveries'
+import { FileText, type LucideIcon, Printer, ReceiptText } from 'lucide-react'
+
+interface Kind {
+  readonly word: string
+  readonly Icon: LucideIcon
+}
+
+/** What is sent, in a word. */
+export function kindOf(target: DeliveryTarget): Kind {
+  if (target === 'fax') return { word: 'Fax', Icon: Printer }
+  if (target === 'athena-claim') return { word: 'Claim', Icon: ReceiptText }
+  return { word: 'Report', Icon: FileText }
+}
+
+const MINUTE = 60_000
+
+/** What happens next with a delivery, or what became of it. */
+export function nextWords(delivery: Delivery, now: number): string {
+  const { state, target, nextTryAt, tries, pages, hasArrived, claimStatus } = delivery
+  if (state === 'needs attention') return tries === 1 ? 'Stopped after 1 try' : `Stopped after ${tries} tries`
+  if (state === 'accepted') {
+    if (target !== 'fax') return target === 'elation-document' ? '' : claimStatus
+    const arrived = hasArrived === true ? 'arrived' : 'on its way'
+    return pages === null ? `Fax ${arrived}` : `${pages} ${pages === 1 ? 'page' : 'pages'}, ${arrived}`
+  }
+  if (state === 'sending') return 'Under way'
+  if (nextTryAt === null || nextTryAt <= now) return 'Next try at once'
+  const minutes = Math.ceil((nextTryAt - now) / MINUTE)
+  return minutes < 60 ? `Next try in ${minutes} min` : `Next try in ${Math.round(minutes / 60)} h`
+}
+
+/** Whether a person can have it tried again. */
+export function canRetry({ state }: Pick<Delivery, 'state'>): boolean {
+  return state === 'failed' || state === 'needs attention'
+}

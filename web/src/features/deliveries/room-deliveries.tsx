@@ -1,0 +1,88 @@
+import type { CaseData } from '@econsult/contract/cases'
+import type { Delivery } from '@econsult/contract/deliveries'
+import { styled } from '@mui/material/styles'
+import { RefreshCw } from 'lucide-react'
+import { spacedNumber } from '../../lib/spaced-number.ts'
+import { useUser } from '../../lib/session/use-session.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { createsCases } from '@econsult/contract/roles'
+import { DeliveryChip } from './delivery-chip.tsx'
+import { useFetchDeliveriesQuery } from './delivery-calls.ts'
+import { canRetry, kindOf, nextWords } from './delivery-words.ts'
+import { useRetry } from './use-retry.ts'
+
+const Section = styled('section')(({ theme }) => ({
+  padding: '16px 20px',
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  '& > h2': { marginBottom: 12 },
+}))
+
+const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' })
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '4px 12px',
+  alignItems: 'center',
+})
+
+const What = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 8,
+  alignItems: 'center',
+  '& > .lucide': { flex: 'none', color: theme.vars.palette.text.disabled },
+}))
+
+const Words = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}))
+
+/** How far the last closing's report, claim and fax have come, with Retry (CLOSE-06); nothing where nothing was sent. */
+export function RoomDeliveries({ caseData }: { caseData: CaseData }) {
+  const { userType } = useUser()
+  const isAsked = userType !== 'Specialty' && caseData.isDeleted && !caseData.isSupport
+  const { data } = useFetchDeliveriesQuery({ caseId: caseData.caseId }, { skip: !isAsked })
+  if (!isAsked || !data || data.data.length === 0) return null
+  return (
+    <Section aria-labelledby="room-deliveries">
+      <h2 id="room-deliveries">Sent on closing</h2>
+      <List>
+        {data.data.map((delivery) => (
+          <DeliveryRow key={delivery.id} delivery={delivery} mayRetry={createsCases(userType)} />
+        ))}
+      </List>
+    </Section>
+  )
+}
+
+function DeliveryRow({ delivery, mayRetry }: { delivery: Delivery; mayRetry: boolean }) {
+  const { retry, retrying } = useRetry()
+  const { word, Icon } = kindOf(delivery.target)
+  const now = useNow()
+  const words = [delivery.state === 'accepted' ? null : delivery.problem, nextWords(delivery, now)]
+  return (
+    <Row>
+      <What>
+        <Icon size={16} />
+        {word}, {spacedNumber(delivery.destination)}
+      </What>
+      <DeliveryChip state={delivery.state} />
+      {words.some(Boolean) ? <Words>{words.filter(Boolean).join(' ')}</Words> : null}
+      {mayRetry && canRetry(delivery) ? (
+        <ActionButton
+          size="small"
+          variant="outlined"
+          startIcon={<RefreshCw />}
+          busy={retrying === delivery.id}
+          onClick={() => void retry(delivery.id)}
+        >
+          Retry
+        </ActionButton>
+      ) : null}
+    </Row>
+  )
+}

@@ -1,0 +1,16 @@
+import { failureText } from '../../lib/api-failure.ts'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { useRetryDeliveryMutation } from './delivery-calls.ts'
+
+/** Tries a delivery again by hand; why it was refused stands in a notice. */
+export function useRetry() {
+  const notices = useNotices()
+  const [send, { isLoading, originalArgs }] = useRetryDeliveryMutation()
+
+  async function retry(deliveryId: string): Promise<void> {
+    const { error } = await send({ deliveryId })
+    if (error) notices.show(failureText(error), { tone: 'failed' })
+  }
+
+  return { retry, retrying: isLoading ? originalArgs?.deliveryId : undefined }
+}
