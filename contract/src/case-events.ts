@@ -30,3 +30,33 @@ export const caseEventSchema = z.object({
   afterSequence: z.number().int(),
 })
 export type CaseEvent = z.infer<typeof caseEventSchema>
+
+/** Files that come within this time of each other are told in one line, in milliseconds. */
+const JOINED_MS = 5 * 60 * 1000
+
+type ToldEvent = Pick<CaseEvent, 'at' | 'actorId' | 'words' | 'afterSequence'> & {
+  readonly kind: StoredCaseEventKind
+}
+
+/** Files that one person added one after the other, told as one event: 'added 3 files'. */
+export function joinFileEvents<Event extends ToldEvent>(events: readonly Event[]): Event[] {
+  const told: Event[] = []
+  let lastAt = 0
+  for (const event of events) {
+    const before = told.at(-1)
+    if (before && isSameAdding(before, event) && event.at - lastAt < JOINED_MS)
+      told[told.length - 1] = { ...before, words: `added ${filesIn(before) + filesIn(event)} files` }
+    else told.push(event)
+    lastAt = event.at
+  }
+  return told
+}
+
+function isSameAdding(a: ToldEvent, b: ToldEvent): boolean {
+  const areFiles = a.kind === 'files-added' && b.kind === 'files-added'
+  return areFiles && a.actorId === b.actorId && a.afterSequence === b.afterSequence
+}
+
+function filesIn({ words }: ToldEvent): number {
+  return Number(/^added (\d+) files$/.exec(words)?.[1] ?? 1)
+}

@@ -1,4 +1,6 @@
 import type { CaseData } from '@econsult/contract/cases'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { CaseInformation } from '../features/cases/room/case-information.tsx'
@@ -14,6 +16,7 @@ import { CaseActions } from '../features/closing/case-actions.tsx'
 import { RoomDeliveries } from '../features/deliveries/room-deliveries.tsx'
 import { FileLanding } from '../features/files/room/file-landing.tsx'
 import { UploadButton } from '../features/files/room/upload-button.tsx'
+import { UploadBand } from '../features/files/room/upload-band.tsx'
 import { UploadList } from '../features/files/room/upload-list.tsx'
 import { useFileRemoval } from '../features/files/room/use-file-removal.ts'
 import { useRoomUploads } from '../features/files/room/use-room-uploads.ts'
@@ -78,10 +81,11 @@ function OpenRoom({ room, caseData, chat, readBefore }: OpenRoomProps) {
   const mayAdd = userType === 'PCP' && !caseData.isDeleted
   const mayRemove = userType === 'Admin' || mayAdd
   const notices = useNotices()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
 
   function addFromChat(added: File[]) {
     const what = added.length === 1 ? (added[0]?.name ?? '') : `${added.length} files`
-    notices.show(`Adding ${what} to the files of this case.`, { tone: 'progress' })
+    if (!isPhone) notices.show(`Adding ${what} to the files of this case.`, { tone: 'progress' })
     uploads.queue.add(added)
   }
 
@@ -98,6 +102,7 @@ function OpenRoom({ room, caseData, chat, readBefore }: OpenRoomProps) {
         chat={
           <FileLanding onFiles={mayAdd ? addFromChat : undefined}>
             <QuestionStrip question={caseData.questions} />
+            {isPhone ? <UploadBand uploads={uploads} /> : null}
             <Chat
               chat={chat}
               caseData={caseData}

@@ -1,3 +1,4 @@
+import { joinFileEvents } from '@econsult/contract/case-events'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { USER_TYPE_LABELS } from '@econsult/contract/roles'
 import type { Handle } from '../../db/database.ts'
@@ -120,10 +121,14 @@ function timelineOf(
   messages: readonly MessageRecord[],
   events: readonly CaseEventRecord[],
 ): ReportData['timeline'] {
-  const told = events.filter((event) => event.kind !== 'replied' && event.kind !== 'asked')
+  const told = events.filter((event) => event.kind !== 'replied' && event.kind !== 'asked').map(presentEvent)
   const entries = [
     ...messages.map((message) => ({ place: message.sequence, rank: 0, entry: presentMessage(message) })),
-    ...told.map((event) => ({ place: event.after_sequence, rank: 1, entry: presentEvent(event) })),
+    ...joinFileEvents(told).map(({ afterSequence, name, words, at }) => ({
+      place: afterSequence,
+      rank: 1,
+      entry: { kind: 'event' as const, words: `${name} ${words}`, at },
+    })),
   ]
   entries.sort((a, b) => a.place - b.place || a.rank - b.rank || a.entry.at - b.entry.at)
   return entries.map(({ entry }) => entry)
@@ -141,6 +146,12 @@ function presentMessage(message: MessageRecord) {
 }
 
 function presentEvent(event: CaseEventRecord) {
-  const words = `${event.first_name} ${event.last_name} ${event.words}`
-  return { kind: 'event' as const, words, at: event.at.getTime() }
+  return {
+    kind: event.kind,
+    at: event.at.getTime(),
+    actorId: event.actor_id,
+    name: `${event.first_name} ${event.last_name}`,
+    words: event.words,
+    afterSequence: event.after_sequence,
+  }
 }

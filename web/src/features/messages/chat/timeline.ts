@@ -1,4 +1,4 @@
-import type { CaseEvent } from '@econsult/contract/case-events'
+import { type CaseEvent, joinFileEvents } from '@econsult/contract/case-events'
 import type { Message } from '@econsult/contract/messages'
 import type { MessageList } from '../history/message-list.ts'
 import type { OutgoingMessage } from '../unsent/outgoing-message.ts'
@@ -28,7 +28,8 @@ interface TimelineParts {
 
 /**
  * The conversation: messages by their number, each event after the message that it followed, what is not confirmed
- * at the end, a rule where a day begins, and one over the first message that was not read before. That somebody replied or asked is told by the messages themselves.
+ * at the end, a rule where a day begins, and one over the first message that was not read before. That somebody replied or asked is told by the messages themselves;
+ * files that were added one after the other are one event.
  */
 export function timelineOf({ list, hasOlder, events, outgoing, newAfter }: TimelineParts): TimelineRow[] {
   const confirmed = new Set(list.messages.map((message) => message.id))
@@ -36,7 +37,7 @@ export function timelineOf({ list, hasOlder, events, outgoing, newAfter }: Timel
     (event) => isShown(event) && (!hasOlder || event.afterSequence >= list.start - 1),
   )
   return withDays([
-    ...interleaved(list.messages, shown.toSorted(byPlace), newAfter),
+    ...interleaved(list.messages, joinFileEvents(shown.toSorted(byPlace)), newAfter),
     ...outgoing.filter((one) => !confirmed.has(one.id)).map(outgoingRow),
   ])
 }
