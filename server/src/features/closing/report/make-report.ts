@@ -13,7 +13,7 @@ const SUMMARY_WORKER = new URL('./summary-worker.ts', import.meta.url).href
 const MAX_WAITING = 20
 
 /** A thread without work ends after this time and gives its memory back, in milliseconds. */
-const IDLE_MS = 30_000
+const IDLE_MS = 5000
 
 /** Longest time for one report, its waiting included, in milliseconds. */
 const TIME_LIMIT_MS = 120_000
@@ -22,7 +22,7 @@ const TIME_LIMIT_MS = 120_000
 const HEAP_MEGABYTES = 512
 
 /** Of it for what lives briefly: more would be taken and not be needed (2,000 messages take 75 MB less so, in the same time). */
-const YOUNG_MEGABYTES = 16
+const YOUNG_MEGABYTES = 8
 
 /** Too many reports are being made at once; the same call may work a little later. */
 export class ReportBusy extends Error {
