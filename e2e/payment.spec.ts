@@ -22,7 +22,13 @@ test('REG-06 REG-07 a practice pays: price, name, refused card, bank’s questio
   page.on('request', (request) => {
     if (request.url().startsWith(product.url)) toUs.push(request.postData() ?? '')
   })
-  await page.goto('/payment-info')
+  // Who closed the page before paying goes on by signing in.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/payment-info')
   const summary = page.getByRole('complementary', { name: 'Your subscription' })
   await expect(summary).toContainText('$50/month')
   await expect(summary).toContainText(

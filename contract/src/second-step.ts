@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { signedInReplySchema } from './auth.ts'
 import { defineCall } from './call.ts'
-import { passkeyRequestSchema, shownPasskeySchema } from './passkeys.ts'
+import {
+  madePasskeySchema,
+  passkeyCreationSchema,
+  passkeyRequestSchema,
+  shownPasskeySchema,
+} from './passkeys.ts'
 
 /** Names the sign-in whose first step was right; nobody can guess it. */
 const challengeIdSchema = z.string().min(1).max(200)
@@ -71,4 +76,22 @@ export const finishRequiredSetUp = defineCall({
   access: 'public',
   input: z.strictObject({ challengeId: challengeIdSchema, code: codeSchema }),
   reply: z.object({ ...signedInReplySchema.shape, recoveryCodes: z.array(z.string()) }),
+})
+
+/** The same set-up by a passkey: what the browser needs to make one. */
+export const startRequiredPasskey = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/startRequiredPasskey',
+  access: 'public',
+  input: z.strictObject({ challengeId: challengeIdSchema }),
+  reply: z.object({ data: passkeyCreationSchema }),
+})
+
+/** Ends that set-up with a passkey that the browser made: signs in, and gives the recovery codes this once. */
+export const finishRequiredPasskey = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/finishRequiredPasskey',
+  access: 'public',
+  input: z.strictObject({ challengeId: challengeIdSchema, passkey: madePasskeySchema }),
+  reply: finishRequiredSetUp.reply,
 })

@@ -38,6 +38,18 @@ export const SECURITY_POLICY: readonly PolicyRow[] = [
     input: () => ({ challengeId: 'made-up', code: '123456' }),
     verdicts: toAll,
   },
+  {
+    path: `${CALL}startRequiredPasskey`,
+    name: 'a passkey for a made-up sign-in',
+    input: () => ({ challengeId: 'made-up' }),
+    verdicts: toAll,
+  },
+  {
+    path: `${CALL}finishRequiredPasskey`,
+    name: 'a made-up passkey for a made-up sign-in',
+    input: () => ({ challengeId: 'made-up', passkey: MADE }),
+    verdicts: toAll,
+  },
   { path: `${CALL}fetchSecurity`, name: 'own security', input: () => ({}), verdicts: everybody(200) },
   {
     path: `${CALL}startAuthenticatorSetUp`,

@@ -1,5 +1,10 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { finishRequiredSetUp, startRequiredSetUp } from '@econsult/contract/second-step'
+import type {
+  finishRequiredPasskey,
+  finishRequiredSetUp,
+  startRequiredPasskey,
+  startRequiredSetUp,
+} from '@econsult/contract/second-step'
 import type { Deps } from '../../../deps.ts'
 import type { PublicRequest } from '../../../http/serve-call.ts'
 import { beginTries } from '../guessing/begin-tries.ts'
@@ -7,6 +12,7 @@ import { ACCOUNT_LIMIT } from '../guessing/rules.ts'
 import { clearTries } from '../guessing/store.ts'
 import { openSession } from '../open-session.ts'
 import { beginAuthenticator, confirmAuthenticator } from '../second-factor/authenticator/set-up.ts'
+import { beginPasskey, keepPasskey, readPasskey } from '../second-factor/passkeys/make-passkey.ts'
 import { enterChallenge, passChallenge } from './enter-challenge.ts'
 
 /** Where a second factor is required and missing, its set-up comes before anything else (security page, B5). */
@@ -31,6 +37,33 @@ export async function finishSetUpStep(
     const codes = await confirmAuthenticator(deps, handle, user, code)
     await passChallenge(handle, challengeId)
     await clearTries(handle, subject)
+    return codes
+  })
+  const session = await openSession(deps, request, user, { remember, trust: false })
+  return { ...session, recoveryCodes: recoveryCodes ?? [] }
+}
+
+/** The same by a passkey in the place of an authenticator app. */
+export async function beginRequiredPasskey(
+  deps: Deps,
+  { input }: PublicRequest<InputOf<typeof startRequiredPasskey>>,
+): Promise<ReplyOf<typeof startRequiredPasskey>> {
+  const { user } = await enterChallenge(deps, input.challengeId, { setsUp: true })
+  const now = deps.clock.now()
+  return { data: await deps.database.asSystem((handle) => beginPasskey(deps, handle, user, now)) }
+}
+
+/** A passkey that was made turns the second factor on and opens the session. */
+export async function finishPasskeySetUp(
+  deps: Deps,
+  request: PublicRequest<InputOf<typeof finishRequiredPasskey>>,
+): Promise<ReplyOf<typeof finishRequiredPasskey>> {
+  const { challengeId, passkey } = request.input
+  const { user, remember } = await enterChallenge(deps, challengeId, { setsUp: true })
+  const made = await readPasskey(deps, user.id, passkey)
+  const recoveryCodes = await deps.database.asSystem(async (handle) => {
+    const codes = await keepPasskey(deps, handle, { user, made, now: deps.clock.now() })
+    await passChallenge(handle, challengeId)
     return codes
   })
   const session = await openSession(deps, request, user, { remember, trust: false })

@@ -14,15 +14,22 @@ import {
 } from '@econsult/contract/security'
 import {
   finishPasskeySignIn,
+  finishRequiredPasskey,
   finishRequiredSetUp,
   startPasskeySignIn,
+  startRequiredPasskey,
   startRequiredSetUp,
   verifySecondFactor,
 } from '@econsult/contract/second-step'
 import type { Deps } from '../../../deps.ts'
 import { serve, type ServedCall, servePublic } from '../../../http/serve-call.ts'
 import { beginPasskeyStep, finishPasskeyStep } from '../challenges/passkey-step.ts'
-import { beginRequiredSetUp, finishSetUpStep } from '../challenges/required-set-up.ts'
+import {
+  beginRequiredPasskey,
+  beginRequiredSetUp,
+  finishPasskeySetUp,
+  finishSetUpStep,
+} from '../challenges/required-set-up.ts'
 import { verifyCode } from '../challenges/verify-code.ts'
 import { changeRequirement } from './change-requirement.ts'
 import { fetchOwnSecurity } from './fetch-own-security.ts'
@@ -43,6 +50,8 @@ export function securityRoutes(deps: Deps): ServedCall[] {
     servePublic(finishPasskeySignIn, (request) => finishPasskeyStep(deps, request)),
     servePublic(startRequiredSetUp, (request) => beginRequiredSetUp(deps, request)),
     servePublic(finishRequiredSetUp, (request) => finishSetUpStep(deps, request)),
+    servePublic(startRequiredPasskey, (request) => beginRequiredPasskey(deps, request)),
+    servePublic(finishRequiredPasskey, (request) => finishPasskeySetUp(deps, request)),
     serve(fetchSecurity, (request) => fetchOwnSecurity(deps, request)),
     serve(startAuthenticatorSetUp, (request) => beginOwnAuthenticator(deps, request)),
     serve(finishAuthenticatorSetUp, (request) => confirmOwnAuthenticator(deps, request)),

@@ -1,5 +1,7 @@
 import type { SecondStep } from '@econsult/contract/auth'
 import { type AuthenticatorSecret, startRequiredSetUp } from '@econsult/contract/second-step'
+import Button from '@mui/material/Button'
+import { KeyRound } from 'lucide-react'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import type { Session } from '../../../lib/session/auth-slice.ts'
@@ -10,7 +12,7 @@ import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { AuthenticatorSteps } from '../authenticator-steps.tsx'
 import { BackLink, FormFields, FormLead, FormTitle } from '../form-parts.tsx'
 import { RecoveryCodes } from '../recovery-codes.tsx'
-import { sendFirstCode, type StepFault } from './second-step-calls.ts'
+import { makeFirstPasskey, sendFirstCode, type StepFault } from './second-step-calls.ts'
 
 type RequiredSetUpProps = {
   step: SecondStep
@@ -39,6 +41,8 @@ export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
     void beginSetUp(step.challengeId).then(setMade)
   }
 
+  const [passkeyFault, setPasskeyFault] = useState<string>()
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
@@ -47,6 +51,17 @@ export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
     setBusy(false)
     if ('session' in result) setDone(result)
     else setFault(result.fault)
+  }
+
+  async function setUpPasskey() {
+    if (busy) return
+    setBusy(true)
+    setPasskeyFault(undefined)
+    const result = await makeFirstPasskey(step.challengeId)
+    setBusy(false)
+    if ('session' in result) setDone(result)
+    else if (result.fault.over) setFault(result.fault)
+    else setPasskeyFault(result.fault.text)
   }
 
   if (done) return <KeepCodes done={done} onSession={onSession} />
@@ -78,6 +93,20 @@ export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
         <ActionButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
           Continue
         </ActionButton>
+        <Button
+          variant="outlined"
+          size="large"
+          fullWidth
+          startIcon={<KeyRound />}
+          onClick={() => void setUpPasskey()}
+        >
+          Use a passkey instead
+        </Button>
+        {passkeyFault === undefined ? null : (
+          <Banner tone="danger" role="alert">
+            {passkeyFault}
+          </Banner>
+        )}
         <BackLink />
       </FormFields>
     </>

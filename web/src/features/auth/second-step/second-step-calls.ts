@@ -1,8 +1,10 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import {
   finishPasskeySignIn,
+  finishRequiredPasskey,
   finishRequiredSetUp,
   startPasskeySignIn,
+  startRequiredPasskey,
   verifySecondFactor,
 } from '@econsult/contract/second-step'
 import { call } from '../../../lib/api-client.ts'
@@ -52,11 +54,23 @@ export async function showPasskey({ challengeId, trustDevice }: Answer): Promise
 
 type SetUp = ReplyOf<typeof finishRequiredSetUp>
 
+/** What a required set-up ends with. */
+export type SetUpResult = { session: Session; recoveryCodes: SetUp['recoveryCodes'] } | { fault: StepFault }
+
+/** Ends a required set-up with a passkey that the browser makes. */
+export async function makeFirstPasskey(challengeId: string): Promise<SetUpResult> {
+  const { createPasskey, makesPasskeys, NO_PASSKEYS, NOT_MADE } = await import('../create-passkey.ts')
+  if (!makesPasskeys()) return { fault: { text: NO_PASSKEYS, over: false } }
+  const asked = await call(startRequiredPasskey, { challengeId })
+  if (asked.error) return faultOf(asked.error)
+  const passkey = await createPasskey(asked.data.data)
+  if (passkey === null) return { fault: { text: NOT_MADE, over: false } }
+  const { data, error } = await call(finishRequiredPasskey, { challengeId, passkey })
+  return error ? faultOf(error) : { session: sessionOf(data), recoveryCodes: data.recoveryCodes }
+}
+
 /** Ends a required set-up with its first code. */
-export async function sendFirstCode(
-  challengeId: string,
-  code: string,
-): Promise<{ session: Session; recoveryCodes: SetUp['recoveryCodes'] } | { fault: StepFault }> {
+export async function sendFirstCode(challengeId: string, code: string): Promise<SetUpResult> {
   const { data, error } = await call(finishRequiredSetUp, { challengeId, code })
   return error ? faultOf(error) : { session: sessionOf(data), recoveryCodes: data.recoveryCodes }
 }
