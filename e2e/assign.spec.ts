@@ -218,3 +218,37 @@ test('ASG-04 another specialist of the same specialty takes the place of the fir
   expect(stored.specialistsWithSpecialty).toMatchObject([{ specialistId: second.id }])
   expect(await (await api(CARDIOLOGIST)).statusOf(fetchCase, { caseId })).toBe(404)
 })
+
+test('ASG-04 a case of two specialties gets one specialist for each on one page', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const provider = await api(PCP)
+  const patientName = newPatient('Twofolda')
+  const caseId = await rooms.make({
+    patientName,
+    specialties: ['Cardiology', 'Dermatology'],
+    specialists: [],
+  })
+  const [heart, skin] = [
+    await specialtyIdOf(provider, 'Cardiology'),
+    await specialtyIdOf(provider, 'Dermatology'),
+  ]
+  const { page } = await person(ADMINISTRATOR)
+  await page.goto(assignPath(caseId, `${heart},${skin}`))
+  const question = `Are you sure you want to assign this specialist to ${patientName}?`
+  for (const name of ['Samuel Okonjo', 'Ines Carvalho']) {
+    await page.getByRole('searchbox').fill(name)
+    await page.getByRole('button', { name: `Assign ${name}` }).click()
+    await answer(page, question, 'Assign')
+    await expect(page.getByRole('button', { name: `Unassign ${name}` })).toBeVisible()
+  }
+  const { data } = await provider.call(fetchCase, { caseId })
+  expect(new Map(data.specialistsWithSpecialty.map((one) => [one.specialtyId, one.specialistId])).size).toBe(
+    2,
+  )
+  const ids = data.specialistsWithSpecialty.map(({ specialistId }) => specialistId)
+  expect(new Set(ids).size).toBe(2)
+  expect(ids).toContain(data.latestAssignedSpecialistId)
+})

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import { describeApi } from '../../../testing/describe-api.ts'
+import { createTestPasskey } from '../../../testing/test-passkey.ts'
 import { createTestApi } from '../../../testing/test-api.ts'
 import { testCode, testProof, turnSecondFactorOn } from '../../../testing/test-security.ts'
 import { createPasswordLink } from '../password-links/store.ts'
@@ -140,6 +141,31 @@ describeApi('the second step of a sign-in', (server) => {
     await server().running.deps.database.asSystem(async (handle) => {
       await handle.updateTable('practices').set({ requires_second_factor: true }).execute()
     })
+    await server().running.deps.database.asSystem((handle) =>
+      handle
+        .updateTable('users')
+        .set({ is_admin: true })
+        .where('email', '=', 'derm@demo.example')
+        .execute(),
+    )
+    const passkey = createTestPasskey(server().url)
+    const byPasskey = await challengeOf(await logIn('derm@demo.example'))
+    const asked = z
+      .object({ data: z.object({ challenge: z.string() }) })
+      .parse(
+        (await server().anonymous.post(`${CALL}startRequiredPasskey`, { challengeId: byPasskey })).body,
+      ).data
+    const keep = (made: object) =>
+      server().anonymous.post(`${CALL}finishRequiredPasskey`, { challengeId: byPasskey, passkey: made })
+    const opened = await keep(passkey.make(asked))
+    expect(opened.body).toMatchObject({ status: '1', token: expect.any(String) })
+    expect(opened.body['recoveryCodes']).toHaveLength(10)
+    expect((await keep(passkey.make(asked))).status).toBe(400)
+    expect(await (await logIn('derm@demo.example')).json()).toMatchObject({
+      status: '2',
+      data: { setsUp: false, methods: { passkey: true } },
+    })
+
     const email = 'owner@demo.example'
     const forgotten = await challengeOf(await logIn(email))
     const challengeId = await challengeOf(await logIn(email))

@@ -21,7 +21,8 @@ const Foot = styled('footer')(({ theme }) => ({
   padding: '8px 24px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('md')]: { padding: '8px 16px' },
+  // Beside the round button of the help.
+  [theme.breakpoints.down('md')]: { minHeight: 72, padding: '8px 16px 8px 84px' },
 }))
 
 function countsText(specialties: readonly SpecialtyWithUsers[]): string {

@@ -1,0 +1,82 @@
+import { fetchAllCases } from '@econsult/contract/cases'
+import type { Page } from '@playwright/test'
+import { makeTall, newPatient, rowOf } from './inbox-rows.ts'
+import { expect } from './product.ts'
+import { PCP, test } from './room-cases.ts'
+
+/** Cases of one round; a long day has more rounds: KEYBOARD_ROUNDS=40 works through 200 cases. */
+const CASES = 5
+const ROUNDS = Number(process.env['KEYBOARD_ROUNDS'] ?? 1)
+
+/** Presses Tab until this button has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  for (let step = 0; step < 40; step += 1) {
+    if (await button.evaluate((one) => one === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${name} was not reached by Tab`)
+}
+
+/** Finds cases by their patient's name; the focus leaves the field, so that j begins at the first row. */
+async function find(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('/')
+  await page.keyboard.type(name)
+  await expect(rowOf(page, name)).toHaveCount(CASES)
+  await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Tab')
+}
+
+/** Ticks every row that was found. */
+async function tickAll(page: Page): Promise<void> {
+  for (let row = 0; row < CASES; row += 1) for (const key of ['j', 'x']) await page.keyboard.press(key)
+  await expect(page.getByText(`${CASES} selected`)).toBeVisible()
+}
+
+test('INB-09 INB-10 INB-16 cases are read, closed and reopened by the keyboard alone', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  test.setTimeout(60_000 * Math.max(1, ROUNDS))
+  const provider = await api(PCP)
+  const held = async (search: string, isDeleted: boolean) =>
+    (await provider.call(fetchAllCases, { search, isDeleted })).data.length
+  const { page } = await person(PCP)
+  await makeTall(page)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const name = newPatient('Keyna')
+    for (let made = 0; made < CASES; made += 1) await rooms.make({ patientName: name })
+    await find(page, name)
+    for (let row = 0; row < CASES; row += 1) {
+      await page.keyboard.press('j')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/insidemessage/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+      await page.keyboard.press('Alt+ArrowLeft')
+      await expect(page).toHaveURL(/inbox/)
+      await expect(page.locator(':focus')).toHaveAttribute('role', 'gridcell')
+    }
+    await page.keyboard.press('/')
+    await page.keyboard.press('Tab')
+    await tickAll(page)
+    await tabTo(page, 'Close Cases')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Case state has been modified!')).toBeVisible()
+    await expect.poll(() => held(name, true)).toBe(CASES)
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('Closed Cases')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/inbox/closed_cases')
+    await find(page, name)
+    await tickAll(page)
+    await tabTo(page, 'Reopen Cases')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => held(name, false)).toBe(CASES)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('Open Cases')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/inbox/cases')
+  }
+})
