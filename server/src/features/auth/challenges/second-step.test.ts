@@ -6,6 +6,7 @@ import { describeApi } from '../../../testing/describe-api.ts'
 import { createTestPasskey } from '../../../testing/test-passkey.ts'
 import { createTestApi } from '../../../testing/test-api.ts'
 import { testCode, testProof, turnSecondFactorOn } from '../../../testing/test-security.ts'
+import { turnOff } from '../second-factor/store.ts'
 import { createPasswordLink } from '../password-links/store.ts'
 
 const CALL = '/api/v1/auth/'
@@ -141,13 +142,11 @@ describeApi('the second step of a sign-in', (server) => {
     await server().running.deps.database.asSystem(async (handle) => {
       await handle.updateTable('practices').set({ requires_second_factor: true }).execute()
     })
-    await server().running.deps.database.asSystem((handle) =>
-      handle
-        .updateTable('users')
-        .set({ is_admin: true })
-        .where('email', '=', 'derm@demo.example')
-        .execute(),
-    )
+    await server().running.deps.database.asSystem(async (handle) => {
+      const id = server().userId('derm@demo.example')
+      await turnOff(handle, id)
+      await handle.updateTable('users').set({ is_admin: true }).where('id', '=', id).execute()
+    })
     const passkey = createTestPasskey(server().url)
     const byPasskey = await challengeOf(await logIn('derm@demo.example'))
     const asked = z
