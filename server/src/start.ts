@@ -83,7 +83,12 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     ...billingHandlers(deps),
     ...invitationHandlers(deps),
   }
-  const outbox = createOutboxWorker({ ...deps, handlers, slowHandlers: deliveryHandlers(deps) })
+  const outbox = createOutboxWorker({
+    ...deps,
+    handlers,
+    slowHandlers: deliveryHandlers(deps),
+    slowLeaseMs: deps.deliveryPace.leaseMs,
+  })
 
   const app = await buildApp(deps, sandbox?.webUrl)
   const relay = config.redisUrl ? await connectRelay(config.redisUrl, log) : undefined

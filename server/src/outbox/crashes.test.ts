@@ -70,7 +70,7 @@ describeApi('the outbox of a process that dies', (server) => {
         ...deps,
         database,
         handlers: { [KIND]: handler },
-        slowHandlers: {},
+        slowHandlers: {}, slowLeaseMs: 60_000,
       })
       await worker.runOnce().catch(() => undefined)
     }

@@ -4,16 +4,17 @@ interface Needs extends LaneNeeds {
   readonly handlers: Readonly<Record<string, OutboxHandler>>
   /** Work that waits long for others, in a lane of its own. */
   readonly slowHandlers: Readonly<Record<string, OutboxHandler>>
+  /** After this long such work is begun anew, in milliseconds: it must not mind. */
+  readonly slowLeaseMs: number
 }
 
 const LEASE_MS = 60_000
-const SLOW_LEASE_MS = 5 * 60_000
 const SLOW_SLOTS = 8
 
 export type OutboxWorker = Lane
 
 /** Carries out the outbox: what was committed happens, however often the process dies in between. */
-export function createOutboxWorker({ handlers, slowHandlers, ...needs }: Needs): OutboxWorker {
+export function createOutboxWorker({ handlers, slowHandlers, slowLeaseMs, ...needs }: Needs): OutboxWorker {
   const slowKinds = Object.keys(slowHandlers)
   // One at a time: mails and payments go out in their order.
   const quick = createLane(needs, { handlers, kinds: { except: slowKinds }, slots: 1, leaseMs: LEASE_MS })
@@ -21,7 +22,7 @@ export function createOutboxWorker({ handlers, slowHandlers, ...needs }: Needs):
     handlers: slowHandlers,
     kinds: { only: slowKinds },
     slots: SLOW_SLOTS,
-    leaseMs: SLOW_LEASE_MS,
+    leaseMs: slowLeaseMs,
   })
   const lanes = [quick, slow]
   return {

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { createCase } from '@econsult/contract/cases'
+import { closeCase, type CloseTarget } from '@econsult/contract/deliveries'
+import { DEMO_PATIENTS } from '../../../server/src/demo/patients/demo-patients.ts'
+import type { Practice } from './practice.ts'
+
+const OWNER = 'owner@demo.example'
+const TARGETS = ['athena', 'elation', 'cerbo', 'hint', 'fax'] as const satisfies CloseTarget[]
+const CLAIM = {
+  procedureCodes: [{ procedurecode: '99452', description: 'Referral e-consult' }],
+  diagnoses: [{ code: 'I10', name: 'Essential (primary) hypertension' }],
+}
+
+interface Closings {
+  readonly closings: number
+  /** Runs after each, with how many there were. */
+  readonly afterEach: (done: number) => Promise<void>
+}
+
+/** Closes so many cases, over all targets in turn, every second one at athena with a claim; the ids of the cases. */
+export async function closeMany(practice: Practice, { closings, afterEach }: Closings): Promise<string[]> {
+  const ids: string[] = []
+  for (let place = 0; place < closings; place += 1) {
+    const target = TARGETS[place % TARGETS.length] ?? 'fax'
+    const caseId = randomUUID()
+    await practice.call(createCase, {
+      caseId,
+      specialtyIds: ['2'],
+      ...patientOf(target, place),
+      questions: `Made-up question ${place}`,
+      patientConsentGiven: true,
+    })
+    const claim = target === 'athena' && place % 2 === 0 ? { claim: CLAIM } : {}
+    await practice.call(closeCase, { caseId, target, ...claim })
+    ids.push(caseId)
+    await afterEach(ids.length)
+  }
+  return ids
+}
+
+function patientOf(target: (typeof TARGETS)[number], place: number): { patientName: string; dob: string } {
+  const fitting = DEMO_PATIENTS.filter(
+    (one) => one.provider === OWNER && (target === 'fax' || one.recordSystems.join() === target),
+  )
+  const patient = fitting[place % fitting.length]
+  if (!patient) throw new Error(`nobody of ${OWNER} has a chart in ${target}`)
+  return { patientName: patient.fullName, dob: patient.dob }
+}

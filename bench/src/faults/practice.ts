@@ -1,0 +1,59 @@
+import type { Call } from '@econsult/contract/call'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DEMO_PASSWORD } from '../../../server/src/demo/accounts.ts'
+import { createTestApi, type TestApi } from '../../../server/src/testing/test-api.ts'
+import { z } from 'zod'
+
+const EMAIL = 'owner@demo.example'
+const tokenSchema = z.object({ token: z.string() })
+const PAUSE_MS = 200
+
+/** A practice's own person at a product that is killed again and again: calls are made until they are answered. */
+export interface Practice {
+  /** The reply, or null where the answer was that it is done already (409). */
+  call<Input extends z.ZodType, Reply extends z.ZodType>(
+    definition: Call<Input, Reply>,
+    input: z.input<Input>,
+  ): Promise<z.output<Reply> | null>
+}
+
+export function createPractice(url: string): Practice {
+  let api: TestApi | undefined
+
+  async function signedIn(): Promise<TestApi> {
+    if (api) return api
+    const answer = await createTestApi(url).post('/api/v1/auth/login', {
+      email: EMAIL,
+      password: DEMO_PASSWORD,
+    })
+    api = createTestApi(url, tokenSchema.parse(answer.body).token)
+    return api
+  }
+
+  async function once<Input extends z.ZodType, Reply extends z.ZodType>(
+    definition: Call<Input, Reply>,
+    input: z.input<Input>,
+  ): Promise<z.output<Reply> | null | undefined> {
+    try {
+      const answer = await (await signedIn()).post(definition.path, input)
+      if (answer.status === 200) return definition.reply.parse(answer.body)
+      if (answer.status === 409) return null
+      if (answer.status === 400) throw new Error(answer.body.message)
+      api = undefined
+    } catch (error) {
+      // Without an answer the product is down: it comes back.
+      if (!(error instanceof TypeError)) throw error
+    }
+    return undefined
+  }
+
+  return {
+    async call(definition, input) {
+      for (;;) {
+        const reply = await once(definition, input)
+        if (reply !== undefined) return reply
+        await wait(PAUSE_MS)
+      }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { TestVendors } from '../../../server/src/features/deliveries/testing/test-vendors.ts'
+import type { KillableServer } from '../../../server/src/history/killable-server.ts'
+
+const VENDORS = ['athena', 'elation', 'cerbo', 'hint', 'fax'] as const
+const FAULTS = [
+  'slow',
+  'error',
+  'throttled',
+  'expired',
+  'garbage',
+  'unanswered',
+  'unanswered',
+  'late',
+  'refused',
+  'merged',
+] as const
+const EVERY_MS = 250
+
+interface Needs {
+  readonly vendors: TestVendors
+  readonly timeoutMs: number
+  readonly server: KillableServer
+  readonly kills: number
+}
+
+/** Random faults at random vendors as long as it runs, and kills of the product spread over the closings. */
+export function makeTrouble({ vendors, timeoutMs, server, kills }: Needs) {
+  const made = { faults: 0, kills: 0 }
+  const timer = setInterval(() => {
+    const vendor = vendors[oneOf(VENDORS)]
+    vendor.faults.clear()
+    // A vendor answers again at most twice its time later, which is half of what we wait before looking.
+    vendor.faults.plan(oneOf(FAULTS), 1 + Math.floor(Math.random() * 2), timeoutMs * 2)
+    made.faults += 1
+  }, EVERY_MS)
+  return {
+    /** Kills the product when its turn has come; `share` of the closings are done. */
+    async meanwhile(share: number): Promise<void> {
+      if (made.kills >= Math.floor(share * kills)) return
+      made.kills += 1
+      await server.killAndRestart()
+    },
+    /** Ends the trouble and tells how much there was. */
+    stop() {
+      clearInterval(timer)
+      for (const vendor of VENDORS) vendors[vendor].faults.clear()
+      return made
+    },
+  }
+}
+
+function oneOf<Item>(items: readonly [Item, ...Item[]]): Item {
+  return items[Math.floor(Math.random() * items.length)] ?? items[0]
+}
