@@ -7,7 +7,6 @@ import { Download, FolderCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import type { BillingForm } from './billing-slot.ts'
 import { CloseCaseDialog, type Unsent } from './close-case-dialog.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { ReopenCaseButton } from './reopen-case-button.tsx'
@@ -18,12 +17,10 @@ type CaseActionsProps = {
   /** Whom the case is about. */
   subject: string
   unsent: Unsent
-  /** The form of what is billed at athena. */
-  Billing?: BillingForm
 }
 
 /** Download PDF, and Close Case or Reopen Case for those who may (ROOM-07). */
-export function CaseActions({ caseData, subject, unsent, Billing }: CaseActionsProps) {
+export function CaseActions({ caseData, subject, unsent }: CaseActionsProps) {
   const { caseId, isDeleted } = caseData
   const mayClose = createsCases(useUser().userType)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -56,7 +53,6 @@ export function CaseActions({ caseData, subject, unsent, Billing }: CaseActionsP
       {isAsking ? (
         <CloseCaseDialog
           caseData={caseData}
-          Billing={Billing}
           subject={subject}
           unsent={unsent}
           onDownload={() => void report.start()}

@@ -2,17 +2,21 @@ import { ATHENA_TEXTS } from '@econsult/contract/athena'
 import type { CaseData } from '@econsult/contract/cases'
 import type { CloseTarget } from '@econsult/contract/deliveries'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { FolderCheck } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
-import type { BilledCodes, BillingForm } from './billing-slot.ts'
+import type { BilledCodes } from './billing/billed-codes.ts'
 import { firstTarget, isAthenaAlone } from './close-options.ts'
 import { CloseTargetField } from './close-target.tsx'
 import { useFetchCloseTargetsQuery } from './closing-calls.ts'
 import { useChangeCaseState } from './use-change-case-state.ts'
+
+/** Codes and diagnoses are needed by those alone whose patients are at athena. */
+const BillingForm = lazy(() => import('./billing/billing-form.tsx'))
 
 /** What the person wrote in the room and did not send. */
 export interface Unsent {
@@ -42,25 +46,23 @@ type CloseCaseDialogProps = {
   /** Whom the case is about: the patient, or what it is called. */
   subject: string
   unsent: Unsent
-  /** Stands in the dialog while the report goes to athena. */
-  Billing?: BillingForm | undefined
   onDownload: () => void
   onClose: () => void
 }
 
 /** Asks once before a case is closed: where its report goes, what is billed, and whether it is saved (CLOSE-01, CLOSE-04). */
 export function CloseCaseDialog(props: CloseCaseDialogProps) {
-  const { caseData, subject, unsent, Billing, onDownload, onClose } = props
+  const { caseData, subject, unsent, onDownload, onClose } = props
   const { close: send, busy } = useChangeCaseState(caseData.caseId)
   const { targets, target, setTarget, ...asked } = useCloseTarget(caseData)
-  const [billed, setBilled] = useState<BilledCodes>(null)
+  const [billed, setBilled] = useState<BilledCodes>('incomplete')
   const [wantsReport, setWantsReport] = useState(true)
   const [error, setError] = useState<string>()
   const isAthena = target === 'athena'
 
   async function close() {
     setError(undefined)
-    const claim = isAthena && Billing ? billed : null
+    const claim = isAthena ? billed : null
     if (claim === 'incomplete') {
       setError(ATHENA_TEXTS.fillAll)
       return
@@ -81,6 +83,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
       confirmLabel="Close Case"
       confirmIcon={<FolderCheck />}
       busy={busy}
+      isForm={isAthena}
       error={error}
       onConfirm={() => void close()}
       onClose={onClose}
@@ -100,7 +103,11 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
             onChange={setTarget}
           />
         )}
-        {isAthena && Billing ? <Billing caseData={caseData} onChange={setBilled} /> : null}
+        {isAthena ? (
+          <Suspense fallback={<Skeleton variant="rounded" height={420} aria-label="Loading the codes" />}>
+            <BillingForm caseData={caseData} onChange={setBilled} />
+          </Suspense>
+        ) : null}
         <CheckboxField
           label="Download the PDF to my computer"
           checked={wantsReport}

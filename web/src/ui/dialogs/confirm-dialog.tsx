@@ -16,6 +16,8 @@ type ConfirmDialogProps = {
   confirmLabel: string
   confirmIcon?: ReactNode
   cancelLabel?: string
+  /** For a question with a form in it: wider, and from the top. */
+  isForm?: boolean
   /** Red for what destroys; the focus then starts on the safe answer. */
   destructive?: boolean
   /** While true the buttons wait and the dialog cannot be closed. */
@@ -29,8 +31,10 @@ type ConfirmDialogProps = {
 const TOP = 'max(64px, 24vh)'
 
 // On a phone a question is a sheet at the bottom, in reach of the thumb.
-const QuestionDialog = styled(Dialog)(({ theme }) => ({
-  '& .MuiDialog-paper': { marginTop: TOP, maxHeight: `calc(100% - ${TOP} - 16px)` },
+const QuestionDialog = styled(Dialog, { shouldForwardProp: (name) => name !== 'isForm' })<{
+  isForm: boolean
+}>(({ theme, isForm }) => ({
+  '& .MuiDialog-paper': isForm ? { width: 600 } : { marginTop: TOP, maxHeight: `calc(100% - ${TOP} - 16px)` },
   [theme.breakpoints.down('md')]: {
     '& .MuiDialog-container': { alignItems: 'flex-end' },
     '& .MuiDialog-paper': {
@@ -59,11 +63,11 @@ const Actions = styled(DialogActions)(({ theme }) => ({
 /** Asks once before something is done that others see or that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, confirmIcon, cancelLabel = 'Cancel' } = props
-  const { destructive = false, busy = false, error, onConfirm, onClose } = props
+  const { destructive = false, isForm = false, busy = false, error, onConfirm, onClose } = props
   const titleId = useId()
   const close = busy ? () => undefined : onClose
   return (
-    <QuestionDialog open={open} onClose={close} aria-labelledby={titleId} maxWidth={false}>
+    <QuestionDialog isForm={isForm} open={open} onClose={close} aria-labelledby={titleId} maxWidth={false}>
       <Title id={titleId}>{title}</Title>
       <DialogContent>
         {children}

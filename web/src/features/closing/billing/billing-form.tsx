@@ -1,12 +1,12 @@
-import type { CaseData } from '@econsult/contract/cases'
 import Collapse from '@mui/material/Collapse'
 import { styled } from '@mui/material/styles'
+import { useEffect } from 'react'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
-import { FieldError } from '../../../ui/fields/field.tsx'
+import type { BillingProps } from './billed-codes.ts'
 import { DiagnosesField } from './diagnoses-field.tsx'
 import { ProcedureCodes } from './procedure-codes.tsx'
-import type { Billing } from './use-billing.ts'
+import { billedOf, useBilling } from './use-billing.ts'
 
 const Box = styled('div')(({ theme }) => ({
   overflow: 'hidden',
@@ -34,18 +34,16 @@ const Becomes = styled('span')(({ theme }) => ({
 
 const Fields = styled('div')({ display: 'grid', gap: 16, padding: '16px 14px' })
 
-type BillingFormProps = {
-  billing: Billing
-  patient: NonNullable<CaseData['patientData']>
-  /** Set where a claim was made at an earlier closing. */
-  wasBilled: boolean
-}
-
 /** What athena is billed for, with the box that turns it on and off (CLOSE-02, CLOSE-03). */
-export function BillingForm({ billing, patient, wasBilled }: BillingFormProps) {
+export default function BillingForm({ caseData, onChange }: BillingProps) {
   const athenaPracticeId = useSession()?.practice?.athenaPracticeId ?? '0'
-  const chart = { athenaPatientId: patient.athenaPatientId ?? '', athenaPracticeId }
-  const { isOn, error } = billing
+  const chart = { athenaPatientId: caseData.patientData?.athenaPatientId ?? '', athenaPracticeId }
+  const billing = useBilling(caseData)
+  const { isOn, procedures, diagnoses } = billing
+  useEffect(
+    () => onChange(billedOf({ isOn, procedures, diagnoses })),
+    [isOn, procedures, diagnoses, onChange],
+  )
   return (
     <Box>
       <Head>
@@ -55,7 +53,7 @@ export function BillingForm({ billing, patient, wasBilled }: BillingFormProps) {
           onChange={(event) => billing.setOn(event.target.checked)}
         />
         <Becomes>
-          {wasBilled ? (
+          {caseData.claimStatus === 'SUBMITTED' ? (
             'A claim was submitted before'
           ) : (
             <>
@@ -68,11 +66,6 @@ export function BillingForm({ billing, patient, wasBilled }: BillingFormProps) {
         <Fields>
           <ProcedureCodes chart={chart} billing={billing} />
           <DiagnosesField chart={chart} billing={billing} />
-          {error ? (
-            <div role="alert">
-              <FieldError id="billing-error">{error}</FieldError>
-            </div>
-          ) : null}
         </Fields>
       </Collapse>
     </Box>

@@ -1,8 +1,7 @@
-import { ATHENA_TEXTS, COMMON_PROCEDURE, type Diagnosis, type Procedure } from '@econsult/contract/athena'
+import { COMMON_PROCEDURE, type Diagnosis, type Procedure } from '@econsult/contract/athena'
 import type { CaseData } from '@econsult/contract/cases'
-import type { ClaimCodes } from '@econsult/contract/deliveries'
-import { useState } from 'react'
 import { useKeptState } from '../../../lib/kept-state.ts'
+import type { BilledCodes } from './billed-codes.ts'
 
 const NO_PROCEDURES: readonly Procedure[] = []
 const NO_DIAGNOSES: readonly Diagnosis[] = []
@@ -13,9 +12,6 @@ export function useBilling({ caseId, claimStatus }: Pick<CaseData, 'caseId' | 'c
   const [isOn, setOn] = useKeptState(`bill ${caseId}`, claimStatus !== 'SUBMITTED')
   const [procedures, setProcedures] = useKeptState(`procedures ${caseId}`, NO_PROCEDURES)
   const [diagnoses, setDiagnoses] = useKeptState(`diagnoses ${caseId}`, NO_DIAGNOSES)
-  const [isTried, setTried] = useState(false)
-  const isWhole = procedures.length > 0 && diagnoses.length > 0
-
   return {
     isOn,
     setOn,
@@ -26,22 +22,21 @@ export function useBilling({ caseId, claimStatus }: Pick<CaseData, 'caseId' | 'c
     },
     diagnoses,
     setDiagnoses,
-    /** 'All fields must be filled.' once somebody tried to close without. */
-    error: isOn && isTried && !isWhole ? ATHENA_TEXTS.fillAll : undefined,
-    /** What goes to athena with the report; 'missing' where something must be filled first, undefined without billing. */
-    claim(): ClaimCodes | 'missing' | undefined {
-      setTried(true)
-      if (!isOn) return undefined
-      if (!isWhole) return 'missing'
-      return {
-        procedureCodes: procedures.map((one) => ({ ...one })),
-        diagnoses: diagnoses.map((one) => ({ ...one })),
-      }
-    },
   }
 }
 
 export type Billing = ReturnType<typeof useBilling>
+
+/** What goes to athena with the report: at least one code and one diagnosis, or no claim at all (CLOSE-02). */
+export function billedOf({
+  isOn,
+  procedures,
+  diagnoses,
+}: Pick<Billing, 'isOn' | 'procedures' | 'diagnoses'>): BilledCodes {
+  if (!isOn) return null
+  if (procedures.length === 0 || diagnoses.length === 0) return 'incomplete'
+  return { procedureCodes: [...procedures], diagnoses: [...diagnoses] }
+}
 
 /** The commonly selected codes, and all others (CLOSE-03). */
 export function groupsOf(procedures: readonly Procedure[]): { title: string; procedures: Procedure[] }[] {
