@@ -10,7 +10,7 @@ import { settleAccepted, settleFailed } from './settle-delivery.ts'
 import { nameOf } from './words.ts'
 
 /** How each target is sent. */
-export type Senders = Readonly<Partial<Record<DeliveryRecord['target'], DeliverySender>>>
+export type Senders = Readonly<Record<DeliveryRecord['target'], DeliverySender>>
 
 /**
  * Tries a delivery once. Only one sends it at a time; what an earlier try may have brought about is looked up first; no
@@ -25,7 +25,6 @@ export async function tryDelivery(
   const leased = await leaseDelivery(deps, key)
   if (!leased) return
   const sender = senders[leased.delivery.target]
-  if (!sender) throw new Error(`nothing sends ${leased.delivery.target}`)
   await announceDelivery(deps, leased.delivery)
   const ready = await prepare(deps, leased.delivery, sender)
   if (!ready) return announceDelivery(deps, leased.delivery)

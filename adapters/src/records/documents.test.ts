@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { ATHENA_CLIENT, startAthenaServer } from '../../../sandbox/src/athena/athena-server.ts'
+import { CERBO_USER, startCerboServer } from '../../../sandbox/src/cerbo/cerbo-server.ts'
+import { ELATION_CLIENT, startElationServer } from '../../../sandbox/src/elation/elation-server.ts'
+import { FAX_KEYS, FAX_PROJECT, startFaxServer } from '../../../sandbox/src/fax/fax-server.ts'
+import { HINT_DEMO_TOKEN, startHintServer } from '../../../sandbox/src/hint/hint-server.ts'
+import type { VendorServer } from '../../../sandbox/src/records/vendor-server.ts'
+import { createAthenaRecords } from '../athena/athena-records.ts'
+import { createCerboRecords } from '../cerbo/cerbo-records.ts'
+import { createElationRecords } from '../elation/elation-records.ts'
+import { createSinchFaxes } from '../fax/sinch-faxes.ts'
+import { createHintDocuments } from '../hint/hint-documents.ts'
+import type { ChartDocument, DocumentFiler } from './documents-port.ts'
+import { type ChartKey, RecordSystemError } from './records-port.ts'
+
+const TIMEOUT_MS = 2000
+const PDF = Buffer.from('%PDF-1.7 made up')
+const running: VendorServer[] = []
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close()))
+})
+
+async function open<Adapter>(start: () => Promise<VendorServer>, connect: (url: string) => Adapter) {
+  const server = await start()
+  running.push(server)
+  return { server, adapter: connect(server.url) }
+}
+
+const athena = () =>
+  open(startAthenaServer, (baseUrl) =>
+    createAthenaRecords({ baseUrl, ...ATHENA_CLIENT }, Date.now, TIMEOUT_MS),
+  )
+const elation = () =>
+  open(startElationServer, (baseUrl) =>
+    createElationRecords({ baseUrl, ...ELATION_CLIENT }, Date.now, TIMEOUT_MS),
+  )
+const cerbo = () =>
+  open(startCerboServer, (url) =>
+    createCerboRecords({ baseUrl: `${url}/api/v1`, ...CERBO_USER }, Date.now, TIMEOUT_MS),
+  )
+const hint = () =>
+  open(startHintServer, (url) =>
+    createHintDocuments({
+      baseUrl: `${url}/api`,
+      accessToken: HINT_DEMO_TOKEN,
+      timeoutMs: TIMEOUT_MS,
+      now: Date.now,
+    }),
+  )
+const fax = () =>
+  open(startFaxServer, (url) =>
+    createSinchFaxes(
+      { baseUrl: `${url}/v3/projects/${FAX_PROJECT}`, ...FAX_KEYS },
+      { timeoutMs: TIMEOUT_MS, now: Date.now },
+    ),
+  )
+
+const document = (reference: string): ChartDocument => ({
+  reference,
+  title: 'Made-up report',
+  at: new Date('2026-03-12T09:00:00Z'),
+  bytes: PDF,
+  // hint fetches what it files.
+  link: `data:application/pdf;base64,${PDF.toString('base64')}`,
+})
+
+async function errorOf(work: Promise<unknown>): Promise<RecordSystemError> {
+  const error: unknown = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof RecordSystemError)) throw new Error(`no vendor error: ${String(error)}`)
+  return error
+}
+
+const CASES: [string, () => Promise<{ server: VendorServer; adapter: DocumentFiler }>, ChartKey][] = [
+  ['REC-01 athena', athena, { practiceId: '100001', patientId: '9001' }],
+  [
+    'REC-02 elation',
+    elation,
+    { practiceId: '200001', patientId: '140000000004', physicianId: '140000000901' },
+  ],
+  ['REC-03 cerbo', cerbo, { practiceId: '', patientId: '7005' }],
+  ['REC-04 hint', hint, { practiceId: '', patientId: 'pat-demo007' }],
+]
+
+describe.each(CASES)('a report to %s', (_name, begin, chart) => {
+  test('is filed, and found again by its reference alone', async () => {
+    const { server, adapter } = await begin()
+    expect(await adapter.findDocument(chart, 'EC-1')).toBeNull()
+    const id = await adapter.fileDocument(chart, document('EC-1'))
+    expect(await adapter.findDocument(chart, 'EC-1')).toBe(id)
+    expect(await adapter.findDocument(chart, 'EC-2')).toBeNull()
+    expect(server.received.all().map(({ pdfs }) => pdfs[0])).toEqual([PDF])
+  })
+
+  test('that was taken without an answer is uncertain, and is there', async () => {
+    const { server, adapter } = await begin()
+    server.faults.plan('unanswered', 1)
+    const error = await errorOf(adapter.fileDocument(chart, document('EC-3')))
+    expect([error.fault, error.uncertain]).toEqual(['away', true])
+    expect(await adapter.findDocument(chart, 'EC-3')).not.toBeNull()
+  })
+
+  test('that is refused is certain, in the words of the vendor; of nobody it is unknown', async () => {
+    const { server, adapter } = await begin()
+    server.faults.plan('refused', 1)
+    const refused = await errorOf(adapter.fileDocument(chart, document('EC-4')))
+    expect([refused.fault, refused.uncertain, refused.answer]).toEqual([
+      'refused',
+      false,
+      { status: 422, words: 'this document is not accepted' },
+    ])
+    server.faults.plan('merged', 1)
+    expect((await errorOf(adapter.fileDocument(chart, document('EC-5')))).fault).toBe('unknown')
+    expect(server.received.all()).toEqual([])
+  })
+})
+
+test('CLOSE-08 a fax is sent, found by its reference, and tells how it ended', async () => {
+  const { server, adapter } = await fax()
+  const outgoing = { reference: 'EC-6', to: '+12025550190', pdfs: [PDF, PDF], callbackUrl: '' }
+  const sent = await adapter.sendFax(outgoing)
+  expect(sent.progress).toBe('sent')
+  expect(await adapter.findFax('+12025550190', 'EC-6')).toMatchObject({ id: sent.id })
+  expect(await adapter.findFax('+12025550190', 'EC-7')).toBeNull()
+  await expect.poll(async () => (await adapter.faxState(sent.id)).progress).toBe('arrived')
+  const lost = await adapter.sendFax({ ...outgoing, reference: 'EC-8', to: '+12025550199' })
+  await expect
+    .poll(async () => adapter.faxState(lost.id))
+    .toMatchObject({ progress: 'lost', reason: 'no answer' })
+  expect(await adapter.findFax('+12025550199', 'EC-8')).toBeNull()
+  expect(server.received.all()).toHaveLength(2)
+})
+
+test('a number that is none is refused', async () => {
+  const { adapter } = await fax()
+  const error = await errorOf(adapter.sendFax({ reference: 'EC-9', to: '555', pdfs: [PDF], callbackUrl: '' }))
+  expect([error.fault, error.answer?.words]).toEqual(['refused', 'to must be a number in E.164.'])
+})
