@@ -76,6 +76,8 @@ interface Person {
 interface Look {
   readonly phone?: boolean
   readonly dark?: boolean
+  /** Whether the service worker runs. */
+  readonly isInstalled?: boolean
   /** What the browser keeps from an earlier visit. */
   readonly storageState?: StorageState
 }
@@ -130,13 +132,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   visitor: async ({ browser, product, faults }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async ({ phone = false, dark = false, storageState } = {}) => {
+    await use(async ({ phone = false, dark = false, isInstalled = false, storageState } = {}) => {
       const context = await browser.newContext({
         ...(storageState ? { storageState } : {}),
         ...(phone ? PHONE : { viewport: { width: 1440, height: 900 } }),
         baseURL: product.url,
         colorScheme: dark ? 'dark' : 'light',
         locale: 'en-US',
+        // What a test answers in the server's place must not come from the device.
+        serviceWorkers: isInstalled ? 'allow' : 'block',
         timezoneId: 'America/New_York',
       })
       contexts.push(context)

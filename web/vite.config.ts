@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { PRODUCT_MARK, PRODUCT_NAME } from '@econsult/contract/product'
-import { lightTokens } from './src/app/theme/tokens.ts'
+import { PRODUCT_NAME } from '@econsult/contract/product'
 import { compressAssets } from './compress-assets.ts'
 import { decoderLicence } from './decoder-licence.ts'
+import { installable } from './installable.ts'
 import { leftOutParts } from './left-out-parts.ts'
+import { markSvg } from './mark-svg.ts'
 
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:4000'
 const forwarded = { target: apiOrigin, changeOrigin: true }
@@ -31,16 +32,6 @@ const GROUPS = [
 ]
 const MAIN_FONT = /open-sans-latin-wght-normal.*\.woff2$/
 
-/** The product's mark as the icon of the browser's tab. */
-function markIcon(): string {
-  const { grid, shape, cross, crossWidth } = PRODUCT_MARK
-  const bubble = `<path d="${shape}" fill="${lightTokens.primary}"/>`
-  const line = `stroke="${lightTokens.onPrimary}" stroke-width="${crossWidth}" stroke-linecap="round"`
-  const drawing = `${bubble}<path d="${cross}" ${line}/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${grid} ${grid}">${drawing}</svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
-
 /** Writes name and icon of the product into the page and lets the browser fetch the main font early. */
 function pageShell(): Plugin {
   return {
@@ -51,7 +42,9 @@ function pageShell(): Plugin {
         tag: 'link',
         attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' },
       }
-      const named = html.replaceAll('%PRODUCT_NAME%', PRODUCT_NAME).replace('%MARK_ICON%', markIcon())
+      const named = html
+        .replaceAll('%PRODUCT_NAME%', PRODUCT_NAME)
+        .replace('%MARK_ICON%', `data:image/svg+xml,${encodeURIComponent(markSvg())}`)
       return { html: named, tags: preload ? [preload] : [] }
     },
   }
@@ -59,7 +52,7 @@ function pageShell(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leftOutParts(), pageShell(), decoderLicence(), compressAssets()],
+  plugins: [react(), leftOutParts(), pageShell(), decoderLicence(), installable(), compressAssets()],
   server: {
     host: '127.0.0.1',
     proxy: {

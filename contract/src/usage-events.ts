@@ -6,7 +6,7 @@ import { USER_TYPES } from './roles.ts'
 export const PAGE_EVENTS = ['support-opened', 'guide-opened', 'app-installed', 'new-version-taken'] as const
 
 /** Everything that is noted of how the product is used; nothing else ever is (security page, W26). */
-export const USAGE_EVENTS = [...PAGE_EVENTS, 'sign-in-failed', 'signed-out', 'support-case-created'] as const
+const USAGE_EVENTS = [...PAGE_EVENTS, 'sign-in-failed', 'signed-out', 'support-case-created'] as const
 export type UsageEventName = (typeof USAGE_EVENTS)[number]
 
 /** Notes what the person did (EVT-01). It takes a name of the list and nothing else, so that no patient data can go along. */

@@ -56,6 +56,8 @@ const environmentSchema = z.object({
   ...faxVariables,
   DELIVERY_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(30_000),
   ...smsVariables,
+  ANALYTICS_KEY: z.string().optional(),
+  ANALYTICS_HOST: origin.default('https://us.i.posthog.com'),
   DEMO: switchValue.optional(),
   WEB_ORIGIN: origin.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -65,7 +67,7 @@ const environmentSchema = z.object({
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
 /** Variables of the grown product that this version does not use yet; a set one is named at the start. */
-const UNUSED = /^(WEBSOCKET_URL|API_BASE_URL|ANALYTICS_KEY|METRICS_TOKEN)$/
+const UNUSED = /^(WEBSOCKET_URL|API_BASE_URL|METRICS_TOKEN)$/
 
 /** How Stripe is reached; the webhook secret proves that an event is Stripe's. */
 export interface StripeSettings {
@@ -97,6 +99,8 @@ export interface Config {
   readonly recordBases: RecordBases
   /** Undefined where the sandbox takes the texts, or nobody does. */
   readonly sms: SmsSettings | undefined
+  /** PostHog, where usage events go beside our own table; undefined where they go nowhere else. */
+  readonly analytics: { readonly baseUrl: string; readonly key: string } | undefined
   readonly sessionSecret: string | undefined
   readonly fileUrlSecret: string | undefined
   /** Where clamd looks for malware in uploads; undefined where nobody does. */
@@ -141,6 +145,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     records: readRecordSettings(values, (name, why) => new ConfigError(`${name}: ${why}`)),
     recordBases: readRecordBases(values),
     sms: readSmsSettings(values, (name, why) => new ConfigError(`${name}: ${why}`)),
+    analytics: values.ANALYTICS_KEY
+      ? { baseUrl: values.ANALYTICS_HOST, key: values.ANALYTICS_KEY }
+      : undefined,
     sessionSecret: values.SESSION_SECRET,
     fileUrlSecret: values.FILE_URL_SECRET,
     clamd: values.CLAMD_HOST,
@@ -195,6 +202,9 @@ function refuseTrialSettings(config: Config): void {
   for (const [name, settings] of Object.entries(config.records)) {
     if (settings && !settings.baseUrl.startsWith('https:'))
       throw need(`${name.toUpperCase()}_BASE_URL`, 'an https address is required')
+  }
+  if (config.analytics && !config.analytics.baseUrl.startsWith('https:')) {
+    throw need('ANALYTICS_HOST', 'an https address is required')
   }
   if (!config.publicUrl?.startsWith('https:')) throw need('PUBLIC_URL', 'an https address is required')
 }

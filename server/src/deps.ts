@@ -20,6 +20,8 @@ import type { TextSender } from '@econsult/adapters/sms/sms-port'
 import { createTwilioTexts, type SmsSettings } from '@econsult/adapters/sms/twilio-texts'
 import type { Payments } from '@econsult/adapters/stripe/payments-port'
 import { createStripePayments } from '@econsult/adapters/stripe/stripe-payments'
+import type { Analytics } from '@econsult/adapters/posthog/analytics-port'
+import { createPostHogAnalytics } from '@econsult/adapters/posthog/posthog-analytics'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Bell, createBell } from './bell.ts'
 import type { Clock } from './clock.ts'
@@ -46,6 +48,7 @@ import { createSealer, type Sealer } from './sealer.ts'
 import type { Secrets } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { createSignUpTokens, type SignUpTokens } from './sessions/sign-up-tokens.ts'
+import { createPseudonyms } from './usage/pseudonyms.ts'
 
 /** Everything an action may use; made once, at the start. */
 export interface Deps {
@@ -86,6 +89,10 @@ export interface Deps {
   readonly sealer: Sealer
   /** Wakes the worker that checks and imports files of patients. */
   readonly importBell: Bell
+  /** Undefined where usage events stay in our own table. */
+  readonly analytics: Analytics | undefined
+  /** What the analytics service knows a person by. */
+  readonly pseudonymOf: (userId: string | null) => string
   /** The address that people type, without a slash at its end. */
   readonly publicUrl: () => string
 }
@@ -163,6 +170,8 @@ export function createDeps(needs: Needs): Deps {
     sandboxCardUrl: config.stripe ? null : stripe.apiBase,
     sealer,
     importBell: createBell(),
+    analytics: config.analytics && createPostHogAnalytics(config.analytics),
+    pseudonymOf: createPseudonyms(secrets.session),
     publicUrl,
   }
 }

@@ -6,11 +6,13 @@ import { reconcileEvents } from './features/billing/reconcile-events.ts'
 import { sweepOrphans } from './features/files/sweep-orphans.ts'
 import { lapseUnpaidSignUps } from './features/sign-up/lapse-unpaid.ts'
 import { sweepImportRows } from './features/imports/sweep-rows.ts'
+import { forwardUsage } from './usage/forward-usage.ts'
 
 /** A deactivated user's connections end within two seconds (security page, B8). */
 const SESSION_SWEEP_MS = 1000
 const ORPHAN_SWEEP_MS = 10 * 60 * 1000
 const CHANGED_PATIENTS_MS = 15 * 60 * 1000
+const USAGE_MS = 10_000
 const PAYMENT_EVENTS_MS = 60 * 60 * 1000
 const UNPAID_SIGN_UPS_MS = 60 * 60 * 1000
 
@@ -40,6 +42,7 @@ export function startTimers(deps: Deps): { stop(): void } {
     every(UNPAID_SIGN_UPS_MS, 'unpaid sign-ups', () => lapseUnpaidSignUps(deps)),
     every(ORPHAN_SWEEP_MS, 'rows of old imports', () => sweepImportRows(deps)),
     every(CHANGED_PATIENTS_MS, 'changed patients', () => readFeeds(deps)),
+    every(USAGE_MS, 'usage events', () => forwardUsage(deps)),
     every(PAYMENT_EVENTS_MS, 'missed payment events', () => reconcileEvents(deps)),
   ]
   return { stop: () => timers.forEach((timer) => clearInterval(timer)) }

@@ -25,3 +25,21 @@ export async function recordUsage(handle: Handle, event: UsageEvent): Promise<vo
     })
     .execute()
 }
+
+/** The oldest events since then that the analytics service does not have. */
+export async function findUnforwarded(handle: Handle, since: Date, limit: number) {
+  return handle
+    .selectFrom('usage_events')
+    .selectAll()
+    .where('forwarded_at', 'is', null)
+    .where('at', '>=', since)
+    .orderBy('at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Writes down that the analytics service has these events. */
+export async function markForwarded(handle: Handle, ids: readonly string[], at: Date): Promise<void> {
+  await handle.updateTable('usage_events').set({ forwarded_at: at }).where('id', 'in', ids).execute()
+}

@@ -1,6 +1,14 @@
 import { matchRoutes, type NonIndexRouteObject, type Params } from 'react-router'
 import { signUpLinkOf } from '../lib/sign-up-link.ts'
-import { assignmentOf, channelIdOf, draftIdOf, isHintPath, isReportPath, PATHS } from '../lib/paths.ts'
+import {
+  assignmentOf,
+  channelIdOf,
+  draftIdOf,
+  guidePath,
+  isHintPath,
+  isReportPath,
+  PATHS,
+} from '../lib/paths.ts'
 import { Guarded } from './guards/guarded.tsx'
 import { SignedOutOnly } from './guards/signed-out-only.tsx'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
@@ -22,6 +30,7 @@ const Dashboard = lazyPage(() => import('../pages/dashboard-page.tsx'))
 const Utilization = lazyPage(() => import('../pages/utilization-page.tsx'))
 const Savings = lazyPage(() => import('../pages/savings-page.tsx'))
 const Efficiency = lazyPage(() => import('../pages/efficiency-page.tsx'))
+const Guide = lazyPage(() => import('../pages/guide-page.tsx'))
 const Pricing = lazyPage(() => import('../pages/pricing-page.tsx'))
 const Checkout = lazyPage(() => import('../pages/checkout-page.tsx'))
 const Home = lazyPage(() => import('../pages/home-page.tsx'))
@@ -94,6 +103,8 @@ const routes: AppRoute[] = [
           { path: PATHS.utilization, page: Utilization, element: <Utilization /> },
           { path: PATHS.savings, page: Savings, element: <Savings /> },
           { path: PATHS.efficiency, page: Efficiency, element: <Efficiency /> },
+          { path: PATHS.guide, page: Guide, element: <Guide /> },
+          { path: guidePath(':page'), page: Guide, element: <Guide /> },
           { path: PATHS.pricing, page: Pricing, element: <Pricing /> },
           { path: PATHS.checkout, page: Checkout, element: <Checkout /> },
           { path: PATHS.import, page: Import, element: <Import /> },

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { type ApiFailure, badAnswer, failureOf, OFFLINE } from './api-failure.ts'
 import { requestOf } from './api-request.ts'
 import { apiSession } from './api-session.ts'
+import { noteAnswer, noteSilence } from './reachability.ts'
 import { trackWork } from './pending-work.ts'
 
 /** What a call answers: the reply's fields beside status, or why there is none. */
@@ -80,7 +81,11 @@ async function answerTo(
   const token = definition.access === 'public' ? (options.signUpToken ?? null) : session.token()
   const { url, init } = requestOf(definition, input, { ...options, token })
   const response = await fetch(url, init).catch(() => null)
-  if (response === null) return { error: OFFLINE }
+  if (response === null) {
+    if (options.signal?.aborted !== true) noteSilence()
+    return { error: OFFLINE }
+  }
+  noteAnswer()
   if (response.ok) return { data: response }
   if (response.status === ERROR_STATUS.sessionEnded && token !== null) session.ended(token)
   const failure = failureSchema.safeParse(await jsonOf(response))

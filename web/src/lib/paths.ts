@@ -19,6 +19,7 @@ export const PATHS = {
   efficiency: '/dashboard/consult-efficiency',
   account: '/account',
   deliveries: '/deliveries',
+  guide: '/guide',
   pricing: '/pricing',
   checkout: '/checkout',
   import: '/import',
@@ -40,6 +41,11 @@ const REPORT_PART = /^pdf_([A-Za-z0-9_-]{1,64})$/
 const EDIT_PART = /^edit-new-case-([A-Za-z0-9_-]{1,64})$/
 const CASE_PART = /^case_([A-Za-z0-9_-]{1,64})$/
 const SPECIALTY_PART = /^specialty_([A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*)$/
+
+/** Address of a page of the guide. */
+export function guidePath(slug: string): string {
+  return `/guide/${slug}`
+}
 
 /** Address of a case's room. */
 export function roomPath(caseId: string): string {

@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button'
 import { RefreshCw, TriangleAlert } from 'lucide-react'
+import { useReachability } from '../lib/reachability.ts'
 import { FullPageMessage } from '../ui/states/full-page-message.tsx'
+import { NoConnection } from '../ui/states/no-connection.tsx'
 
 /** What a route shows when drawing it has thrown; typed text lives in memory alone (AUTH-08) and goes with a reload. */
 export function RouteErrorPage() {
+  const { isOffline } = useReachability()
+  if (isOffline) return <NoConnection onRetry={() => window.location.reload()} />
   return (
     <FullPageMessage
       drawing={<TriangleAlert size={48} />}

@@ -12,6 +12,7 @@ import { JumpButton } from './jump-button.tsx'
 import { LogoLink } from './logo-link.tsx'
 import { MainLinks } from './main-links.tsx'
 import { MoreMenu } from './more-menu.tsx'
+import { OfflineMark } from './offline-mark.tsx'
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'relative',
@@ -36,6 +37,7 @@ export function TopBar({ user, unreadCount, loading, onLogout, onHelp, folderCou
       <LogoLink place="bar" />
       {user ? <MainLinks unreadCount={unreadCount} /> : null}
       <Room />
+      {user ? <OfflineMark /> : null}
       {user ? <JumpButton /> : null}
       {look && !isSmall ? (
         <Button component={Link} to={PATHS.createCase} variant={look} startIcon={<Plus />}>

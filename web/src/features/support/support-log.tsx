@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatTime } from '../../lib/dates.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { AttachmentPicture } from './attachment-picture.tsx'
 import type { SupportMessage } from './use-support-chat.ts'
 
@@ -81,7 +83,12 @@ export function SupportLog({ messages }: { messages: readonly SupportMessage[] }
   }, [messages.length])
   return (
     <Log role="log" aria-label="Messages" tabIndex={0}>
-      {messages.length === 0 ? <Empty>Tell us what you need. A screenshot often says it best.</Empty> : null}
+      {messages.length === 0 ? (
+        <Empty>
+          Tell us what you need. A screenshot often says it best. Much is answered in{' '}
+          <TextLink to={PATHS.guide}>the guide</TextLink>.
+        </Empty>
+      ) : null}
       {messages.map((message) => (
         <SupportLine key={message.id} message={message} />
       ))}

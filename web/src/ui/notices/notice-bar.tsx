@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { CircleAlert, CircleCheck, CloudUpload, type LucideIcon, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, CloudUpload, type LucideIcon, Sparkles, X } from 'lucide-react'
 import type { Notice } from './notice-queue.ts'
 import { usePassingTimer } from './passing-timer.ts'
 
@@ -8,7 +8,10 @@ const ICONS: Record<Notice['tone'], LucideIcon> = {
   done: CircleCheck,
   failed: CircleAlert,
   progress: CloudUpload,
+  news: Sparkles,
 }
+
+const STAYING: ReadonlySet<Notice['tone']> = new Set(['failed', 'news'])
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -49,7 +52,7 @@ const Close = styled(ButtonBase)(({ theme }) => ({
 
 /** One notice on the navy bar. It stays while hovered or focused. */
 export default function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const pause = usePassingTimer(notice.tone === 'failed' ? undefined : onClose)
+  const pause = usePassingTimer(STAYING.has(notice.tone) ? undefined : onClose)
   const Icon = ICONS[notice.tone]
   const { action } = notice
 

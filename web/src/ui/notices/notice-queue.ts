@@ -1,8 +1,8 @@
-/** What a notice says. `failed` ones stay until closed, the others go after six seconds. */
+/** What a notice says. `failed` ones and `news` stay until closed, the others go after six seconds. */
 export type Notice = {
   id: number
   text: string
-  tone: 'done' | 'failed' | 'progress'
+  tone: 'done' | 'failed' | 'progress' | 'news'
   action?: NoticeAction | undefined
 }
 
@@ -25,7 +25,7 @@ export type NoticeQueue = {
 
 /**
  * A newer notice takes the place of a passing one at once; a failure stays in front until it is closed and
- * the others wait behind it. The same failure is not said twice.
+ * the others wait behind it, news last. The same failure is not said twice.
  */
 export function createNoticeQueue(): NoticeQueue {
   let waiting: readonly Notice[] = []
@@ -43,7 +43,9 @@ export function createNoticeQueue(): NoticeQueue {
       if (same && tone === 'failed') return same.id
       const notice: Notice = { id: nextId, text, tone, action }
       nextId += 1
-      change([...waiting.filter((other) => other.tone === 'failed'), notice])
+      const failures = waiting.filter((other) => other.tone === 'failed')
+      const news = waiting.filter((other) => other.tone === 'news' && tone !== 'news')
+      change([...failures, notice, ...news])
       return notice.id
     },
     dismiss: (id) => change(waiting.filter((notice) => notice.id !== id)),

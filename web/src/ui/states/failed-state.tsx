@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { RefreshCw, WifiOff } from 'lucide-react'
+import { useReachability } from '../../lib/reachability.ts'
 import { ActionButton } from '../action-button.tsx'
+import { NoConnection } from './no-connection.tsx'
 import { PageState } from './page-state.tsx'
 
 type FailedStateProps = {
@@ -14,13 +16,15 @@ type FailedStateProps = {
 
 const Broken = styled(WifiOff)(({ theme }) => ({ color: theme.vars.palette.error.main }))
 
-/** A list or page that could not be loaded, with Retry. */
+/** A list or page that could not be loaded, with Retry; without a connection it says so. */
 export function FailedState({
   title,
   detail = 'The server did not answer. Nothing is lost.',
   onRetry,
   retrying = false,
 }: FailedStateProps) {
+  const { isOffline } = useReachability()
+  if (isOffline) return <NoConnection onRetry={onRetry} retrying={retrying} />
   return (
     <PageState picture={<Broken size={32} />} title={title} detail={detail} role="alert">
       <ActionButton variant="outlined" startIcon={<RefreshCw />} busy={retrying} onClick={onRetry}>

@@ -14,7 +14,7 @@ import { countsText, FOLDER_VIEWS } from './folder-view.ts'
 import { useReadCaseMutation } from './inbox-calls.ts'
 import { InboxRows } from './inbox-rows.tsx'
 import { InboxTools } from './inbox-tools.tsx'
-import { PhoneNumberBanner } from './phone-number-banner.tsx'
+import { InboxBanner } from './inbox-banner.tsx'
 import { type ReportActions, type RowActions, RowActionsContext } from './row-action-button.tsx'
 import { specialtyToFill } from './row-facts.ts'
 import { LIST_PAGE_SIZE, LOWEST_BODY, useRowsThatFit } from './rows-that-fit.ts'
@@ -80,7 +80,7 @@ export function InboxScreen({ folder, onDeselect, reports }: InboxScreenProps) {
       <PageHead title={title} detail={<span role="status">{counts}</span>}>
         <InboxTools folder={folder} view={view} onChange={change} />
       </PageHead>
-      <PhoneNumberBanner />
+      <InboxBanner />
       <Body ref={body}>
         <RowActionsContext value={actions}>
           <InboxRows

@@ -15,6 +15,16 @@ export interface SendingSession {
 
 type Listener = () => void
 
+interface HandedOver {
+  readonly text: string
+  readonly outgoing: readonly OutgoingMessage[]
+}
+
+/** Whether the page of the version before handed this over. */
+export function isHandedOver(value: unknown): value is HandedOver {
+  return typeof value === 'object' && value !== null && 'text' in value && 'outgoing' in value
+}
+
 /**
  * What one person wrote in one room and the server has not confirmed: the text in the box, and the messages on their
  * way. They go out one after the other in the order they were written, each under its own id until the server has
@@ -40,6 +50,18 @@ export class UnsentMessages {
 
   /** The messages on their way, oldest first. */
   readonly outgoing = (): readonly OutgoingMessage[] => this.#outgoing
+
+  /** How many messages wait for the connection. */
+  readonly waiting = (): number => this.#outgoing.filter((one) => one.stage !== 'refused').length
+
+  /** Text and messages, for the page of a new version. */
+  readonly handOver = (): HandedOver => ({ text: this.#text, outgoing: this.#outgoing })
+
+  /** Goes on with what the page of the version before had not sent. */
+  takeOver({ text, outgoing }: HandedOver): void {
+    this.#text = text
+    this.#change(outgoing)
+  }
 
   /** Whether something would be lost with the tab. */
   isUnsent(): boolean {

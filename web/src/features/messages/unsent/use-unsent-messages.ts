@@ -3,10 +3,10 @@ import type { User } from '@econsult/contract/users'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import { apiSession } from '../../../lib/api-session.ts'
-import { useKeptState } from '../../../lib/kept-state.ts'
+import { useHandedOver, useKeptState } from '../../../lib/kept-state.ts'
 import { useSession, useUser } from '../../../lib/session/use-session.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
-import { type SendingSession, UnsentMessages } from './unsent-messages.ts'
+import { isHandedOver, type SendingSession, UnsentMessages } from './unsent-messages.ts'
 import { warnBeforeLeaving } from './warn-before-leaving.ts'
 
 /** Longest wait for the answer to one message, in milliseconds; then it is sent again. */
@@ -17,7 +17,8 @@ export function useUnsentMessages(channelId: string): UnsentMessages {
   const { id, userType } = useUser()
   const token = useSession()?.token
   const [kept, keep] = useKeptState<UnsentMessages | null>(`unsent messages ${channelId}`, null)
-  const [unsent] = useState(() => kept ?? newUnsentMessages())
+  const takeOver = useHandedOver(`unsent messages ${channelId}`)
+  const [unsent] = useState(() => kept ?? newUnsentMessages(takeOver()))
   const connection = useConnectionState()
 
   useEffect(() => keep(unsent), [keep, unsent])
@@ -35,9 +36,10 @@ export function useUnsentMessages(channelId: string): UnsentMessages {
   return unsent
 }
 
-function newUnsentMessages(): UnsentMessages {
+function newUnsentMessages(handedOver: unknown): UnsentMessages {
   const unsent = new UnsentMessages()
   warnBeforeLeaving(unsent)
+  if (isHandedOver(handedOver)) unsent.takeOver(handedOver)
   return unsent
 }
 

@@ -5,8 +5,10 @@ import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { useKeptState } from '../../../lib/kept-state.ts'
 import { PATHS } from '../../../lib/paths.ts'
+import { useReachability } from '../../../lib/reachability.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { Banner } from '../../../ui/banner.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 
 const Place = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -19,10 +21,18 @@ function occasion(userType: UserType): string {
   return userType === 'Specialty' ? 'a case is assigned to you' : 'something new arrives'
 }
 
-/** Invites users without a phone number to add it; dismissed, it stays away until the next sign-in (INB-13). */
-export function PhoneNumberBanner() {
+/** Without a connection it says so. Else it invites users without a phone number to add it; dismissed, it stays away until the next sign-in (INB-13). */
+export function InboxBanner() {
   const { phoneNumber, userType } = useUser()
   const [isDismissed, setIsDismissed] = useKeptState('phone banner dismissed', false)
+  const { isOffline } = useReachability()
+  if (isOffline) {
+    return (
+      <Place>
+        <OfflineBanner />
+      </Place>
+    )
+  }
   if (phoneNumber || isDismissed) return null
   const action = (
     <MuiLink component={Link} to={PATHS.account} sx={{ whiteSpace: 'nowrap' }}>

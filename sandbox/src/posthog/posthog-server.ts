@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import type { Delivery, DeliveryList } from '../delivery.ts'
+
+/** The project key that the stand-in takes. */
+export const POSTHOG_KEY = 'phc_sandbox'
+
+const MOST_KEPT = 1000
+
+export interface PostHogServer {
+  readonly url: string
+  readonly list: DeliveryList
+  /** What came, oldest first, each event once. */
+  received(): readonly unknown[]
+  /** The next batches are refused with this status. */
+  failNext(times: number, status?: number): void
+  close(): Promise<void>
+}
+
+/** PostHog's batch endpoint: an event that comes twice under one uuid counts once. */
+export async function startPostHogServer(): Promise<PostHogServer> {
+  const app = Fastify()
+  const events = new Map<string, unknown>()
+  let failures = { left: 0, status: 503 }
+  app.post('/batch/', async (request, reply) => {
+    if (failures.left > 0) {
+      failures = { ...failures, left: failures.left - 1 }
+      return reply.code(failures.status).send({ status: 0 })
+    }
+    if (fieldOf(request.body, 'api_key') !== POSTHOG_KEY) return reply.code(401).send({ status: 0 })
+    const batch = fieldOf(request.body, 'batch')
+    if (!Array.isArray(batch)) return reply.code(400).send({ status: 0 })
+    for (const event of batch) events.set(textOf(event, 'uuid'), event)
+    while (events.size > MOST_KEPT) events.delete(events.keys().next().value ?? '')
+    return reply.send({ status: 1 })
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url: `http://127.0.0.1:${portOf(app.server.address())}`,
+    list: { heading: 'PostHog', deliveries: () => [...events].toReversed().map(asDelivery) },
+    received: () => [...events.values()],
+    failNext: (left, status = 503) => {
+      failures = { left, status }
+    },
+    close: () => app.close(),
+  }
+}
+
+function asDelivery([id, event]: [string, unknown]): Delivery {
+  const at = new Date(textOf(event, 'timestamp'))
+  const to = `as ${textOf(event, 'distinct_id').slice(0, 12)}`
+  return { id, at, to, title: textOf(event, 'event'), text: JSON.stringify(fieldOf(event, 'properties')) }
+}
+
+function textOf(value: unknown, name: string): string {
+  const found = fieldOf(value, name)
+  return typeof found === 'string' ? found : ''
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('the stand-in does not listen')
+  return address.port
+}

@@ -1,0 +1,87 @@
+/**
+ * Keeps the application's own files on the device, so that it starts without a network. It never keeps, nor even
+ * touches, an answer of the API or a file of a case: what is about people is not left on a device.
+ */
+declare const self: ServiceWorkerGlobalScope
+
+const CACHE = 'shell VERSION_OF_THE_BUILD'
+/** The build writes the whole list here. */
+const SHELL = ['/']
+const NOT_OURS = /^\/(api|files|avatars|socket\.io|sandbox|healthz|readyz|metrics)(\/|$)/
+/** What was typed is handed to the next page within this time, in milliseconds, or forgotten. */
+const HANDOVER_MS = 60_000
+
+/** What pages hand to themselves over a reload, by a one-time key; in this worker's memory alone. */
+const parcels = new Map<string, unknown>()
+
+interface Wish {
+  readonly type: 'take over' | 'keep' | 'give'
+  readonly key?: string
+  readonly parcel?: unknown
+}
+
+self.addEventListener('install', (event) => event.waitUntil(fillCache()))
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()]))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin || NOT_OURS.test(pathname)) return
+  if (request.mode === 'navigate') event.respondWith(keptPage(request))
+  else if (pathname.startsWith('/assets/') || SHELL.includes(pathname)) event.respondWith(keptFile(request))
+})
+
+self.addEventListener('message', (event) => {
+  const wish: unknown = event.data
+  if (!isWish(wish)) return
+  const { type, key = '', parcel } = wish
+  const port = event.ports[0]
+  if (type === 'take over') void self.skipWaiting()
+  if (type === 'keep') {
+    parcels.set(key, parcel)
+    setTimeout(() => parcels.delete(key), HANDOVER_MS)
+    port?.postMessage('kept')
+  }
+  if (type === 'give') {
+    port?.postMessage(parcels.get(key))
+    parcels.delete(key)
+  }
+})
+
+function isWish(value: unknown): value is Wish {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
+
+async function fillCache(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const requests = SHELL.map((path) => {
+    // A file with a hash in its name never changes; the page does.
+    return new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' })
+  })
+  await cache.addAll(requests)
+}
+
+/** Pages of the version before may still be open: its files stay until the next version comes. */
+async function dropOldCaches(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('shell ') && name !== CACHE)
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)))
+}
+
+async function keptPage(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  return (await cache.match('/')) ?? fetch(request)
+}
+
+async function keptFile(request: Request): Promise<Response> {
+  const found = await caches.match(request, { ignoreVary: true })
+  if (found) return found
+  const answer = await fetch(request)
+  if (answer.ok && new URL(request.url).pathname.startsWith('/assets/')) {
+    const cache = await caches.open(CACHE)
+    await cache.put(request, answer.clone())
+  }
+  return answer
+}

@@ -1,0 +1,78 @@
+import { whenIdle } from '../../lib/when-idle.ts'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { handOver, takeUpHandedOver } from './handover.ts'
+import { hasTyped, watchTyping } from './has-typed.ts'
+
+/** How often an open page asks for a new version, in milliseconds. */
+const LOOK_MS = 60 * 60 * 1000
+let isTaken = false
+
+const NEWS = 'A new version is ready. What you typed stays.'
+
+/**
+ * Takes up what the version before handed over, then keeps the page at the newest version: it is loaded again by itself
+ * where nothing was typed, else when the person says so (ROUT-11).
+ */
+export async function followVersions(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  watchTyping()
+  await takeUpHandedOver()
+  noteInstallation()
+  whenIdle(() => void register().catch(() => undefined))
+}
+
+async function register(): Promise<void> {
+  const { serviceWorker } = navigator
+  let isFirst = serviceWorker.controller === null
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker takes charge of a page that is at its version already.
+    if (!isFirst) reloadOrTell(null)
+    isFirst = false
+  })
+  const registration = await serviceWorker.register('/service-worker.js')
+  const lookAtWaiting = () => {
+    if (registration.waiting && serviceWorker.controller) reloadOrTell(registration.waiting)
+  }
+  lookAtWaiting()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', lookAtWaiting)
+  })
+  const look = () => void registration.update().catch(() => undefined)
+  setInterval(look, LOOK_MS)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+}
+
+/** A waiting worker takes over first; without one that has happened already, in this tab or another. */
+function reloadOrTell(waiting: ServiceWorker | null): void {
+  if (!hasTyped() || isTaken) return void takeVersion(waiting)
+  const run = () => void takeVersion(waiting)
+  // oxlint-disable-next-line react/rules-of-hooks -- the one queue of notices, usable outside of React too
+  useNotices().show(NEWS, { tone: 'news', action: { label: 'Reload', run } })
+}
+
+async function takeVersion(waiting: ServiceWorker | null): Promise<void> {
+  isTaken = true
+  const { controller } = navigator.serviceWorker
+  const keeper = waiting ?? controller
+  if (keeper) await handOver(keeper)
+  if (waiting) {
+    await tell('new-version-taken')
+    waiting.postMessage({ type: 'take over' })
+    return
+  }
+  // What was typed is handed over: nothing is left to ask about.
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  location.reload()
+}
+
+function noteInstallation(): void {
+  addEventListener('appinstalled', () => void tell('app-installed'))
+}
+
+/** The page starts without what calls need. */
+async function tell(event: 'new-version-taken' | 'app-installed'): Promise<void> {
+  const tracking = await import('../../lib/track.ts').catch(() => null)
+  tracking?.noteUsage(event)
+}

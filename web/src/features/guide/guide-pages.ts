@@ -1,0 +1,37 @@
+import { type GuideBlock, readGuidePage } from './guide-blocks.ts'
+
+const TEXTS = import.meta.glob<string>('../../../../docs/guide/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const PICTURES = import.meta.glob<string>('../../../../docs/guide/pictures/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+export interface GuidePage {
+  /** The address's last part: 'send-a-case'. */
+  readonly slug: string
+  readonly title: string
+  readonly blocks: readonly GuideBlock[]
+}
+
+/** The pages of docs/guide in the order of their numbers. */
+export const GUIDE_PAGES: readonly GuidePage[] = Object.entries(TEXTS)
+  .toSorted(([one], [other]) => one.localeCompare(other))
+  .map(([path, text]) => {
+    const [first, ...blocks] = readGuidePage(text)
+    const title = first?.kind === 'title' ? first.text : ''
+    return { slug: nameOf(path).replace(/^\d+-/, ''), title, blocks }
+  })
+
+/** The address of a picture of the guide; undefined where none was taken. */
+export function guidePicture(name: string): string | undefined {
+  return Object.entries(PICTURES).find(([path]) => nameOf(path) === name)?.[1]
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.'))
+}
