@@ -47,7 +47,8 @@ $$;
 
 /**
  * Consults by the day they were sent: of each practice, of each specialist, and of the platform (the zero id); of each
- * specialty, and of all of them (specialty 0). What one consult adds is found by consult_shares.
+ * specialty, and of all of them (specialty 0). What one consult adds is found by consult_shares. The key carries the
+ * figures: a year is read from a few pages of the index, not from a page of the table for each day.
  */
 const COUNTS = `
 create table consult_counts (
@@ -57,7 +58,7 @@ create table consult_counts (
   total bigint not null,
   open bigint not null,
   unassigned bigint not null,
-  primary key (scope_id, specialty_id, day)
+  primary key (scope_id, specialty_id, day) include (total, open, unassigned)
 );
 
 create function consult_shares(practice uuid, specialists uuid[], specialties integer[])

@@ -61,7 +61,6 @@ const ScopeName = styled('span')(({ theme }) => ({
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 16,
-  '&[data-stale]': { opacity: 0.6, transition: 'opacity 120ms' },
   [theme.breakpoints.down('md')]: { gap: 12 },
 }))
 
@@ -103,11 +102,7 @@ export function DashboardScreen<Data extends DashboardHead>(props: DashboardScre
         />
       ) : null}
       {data === undefined && !answer.error ? <DashboardSkeleton tiles={tiles} /> : null}
-      {data === undefined ? null : (
-        <Body data-stale={answer.isFetching || undefined} aria-busy={answer.isFetching}>
-          {children(data)}
-        </Body>
-      )}
+      {data === undefined ? null : <Body aria-busy={answer.isFetching}>{children(data)}</Body>}
     </Column>
   )
 }

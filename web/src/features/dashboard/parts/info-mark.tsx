@@ -38,11 +38,15 @@ const Mark = styled(IconButton)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: 24, height: 24 },
 }))
 
+/** Within the page's landmark, as all its content. */
+const IN_LANDMARK = { popper: { container: () => document.querySelector('main') } }
+
 /** The mark beside a figure that tells on pointing, focus or touch how it is counted. */
 export function InfoMark({ title, what, source }: Explanation & { title: string }) {
   return (
     <Card
       describeChild
+      slotProps={IN_LANDMARK}
       enterTouchDelay={0}
       leaveTouchDelay={30_000}
       title={
