@@ -8,11 +8,13 @@ import { PCP, test } from './room-cases.ts'
 const CASES = 5
 const ROUNDS = Number(process.env['KEYBOARD_ROUNDS'] ?? 1)
 
-/** Presses Tab until this button has the focus. */
+/** Presses Tab until this button or link has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, exact: true })
+  const wanted = page
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('link', { name, exact: true }))
   for (let step = 0; step < 40; step += 1) {
-    if (await button.evaluate((one) => one === document.activeElement)) return
+    if (await wanted.evaluate((one) => one === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`${name} was not reached by Tab`)
@@ -21,10 +23,22 @@ async function tabTo(page: Page, name: string): Promise<void> {
 /** Finds cases by their patient's name; the focus leaves the field, so that j begins at the first row. */
 async function find(page: Page, name: string): Promise<void> {
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type(name)
   await expect(rowOf(page, name)).toHaveCount(CASES)
   await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('Tab')
+}
+
+/** Goes to a folder by search and commands. */
+async function jumpTo(page: Page, folder: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(folder)
+  await expect(page.getByRole('option', { name: folder })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(folder)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Ticks every row that was found. */
@@ -53,7 +67,8 @@ test('INB-09 INB-10 INB-16 cases are read, closed and reopened by the keyboard a
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/insidemessage/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-      await page.keyboard.press('Alt+ArrowLeft')
+      await tabTo(page, 'Back to Inbox')
+      await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/inbox/)
       await expect(page.locator(':focus')).toHaveAttribute('role', 'gridcell')
     }
@@ -65,18 +80,14 @@ test('INB-09 INB-10 INB-16 cases are read, closed and reopened by the keyboard a
     await expect(page.getByText('Case state has been modified!')).toBeVisible()
     await expect.poll(() => held(name, true)).toBe(CASES)
 
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('Closed Cases')
-    await page.keyboard.press('Enter')
+    await jumpTo(page, 'Closed Cases')
     await expect(page).toHaveURL('/inbox/closed_cases')
     await find(page, name)
     await tickAll(page)
     await tabTo(page, 'Reopen Cases')
     await page.keyboard.press('Enter')
     await expect.poll(() => held(name, false)).toBe(CASES)
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('Open Cases')
-    await page.keyboard.press('Enter')
+    await jumpTo(page, 'Open Cases')
     await expect(page).toHaveURL('/inbox/cases')
   }
 })
