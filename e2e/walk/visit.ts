@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../accessibility.ts'
+import { expect } from '../product.ts'
+
+/** Widths that pages are made for, in CSS pixels: a small phone, a tablet, a laptop. */
+export const WIDTHS = [360, 768, 1440] as const
+
+/** Opens an address, and holds until its page stands: it has its title, and nothing of it is on its way. */
+export async function open(page: Page, address: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]'), address).toHaveCount(0)
+}
+
+/** Nothing reaches over the edge of the screen, where a phone would scroll sideways. */
+export async function expectToFit(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect.soft(over, `${page.url()} reaches over the edge by`).toBeLessThanOrEqual(0)
+}
+
+/** Looks at one address at every width, light and dark. */
+export async function visit(page: Page, address: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await open(page, address, width)
+    await expectToFit(page)
+    await expectNoViolations(page)
+  }
+}
