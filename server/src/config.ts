@@ -1,4 +1,4 @@
-import type { S3Settings } from '@econsult/adapters/blob/s3-blob-store'
+import type { S3Settings } from '@econsult/adapters/blob/bucket-port'
 import type { SmsSettings } from '@econsult/adapters/sms/twilio-texts'
 import { z } from 'zod'
 import { readFaxSettings, type FaxSettings, faxVariables } from './fax-settings.ts'

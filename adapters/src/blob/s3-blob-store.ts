@@ -12,16 +12,7 @@ import {
 import { BlobMissingError, type BlobStore, BlobStoreAwayError, type ReceivedBlob } from '../ports.ts'
 import { checkedKey } from './blob-keys.ts'
 import { createIncomingFolder, type IncomingFile } from './incoming-folder.ts'
-
-/** How an S3 store is reached. */
-export interface S3Settings {
-  readonly bucket: string
-  readonly region: string
-  /** Undefined for Amazon's own. */
-  readonly endpoint: string | undefined
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-}
+import type { S3Settings } from './bucket-port.ts'
 
 const CONNECT_TIMEOUT_MS = 5000
 const SILENCE_MS = 30_000

@@ -1,4 +1,4 @@
-import { PATIENT_IMPORTERS } from '@econsult/contract/imports'
+import { PATIENT_IMPORTERS, type PatientImport } from '@econsult/contract/imports'
 import Button from '@mui/material/Button'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
@@ -38,22 +38,15 @@ function FileStep({ onOpen }: { onOpen: (importId: string) => void }) {
         <ImportFiles
           earlier={files}
           onChange={refresh}
-          actionOf={(file) => {
-            if (!importsPatients || !isTable(file)) return null
-            const read = files.find((one) => one.file === file.storedName)?.import
-            return read && read.state !== 'cancelled' ? (
-              <Button
-                variant="outlined"
-                size="small"
-                aria-label={`${WORDS[read.state]}, ${file.name}`}
-                onClick={() => onOpen(read.importId)}
-              >
-                {WORDS[read.state]}
-              </Button>
-            ) : (
-              <MatchButton file={file} onOpen={onOpen} />
-            )
-          }}
+          renderAction={(file) =>
+            importsPatients && isTable(file) ? (
+              <PatientsAction
+                file={file}
+                read={files.find((one) => one.file === file.storedName)?.import ?? null}
+                onOpen={onOpen}
+              />
+            ) : null
+          }
         />
       </Narrow>
     </ImportFrame>
@@ -68,6 +61,23 @@ const WORDS = {
   importing: 'Show progress',
   done: 'Show result',
 } as const
+
+type PatientsActionProps = MatchButtonProps & { read: PatientImport | null }
+
+/** What can be done with a CSV: reading it, or going on where it is. */
+function PatientsAction({ file, read, onOpen }: PatientsActionProps) {
+  if (read === null || read.state === 'cancelled') return <MatchButton file={file} onOpen={onOpen} />
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      aria-label={`${WORDS[read.state]}, ${file.name}`}
+      onClick={() => onOpen(read.importId)}
+    >
+      {WORDS[read.state]}
+    </Button>
+  )
+}
 
 type MatchButtonProps = {
   file: ImportFile & { storedName: string }

@@ -6,9 +6,8 @@ import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { badField, conflict, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
-import { findVisibleFile } from '../files/find-visible-file.ts'
-import { blobKey } from '../files/rules.ts'
-import type { FileRecord } from '../files/store.ts'
+import { blobKey, mayReadImport } from '../files/rules.ts'
+import { type FileRecord, findFileByName } from '../files/store.ts'
 import { columnKey, columnNames, looksLikeHeader } from './columns/column-names.ts'
 import { matchColumns, matchingFault } from './columns/match-columns.ts'
 import { findOwnImport, practiceOf } from './find-own-import.ts'
@@ -43,7 +42,7 @@ export async function checkPatientsFile(
       practice_id: file.practice_id,
       id: file.import_id,
       file_id: file.id,
-      created_by: earlier?.created_by ?? request.caller.id,
+      created_by: file.uploaded_by,
       state: fault ? 'failed' : 'checking',
       problem: fault ?? '',
       run: randomUUID(),
@@ -63,8 +62,9 @@ type Upload = FileRecord & { readonly import_id: string }
 
 async function findUpload(deps: Deps, { caller, input, record }: Request): Promise<Upload> {
   practiceOf(caller)
-  const file = await deps.database.asCaller(record, (handle) => findVisibleFile(handle, caller, input.file))
-  if (!file.stored_at || file.removed_at) throw notFound()
+  const file = await deps.database.asCaller(record, (handle) => findFileByName(handle, input.file))
+  const isTheirs = file && (file.uploaded_by === caller.id || mayReadImport(caller, file))
+  if (!isTheirs || !file.stored_at || file.removed_at) throw notFound()
   if (file.import_id === null) throw badField('file', 'Upload this file on the import page first.')
   return { ...file, import_id: file.import_id }
 }

@@ -92,7 +92,7 @@ async function isText(path: string): Promise<boolean> {
 }
 
 /** A control sign that no text holds, a zero sign among them. */
-const NO_TEXT = /[\u0000-\u0008\u000e-\u001a\u001e\u001f]/
+const NO_TEXT = /[^\P{Cc}\t\n\v\f\r]/u
 
 /** Spreadsheets export texts in UTF-16, with its byte order mark in front. */
 async function isWideText(path: string, head: Buffer): Promise<boolean> {

@@ -24,6 +24,7 @@ export interface ImportWorker {
 export function createImportWorker(deps: Deps): ImportWorker {
   let stopped = false
   let lanes: readonly Promise<void>[] = []
+  const isStopping = () => stopped
 
   async function workOnNext(): Promise<boolean> {
     const now = deps.clock.now()
@@ -31,7 +32,7 @@ export function createImportWorker(deps: Deps): ImportWorker {
     const job = await deps.database.asSystem((handle) => leaseImport(handle, { now, leasedUntil }))
     if (!job) return false
     try {
-      await workOnImport(deps, job, () => stopped)
+      await workOnImport(deps, job, isStopping)
     } catch (error) {
       await settleFault(deps, job, error)
     }
@@ -39,12 +40,12 @@ export function createImportWorker(deps: Deps): ImportWorker {
   }
 
   async function workOn(): Promise<void> {
-    while (!stopped) {
+    while (!isStopping()) {
       const found = await workOnNext().catch((error: unknown) => {
         deps.log.warn({ failure: nameOf(error) }, 'imports could not be read')
         return false
       })
-      if (!found && !stopped) await deps.importBell.rung(POLL_MS)
+      if (!found && !isStopping()) await deps.importBell.rung(POLL_MS)
     }
   }
 

@@ -33,12 +33,13 @@ type ImportFilesProps = {
   /** Hears that an upload arrived or was taken away. */
   onChange: () => void
   /** What else can be done with an uploaded file. */
-  actionOf: (file: ImportFile & { storedName: string }) => ReactNode
+  renderAction: (file: ImportFile & { storedName: string }) => ReactNode
 }
 
 /** Choosing files, sending them, and their download links (document 2, section 2, Data import). */
-export function ImportFiles({ earlier, onChange, actionOf }: ImportFilesProps) {
-  const { queue, items, chosen, choose, unchoose, upload } = useImportUploads()
+export function ImportFiles({ earlier, onChange, renderAction }: ImportFilesProps) {
+  const uploads = useImportUploads()
+  const { queue, items, chosen } = uploads
   const notices = useNotices()
   const uploadedCount = items.filter(({ stage }) => stage === 'uploaded').length
   useEffect(() => {
@@ -73,14 +74,14 @@ export function ImportFiles({ earlier, onChange, actionOf }: ImportFilesProps) {
         onRemove={onRemove}
         onRetry={onRetry}
         onDownload={() => void download(file)}
-        action={storedName === null ? null : actionOf({ ...file, storedName })}
+        action={storedName === null ? null : renderAction({ ...file, storedName })}
       />
     )
   }
 
   return (
     <Column>
-      <ImportDropZone onFiles={choose} />
+      <ImportDropZone onFiles={(files) => uploads.choose(files)} />
       {items.length + chosen.length > 0 ? (
         <Rows aria-label="Files">
           {items.map((item) =>
@@ -91,7 +92,7 @@ export function ImportFiles({ earlier, onChange, actionOf }: ImportFilesProps) {
             ),
           )}
           {chosen.map((file, position) =>
-            rowOf(chosenFile(file, `chosen ${position}`), () => unchoose(file)),
+            rowOf(chosenFile(file, `chosen ${position}`), () => uploads.unchoose(file)),
           )}
         </Rows>
       ) : null}
@@ -104,7 +105,7 @@ export function ImportFiles({ earlier, onChange, actionOf }: ImportFilesProps) {
             startIcon={<Upload />}
             busy={isSending}
             disabled={chosen.length === 0 && !isSending}
-            onClick={upload}
+            onClick={() => uploads.upload()}
           >
             Upload
           </ActionButton>
