@@ -116,7 +116,9 @@ test('ROOM-06 text is read, a recording plays, what cannot be shown has a card; 
 }) => {
   const rtf = { name: 'letter.rtf', type: 'application/rtf', bytes: Buffer.from('{\\rtf1 Made up.}') }
   const wav = { name: 'voice.wav', type: 'audio/wav', bytes: sound() }
-  const caseId = await rooms.make({ files: [table(), wav, rtf] })
+  const caseId = await rooms.make({
+    files: [table(), wav, rtf, await fixture('locked-letter.pdf', 'application/pdf')],
+  })
   const { page } = await person(PCP)
   await page.goto(roomPath(caseId))
   await card(page, /^made-up-values/).click()
@@ -128,6 +130,8 @@ test('ROOM-06 text is read, a recording plays, what cannot be shown has a card; 
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(1, 1)
   await page.keyboard.press('ArrowRight')
   await expect(viewer(page)).toContainText('This kind of file opens on your computer.')
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer(page)).toContainText('This PDF is locked with a password.')
   await page.keyboard.press('Escape')
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -23,8 +23,17 @@ const Card = styled('div')(({ theme }) => ({
 
 const Thumb = styled('span')({ width: 72, height: 72 })
 
-/** In the viewer, a file that it does not show: name, size, and the way to download it. */
-export function FileCard({ file, onDownload }: { file: CaseFile; onDownload: () => void }) {
+const OTHER_KIND = 'This kind of file opens on your computer.'
+
+type FileCardProps = {
+  file: CaseFile
+  onDownload: () => void
+  /** Why it is not shown: a sentence. */
+  why?: string
+}
+
+/** In the viewer, a file that it does not show: name, size, why, and the way to download it. */
+export function FileCard({ file, onDownload, why = OTHER_KIND }: FileCardProps) {
   return (
     <Card>
       <Thumb>
@@ -33,7 +42,9 @@ export function FileCard({ file, onDownload }: { file: CaseFile; onDownload: () 
       <b>
         <FileName name={file.originalName} />
       </b>
-      <span>{formatFileSize(file.sizeBytes)}. This kind of file opens on your computer.</span>
+      <span>
+        {formatFileSize(file.sizeBytes)}. {why}
+      </span>
       <Button variant="contained" startIcon={<Download />} onClick={onDownload}>
         Download
       </Button>

@@ -1,6 +1,6 @@
 import type { CaseFile } from '@econsult/contract/files'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { useSize } from '../../../ui/use-size.ts'
 import { FileCard } from './file-card.tsx'
@@ -15,6 +15,8 @@ import { Waiting } from './waiting.tsx'
 
 // pdf.js is large, and many cases hold no PDF.
 const PdfView = lazy(() => import('./pdf/pdf-view.tsx'))
+
+const LOCKED = 'This PDF is locked with a password. Download it and open it on your computer.'
 
 const Scroller = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -38,8 +40,10 @@ export function ViewerStage({ file, links, turn, onDownload }: ViewerStageProps)
   const stage = useSize(scroller)
   const link = useOpenedLink(file.fileData.name, links)
   const kind = viewKindOf(file)
+  const [isLocked, setLocked] = useState(false)
 
   function content() {
+    if (isLocked) return <FileCard file={file} onDownload={onDownload} why={LOCKED} />
     if (kind === 'other') return <FileCard file={file} onDownload={onDownload} />
     // A film that this browser does not know is for the programs of the computer.
     if (link.hasFailed && (kind === 'audio' || kind === 'video'))
@@ -54,7 +58,7 @@ export function ViewerStage({ file, links, turn, onDownload }: ViewerStageProps)
       return <MediaView kind={kind} url={link.url} name={file.originalName} onBroken={link.onBroken} />
     return (
       <Suspense fallback={<Waiting />}>
-        <PdfView {...view} />
+        <PdfView {...view} onLocked={() => setLocked(true)} />
       </Suspense>
     )
   }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { PasswordException, type PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Waiting } from '../waiting.tsx'
 import { openPdf } from '../../../../ui/pdf/open-pdf.ts'
@@ -26,12 +26,15 @@ type PdfViewProps = {
   zoom: number
   quarters: number
   onBroken: () => void
+  /** It asks for a password. */
+  onLocked: () => void
 }
 
 /** The pages of a PDF, one below the other. */
-export default function PdfView({ url, stage, zoom, quarters, onBroken }: PdfViewProps) {
+export default function PdfView({ url, stage, zoom, quarters, onBroken, onLocked }: PdfViewProps) {
   const [pdf, setPdf] = useState<OpenPdf | null>(null)
   const tellBroken = useEffectEvent(onBroken)
+  const tellLocked = useEffectEvent(onLocked)
 
   useEffect(() => {
     let isClosed = false
@@ -41,8 +44,10 @@ export default function PdfView({ url, stage, zoom, quarters, onBroken }: PdfVie
       const first = await document.getPage(1)
       if (!isClosed) setPdf({ document, ratioOfFirst: (turned) => ratioOf(first, turned) })
     }
-    open().catch(() => {
-      if (!isClosed) tellBroken()
+    open().catch((error: unknown) => {
+      if (isClosed) return
+      if (error instanceof PasswordException) tellLocked()
+      else tellBroken()
     })
     return () => {
       isClosed = true
