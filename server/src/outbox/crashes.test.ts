@@ -70,7 +70,8 @@ describeApi('the outbox of a process that dies', (server) => {
         ...deps,
         database,
         handlers: { [KIND]: handler },
-        slowHandlers: {}, slowLeaseMs: 60_000,
+        slowHandlers: {},
+        slowLeaseMs: 60_000,
       })
       await worker.runOnce().catch(() => undefined)
     }
