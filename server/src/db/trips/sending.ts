@@ -1,5 +1,5 @@
-import type { CompiledQuery, QueryResult } from 'kysely'
-import type { Handle } from '../database.ts'
+import type { CompiledQuery, QueryResult, Transaction } from 'kysely'
+import type { Tables } from '../tables.ts'
 
 interface Manner {
   /** Travels with the next statement, or with the commit. */
@@ -43,6 +43,9 @@ export function reading<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
  * Sends a statement in one trip with the next one of the transaction, or with its commit. Its rows are in the result
  * once that one is answered, and not before. Where it fails, that one fails with its error.
  */
-export function sendWithNext<Row>(handle: Handle, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
+export function sendWithNext<Row>(
+  handle: Transaction<Tables>,
+  query: CompiledQuery<Row>,
+): Promise<QueryResult<Row>> {
   return handle.executeQuery(withManner(query, { waits: true }))
 }
