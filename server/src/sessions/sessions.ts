@@ -7,7 +7,7 @@ import {
   endLapsedSessions,
   endSession,
   endSessionsOf,
-  lookForSession,
+  findSession,
   type FoundSession,
   insertSession,
   touchSession,
@@ -75,21 +75,24 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
       const token = await read(authorization)
       const now = clock.now()
       const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS)
-      const look = await database.asSystem((handle) => lookForSession(handle, token.sid))
-      const found = look()
-      const isOpen = found && found.lastActiveAt > idleSince && found.expiresAt > now
-      if (!isOpen || found.caller.id !== token.sub) {
-        // Written down even where another check found out first, so that the session can never come back.
-        if (!isOpen) {
-          await database.asSystem((handle) => endSession(handle, token.sid, whyEnded(found, now), now))
+      const session = await database.asSystem(async (handle) => {
+        const found = await findSession(handle, token.sid)
+        if (found && found.caller.id !== token.sub) return undefined
+        if (!found || found.lastActiveAt <= idleSince || found.expiresAt <= now) {
+          // Written down even where another check found out first, so that the session can never come back.
+          await endSession(handle, token.sid, whyEnded(found, now), now)
+          return undefined
         }
+        if (isActivity && now.getTime() - found.lastActiveAt.getTime() >= TOUCH_EVERY_MS) {
+          await touchSession(handle, token.sid, now)
+        }
+        return found
+      })
+      if (!session) {
         announce(token.sid)
         throw sessionEnded()
       }
-      if (isActivity && now.getTime() - found.lastActiveAt.getTime() >= TOUCH_EVERY_MS) {
-        await database.asSystem((handle) => touchSession(handle, token.sid, now))
-      }
-      return found.caller
+      return session.caller
     },
 
     async end(sessionId, because) {

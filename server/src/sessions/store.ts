@@ -1,7 +1,6 @@
-import type { UserType } from '@econsult/contract/roles'
 import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
-import { prepared, sendWithNext } from '../db/trips/sending.ts'
+import { prepared } from '../db/trips/sending.ts'
 import type { Caller } from '../http/caller.ts'
 
 interface NewSession {
@@ -37,11 +36,8 @@ export interface FoundSession {
   readonly expiresAt: Date
 }
 
-/** The open session of an active user, with the user's rights as they are now; known once the transaction has ended. */
-export async function lookForSession(
-  handle: Handle,
-  sessionId: string,
-): Promise<() => FoundSession | undefined> {
+/** The open session of an active user, with the user's rights as they are now. */
+export async function findSession(handle: Handle, sessionId: string): Promise<FoundSession | undefined> {
   const open = handle
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -59,22 +55,9 @@ export async function lookForSession(
       'users.first_name',
       'users.last_name',
     ])
-  const { rows } = await sendWithNext(handle, prepared('look-for-session', open.compile()))
-  return () => rows.map((row) => presentSession(row, sessionId))[0]
-}
-
-interface SessionRow {
-  readonly last_active_at: Date
-  readonly expires_at: Date
-  readonly id: string
-  readonly user_type: UserType
-  readonly is_admin: boolean
-  readonly practice_id: string | null
-  readonly first_name: string
-  readonly last_name: string
-}
-
-function presentSession(row: SessionRow, sessionId: string): FoundSession {
+  const { rows } = await handle.executeQuery(prepared('find-session', open.compile()))
+  const [row] = rows
+  if (!row) return undefined
   const caller: Caller = {
     id: row.id,
     sessionId,

@@ -38,7 +38,7 @@ export class PipelinedConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    if (this.#isUnopened() && this.#waiting.length === 1) {
+    if (this.#isUnopened() && !this.#waiting.some(({ query }) => isWriting(query))) {
       this.#waiting = []
       return
     }
