@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
-import { expect, type Product, test } from './product.ts'
+import { planFault } from './plan-fault.ts'
+import { expect, test } from './product.ts'
 
 const OWNER = 'owner@demo.example'
 const BOX = 'Add latest encounter'
-
-/** Makes the sandbox's record system fail at its next answers. */
-async function planFault(product: Product, system: string, fault: string, times: number): Promise<void> {
-  const page = await fetch(`${product.url}/sandbox`)
-  const body = new URLSearchParams({ system, fault, times: String(times) })
-  const answer = await fetch(new URL('/faults', page.url), { method: 'POST', body })
-  expect(answer.ok).toBe(true)
-}
 
 async function choosePatient(page: Page, name: string): Promise<void> {
   await page.getByLabel('Type Patient Name').fill(name)

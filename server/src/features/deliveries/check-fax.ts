@@ -50,6 +50,8 @@ export function checkFaxHandler(deps: Deps): OutboxHandler {
     const { practiceId, deliveryId, check } = payloadSchema.parse(row.payload)
     const key = { practice_id: practiceId, id: deliveryId }
     const delivery = await deps.database.asSystem((handle) => lockDelivery(handle, key))
+    // The provider can be quicker than our own note of its acceptance: then once more, a little later.
+    if (delivery?.state === 'sending') throw new Error('the fax is not noted yet')
     if (!deps.fax || delivery?.state !== 'accepted' || !delivery.vendor_id || delivery.has_arrived !== null)
       return
     const fax = await deps.fax.faxState(delivery.vendor_id)

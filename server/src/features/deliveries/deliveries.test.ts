@@ -13,6 +13,8 @@ import { readPdf, textOf } from '../closing/report/testing/read-pdf.ts'
 import { startTestVendors, type TestVendors } from './testing/test-vendors.ts'
 
 const OWNER = 'owner@demo.example'
+/** A callback comes in its own time. */
+const SLOWLY = { timeout: 10_000 }
 const TWO_HOURS = 2 * 60 * 60 * 1000
 const SYSTEMS = ['athena', 'elation', 'cerbo', 'hint'] as const
 type System = (typeof SYSTEMS)[number]
@@ -258,7 +260,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
       .poll(async () => {
         await work()
         return (await only(caseId)).hasArrived
-      })
+      }, SLOWLY)
       .toBe(true)
     expect((await only(caseId)).steps.at(-1)?.words).toBe('The fax has arrived.')
   })
@@ -290,7 +292,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
       .poll(async () => {
         await work()
         return (await fax())?.state
-      })
+      }, SLOWLY)
       .toBe('needs attention')
     expect(await fax()).toMatchObject({ hasArrived: false, problem: 'The fax did not arrive: no answer' })
     await change({ faxNumber: '+12025550190' })

@@ -1,0 +1,44 @@
+import { expectNoViolations } from './accessibility.ts'
+import { planFault } from './plan-fault.ts'
+import { expect } from './product.ts'
+import { roomPath, test } from './room-cases.ts'
+
+const OWNER = 'owner@demo.example'
+
+test('CLOSE-04 CLOSE-06 a refused report leaves the case closed and says so; Retry sends it, once', async ({
+  person,
+  product,
+  rooms,
+}) => {
+  const patient = { patientName: 'Margit Solberg', dob: '1954-01-30' }
+  const caseId = await rooms.make({ provider: OWNER, ...patient, specialists: [] })
+  const { page } = await person(OWNER)
+  await page.goto(roomPath(caseId))
+  await page.getByRole('button', { name: 'Close Case' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close Case' })
+  await expect(dialog.getByRole('radio', { name: /Upload the report to cerbo/ })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: /Fax the report/ })).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: /No upload/ })).toBeVisible()
+  await expectNoViolations(page)
+  await dialog.getByRole('checkbox', { name: 'Download the PDF to my computer' }).uncheck()
+  await planFault(product, 'cerbo', 'refused', 1)
+  await dialog.getByRole('button', { name: 'Close Case' }).click()
+
+  await expect(page.getByText(/The case is closed\. The report was not taken by cerbo yet\./)).toBeVisible()
+  await expect(page.getByText('This case is closed.')).toBeVisible()
+  const sent = page.getByRole('region', { name: 'Sent on closing' })
+  await expect(sent).toContainText('Needs attention')
+  await expect(sent).toContainText('cerbo answered: this document is not accepted')
+  await expectNoViolations(page)
+
+  await page.goto('/deliveries')
+  const row = page
+    .getByRole('list', { name: 'Deliveries' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Solberg' })
+  await expect(row).toContainText('What you can do')
+  await expectNoViolations(page)
+  await row.getByRole('button', { name: /Retry/ }).click()
+  await expect(page.getByText('The report has been uploaded to cerbo.')).toBeVisible()
+  await expect(row.getByText('Accepted', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { closeCase, fetchDeliveries } from '@econsult/contract/deliveries'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noteTry } from '../../delivery-ledger/store.ts'
+import { DEMO_PATIENTS } from '../../demo/patients/demo-patients.ts'
+import { insertPatients } from '../../demo/patients/store.ts'
+import { insertHintAccess } from '../../demo/store.ts'
+import { createTestCase } from '../../testing/test-case.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { referenceOf } from './sender.ts'
+import { updateDelivery } from './store.ts'
+import { startTestVendors, type TestVendors } from './testing/test-vendors.ts'
+
+const OWNER = 'owner@demo.example'
+const TARGETS = ['athena', 'elation', 'cerbo', 'hint', 'fax'] as const
+const FAULTS = ['error', 'garbage', 'unanswered', 'throttled', 'expired', 'refused', 'unanswered'] as const
+const ROUNDS = 3
+
+let server: TestServer
+let vendors: TestVendors
+
+beforeAll(async () => {
+  vendors = await startTestVendors()
+  server = await startTestServer('embedded', vendors.environment)
+  await server.running.outbox.stop()
+  const { database, clock, sealer } = server.running.deps
+  await database.asSystem(async (handle) => {
+    await insertPatients(handle, clock.now())
+    await insertHintAccess(handle, sealer, clock.now())
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await vendors.close()
+})
+
+const work = () => server.running.outbox.runOnce()
+
+async function closeOne(target: (typeof TARGETS)[number]): Promise<string> {
+  const owner = await server.signIn(OWNER)
+  const patient = DEMO_PATIENTS.find(
+    (one) => one.provider === OWNER && (target === 'fax' || one.recordSystems.join() === target),
+  )
+  const { fullName: patientName, dob } = patient ?? { fullName: '', dob: '' }
+  const { caseId } = await createTestCase(owner, { patientName, dob })
+  await owner.post(closeCase.path, { caseId, target })
+  return caseId
+}
+
+async function deliveriesOf(caseIds: readonly string[]) {
+  const answer = await (await server.signIn(OWNER)).post(fetchDeliveries.path, { limit: 100 })
+  return fetchDeliveries.reply.parse(answer.body).data.filter(({ caseId }) => caseIds.includes(caseId))
+}
+
+/** How often a vendor has what bears this delivery's reference. */
+function takenTimes(id: string): number {
+  const all = TARGETS.flatMap((target) => vendors[target].received.all())
+  return all.filter(({ title, text }) => `${title} ${text}`.includes(referenceOf({ id }))).length
+}
+
+test('CLOSE-06 closings over all targets, faults and two workers at once: each is there once, or a person knows', async () => {
+  const caseIds: string[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [place, target] of TARGETS.entries()) {
+      caseIds.push(await closeOne(target))
+      vendors[target].faults.plan(FAULTS[(round * TARGETS.length + place) % FAULTS.length] ?? 'error', 1)
+    }
+    await Promise.all([work(), work()])
+    server.clock.pass(60_000)
+    await Promise.all([work(), work()])
+  }
+  for (let minutes = 0; minutes < 40; minutes += 4) {
+    server.clock.pass(4 * 60_000)
+    await Promise.all([work(), work()])
+  }
+  const deliveries = await deliveriesOf(caseIds)
+  expect(deliveries).toHaveLength(caseIds.length)
+  for (const { id, state, target, problem } of deliveries) {
+    const times = takenTimes(id)
+    expect([target, state, problem, times]).toEqual(
+      state === 'accepted' ? [target, 'accepted', null, 1] : [target, 'needs attention', problem, 0],
+    )
+  }
+}, 60_000)
+
+test('a process that was killed between the vendor’s acceptance and our commit sends nothing twice', async () => {
+  const caseId = await closeOne('elation')
+  await work()
+  const [taken] = await deliveriesOf([caseId])
+  const { database, clock } = server.running.deps
+  const key = { practice_id: server.practiceId('demo'), id: taken?.id ?? '' }
+  await database.asSystem(async (handle) => {
+    const now = clock.now()
+    const asBefore = { state: 'sending' as const, sending_until: now, vendor_id: null }
+    await updateDelivery(handle, { ...key, steps: [] }, asBefore)
+    await noteTry(handle, key, now, now)
+  })
+  await work()
+  const [again] = await deliveriesOf([caseId])
+  expect([again?.state, again?.tries, takenTimes(key.id)]).toEqual(['accepted', 2, 1])
+  expect(again?.steps.map(({ words }) => words)).toContain('Looked up at elation: it is there.')
+})
