@@ -24,11 +24,13 @@ import { SecuritySection } from '../features/auth/security-section.tsx'
 import { CardSection } from '../features/billing/card-section.tsx'
 import { ReferSection } from '../features/invites/refer-section.tsx'
 import { MembersSection } from '../features/members/members-section.tsx'
+import { PATHS } from '../lib/paths.ts'
 import { RecordSystemsSection } from '../features/record-systems/record-systems-section.tsx'
 import { useOwnPractice } from '../lib/session/use-practice.ts'
 import { useUser } from '../lib/session/use-session.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { type IndexEntry, SectionIndex } from '../ui/section-index.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { SettingsSection } from '../ui/settings-section.tsx'
 
 const Columns = styled('div')(({ theme }) => ({
@@ -132,7 +134,10 @@ export default function AccountPage() {
               <CardSection />
             </SettingsSection>
             <MembersSection id="members" practice={practice} />
-            <RecordSystemsSection id="record-system" />
+            <RecordSystemsSection
+              id="record-system"
+              foot={<TextLink to={PATHS.deliveries}>What was sent: Deliveries</TextLink>}
+            />
           </>
         ) : null}
         {forms.map(({ id, title, detail }) => (

@@ -60,7 +60,11 @@ export function NotificationSettings({ id }: { id: string }) {
         />
         <SwitchRow
           label="Text"
-          detail="To your phone number, the same events"
+          detail={
+            user.hasStoppedTexts
+              ? 'Off, because your phone answered STOP. Text START to the number that wrote to you, then turn it on'
+              : 'To your phone number, the same events'
+          }
           checked={user.phoneNotification}
           error={user.phoneNumber ? undefined : phoneHint}
           onChange={turnText}

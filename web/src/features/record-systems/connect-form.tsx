@@ -21,6 +21,7 @@ import { TestResult } from './test-result.tsx'
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   padding: 16,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -80,7 +81,9 @@ export function ConnectForm({ system, isReplacing, onDone, onCancel }: ConnectFo
           {form.problem}
         </Banner>
       ) : null}
-      <FormFoot sx={{ mt: 1 }}>
+      <FormFoot
+        sx={{ mt: 1, flexWrap: 'wrap', '& > .MuiButton-root': { flex: { xs: '1 1 auto', md: 'none' } } }}
+      >
         {isReplacing ? (
           <Button variant="text" onClick={onCancel}>
             Cancel

@@ -29,7 +29,9 @@ const Column = styled('div')({
   display: 'grid',
   gap: 4,
   justifyItems: 'start',
-  '& > :first-of-type': { width: '100%' },
+  '& > :first-child': { width: '100%' },
+  '& .MuiChip-label': { fontWeight: 400, '& > b': { fontWeight: 600 } },
+  '& .MuiAutocomplete-input': { minWidth: '120px !important' },
 })
 
 type DiagnosesFieldProps = { chart: AthenaChart; billing: Billing }
@@ -121,6 +123,7 @@ export function DiagnosesField({ chart, billing: { diagnoses, setDiagnoses } }: 
       {isFull ? null : (
         <ActionButton
           variant="text"
+          color="primary"
           size="small"
           startIcon={<RotateCcw />}
           busy={latest.isFetching}
