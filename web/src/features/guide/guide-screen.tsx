@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
-import { NavLink, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { guidePath } from '../../lib/paths.ts'
 import { noteUsage } from '../../lib/track.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
@@ -67,9 +67,9 @@ export function GuideScreen() {
     <Frame>
       <Index aria-label="Guide">
         {GUIDE_PAGES.map(({ slug: own, title }) => (
-          <NavLink key={own} to={guidePath(own)} aria-current={own === page?.slug ? 'page' : undefined}>
+          <Link key={own} to={guidePath(own)} aria-current={own === page?.slug ? 'page' : undefined}>
             {title}
-          </NavLink>
+          </Link>
         ))}
       </Index>
       <Page>
