@@ -1,0 +1,35 @@
+import { expectNoViolations } from './accessibility.ts'
+import { expect } from './product.ts'
+import { PCP, roomPath, test } from './room-cases.ts'
+
+test('CLOSE-02 CLOSE-03 billing at athena: codes in groups, diagnoses fetched and searched, at most four', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make({ patientName: 'Tobias Renner', dob: '1969-10-03' })
+  const { page } = await person(PCP)
+  await page.goto(roomPath(caseId))
+  await page.getByRole('button', { name: 'Close Case' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close Case' })
+  await expect(dialog.getByRole('checkbox', { name: 'Bill for this consult' })).toBeChecked()
+  const common = dialog.getByRole('group', { name: 'Commonly selected' })
+  await expect(common.getByRole('checkbox')).toHaveCount(1)
+  await expect(dialog.getByRole('group', { name: 'Other codes' }).getByRole('checkbox')).not.toHaveCount(0)
+  await dialog.getByRole('checkbox', { name: 'Download the PDF to my computer' }).uncheck()
+
+  await dialog.getByRole('button', { name: 'Close Case' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('All fields must be filled.')
+
+  await common.getByRole('checkbox', { name: /99452/ }).check()
+  await dialog.getByRole('button', { name: 'Fetch diagnoses from latest encounter' }).click()
+  await expect(dialog.getByText(/^[12] of 4$/)).toBeVisible()
+  const field = dialog.getByLabel('Select Max 4 Diagnoses')
+  await field.fill('anticoag')
+  await page.getByRole('option', { name: /Z79.01/ }).click()
+  await expect(dialog.getByRole('button', { name: /Z79.01/ })).toBeVisible()
+  await expectNoViolations(page)
+
+  await dialog.getByRole('button', { name: 'Close Case' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('The claim has been submitted to athena.')).toBeVisible()
+})
