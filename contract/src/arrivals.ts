@@ -15,7 +15,7 @@ export const ARRIVAL_TEXTS = {
 } as const
 
 /** A patient of a record system who may be one of several here, or somebody else. */
-export const arrivalSchema = z.object({
+const arrivalSchema = z.object({
   id: idSchema,
   system: z.enum(['athena', 'elation', 'cerbo']),
   vendorPatientId: z.string(),

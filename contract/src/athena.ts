@@ -31,9 +31,9 @@ const chartFields = {
   athenaDepartmentId: departmentSchema.default(LOOKUP_DEPARTMENT),
 }
 
-export const procedureSchema = z.object({ procedurecode: z.string(), description: z.string() })
+const procedureSchema = z.object({ procedurecode: z.string(), description: z.string() })
 export type Procedure = z.infer<typeof procedureSchema>
-export const diagnosisSchema = z.object({ code: z.string(), name: z.string() })
+const diagnosisSchema = z.object({ code: z.string(), name: z.string() })
 export type Diagnosis = z.infer<typeof diagnosisSchema>
 
 /** The codes that the patient's consult can be billed with at athena (CLOSE-03). */

@@ -5,7 +5,7 @@ import { USER_TYPES } from './roles.ts'
 
 /** The record systems that a practice can be connected with; hint is connected by a code that begins in hint. */
 export const PRACTICE_SYSTEMS = ['athena', 'elation', 'cerbo', 'hint'] as const
-export const practiceSystemSchema = z.enum(PRACTICE_SYSTEMS)
+const practiceSystemSchema = z.enum(PRACTICE_SYSTEMS)
 export type PracticeSystem = z.infer<typeof practiceSystemSchema>
 
 const connectableSchema = z.enum(['athena', 'elation', 'cerbo'])
@@ -25,7 +25,7 @@ export const RECORD_SYSTEM_TEXTS = {
 } as const
 
 /** A record system as it stands with the caller's practice; no credential is ever in it. */
-export const recordSystemSchema = z.object({
+const recordSystemSchema = z.object({
   system: practiceSystemSchema,
   isConnected: z.boolean(),
   /** Whether the practice keeps its own credentials here; else whoever runs the product set it up. */

@@ -1,5 +1,4 @@
-import { fetchRecordSystems, type PracticeRecordSystem } from '@econsult/contract/record-systems'
-import type { ReplyOf } from '@econsult/contract/call'
+import type { PracticeRecordSystem } from '@econsult/contract/record-systems'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
@@ -11,8 +10,6 @@ import { useFetchRecordSystemsQuery } from './record-system-calls.ts'
 import { SystemCard } from './system-card.tsx'
 
 const Cards = styled('div')({ display: 'grid', gap: 12 })
-
-export type SystemsReply = ReplyOf<typeof fetchRecordSystems>
 
 type RecordSystemsSectionProps = {
   id: string

@@ -27,7 +27,7 @@ interface Feed {
   readonly vendorPracticeId: string
 }
 
-export interface TakenPatient {
+interface TakenPatient {
   readonly patient: VendorPatient
   readonly outcome: (typeof ARRIVAL_OUTCOMES)[number]
 }
