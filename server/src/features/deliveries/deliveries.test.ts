@@ -277,30 +277,6 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect([other.status, Object.keys(other.body.errors ?? {})]).toEqual([400, ['faxNumber']])
   })
 
-  test('CLOSE-08 a fax that does not come out waits for a person; faxNotification sends one with every closing', async () => {
-    const practice = { practiceId: server.practiceId('demo') }
-    const change = (fields: object) =>
-      owner.post('/api/v1/auth/updatePracticeDataById', { ...practice, ...fields })
-    await change({ faxNumber: '+12025550199' })
-    await change({ faxNotification: true })
-    const caseId = await openCase('elation')
-    await close(caseId, 'elation')
-    await change({ faxNotification: false })
-    await work()
-    const fax = async () => (await listed(caseId)).find(({ target }) => target === 'fax')
-    await expect
-      .poll(async () => {
-        await work()
-        return (await fax())?.state
-      }, SLOWLY)
-      .toBe('needs attention')
-    expect(await fax()).toMatchObject({ hasArrived: false, problem: 'The fax did not arrive: no answer' })
-    await change({ faxNumber: '+12025550190' })
-    await owner.post('/api/v1/deliveries/retryDelivery', { deliveryId: (await fax())?.id })
-    await work()
-    expect(await fax()).toMatchObject({ state: 'accepted', destination: '+12025550190' })
-  })
-
   test('each sees the deliveries of their own cases, counted by group', async () => {
     const counts = z.object({ counts: z.record(z.string(), z.number()) })
     const total = async (email: string) => {

@@ -49,6 +49,7 @@ const Steps = styled('ol')(({ theme }) => ({
 const Help = styled('div')(({ theme }) => ({
   paddingLeft: 24,
   borderLeft: `1px solid ${theme.vars.palette.divider}`,
+  '& > h2': { ...theme.typography.h3, margin: 0 },
   '& > p': { ...theme.typography.body2, margin: '4px 0 10px', color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: { padding: '12px 0 0', borderLeft: 0 },
 }))
@@ -71,7 +72,7 @@ export function DeliverySteps({ id, delivery }: { id: string; delivery: Delivery
         })}
       </Steps>
       <Help>
-        <h3>{isDone ? 'Done' : 'What you can do'}</h3>
+        <h2>{isDone ? 'Done' : 'What you can do'}</h2>
         <p>{isDone ? 'Nothing is sent twice for one closing.' : (delivery.advice ?? WAIT)}</p>
         <TextLink to={roomPath(delivery.caseId)} state={{ from: 'closed_cases' }}>
           Open the case
