@@ -3,7 +3,7 @@ import { expectNoViolations } from '../accessibility.ts'
 import { expect } from '../product.ts'
 
 /** Widths that pages are made for, in CSS pixels: a small phone, a tablet, a laptop. */
-export const WIDTHS = [360, 768, 1440] as const
+const WIDTHS = [360, 768, 1440] as const
 
 /** Opens an address, and holds until its page stands: it has its title, and nothing of it is on its way. */
 export async function open(page: Page, address: string, width: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { S3Settings } from '@econsult/adapters/blob/bucket-port'
-import type { SmsSettings } from '@econsult/adapters/sms/twilio-texts'
+import type { SmsSettings } from '@econsult/adapters/sms/sms-port'
 import { z } from 'zod'
 import { readFaxSettings, type FaxSettings, faxVariables } from './fax-settings.ts'
 import { readSmsSettings, smsVariables } from './sms-settings.ts'

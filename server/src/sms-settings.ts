@@ -1,4 +1,4 @@
-import type { SmsSettings } from '@econsult/adapters/sms/twilio-texts'
+import type { SmsSettings } from '@econsult/adapters/sms/sms-port'
 import { z } from 'zod'
 
 /** The environment's variables of the text provider; all of its account, or none. */

@@ -7,7 +7,8 @@ import {
 import { startDiagnosisServer } from '../../../sandbox/src/diagnoses/diagnosis-server.ts'
 import { createDiagnosisSearch } from '../diagnoses/diagnosis-search.ts'
 import { RecordSystemError } from '../records/records-port.ts'
-import { type AthenaRecords, createAthenaRecords } from './athena-records.ts'
+import type { AthenaRecords } from './athena-port.ts'
+import { createAthenaRecords } from './athena-records.ts'
 
 const CHART = { practiceId: '100001', patientId: '9001' }
 const CLAIM = {

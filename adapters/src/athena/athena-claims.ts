@@ -43,9 +43,9 @@ export function athenaClaims(http: VendorHttp, timeoutMs: number): ClaimWriter {
 }
 
 /** One charge carries all diagnoses; athena wants their codes without the dot. */
-function chargeOf(procedurecode: string, { diagnosisCodes }: NewClaim) {
-  const codes = diagnosisCodes.map((code, place) => [`icd10code${place + 1}`, code.replace('.', '')])
-  return { procedurecode, units: '1', ...Object.fromEntries(codes) }
+function chargeOf(procedurecode: string, { diagnosisCodes }: NewClaim): Readonly<Record<string, string>> {
+  const codes = diagnosisCodes.map((code, place) => [`icd10code${place + 1}`, code.replace('.', '')] as const)
+  return { procedurecode, units: '1', ...Object.fromEntries<string>(codes) }
 }
 
 async function findProvider(session: VendorSession, claim: NewClaim): Promise<string> {

@@ -1,11 +1,9 @@
+import type { AthenaSettings, AthenaRecords } from './athena-port.ts'
 import { askToken } from '../records/ask-token.ts'
 import { basicHeader, tokenCredentials } from '../records/credentials.ts'
-import type { ClaimWriter, CodeReader } from '../records/billing-port.ts'
-import { type DocumentFiler, FILING_MS } from '../records/documents-port.ts'
+import { FILING_MS } from '../records/documents-port.ts'
 import { athenaDocuments } from './athena-documents.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
-import type { PatientFeed } from '../records/patients-port.ts'
-import type { ConnectionChecker, LatestEncounterReader } from '../records/records-port.ts'
 import { createTokenKeeper } from '../records/token-keeper.ts'
 import { createVendorHttp } from '../records/vendor-http.ts'
 import { athenaClaims } from './athena-claims.ts'
@@ -14,24 +12,9 @@ import { dayOf, findLatestEncounter, LOOKUP_DEPARTMENT } from './athena-encounte
 import { athenaPatients } from './athena-patients.ts'
 import { type AthenaEncounter, departmentsSchema, summarySchema } from './athena-wire.ts'
 
-export interface AthenaSettings {
-  /** For example https://api.platform.athenahealth.com, without a slash at its end. */
-  readonly baseUrl: string
-  readonly clientId: string
-  readonly clientSecret: string
-}
-
 /** Department of claims (document 2, section 9). */
 const CLAIM_DEPARTMENT = '21'
 const SCOPE = 'athena/service/Athenanet.MDP.*'
-
-/** What the product uses of athena. */
-export type AthenaRecords = LatestEncounterReader &
-  ConnectionChecker &
-  CodeReader &
-  ClaimWriter &
-  PatientFeed &
-  DocumentFiler
 
 /**
  * athenahealth, athenaOne's own API, version 1. Unconfirmed by its documentation as far as we hold it: the names of the

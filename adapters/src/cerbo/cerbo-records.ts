@@ -1,13 +1,9 @@
+import type { CerboSettings, CerboRecords } from './cerbo-port.ts'
 import { basicCredentials } from '../records/credentials.ts'
-import { type DocumentFiler, FILING_MS } from '../records/documents-port.ts'
+import { FILING_MS } from '../records/documents-port.ts'
 import { cerboDocuments } from './cerbo-documents.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
-import {
-  type ConnectionChecker,
-  type LatestEncounterReader,
-  RecordSystemError,
-  type VisitFile,
-} from '../records/records-port.ts'
+import { RecordSystemError, type VisitFile } from '../records/records-port.ts'
 import { createVendorHttp, type VendorSession } from '../records/vendor-http.ts'
 import {
   type CerboDocument,
@@ -16,16 +12,6 @@ import {
   encountersSchema,
   usersSchema,
 } from './cerbo-wire.ts'
-
-export interface CerboSettings {
-  /** With the practice's own name, for example https://example.md-hq.com/api/v1, without a slash at its end. */
-  readonly baseUrl: string
-  readonly user: string
-  readonly secret: string
-}
-
-/** What the product uses of Cerbo. */
-export type CerboRecords = LatestEncounterReader & ConnectionChecker & DocumentFiler
 
 const PAGE = { limit: '100', offset: '0' }
 /** Documents that one encounter brings, the newest; Cerbo itself takes 16 MB each. */

@@ -1,13 +1,8 @@
+import type { ElationSettings, ElationRecords } from './elation-port.ts'
 import { askToken } from '../records/ask-token.ts'
 import { tokenCredentials } from '../records/credentials.ts'
-import {
-  type ConnectionChecker,
-  type LatestEncounterReader,
-  type NoteSection,
-  RecordSystemError,
-} from '../records/records-port.ts'
-import type { PatientFeed } from '../records/patients-port.ts'
-import { type DocumentFiler, FILING_MS } from '../records/documents-port.ts'
+import { type NoteSection, RecordSystemError } from '../records/records-port.ts'
+import { FILING_MS } from '../records/documents-port.ts'
 import { elationDocuments } from './elation-documents.ts'
 import { createTokenKeeper } from '../records/token-keeper.ts'
 import { createVendorHttp } from '../records/vendor-http.ts'
@@ -18,16 +13,6 @@ import {
   visitNotesSchema,
 } from './elation-wire.ts'
 import { elationPatients } from './elation-patients.ts'
-
-export interface ElationSettings {
-  /** For example https://sandbox.elationemr.com, without a slash at its end. */
-  readonly baseUrl: string
-  readonly clientId: string
-  readonly clientSecret: string
-}
-
-/** What the product uses of Elation. */
-export type ElationRecords = LatestEncounterReader & ConnectionChecker & PatientFeed & DocumentFiler
 
 /** Elation's names for the parts of a note, in words; any other stands as it is. */
 const HEADINGS: Readonly<Record<string, string>> = {

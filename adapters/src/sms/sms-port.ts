@@ -48,3 +48,12 @@ export class TextError extends Error {
 export class TextWebhookRefusedError extends Error {
   override readonly name = 'TextWebhookRefusedError'
 }
+
+export interface SmsSettings {
+  /** For example https://api.twilio.com, without a slash at its end. */
+  readonly baseUrl: string
+  readonly accountSid: string
+  readonly authToken: string
+  /** A number in E.164, or the id of a messaging service, which begins with MG. */
+  readonly from: string
+}

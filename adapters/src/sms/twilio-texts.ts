@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { basicHeader } from '../records/credentials.ts'
 import { readBody } from '../records/read-body.ts'
 import {
+  type SmsSettings,
   TextError,
   type TextFault,
   type TextMessage,
@@ -11,15 +12,6 @@ import {
   TextWebhookRefusedError,
 } from './sms-port.ts'
 import { errorSchema, messageSchema } from './twilio-wire.ts'
-
-export interface SmsSettings {
-  /** For example https://api.twilio.com, without a slash at its end. */
-  readonly baseUrl: string
-  readonly accountSid: string
-  readonly authToken: string
-  /** A number in E.164, or the id of a messaging service, which begins with MG. */
-  readonly from: string
-}
 
 const TIMEOUT_MS = 9500
 const MOST_BYTES = 64 * 1024

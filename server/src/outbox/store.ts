@@ -48,10 +48,10 @@ export async function leaseDueRows(
     .select('id')
     .where('state', '=', 'waiting')
     .where('run_at', '<=', now)
-    .where(({ eb, val }) =>
+    .where((match) =>
       'only' in kinds
-        ? eb('kind', '=', sql<string>`any(${val(kinds.only)})`)
-        : eb('kind', '<>', sql<string>`all(${val(kinds.except)})`),
+        ? match('kind', '=', sql<string>`any(${match.val(kinds.only)})`)
+        : match('kind', '<>', sql<string>`all(${match.val(kinds.except)})`),
     )
     .where((match) => match.or([match('leased_until', 'is', null), match('leased_until', '<=', now)]))
     .orderBy('run_at')

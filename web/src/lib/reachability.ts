@@ -16,17 +16,10 @@ let state: Reachability = { isOffline: false, lastAnswerAt: Date.now(), nextLook
 let looking: Promise<void> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
-const backListeners = new Set<() => void>()
 
 /** Whether the server can be reached, as far as the page knows. */
 export function useReachability(): Reachability {
   return useSyncExternalStore(subscribe, () => state)
-}
-
-/** Runs the listener each time the connection is back; answers how to stop. */
-export function onBackOnline(listener: () => void): () => void {
-  backListeners.add(listener)
-  return () => backListeners.delete(listener)
 }
 
 /** A call was answered, whatever the answer. */
@@ -38,7 +31,6 @@ export function noteAnswer(): void {
   }
   clearTimeout(timer)
   change({ isOffline: false, lastAnswerAt: Date.now(), nextLookAt: null })
-  backListeners.forEach((listener) => listener())
 }
 
 /** A call got no answer: one call may fail for reasons of its own, so the server itself is looked for. */

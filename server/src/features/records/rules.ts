@@ -7,6 +7,9 @@ export const LINK_COLUMNS = {
   cerbo: 'cerbo_patient_id',
 } as const satisfies Record<RecordSystem, string>
 
+/** A record system that patients are linked to. */
+export type LinkedSystem = keyof typeof LINK_COLUMNS
+
 /** How people call each record system. */
 const NAMES: Readonly<Record<RecordSystem, string>> = {
   athena: 'athena',

@@ -16,7 +16,7 @@ export interface DeliveryFilter {
 }
 
 /** The filter of an address; what it does not know is left out. */
-export function filterOf(params: URLSearchParams): DeliveryFilter {
+function filterOf(params: URLSearchParams): DeliveryFilter {
   const page = Number(params.get('page'))
   return {
     group: DELIVERY_GROUPS.find((one) => one === params.get('state')),

@@ -6,7 +6,7 @@ import {
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Activity } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { failureText } from '../../lib/api-failure.ts'
 import { useKeptState } from '../../lib/kept-state.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -151,7 +151,7 @@ function useConnectForm(system: ConnectFormProps['system'], onDone: () => void) 
       const { data, error } = await ask(entered)
       return data ? setTest(data.data) : fail(error)
     },
-    submit(event: FormEvent) {
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (!isConnecting) void save()
     },

@@ -166,7 +166,7 @@ function useConnection({ system }: PracticeRecordSystem, onChange: () => void) {
       else notices.show(failureText(error), { tone: 'failed' })
     },
     askToEnd: () => setAsking(true),
-    stay() {
+    stay: () => {
       setAsking(false)
       setProblem(undefined)
     },

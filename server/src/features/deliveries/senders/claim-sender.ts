@@ -1,4 +1,4 @@
-import type { AthenaRecords } from '@econsult/adapters/athena/athena-records'
+import type { AthenaRecords } from '@econsult/adapters/athena/athena-port'
 import type { NewClaim } from '@econsult/adapters/records/billing-port'
 import { CLAIM_DEPARTMENT } from '@econsult/contract/athena'
 import type { Deps } from '../../../deps.ts'

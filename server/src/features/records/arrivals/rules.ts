@@ -1,8 +1,13 @@
-import type { VendorPatient } from '@econsult/adapters/records/patients-port'
+import { PATIENT_DETAILS, type VendorPatient } from '@econsult/adapters/records/patients-port'
 import type { RecordSystem } from '@econsult/adapters/records/records-port'
+import type { Updateable } from 'kysely'
+import type { PatientsTable } from '../../../db/patients-table.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import { searchNameOf } from '../../patients/rules.ts'
 import { LINK_COLUMNS } from '../rules.ts'
+
+/** A patient as a record system tells of them. */
+export type ArrivingPatient = VendorPatient
 
 /** What is to be done about a patient that changed at a record system. */
 export type Arrival =
@@ -14,7 +19,7 @@ export type Arrival =
 export function arrivalNameOf({
   firstName,
   lastName,
-}: Pick<VendorPatient, 'firstName' | 'lastName'>): string {
+}: Pick<ArrivingPatient, 'firstName' | 'lastName'>): string {
   return searchNameOf(`${firstName} ${lastName}`)
 }
 
@@ -25,7 +30,7 @@ export function arrivalNameOf({
  */
 export function judgeArrival(
   system: RecordSystem,
-  arriving: VendorPatient,
+  arriving: ArrivingPatient,
   found: readonly PatientRecord[],
 ): Arrival {
   const column = LINK_COLUMNS[system]
@@ -41,4 +46,20 @@ export function judgeArrival(
   if (!only) return { outcome: 'added' }
   if (others.length === 0 && only[column] === null) return { outcome: 'linked', patients: [only] }
   return { outcome: 'to decide', candidates: sameName }
+}
+
+/** What the system says of a patient, as columns; what it does not say stays. */
+export function columnsOf(system: RecordSystem, arriving: ArrivingPatient): Updateable<PatientsTable> {
+  const said = PATIENT_DETAILS.flatMap((name) => {
+    const value = arriving.details[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return {
+    ...Object.fromEntries(said),
+    first_name: arriving.firstName,
+    last_name: arriving.lastName,
+    full_name: `${arriving.firstName} ${arriving.lastName}`,
+    search_name: arrivalNameOf(arriving),
+    [LINK_COLUMNS[system]]: arriving.vendorPatientId,
+  }
 }

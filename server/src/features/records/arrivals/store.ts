@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { VendorPatient } from '@econsult/adapters/records/patients-port'
-import { PATIENT_DETAILS } from '@econsult/adapters/records/patients-port'
-import type { RecordSystem } from '@econsult/adapters/records/records-port'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { PatientsTable } from '../../../db/patients-table.ts'
 import type { PatientArrivalsTable } from '../../../db/record-tables.ts'
 import type { PatientRecord } from '../../patients/store.ts'
-import { LINK_COLUMNS } from '../rules.ts'
-import { arrivalNameOf } from './rules.ts'
+import { LINK_COLUMNS, type LinkedSystem } from '../rules.ts'
+import { type ArrivingPatient, arrivalNameOf, columnsOf } from './rules.ts'
 
 export type ArrivalRecord = Selectable<PatientArrivalsTable>
 
 interface FeedKey {
   readonly practiceId: string
-  readonly system: RecordSystem
+  readonly system: LinkedSystem
 }
 
 /** Notes that changes are being read, and gives where the last reading broke off, if it did; system access only. */
@@ -56,7 +52,7 @@ export async function lockArrivals(handle: Handle, practiceId: string): Promise<
 export async function findPossible(
   handle: Handle,
   { practiceId, system }: FeedKey,
-  arriving: VendorPatient,
+  arriving: ArrivingPatient,
 ): Promise<PatientRecord[]> {
   const ids = [arriving.vendorPatientId, ...arriving.formerIds]
   return handle
@@ -73,28 +69,12 @@ export async function findPossible(
     .execute()
 }
 
-/** What the system says of a patient, as columns; what it does not say stays. */
-function columnsOf(system: RecordSystem, arriving: VendorPatient): Updateable<PatientsTable> {
-  const said = PATIENT_DETAILS.flatMap((name) => {
-    const value = arriving.details[name]
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  return {
-    ...Object.fromEntries(said),
-    first_name: arriving.firstName,
-    last_name: arriving.lastName,
-    full_name: `${arriving.firstName} ${arriving.lastName}`,
-    search_name: arrivalNameOf(arriving),
-    [LINK_COLUMNS[system]]: arriving.vendorPatientId,
-  }
-}
-
 /** Writes what the system says into a patient, and links them. */
 export async function updateArrived(
   handle: Handle,
   { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
-  system: RecordSystem,
-  arriving: VendorPatient,
+  system: LinkedSystem,
+  arriving: ArrivingPatient,
 ): Promise<void> {
   await handle
     .updateTable('patients')
@@ -108,7 +88,7 @@ export async function updateArrived(
 export async function insertArrived(
   handle: Handle,
   { practiceId, system }: FeedKey,
-  arriving: VendorPatient,
+  arriving: ArrivingPatient,
   now: Date,
 ): Promise<void> {
   const { firstName, lastName, dob } = arriving
@@ -132,7 +112,7 @@ export async function insertArrived(
 export async function keepArrival(
   handle: Handle,
   { practiceId, system }: FeedKey,
-  arriving: VendorPatient,
+  arriving: ArrivingPatient,
   candidateIds: readonly string[],
   now: Date,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { CallRecord } from '../../../http/caller.ts'
 import { CallError, notFound } from '../../../http/errors.ts'
 import type { ConnectedSystem } from '../../../record-desk.ts'
-import type { AthenaRecords } from '@econsult/adapters/athena/athena-records'
+import type { AthenaRecords } from '@econsult/adapters/athena/athena-port'
 import { findChart } from '../find-chart.ts'
 import { billingFaultText, billingNotConnectedText } from './words.ts'
 

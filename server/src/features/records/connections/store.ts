@@ -126,14 +126,13 @@ export async function findFeeds(handle: Handle, practiceId: string) {
 
 /** How many of a practice's patients are linked to each record system. */
 export async function countLinkedPatients(handle: Handle, practiceId: string) {
-  const { count } = handle.fn
   return handle
     .selectFrom('patients')
     .select([
-      count<number>('athena_patient_id').as('athena'),
-      count<number>('elation_patient_id').as('elation'),
-      count<number>('cerbo_patient_id').as('cerbo'),
-      count<number>('hint_patient_id').as('hint'),
+      handle.fn.count<number>('athena_patient_id').as('athena'),
+      handle.fn.count<number>('elation_patient_id').as('elation'),
+      handle.fn.count<number>('cerbo_patient_id').as('cerbo'),
+      handle.fn.count<number>('hint_patient_id').as('hint'),
     ])
     .where('practice_id', '=', practiceId)
     .executeTakeFirstOrThrow()

@@ -49,8 +49,7 @@ const Tab = styled(Link)(({ theme }) => ({
 export function DashboardTabs({ current, search }: { current: DashboardPath; search: string }) {
   const chosen = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    // It gives a promise, which is no clean-up.
-    void chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [])
   return (
     <Row aria-label="Dashboards">

@@ -1,0 +1,19 @@
+import type { ClaimWriter, CodeReader } from '../records/billing-port.ts'
+import type { DocumentFiler } from '../records/documents-port.ts'
+import type { PatientFeed } from '../records/patients-port.ts'
+import type { ConnectionChecker, LatestEncounterReader } from '../records/records-port.ts'
+
+export interface AthenaSettings {
+  /** For example https://api.platform.athenahealth.com, without a slash at its end. */
+  readonly baseUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** What the product uses of athena. */
+export type AthenaRecords = LatestEncounterReader &
+  ConnectionChecker &
+  CodeReader &
+  ClaimWriter &
+  PatientFeed &
+  DocumentFiler

@@ -1,0 +1,12 @@
+import type { DocumentFiler } from '../records/documents-port.ts'
+import type { ConnectionChecker, LatestEncounterReader } from '../records/records-port.ts'
+
+export interface CerboSettings {
+  /** With the practice's own name, for example https://example.md-hq.com/api/v1, without a slash at its end. */
+  readonly baseUrl: string
+  readonly user: string
+  readonly secret: string
+}
+
+/** What the product uses of Cerbo. */
+export type CerboRecords = LatestEncounterReader & ConnectionChecker & DocumentFiler

@@ -1,0 +1,13 @@
+import type { DocumentFiler } from '../records/documents-port.ts'
+import type { PatientFeed } from '../records/patients-port.ts'
+import type { ConnectionChecker, LatestEncounterReader } from '../records/records-port.ts'
+
+export interface ElationSettings {
+  /** For example https://sandbox.elationemr.com, without a slash at its end. */
+  readonly baseUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** What the product uses of Elation. */
+export type ElationRecords = LatestEncounterReader & ConnectionChecker & PatientFeed & DocumentFiler
