@@ -28,3 +28,11 @@ export const USER_TYPE_LABELS: Record<UserType, string> = {
 export function createsCases(userType: UserType): boolean {
   return userType === 'PCP' || userType === 'PCPSUPERUSER'
 }
+
+/** Who closes and reopens a case that they see: a PCP (document 2, section 6), and who asked the support their question. */
+export function closesCase(
+  person: { readonly id: string; readonly userType: UserType },
+  { isSupport, createdById }: { readonly isSupport: boolean; readonly createdById: string },
+): boolean {
+  return createsCases(person.userType) || (isSupport && createdById === person.id)
+}

@@ -2,6 +2,7 @@ import { type QueryResult, sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../db/tables.ts'
 import { prepared, reading, sendWithNext } from '../db/trips/sending.ts'
+import { PLATFORM_INBOX } from '../http/caller.ts'
 
 /**
  * Lets the rest of the transaction reach the practice of a case that this inbox holds: one row where it does. Sent with
@@ -15,6 +16,21 @@ export async function openPracticeOfCase(
   const open = sql`select set_config('app.practice_id', practice_id::text, true)
     from inbox_rows where owner_id = ${ownerId} and case_id = ${caseId}`
   return sendWithNext(handle, reading(prepared('open-practice-of-case', open.compile(handle))))
+}
+
+/**
+ * Puts the cases that a practice has already into the inbox of somebody new who sees all of them (decisions, section 3);
+ * questions to the support stay with who asked. Nothing of it is news to them. For whoever sees only their own, nothing.
+ */
+export async function showPracticeCases(handle: Handle, userId: string): Promise<void> {
+  await sql`
+    insert into inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at, keys, read_sequence)
+    select users.id, held.case_id, held.practice_id, held.folder, false, held.updated_at, held.keys, cases.last_sequence
+    from users
+      join cases on cases.practice_id = users.practice_id and not cases.is_support
+      join inbox_rows as held on held.case_id = cases.id and held.owner_id = ${PLATFORM_INBOX}
+    where users.id = ${userId} and users.user_type in ('PCPSUPERUSER', 'Biller')
+    on conflict do nothing`.execute(handle)
 }
 
 /** A case of the practice that the transaction reaches. */

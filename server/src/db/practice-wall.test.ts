@@ -18,6 +18,9 @@ const PATIENT_TABLES = [
   'inbox_rows',
   'patient_arrivals',
   'deliveries',
+  'imports',
+  'import_rows',
+  'consult_facts',
 ] as const
 const SYSTEM_TABLES = ['sessions', 'outbox', 'usage_events', 'audit_log', 'record_connections'] as const
 

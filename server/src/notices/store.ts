@@ -4,7 +4,7 @@ import type { Handle } from '../db/database.ts'
 import { sendWithNext } from '../db/trips/sending.ts'
 
 /** What people hear of by mail and text (decisions, section 6). */
-export type NoticeEvent = 'case-assigned' | 'new-message' | 'case-closed' | 'case-reopened'
+export type NoticeEvent = 'case-assigned' | 'new-message' | 'case-closed' | 'case-reopened' | 'support-asked'
 
 interface CaseNotice {
   readonly practiceId: string

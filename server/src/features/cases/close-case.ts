@@ -31,7 +31,7 @@ export async function closeCases(
   records: readonly CaseRecord[],
   { practice, choice }: Closing,
 ): Promise<CaseOwner[]> {
-  if (!mayCloseCases(caller.userType)) throw forbidden('Only the primary care provider closes a case.')
+  if (!mayCloseCases(caller, records)) throw forbidden('Only the primary care provider closes a case.')
   if (records.some((record) => record.is_closed)) throw doneAlready(records, 'closed')
   const now = deps.clock.now()
   for (const record of records) {
@@ -62,7 +62,7 @@ export async function reopenCases(
   caller: Caller,
   records: readonly CaseRecord[],
 ): Promise<CaseOwner[]> {
-  if (!mayCloseCases(caller.userType)) throw forbidden('Only the primary care provider reopens a case.')
+  if (!mayCloseCases(caller, records)) throw forbidden('Only the primary care provider reopens a case.')
   if (records.some((record) => !record.is_closed)) throw doneAlready(records, 'open')
   const now = deps.clock.now()
   for (const record of records) {

@@ -50,7 +50,11 @@ describe('who closes, reopens and assigns, for each of the five user types (docu
     ['Biller', false, false],
     ['Admin', false, true],
   ])('%s: closes %s, assigns %s', (userType, closes, assigns) => {
-    expect([mayCloseCases(userType), mayAssign(userType)]).toEqual([closes, assigns])
+    const consult = { is_support: false, created_by: 'me' }
+    const person = { id: 'me', userType }
+    expect([mayCloseCases(person, [consult]), mayAssign(userType)]).toEqual([closes, assigns])
+    expect(mayCloseCases(person, [{ ...consult, is_support: true }])).toBe(true)
+    expect(mayCloseCases(person, [{ is_support: true, created_by: 'somebody' }])).toBe(closes)
   })
 })
 

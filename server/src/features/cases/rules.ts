@@ -1,14 +1,19 @@
 import type { CaseState } from '@econsult/contract/cases'
-import { createsCases, type UserType } from '@econsult/contract/roles'
+import { closesCase, type UserType } from '@econsult/contract/roles'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { Caller } from '../../http/caller.ts'
 
 type ReadMarks = Pick<CaseRecord, 'is_read' | 'is_read_by_other'>
 type Reader = Pick<Caller, 'id' | 'userType'>
 
-/** Who may close and reopen a case that they see (document 2, section 6). */
-export function mayCloseCases(userType: UserType): boolean {
-  return createsCases(userType)
+/** Who may close and reopen cases that they see (document 2, section 6); their own to the support, everybody. */
+export function mayCloseCases(
+  person: Reader,
+  records: readonly Pick<CaseRecord, 'is_support' | 'created_by'>[],
+): boolean {
+  return records.every(({ is_support: isSupport, created_by: createdById }) =>
+    closesCase(person, { isSupport, createdById }),
+  )
 }
 
 /** Who may add files to a case that they see, while it is open (document 2, section 6: PCP only). */

@@ -272,6 +272,11 @@ describeApi('the import of patients', (server) => {
       `Name,DOB,City\nBig Madeup,01/01/1970,${'x'.repeat(5_000_000)}\nNo Trouble,01/01/1971,\n`,
     )
     expect(huge.counts).toMatchObject({ new: 1, error: 1 })
+    expect(await bad(`Name,DOB${','.repeat(2_000_000)}\n`)).toMatch(
+      /^400 This file has more than 200 columns/,
+    )
+    const wide = await check(api, `Name,DOB\nWide Madeup,01/01/1970${',x'.repeat(1_000_000)}\n`)
+    expect(wide.counts).toMatchObject({ new: 0, error: 1 })
     const duplicate = await check(api, 'Name,DOB,DOB\nA Headless,01/01/1971,\n')
     expect(duplicate.columns.map(({ name, field }) => [name, field])).toEqual([
       ['Name', 'fullName'],

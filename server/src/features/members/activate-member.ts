@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import { type activateMember as activateMemberCall, MEMBER_TEXTS } from '@econsult/contract/members'
 import type { z } from 'zod'
+import { showPracticeCases } from '../../access/store.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
@@ -27,6 +28,7 @@ export async function activateMember(
     const isConfirmed = input.confirmOverLimit === true
     await takeSeat(handle, { practiceId, isConfirmed, now: deps.clock.now() })
     await activate(handle, waiting.id)
+    await showPracticeCases(handle, waiting.id)
     return { ...waiting, active: true }
   })
   return { data: presentMember(member), message: MEMBER_TEXTS.activated }

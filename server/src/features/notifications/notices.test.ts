@@ -80,6 +80,22 @@ describe.each(testDatabases)('notices by mail and text, on %s', (kind) => {
     expect(JSON.stringify([mailbox.received, text])).not.toMatch(/canary|quillon/i)
   })
 
+  test('SUP-02 administrators who want mail are told of a question to the support, without a word of it', async () => {
+    const admin = 'admin@demo.example'
+    await wants(admin, { notification: true })
+    const biller = await server.signIn('biller@demo.example')
+    const question = { caseId: 'Told-1', specialtyIds: ['9999'], questions: 'Quillon Canary' }
+    for (const again of [1, 2]) {
+      const { status } = await biller.post('/api/v1/case/createSupportCase', question)
+      expect([again, status]).toEqual([again, 200])
+    }
+    await sendAll()
+    expect(subjects(admin)).toEqual(['eConsult: somebody asked the support'])
+    expect(JSON.stringify(mailbox.received)).toContain('Told-1')
+    expect(JSON.stringify(mailbox.received)).not.toMatch(/canary|quillon/i)
+    await wants(admin, { notification: false })
+  })
+
   test('NOTE-01 messages are told once until they are read, and never to who reads them in time', async () => {
     const { pcp, caseId } = await startCase()
     await sendAll()

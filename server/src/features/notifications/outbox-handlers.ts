@@ -15,6 +15,7 @@ const NEWS: Readonly<Record<NoticeEvent, string>> = {
   'new-message': 'A case has a new message for you.',
   'case-closed': 'A case of yours was closed.',
   'case-reopened': 'A case of yours was reopened.',
+  'support-asked': 'Somebody asked the support.',
 }
 
 const noticeSchema = z.object({
@@ -40,6 +41,7 @@ export function notificationHandlers(needs: Needs): Record<string, OutboxHandler
     'notice-new-message': about('new-message'),
     'notice-case-closed': about('case-closed'),
     'notice-case-reopened': about('case-reopened'),
+    'notice-support-asked': about('support-asked'),
     'mail-notice': async (row) => {
       const { caseId, userId, news } = sendingSchema.parse(row.payload)
       const user = await findReceiver(needs, userId)

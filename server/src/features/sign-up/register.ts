@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
 import { ACCOUNT_CREATED, type register, SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
 import { INVITE_LINK_TEXTS } from '@econsult/contract/invites'
+import { showPracticeCases } from '../../access/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { badField, conflict } from '../../http/errors.ts'
@@ -94,6 +95,8 @@ async function makeAccount(handle: Handle, facts: AccountFacts): Promise<MadeAcc
   })
   // Thrown, so that a practice that was just made goes with it.
   if (!isNew) throw badField('email', SIGN_UP_ERRORS.emailTaken)
+  // Whoever waits sees them once the practice lets them in.
+  if (offer.kind !== 'waiting') await showPracticeCases(handle, userId)
   if (offer.kind === 'new-practice') await noteReferral(handle, { ...facts, ...place, userId })
   return { userId, ...place }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { seatsExceeded } from '@econsult/contract/members'
+import { fetchAllCases } from '@econsult/contract/cases'
 import { INVITE_LINK_TEXTS } from '@econsult/contract/invites'
 import { ACCOUNT_CREATED, readInvite, register, SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
 import { TERMS, TERMS_TEXTS } from '@econsult/contract/terms'
@@ -7,6 +8,7 @@ import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import { openPractice } from '../billing/store.ts'
 import { createTestApi } from '../../testing/test-api.ts'
+import { createTestCase } from '../../testing/test-case.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
 const REGISTER = '/api/v1/auth/register'
@@ -199,6 +201,38 @@ describeApi('signing up', (server) => {
       password: PASSWORD,
     })
     expect(signedIn.status).toBe(200)
+  })
+
+  test('who sees all of a practice sees what it had before they came, and no question to the support', async () => {
+    const owner = await server().signIn('owner@demo.example')
+    const { caseId } = await createTestCase(owner)
+    const question = { caseId: randomUUID(), specialtyIds: ['9999'], questions: 'Made-up question' }
+    await owner.post('/api/v1/case/createSupportCase', question)
+    const casesOf = async (input: ReturnType<typeof person>) => {
+      const signedIn = await server().anonymous.post('/api/v1/auth/login', {
+        email: input.email,
+        password: PASSWORD,
+      })
+      const api = createTestApi(server().url, String(signedIn.body['token']))
+      const { data, page } = fetchAllCases.reply.parse(
+        (await api.post('/api/v1/case/fetchAllCases', { isDeleted: false })).body,
+      )
+      expect((await api.post('/api/v1/case/fetchCase', { caseId: question.caseId })).status).toBe(404)
+      expect(data.filter((row) => row.isUnread)).toEqual([])
+      expect(page.total).toBe(data.length)
+      return data.map((row) => row.caseId)
+    }
+    const biller = person({ hash: await invite(server()), role: 'Biller' })
+    await send(biller)
+    expect(await casesOf(biller)).toEqual([caseId])
+    const pcp = person({ hash: await invite(server()) })
+    await send(pcp)
+    expect(await casesOf(pcp)).toEqual([])
+
+    const waiting = person({ practiceId: server().practiceId('demo'), role: 'Biller' })
+    const { data } = register.reply.parse((await send(waiting)).body)
+    await owner.post('/api/v1/auth/activateMember', { userId: data.userId, confirmOverLimit: true })
+    expect(await casesOf(waiting)).toEqual([caseId])
   })
 
   test('REG-01 a withdrawn link opens nothing; another practice cannot withdraw it', async () => {

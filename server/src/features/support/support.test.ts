@@ -113,6 +113,21 @@ describeApi('the support', (server) => {
     expect((await caseOf(pcp, 'Twice-1')).state).toBe('Waiting')
   })
 
+  test('SUP-02 who asked closes and reopens it, whatever their role; the answering Admin does not', async () => {
+    const admin = await server().signIn('admin@demo.example')
+    for (const email of ['biller@demo.example', 'cardio@demo.example']) {
+      const sender = await server().signIn(email)
+      const caseId = `Closed-${email.split('@')[0]}`
+      await sender.post(ASK, question(caseId))
+      expect((await admin.post(CHANGE, { caseId, isDeleted: true })).status).toBe(403)
+      expect((await sender.post(CHANGE, { caseId, isDeleted: true })).status).toBe(200)
+      expect((await sender.post(SEND, { channelId: caseId, content: 'Made up, too late' })).status).toBe(409)
+      expect((await admin.post(CHANGE, { caseId, isDeleted: false })).status).toBe(403)
+      expect((await sender.post(CHANGE, { caseId, isDeleted: false })).status).toBe(200)
+      expect((await caseOf(sender, caseId)).state).toBe('Waiting')
+    }
+  })
+
   test('SUP-01 nothing is made of nothing; another specialty or another sender is refused', async () => {
     const cardio = await server().signIn('cardio@demo.example')
     const refused = async (changes: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import type { CaseData } from '@econsult/contract/cases'
-import { createsCases } from '@econsult/contract/roles'
+import { closesCase } from '@econsult/contract/roles'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -22,7 +22,7 @@ type CaseActionsProps = {
 /** Download PDF, and Close Case or Reopen Case for those who may (ROOM-07). */
 export function CaseActions({ caseData, subject, unsent }: CaseActionsProps) {
   const { caseId, isDeleted } = caseData
-  const mayClose = createsCases(useUser().userType)
+  const mayClose = closesCase(useUser(), caseData)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const report = useReportDownload(caseId)
   const [isAsking, setAsking] = useState(false)

@@ -53,7 +53,7 @@ type CloseCaseDialogProps = {
 /** Asks once before a case is closed: where its report goes, what is billed, and whether it is saved (CLOSE-01, CLOSE-04). */
 export function CloseCaseDialog(props: CloseCaseDialogProps) {
   const { caseData, subject, unsent, onDownload, onClose } = props
-  const { close: send, busy } = useChangeCaseState(caseData.caseId)
+  const { close: send, closeSupport, busy } = useChangeCaseState(caseData.caseId)
   const { targets, target, setTarget, ...asked } = useCloseTarget(caseData)
   const [billed, setBilled] = useState<BilledCodes>('incomplete')
   const [wantsReport, setWantsReport] = useState(true)
@@ -67,7 +67,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
       setError(ATHENA_TEXTS.fillAll)
       return
     }
-    const result = await send(target, claim ?? undefined)
+    const result = caseData.isSupport ? await closeSupport() : await send(target, claim ?? undefined)
     if (result.kind === 'failed') {
       setError(result.text)
       return

@@ -29,6 +29,11 @@ export function useChangeCaseState(caseId: string) {
     return judge(await sendClosing({ caseId, lastUpdatedById, target, ...billed }))
   }
 
+  /** A case to the support has no report that goes anywhere, and whoever asked closes it. */
+  async function closeSupport(): Promise<StateChange> {
+    return judge(await send({ caseId, lastUpdatedById, isDeleted: true }))
+  }
+
   async function reopen(): Promise<StateChange> {
     return judge(await send({ caseId, lastUpdatedById, isDeleted: false }))
   }
@@ -44,5 +49,5 @@ export function useChangeCaseState(caseId: string) {
     return { kind: 'outdated' }
   }
 
-  return { close, reopen, busy: isLoading || closing.isLoading }
+  return { close, closeSupport, reopen, busy: isLoading || closing.isLoading }
 }

@@ -18,6 +18,9 @@ export class UnreadableCsv extends Error {
 /** No row of a patient is longer; a quotation mark that is never closed makes one. */
 const LONGEST_RECORD = 8 * 1024 * 1024
 
+/** Many more than any file of patients has: millions of empty cells in a row would fill the memory. */
+const MOST_CELLS = 1000
+
 /**
  * The rows of a CSV one after the other, without holding the file; rows that hold nothing are passed over.
  * @throws UnreadableCsv where a quotation mark is never closed
@@ -29,6 +32,7 @@ export async function* readRecords(bytes: Readable, format: CsvFormat): AsyncGen
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: LONGEST_RECORD,
+    on_record: (cells: string[]) => (cells.length > MOST_CELLS ? cells.slice(0, MOST_CELLS) : cells),
   })
   // The parser tells the reader below of any fault.
   const done = pipeline(decode(bytes, format), parser).catch(() => undefined)

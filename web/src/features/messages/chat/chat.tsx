@@ -70,7 +70,7 @@ export function Chat({ chat, caseData, people, readBefore, onOutdated }: ChatPro
       ) : null}
       <RoomStatus channelId={caseData.caseId} people={people} joins={joins} />
       {caseData.isDeleted ? (
-        <ClosedBar unsent={unsent} />
+        <ClosedBar caseData={caseData} unsent={unsent} />
       ) : (
         <Composer channelId={caseData.caseId} unsent={unsent} onSend={send} inputRef={input} />
       )}

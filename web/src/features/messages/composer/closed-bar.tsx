@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { FolderCheck } from 'lucide-react'
-import { createsCases } from '@econsult/contract/roles'
+import type { CaseData } from '@econsult/contract/cases'
+import { closesCase } from '@econsult/contract/roles'
 import { useSyncExternalStore } from 'react'
 import { useUser } from '../../../lib/session/use-session.ts'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
@@ -26,8 +27,8 @@ const Words = styled('span')(({ theme }) => ({
 }))
 
 /** Stands in the place of the box while the case is closed. */
-export function ClosedBar({ unsent }: { unsent: UnsentMessages }) {
-  const mayReopen = createsCases(useUser().userType)
+export function ClosedBar({ caseData, unsent }: { caseData: CaseData; unsent: UnsentMessages }) {
+  const mayReopen = closesCase(useUser(), caseData)
   const hasText = useSyncExternalStore(unsent.subscribe, () => unsent.text().trim() !== '')
   return (
     <Bar>
