@@ -3,7 +3,7 @@ import type { DocumentFiler } from '../records/documents-port.ts'
 import { RecordSystemError } from '../records/records-port.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
 
-const MOST_LISTED = '100'
+const MOST_LISTED = 100
 
 const id = z.union([z.string(), z.number()]).transform(String)
 const reportSchema = z.object({
@@ -22,11 +22,20 @@ const reportsSchema = z.object({ results: z.array(reportSchema) })
 export function elationDocuments(http: VendorHttp, timeoutMs: number): DocumentFiler {
   return {
     async findDocument({ patientId, practiceId }, reference) {
-      const query = { patient: patientId, practice: practiceId, limit: MOST_LISTED, order_by: '-chart_date' }
+      const query = {
+        patient: patientId,
+        practice: practiceId,
+        limit: String(MOST_LISTED),
+        order_by: '-chart_date',
+      }
       const { results } = await http.session(timeoutMs).get('/reports/', query, reportsSchema)
       const found = results.find(
         (one) => one.patient === patientId && !one.deleted_date && one.custom_title?.includes(reference),
       )
+      // A full list with others' reports was not filtered: ours may stand beyond its end.
+      if (!found && results.length >= MOST_LISTED && results.some((one) => one.patient !== patientId)) {
+        throw new RecordSystemError('elation', 'unreadable')
+      }
       return found?.id ?? null
     },
     async fileDocument({ patientId, practiceId, physicianId }, { reference, title, at, bytes }) {

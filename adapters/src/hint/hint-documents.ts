@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DocumentFiler } from '../records/documents-port.ts'
+import { RecordSystemError } from '../records/records-port.ts'
 import { createVendorHttp } from '../records/vendor-http.ts'
 
 const PAGE = 100
@@ -45,7 +46,7 @@ export function createHintDocuments({ baseUrl, accessToken, timeoutMs, now }: Hi
         if (found) return found.id
         if (rows.length < PAGE) return null
       }
-      return null
+      throw new RecordSystemError('hint', 'unreadable')
     },
     async fileDocument({ patientId }, { reference, title, link }) {
       const json = {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ATHENA_CLIENT, startAthenaServer } from '../../../sandbox/src/athena/athena-server.ts'
 import { CERBO_USER, startCerboServer } from '../../../sandbox/src/cerbo/cerbo-server.ts'
@@ -117,6 +119,37 @@ describe.each(CASES)('a report to %s', (_name, begin, chart) => {
     expect(server.received.all()).toEqual([])
   })
 })
+
+test.each([
+  [
+    'hint',
+    { id: 'int-1', patient_id: 'p1', title: 'Another' },
+    (baseUrl: string) =>
+      createHintDocuments({ baseUrl, accessToken: 'x', timeoutMs: TIMEOUT_MS, now: Date.now }),
+  ],
+  [
+    'elation',
+    { id: 1, patient: 2, custom_title: 'Another' },
+    (baseUrl: string) => createElationRecords({ baseUrl, ...ELATION_CLIENT }, Date.now, TIMEOUT_MS),
+  ],
+] as const)(
+  'CLOSE-06 a chart of %s that cannot be looked through to its end is not taken for one without the report',
+  async (system, row, connect) => {
+    const rows = Array.from({ length: 100 }, () => row)
+    const endless = createServer((request, response) => {
+      const token = { access_token: 'made-up', expires_in: 300 }
+      const answer = request.method === 'POST' ? token : system === 'hint' ? rows : { results: rows }
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+    })
+    await once(endless.listen(0, '127.0.0.1'), 'listening')
+    const address = endless.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const filer = connect(`http://127.0.0.1:${port}`)
+    const error = await errorOf(filer.findDocument({ practiceId: '1', patientId: 'p1' }, 'EC-10'))
+    expect([error.system, error.fault]).toEqual([system, 'unreadable'])
+    endless.close()
+  },
+)
 
 test('CLOSE-08 a fax is sent, found by its reference, and tells how it ended', async () => {
   const { server, adapter } = await fax()

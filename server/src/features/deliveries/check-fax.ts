@@ -6,7 +6,7 @@ import type { OutboxHandler } from '../../outbox/lane.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { announceDelivery } from './announce.ts'
 import { lockDelivery, updateDelivery } from './store.ts'
-import { ADVICE } from './words.ts'
+import { ADVICE, plainWords } from './words.ts'
 
 /** The outbox rows that have a fax's end asked for. */
 export const CHECK_FAX = 'check-fax'
@@ -54,11 +54,10 @@ export function checkFaxHandler(deps: Deps): OutboxHandler {
     if (delivery?.state === 'sending') throw new Error('the fax is not noted yet')
     if (!deps.fax || delivery?.state !== 'accepted' || !delivery.vendor_id || delivery.has_arrived !== null)
       return
+    // Noted before asking: a provider that is away for hours must not end the checks.
+    if (check !== undefined) await noteFaxCheck(deps, delivery, check + 1)
     const fax = await deps.fax.faxState(delivery.vendor_id)
-    if (fax.progress === 'sent') {
-      if (check !== undefined) await noteFaxCheck(deps, delivery, check + 1)
-      return
-    }
+    if (fax.progress === 'sent') return
     if (await noteEnd(deps, delivery, fax)) await announceDelivery(deps, delivery)
   }
 }
@@ -67,7 +66,7 @@ export function checkFaxHandler(deps: Deps): OutboxHandler {
 async function noteEnd(deps: Deps, delivery: DeliveryRecord, fax: FaxState): Promise<boolean> {
   const now = deps.clock.now()
   const pages = fax.pages ?? delivery.pages
-  const reason = fax.reason ? `The fax did not arrive: ${fax.reason}` : 'The fax did not arrive.'
+  const reason = fax.reason ? `The fax did not arrive: ${plainWords(fax.reason)}` : 'The fax did not arrive.'
   const isLost = fax.progress === 'lost'
   const step = { at: now.getTime(), ...(isLost ? { kind: 'refused' as const, words: reason } : ARRIVED) }
   const changes = isLost

@@ -120,6 +120,16 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     },
   )
 
+  test('REC-01 a claim that an earlier closing left behind does not bill the codes of the last one again', async () => {
+    const before = athena.claims.deliveries().length
+    const { api, caseId } = await close(CLAIM)
+    await api.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+    const again = { ...CLAIM, diagnoses: [{ code: 'I10', name: 'Hypertension' }] }
+    await api.post('/api/v1/case/closeCase', { caseId, target: 'athena', claim: again })
+    expect(await work(caseId, DONE)).toEqual({ ...DONE, claimStatus: 'SUBMITTED' })
+    expect(claimsOf(before).map(({ text }) => text)).toEqual([expect.stringMatching(/\n99452: I10$/)])
+  })
+
   test('REC-01 a claim that athena refuses for good waits for a person, with the reason', async () => {
     const before = athena.claims.deliveries().length
     const { api, caseId } = await close({ ...CLAIM, diagnoses: [{ code: 'Q99.9', name: 'Made up' }] })

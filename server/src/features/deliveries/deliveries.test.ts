@@ -2,6 +2,7 @@ import { caseDataSchema } from '@econsult/contract/cases'
 import { closeCase, type Delivery, deliverySchema, fetchDeliveries } from '@econsult/contract/deliveries'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { DEMO_PATIENTS } from '../../demo/patients/demo-patients.ts'
 import { insertPatients } from '../../demo/patients/store.ts'
 import { insertHintAccess } from '../../demo/store.ts'
@@ -10,11 +11,15 @@ import type { TestApi } from '../../testing/test-api.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readPdf, textOf } from '../closing/report/testing/read-pdf.ts'
+import { DELIVER } from '../../delivery-ledger/store.ts'
+import { CHECK_FAX } from './check-fax.ts'
+import { FORGET_REPORT, readKept } from './report-copy.ts'
 import { startTestVendors, type TestVendors } from './testing/test-vendors.ts'
 
 const OWNER = 'owner@demo.example'
 /** A callback comes in its own time. */
 const SLOWLY = { timeout: 10_000 }
+const A_MONTH = 30 * 24 * 60 * 60 * 1000
 const TWO_HOURS = 2 * 60 * 60 * 1000
 const SYSTEMS = ['athena', 'elation', 'cerbo', 'hint'] as const
 type System = (typeof SYSTEMS)[number]
@@ -69,6 +74,10 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
   }
   const claimStatus = async (caseId: string) =>
     caseDataSchema.parse((await owner.post('/api/v1/case/fetchCase', { caseId })).body['data']).claimStatus
+  const rowsOf = (outboxKind: string) =>
+    server.running.deps.database.asSystem((handle) =>
+      handle.selectFrom('outbox').select(['state', 'payload']).where('kind', '=', outboxKind).execute(),
+    )
   const work = () => server.running.outbox.runOnce()
   /** Lets time pass in steps, working after each, as a server that runs would; sessions do not last so long. */
   async function pass(milliseconds: number, step = 10 * 60_000) {
@@ -277,6 +286,83 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect([other.status, Object.keys(other.body.errors ?? {})]).toEqual([400, ['faxNumber']])
   })
 
+  test('CLOSE-08 a fax that does not come out waits for a person; faxNotification sends one with every closing', async () => {
+    const change = async (fields: object) => {
+      const confirmed = await owner.post('/api/v1/auth/confirmPassword', { oldPassword: DEMO_PASSWORD })
+      const { proof } = z.object({ proof: z.string() }).parse(confirmed.body['data'])
+      const practiceId = server.practiceId('demo')
+      const path = '/api/v1/auth/updatePracticeDataById'
+      expect((await owner.post(path, { practiceId, proof, ...fields })).status).toBe(200)
+    }
+    await change({ faxNumber: '+12025550199' })
+    await change({ faxNotification: true })
+    const caseId = await openCase('elation')
+    await close(caseId, 'elation')
+    await change({ faxNotification: false })
+    const fax = async () => (await listed(caseId)).find(({ target }) => target === 'fax')
+    await expect
+      .poll(async () => {
+        await work()
+        return (await fax())?.state
+      }, SLOWLY)
+      .toBe('needs attention')
+    expect(await fax()).toMatchObject({ hasArrived: false, problem: 'The fax did not arrive: no answer' })
+    await change({ faxNumber: '+12025550190' })
+    await owner.post('/api/v1/deliveries/retryDelivery', { deliveryId: (await fax())?.id })
+    await work()
+    expect(await fax()).toMatchObject({ state: 'accepted', destination: '+12025550190' })
+  })
+
+  test('CLOSE-08 a fax service that is away when it is asked how a fax ended is asked again later', async () => {
+    const caseId = await openCase()
+    await close(caseId, 'fax')
+    await expect
+      .poll(async () => {
+        await work()
+        return (await only(caseId)).hasArrived
+      }, SLOWLY)
+      .toBe(true)
+    const { id } = await only(caseId)
+    // As if neither callback nor answer had come.
+    await server.running.deps.database.asSystem((handle) =>
+      handle.updateTable('deliveries').set({ has_arrived: null }).where('id', '=', id).execute(),
+    )
+    vendors.fax.faults.plan('error', 1)
+    await pass(11 * 60_000, 11 * 60_000)
+    expect((await only(caseId)).hasArrived).toBeNull()
+    expect((await rowsOf(CHECK_FAX)).filter(({ payload }) => payload['deliveryId'] === id)).toContainEqual(
+      expect.objectContaining({ state: 'waiting', payload: expect.objectContaining({ check: 1 }) }),
+    )
+  })
+
+  test('a support case has no report to fax', async () => {
+    const caseId = 'Support-of-a-made-up-fax'
+    const question = { caseId, specialtyIds: ['9999'], questions: 'A made-up question' }
+    expect((await owner.post('/api/v1/case/createSupportCase', question)).status).toBe(200)
+    await owner.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    const answer = await owner.post('/api/v1/case/sendCloseCaseFax', { caseId })
+    expect([answer.status, await listed(caseId)]).toEqual([400, []])
+  })
+
+  test('CLOSE-06 what was left in the middle of its sending is tried again by hand', async () => {
+    const caseId = await openCase('cerbo')
+    await close(caseId, 'cerbo')
+    const { id } = await only(caseId)
+    const now = server.clock.now()
+    await server.running.deps.database.asSystem(async (handle) => {
+      const left = { state: 'sending' as const, sending_until: now }
+      await handle.updateTable('deliveries').set(left).where('id', '=', id).execute()
+      const givenUp = { state: 'needs-attention' as const }
+      await handle.updateTable('outbox').set(givenUp).where('kind', '=', DELIVER).execute()
+    })
+    server.clock.pass(1000)
+    await work()
+    expect(await only(caseId)).toMatchObject({ state: 'sending' })
+    await owner.post('/api/v1/deliveries/retryDelivery', { deliveryId: id })
+    await work()
+    expect(await only(caseId)).toMatchObject({ state: 'accepted', tries: 1 })
+  })
+
   test('each sees the deliveries of their own cases, counted by group', async () => {
     const counts = z.object({ counts: z.record(z.string(), z.number()) })
     const total = async (email: string) => {
@@ -292,5 +378,20 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect(seen).toEqual([seen[0], seen[0], seen[0], 0, 0])
     const found = await owner.post(fetchDeliveries.path, { group: 'accepted', target: 'fax', search: 'zzz' })
     expect(fetchDeliveries.reply.parse(found.body).data).toEqual([])
+  })
+
+  test('the copy of a report is kept for a month and no longer', async () => {
+    const caseId = await openCase('hint')
+    await close(caseId, 'hint')
+    await work()
+    const kept = () => {
+      const closing = { practice_id: server.practiceId('demo'), case_id: caseId, closing: 1 }
+      return readKept(server.running.deps.blobs, closing)
+    }
+    expect(await kept()).toBeDefined()
+    server.clock.pass(A_MONTH)
+    await work()
+    expect(await kept()).toBeUndefined()
+    expect((await rowsOf(FORGET_REPORT)).map(({ state }) => state)).not.toContain('waiting')
   })
 })

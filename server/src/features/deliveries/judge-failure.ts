@@ -2,7 +2,7 @@ import { RecordSystemError, type Vendor } from '@econsult/adapters/records/recor
 import type { DeliveryStep } from '@econsult/contract/deliveries'
 import { CallError } from '../../http/errors.ts'
 import { CannotSend } from './sender.ts'
-import { ADVICE, nameOf } from './words.ts'
+import { ADVICE, nameOf, plainWords } from './words.ts'
 
 /** What a try that was not accepted means. */
 export interface Failure {
@@ -44,7 +44,7 @@ const base = { isFinal: false, isUncertain: false, waitMs: 0 }
 function judgeVendor(error: RecordSystemError, name: string, tries: number): Failure {
   const { fault, uncertain: isUncertain, retryAfter = 0, answer } = error
   const looked = isUncertain ? ' It is looked up before the next try.' : ''
-  const said = answer?.words ? `${name} answered: ${answer.words}` : undefined
+  const said = answer?.words ? `${name} answered: ${plainWords(answer.words)}` : undefined
   const common = { ...base, isUncertain, waitMs: retryAfter * 1000 }
   if (fault === 'throttled') {
     return { ...common, kind: 'busy', words: `${name} is busy.`, advice: ADVICE.away(name) }

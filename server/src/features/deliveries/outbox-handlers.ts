@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { DELIVER } from '../../delivery-ledger/store.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { CHECK_FAX, checkFaxHandler } from './check-fax.ts'
+import { FORGET_REPORT, forgetReportHandler } from './report-copy.ts'
 import { chartSender } from './senders/chart-sender.ts'
 import { claimSender } from './senders/claim-sender.ts'
 import { faxSender } from './senders/fax-sender.ts'
@@ -26,5 +27,6 @@ export function deliveryHandlers(deps: Deps): Record<string, OutboxHandler> {
       await tryDelivery(deps, senders, { practice_id: practiceId, id: deliveryId })
     },
     [CHECK_FAX]: checkFaxHandler(deps),
+    [FORGET_REPORT]: forgetReportHandler(deps.blobs),
   }
 }

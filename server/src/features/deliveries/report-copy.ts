@@ -1,16 +1,26 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { BlobMissingError, type BlobStore } from '@econsult/adapters/ports'
+import { z } from 'zod'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeliveryRecord } from '../../delivery-ledger/store.ts'
+import type { OutboxHandler } from '../../outbox/lane.ts'
+import { insertOutboxRow } from '../../outbox/store.ts'
 import { collectReport } from '../closing/collect-report.ts'
 import { printReport } from '../closing/print-report.ts'
 import { findUserType } from './store.ts'
 
 type Closing = Pick<DeliveryRecord, 'practice_id' | 'case_id' | 'closing'>
 
+/** The outbox rows that throw a kept report away. */
+export const FORGET_REPORT = 'forget-report'
+
 const MOST_BYTES = 200 * 1024 * 1024
+/** Longer than anything is tried by itself; a Retry after that has the report made anew. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+const closingSchema = z.object({ practice_id: z.string(), case_id: z.string(), closing: z.number().int() })
 
 /** Where the report of a closing is kept while it is on its way. */
 function keyOf({ practice_id, case_id, closing }: Closing): string {
@@ -19,7 +29,7 @@ function keyOf({ practice_id, case_id, closing }: Closing): string {
 
 /**
  * The report of a closing: made once and kept, so that every try and every target gets the same bytes. Its requesting
- * provider is whoever closed the case.
+ * provider is whoever closed the case. The copy is thrown away after 30 days.
  */
 export async function reportOfClosing(
   deps: Deps,
@@ -33,6 +43,7 @@ export async function reportOfClosing(
     return collectReport(handle, { id: delivery.requested_by, userType }, record)
   })
   const { bytes } = await printReport(deps, collected)
+  await noteForgetting(deps, delivery)
   await deps.blobs.put(keyOf(delivery), Readable.from([Buffer.from(bytes)]), MOST_BYTES)
   return bytes
 }
@@ -47,7 +58,26 @@ export async function readKept(blobs: BlobStore, closing: Closing): Promise<Uint
   }
 }
 
-/** Throws the kept report away, once everything that needed it has been taken. */
-export function forgetReport(blobs: BlobStore, closing: Closing): Promise<void> {
-  return blobs.remove(keyOf(closing))
+/** Noted before the report is kept, so that no copy is left behind. */
+async function noteForgetting(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { practice_id, case_id, closing }: Closing,
+): Promise<void> {
+  const now = clock.now()
+  const runAt = new Date(now.getTime() + KEPT_MS)
+  await database.asSystem((handle) =>
+    insertOutboxRow(handle, {
+      practiceId: practice_id,
+      kind: FORGET_REPORT,
+      payload: { practice_id, case_id, closing },
+      idempotencyKey: `${FORGET_REPORT} ${practice_id} ${case_id} ${closing} ${runAt.getTime()}`,
+      runAt,
+      now,
+    }),
+  )
+}
+
+/** Throws a kept report away; whatever still needs it has it made anew. */
+export function forgetReportHandler(blobs: BlobStore): OutboxHandler {
+  return ({ payload }) => blobs.remove(keyOf(closingSchema.parse(payload)))
 }

@@ -24,8 +24,11 @@ export async function retryByHand(
     const found = seen && (await lockDelivery(handle, seen))
     if (!found) throw notFound()
     if (found.state === 'accepted') throw conflict('This has been taken already. Nothing is sent twice.')
+    const now = deps.clock.now()
+    // Whoever had it did not come back: trying again looks it up first.
+    const isAbandoned = found.state === 'sending' && (found.sending_until ?? now) <= now
+    if (isAbandoned) await noteTry(handle, found, now, now)
     if (found.state !== 'sending') {
-      const now = deps.clock.now()
       const words = `Retry by ${caller.firstName} ${caller.lastName}`
       const changes = {
         state: 'waiting' as const,

@@ -41,7 +41,8 @@ export function uploadToChart(
 
 /** Has the report of a closed case faxed to the practice's own number, and to no other (security page, W13). */
 export function faxReport(deps: Deps, request: Request, faxNumber: string | undefined): Promise<Reply> {
-  return askFor(deps, request, 'fax', async (_handle, _record, practice) => {
+  return askFor(deps, request, 'fax', async (_handle, record, practice) => {
+    if (record.is_support) throw badField('caseId', 'A support case has no report to send.')
     if (practice.faxNumber === null) throw badField('faxNumber', DELIVERY_TEXTS.noFaxNumber)
     if (faxNumber !== undefined && readPhoneNumber(faxNumber) !== practice.faxNumber) {
       throw badField('faxNumber', DELIVERY_TEXTS.otherFaxNumber)

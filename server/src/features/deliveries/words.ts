@@ -22,6 +22,17 @@ export const CHARTS: Readonly<Partial<Record<DeliveryTarget, string>>> = {
   'hint-document': 'hint chart',
 }
 
+const LONGEST_WORDS = 200
+
+/** A vendor's own words as they can be kept and shown: one line, short, without signs that a database refuses. */
+export function plainWords(said: string): string {
+  return said
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_WORDS)
+    .toWellFormed()
+}
+
 const ANOTHER_WAY = 'Or send the report another way.'
 
 /** What a person can do about a delivery that stopped. */

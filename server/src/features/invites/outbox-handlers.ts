@@ -1,7 +1,9 @@
-import type { MailSender } from '@econsult/adapters/mail/mail-port'
+import { PRODUCT_NAME } from '@econsult/contract/product'
 import { z } from 'zod'
-import type { Database } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
+import { insertOutboxRow } from '../../outbox/store.ts'
+import { sendText } from '../../texts/send-text.ts'
 import { invitationMail, referralSignedUpMail } from './mails.ts'
 import { findInvitation, findReferrer } from './store.ts'
 
@@ -11,14 +13,14 @@ export const INVITATION_MAIL = 'mail-invitation'
 const invitationSchema = z.object({ invitationId: z.string() })
 const referralSchema = z.object({ referralId: z.string() })
 
-interface Needs {
-  readonly database: Database
-  readonly mail: MailSender
-  readonly publicUrl: () => string
-}
+/** Kind of the row that texts about a referral. */
+const REFERRAL_TEXT = 'text-referral-signed-up'
 
-/** Mails of invitations and referrals, written when they are sent. */
-export function invitationHandlers({ database, mail, publicUrl }: Needs): Record<string, OutboxHandler> {
+type Needs = Pick<Deps, 'database' | 'mail' | 'texts' | 'clock' | 'publicUrl'>
+
+/** Mails and texts of invitations and referrals, written when they are sent. */
+export function invitationHandlers(needs: Needs): Record<string, OutboxHandler> {
+  const { database, mail, clock, publicUrl } = needs
   return {
     [INVITATION_MAIL]: async (row) => {
       const { invitationId } = invitationSchema.parse(row.payload)
@@ -30,10 +32,31 @@ export function invitationHandlers({ database, mail, publicUrl }: Needs): Record
 
     'mail-referral-signed-up': async (row) => {
       const { referralId } = referralSchema.parse(row.payload)
-      const referrer = await database.asSystem((handle) => findReferrer(handle, referralId))
+      const referrer = await database.asSystem(async (handle) => {
+        const found = await findReferrer(handle, referralId)
+        // A row of its own, so that a text that fails sends no mail again.
+        if (found?.phone_notification) {
+          await insertOutboxRow(handle, {
+            practiceId: null,
+            kind: REFERRAL_TEXT,
+            payload: { referralId },
+            idempotencyKey: `${REFERRAL_TEXT}:${row.id}`,
+            now: clock.now(),
+          })
+        }
+        return found
+      })
       if (!referrer?.notification) return
       const composed = referralSignedUpMail(referrer, publicUrl())
       await mail.send({ ...composed, to: referrer.email, messageId: `<${row.id}@econsult>` })
+    },
+
+    [REFERRAL_TEXT]: async (row) => {
+      const { referralId } = referralSchema.parse(row.payload)
+      const receiver = await database.asSystem((handle) => findReferrer(handle, referralId))
+      if (!receiver) return
+      const body = `${PRODUCT_NAME}: A colleague whom you referred has signed up. ${publicUrl()}`
+      await sendText(needs, { rowId: row.id, receiver, body })
     },
   }
 }

@@ -106,7 +106,17 @@ export async function findReferrer(handle: Handle, referralId: string) {
     .where('referrals.id', '=', referralId)
     .where('users.active', '=', true)
     .where('users.deleted_at', 'is', null)
-    .select(['users.email', 'users.first_name', 'users.last_name', 'users.notification'])
+    .select([
+      'users.id',
+      'users.email',
+      'users.first_name',
+      'users.last_name',
+      'users.notification',
+      'users.phone_number',
+      'users.phone_notification',
+      'users.active',
+      'users.deleted_at',
+    ])
     .executeTakeFirst()
 }
 

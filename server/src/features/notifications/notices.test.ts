@@ -125,6 +125,37 @@ describe.each(testDatabases)('notices by mail and text, on %s', (kind) => {
     expect(subjects(CARDIO)).toHaveLength(2)
   })
 
+  test('NOTE-01 a referral that signed up is told once, by the ways that are on', async () => {
+    await wants(PCP, { phone_notification: true, phone_number: '+12025550144' })
+    const before = sms.texts.deliveries().length
+    const email = 'referred.colleague@madeup.example'
+    await (
+      await server.signIn(PCP)
+    ).post('/api/v1/auth/userReferEmail', { inviteName: 'Oren Madeup', inviteEmail: email })
+    const password = 'four made-up words here'
+    const made = await server.anonymous.post('/api/v1/auth/register', {
+      maxUser: 11_167_150,
+      isAdmin: true,
+      firstName: 'Oren',
+      lastName: 'Madeup',
+      role: 'PCP',
+      practice: 'Made-up Practice',
+      email,
+      password,
+      password2: password,
+      phoneNumber: '+1 (202) 555-0145',
+    })
+    expect(made.status).toBe(200)
+    await sendAll()
+    expect(subjects(PCP)).toEqual(['eConsult: a colleague whom you referred has signed up'])
+    expect(textsSince(before)).toMatchObject([
+      {
+        title: '+12025550144',
+        text: `eConsult: A colleague whom you referred has signed up. ${server.url}`,
+      },
+    ])
+  })
+
   test('NOTE-01 closing and reopening is told to the others of the case; a way that is off tells nothing', async () => {
     const { pcp, caseId } = await startCase()
     await sendAll()

@@ -18,10 +18,20 @@ export function claimSender(deps: Deps): DeliverySender {
       return vendorId === null ? null : { vendorId }
     },
     async send(job) {
+      refuseOutdated(job)
       const { athena, claim } = await openClaim(deps, job)
       return { vendorId: await athena.createClaim(claim) }
     },
   }
+}
+
+/** The case bears the codes of its last closing alone; an earlier one must not bill them a second time. */
+function refuseOutdated({ delivery, record }: DeliveryJob): void {
+  if (delivery.closing === record.closings) return
+  throw new CannotSend(
+    'The case was closed again before this claim went out.',
+    'What its last closing bills goes out by itself. Bill anything else in athena.',
+  )
 }
 
 interface OpenClaim {

@@ -204,4 +204,17 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
       'athena refused this. It says: Diagnosis code Q999 is not valid.',
     ])
   })
+
+  test('REC-01 a claim whose answer did not come is not tried again before athena has come to rest', async () => {
+    const api = await server.signIn(ADMIN)
+    const path = createAthenaClaim.path.replace('{athenaPatientId}', '9001')
+    const claim = { athenaPracticeId: NUMBER, procedureCodeList: ['99452'], diagnoseCodeList: ['R42'] }
+    const before = athena.claims.deliveries().length
+    athena.faults.plan('unanswered', 1)
+    const statuses = [(await api.post(path, claim)).status, (await api.post(path, claim)).status]
+    server.clock.pass(10 * 60_000)
+    statuses.push((await api.post(path, claim)).status)
+    expect(statuses).toEqual([502, 502, 409])
+    expect(athena.claims.deliveries()).toHaveLength(before + 1)
+  })
 })
