@@ -24,7 +24,12 @@ async function tabTo(page: Page, name: string): Promise<void> {
 async function find(page: Page, name: string): Promise<void> {
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
+  // The search follows the typing: only the answer to the whole name is the last one.
+  const found = page.waitForResponse(
+    (answer) => answer.url().endsWith(fetchAllCases.path) && answer.request().postDataJSON().search === name,
+  )
   await page.keyboard.type(name)
+  await found
   await expect(rowOf(page, name)).toHaveCount(CASES)
   await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true')
   await page.keyboard.press('Tab')
