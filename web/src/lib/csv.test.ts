@@ -11,6 +11,9 @@ test('rows become lines, and what needs it stands in quotes', () => {
   ).toBe('\uFEFFProvider,Consults\r\n"Castellan, ""Nora""",12\r\n"two\nlines",-1.5\r\n')
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('the text %j is not run as a formula', (text) => {
-  expect(csvText([[text]])).toMatch(/^\uFEFF"?'/)
-})
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'])(
+  'the text %j is not run as a formula',
+  (text) => {
+    expect(csvText([[text]])).toMatch(/^\uFEFF"?'/)
+  },
+)

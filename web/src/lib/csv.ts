@@ -1,7 +1,7 @@
 export type CsvCell = string | number
 
 /** Spreadsheets take a text that begins like this for a formula (OWASP, CSV injection). */
-const FORMULA_START = /^[=+\-@\t\r]/
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** Rows as the text of a CSV file: RFC 4180, with a mark that it is UTF-8, and no text that a spreadsheet runs. */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {

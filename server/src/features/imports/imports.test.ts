@@ -275,8 +275,8 @@ describeApi('the import of patients', (server) => {
     expect(await bad(`Name,DOB${','.repeat(2_000_000)}\n`)).toMatch(
       /^400 This file has more than 200 columns/,
     )
-    const wide = await check(api, `Name,DOB\nWide Madeup,01/01/1970${',x'.repeat(1_000_000)}\n`)
-    expect(wide.counts).toMatchObject({ new: 0, error: 1 })
+    const tooWide = await check(api, `Name,DOB\nWide Madeup,01/01/1970${',x'.repeat(1_000_000)}\n`)
+    expect(tooWide.counts).toMatchObject({ new: 0, error: 1 })
     const duplicate = await check(api, 'Name,DOB,DOB\nA Headless,01/01/1971,\n')
     expect(duplicate.columns.map(({ name, field }) => [name, field])).toEqual([
       ['Name', 'fullName'],
