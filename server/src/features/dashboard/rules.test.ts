@@ -49,5 +49,6 @@ test('somebody without a practice has no dashboard of one', () => {
 
 test('a filter that names nothing real counts nothing, and none counts all', () => {
   expect([specialtyNumber(''), specialtyNumber('3'), specialtyNumber('x')]).toEqual([null, 3, -1])
+  expect(specialtyNumber('0')).toBe(-1)
   expect([providerKey(null), providerKey('nobody')]).toEqual([null, PLATFORM_INBOX])
 })

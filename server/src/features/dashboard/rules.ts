@@ -71,7 +71,8 @@ function addMonths(month: string, change: number): string {
 /** A specialty of a filter as its number; one that cannot be a specialty's stands for none at all. */
 export function specialtyNumber(id: string | null | undefined): number | null {
   if (!id) return null
-  return /^\d{1,9}$/.test(id) ? Number(id) : NO_SPECIALTY
+  // Specialty 0 stands for all of them in the counts.
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : NO_SPECIALTY
 }
 
 const NO_SPECIALTY = -1
