@@ -5,8 +5,8 @@ const workspaces = ['contract', 'adapters', 'server', 'web', 'sandbox', 'tools',
 /** One project for each workspace, so that `npx vitest --project server` runs that room alone. */
 export default defineConfig({
   test: {
-    // Most of the time goes into waiting for databases and hashes: the file at hand leaves a core idle.
-    maxWorkers: 2,
+    // Most of the time goes into waiting for databases and servers: one file for each core leaves the cores idle.
+    maxWorkers: 3,
     projects: workspaces.map((name) => ({
       test: {
         name,

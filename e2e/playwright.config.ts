@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // A browser and the product keep two cores busy: a second worker only makes both wait.
-  workers: 1,
+  // A browser waits about half of its time for the product, the network and the clock.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
