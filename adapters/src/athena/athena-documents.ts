@@ -1,7 +1,9 @@
+import { serviceDayOf } from '@econsult/contract/service-day'
 import { z } from 'zod'
 import type { DocumentFiler } from '../records/documents-port.ts'
 import { type ChartKey, RecordSystemError } from '../records/records-port.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
+import { athenaDay } from './athena-encounters.ts'
 
 /** Department of uploads (document 2, section 9). */
 const UPLOAD_DEPARTMENT = '1'
@@ -53,7 +55,7 @@ export function athenaDocuments(http: VendorHttp, timeoutMs: number): DocumentFi
         attachmenttype: 'PDF',
         originalfilename: reference,
         internalnote: `${title} ${reference}`,
-        observationdate: vendorDay(at),
+        observationdate: athenaDay(serviceDayOf(at)),
         autoclose: 'true',
       }
       const answer = await http.session(timeoutMs).post(pathOf(chart), { form }, filedSchema)
@@ -62,10 +64,4 @@ export function athenaDocuments(http: VendorHttp, timeoutMs: number): DocumentFi
       throw new RecordSystemError('athena', 'refused', undefined, false, { status: 200, words })
     },
   }
-}
-
-/** mm/dd/yyyy */
-function vendorDay(at: Date): string {
-  const [year, month, day] = at.toISOString().slice(0, 10).split('-')
-  return `${month}/${day}/${year}`
 }

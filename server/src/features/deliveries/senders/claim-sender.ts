@@ -1,5 +1,6 @@
 import type { AthenaRecords } from '@econsult/adapters/athena/athena-port'
 import type { NewClaim } from '@econsult/adapters/records/billing-port'
+import { serviceDayOf } from '@econsult/contract/service-day'
 import { CLAIM_DEPARTMENT } from '@econsult/contract/athena'
 import type { Deps } from '../../../deps.ts'
 import { findUserById } from '../../users/store.ts'
@@ -63,7 +64,7 @@ async function openClaim(deps: Deps, job: DeliveryJob): Promise<OpenClaim> {
     npi: provider?.npi ?? null,
     procedureCodes: record.procedure_codes.map(({ procedurecode }) => procedurecode),
     diagnosisCodes: record.diagnoses.map(({ code }) => code),
-    serviceDay: delivery.created_at.toISOString().slice(0, 10),
+    serviceDay: serviceDayOf(delivery.created_at),
     marker: reference,
   }
   return { athena: athena.adapter, claim }

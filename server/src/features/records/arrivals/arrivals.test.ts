@@ -16,6 +16,8 @@ import {
 import { startDiagnosisServer } from '../../../../../sandbox/src/diagnoses/diagnosis-server.ts'
 import type { VendorServer } from '../../../../../sandbox/src/records/vendor-server.ts'
 import { searchNameOf, splitName } from '../../patients/rules.ts'
+import { findFeeds } from '../connections/store.ts'
+import { readFeeds } from './read-feeds.ts'
 import { testDatabases } from '../../../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -203,6 +205,23 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
       502,
       'athena refused this. It says: Diagnosis code Q999 is not valid.',
     ])
+  })
+
+  test('REC-01 a practice whose connection cannot be read keeps no other one from being read', async () => {
+    const { deps } = server.running
+    server.clock.pass(60_000)
+    const now = server.clock.now()
+    const broken = {
+      practice_id: server.practiceId('demo'),
+      system: 'athena',
+      sealed_credentials: 'made up',
+      changed_by: server.userId(ADMIN),
+      changed_at: now,
+    } as const
+    await deps.database.asSystem((handle) => handle.insertInto('record_connections').values(broken).execute())
+    await readFeeds(deps)
+    const feeds = await deps.database.asSystem((handle) => findFeeds(handle, server.practiceId('rival')))
+    expect(feeds.map(({ taken_at }) => (taken_at?.getTime() ?? 0) >= now.getTime())).toEqual([true])
   })
 
   test('REC-01 a claim whose answer did not come is not tried again before athena has come to rest', async () => {

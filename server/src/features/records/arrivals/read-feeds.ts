@@ -7,21 +7,30 @@ import { takeChanges } from './take-changes.ts'
 export async function readFeeds(deps: Deps): Promise<void> {
   const practices = await deps.database.asSystem(findActivePractices)
   for (const practiceId of practices) {
-    const { athena, elation } = await deps.records.of(practiceId)
-    const feeds = [
-      athena && { system: 'athena' as const, connected: athena },
-      elation && { system: 'elation' as const, connected: elation },
-    ]
-    for (const feed of feeds) {
-      if (!feed) continue
-      const { system, connected } = feed
-      const wanted = { practiceId, system, feed: connected.adapter, vendorPracticeId: connected.practiceId }
-      try {
-        await takeChanges(deps, wanted)
-      } catch (error) {
-        if (!(error instanceof RecordSystemError)) throw error
-        deps.log.warn({ system, fault: error.fault }, 'changed patients could not be read')
-      }
-    }
+    await despiteTrouble(deps, 'all', () => readFeedsOf(deps, practiceId))
+  }
+}
+
+async function readFeedsOf(deps: Deps, practiceId: string): Promise<void> {
+  const { athena, elation } = await deps.records.of(practiceId)
+  const feeds = [
+    athena && { system: 'athena' as const, connected: athena },
+    elation && { system: 'elation' as const, connected: elation },
+  ]
+  for (const feed of feeds) {
+    if (!feed) continue
+    const { system, connected } = feed
+    const wanted = { practiceId, system, feed: connected.adapter, vendorPracticeId: connected.practiceId }
+    await despiteTrouble(deps, system, () => takeChanges(deps, wanted))
+  }
+}
+
+/** Whatever a system gave us or a practice's connection is, the others are read all the same. */
+async function despiteTrouble(deps: Deps, system: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const fault = error instanceof RecordSystemError ? error.fault : 'unforeseen'
+    deps.log.warn({ system, fault }, 'changed patients could not be read')
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
 import { ATHENA_TEXTS, type createAthenaClaim as createAthenaClaimCall } from '@econsult/contract/athena'
 import { RecordSystemError } from '@econsult/adapters/records/records-port'
+import { serviceDayOf } from '@econsult/contract/service-day'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { CallError, conflict } from '../../../http/errors.ts'
@@ -32,7 +33,7 @@ export async function createAthenaClaim(
   const user = await deps.database.asSystem((handle) => findUserById(handle, caller.id))
   const procedureCodes = [...new Set(input.procedureCodeList)]
   const diagnosisCodes = [...new Set(input.diagnoseCodeList)]
-  const serviceDay = deps.clock.now().toISOString().slice(0, 10)
+  const serviceDay = serviceDayOf(deps.clock.now())
   const marker = markerOf([serviceDay, ...procedureCodes.toSorted(), ...diagnosisCodes.toSorted()])
   const claim = { ...chart, npi: user?.npi ?? null, procedureCodes, diagnosisCodes, serviceDay, marker }
   const key = [chart.practiceId, chart.patientId, marker].join(' ')
