@@ -1,4 +1,3 @@
-import { serviceDayOf } from '@econsult/contract/service-day'
 import { z } from 'zod'
 import type { DocumentFiler } from '../records/documents-port.ts'
 import { type ChartKey, RecordSystemError } from '../records/records-port.ts'
@@ -47,7 +46,7 @@ export function athenaDocuments(http: VendorHttp, timeoutMs: number): DocumentFi
       )
       return found?.clinicaldocumentid ?? null
     },
-    async fileDocument(chart, { reference, title, at, bytes }) {
+    async fileDocument(chart, { reference, title, day, bytes }) {
       const form = {
         departmentid: UPLOAD_DEPARTMENT,
         documentsubclass: 'CLINICALDOCUMENT_CONSULTNOTE',
@@ -55,7 +54,7 @@ export function athenaDocuments(http: VendorHttp, timeoutMs: number): DocumentFi
         attachmenttype: 'PDF',
         originalfilename: reference,
         internalnote: `${title} ${reference}`,
-        observationdate: athenaDay(serviceDayOf(at)),
+        observationdate: athenaDay(day),
         autoclose: 'true',
       }
       const answer = await http.session(timeoutMs).post(pathOf(chart), { form }, filedSchema)

@@ -14,6 +14,8 @@ export interface ChartDocument {
   readonly title: string
   /** When the consult was closed. */
   readonly at: Date
+  /** The day on which a chart dates it, YYYY-MM-DD; never tomorrow's. */
+  readonly day: string
   readonly bytes: Uint8Array
   /** A link from which the same bytes can be fetched for a short while. */
   readonly link: string

@@ -62,6 +62,7 @@ const document = (reference: string): ChartDocument => ({
   reference,
   title: 'Made-up report',
   at: new Date('2026-03-12T09:00:00Z'),
+  day: '2026-03-12',
   bytes: PDF,
   // hint fetches what it files.
   link: `data:application/pdf;base64,${PDF.toString('base64')}`,

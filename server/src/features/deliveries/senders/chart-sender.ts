@@ -1,6 +1,7 @@
 import type { DocumentFiler } from '@econsult/adapters/records/documents-port'
 import type { ChartKey } from '@econsult/adapters/records/records-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
+import { serviceDayOf } from '@econsult/contract/service-day'
 import type { Deps } from '../../../deps.ts'
 import type { ChartSystem } from '../../../delivery-ledger/targets.ts'
 import { CannotSend, type DeliveryJob, type DeliverySender } from '../sender.ts'
@@ -23,6 +24,7 @@ export function chartSender(deps: Deps, system: ChartSystem): DeliverySender {
         reference,
         title: `${PRODUCT_NAME} report`,
         at: delivery.created_at,
+        day: serviceDayOf(delivery.created_at),
         bytes: await job.report(),
         link: deps.deliveryLinks.report(delivery),
       }
