@@ -20,7 +20,7 @@ export function formOn(page: Page): CaseForm {
     question: page.getByLabel('Question'),
     consent: page.getByRole('checkbox', { name: /verbally consented/ }),
     send: page.getByRole('button', { name: 'Send' }),
-    files: page.locator('input[type=file]'),
+    files: page.getByLabel('file upload'),
   }
 }
 

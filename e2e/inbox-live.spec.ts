@@ -90,20 +90,25 @@ test('INB-15 rows keep their places while the pointer moves over them, and show 
   const box = await rowOf(page, lowest).boundingBox()
   if (!box) throw new Error('the row is not on screen')
 
+  let isMoving = true
   let steps = 0
   async function moveOn(): Promise<void> {
-    steps += 1
-    await page.mouse.move(600 + (steps % 40), (box?.y ?? 0) + 20)
+    while (isMoving) {
+      steps += 1
+      await page.mouse.move(600 + (steps % 40), (box?.y ?? 0) + 20)
+    }
   }
-  await moveOn()
+  const moving = moveOn()
   await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
   const stateAndOrder = async () => {
-    await moveOn()
-    return { text: await rowOf(page, lowest).innerText(), order: await orderOf(page, names) }
+    const order = await orderOf(page, names)
+    return { text: await rowOf(page, lowest).innerText(), order }
   }
   await expect
     .poll(stateAndOrder, { intervals: [50] })
     .toEqual({ text: expect.stringContaining('Replied'), order: before })
+  isMoving = false
+  await moving
 
   await page.mouse.move(5, 5)
   await expect.poll(() => orderOf(page, names)).toEqual([lowest, ...before.slice(0, 2)])

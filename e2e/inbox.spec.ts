@@ -144,6 +144,7 @@ test('INB-08 under 960 px question, date and claim status are hidden', async ({ 
   const caseId = await rooms.make({ patientName, question: QUESTION })
   await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer, so that the case stands on top.'])
   const { page } = await person(PCP)
+  await expect(rowOf(page, patientName)).toBeVisible()
   await pretendClaim(page, caseId, 'SUBMITTED')
   await page.reload()
 

@@ -34,7 +34,7 @@ for (const { device, phone, patient } of DEVICES) {
       await provider.getByRole('option', { name: 'Dermatology' }).click()
       await provider.keyboard.press('Escape')
       await provider.getByLabel('Question').fill(QUESTION)
-      await provider.locator('input[type=file]').setInputFiles([PHOTO, LETTER])
+      await provider.getByLabel('file upload').setInputFiles([PHOTO, LETTER])
       await expect(provider.getByText('wound-photo.png')).toBeVisible()
       await expect(provider.getByText('Uploaded', { exact: true })).toHaveCount(2)
       await provider.getByRole('checkbox', { name: /verbally consented/ }).check()
