@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
-import { expect, PASSWORD, signIn, test } from './product.ts'
+import { expect, PASSWORD, signIn } from './product.ts'
+import { CARDIOLOGIST, roomPath, test } from './room-cases.ts'
+import { log } from './room-parts.ts'
 
 /** Practice admin of a practice that no other test looks at: five seats, one member, no fax number. */
 const ADMIN = 'other@rival.example'
@@ -25,6 +27,7 @@ async function mailsTo(page: Page, address: string): Promise<string[]> {
 
 test('ACC-01 ACC-02 ACC-03 picture, own details and notices are saved, each fault under its field', async ({
   person,
+  rooms,
 }) => {
   const { page } = await person(ADMIN)
   await openAccount(page)
@@ -45,6 +48,13 @@ test('ACC-01 ACC-02 ACC-03 picture, own details and notices are saved, each faul
   const own = page.getByRole('button', { name: /account menu/ }).locator('img')
   await expect(own).toHaveAttribute('src', /\/avatars\//)
   await expect.poll(() => own.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(256)
+  const caseId = await rooms.make({ provider: ADMIN })
+  await rooms.write(caseId, ADMIN, ['Who writes this has a picture.'])
+  const { page: specialist } = await person(CARDIOLOGIST)
+  await specialist.goto(roomPath(caseId))
+  const theirs = log(specialist).locator('img[src*="/avatars/"]')
+  await expect(theirs).toHaveCount(1)
+  await expect.poll(() => theirs.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(256)
   await drop.getByRole('button', { name: 'Remove' }).click()
   await expect(own).toHaveCount(0)
 

@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto'
 import type { StripeEvent } from '../../../../sandbox/src/stripe/objects.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import { reconcileEvents } from './reconcile-events.ts'
 import { findBilling } from './store.ts'
-import { STRIPE_WEBHOOK_PATH } from './take-webhook.ts'
 import {
   beginTestPayment,
   confirmCard,
@@ -12,6 +10,7 @@ import {
   openTestPractice,
   signUpPractice,
 } from './testing/test-sign-up.ts'
+import { postEvent, signatureOf } from './testing/test-webhooks.ts'
 
 describeApi('webhooks of Stripe', (server) => {
   beforeAll(() => server().running.outbox.stop())
@@ -21,21 +20,11 @@ describeApi('webhooks of Stripe', (server) => {
   const events = (): StripeEvent[] => Object.values(server().stripe.account.data.events)
   const now = () => Math.floor(Date.now() / 1000)
 
-  function send(payload: string, { secret = server().stripe.webhookSecret, at = now() } = {}) {
-    const digest = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')
-    return post(payload, `t=${at},v1=${digest}`)
-  }
-  const post = async (payload: string, signature?: string) => {
-    const answer = await server().anonymous.raw(STRIPE_WEBHOOK_PATH, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(signature === undefined ? {} : { 'stripe-signature': signature }),
-      },
-      body: payload,
-    })
-    return answer.status
-  }
+  const sign = (payload: string, { secret = server().stripe.webhookSecret, at = now() } = {}) =>
+    signatureOf(payload, { secret, at })
+  const post = (payload: string, signature?: string) => postEvent(server(), payload, signature)
+  const send = (payload: string, signed?: { secret?: string; at?: number }) =>
+    post(payload, sign(payload, signed))
   const keptEvents = () =>
     server().running.deps.database.asSystem((handle) =>
       handle.selectFrom('stripe_events').select('id').execute(),
@@ -56,19 +45,19 @@ describeApi('webhooks of Stripe', (server) => {
     const event = { id: 'evt_forged', type: 'payment_intent.succeeded', data: { object: { id: 'pi_x' } } }
     const payload = JSON.stringify(event)
     const at = now()
-    const good = createHmac('sha256', server().stripe.webhookSecret).update(`${at}.${payload}`).digest('hex')
+    const good = sign(payload, { at })
     const statuses = [
       await send(payload, { secret: 'whsec_another' }),
       await send(payload, { at: at - 301 }),
       await post(payload),
       await post(payload, 'nonsense'),
       await post(payload, `t=${at},v1=${'0'.repeat(64)}`),
-      await post(payload.replace('pi_x', 'pi_y'), `t=${at},v1=${good}`),
-      await post('', `t=${at},v1=${good}`),
+      await post(payload.replace('pi_x', 'pi_y'), good),
+      await post('', good),
     ]
     expect(new Set(statuses)).toEqual(new Set([400]))
     expect(await keptEvents()).toEqual(before)
-    expect(await post(payload, `t=${at},v1=${good}`)).toBe(200)
+    expect(await post(payload, good)).toBe(200)
   })
 
   test('shuffled and doubled events end where the provider stands', { timeout: 120_000 }, async () => {

@@ -67,7 +67,7 @@ export function CardSection() {
       />
     )
   }
-  if (!data) return <Skeleton variant="rounded" height={62} aria-label="Loading the card" />
+  if (!data) return <Skeleton role="status" variant="rounded" height={62} aria-label="Loading the card" />
   const [card] = data.data
   if (changing) return <UpdateCardForm onSaved={saved} onCancel={close} />
   return (

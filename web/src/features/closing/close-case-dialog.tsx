@@ -104,7 +104,11 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
           />
         )}
         {isAthena ? (
-          <Suspense fallback={<Skeleton variant="rounded" height={420} aria-label="Loading the codes" />}>
+          <Suspense
+            fallback={
+              <Skeleton role="status" variant="rounded" height={420} aria-label="Loading the codes" />
+            }
+          >
             <BillingForm caseData={caseData} onChange={setBilled} />
           </Suspense>
         ) : null}

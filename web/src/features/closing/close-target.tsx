@@ -33,7 +33,7 @@ export function CloseTargetField(props: CloseTargetProps) {
       </Banner>
     )
   }
-  if (!targets) return <Skeleton variant="rounded" height={56} aria-label="Loading" />
+  if (!targets) return <Skeleton role="status" variant="rounded" height={56} aria-label="Loading" />
   const note = targets.faxesOnClosing ? <span>Your practice gets the report by fax as well.</span> : null
   if (isAthenaAlone(targets)) return note
   const options = closeOptions(targets, subject)

@@ -63,7 +63,7 @@ export function ProcedureCodes({ chart, billing }: ProcedureCodesProps) {
         />
       ) : null}
       {!procedures && (!error || isFetching) ? (
-        <Skeleton variant="rounded" height={200} aria-label="Loading the codes" />
+        <Skeleton role="status" variant="rounded" height={200} aria-label="Loading the codes" />
       ) : null}
     </Set>
   )
