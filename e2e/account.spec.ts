@@ -1,5 +1,8 @@
+import { register } from '@econsult/contract/sign-up'
+import { fetchUserDataById } from '@econsult/contract/users'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
+import { apiWith } from './api.ts'
 import { expect, PASSWORD, signIn } from './product.ts'
 import { CARDIOLOGIST, roomPath, test } from './room-cases.ts'
 import { log } from './room-parts.ts'
@@ -224,6 +227,50 @@ test('ACC-06 ACC-07 ACC-08 members are added up to the seats and beyond, sorted,
   )
   await page.reload()
   await expect(members.getByText('No record found')).toBeVisible()
+})
+
+test('REG-09 ACC-06 who signed up by an unsigned link waits until the practice’s admin activates them', async ({
+  product,
+  person,
+  visitor,
+  api,
+}) => {
+  const owner = await api('owner@demo.example')
+  const { data: user } = await owner.call(fetchUserDataById, {})
+  const email = 'waiting@madeup.example'
+  const password = 'a made-up sentence for somebody who waits'
+  await apiWith(product.url).call(register, {
+    practiceId: user.practiceId ?? '',
+    isAdmin: false,
+    firstName: 'Aada',
+    lastName: 'Waiting-Madeup',
+    role: 'PCP',
+    email,
+    password,
+    password2: password,
+    phoneNumber: '+1 202 555 0144',
+  })
+  const { page: member } = await visitor()
+  await member.goto('/login')
+  await member.getByLabel('Email').fill(email)
+  await member.getByLabel('Password', { exact: true }).fill(password)
+  await member.getByRole('button', { name: 'Sign In' }).click()
+  await expect(member.getByText(/This account is not active yet\./)).toBeVisible()
+
+  const { page } = await person('owner@demo.example')
+  await openAccount(page)
+  const row = section(page, 'Members in your practice').getByRole('row', { name: /Aada Waiting-Madeup/ })
+  await expect(row).toContainText('Inactive')
+  await row.getByRole('button', { name: /^Activate/ }).click()
+  await expect(page.getByText('Member has been activated')).toBeVisible()
+  await expect(row).not.toContainText('Inactive')
+  await expect(row.getByRole('button', { name: /^Activate/ })).toHaveCount(0)
+
+  await signIn(member, email, password)
+  // The others of the practice find it as it was.
+  await row.getByRole('button', { name: 'Delete Aada Waiting-Madeup' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Member has been deleted successfully')).toBeVisible()
 })
 
 test('ACC-05 a card is put on file with its name, brand and last four digits, then another one', async ({
