@@ -90,10 +90,10 @@ test('INB-15 rows keep their places while the pointer moves over them, and show 
   const box = await rowOf(page, lowest).boundingBox()
   if (!box) throw new Error('the row is not on screen')
 
-  let isMoving = true
+  const pointer = { isMoving: true }
   let steps = 0
   async function moveOn(): Promise<void> {
-    while (isMoving) {
+    while (pointer.isMoving) {
       steps += 1
       await page.mouse.move(600 + (steps % 40), (box?.y ?? 0) + 20)
     }
@@ -107,7 +107,7 @@ test('INB-15 rows keep their places while the pointer moves over them, and show 
   await expect
     .poll(stateAndOrder, { intervals: [50] })
     .toEqual({ text: expect.stringContaining('Replied'), order: before })
-  isMoving = false
+  pointer.isMoving = false
   await moving
 
   await page.mouse.move(5, 5)
