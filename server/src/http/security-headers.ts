@@ -1,3 +1,4 @@
+import { logout } from '@econsult/contract/auth'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
@@ -52,5 +53,7 @@ export async function addSecurityHeaders(
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    // Small pictures of patients' files and avatars are kept for a while: not beyond the session (security page, B9).
+    if (request.url === logout.path) reply.header('clear-site-data', '"cache"')
   })
 }

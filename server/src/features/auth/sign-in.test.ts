@@ -64,7 +64,12 @@ describeApi('signing in', (server) => {
   test('AUTH-07 after logout the old token gets 402', async () => {
     const api = await server().signIn('pcp@demo.example')
     expect((await api.post(SELF)).status).toBe(200)
-    expect((await api.post('/api/v1/auth/logout')).status).toBe(200)
+    const answer = await fetch(`${server().url}/api/v1/auth/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
     const after = await api.post(SELF)
     expect(after.status).toBe(402)
     expect(after.body.message).toBe(NOTICES.sessionExpired)
