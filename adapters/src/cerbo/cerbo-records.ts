@@ -1,6 +1,6 @@
 import type { CerboSettings, CerboRecords } from './cerbo-port.ts'
 import { basicCredentials } from '../records/credentials.ts'
-import { FILING_MS } from '../records/documents-port.ts'
+import { FILING_MS, REFERENCE } from '../records/documents-port.ts'
 import { cerboDocuments } from './cerbo-documents.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
 import { RecordSystemError, type VisitFile } from '../records/records-port.ts'
@@ -64,7 +64,8 @@ export function createCerboRecords(
 async function filesSince(session: VendorSession, patient: string, day: string): Promise<VisitFile[]> {
   const { data } = await session.get(`${patient}/documents`, PAGE, documentsSchema)
   const wanted = data
-    .filter(({ date }) => date.slice(0, 10) >= day)
+    // Our own reports of earlier consults are no part of the visit.
+    .filter(({ date, name }) => date.slice(0, 10) >= day && !REFERENCE.test(name ?? ''))
     .toSorted((one, other) => other.date.localeCompare(one.date))
     .slice(0, MOST_FILES)
   return Promise.all(wanted.map((document) => fileOf(session, document)))

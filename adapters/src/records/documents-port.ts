@@ -3,6 +3,9 @@ import type { ChartKey } from './records-port.ts'
 /** How long filing one document may take, in milliseconds. */
 export const FILING_MS = 30_000
 
+/** The form of our references: a chart's document with one in its name is a report of ours. */
+export const REFERENCE = /\bEC-[0-9A-F]{32}\b/
+
 /** A report on its way into a chart. */
 export interface ChartDocument {
   /**

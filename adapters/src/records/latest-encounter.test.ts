@@ -100,6 +100,23 @@ test('REC-03 cerbo: the latest encounter with the documents of its day', async (
   expect(Buffer.from(found?.files[0]?.bytes ?? []).toString('latin1')).toMatch(/^%PDF-/)
 })
 
+test('REC-03 cerbo: a report that we filed ourselves does not come back as a document of the visit', async () => {
+  const { server } = await cerbo()
+  const records = createCerboRecords({ baseUrl: `${server.url}/api/v1`, ...CERBO_USER }, () => Date.now())
+  const report = {
+    reference: `EC-${'0123456789ABCDEF'.repeat(2)}`,
+    title: 'eConsult report',
+    at: new Date(),
+    day: LATEST_DAY,
+    bytes: Buffer.from('%PDF-1.7 made up'),
+    link: 'https://econsult.example/report',
+  }
+  await records.fileDocument(SOLBERG, report)
+  expect(await records.findDocument(SOLBERG, report.reference)).not.toBeNull()
+  const found = await records.latestEncounter(SOLBERG)
+  expect(found?.files.map(({ name }) => name)).toEqual(['Laboratory report.pdf'])
+})
+
 describe.each([
   ['athena', athena, HALDANE],
   ['elation', elation, PRUITT],

@@ -51,6 +51,8 @@ function serve(app: FastifyInstance, received: ReceivedList): void {
     return reply.send({ ...encounterRow(person, visit), provider, note: noteHtml(person, visit) })
   })
   app.get('/api/v1/documents/:id/content', async (request, reply) => {
+    const uploaded = uploads.contentOf(textOf(request.params, 'id'))
+    if (uploaded) return reply.type('application/pdf').send(uploaded)
     const { person, visit } = visitWith(textOf(request.params, 'id').replace(/^8/, '5'))
     if (!person || !visit) return unknown(reply)
     return reply.type('application/pdf').send(await chartDocument(person, visit))

@@ -18,11 +18,14 @@ interface Upload {
 /** Documents that were uploaded into the charts; the queued ones are not there. */
 export interface Uploads {
   of(patient: string): readonly Upload[]
+  /** The bytes of one of them. */
+  contentOf(id: string): Buffer | undefined
 }
 
 /** Uploads as JSON with the bytes in base64; without `enqueue=false` they wait in a queue for the staff. */
 export function serveUploads(app: FastifyInstance, received: ReceivedList): Uploads {
   const kept: Upload[] = []
+  const contents = new Map<string, Buffer>()
   app.post('/api/v1/patients/:id/documents', (request, reply) => {
     const patient = textOf(request.params, 'id')
     if (!personIn('cerbo', patient)) return reply.code(404).send({ message: 'There is no such record.' })
@@ -45,10 +48,16 @@ export function serveUploads(app: FastifyInstance, received: ReceivedList): Uplo
       mime_type: 'application/pdf',
       date: new Date().toISOString().slice(0, 19).replace('T', ' '),
     }
-    if (!isQueued) kept.push(upload)
+    if (!isQueued) {
+      kept.push(upload)
+      contents.set(upload.id, pdf)
+    }
     const text = isQueued ? 'in the queue for the staff' : `folder ${upload.folder}`
     received.take({ id: upload.id, to: `cerbo chart ${patient}`, title: name, text, pdfs: [pdf] })
     return reply.code(201).send(upload)
   })
-  return { of: (patient) => kept.filter(({ pt_id }) => pt_id === Number(patient)) }
+  return {
+    of: (patient) => kept.filter(({ pt_id }) => pt_id === Number(patient)),
+    contentOf: (id) => contents.get(id),
+  }
 }
