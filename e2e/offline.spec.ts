@@ -73,7 +73,9 @@ test('ROUT-11 a new version asks first where something was typed, and loads the 
   // A one-time key may stand there while a version is taken; what was typed never does.
   // The worker's own address is asked for again, so that one more version may load the page meanwhile.
   await expect(async () => {
-    const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    const stored = await page.evaluate(() =>
+      JSON.stringify([sessionStorage, localStorage].map((store) => Object.entries(store))),
+    )
     expect(stored).not.toContain('made-up question')
   }).toPass({ timeout: 20_000 })
 })
