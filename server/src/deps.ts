@@ -3,7 +3,6 @@ import { createAthenaRecords } from '@econsult/adapters/athena/athena-records'
 import { createDiskBlobStore } from '@econsult/adapters/blob/disk-blob-store'
 import { createClamdScanner } from '@econsult/adapters/clamd/clamd-scanner'
 import type { FileScanner } from '@econsult/adapters/clamd/scanner-port'
-import { createS3BlobStore } from '@econsult/adapters/blob/s3-blob-store'
 import { createCerboRecords } from '@econsult/adapters/cerbo/cerbo-records'
 import { createDiagnosisSearch } from '@econsult/adapters/diagnoses/diagnosis-search'
 import { createElationRecords } from '@econsult/adapters/elation/elation-records'
@@ -121,7 +120,7 @@ interface Needs {
 }
 
 /** Chooses the database and the adapters: the only place that makes them. */
-export function createDeps(needs: Needs): Deps {
+export async function createDeps(needs: Needs): Promise<Deps> {
   const { config, clock, log, secrets, opened, smtpUrl, stripe, publicUrl } = needs
   // A page opened at 127.0.0.1 may not load from localhost, so links name the address that was asked.
   const linkOrigin = () => config.publicUrl ?? requestOrigin() ?? publicUrl()
@@ -131,7 +130,7 @@ export function createDeps(needs: Needs): Deps {
   const now = () => clock.now().getTime()
   const { hint } = needs.records.systems
   const sealer = createSealer(secrets.session)
-  const blobs = createBlobStore(config)
+  const blobs = await createBlobStore(config)
   const scanner = config.clamd && createScanner(config.clamd, clock, log)
   const printCopies = createPrintCopies({ blobs, log, make: makePrintCopy })
   return {
@@ -187,6 +186,9 @@ function createScanner(
 }
 
 /** The bucket of the settings, else the disk. */
-function createBlobStore({ s3, dataDir }: Config): BlobStore {
-  return s3 ? createS3BlobStore(s3, join(dataDir, 'incoming')) : createDiskBlobStore(join(dataDir, 'files'))
+async function createBlobStore({ s3, dataDir }: Config): Promise<BlobStore> {
+  if (!s3) return createDiskBlobStore(join(dataDir, 'files'))
+  // Loaded where it is used: a disk needs no memory for it.
+  const { createS3BlobStore } = await import('@econsult/adapters/blob/s3-blob-store')
+  return createS3BlobStore(s3, join(dataDir, 'incoming'))
 }

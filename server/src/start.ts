@@ -61,7 +61,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   const records = connectPlatform(config.records, config.recordBases, sandbox?.records)
   const fax = config.fax ?? sandbox?.fax
   const sms = config.sms ?? sandbox?.sms
-  const deps = createDeps({
+  const deps = await createDeps({
     config,
     clock,
     log,

@@ -1,6 +1,5 @@
-import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { FastifyBaseLogger } from 'fastify'
-import { createClient } from 'redis'
+import type { RedisClientType } from 'redis'
 import type { ServerOptions } from 'socket.io'
 
 /** What joins the sockets of several processes. */
@@ -24,6 +23,11 @@ export class RelayError extends Error {
  * @throws RelayError where Redis does not answer
  */
 export async function connectRelay(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Relay> {
+  // Loaded where it is used: one process alone needs no memory for it.
+  const [{ createClient }, { createAdapter }] = await Promise.all([
+    import('redis'),
+    import('@socket.io/redis-streams-adapter'),
+  ])
   let isConnected = false
   const client = createClient({
     url,
@@ -53,7 +57,7 @@ export async function connectRelay(url: string, log: Pick<FastifyBaseLogger, 'wa
 }
 
 /** The adapter lets go of what publishing answers: a fault of it would end the process. */
-function keepFaultsOfPublishing(client: Pick<ReturnType<typeof createClient>, 'publish'>): void {
+function keepFaultsOfPublishing(client: Pick<RedisClientType, 'publish'>): void {
   const publish = client.publish.bind(client)
   const value = (channel: string, message: Buffer) => publish(channel, message).catch(() => 0)
   Object.defineProperty(client, 'publish', { value })
