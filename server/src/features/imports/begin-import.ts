@@ -8,7 +8,7 @@ import type { CallRequest } from '../../http/serve-call.ts'
 import { columnKey } from './columns/column-names.ts'
 import { findOwnImport } from './find-own-import.ts'
 import { presentImport } from './present.ts'
-import { changeImport, type ImportRecord, saveMatchings } from './store.ts'
+import { changeImport, type ImportRecord, NOTHING_DONE, saveMatchings } from './store.ts'
 
 /** Begins to import what was checked, and remembers how the practice matches its columns. Twice is once. */
 export async function beginImport(
@@ -25,14 +25,7 @@ export async function beginImport(
       {
         state: 'importing',
         run: randomUUID(),
-        rows_done: 0,
-        last_row: 0,
-        new_count: 0,
-        update_count: 0,
-        unchanged_count: 0,
-        error_count: 0,
-        tries: 0,
-        leased_until: null,
+        ...NOTHING_DONE,
         started_at: now,
       },
     )

@@ -54,20 +54,25 @@ export async function findImports(
     .execute()
 }
 
+/** An import of which nothing was read or written yet. */
+export const NOTHING_DONE = {
+  rows_done: 0,
+  last_row: 0,
+  new_count: 0,
+  update_count: 0,
+  unchanged_count: 0,
+  error_count: 0,
+  tries: 0,
+  leased_until: null,
+} as const
+
 /** Keeps a new import, or puts the one of the same file back to its beginning. */
 export async function saveImport(handle: Handle, row: Insertable<ImportsTable>): Promise<void> {
   const { practice_id, id, ...rest } = row
   const begun = {
     rows_total: null,
-    rows_done: 0,
-    last_row: 0,
-    new_count: 0,
-    update_count: 0,
-    unchanged_count: 0,
-    error_count: 0,
+    ...NOTHING_DONE,
     problem: '',
-    tries: 0,
-    leased_until: null,
     finished_at: null,
     ...rest,
   }

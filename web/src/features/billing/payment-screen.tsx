@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { SignUpProgress } from '../../lib/session/sign-up-progress.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
+import { FormTitle } from '../../ui/form-title.tsx'
 import { FailedState } from '../../ui/states/failed-state.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CardFieldSkeleton } from './card-entry/card-field-skeleton.tsx'
@@ -25,22 +26,10 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }))
 
-const Step = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  fontWeight: 600,
-  color: theme.vars.palette.text.disabled,
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}))
-
-const Title = styled('h1')(({ theme }) => ({
-  margin: '4px 0 28px',
-  fontSize: '1.625rem',
-  lineHeight: '2.125rem',
-  fontWeight: 650,
-  letterSpacing: '-0.012em',
-  color: theme.vars.palette.app.heading,
-  [theme.breakpoints.down('md')]: { margin: 0, fontSize: '1.5rem', lineHeight: '2rem' },
+const Head = styled('div')(({ theme }) => ({
+  gridArea: 'head',
+  marginBottom: 28,
+  [theme.breakpoints.down('md')]: { marginBottom: 0 },
 }))
 
 const Summary = styled('div')(({ theme }) => ({
@@ -67,10 +56,9 @@ export function PaymentScreen({ signUp, maxUsers, onDone, foot }: PaymentScreenP
   const hasEnded = begun.state === 'failed' && begun.failure.kind === 'forbidden'
   return (
     <Columns>
-      <div style={{ gridArea: 'head' }}>
-        <Step>Step 3 of 3</Step>
-        <Title>Payment</Title>
-      </div>
+      <Head>
+        <FormTitle step="Step 3 of 3" title="Payment" />
+      </Head>
       <Summary>
         <SubscriptionSummary maxUsers={maxUsers} practiceName={signUp.practiceName} seats={seats} />
       </Summary>

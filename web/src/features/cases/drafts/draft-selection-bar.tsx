@@ -1,42 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Trash2 } from 'lucide-react'
-import { useShortcuts } from '../../../lib/shortcuts.ts'
-import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
-
-const Bar = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: theme.zIndex.fab,
-  left: '50%',
-  bottom: 8,
-  transform: 'translateX(-50%)',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  height: 52,
-  padding: '0 8px 0 16px',
-  borderRadius: 12,
-  whiteSpace: 'nowrap',
-  color: '#fff',
-  backgroundColor: theme.vars.palette.app.notice,
-  boxShadow: 'var(--shadow-high)',
-  [theme.breakpoints.down('md')]: {
-    position: 'fixed',
-    left: 16,
-    right: 16,
-    bottom: 20,
-    transform: 'none',
-    height: 60,
-  },
-}))
-
-const Count = styled('span')(({ theme }) => ({
-  fontWeight: 600,
-  paddingRight: 14,
-  marginRight: 6,
-  borderRight: '1px solid rgba(255, 255, 255, 0.24)',
-  [theme.breakpoints.down('md')]: { marginRight: 'auto', border: 0 },
-}))
+import { SelectionFrame } from '../selection-frame.tsx'
 
 // On navy what destroys is salmon in both schemes; it is red in its question alone.
 const Delete = styled(Button)(({ theme }) => ({
@@ -46,33 +11,15 @@ const Delete = styled(Button)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { order: 1, height: 44 },
 }))
 
-const Clear = styled(Button)(({ theme }) => ({
-  gap: 8,
-  color: '#fff',
-  '&:hover': { backgroundColor: 'rgba(255, 255, 255, 0.1)' },
-  [theme.breakpoints.down('md')]: { height: 44, '& kbd': { display: 'none' } },
-}))
-
-const Key = styled(KeyboardKey)({
-  color: '#fff',
-  backgroundColor: 'rgba(255, 255, 255, 0.16)',
-  boxShadow: 'none',
-})
-
 type DraftSelectionBarProps = { count: number; onDelete: () => void; onClear: () => void }
 
-/** How many drafts are ticked, and Delete Cases; Escape unticks all. */
+/** How many drafts are ticked, and Delete Cases. */
 export function DraftSelectionBar({ count, onDelete, onClear }: DraftSelectionBarProps) {
-  useShortcuts(new Map([['Escape', onClear]]))
   return (
-    <Bar data-selection-bar role="group" aria-label="Selected drafts">
-      <Count role="status">{count} selected</Count>
+    <SelectionFrame label="Selected drafts" count={`${count} selected`} onClear={onClear}>
       <Delete variant="contained" startIcon={<Trash2 />} onClick={onDelete}>
         Delete Cases
       </Delete>
-      <Clear variant="text" onClick={onClear}>
-        Clear <Key aria-hidden="true">Esc</Key>
-      </Clear>
-    </Bar>
+    </SelectionFrame>
   )
 }

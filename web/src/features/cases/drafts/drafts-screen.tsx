@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { editCasePath, PATHS } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
-import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
+import { ListKeys } from '../list-keys.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PageStepper } from '../../../ui/page-stepper.tsx'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
@@ -58,14 +58,6 @@ const Foot = styled('footer')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('lg')]: { padding: '0 8px 0 16px' },
   [theme.breakpoints.down('md')]: { height: 'auto', padding: '8px 8px 88px 16px', justifyContent: 'center' },
-}))
-
-const Keys = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  '& > span': { margin: '0 12px 0 4px', color: theme.vars.palette.text.disabled },
-  [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
 const NO_TICKS: ReadonlySet<string> = new Set()
@@ -144,7 +136,7 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
               )}
             </Rows>
             <Foot>
-              <DraftKeys mayTick={mayTick} />
+              <ListKeys hasTicks={mayTick} />
               <PageStepper
                 from={page.offset + 1}
                 to={page.offset + drafts.length}
@@ -179,22 +171,4 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
 
 function countText(total: number): string {
   return `${total.toLocaleString('en-US')} not sent yet`
-}
-
-function DraftKeys({ mayTick }: { mayTick: boolean }) {
-  return (
-    <Keys>
-      <KeyboardKey>j</KeyboardKey>
-      <KeyboardKey>k</KeyboardKey>
-      <span>move</span>
-      <KeyboardKey>Enter</KeyboardKey>
-      <span>open</span>
-      {mayTick ? (
-        <>
-          <KeyboardKey>x</KeyboardKey>
-          <span>select</span>
-        </>
-      ) : null}
-    </Keys>
-  )
 }

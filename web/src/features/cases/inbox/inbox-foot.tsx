@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { PATHS } from '../../../lib/paths.ts'
-import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
+import { ListKeys } from '../list-keys.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { PageStepper } from '../../../ui/page-stepper.tsx'
 import { FOOT_HEIGHT } from './rows-that-fit.ts'
@@ -25,14 +25,6 @@ const Foot = styled('footer')(({ theme }) => ({
     border: 0,
     justifyContent: 'center',
   },
-}))
-
-const Keys = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  '& > span': { margin: '0 12px 0 4px', color: theme.vars.palette.text.disabled },
-  [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
 const MoreDrafts = styled(TextLink)(({ theme }) => ({
@@ -61,19 +53,7 @@ export function InboxFoot({ shown, rows, hasTicks, moreDrafts, onPrevious, onNex
   const { offset } = shown.start
   return (
     <Foot>
-      <Keys>
-        <KeyboardKey>j</KeyboardKey>
-        <KeyboardKey>k</KeyboardKey>
-        <span>move</span>
-        <KeyboardKey>Enter</KeyboardKey>
-        <span>open</span>
-        {hasTicks ? (
-          <>
-            <KeyboardKey>x</KeyboardKey>
-            <span>select</span>
-          </>
-        ) : null}
-      </Keys>
+      <ListKeys hasTicks={hasTicks} />
       {moreDrafts > 0 ? (
         <MoreDrafts to={PATHS.drafts}>
           {moreDrafts === 1 ? '1 more draft' : `${moreDrafts} more drafts`}
