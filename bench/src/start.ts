@@ -28,12 +28,12 @@ export async function benchStart(workbench: Workbench): Promise<Figure[]> {
       ours: milliseconds(first ?? Number.NaN),
     },
     {
-      what: 'memory at rest, embedded database: server and sandbox',
+      what: 'memory at rest, embedded database: launcher, server and sandbox',
       ours: await memoryAtRest(workbench, embedded, 'pcp@demo.example', DEMO_PASSWORD),
       bar: { atMost: 500 },
     },
     {
-      what: 'memory at rest, PostgreSQL: server and sandbox',
+      what: 'memory at rest, PostgreSQL: launcher, server and sandbox',
       ours: await memoryAtRest(
         workbench,
         { DATABASE_URL: await workbench.smallDatabase(), DEMO: 'off' },
@@ -68,7 +68,7 @@ async function memoryAtRest(
   email: string,
   password: string,
 ) {
-  const product = await workbench.product(environment)
+  const product = await workbench.product(environment, 'tools/start.cjs')
   const person = await signIn(product.url, email, password)
   await call(person, fetchAllCases.path, pageBody())
   await setTimeout(REST_MS)

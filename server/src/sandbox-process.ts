@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { faxSettingsSchema } from './fax-settings.ts'
@@ -25,8 +26,13 @@ export interface SandboxProcess extends z.infer<typeof addressesSchema> {
 
 /** Starts the stand-ins for the outside world in a process of their own, with a folder for what lasts; they end with us. */
 export async function startSandboxProcess(folder: string): Promise<SandboxProcess> {
-  // An empty environment: none of our secrets, and no reports to `node --watch` in place of its message.
-  const child = fork(MAIN, [folder], { env: {}, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const cache = getCompileCacheDir()
+  const child = fork(MAIN, [folder], {
+    // None of our secrets, and no reports to `node --watch` in place of its message.
+    env: cache ? { NODE_COMPILE_CACHE: cache } : {},
+    execArgv: ['--max-semi-space-size=1'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const received: unknown[] = await once(child, 'message', { signal: AbortSignal.timeout(15_000) })
   const addresses = addressesSchema.parse(received[0])
   return {

@@ -327,8 +327,10 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     await server.running.deps.database.asSystem((handle) =>
       handle.updateTable('deliveries').set({ has_arrived: null }).where('id', '=', id).execute(),
     )
-    vendors.fax.faults.plan('error', 1)
+    // More than one: another fax, or a callback of this one, may be looked at in the same round.
+    vendors.fax.faults.plan('error', 10)
     await pass(11 * 60_000, 11 * 60_000)
+    vendors.fax.faults.clear()
     expect((await only(caseId)).hasArrived).toBeNull()
     expect((await rowsOf(CHECK_FAX)).filter(({ payload }) => payload['deliveryId'] === id)).toContainEqual(
       expect.objectContaining({ state: 'waiting', payload: expect.objectContaining({ check: 1 }) }),

@@ -64,6 +64,7 @@ describeApi('the second step of a sign-in', (server) => {
     const email = 'superuser@demo.example'
     const { secret } = await turnSecondFactorOn(server(), await server().signIn(email))
     const late = await challengeOf(await logIn(email))
+    server().clock.stop()
     server().clock.pass(10 * 60_000)
     expect((await verify(late, testCode(server(), secret))).body.errors).toEqual({
       challengeId: SECOND_STEP_TEXTS.tookTooLong,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import { describeApi } from '../../../testing/describe-api.ts'
 import { hashAddress } from './known-addresses/store.ts'
@@ -6,6 +6,8 @@ import { hashAddress } from './known-addresses/store.ts'
 const LOGIN = '/api/v1/auth/login'
 
 describeApi('AUTH-12 limits on guessing', (server) => {
+  beforeAll(() => server().clock.stop())
+
   const tryWith = (email: string, password: string, cookie?: string) =>
     server().anonymous.raw(LOGIN, {
       method: 'POST',

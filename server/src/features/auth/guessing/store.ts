@@ -35,17 +35,13 @@ export async function sweepTries(handle: Handle, before: Date): Promise<void> {
   await handle.deleteFrom('sign_in_tries').where('last_at', '<', before).execute()
 }
 
+/** One statement: between two, a right try of somebody else could take the row away. */
 async function lockTries(handle: Handle, subject: string, now: Date) {
-  await handle
+  return handle
     .insertInto('sign_in_tries')
     .values({ subject, failures: 0, last_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return handle
-    .selectFrom('sign_in_tries')
-    .select(['failures', 'last_at', 'blocked_until'])
-    .where('subject', '=', subject)
-    .forUpdate()
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ subject }))
+    .returning(['failures', 'last_at', 'blocked_until'])
     .executeTakeFirstOrThrow()
 }
 
