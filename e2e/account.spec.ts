@@ -326,7 +326,9 @@ test('ACC-10 invitations leave by mail, own kind first, and biller and admin hav
   await signIn(page, 'pcp@demo.example')
   await openAccount(page)
   const titles = page.getByRole('heading', { level: 2 })
-  expect((await titles.allTextContents()).slice(-2)).toEqual(['Refer A PCP', 'Invite Specialists'])
+  await expect
+    .poll(async () => (await titles.allTextContents()).slice(-2))
+    .toEqual(['Refer A PCP', 'Invite Specialists'])
   for (const name of ['Payment Information', 'Members in your practice']) {
     await expect(page.getByRole('heading', { name })).toHaveCount(0)
   }
@@ -352,7 +354,9 @@ test('ACC-10 invitations leave by mail, own kind first, and biller and admin hav
   await signIn(specialist.page, 'derm@demo.example')
   await openAccount(specialist.page)
   const others = specialist.page.getByRole('heading', { level: 2 })
-  expect((await others.allTextContents()).slice(-2)).toEqual(['Refer A Specialist', 'Invite PCPs'])
+  await expect
+    .poll(async () => (await others.allTextContents()).slice(-2))
+    .toEqual(['Refer A Specialist', 'Invite PCPs'])
   const biller = await visitor()
   await signIn(biller.page, 'biller@demo.example')
   await openAccount(biller.page)

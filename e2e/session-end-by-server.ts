@@ -5,11 +5,15 @@ export async function endByServer(page: Page): Promise<void> {
   const answers = '**/api/v1/case/fetchAllCases'
   const json = { status: '0', message: 'Session expired. Login again.' }
   await page.route(answers, (route) => route.fulfill({ status: 402, json }))
-  // The page may ask by itself meanwhile: then the form comes before the click can.
-  void page
-    .getByRole('link', { name: 'Closed Cases' })
-    .click()
-    .catch(() => undefined)
+  // A folder that was read a moment ago is not read again, and the page may ask by itself before the click.
+  for (const folder of ['Closed Cases', 'All Cases', 'Open Cases']) {
+    if (page.url().endsWith('/login')) break
+    await page
+      .getByRole('link', { name: folder })
+      .click({ timeout: 2000 })
+      .catch(() => undefined)
+    await page.waitForURL(/\/login$/, { timeout: 2000 }).catch(() => undefined)
+  }
   await expect(page).toHaveURL(/\/login$/)
   await page.unroute(answers)
 }
