@@ -22,6 +22,7 @@ import { createStripePayments } from '@econsult/adapters/stripe/stripe-payments'
 import type { Analytics } from '@econsult/adapters/posthog/analytics-port'
 import { createPostHogAnalytics } from '@econsult/adapters/posthog/posthog-analytics'
 import type { FastifyBaseLogger } from 'fastify'
+import { createKnownRooms, type KnownRooms } from './access/known-rooms.ts'
 import { type Bell, createBell } from './bell.ts'
 import type { Clock } from './clock.ts'
 import type { Config, StripeSettings } from './config.ts'
@@ -58,6 +59,7 @@ export interface Deps {
   readonly sessions: Sessions
   readonly signUpTokens: SignUpTokens
   readonly hub: Hub
+  readonly knownRooms: KnownRooms
   readonly blobs: BlobStore
   /** Undefined where the operator has set up none. */
   readonly scanner: FileScanner | undefined
@@ -141,6 +143,7 @@ export async function createDeps(needs: Needs): Promise<Deps> {
     sessions: createSessions({ database, clock, secret: secrets.session }),
     signUpTokens: createSignUpTokens({ clock, secret: secrets.session }),
     hub,
+    knownRooms: createKnownRooms(),
     blobs,
     scanner,
     printCopies,

@@ -17,7 +17,12 @@ export async function benchWeb(workbench: Workbench): Promise<Figure[]> {
   const product = await workbench.product({})
   await createOneCase(product.url)
   const browser = await workbench.browser()
-  const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1440, height: 900 },
+    // What a device has kept already comes over no line.
+    serviceWorkers: 'block',
+  })
   const page = await context.newPage()
   const scripts = await countScripts(page)
 

@@ -3,7 +3,7 @@ import type { CaseEventKind, StoredCaseEventKind } from '@econsult/contract/case
 import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../db/tables.ts'
-import { sendWithNext } from '../db/trips/sending.ts'
+import { prepared, sendWithNext } from '../db/trips/sending.ts'
 
 interface NewCaseEvent {
   readonly kind: StoredCaseEventKind
@@ -40,7 +40,8 @@ export async function recordCaseEvents(
     after_sequence: record.last_sequence ?? 0,
     details: JSON.stringify(event.details ?? {}),
   }))
-  await sendWithNext(handle, handle.insertInto('case_events').values(rows).compile())
+  const insert = handle.insertInto('case_events').values(rows).compile()
+  await sendWithNext(handle, rows.length === 1 ? prepared('insert-case-event', insert) : insert)
 }
 
 /** A case's life so far, oldest first, without its reports. */

@@ -23,6 +23,11 @@ export interface ConsultFactsTable {
   procedure_codes: CaseData['procedureCodes']
 }
 
+/** The facts once more for each specialist who has the consult now. */
+export interface SpecialistFactsTable extends ConsultFactsTable {
+  specialist_id: string
+}
+
 /** Consults of a practice, a specialist or the platform by the day they were sent; specialty 0 is all. */
 export interface ConsultCountsTable {
   scope_id: string
@@ -36,4 +41,5 @@ export interface ConsultCountsTable {
 export interface DashboardTables {
   consult_facts: ConsultFactsTable
   consult_counts: ConsultCountsTable
+  specialist_facts: SpecialistFactsTable
 }

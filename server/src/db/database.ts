@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import type { Caller, CallRecord } from '../http/caller.ts'
+import type { Caller, CallRecord, KnownSession } from '../http/caller.ts'
 import { inboxOwner } from '../http/caller.ts'
 import type { AuditLogTable } from './bookkeeping-tables.ts'
 import { retryCollisions } from './retry-collisions.ts'
@@ -13,7 +13,7 @@ export type Handle = Transaction<Tables>
 export interface Database {
   /**
    * Runs the work of one call in one transaction, behind the caller's practice wall, and writes the audit row
-   * into the same transaction. Work that collided with another transaction is undone and run again.
+   * into the same transaction; a caller who is only known from before is asked for first. Work that collided with another transaction is undone and run again.
    */
   asCaller<Result>(record: CallRecord, work: (handle: Handle) => Promise<Result>): Promise<Result>
   /**
@@ -40,13 +40,18 @@ export function createDatabase(kysely: Kysely<Tables>, now: () => Date): Databas
   const run = <Result>(work: (handle: Handle) => Promise<Result>) =>
     retryCollisions(() => kysely.transaction().execute(work))
   return {
-    asCaller: (record, work) =>
-      run(async (handle) => {
+    async asCaller(record, work) {
+      const { known } = record
+      const done = await run(async (handle) => {
+        if (known) await expectSession(handle, known)
         await raiseWall(handle, record.caller)
         const result = await work(handle)
         await writeAudit(handle, record, 'allowed', now())
         return result
-      }),
+      })
+      if (known) known.isProven = true
+      return done
+    },
     asSystemFor: (record, work) =>
       run(async (handle) => {
         await becomeSystem(handle)
@@ -73,7 +78,16 @@ export function createDatabase(kysely: Kysely<Tables>, now: () => Date): Databas
 
 async function becomeSystem(handle: Handle): Promise<void> {
   const role = sql`select set_config('role', 'econsult_system', true)`
-  await sendWithNext(handle, reading(role.compile(handle)))
+  await sendWithNext(handle, reading(prepared('become-system', role.compile(handle))))
+}
+
+/** Fails the transaction where the caller's session has ended, or they may other things than they were known to. */
+async function expectSession(handle: Handle, known: KnownSession): Promise<void> {
+  const { caller, idleSince, now, isActivity } = known
+  await becomeSystem(handle)
+  const question = sql`select expect_session(${caller.sessionId}, ${caller.id}, ${caller.userType}, ${caller.isAdmin},
+    ${caller.practiceId}, ${caller.firstName}, ${caller.lastName}, ${idleSince}, ${now}, ${isActivity})`
+  await sendWithNext(handle, prepared('expect-session', question.compile(handle)))
 }
 
 async function raiseWall(handle: Handle, caller: Caller): Promise<void> {

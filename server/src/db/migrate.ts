@@ -22,6 +22,8 @@ import * as support from './migrations/0027-support.ts'
 import * as usage from './migrations/0028-usage.ts'
 import * as imports from './migrations/0026-imports.ts'
 import * as notices from './migrations/0022-notices.ts'
+import * as specialistFacts from './migrations/0029-specialist-facts.ts'
+import * as whatWasKnown from './migrations/0029-what-was-known.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -44,6 +46,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0021-record-system-settings': recordSystemSettings,
   '0022-notices': notices,
   '0029-sign-ups-that-lapse': signUpsThatLapse,
+  '0029-specialist-facts': specialistFacts,
+  '0029-what-was-known': whatWasKnown,
   '0025-dashboards': dashboards,
   '0027-support': support,
   '0028-usage': usage,

@@ -11,6 +11,18 @@ export interface Caller {
   readonly lastName: string
 }
 
+/** A caller as they were when their session was last asked: the call's first transaction asks whether they still are. */
+export interface KnownSession {
+  readonly caller: Caller
+  /** A session that did nothing since then has ended. */
+  readonly idleSince: Date
+  readonly now: Date
+  /** Whether the call keeps the session alive. */
+  readonly isActivity: boolean
+  /** Set once a transaction that asked was committed. */
+  isProven: boolean
+}
+
 /** What the audit log keeps of a call. */
 export interface CallRecord {
   readonly caller: Caller
@@ -21,6 +33,8 @@ export interface CallRecord {
   readonly object: string | null
   /** The ids of a call about several; the audit log keeps a row for each. */
   readonly objects?: readonly string[]
+  /** Set where the caller is only known from before. */
+  readonly known?: KnownSession
 }
 
 /** Owner of the one inbox that all platform administrators share: their views are not tracked (INB-14). */

@@ -2,11 +2,12 @@ import type { Call } from '@econsult/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
-import type { Caller, CallRecord } from './caller.ts'
+import type { Caller, CallRecord, KnownSession } from './caller.ts'
 import { checkCallerFields, checkInput } from './check-input.ts'
 import { clientAddress } from './client-address.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { forbidden } from './errors.ts'
+import { doAsKnown } from '../sessions/as-known.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { withRequestOrigin } from './request-origin.ts'
 import { utcOffsetOf } from './utc-offset.ts'
@@ -54,6 +55,8 @@ interface Options<Input> {
   readonly object?: (input: Input) => string | undefined
   /** The ids, where a call is about several. */
   readonly objects?: (input: Input) => readonly string[]
+  /** Saves the trip that asks the session: all that the action does stands in one transaction, which asks it as well. */
+  readonly asKnown?: true
 }
 
 /** A file as the answer of a call. */
@@ -69,7 +72,7 @@ export function serve<Input extends z.ZodType, Reply extends z.ZodType>(
   action: (request: BrowserCallRequest<z.output<Input>>) => Promise<z.input<Reply>>,
   options: Options<z.output<Input>> = {},
 ): ServedCall {
-  return bindSignedIn(call, options, async (request, reply) => sendReply(reply, call, await action(request)))
+  return bindSignedIn(call, options, action, (reply, result) => sendReply(reply, call, result))
 }
 
 /** Making a file may take this long, its waiting included, while nothing moves on the connection. */
@@ -81,10 +84,11 @@ export function serveFile<Input extends z.ZodType, Reply extends z.ZodType>(
   action: (request: CallRequest<z.output<Input>>) => Promise<FileAnswer>,
   options: Options<z.output<Input>> = {},
 ): ServedCall {
-  return bindSignedIn(call, options, async (request, reply) => {
+  const actInTime = (request: CallRequest<z.output<Input>>, reply: FastifyReply) => {
     reply.raw.socket?.setTimeout(FILE_TIMEOUT_MS)
-    return sendAnswer(reply, await action(request))
-  })
+    return action(request)
+  }
+  return bindSignedIn(call, options, actInTime, sendAnswer)
 }
 
 function sendAnswer(reply: FastifyReply, file: FileAnswer): FastifyReply {
@@ -134,29 +138,41 @@ function bindPublic<Input extends z.ZodType, Reply extends z.ZodType>(
   }
 }
 
-function bindSignedIn<Input extends z.ZodType, Reply extends z.ZodType>(
+function bindSignedIn<Input extends z.ZodType, Reply extends z.ZodType, Result>(
   call: Call<Input, Reply>,
   options: Options<z.output<Input>>,
-  answer: (request: BrowserCallRequest<z.output<Input>>, reply: FastifyReply) => Promise<FastifyReply>,
+  act: (request: BrowserCallRequest<z.output<Input>>, reply: FastifyReply) => Promise<Result>,
+  send: (reply: FastifyReply, result: Result) => FastifyReply,
 ): ServedCall {
   return {
     call,
     bind: (app, { sessions, config }) =>
       route(app, call, async (request, reply) => {
-        const background = call.background || request.headers['x-background'] === '1'
-        const caller = await sessions.authenticate(request.headers.authorization, !background)
-        const record = { caller, requestId: request.id, action: callName(call), object: null }
-        request.callRecord = record
-        if (call.access !== 'public' && !call.access.includes(caller.userType)) throw forbidden()
-        const raw = rawInput(call, request)
-        const input = checkInput(call.input, raw)
-        const objects = options.objects?.(input) ?? []
-        const about = { ...record, object: options.object?.(input) ?? null, objects }
-        request.callRecord = about
-        checkCallerFields(call, input, caller)
-        const utcOffset = utcOffsetOf(request.headers)
-        const cookies = cookiesFor(request, reply, config)
-        return answer({ caller, input, record: about, utcOffset, cookies }, reply)
+        const isActivity = !call.background && request.headers['x-background'] !== '1'
+        const { authorization } = request.headers
+        const actAs = async (caller: Caller, known?: KnownSession): Promise<Result> => {
+          const record = {
+            caller,
+            requestId: request.id,
+            action: callName(call),
+            object: null,
+            ...(known && { known }),
+          }
+          request.callRecord = record
+          if (call.access !== 'public' && !call.access.includes(caller.userType)) throw forbidden()
+          const raw = rawInput(call, request)
+          const input = checkInput(call.input, raw)
+          const objects = options.objects?.(input) ?? []
+          const about = { ...record, object: options.object?.(input) ?? null, objects }
+          request.callRecord = about
+          checkCallerFields(call, input, caller)
+          const utcOffset = utcOffsetOf(request.headers)
+          const cookies = cookiesFor(request, reply, config)
+          return act({ caller, input, record: about, utcOffset, cookies }, reply)
+        }
+        const known = options.asKnown && (await sessions.recall(authorization, isActivity))
+        const result = known && (await doAsKnown(known, () => actAs(known.caller, known)))
+        return send(reply, result ?? (await actAs(await sessions.authenticate(authorization, isActivity))))
       }),
   }
 }

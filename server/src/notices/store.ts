@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
-import { sendWithNext } from '../db/trips/sending.ts'
+import { prepared, sendWithNext } from '../db/trips/sending.ts'
 
 /** What people hear of by mail and text (decisions, section 6). */
 export type NoticeEvent = 'case-assigned' | 'new-message' | 'case-closed' | 'case-reopened' | 'support-asked'
@@ -62,5 +62,5 @@ export async function insertMessageNotices(handle: Handle, news: MessageNews): P
     from inbox_rows
     where case_id = ${caseId} and owner_id = any(${[...receivers]}::uuid[])
     on conflict do nothing`
-  await sendWithNext(handle, insert.compile(handle))
+  await sendWithNext(handle, prepared('insert-message-notices', insert.compile(handle)))
 }

@@ -6,7 +6,8 @@ import type { Deps } from '../deps.ts'
 import { asCallError } from '../http/as-call-error.ts'
 import { auditRefusal } from '../http/audit-refusal.ts'
 import type { Caller, CallRecord } from '../http/caller.ts'
-import type { ClientEventHandler, Connection } from './client-events.ts'
+import { doAsKnown } from '../sessions/as-known.ts'
+import type { ClientEventHandler, Connection, EventAnswer } from './client-events.ts'
 
 const roomSchema = z.object({ channelId: caseIdSchema })
 
@@ -25,6 +26,20 @@ export async function answerEvent(
   acknowledge?.(result)
 }
 
+/** The answer to an event whose work, in one transaction, asks the session as well; undefined where nobody is known. */
+async function answerAsKnown(
+  deps: Deps,
+  handler: ClientEventHandler,
+  connection: Connection,
+  event: ClientEvent,
+  payload: unknown,
+): Promise<EventAnswer | undefined> {
+  const known = await deps.sessions.recall(connection.authorization, true)
+  if (!known) return undefined
+  const record = { ...recordOf(known.caller, event, payload), known }
+  return doAsKnown(known, () => handler(connection, record, payload))
+}
+
 /** Asks the session again at every event, so that an ended one is out at once. */
 async function perform(
   deps: Deps,
@@ -35,6 +50,9 @@ async function perform(
 ): Promise<Acknowledgement> {
   let record: CallRecord | undefined
   try {
+    const answer =
+      event === 'message' ? await answerAsKnown(deps, handler, connection, event, payload) : undefined
+    if (answer) return Object.assign({ status: '1' as const }, answer)
     const caller = await deps.sessions.authenticate(connection.authorization, event === 'message')
     record = recordOf(caller, event, payload)
     return Object.assign({ status: '1' as const }, await handler(connection, record, payload))

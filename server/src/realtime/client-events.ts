@@ -13,7 +13,7 @@ export interface Connection {
 }
 
 /** What stands beside status '1' in an acknowledgement. */
-interface EventAnswer {
+export interface EventAnswer {
   readonly data?: unknown
   readonly created?: number
 }

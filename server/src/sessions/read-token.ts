@@ -2,6 +2,7 @@ import { type SessionToken, sessionTokenSchema } from '@econsult/contract/auth'
 import { jwtVerify } from 'jose'
 import type { Clock } from '../clock.ts'
 import { sessionEnded } from '../http/errors.ts'
+import { Recent } from '../recent.ts'
 
 export const AUDIENCE = 'econsult-session'
 export const ALGORITHM = 'HS256'
@@ -14,7 +15,7 @@ const MOST_KNOWN = 10_000
  * right, so it is reckoned once; whether the token's time is over, and the session's row, are asked at each call.
  */
 export function createTokenReader(clock: Clock, secret: Uint8Array) {
-  const known = new Map<string, SessionToken>()
+  const known = new Recent<SessionToken>(MOST_KNOWN)
 
   async function verify(token: string): Promise<SessionToken> {
     const options = { algorithms: [ALGORITHM], audience: AUDIENCE, currentDate: clock.now() }
@@ -22,21 +23,15 @@ export function createTokenReader(clock: Clock, secret: Uint8Array) {
     return sessionTokenSchema.parse(payload)
   }
 
-  function remember(token: string, said: SessionToken): void {
-    const [oldest] = known.keys()
-    if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest)
-    known.set(token, said)
-  }
-
   return async (authorization: string | undefined): Promise<SessionToken> => {
     const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
     if (!token) throw sessionEnded()
-    const said = known.get(token)
+    const said = known.find(token)
     if (said && said.exp * 1000 > clock.now().getTime()) return said
-    known.delete(token)
+    known.forget(token)
     try {
       const read = await verify(token)
-      remember(token, read)
+      known.keep(token, read)
       return read
     } catch {
       throw sessionEnded()

@@ -12,9 +12,13 @@ import {
   insertSession,
   touchSession,
 } from './store.ts'
-import type { Caller } from '../http/caller.ts'
+import { Recent } from '../recent.ts'
+import type { Caller, KnownSession } from '../http/caller.ts'
 import { sessionEnded } from '../http/errors.ts'
 import { ALGORITHM, AUDIENCE, createTokenReader } from './read-token.ts'
+
+/** Sessions whose callers are known from before. */
+const MOST_KNOWN = 10_000
 
 /** Activity within this time is not written again, in milliseconds. */
 const TOUCH_EVERY_MS = 1000
@@ -24,6 +28,11 @@ export interface Sessions {
   start(caller: Omit<Caller, 'sessionId'>, userAgent: string, deviceId?: string): Promise<string>
   /** The caller behind an Authorization header; throws sessionEnded. Activity keeps the session alive. */
   authenticate(authorization: string | undefined, isActivity: boolean): Promise<Caller>
+  /**
+   * The caller behind an Authorization header as they were when last asked for, without asking again; undefined where
+   * nobody is known. Whoever builds upon it has the database ask (KnownSession). Throws sessionEnded for a wrong token.
+   */
+  recall(authorization: string | undefined, isActivity: boolean): Promise<KnownSession | undefined>
   /** Ends one session and everything that is open under it. */
   end(sessionId: string, because: string): Promise<void>
   /** Ends every session of a user, but for one that may go on. */
@@ -43,7 +52,11 @@ interface Needs {
 /** Sessions by signed token and a row that has the last word (decisions, section 5; security page, B6 to B8). */
 export function createSessions({ database, clock, secret }: Needs): Sessions {
   const listeners: ((sessionId: string) => void)[] = []
-  const announce = (sessionId: string) => listeners.forEach((listener) => listener(sessionId))
+  const known = new Recent<Caller>(MOST_KNOWN)
+  const announce = (sessionId: string) => {
+    known.forget(sessionId)
+    listeners.forEach((listener) => listener(sessionId))
+  }
 
   const read = createTokenReader(clock, secret)
 
@@ -92,7 +105,17 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
         announce(token.sid)
         throw sessionEnded()
       }
+      known.keep(token.sid, session.caller)
       return session.caller
+    },
+
+    async recall(authorization, isActivity) {
+      const token = await read(authorization)
+      const caller = known.find(token.sid)
+      if (!caller || caller.id !== token.sub) return undefined
+      const now = clock.now()
+      const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS)
+      return { caller, idleSince, now, isActivity, isProven: false }
     },
 
     async end(sessionId, because) {

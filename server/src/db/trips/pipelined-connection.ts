@@ -3,9 +3,11 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type QueryResult,
+  RawNode,
   SelectQueryNode,
 } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
+import { sendBatch } from './batch.ts'
 import { mannerOf } from './sending.ts'
 
 interface Waiting {
@@ -44,7 +46,7 @@ export class PipelinedConnection implements DatabaseConnection {
     }
     if (this.#waiting.length === 0 && !this.#hasWritten) {
       // What only read has nothing to lose, and need not wait for the answer.
-      this.#ask(COMMIT).catch(() => undefined)
+      this.#ask([COMMIT]).catch(() => undefined)
       return
     }
     const answers = await this.#send([...this.#takeWaiting(), { query: COMMIT, rows: [] }])
@@ -57,7 +59,7 @@ export class PipelinedConnection implements DatabaseConnection {
     this.#waiting = []
     if (isUnopened) return
     try {
-      await this.#ask(ROLLBACK)
+      await this.#ask([ROLLBACK])
     } catch (error) {
       this.#isBroken = true
       throw error
@@ -92,52 +94,33 @@ export class PipelinedConnection implements DatabaseConnection {
     return taken
   }
 
-  /** A statement that writes never travels with `begin`: where that failed, it would stand alone and be kept. */
   async #send(statements: readonly Waiting[]): Promise<pg.QueryResult[]> {
-    const firstWriting = statements.findIndex(({ query }) => isWriting(query))
-    if (statements[0]?.query !== BEGIN || firstWriting < 1) return this.#sendAtOnce(statements)
-    await this.#sendAtOnce(statements.slice(0, firstWriting))
-    return this.#sendAtOnce(statements.slice(firstWriting))
-  }
-
-  async #sendAtOnce(statements: readonly Waiting[]): Promise<pg.QueryResult[]> {
     if (statements.some(({ query }) => isWriting(query))) this.#hasWritten = true
-    const settled = await Promise.allSettled(
-      this.#inOnePiece(() => statements.map(({ query }) => this.#ask(query))),
-    )
-    // What follows a failed statement fails because of it: the first one tells why.
-    const failed = settled.find((one) => one.status === 'rejected')
-    if (failed) {
-      if (settled[0] === failed && statements[0]?.query === BEGIN) this.#isBroken = true
-      throw failed.reason
-    }
-    const answers = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const last = statements.at(-1)
+    if (last && mayHoldSeveral(last.query)) return this.#sendText(statements.slice(0, -1), last.query)
+    const answers = await this.#ask(statements.map(({ query }) => query))
     for (const [index, answer] of answers.entries()) {
-      // Several statements in one text answer with a list, which has no rows.
-      const rows: readonly unknown[] = answer.rows ?? []
-      for (const row of rows) statements[index]?.rows.push(row)
+      for (const row of answer.rows) statements[index]?.rows.push(row)
     }
     return answers
   }
 
-  /** Statements that are written at once reach the database at once, for one call of the system. */
-  #inOnePiece<Answers>(write: () => Answers): Answers {
-    const stream = this.#client instanceof pg.Client ? this.#client.connection.stream : undefined
-    stream?.cork()
-    try {
-      return write()
-    } finally {
-      stream?.uncork()
-    }
+  /** Several statements in one text cannot be part of a batch, and answer with a list, which has no rows. */
+  async #sendText(before: readonly Waiting[], { sql }: CompiledQuery): Promise<pg.QueryResult[]> {
+    if (before.length > 0) await this.#send(before)
+    await this.#client.query(sql)
+    return []
   }
 
-  #ask(query: CompiledQuery): Promise<pg.QueryResult> {
-    const { name } = mannerOf(query)
-    return this.#client.query({
-      text: query.sql,
-      values: [...query.parameters],
-      ...(name === undefined ? {} : { name }),
-    })
+  #ask(queries: readonly CompiledQuery[]): Promise<pg.QueryResult[]> {
+    return sendBatch(
+      this.#client,
+      queries.map((query) => {
+        const { name } = mannerOf(query)
+        const statement = { text: query.sql, values: [...query.parameters] }
+        return name === undefined ? statement : { ...statement, name }
+      }),
+    )
   }
 }
 
@@ -145,6 +128,10 @@ function isWriting(query: CompiledQuery): boolean {
   if (query === BEGIN || mannerOf(query).readsOnly) return false
   // A select may hold a writing statement in its `with`.
   return !SelectQueryNode.is(query.query) || query.query.with !== undefined
+}
+
+function mayHoldSeveral(query: CompiledQuery): boolean {
+  return RawNode.is(query.query) && query.parameters.length === 0 && query.sql.includes(';')
 }
 
 function changesRows(answer: pg.QueryResult | undefined): answer is pg.QueryResult {

@@ -6,6 +6,7 @@ import { type Caller, inboxOwner } from '../../http/caller.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
+import { keepReadMarks } from '../../access/known-rooms.ts'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import { findInboxOwners } from '../files/store.ts'
 import { markInboxRowRead } from './inbox/store.ts'
@@ -46,7 +47,12 @@ export async function markRead(handle: Handle, caller: Caller, record: CaseRecor
 
 /** Tells those who have the case, after the commit, that it was read: their 'Read' marks appear at once. */
 export function announceRead(deps: Deps, { owners, read }: Pick<ReadNews, 'owners' | 'read'>): void {
-  if (read) deps.hub.announce(owners, read)
+  if (!read) return
+  keepReadMarks(deps.knownRooms, read.channelId, {
+    is_read: read.isRead,
+    is_read_by_other: read.isReadByOther,
+  })
+  deps.hub.announce(owners, read)
 }
 
 /** The caller opened a case; what they had read before is answered. */

@@ -24,7 +24,7 @@ export function casesRoutes(deps: Deps): ServedCall[] {
   const objects = (input: { caseIds: { caseId: string }[] }) => input.caseIds.map(({ caseId }) => caseId)
   return [
     serve(fetchCase, (request) => fetchOneCase(deps, request), { object }),
-    serve(fetchAllCases, (request) => fetchInboxPage(deps, request)),
+    serve(fetchAllCases, (request) => fetchInboxPage(deps, request), { asKnown: true }),
     serve(createCase, (request) => createNewCase(deps, request), { object }),
     serve(modifyCaseDataById, (request) => modifyCase(deps, request), { object }),
     serve(closeCase, (request) => closeWithReport(deps, request), { object }),

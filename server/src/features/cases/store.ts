@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import { sendWithNext } from '../../db/trips/sending.ts'
+import { prepared, sendWithNext } from '../../db/trips/sending.ts'
 import type { CaseRecord, CasesTable, NewCaseRecord } from '../../db/tables.ts'
 
 /** Lets one provider make one case at a time, so that neither a case nor a new patient is made twice. */
@@ -19,18 +19,20 @@ export async function insertCase(handle: Handle, record: NewCaseRecord): Promise
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Changes columns of a case. */
+/** Changes columns of a case. A change that always has the same columns may have a name, to be planned once. */
 export async function updateCase(
   handle: Handle,
   { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,
   changes: Updateable<CasesTable>,
+  name?: string,
 ): Promise<void> {
   const update = handle
     .updateTable('cases')
     .set(changes)
     .where('practice_id', '=', practice_id)
     .where('id', '=', id)
-  await sendWithNext(handle, update.compile())
+  const compiled = update.compile()
+  await sendWithNext(handle, name === undefined ? compiled : prepared(name, compiled))
 }
 
 /** Whether the last message of a case came from who answers it: a specialist, in a support case anybody but its sender. */

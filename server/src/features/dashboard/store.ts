@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { ConsultFactsTable } from '../../db/dashboard-tables.ts'
 import type { Handle } from '../../db/database.ts'
 import type { Period, Scope } from './rules.ts'
 
@@ -13,21 +14,20 @@ export interface Counted {
 /** The facts of the consults that are counted, to be narrowed and grouped further. */
 export function countedFacts(handle: Handle, { scope, period, specialtyId, providerId }: Counted) {
   let facts = handle
-    .selectFrom('consult_facts')
+    .selectFrom(factsOf(scope).as('consult_facts'))
     .where('sent_on', '>=', period.from)
     .where('sent_on', '<=', period.to)
   if (scope.kind === 'practice') facts = facts.where('consult_facts.practice_id', '=', scope.id)
-  if (scope.kind === 'own') facts = facts.where(hasSpecialist(scope.id))
   if (specialtyId !== null) facts = facts.where(sql<boolean>`${specialtyId} = any(specialty_ids)`)
   if (providerId !== null) facts = facts.where('consult_facts.provider_id', '=', providerId)
   return facts
 }
 
-/** By the assignments' index; the array beside the facts has none. */
-function hasSpecialist(id: string) {
-  return sql<boolean>`(consult_facts.practice_id, consult_facts.case_id) in (
-    select case_specialties.practice_id, case_specialties.case_id from case_specialties
-    where case_specialties.specialist_id = ${id})`
+/** A specialist's stand together in a table of their own, those of others in one for all. */
+function factsOf({ kind, id }: Scope): RawBuilder<ConsultFactsTable> {
+  return kind === 'own'
+    ? sql`(select * from specialist_facts where specialist_id = ${id})`
+    : sql`${sql.table('consult_facts')}`
 }
 
 /** The month of a consult, YYYY-MM. */

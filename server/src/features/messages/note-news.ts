@@ -8,7 +8,7 @@ const AWAY_AFTER_MS = 60_000
 /** Notes that the receivers of a message are to hear of it if they do not read it soon; one notice until they read. */
 export async function noteNews(
   handle: Handle,
-  room: CaseRecord,
+  room: Pick<CaseRecord, 'practice_id' | 'id'>,
   news: { readonly receivers: readonly string[]; readonly sequence: number; readonly now: Date },
 ): Promise<void> {
   await insertMessageNotices(handle, {

@@ -7,7 +7,7 @@ import { saveMessage } from './save-message.ts'
 export function messagesRoutes(deps: Deps): ServedCall[] {
   const object = (input: { channelId: string }) => input.channelId
   return [
-    serve(saveNewInbox, (request) => saveMessage(deps, request), { object }),
+    serve(saveNewInbox, (request) => saveMessage(deps, request), { object, asKnown: true }),
     serve(fetchInbox, (request) => fetchMessages(deps, request), { object }),
   ]
 }

@@ -1,8 +1,10 @@
 import type { UserType } from '@econsult/contract/roles'
 import { type QueryResult, sql } from 'kysely'
+import type { KnownRoom } from '../../access/known-rooms.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord, MessagesTable } from '../../db/tables.ts'
 import { prepared, sendWithNext } from '../../db/trips/sending.ts'
+import { type Caller, inboxOwner } from '../../http/caller.ts'
 
 type RoomKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
@@ -56,8 +58,8 @@ export async function lookForMessage(
 export interface RoomFacts {
   readonly specialistIds: string[]
   readonly creatorType: UserType
-  readonly senderAvatar: string | null
-  readonly senderSpecialty: string | null
+  readonly avatar: string | null
+  readonly specialty: string | null
 }
 
 /** The facts of an entered case for a message of this sender. Sent with the next statement. */
@@ -76,13 +78,38 @@ export async function lookAtRoom(
     .select([
       sql<string[]>`array(select specialist_id from case_specialties
         where case_specialties.practice_id = cases.practice_id and case_specialties.case_id = cases.id
-          and specialist_id is not null)`.as('specialistIds'),
+          and specialist_id is not null order by specialist_id)`.as('specialistIds'),
       'creator.user_type as creatorType',
-      'sender.avatar_name as senderAvatar',
-      'specialties.title as senderSpecialty',
+      'sender.avatar_name as avatar',
+      'specialties.title as specialty',
     ])
   return sendWithNext(handle, prepared('look-at-room', facts.compile()))
 }
+
+/** What is shown of a sender beside their name. */
+export interface SenderFacts {
+  readonly avatar: string | null
+  readonly specialty: string | null
+}
+
+/**
+ * Locks a case, and fails the transaction with ROOM_HAS_CHANGED where anything of what is known of it does not hold, or
+ * the sender does not have it in their inbox. Sent with the next statement.
+ */
+export async function expectRoom(
+  handle: Handle,
+  sender: Caller,
+  room: KnownRoom,
+): Promise<QueryResult<SenderFacts>> {
+  const question = sql<SenderFacts>`select avatar, specialty from expect_room(
+    ${inboxOwner(sender)}, ${sender.id}, ${room.id}, ${room.practice_id}, ${room.provider_id}, ${room.created_by},
+    ${room.creatorType}, ${room.is_support}, ${room.is_read}, ${room.is_read_by_other}, ${room.state},
+    ${room.last_sequence}, ${room.latest_assigned_specialist_id}, ${room.specialistIds})`
+  return sendWithNext(handle, prepared('expect-room', question.compile(handle)))
+}
+
+/** What the database says where a room is not as it was known. */
+export const ROOM_HAS_CHANGED = 'EC001'
 
 /** The newest messages before a number, or the newest of all; newest first. */
 export async function findMessagesBefore(

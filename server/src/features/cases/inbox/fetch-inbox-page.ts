@@ -5,15 +5,11 @@ import type { Deps } from '../../../deps.ts'
 import { inboxOwner } from '../../../http/caller.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { findSpecialties } from '../../specialties/store.ts'
-import { type AssignmentRecord, findAssignments } from '../assignments/store.ts'
 import { presentRow } from '../present.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { findInboxPage, type InboxRecord } from './pages/store.ts'
+import { findInboxPage, type InboxRecord, USUAL_ROWS } from './pages/store.ts'
 import { type KeyCondition, searchConditions, specialtyCondition } from './inbox-search.ts'
-import { countInbox, type Folder } from './store.ts'
-
-/** Rows of a page where the client names no number. */
-const DEFAULT_LIMIT = 50
+import { type Folder, lookAtCounts, sumOf } from './store.ts'
 
 function folderOf(isDeleted: boolean | null | undefined): Folder | undefined {
   if (isDeleted === undefined || isDeleted === null) return undefined
@@ -37,9 +33,9 @@ export async function fetchInboxPage(
 ): Promise<ReplyOf<typeof fetchAllCases>> {
   const ownerId = inboxOwner(caller)
   const folder = folderOf(input.isDeleted)
-  const limit = input.limit ?? DEFAULT_LIMIT
+  const limit = input.limit ?? USUAL_ROWS
   const after = input.cursor ? readCursor(input.cursor) : undefined
-  return deps.database.asCaller(record, async (handle) => {
+  const { page, counts } = await deps.database.asCaller(record, async (handle) => {
     const conditions = await conditionsOf(handle, input)
     const found = await findInboxPage(handle, {
       ownerId,
@@ -49,27 +45,21 @@ export async function fetchInboxPage(
       after,
       limit: limit + 1,
     })
-    const rows = found.slice(0, limit)
-    const assignments = groupByCase(
-      await findAssignments(
-        handle,
-        rows.map((row) => ({ practice_id: row.practice_id, id: row.id })),
-      ),
-    )
     const isWhole = conditions.length === 0
-    const counts = isWhole ? await countInbox(handle, ownerId, folder) : { total: null, unread: null }
-    return {
-      data: rows.map((row) => presentRow(row, assignments.get(row.id) ?? [])),
-      page: { nextCursor: found.length > limit ? cursorAfter(rows) : null, ...counts },
-    }
+    return { page: found, counts: isWhole ? await lookAtCounts(handle, ownerId, folder) : undefined }
   })
+  // All of it is one trip with the commit: nothing is known before.
+  const rows = page.rows.slice(0, limit)
+  return {
+    data: rows.map((row) => presentRow(row, row.assignments)),
+    page: {
+      nextCursor: page.rows.length > limit ? cursorAfter(rows) : null,
+      ...(counts ? sumOf(counts.rows) : { total: null, unread: null }),
+    },
+  }
 }
 
 function cursorAfter(rows: readonly InboxRecord[]): string | null {
   const last = rows.at(-1)
   return last ? writeCursor({ unread: last.unread, updatedAt: last.updated_at, caseId: last.id }) : null
-}
-
-function groupByCase(assignments: readonly AssignmentRecord[]): Map<string, AssignmentRecord[]> {
-  return Map.groupBy(assignments, (assignment) => assignment.case_id)
 }

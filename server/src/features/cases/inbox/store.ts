@@ -1,4 +1,4 @@
-import { type QueryResult, sql } from 'kysely'
+import { type CompiledQuery, type QueryResult, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
 import { prepared, sendWithNext } from '../../../db/trips/sending.ts'
@@ -6,15 +6,38 @@ import { inboxKeys } from './inbox-keys.ts'
 
 export type Folder = 'open' | 'closed'
 
+/** How many cases are in a folder of an inbox, and how many of them are unread. */
+interface InboxCount {
+  readonly total: number
+  readonly unread: number
+}
+
+function counting(handle: Handle, ownerId: string, folder: Folder | undefined): CompiledQuery<InboxCount> {
+  const query = handle.selectFrom('inbox_counts').select(['total', 'unread']).where('owner_id', '=', ownerId)
+  if (!folder) return prepared('count-inbox', query.compile())
+  return prepared('count-folder', query.where('folder', '=', folder).compile())
+}
+
 /** How many cases an inbox holds in a folder, or in both, and how many of them are unread. */
 export async function countInbox(
   handle: Handle,
   ownerId: string,
   folder: Folder | undefined,
-): Promise<{ total: number; unread: number }> {
-  let query = handle.selectFrom('inbox_counts').select(['total', 'unread']).where('owner_id', '=', ownerId)
-  if (folder) query = query.where('folder', '=', folder)
-  const rows = await query.execute()
+): Promise<InboxCount> {
+  return sumOf((await handle.executeQuery(counting(handle, ownerId, folder))).rows)
+}
+
+/** As countInbox, folder by folder. Sent with the next statement. */
+export async function lookAtCounts(
+  handle: Handle,
+  ownerId: string,
+  folder: Folder | undefined,
+): Promise<QueryResult<InboxCount>> {
+  return sendWithNext(handle, counting(handle, ownerId, folder))
+}
+
+/** The counts of all folders together. */
+export function sumOf(rows: readonly InboxCount[]): InboxCount {
   return {
     total: rows.reduce((sum, row) => sum + row.total, 0),
     unread: rows.reduce((sum, row) => sum + row.unread, 0),

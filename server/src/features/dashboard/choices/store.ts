@@ -16,8 +16,7 @@ export async function findProviders(handle: Handle, scope: Scope, { keyword, pro
   if (scope.kind === 'practice') people = people.where('users.practice_id', '=', scope.id)
   if (scope.kind === 'own') {
     people = people.where(sql<boolean>`users.id in (
-      select consult_facts.provider_id from case_specialties join consult_facts using (practice_id, case_id)
-      where case_specialties.specialist_id = ${scope.id})`)
+      select provider_id from specialist_facts where specialist_id = ${scope.id})`)
   }
   const start = `${keyword.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return people

@@ -9,6 +9,12 @@ export async function rebuildConsults(handle: Handle): Promise<void> {
 /** What the dashboards read, in a fixed order. */
 export async function readAggregates(handle: Handle) {
   const facts = await handle.selectFrom('consult_facts').selectAll().orderBy('case_id').execute()
+  const ofSpecialists = await handle
+    .selectFrom('specialist_facts')
+    .selectAll()
+    .orderBy('case_id')
+    .orderBy('specialist_id')
+    .execute()
   const counts = await handle
     .selectFrom('consult_counts')
     .selectAll()
@@ -17,5 +23,5 @@ export async function readAggregates(handle: Handle) {
     .orderBy('specialty_id')
     .orderBy('day')
     .execute()
-  return { facts, counts }
+  return { facts, ofSpecialists, counts }
 }

@@ -1,8 +1,13 @@
 import type { InboxSort } from '@econsult/contract/cases'
-import { type RawBuilder, sql } from 'kysely'
+import { type InferResult, type QueryResult, type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
+import { prepared, reading, sendWithNext } from '../../../../db/trips/sending.ts'
+import type { AssignmentRecord } from '../../assignments/store.ts'
 import type { KeyCondition } from '../inbox-search.ts'
 import type { Folder } from '../store.ts'
+
+/** Rows of a page where the client names no number. */
+export const USUAL_ROWS = 50
 
 /** Where a page of an inbox goes on: the last row's place in the order. */
 export interface InboxPlace {
@@ -122,26 +127,61 @@ async function leastFirst(
   conditions: readonly KeyCondition[],
 ): Promise<readonly KeyCondition[]> {
   if (conditions.length < 2) return conditions
-  const weighed: { condition: KeyCondition; rows: number; keys: number }[] = []
-  for (const condition of conditions) {
-    const { rows } = await sql<{ rows: number; keys: number }>`
-      select coalesce(sum(held), 0)::int as rows, count(*)::int as keys from (
-        select (select count(*) from (
-          select from inbox_keys where owner_id = ${ownerId} and key = wanted.key limit ${MANY}
-        ) as found) as held
-        from (${keysOf(ownerId, condition)}) as wanted limit ${MANY}
-      ) as counted`.execute(handle)
-    weighed.push({ condition, rows: Math.min(MANY, rows[0]?.rows ?? 0), keys: rows[0]?.keys ?? 0 })
-  }
+  const weights = sql.join(
+    conditions.map((condition, place) => weightOf(ownerId, condition, place)),
+    sql` union all `,
+  )
+  const { rows: weighed } = await handle.executeQuery(reading(sql<Weight>`${weights}`.compile(handle)))
   return weighed
+    .map(({ place, held, keys }) => ({ place, keys, rows: Math.min(MANY, held) }))
     .toSorted((one, other) => one.rows - other.rows || one.keys - other.keys)
-    .map(({ condition }) => condition)
+    .flatMap(({ place }) => conditions[place] ?? [])
 }
 
-/** One page of an inbox: the limit comes before the join with the cases. */
-export async function findInboxPage(handle: Handle, asked: InboxPageQuery) {
+interface Weight {
+  readonly place: number
+  readonly held: number
+  readonly keys: number
+}
+
+/** How many rows of an inbox a condition finds, and by how many keys. */
+function weightOf(ownerId: string, condition: KeyCondition, place: number): RawBuilder<Weight> {
+  return sql`
+    (select ${place}::int as place, coalesce(sum(held), 0)::int as held, count(*)::int as keys from (
+      select (select count(*) from (
+        select from inbox_keys where owner_id = ${ownerId} and key = wanted.key limit ${MANY}
+      ) as found) as held
+      from (${keysOf(ownerId, condition)}) as wanted limit ${MANY}
+    ) as counted)`
+}
+
+/** The specialties of a case as findAssignments gives them. */
+const ASSIGNMENTS = sql<AssignmentRecord[]>`(
+  select coalesce(json_agg(json_build_object(
+    'case_id', asked.case_id, 'specialty_id', asked.specialty_id, 'specialist_id', asked.specialist_id,
+    'specialty_title', specialties.title, 'specialist_first_name', specialist.first_name,
+    'specialist_last_name', specialist.last_name
+  ) order by specialties.title), '[]')
+  from case_specialties as asked
+    join specialties on specialties.id = asked.specialty_id
+    left join users as specialist on specialist.id = asked.specialist_id
+  where asked.practice_id = cases.practice_id and asked.case_id = cases.id)`
+
+/**
+ * One page of an inbox with the specialties of its cases: the limit comes before the joins. Sent with the next statement.
+ */
+export async function findInboxPage(
+  handle: Handle,
+  asked: InboxPageQuery,
+): Promise<QueryResult<InboxPageRecord>> {
   const conditions = await leastFirst(handle, asked.ownerId, asked.conditions)
-  const query = { ...asked, conditions }
+  const page = pageOf(handle, { ...asked, conditions }).compile()
+  const { folder, sort, after, limit } = asked
+  if (conditions.length > 0 || limit !== USUAL_ROWS + 1) return sendWithNext(handle, page)
+  return sendWithNext(handle, prepared(`inbox-page-${folder}-${sort}-${after !== undefined}`, page))
+}
+
+function pageOf(handle: Handle, query: InboxPageQuery) {
   const { by } = orderOf(query)
   return handle
     .with('page', (places) =>
@@ -181,9 +221,10 @@ export async function findInboxPage(handle: Handle, asked: InboxPageQuery) {
       'provider.first_name as provider_first_name',
       'provider.last_name as provider_last_name',
     ])
-    .select(sql<string>`left(cases.questions, 300)`.as('questions'))
+    .select([sql<string>`left(cases.questions, 300)`.as('questions'), ASSIGNMENTS.as('assignments')])
     .orderBy(by)
-    .execute()
 }
 
-export type InboxRecord = Awaited<ReturnType<typeof findInboxPage>>[number]
+type InboxPageRecord = InferResult<ReturnType<typeof pageOf>>[number]
+/** A row of an inbox without the specialties of its case. */
+export type InboxRecord = Omit<InboxPageRecord, 'assignments'>
