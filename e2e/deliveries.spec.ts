@@ -5,7 +5,7 @@ import { roomPath, test } from './room-cases.ts'
 
 const OWNER = 'owner@demo.example'
 
-test('CLOSE-04 CLOSE-06 a refused report leaves the case closed and says so; Retry sends it, once', async ({
+test('CLOSE-04 CLOSE-06 REC-01 a refused report leaves the case closed and says so; it goes another way, Retry sends it once, and the admin tests the connection', async ({
   person,
   product,
   rooms,
@@ -36,9 +36,28 @@ test('CLOSE-04 CLOSE-06 a refused report leaves the case closed and says so; Ret
     .getByRole('list', { name: 'Deliveries' })
     .getByRole('listitem')
     .filter({ hasText: 'Solberg' })
+    .filter({ hasText: 'cerbo chart' })
   await expect(row).toContainText('What you can do')
   await expectNoViolations(page)
+  const downloading = page.waitForEvent('download')
+  await row.getByRole('button', { name: /Download PDF/ }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
+  await row.getByRole('button', { name: /Send as fax/ }).click()
+  await expect(page.getByText('The fax is being sent.').first()).toBeVisible()
   await row.getByRole('button', { name: /Retry/ }).click()
   await expect(page.getByText('The report has been uploaded to cerbo.')).toBeVisible()
   await expect(row.getByText('Accepted', { exact: true })).toBeVisible()
+
+  await page.goto('/account')
+  const athena = page.getByRole('article', { name: 'athena' })
+  await athena.getByRole('button', { name: 'Test connection' }).click()
+  await expect(athena).toContainText(/athena answered in \d+ ms\.\s*Practice found/)
+  await athena.getByRole('button', { name: 'Use your own' }).click()
+  await athena.getByLabel('Practice number in athena').fill('195900')
+  await athena.getByLabel('Client ID').fill('made-up-client')
+  await athena.getByLabel('Client secret', { exact: true }).fill('made-up-secret')
+  await athena.getByRole('button', { name: 'Test connection' }).last().click()
+  await expect(athena).toContainText('athena refused these credentials.')
+  await expect(athena).toContainText('Nothing was saved.')
+  await expectNoViolations(page)
 })

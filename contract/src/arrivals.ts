@@ -7,6 +7,8 @@ import { USER_TYPES } from './roles.ts'
 export const ARRIVAL_TEXTS = {
   adminNeeded: 'Only the admin of a practice decides about patients who come in.',
   choosePatient: 'Choose one of the patients who are shown.',
+  /** Follows where a chart was another's here until then. */
+  unlinked: ' Nobody else is linked to this chart any more.',
   decided: {
     same: 'The patients are linked.',
     new: 'The patient was added.',
@@ -17,7 +19,7 @@ export const ARRIVAL_TEXTS = {
 /** A patient of a record system who may be one of several here, or somebody else. */
 const arrivalSchema = z.object({
   id: idSchema,
-  system: z.enum(['athena', 'elation', 'cerbo']),
+  system: z.enum(['athena', 'elation', 'cerbo', 'hint']),
   vendorPatientId: z.string(),
   fullName: z.string(),
   dob: daySchema,

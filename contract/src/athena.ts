@@ -121,6 +121,8 @@ export const ATHENA_TEXTS = {
   maxDiagnoses: 'Select Max 4 Diagnoses',
   claimCreated: 'The claim has been created.',
   claimThere: 'A claim for this patient with these codes was created today already. Look at it in athena.',
+  claimUnderWay:
+    'This claim is being created right now. Look in athena whether it is there before you try again.',
   searchAway:
     'The search of diagnoses does not answer right now. Try again, or fetch them from the latest encounter.',
 } as const

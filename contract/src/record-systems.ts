@@ -19,6 +19,8 @@ export const RECORD_SYSTEM_TEXTS = {
   addressInvalid: 'Enter the address as it stands in Cerbo, for example https://example.md-hq.com.',
   userRequired: 'Enter the name that the record system gave you.',
   secretRequired: 'Enter the secret that belongs to it.',
+  /** Where the secret that sealed it is gone. */
+  lost: 'The access that is kept here cannot be read any more. Connect it again.',
   notConnected: (system: PracticeSystem) => `${system} is not connected.`,
   connected: (system: PracticeSystem) => `${system} is connected.`,
   disconnected: (system: PracticeSystem) => `${system} is disconnected.`,
@@ -28,6 +30,8 @@ export const RECORD_SYSTEM_TEXTS = {
 const recordSystemSchema = z.object({
   system: practiceSystemSchema,
   isConnected: z.boolean(),
+  /** Whether what is kept of its access cannot be read any more: it must be connected again. */
+  isLost: z.boolean(),
   /** Whether the practice keeps its own credentials here; else whoever runs the product set it up. */
   isOwn: z.boolean(),
   /** The practice's id or address there, where it has one. */

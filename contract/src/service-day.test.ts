@@ -15,3 +15,13 @@ test('REC-01 what is done on an evening is not dated tomorrow', () => {
     '2026-06-30',
   ])
 })
+
+test.each([
+  [null, '2026-11-22'],
+  ['MA', '2026-11-22'],
+  ['HI', '2026-11-21'],
+  ['Hawaii', '2026-11-21'],
+  ['ak ', '2026-11-21'],
+])('REC-01 west of the mainland the evening is longer: a patient of %s is dated %s', (state, day) => {
+  expect(serviceDayOf(new Date('2026-11-22T08:30:00Z'), state)).toBe(day)
+})

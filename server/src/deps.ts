@@ -8,7 +8,7 @@ import { createDiagnosisSearch } from '@econsult/adapters/diagnoses/diagnosis-se
 import { createElationRecords } from '@econsult/adapters/elation/elation-records'
 import type { FaxProvider } from '@econsult/adapters/fax/fax-port'
 import { createSinchFaxes } from '@econsult/adapters/fax/sinch-faxes'
-import { createHintDocuments } from '@econsult/adapters/hint/hint-documents'
+import { createHintCharts } from '@econsult/adapters/hint/hint-charts'
 import { createHintIntegrations } from '@econsult/adapters/hint/hint-integrations'
 import type { HintIntegrations } from '@econsult/adapters/hint/hint-port'
 import type { MailSender } from '@econsult/adapters/mail/mail-port'
@@ -39,7 +39,7 @@ import { createPrintCopies, type PrintCopies } from './features/files/print-copi
 import { createFileLinks, type FileLinks } from './features/files/links.ts'
 import { createInviteLinks, type InviteLinks } from './features/invites/links.ts'
 import type { FaxSettings } from './fax-settings.ts'
-import { type HintCharts, keepHintCharts } from './hint-charts.ts'
+import { type HintChartsOf, keepHintCharts } from './hint-charts.ts'
 import { createRecordDesk, type RecordDesk, type RecordMakers } from './record-desk.ts'
 import type { RecordPlatform } from './record-settings.ts'
 import { requestOrigin } from './http/request-origin.ts'
@@ -80,7 +80,7 @@ export interface Deps {
   /** Undefined where hint is not set up. */
   readonly hint: HintIntegrations | undefined
   /** Undefined where hint is not set up. */
-  readonly hintCharts: HintCharts | undefined
+  readonly hintCharts: HintChartsOf | undefined
   /** Undefined where nobody sends faxes. */
   readonly fax: FaxProvider | undefined
   readonly deliveryLinks: DeliveryLinks
@@ -160,11 +160,12 @@ export async function createDeps(needs: Needs): Promise<Deps> {
       database,
       sealer,
       platform: needs.records,
+      log: needs.log,
       make: recordMakers(timeoutMs, now),
     }),
     hint: hint && createHintIntegrations(hint),
     hintCharts:
-      hint && keepHintCharts((accessToken) => createHintDocuments({ ...hint, accessToken, timeoutMs, now })),
+      hint && keepHintCharts((accessToken) => createHintCharts({ ...hint, accessToken, timeoutMs, now })),
     fax: needs.fax && createSinchFaxes(needs.fax, { timeoutMs, now }),
     deliveryLinks: createDeliveryLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     deliveryPace: paceOf(timeoutMs),

@@ -1,11 +1,11 @@
-import type { DocumentFiler } from '@econsult/adapters/records/documents-port'
+import type { HintCharts } from '@econsult/adapters/hint/hint-charts'
 
 /** The charts of a practice in hint, by the practice's access token. */
-export type HintCharts = (accessToken: string) => DocumentFiler
+export type HintChartsOf = (accessToken: string) => HintCharts
 
 /** One adapter serves all calls with the same token, so that what it learnt of hint's trouble holds for all. */
-export function keepHintCharts(make: HintCharts): HintCharts {
-  const kept = new Map<string, DocumentFiler>()
+export function keepHintCharts(make: HintChartsOf): HintChartsOf {
+  const kept = new Map<string, HintCharts>()
   return (accessToken) => {
     const held = kept.get(accessToken) ?? make(accessToken)
     kept.set(accessToken, held)

@@ -1,6 +1,8 @@
 import type { AthenaRecords, AthenaSettings } from '@econsult/adapters/athena/athena-port'
 import type { CerboRecords, CerboSettings } from '@econsult/adapters/cerbo/cerbo-port'
 import type { ElationRecords, ElationSettings } from '@econsult/adapters/elation/elation-port'
+import type { RecordSystem } from '@econsult/adapters/records/records-port'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './db/database.ts'
 import { findRecordSystemSettings } from './features/records/connections/store.ts'
 import type { RecordPlatform } from './record-settings.ts'
@@ -17,6 +19,8 @@ export interface ConnectedSystem<Adapter> {
 
 /** The record systems of one practice; undefined where it is not connected. */
 export interface PracticeRecords {
+  /** Those whose kept credentials cannot be opened any more: the practice must connect them again. */
+  readonly lost: readonly RecordSystem[]
   readonly athena: ConnectedSystem<AthenaRecords> | undefined
   readonly elation: ConnectedSystem<ElationRecords> | undefined
   readonly cerbo: ConnectedSystem<CerboRecords> | undefined
@@ -39,6 +43,7 @@ export interface RecordDesk {
 }
 
 interface Needs {
+  readonly log: FastifyBaseLogger
   readonly database: Database
   readonly sealer: Sealer
   readonly platform: RecordPlatform
@@ -46,7 +51,18 @@ interface Needs {
 }
 
 /** Gives each practice its adapters; one adapter serves all calls with the same credentials, so that they share a token. */
-export function createRecordDesk({ database, sealer, platform, make }: Needs): RecordDesk {
+export function createRecordDesk({ database, sealer, platform, make, log }: Needs): RecordDesk {
+  const told = new Set<string>()
+  /** Operators hear of it once in a process. */
+  function tell(practiceId: string, system: RecordSystem): void {
+    const one = `${practiceId} ${system}`
+    if (told.has(one)) return
+    told.add(one)
+    log.error(
+      { practiceId, system },
+      'kept credentials cannot be opened: SESSION_SECRET is another than before',
+    )
+  }
   const connect = {
     athena: keepAdapters(make.athena),
     elation: keepAdapters(make.elation),
@@ -58,7 +74,9 @@ export function createRecordDesk({ database, sealer, platform, make }: Needs): R
     async of(practiceId) {
       const wanted = { practiceId, sealer, platform }
       const found = await database.asSystem((handle) => findRecordSystemSettings(handle, wanted))
+      for (const system of found.lost) tell(practiceId, system)
       return {
+        lost: found.lost,
         athena: connect.athena(practiceId, found.athena),
         elation: connect.elation(practiceId, found.elation),
         cerbo: connect.cerbo(practiceId, found.cerbo),

@@ -4,10 +4,15 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 export interface Sealer {
   /** Encrypts a text for one owner; another owner's row cannot open it. */
   seal(text: string, owner: string): string
-  /** The text behind a sealed one. @throws Error where it was changed, or sealed for another owner or with another key. */
+  /** The text behind a sealed one. @throws SealError where it was changed, or sealed for another owner or with another key. */
   open(sealed: string, owner: string): string
   /** A fingerprint that cannot be made, or tried out, without the key. */
   fingerprint(text: string): string
+}
+
+/** A sealed text cannot be opened: most likely the secret is not the one that it was sealed with. */
+export class SealError extends Error {
+  override readonly name = 'SealError'
 }
 
 const NONCE_BYTES = 12
@@ -26,16 +31,21 @@ export function createSealer(secret: Uint8Array): Sealer {
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
     },
     open(sealed, owner) {
-      const bytes = Buffer.from(sealed, 'base64')
-      const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
-      const decipher = createDecipheriv('aes-256-gcm', sealingKey, bytes.subarray(0, NONCE_BYTES), {
-        authTagLength: TAG_BYTES,
-      })
-      decipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
-      return (
-        decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-      )
+      try {
+        return openWith(sealingKey, Buffer.from(sealed, 'base64'), owner)
+      } catch {
+        throw new SealError('a sealed text cannot be opened')
+      }
     },
     fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('hex'),
   }
+}
+
+function openWith(key: Uint8Array, bytes: Buffer, owner: string): string {
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+  decipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
+  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
 }

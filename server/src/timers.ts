@@ -1,3 +1,4 @@
+import { clearFinished } from './clear-finished.ts'
 import type { Deps } from './deps.ts'
 import { readFeeds } from './features/records/arrivals/read-feeds.ts'
 import { revokeDevicesOfInactive } from './features/auth/devices/store.ts'
@@ -15,6 +16,7 @@ const CHANGED_PATIENTS_MS = 15 * 60 * 1000
 const USAGE_MS = 10_000
 const PAYMENT_EVENTS_MS = 60 * 60 * 1000
 const UNPAID_SIGN_UPS_MS = 60 * 60 * 1000
+const FINISHED_MS = 60 * 60 * 1000
 
 /** Work that recurs: ending sessions that may not go on, clearing uploads that no case took. */
 export function startTimers(deps: Deps): { stop(): void } {
@@ -41,6 +43,7 @@ export function startTimers(deps: Deps): { stop(): void } {
     every(ORPHAN_SWEEP_MS, 'orphaned uploads', () => sweepOrphans(deps)),
     every(UNPAID_SIGN_UPS_MS, 'unpaid sign-ups', () => lapseUnpaidSignUps(deps)),
     every(ORPHAN_SWEEP_MS, 'rows of old imports', () => sweepImportRows(deps)),
+    every(FINISHED_MS, 'what is done', () => clearFinished(deps)),
     every(CHANGED_PATIENTS_MS, 'changed patients', () => readFeeds(deps)),
     every(USAGE_MS, 'usage events', () => forwardUsage(deps)),
     every(PAYMENT_EVENTS_MS, 'missed payment events', () => reconcileEvents(deps)),

@@ -33,13 +33,23 @@ export function athenaClaims(http: VendorHttp, timeoutMs: number): ClaimWriter {
       throw refusal(errormessage ?? undefined)
     },
     async findClaim({ practiceId, patientId, serviceDay, marker }) {
-      const day = athenaDay(serviceDay)
-      const query = { patientid: patientId, servicestartdate: day, serviceenddate: day }
+      // A day around it: the patient may have moved to where the day is another one.
+      const query = {
+        patientid: patientId,
+        servicestartdate: athenaDay(dayBeside(serviceDay, -1)),
+        serviceenddate: athenaDay(dayBeside(serviceDay, 1)),
+      }
       const path = `/${encodeURIComponent(practiceId)}/claims`
       const { claims } = await http.session(timeoutMs).get(path, query, claimsSchema)
       return claims.find(({ reserved19 }) => reserved19 === marker)?.claimid ?? null
     },
   }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function dayBeside(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** One charge carries all diagnoses; athena wants their codes without the dot. */

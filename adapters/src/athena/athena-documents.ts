@@ -2,31 +2,29 @@ import { z } from 'zod'
 import type { DocumentFiler } from '../records/documents-port.ts'
 import { type ChartKey, RecordSystemError } from '../records/records-port.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
+import { vendorId } from '../records/wire-fields.ts'
 import { athenaDay } from './athena-encounters.ts'
 
 /** Department of uploads (document 2, section 9). */
 const UPLOAD_DEPARTMENT = '1'
-const MOST_LISTED = '1500'
+const MOST_LISTED = 1500
 
-const id = z.union([z.string(), z.number()]).transform(String)
 const yes = z.union([z.literal(true), z.literal('true')])
 
 /** A 200 can carry a refusal. */
 const filedSchema = z.union([
-  z.object({ success: yes, clinicaldocumentid: id }),
+  z.object({ success: yes, clinicaldocumentid: vendorId }),
   z.object({ success: z.union([z.literal(false), z.literal('false')]), errormessage: z.string().nullish() }),
 ])
 
 const listedSchema = z.object({
-  clinicaldocuments: z
-    .array(
-      z.object({
-        clinicaldocumentid: id,
-        originalfilename: z.string().nullish(),
-        internalnote: z.string().nullish(),
-      }),
-    )
-    .default([]),
+  clinicaldocuments: z.array(
+    z.object({
+      clinicaldocumentid: vendorId,
+      originalfilename: z.string().nullish(),
+      internalnote: z.string().nullish(),
+    }),
+  ),
 })
 
 /**
@@ -39,11 +37,14 @@ export function athenaDocuments(http: VendorHttp, timeoutMs: number): DocumentFi
     `/${encodeURIComponent(practiceId)}/patients/${encodeURIComponent(patientId)}/documents/clinicaldocument`
   return {
     async findDocument(chart, reference) {
-      const query = { departmentid: UPLOAD_DEPARTMENT, showmetadata: 'true', limit: MOST_LISTED }
+      const query = { departmentid: UPLOAD_DEPARTMENT, showmetadata: 'true', limit: String(MOST_LISTED) }
       const { clinicaldocuments } = await http.session(timeoutMs).get(pathOf(chart), query, listedSchema)
       const found = clinicaldocuments.find((one) =>
         [one.originalfilename, one.internalnote].some((text) => text?.includes(reference)),
       )
+      // Ours may stand beyond the end of a full list.
+      if (!found && clinicaldocuments.length >= MOST_LISTED)
+        throw new RecordSystemError('athena', 'unreadable')
       return found?.clinicaldocumentid ?? null
     },
     async fileDocument(chart, { reference, title, day, bytes }) {

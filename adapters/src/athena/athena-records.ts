@@ -14,12 +14,15 @@ import { type AthenaEncounter, departmentsSchema, summarySchema } from './athena
 
 /** Department of claims (document 2, section 9). */
 const CLAIM_DEPARTMENT = '21'
+/** What its clients keep to in production; its preview says when it wants fewer. */
+const PER_SECOND = 100
 const SCOPE = 'athena/service/Athenanet.MDP.*'
 
 /**
  * athenahealth, athenaOne's own API, version 1. Unconfirmed by its documentation as far as we hold it: the names of the
  * headers that tell the daily quota, which are therefore not read, and the header of the wait after a 429. The summary is
- * HTML; the product prints it. Unconfirmed as well: the answer of /departments.
+ * HTML; the product prints it. How many requests it takes in a second is unconfirmed too: 100 are what published clients keep
+ * to, and a 429 is waited out. Unconfirmed as well: the answer of /departments.
  */
 export function createAthenaRecords(
   settings: AthenaSettings,
@@ -43,6 +46,7 @@ export function createAthenaRecords(
     credentials: tokenCredentials(keeper),
     now,
     restMs: filingMs,
+    perSecond: PER_SECOND,
   })
   return {
     ...athenaDocuments(http, filingMs),

@@ -1,13 +1,11 @@
 import { z } from 'zod'
-
-/** athena sends ids as texts and as numbers. */
-const id = z.union([z.string(), z.number()]).transform(String)
+import { vendorId, vendorText } from '../records/wire-fields.ts'
 
 /** GET /chart/{patientid}/encounters */
 export const encountersSchema = z.object({
   encounters: z.array(
     z.object({
-      encounterid: id,
+      encounterid: vendorId,
       /** mm/dd/yyyy */
       encounterdate: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/),
       encountertype: z.string().nullish(),
@@ -23,11 +21,11 @@ export type AthenaEncounter = z.output<typeof encountersSchema>['encounters'][nu
 export const summarySchema = z.object({ summaryhtml: z.string() })
 
 /** GET /departments */
-export const departmentsSchema = z.object({ departments: z.array(z.object({ departmentid: id })) })
+export const departmentsSchema = z.object({ departments: z.array(z.object({ departmentid: vendorId })) })
 
 /** GET /encounter/{encounterid}/procedurecodes */
 export const proceduresSchema = z.object({
-  procedures: z.array(z.object({ procedurecode: id, description: z.string() })),
+  procedures: z.array(z.object({ procedurecode: vendorId, description: z.string() })),
 })
 
 /** GET /chart/encounter/{encounterid}/diagnoses: a bare list. */
@@ -43,11 +41,15 @@ export const diagnosesSchema = z.array(
 export type AthenaDiagnosis = z.output<typeof diagnosesSchema>[number]
 
 /** GET /patients/{patientid}: a list of one, or of none. */
-export const patientsSchema = z.array(z.object({ patientid: id, primaryproviderid: id.nullish() }))
+export const patientsSchema = z.array(
+  z.object({ patientid: vendorId, primaryproviderid: vendorId.nullish() }),
+)
 
 /** GET /providers */
 export const providersSchema = z.object({
-  providers: z.array(z.object({ providerid: id, npi: id.nullish(), entitytype: z.string().nullish() })),
+  providers: z.array(
+    z.object({ providerid: vendorId, npi: vendorId.nullish(), entitytype: z.string().nullish() }),
+  ),
   next: z.string().nullish(),
 })
 
@@ -57,53 +59,51 @@ const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((text)
 /** POST /claims */
 export const claimAnswerSchema = z.object({
   success: yesOrNo,
-  claimids: z.array(id).nullish(),
+  claimids: z.array(vendorId).nullish(),
   errormessage: z.string().nullish(),
 })
 
 /** GET /claims */
 export const claimsSchema = z.object({
-  claims: z.array(z.object({ claimid: id, reserved19: z.string().nullish() })),
+  claims: z.array(z.object({ claimid: vendorId, reserved19: z.string().nullish() })),
 })
-
-const text = z.union([z.string(), z.number()]).transform(String).nullish()
 
 /** GET /patients/changed */
 export const changedPatientsSchema = z.object({
   patients: z.array(
     z.object({
-      patientid: id,
-      previouspatientids: z.array(id).nullish(),
-      firstname: text,
-      lastname: text,
+      patientid: vendorId,
+      previouspatientids: z.array(vendorId).nullish(),
+      firstname: vendorText,
+      lastname: vendorText,
       dob: z
         .string()
         .regex(/^\d{2}\/\d{2}\/\d{4}$/)
         .nullish(),
-      sex: text,
-      address1: text,
-      city: text,
-      state: text,
-      zip: text,
-      mobilephone: text,
-      homephone: text,
-      email: text,
-      guarantorfirstname: text,
-      guarantorlastname: text,
-      guarantoraddress1: text,
-      guarantorcity: text,
-      guarantorstate: text,
-      guarantorzip: text,
+      sex: vendorText,
+      address1: vendorText,
+      city: vendorText,
+      state: vendorText,
+      zip: vendorText,
+      mobilephone: vendorText,
+      homephone: vendorText,
+      email: vendorText,
+      guarantorfirstname: vendorText,
+      guarantorlastname: vendorText,
+      guarantoraddress1: vendorText,
+      guarantorcity: vendorText,
+      guarantorstate: vendorText,
+      guarantorzip: vendorText,
       insurances: z
         .array(
           z.object({
-            sequencenumber: text,
-            insuranceplanname: text,
-            insuranceidnumber: text,
-            insurancepackageaddress1: text,
-            insurancepackagecity: text,
-            insurancepackagestate: text,
-            insurancepackagezip: text,
+            sequencenumber: vendorText,
+            insuranceplanname: vendorText,
+            insuranceidnumber: vendorText,
+            insurancepackageaddress1: vendorText,
+            insurancepackagecity: vendorText,
+            insurancepackagestate: vendorText,
+            insurancepackagezip: vendorText,
           }),
         )
         .nullish(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { DocumentFiler } from '../records/documents-port.ts'
 import { RecordSystemError } from '../records/records-port.ts'
+import { vendorId } from '../records/wire-fields.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
 
 const FOLDER = 'Consults'
@@ -10,9 +11,8 @@ const PAGE = 100
 /** Documents that are looked through: what we filed stands among the latest, but the order is not documented. */
 const MOST_PAGES = 20
 
-const id = z.union([z.string(), z.number()]).transform(String)
-const filedSchema = z.object({ id })
-const pageSchema = z.object({ data: z.array(z.object({ id, name: z.string().nullish() })) })
+const filedSchema = z.object({ id: vendorId })
+const pageSchema = z.object({ data: z.array(z.object({ id: vendorId, name: z.string().nullish() })) })
 
 /**
  * Reports in Cerbo's charts, filed at once instead of queued for its staff. The reference stands in the name. Unconfirmed

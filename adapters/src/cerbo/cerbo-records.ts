@@ -21,7 +21,9 @@ const MOST_BYTES = 16 * 1024 * 1024
 /**
  * Cerbo, REST API version 1. Unconfirmed by its documentation as far as we hold it: the list around rows, the names of an
  * encounter's and a document's fields, whether a note is HTML or text (both are read), and the order of lists (so the
- * newest is found here). Documents dated on the encounter's day or later belong to it.
+ * newest is found here). Documents dated on the encounter's day or later belong to it. It tells changed patients too
+ * (GET /delta/patients), but what a row holds is unconfirmed: a name or a day of birth that is read wrong would link a chart to
+ * somebody else, so nobody comes in from there.
  */
 export function createCerboRecords(
   settings: CerboSettings,

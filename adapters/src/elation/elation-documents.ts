@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { DocumentFiler } from '../records/documents-port.ts'
 import { RecordSystemError } from '../records/records-port.ts'
+import { vendorId } from '../records/wire-fields.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
 
 const MOST_LISTED = 100
 
-const id = z.union([z.string(), z.number()]).transform(String)
 const reportSchema = z.object({
-  id,
+  id: vendorId,
   custom_title: z.string().nullish(),
-  patient: id,
+  patient: vendorId,
   deleted_date: z.string().nullish(),
 })
 const reportsSchema = z.object({ results: z.array(reportSchema) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { vendorId, vendorText } from '../records/wire-fields.ts'
 
 const bulletSchema = z.object({
   category: z.string().nullish(),
@@ -26,14 +27,14 @@ export type ElationVisitNote = z.output<typeof visitNotesSchema>['results'][numb
 /** GET /api/2.0/patients/ with a limit, which adds the count */
 export const patientCountSchema = z.object({ count: z.number().int() })
 
-const text = z.string().nullish()
+const text = vendorText
 
 /** GET /api/2.0/patients/ */
 export const patientsSchema = z.object({
-  next: text,
+  next: z.string().nullish(),
   results: z.array(
     z.object({
-      id: z.union([z.number(), z.string()]).transform(String),
+      id: vendorId,
       first_name: text,
       last_name: text,
       dob: z.iso.date().nullish(),

@@ -22,8 +22,8 @@ export interface FaxState {
 
 /** The ability to send faxes (CLOSE-08). */
 export interface FaxProvider {
-  /** The fax with this reference that was not lost; null where there is none. @throws RecordSystemError */
-  findFax(to: string, reference: string): Promise<FaxState | null>
+  /** The fax with this reference that was not lost, sent since then; null where there is none. @throws RecordSystemError */
+  findFax(fax: Pick<OutgoingFax, 'to' | 'reference'>, since: Date): Promise<FaxState | null>
   /** Hands a fax over. @throws RecordSystemError, `uncertain` where it may be on its way */
   sendFax(fax: OutgoingFax): Promise<FaxState>
   /** How far a fax has come. @throws RecordSystemError */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { basicCredentials } from '../records/credentials.ts'
+import { RecordSystemError } from '../records/records-port.ts'
+import { vendorId } from '../records/wire-fields.ts'
 import { createVendorHttp } from '../records/vendor-http.ts'
 import type { FaxProgress, FaxProvider, FaxState } from './fax-port.ts'
 
@@ -17,10 +19,11 @@ interface Pace {
 
 /** The provider dials this often before it gives a fax up. */
 const DIALS = 3
-const PAGE = 100
+/** The most that a list gives at once. */
+const PAGE = 1000
 
 const faxSchema = z.object({
-  id: z.string().min(1),
+  id: vendorId,
   to: z.string().nullish(),
   status: z.enum(['QUEUED', 'IN_PROGRESS', 'COMPLETED', 'FAILURE']),
   numberOfPages: z.number().int().nullish(),
@@ -39,7 +42,7 @@ const PROGRESS: Readonly<Record<Fax['status'], FaxProgress>> = {
 
 /**
  * Sinch Fax, version 3, by its JSON interface and keys. Unconfirmed by its documentation as far as we hold it: limits of
- * requests, and that a list gives labels back. It signs no callbacks: ours carry a signature in their address, and what they
+ * requests, and that a list gives labels back: where it does not, nobody knows whether a fax is there. It signs no callbacks: ours carry a signature in their address, and what they
  * say is asked for again.
  */
 export function createSinchFaxes(settings: FaxSettings, { timeoutMs, now }: Pace): FaxProvider {
@@ -51,11 +54,20 @@ export function createSinchFaxes(settings: FaxSettings, { timeoutMs, now }: Pace
     restMs: timeoutMs,
   })
   return {
-    async findFax(to, reference) {
-      const query = { to, direction: 'OUTBOUND', pageSize: String(PAGE) }
+    async findFax({ to, reference }, since) {
+      // Without a day it lists those of the last week alone.
+      const query = {
+        to,
+        direction: 'OUTBOUND',
+        pageSize: String(PAGE),
+        'createTime>': since.toISOString().slice(0, 10),
+      }
       const { faxes } = await http.session(timeoutMs).get('/faxes', query, faxesSchema)
       const found = faxes.find((fax) => fax.labels?.['reference'] === reference && fax.status !== 'FAILURE')
-      return found ? stateOf(found) : null
+      if (found) return stateOf(found)
+      // Ours may stand beyond the end of a full list, or be one that says nothing of its labels.
+      if (faxes.length >= PAGE || faxes.some(mayBeAnybodys)) throw new RecordSystemError('fax', 'unreadable')
+      return null
     },
     async sendFax({ reference, to, pdfs, callbackUrl }) {
       const json = {
@@ -74,6 +86,10 @@ export function createSinchFaxes(settings: FaxSettings, { timeoutMs, now }: Pace
       return stateOf(await http.session(timeoutMs).get(`/faxes/${encodeURIComponent(id)}`, {}, faxSchema))
     },
   }
+}
+
+function mayBeAnybodys({ labels, status }: Fax): boolean {
+  return !labels && status !== 'FAILURE'
 }
 
 function stateOf({ id, status, numberOfPages, errorMessage }: Fax): FaxState {

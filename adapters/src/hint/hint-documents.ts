@@ -1,36 +1,24 @@
 import { z } from 'zod'
 import type { DocumentFiler } from '../records/documents-port.ts'
 import { RecordSystemError } from '../records/records-port.ts'
-import { createVendorHttp } from '../records/vendor-http.ts'
+import { vendorId } from '../records/wire-fields.ts'
+import type { VendorHttp } from '../records/vendor-http.ts'
 
 const PAGE = 100
 const MOST_PAGES = 5
 
 const interactionSchema = z.object({
-  id: z.string(),
+  id: vendorId,
   patient_id: z.string().nullish(),
   title: z.string().nullish(),
 })
 
-interface HintAccount {
-  /** For example https://api.hint.com/api, without a slash at its end. */
-  readonly baseUrl: string
-  /** The practice's access token. */
-  readonly accessToken: string
-  readonly timeoutMs: number
-  readonly now: () => number
-}
-
 /**
  * Reports in hint's charts, as signed document interactions. hint fetches the file from a link while the request lasts. The
  * reference stands in the title and in integration_record_id. Unconfirmed by its documentation as far as we hold it: whether
- * a listing gives integration_record_id back (so the title is read), and whether bytes could be sent instead of a link. A
- * token has no end: a 401 means that the practice ended the integration.
+ * a listing gives integration_record_id back (so the title is read), and whether bytes could be sent instead of a link.
  */
-export function createHintDocuments({ baseUrl, accessToken, timeoutMs, now }: HintAccount): DocumentFiler {
-  const header = `Bearer ${accessToken}`
-  const credentials = { header: async () => header, renew: () => false }
-  const http = createVendorHttp({ system: 'hint', baseUrl, credentials, now, restMs: timeoutMs })
+export function hintDocuments(http: VendorHttp, timeoutMs: number): DocumentFiler {
   return {
     async findDocument({ patientId }, reference) {
       const session = http.session(timeoutMs)

@@ -11,7 +11,7 @@ import { createAthenaRecords } from '../athena/athena-records.ts'
 import { createCerboRecords } from '../cerbo/cerbo-records.ts'
 import { createElationRecords } from '../elation/elation-records.ts'
 import { createSinchFaxes } from '../fax/sinch-faxes.ts'
-import { createHintDocuments } from '../hint/hint-documents.ts'
+import { createHintCharts } from '../hint/hint-charts.ts'
 import type { ChartDocument, DocumentFiler } from './documents-port.ts'
 import { type ChartKey, RecordSystemError } from './records-port.ts'
 
@@ -43,7 +43,7 @@ const cerbo = () =>
   )
 const hint = () =>
   open(startHintServer, (url) =>
-    createHintDocuments({
+    createHintCharts({
       baseUrl: `${url}/api`,
       accessToken: HINT_DEMO_TOKEN,
       timeoutMs: TIMEOUT_MS,
@@ -126,7 +126,7 @@ test.each([
     'hint',
     { id: 'int-1', patient_id: 'p1', title: 'Another' },
     (baseUrl: string) =>
-      createHintDocuments({ baseUrl, accessToken: 'x', timeoutMs: TIMEOUT_MS, now: Date.now }),
+      createHintCharts({ baseUrl, accessToken: 'x', timeoutMs: TIMEOUT_MS, now: Date.now }),
   ],
   [
     'elation',
@@ -157,15 +157,62 @@ test('CLOSE-08 a fax is sent, found by its reference, and tells how it ended', a
   const outgoing = { reference: 'EC-6', to: '+12025550190', pdfs: [PDF, PDF], callbackUrl: '' }
   const sent = await adapter.sendFax(outgoing)
   expect(sent.progress).toBe('sent')
-  expect(await adapter.findFax('+12025550190', 'EC-6')).toMatchObject({ id: sent.id })
-  expect(await adapter.findFax('+12025550190', 'EC-7')).toBeNull()
+  const find = (to: string, reference: string) => adapter.findFax({ to, reference }, new Date(0))
+  expect(await find('+12025550190', 'EC-6')).toMatchObject({ id: sent.id })
+  expect(await find('+12025550190', 'EC-7')).toBeNull()
   await expect.poll(async () => (await adapter.faxState(sent.id)).progress).toBe('arrived')
   const lost = await adapter.sendFax({ ...outgoing, reference: 'EC-8', to: '+12025550199' })
   await expect
     .poll(async () => adapter.faxState(lost.id))
     .toMatchObject({ progress: 'lost', reason: 'no answer' })
-  expect(await adapter.findFax('+12025550199', 'EC-8')).toBeNull()
+  expect(await find('+12025550199', 'EC-8')).toBeNull()
   expect(server.received.all()).toHaveLength(2)
+})
+
+test('CLOSE-06 a list of faxes that ends too early, or says no labels, is not taken for one without the fax', async () => {
+  const answers = [
+    Array.from({ length: 1000 }, (_, place) => ({
+      id: `fax ${place}`,
+      status: 'COMPLETED',
+      labels: { a: 'b' },
+    })),
+    [{ id: 'fax', status: 'COMPLETED' }],
+    [{ id: 'fax', status: 'FAILURE' }],
+  ]
+  const asked: string[] = []
+  const provider = createServer((request, response) => {
+    asked.push(decodeURIComponent(request.url ?? ''))
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ faxes: answers[asked.length - 1] }))
+  })
+  await once(provider.listen(0, '127.0.0.1'), 'listening')
+  const address = provider.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const settings = { baseUrl: `http://127.0.0.1:${port}`, keyId: 'a', keySecret: 'b' }
+  const adapter = createSinchFaxes(settings, { timeoutMs: 2000, now: Date.now })
+  const find = () => adapter.findFax({ to: '+12025550190', reference: 'EC-11' }, new Date('2026-01-02'))
+  for (const _answer of answers.slice(0, 2)) expect((await errorOf(find())).fault).toBe('unreadable')
+  expect(await find()).toBeNull()
+  expect(asked[0]).toContain('createTime>=2026-01-02')
+  provider.close()
+})
+
+test('CLOSE-06 an id that cannot be kept is not taken for an answer: it is looked up, and a person hears of it', async () => {
+  const vendor = createServer((_request, response) => {
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ id: 'fax\u0000', status: 'QUEUED' }))
+  })
+  await once(vendor.listen(0, '127.0.0.1'), 'listening')
+  const address = vendor.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const settings = { baseUrl: `http://127.0.0.1:${port}`, keyId: 'a', keySecret: 'b' }
+  const adapter = createSinchFaxes(settings, { timeoutMs: 2000, now: Date.now })
+  const outgoing = { reference: 'EC-12', to: '+12025550190', pdfs: [PDF], callbackUrl: '' }
+  const error = await errorOf(adapter.sendFax(outgoing))
+  expect([error.fault, error.uncertain]).toEqual(['unreadable', true])
+  vendor.close()
 })
 
 test('a number that is none is refused', async () => {

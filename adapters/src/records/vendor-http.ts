@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
+import { createPace } from './pace.ts'
 import { readBody } from './read-body.ts'
 import { RecordSystemError, type Vendor } from './records-port.ts'
 import { createVendorGuard } from './vendor-guard.ts'
@@ -24,6 +26,8 @@ interface VendorOptions {
   readonly now?: () => number
   /** How long a system in trouble is left alone, in milliseconds. */
   readonly restMs?: number
+  /** How many requests it takes in a second, where that is known. */
+  readonly perSecond?: number
 }
 
 type Query = Readonly<Record<string, string>>
@@ -48,8 +52,9 @@ export interface VendorHttp {
 
 /** Speaks HTTP with one record system: no redirects, limits on time and size, its waits kept, one new token after a 401. */
 export function createVendorHttp(options: VendorOptions): VendorHttp {
-  const { system, baseUrl, credentials, now = Date.now, restMs } = options
+  const { system, baseUrl, credentials, now = Date.now, restMs, perSecond = Infinity } = options
   const guard = createVendorGuard(system, now, restMs)
+  const pace = createPace(perSecond, now)
 
   async function send(
     path: string,
@@ -60,13 +65,16 @@ export function createVendorHttp(options: VendorOptions): VendorHttp {
     guard.check()
     const url = new URL(baseUrl + path)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    const ask = async (authorization: string) =>
-      fetch(url, {
+    const ask = async (authorization: string) => {
+      const waitMs = pace.take()
+      if (waitMs > 0) await pause(waitMs, undefined, { signal })
+      return fetch(url, {
         ...(body && { method: 'POST', body: written(body) }),
         headers: { authorization, accept: 'application/json, */*', ...(body && typeOf(body)) },
         redirect: 'error',
         signal,
       })
+    }
     const header = await inTime(credentials.header(), signal)
     const first = await ask(header)
     if (first.status !== 401 || !credentials.renew(header)) return first

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ReceivedList } from '../records/received.ts'
 import { createTokens } from '../records/tokens.ts'
+import { servePatients } from './patients.ts'
 import { serveInteractions } from './interactions.ts'
 import { startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
 
@@ -56,6 +57,7 @@ function serve(app: FastifyInstance, received: ReceivedList): void {
     used.add(code)
     return reply.send(accessWith(tokens.give(YEAR_S)))
   })
+  servePatients(app, refuse)
   app.get('/api/provider/practice', (_request, reply) => reply.send(PRACTICE))
 }
 

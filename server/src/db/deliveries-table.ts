@@ -20,6 +20,8 @@ export interface DeliveriesTable {
   requested_by: string
   /** Kept from the first try on, so that a later one goes to the same place. */
   fax_number: string | null
+  /** The number that a person wants it sent to instead, once the try at the one before was looked up. */
+  asked_fax_number: Generated<string | null>
   vendor_id: string | null
   pages: number | null
   has_arrived: boolean | null

@@ -24,6 +24,7 @@ import * as imports from './migrations/0026-imports.ts'
 import * as notices from './migrations/0022-notices.ts'
 import * as specialistFacts from './migrations/0029-specialist-facts.ts'
 import * as whatWasKnown from './migrations/0029-what-was-known.ts'
+import * as onceOverProcesses from './migrations/0031-once-over-processes.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -52,6 +53,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0027-support': support,
   '0028-usage': usage,
   '0026-imports': imports,
+  '0031-once-over-processes': onceOverProcesses,
 }
 
 /** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */

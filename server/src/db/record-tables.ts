@@ -33,7 +33,21 @@ export interface PatientArrivalsTable {
   decided_at: Date | null
 }
 
+/** Who is at a claim that is created apart from any closing. */
+export interface DirectClaimsTable {
+  practice_id: string
+  /** The patient's chart, the day and the codes. */
+  claim_key: string
+  /** Until then nobody else may create it; a later try looks it up first. */
+  busy_until: Date
+  /** athena may have created it without our hearing. */
+  is_uncertain: boolean
+  /** athena's id, once it was created. */
+  claim_id: string | null
+}
+
 export interface RecordTables {
+  direct_claims: DirectClaimsTable
   record_connections: RecordConnectionsTable
   patient_feeds: PatientFeedsTable
   patient_arrivals: PatientArrivalsTable

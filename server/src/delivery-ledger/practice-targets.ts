@@ -17,8 +17,10 @@ export async function readPracticeTargets(
     integration: deps.hint && (await findHintIntegration(handle, practiceId)),
   }))
   const isConnected = { ...connected, hint: integration }
+  // What cannot be reached any more keeps its reports: they wait for a person, who connects it again.
+  const lost: readonly string[] = connected.lost
   return {
-    systems: CHART_SYSTEMS.filter((system) => isConnected[system] !== undefined),
+    systems: CHART_SYSTEMS.filter((system) => isConnected[system] !== undefined || lost.includes(system)),
     faxNumber: (deps.fax && practice?.fax_number) ?? null,
     faxesOnClosing: practice?.fax_notification ?? false,
   }

@@ -3,10 +3,13 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clearFinished } from '../clear-finished.ts'
 import { assign, createTestCase } from '../testing/test-case.ts'
 import { testDatabases } from '../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { nextTryAfter } from './lane.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 describe.each(testDatabases)('mail by the outbox, on %s', (kind) => {
   const received: Email[] = []
@@ -97,6 +100,48 @@ describe.each(testDatabases)('mail by the outbox, on %s', (kind) => {
     )
     expect(rows.at(-1)).toEqual({ state: 'done', tries: 2, last_error: null })
     expect(rows.every((row) => row.state === 'done')).toBe(true)
+  })
+
+  test('what was done a month ago is cleared; what waits, wants a person or holds for ever stays', async () => {
+    const { deps } = server.running
+    const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days * DAY_MS)
+    const [yesterday, longAgo] = [daysAgo(1), daysAgo(31)]
+    const row = (rowKind: string, state: 'done' | 'waiting' | 'needs-attention', at = longAgo) => ({
+      id: crypto.randomUUID(),
+      practice_id: null,
+      kind: rowKind,
+      payload: '{}',
+      idempotency_key: `made up ${crypto.randomUUID()}`,
+      state,
+      run_at: at,
+      created_at: at,
+      done_at: state === 'done' ? at : null,
+    })
+    const waiting = row('text-message', 'needs-attention')
+    const kept = [row('mail', 'done', yesterday), row('billing-credit', 'done'), waiting]
+    const old = Array.from({ length: 1001 }, () => row('mail', 'done'))
+    const text = (id: string, at = longAgo) => ({
+      id,
+      user_id: server.userId('pcp@demo.example'),
+      vendor_id: null,
+      state: 'sent' as const,
+      error_code: null,
+      created_at: at,
+      changed_at: at,
+    })
+    const texts = [text(waiting.id), text(crypto.randomUUID(), yesterday)]
+    const oldTexts = old.slice(0, 3).map(({ id }) => text(id))
+    await deps.database.asSystem(async (handle) => {
+      for (const one of [...old, ...kept]) await handle.insertInto('outbox').values(one).execute()
+      for (const one of [...oldTexts, ...texts]) await handle.insertInto('texts').values(one).execute()
+    })
+    await clearFinished(deps)
+    const [rowsLeft, textsLeft] = await deps.database.asSystem(async (handle) => [
+      await handle.selectFrom('outbox').select('id').where('idempotency_key', 'like', 'made up %').execute(),
+      await handle.selectFrom('texts').select('id').execute(),
+    ])
+    const ids = (rows: readonly { id: string }[] = []) => rows.map(({ id }) => id).toSorted()
+    expect([ids(rowsLeft), ids(textsLeft)]).toEqual([ids(kept), ids(texts)])
   })
 })
 

@@ -92,3 +92,25 @@ export async function failRow(
     .where('id', '=', id)
     .execute()
 }
+
+/** Their keys hold for ever: a subscription is begun, and a free month earned, once in a practice's life. */
+const KEPT_KINDS = ['billing-subscription', 'billing-credit'] as const
+
+/** Removes some rows whose work was done before a time; how many there were. What waits for a person stays. */
+export async function removeDoneRows(
+  handle: Handle,
+  { doneBefore, limit }: { readonly doneBefore: Date; readonly limit: number },
+): Promise<number> {
+  const old = handle
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'done')
+    .where('done_at', '<', doneBefore)
+    .where('kind', 'not in', KEPT_KINDS)
+    .orderBy('done_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  const removed = await handle.deleteFrom('outbox').where('id', 'in', old).returning('id').execute()
+  return removed.length
+}

@@ -82,3 +82,23 @@ export async function findPhoneNumber(handle: Handle, userId: string): Promise<s
     .executeTakeFirst()
   return user?.phone_number ?? undefined
 }
+
+/**
+ * Removes some texts of which nothing was heard since a time; how many there were. Those whose outbox row is still there stay:
+ * they keep it from being sent again. System access only.
+ */
+export async function removeOldTexts(
+  handle: Handle,
+  { changedBefore, limit }: { readonly changedBefore: Date; readonly limit: number },
+): Promise<number> {
+  const old = handle
+    .selectFrom('texts')
+    .select('texts.id')
+    .where('texts.changed_at', '<', changedBefore)
+    .leftJoin('outbox', 'outbox.id', 'texts.id')
+    .where('outbox.id', 'is', null)
+    .orderBy('texts.changed_at')
+    .limit(limit)
+  const removed = await handle.deleteFrom('texts').where('id', 'in', old).returning('id').execute()
+  return removed.length
+}

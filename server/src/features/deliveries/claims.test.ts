@@ -1,4 +1,5 @@
 import { fetchDeliveries } from '@econsult/contract/deliveries'
+import { fetchRecordSystems, RECORD_SYSTEM_TEXTS, testRecordSystem } from '@econsult/contract/record-systems'
 import { caseDataSchema } from '@econsult/contract/cases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -137,5 +138,36 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     expect([stand.claimStatus, claimsOf(before)]).toEqual(['', []])
     const answer = await api.post('/api/v1/deliveries/fetchDeliveries', { caseId })
     expect(JSON.stringify(answer.body)).toContain('Diagnosis code Q999 is not valid.')
+  })
+
+  test('REC-01 CLOSE-04 a closing whose kept access cannot be opened any more waits for a person, and says why', async () => {
+    const { database, clock } = server.running.deps
+    const lost = {
+      practice_id: server.practiceId('demo'),
+      system: 'athena',
+      sealed_credentials: 'sealed with another secret',
+      changed_by: server.userId(OWNER),
+      changed_at: clock.now(),
+    }
+    await database.asSystem((handle) => handle.insertInto('record_connections').values(lost).execute())
+    const { api, caseId, answer } = await close(CLAIM)
+    expect(answer.status).toBe(200)
+    await server.running.outbox.runOnce()
+    const read = await api.post(fetchDeliveries.path, { caseId })
+    for (const delivery of fetchDeliveries.reply.parse(read.body).data) {
+      expect(delivery).toMatchObject({
+        state: 'needs attention',
+        problem: 'The access to athena that is kept here cannot be read any more.',
+        advice: expect.stringContaining('Connect athena again under Record system, then Retry.'),
+      })
+    }
+    const listed = await api.post(fetchRecordSystems.path, {})
+    expect(fetchRecordSystems.reply.parse(listed.body).data[0]).toMatchObject({
+      system: 'athena',
+      isConnected: false,
+      isLost: true,
+    })
+    const tried = await api.post(testRecordSystem.path, { system: 'athena' })
+    expect([tried.status, tried.body.message]).toEqual([409, RECORD_SYSTEM_TEXTS.lost])
   })
 })

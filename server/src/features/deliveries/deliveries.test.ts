@@ -308,7 +308,8 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
       .toBe('needs attention')
     expect(await fax()).toMatchObject({ hasArrived: false, problem: 'The fax did not arrive: no answer' })
     await change({ faxNumber: '+12025550190' })
-    await owner.post('/api/v1/deliveries/retryDelivery', { deliveryId: (await fax())?.id })
+    const retry = { deliveryId: (await fax())?.id, faxNumber: (await fax())?.newFaxNumber }
+    expect((await owner.post('/api/v1/deliveries/retryDelivery', retry)).status).toBe(200)
     await work()
     expect(await fax()).toMatchObject({ state: 'accepted', destination: '+12025550190' })
   })

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../http/caller.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { findAssignments } from '../cases/assignments/store.ts'
+import { findPracticeById } from '../practices/store.ts'
 import { foldedWords } from '../patients/rules.ts'
 import { presentDelivery } from './present.ts'
 import {
@@ -25,13 +26,14 @@ export async function fetchDeliveriesPage(
   const reader = readerOf(caller)
   const { caseId, group, target, search = '', limit = DEFAULT_LIMIT, offset = 0 } = input
   const filter = { reader, caseId, group, target, words: foldedWords(search) }
+  const faxNumber = await readFaxNumber(deps, caller.practiceId)
   return deps.database.asCaller(record, async (handle) => {
     const rows = await findDeliveries(handle, filter, { limit, offset })
     const states = new Map((await countStates(handle, reader)).map((row) => [row.state, row.count]))
     const count = (of: DeliveryGroup) =>
       STATES_OF_GROUP[of].reduce((total, state) => total + (states.get(state) ?? 0), 0)
     return {
-      data: await presentAll(handle, rows),
+      data: await presentAll(handle, rows, faxNumber),
       page: { total: await countDeliveries(handle, filter) },
       counts: {
         'needs attention': count('needs attention'),
@@ -49,18 +51,33 @@ export function readerOf(caller: Caller) {
   return { ownerId: inboxOwner(caller), practiceId }
 }
 
-async function presentAll(handle: Handle, rows: readonly ListedDelivery[]): Promise<Delivery[]> {
-  const keys = rows.map((row) => ({ practice_id: row.practice_id, id: row.case_id }))
-  const assignments = Map.groupBy(await findAssignments(handle, keys), (one) => one.case_id)
-  return rows.map((row) => presentDelivery(row, assignments.get(row.case_id) ?? []))
+async function readFaxNumber(
+  { database, fax }: Pick<Deps, 'database' | 'fax'>,
+  practiceId: string | null,
+): Promise<string | null> {
+  if (!fax || practiceId === null) return null
+  const practice = await database.asSystem((handle) => findPracticeById(handle, practiceId))
+  return practice?.fax_number ?? null
 }
 
-/** One delivery that the caller sees, as the wire shows it. */
+async function presentAll(
+  handle: Handle,
+  rows: readonly ListedDelivery[],
+  faxNumber: string | null,
+): Promise<Delivery[]> {
+  const keys = rows.map((row) => ({ practice_id: row.practice_id, id: row.case_id }))
+  const assignments = Map.groupBy(await findAssignments(handle, keys), (one) => one.case_id)
+  return rows.map((row) => presentDelivery(row, assignments.get(row.case_id) ?? [], faxNumber))
+}
+
+/** One delivery that the caller sees, as the wire shows it beside the practice's own fax number. */
 export async function readDelivery(
   handle: Handle,
   caller: Caller,
   id: string,
+  faxNumber: string | null,
 ): Promise<Delivery | undefined> {
   const filter = { reader: readerOf(caller), id, words: [] }
-  return (await presentAll(handle, await findDeliveries(handle, filter, { limit: 1, offset: 0 })))[0]
+  const found = await findDeliveries(handle, filter, { limit: 1, offset: 0 })
+  return (await presentAll(handle, found, faxNumber))[0]
 }

@@ -71,6 +71,24 @@ export async function renewLease(deps: Needs, held: DeliveryRecord): Promise<Del
   })
 }
 
+/**
+ * Has a fax go to the number that a person asked for, once it is known that none went to the one before; undefined where the
+ * lease was over. Written before it is sent: whoever looks it up later must look there.
+ */
+export async function turnToAskedNumber(
+  deps: Needs,
+  held: DeliveryRecord,
+): Promise<DeliveryRecord | undefined> {
+  const { asked_fax_number } = held
+  if (asked_fax_number === null) return held
+  const numbers = { fax_number: asked_fax_number, asked_fax_number: null }
+  return deps.database.asSystem(async (handle) => {
+    if (!(await stillHeld(handle, held))) return undefined
+    await updateDelivery(handle, held, numbers)
+    return { ...held, ...numbers }
+  })
+}
+
 /** The delivery as it is now, if it is still the holder's; locked until the transaction ends. */
 export async function stillHeld(handle: Handle, held: DeliveryRecord): Promise<DeliveryRecord | undefined> {
   const found = await lockDelivery(handle, held)

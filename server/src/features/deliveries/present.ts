@@ -1,12 +1,14 @@
 import type { Delivery } from '@econsult/contract/deliveries'
 import type { AssignmentRecord } from '../cases/assignments/store.ts'
 import type { ListedDelivery } from './store.ts'
+import { newFaxNumberOf } from './rules.ts'
 import { CHARTS } from './words.ts'
 
-/** A delivery as the practice sees it. */
+/** A delivery as the practice sees it, with what its own fax number is by now. */
 export function presentDelivery(
   delivery: ListedDelivery,
   assignments: readonly AssignmentRecord[],
+  practiceFaxNumber: string | null,
 ): Delivery {
   const isOver = delivery.state === 'accepted' || delivery.state === 'needs attention'
   return {
@@ -21,6 +23,8 @@ export function presentDelivery(
     nextTryAt: isOver ? null : (delivery.next_try_at?.getTime() ?? null),
     changedAt: delivery.changed_at.getTime(),
     pages: delivery.pages,
+    faxInstead: isReport(delivery.target) && isStuck(delivery.state) ? practiceFaxNumber : null,
+    newFaxNumber: newFaxNumberOf(delivery, practiceFaxNumber),
     hasArrived: delivery.has_arrived,
     claimStatus: delivery.claim_status,
     problem: delivery.problem,
@@ -28,6 +32,9 @@ export function presentDelivery(
     steps: delivery.steps,
   }
 }
+
+const isReport = (target: Delivery['target']) => target !== 'fax' && target !== 'athena-claim'
+const isStuck = (state: Delivery['state']) => state === 'failed' || state === 'needs attention'
 
 function destinationOf(delivery: ListedDelivery): string {
   if (delivery.target === 'fax') return delivery.fax_number ?? ''

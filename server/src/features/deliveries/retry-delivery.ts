@@ -1,17 +1,22 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import type { retryDelivery } from '@econsult/contract/deliveries'
+import { DELIVERY_TEXTS } from '@econsult/contract/delivery-texts'
 import type { Deps } from '../../deps.ts'
-import { noteTry } from '../../delivery-ledger/store.ts'
+import { type DeliveryRecord, noteTry } from '../../delivery-ledger/store.ts'
 import { readPracticeTargets } from '../../delivery-ledger/practice-targets.ts'
+import type { Caller } from '../../http/caller.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { announceDelivery } from './announce.ts'
 import { readerOf, readDelivery } from './fetch-deliveries.ts'
+import { readPhoneNumber } from '../users/phone-number.ts'
+import { faxNumbersOfRetry, newFaxNumberOf } from './rules.ts'
 import { findDeliveries, lockDelivery, updateDelivery } from './store.ts'
 
 /**
  * Has a delivery tried again now, and for another day; what may have been taken is looked up first all the same. A fax goes
- * to the number that the practice has by now.
+ * to the number that the practice has by now, once the caller has said that number.
+ * @throws CallError conflict where it was taken already, or the number is another than the caller knows.
  */
 export async function retryByHand(
   deps: Deps,
@@ -29,22 +34,40 @@ export async function retryByHand(
     const isAbandoned = found.state === 'sending' && (found.sending_until ?? now) <= now
     if (isAbandoned) await noteTry(handle, found, now, now)
     if (found.state !== 'sending') {
-      const words = `Retry by ${caller.firstName} ${caller.lastName}`
+      const numbers = agreedNumbers(found, faxNumber, input.faxNumber)
+      const words = retryWords(caller, found, numbers.asked_fax_number ?? numbers.fax_number)
       const changes = {
         state: 'waiting' as const,
         next_try_at: now,
         first_try_at: null,
         has_arrived: null,
-        fax_number: found.target === 'fax' ? (faxNumber ?? found.fax_number) : null,
+        ...numbers,
         changed_at: now,
       }
       await updateDelivery(handle, found, changes, [{ at: now.getTime(), kind: 'asked', words }])
       await noteTry(handle, found, now, now)
     }
-    const changed = await readDelivery(handle, caller, found.id)
+    const changed = await readDelivery(handle, caller, found.id, faxNumber)
     if (!changed) throw notFound()
     return { data: changed, key: found }
   })
   await announceDelivery(deps, key)
   return { data }
+}
+
+function agreedNumbers(found: DeliveryRecord, number: string | null, said: string | undefined) {
+  if (found.target !== 'fax') return faxNumbersOfRetry(found, '')
+  if (number === null) throw conflict(DELIVERY_TEXTS.noFaxNumber)
+  const isOther = newFaxNumberOf(found, number) !== null
+  if (isOther && (said === undefined || readPhoneNumber(said) !== number)) {
+    throw conflict(DELIVERY_TEXTS.numberChanged(number))
+  }
+  return faxNumbersOfRetry(found, number)
+}
+
+function retryWords({ firstName, lastName }: Caller, found: DeliveryRecord, number: string | null): string {
+  const by = `Retry by ${firstName} ${lastName}`
+  if (number === found.fax_number) return by
+  const first = found.uncertain_from ? ` What may have reached ${found.fax_number} is looked up first.` : ''
+  return `${by}, to ${number}.${first}`
 }

@@ -21,6 +21,32 @@ export function claimStatusAfter(
   return before
 }
 
+type FaxNumbers = Pick<DeliveryRecord, 'target' | 'fax_number' | 'asked_fax_number'>
+
+/** The practice's number, where a fax that is not out would go to another one; null where there is none. */
+export function newFaxNumberOf(
+  delivery: FaxNumbers & Pick<DeliveryRecord, 'state'>,
+  number: string | null,
+): string | null {
+  const { target, state } = delivery
+  const isOver = state === 'accepted' || state === 'sending'
+  const goesTo = delivery.asked_fax_number ?? delivery.fax_number
+  return target === 'fax' && !isOver && number !== goesTo ? number : null
+}
+
+/**
+ * Where a fax goes that a person has tried again: to the practice's number. What may have reached the one before is looked
+ * up there first, so that one closing never brings two faxes.
+ */
+export function faxNumbersOfRetry(
+  { target, fax_number, uncertain_from }: FaxNumbers & Pick<DeliveryRecord, 'uncertain_from'>,
+  number: string,
+): Pick<DeliveryRecord, 'fax_number' | 'asked_fax_number'> {
+  if (target !== 'fax') return { fax_number: null, asked_fax_number: null }
+  const mustLook = uncertain_from !== null && number !== fax_number
+  return mustLook ? { fax_number, asked_fax_number: number } : { fax_number: number, asked_fax_number: null }
+}
+
 /** Up to a fifth more, so that many deliveries do not come back to a vendor at once. */
 const JITTER = 0.2
 

@@ -27,6 +27,7 @@ export async function settleAccepted(
       vendor_id: accepted.vendorId,
       pages: accepted.pages ?? null,
       has_arrived: accepted.hasArrived ?? null,
+      asked_fax_number: null,
       sending_until: null,
       uncertain_from: null,
       problem: null,

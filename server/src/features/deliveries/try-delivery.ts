@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { DeliveryRecord } from '../../delivery-ledger/store.ts'
 import { announceDelivery } from './announce.ts'
 import { judgeFailure } from './judge-failure.ts'
-import { leaseDelivery, renewLease } from './lease-delivery.ts'
+import { leaseDelivery, renewLease, turnToAskedNumber } from './lease-delivery.ts'
 import { readJob } from './read-job.ts'
 import type { Accepted, DeliveryJob, DeliverySender } from './sender.ts'
 import { settleAccepted, settleFailed } from './settle-delivery.ts'
@@ -71,13 +71,16 @@ async function lookThenSend(deps: Deps, tried: Try): Promise<void> {
   } catch (error) {
     return fail(deps, tried, error, false)
   }
+  const { asked_fax_number: asked, fax_number: before } = tried.held
   if (found) {
-    const steps = [step(deps, 'looked-up', `Looked up at ${name}: it is there.`)]
+    const rest = asked ? ` It went to ${before}; nothing was sent to ${asked}.` : ''
+    const steps = [step(deps, 'looked-up', `Looked up at ${name}: it is there.${rest}`)]
     await settleAccepted(deps, tried.held, found, steps)
     return
   }
   const steps = [step(deps, 'looked-up', `Looked up at ${name}: it is not there.`)]
-  await send(deps, { ...tried, held: { ...tried.held, uncertain_from: null }, steps })
+  const held = await turnToAskedNumber(deps, { ...tried.held, uncertain_from: null })
+  if (held) await send(deps, { ...tried, held, job: { ...job, delivery: held }, steps })
 }
 
 async function send(deps: Deps, tried: Try): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@econsult/contract/call'
-import { DELIVERY_TEXTS, type DeliveryTarget, type uploadToElation } from '@econsult/contract/deliveries'
+import type { DeliveryTarget, uploadToElation } from '@econsult/contract/deliveries'
+import { DELIVERY_TEXTS } from '@econsult/contract/delivery-texts'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
@@ -69,7 +70,7 @@ async function askFor(
     await noteDeliveries(handle, closing, { targets: [target], faxNumber, requestedBy: caller, now })
     const noted = await findDeliveriesOfClosing(handle, closing)
     const id = noted.find((one) => one.target === target)?.id
-    const delivery = id && (await readDelivery(handle, caller, id))
+    const delivery = id && (await readDelivery(handle, caller, id, faxNumber))
     if (!delivery) throw new Error('a noted delivery is gone')
     return delivery
   })

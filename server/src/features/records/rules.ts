@@ -5,7 +5,8 @@ export const LINK_COLUMNS = {
   athena: 'athena_patient_id',
   elation: 'elation_patient_id',
   cerbo: 'cerbo_patient_id',
-} as const satisfies Record<RecordSystem, string>
+  hint: 'hint_patient_id',
+} as const satisfies Record<RecordSystem | 'hint', string>
 
 /** A record system that patients are linked to. */
 export type LinkedSystem = keyof typeof LINK_COLUMNS

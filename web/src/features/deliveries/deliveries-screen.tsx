@@ -28,6 +28,7 @@ import { ColumnHead, Foot, Head, Page, Rows, Tools } from './deliveries-frame.ts
 import { useFetchDeliveriesQuery } from './delivery-calls.ts'
 import { type DeliveryFilter, useDeliveryFilter } from './delivery-filter.ts'
 import { DeliveryRow } from './delivery-row.tsx'
+import type { ReportSaving } from './other-ways.tsx'
 
 const PAGE_SIZE = 15
 const SETTLE_MS = 250
@@ -53,7 +54,7 @@ const Tabs = styled(ToggleButtonGroup)(({ theme }) => ({
 }))
 
 /** Reports, claims and faxes of the cases that the person sees, with their tries (CLOSE-06). */
-export function DeliveriesScreen() {
+export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
   useDocumentTitle('Deliveries')
   const { filter, change } = useDeliveryFilter()
   const { group, target, page } = filter
@@ -95,7 +96,7 @@ export function DeliveriesScreen() {
           retrying={query.isFetching}
         />
       ) : null}
-      {shown ? <Found deliveries={shown.data} filter={filter} change={change} /> : null}
+      {shown ? <Found deliveries={shown.data} filter={filter} change={change} reports={reports} /> : null}
       {shown && shown.data.length > 0 ? (
         <Foot>
           <span>Never two documents, claims or faxes for one closing.</span>
@@ -169,15 +170,9 @@ function FilterTools({ filter, change, counts }: FilterToolsProps) {
   )
 }
 
-function Found({
-  deliveries,
-  filter,
-  change,
-}: {
-  deliveries: Delivery[]
-  filter: DeliveryFilter
-  change: Change
-}) {
+type FoundProps = { deliveries: Delivery[]; filter: DeliveryFilter; change: Change; reports: ReportSaving }
+
+function Found({ deliveries, filter, change, reports }: FoundProps) {
   const mayRetry = createsCases(useUser().userType)
   if (deliveries.length > 0) {
     return (
@@ -194,7 +189,7 @@ function Found({
         </ColumnHead>
         <Rows aria-label="Deliveries">
           {deliveries.map((delivery) => (
-            <DeliveryRow key={delivery.id} delivery={delivery} mayRetry={mayRetry} />
+            <DeliveryRow key={delivery.id} delivery={delivery} mayRetry={mayRetry} reports={reports} />
           ))}
         </Rows>
       </div>

@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { fetchDeliveries, retryDelivery } from '@econsult/contract/deliveries'
+import { fetchDeliveries, retryDelivery, sendCloseCaseFax } from '@econsult/contract/deliveries'
 import { sends, serverApi } from '../../lib/server-api.ts'
 
 const deliveryCalls = serverApi.injectEndpoints({
@@ -12,7 +12,11 @@ const deliveryCalls = serverApi.injectEndpoints({
       query: sends(retryDelivery),
       invalidatesTags: ['Delivery'],
     }),
+    faxReport: build.mutation<ReplyOf<typeof sendCloseCaseFax>, InputOf<typeof sendCloseCaseFax>>({
+      query: sends(sendCloseCaseFax),
+      invalidatesTags: ['Delivery'],
+    }),
   }),
 })
 
-export const { useFetchDeliveriesQuery, useRetryDeliveryMutation } = deliveryCalls
+export const { useFaxReportMutation, useFetchDeliveriesQuery, useRetryDeliveryMutation } = deliveryCalls

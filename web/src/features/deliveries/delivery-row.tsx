@@ -1,17 +1,17 @@
 import type { Delivery } from '@econsult/contract/deliveries'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { ChevronDown, ChevronRight, RefreshCw } from 'lucide-react'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatDateTime } from '../../lib/dates.ts'
 import { spacedNumber } from '../../lib/spaced-number.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { COLUMNS } from './deliveries-frame.ts'
 import { DeliveryChip } from './delivery-chip.tsx'
 import { DeliverySteps } from './delivery-steps.tsx'
 import { canRetry, kindOf, nextWords } from './delivery-words.ts'
-import { useRetry } from './use-retry.ts'
+import type { ReportSaving } from './other-ways.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 const Item = styled('li')(({ theme }) => ({
   display: 'flow-root',
@@ -89,14 +89,14 @@ type DeliveryRowProps = {
   delivery: Delivery
   /** Only who closes cases sends anything again. */
   mayRetry: boolean
+  reports: ReportSaving
 }
 
 /** One delivery; opened it tells each try in plain words and what can be done. */
-export function DeliveryRow({ delivery, mayRetry }: DeliveryRowProps) {
+export function DeliveryRow({ delivery, mayRetry, reports }: DeliveryRowProps) {
   const [isOpen, setOpen] = useState(delivery.state === 'needs attention')
   const detailId = useId()
   const now = useNow()
-  const { retry, retrying } = useRetry()
   const { word, Icon } = kindOf(delivery.target)
   const next = nextWords(delivery, now)
   const { patientName, tries, state } = delivery
@@ -133,20 +133,13 @@ export function DeliveryRow({ delivery, mayRetry }: DeliveryRowProps) {
         <When>{formatDateTime(delivery.changedAt)}</When>
         <Right>
           {mayRetry && canRetry(delivery) ? (
-            <ActionButton
-              size="small"
-              variant="outlined"
-              startIcon={<RefreshCw />}
-              aria-label={`Retry ${word.toLowerCase()} of ${patientName}`}
-              busy={retrying === delivery.id}
-              onClick={() => void retry(delivery.id)}
-            >
-              Retry
-            </ActionButton>
+            <RetryButton delivery={delivery} label={`Retry ${word.toLowerCase()} of ${patientName}`} />
           ) : null}
         </Right>
       </Line>
-      {isOpen ? <DeliverySteps id={detailId} delivery={delivery} /> : null}
+      {isOpen ? (
+        <DeliverySteps id={detailId} delivery={delivery} reports={reports} mayFax={mayRetry} />
+      ) : null}
     </Item>
   )
 }

@@ -4,6 +4,8 @@ import { Archive, Check, CircleAlert, type LucideIcon, RefreshCw, Search, WifiOf
 import { formatDateTime } from '../../lib/dates.ts'
 import { roomPath } from '../../lib/paths.ts'
 import { TextLink } from '../../ui/text-link.tsx'
+import { canRetry } from './delivery-words.ts'
+import { OtherWays, type ReportSaving } from './other-ways.tsx'
 
 const ICONS: Record<DeliveryStep['kind'], LucideIcon> = {
   closed: Archive,
@@ -54,9 +56,12 @@ const Help = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '12px 0 0', borderLeft: 0 },
 }))
 
+type DeliveryStepsProps = { id: string; delivery: Delivery; reports: ReportSaving; mayFax: boolean }
+
 /** Every try of a delivery, the latest first, and what a person can do. */
-export function DeliverySteps({ id, delivery }: { id: string; delivery: Delivery }) {
+export function DeliverySteps({ id, delivery, reports, mayFax }: DeliveryStepsProps) {
   const isDone = delivery.state === 'accepted'
+  const isReport = delivery.target !== 'athena-claim'
   return (
     <Panel id={id}>
       <Steps aria-label="Tries">
@@ -74,6 +79,9 @@ export function DeliverySteps({ id, delivery }: { id: string; delivery: Delivery
       <Help>
         <h2>{isDone ? 'Done' : 'What you can do'}</h2>
         <p>{isDone ? 'Nothing is sent twice for one closing.' : (delivery.advice ?? WAIT)}</p>
+        {canRetry(delivery) && isReport ? (
+          <OtherWays delivery={delivery} reports={reports} mayFax={mayFax} />
+        ) : null}
         <TextLink to={roomPath(delivery.caseId)} state={{ from: 'closed_cases' }}>
           Open the case
         </TextLink>

@@ -15,6 +15,8 @@ const delivery: Delivery = {
   nextTryAt: null,
   changedAt: NOW,
   pages: null,
+  newFaxNumber: null,
+  faxInstead: null,
   hasArrived: null,
   claimStatus: '',
   problem: null,

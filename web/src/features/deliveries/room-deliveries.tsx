@@ -1,16 +1,14 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { Delivery } from '@econsult/contract/deliveries'
 import { styled } from '@mui/material/styles'
-import { RefreshCw } from 'lucide-react'
 import { spacedNumber } from '../../lib/spaced-number.ts'
 import { useUser } from '../../lib/session/use-session.ts'
-import { ActionButton } from '../../ui/action-button.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { createsCases } from '@econsult/contract/roles'
 import { DeliveryChip } from './delivery-chip.tsx'
 import { useFetchDeliveriesQuery } from './delivery-calls.ts'
 import { canRetry, kindOf, nextWords } from './delivery-words.ts'
-import { useRetry } from './use-retry.ts'
+import { RetryButton } from './retry-button.tsx'
 
 const Section = styled('section')(({ theme }) => ({
   padding: '16px 20px',
@@ -60,7 +58,6 @@ export function RoomDeliveries({ caseData }: { caseData: CaseData }) {
 }
 
 function DeliveryRow({ delivery, mayRetry }: { delivery: Delivery; mayRetry: boolean }) {
-  const { retry, retrying } = useRetry()
   const { word, Icon } = kindOf(delivery.target)
   const now = useNow()
   const words = [delivery.state === 'accepted' ? null : delivery.problem, nextWords(delivery, now)]
@@ -73,15 +70,7 @@ function DeliveryRow({ delivery, mayRetry }: { delivery: Delivery; mayRetry: boo
       <DeliveryChip state={delivery.state} />
       {words.some(Boolean) ? <Words>{words.filter(Boolean).join(' ')}</Words> : null}
       {mayRetry && canRetry(delivery) ? (
-        <ActionButton
-          size="small"
-          variant="outlined"
-          startIcon={<RefreshCw />}
-          busy={retrying === delivery.id}
-          onClick={() => void retry(delivery.id)}
-        >
-          Retry
-        </ActionButton>
+        <RetryButton delivery={delivery} label={`Retry ${word.toLowerCase()}`} />
       ) : null}
     </Row>
   )

@@ -1,4 +1,4 @@
-import { DELIVERY_TEXTS } from '@econsult/contract/deliveries'
+import { DELIVERY_TEXTS } from '@econsult/contract/delivery-texts'
 import type { DeliveryChanged } from '@econsult/contract/realtime'
 import { useEffect, useEffectEvent } from 'react'
 import { useDispatch } from 'react-redux'

@@ -5,12 +5,12 @@ import { useRetryDeliveryMutation } from './delivery-calls.ts'
 /** Tries a delivery again by hand; why it was refused stands in a notice. */
 export function useRetry() {
   const notices = useNotices()
-  const [send, { isLoading, originalArgs }] = useRetryDeliveryMutation()
+  const [send] = useRetryDeliveryMutation()
 
   async function retry(deliveryId: string): Promise<void> {
     const { error } = await send({ deliveryId })
     if (error) notices.show(failureText(error), { tone: 'failed' })
   }
 
-  return { retry, retrying: isLoading ? originalArgs?.deliveryId : undefined }
+  return { retry }
 }

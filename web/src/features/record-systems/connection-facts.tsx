@@ -25,6 +25,14 @@ const Facts = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > dl': { gridTemplateColumns: '120px 1fr' } },
 }))
 
+const Kept = styled('span')({
+  display: 'flex',
+  gap: 8,
+  '& > .lucide': { flex: 'none', marginTop: 3 },
+  // Under the words where the line is too short for both.
+  '& + .MuiButton-root': { marginLeft: -2 },
+})
+
 type ConnectionFactsProps = {
   record: PracticeRecordSystem
   test: ConnectionTest | undefined
@@ -48,8 +56,10 @@ export function ConnectionFacts({ record, test, onReplace }: ConnectionFactsProp
         ) : null}
         <dt>Credentials</dt>
         <dd>
-          <Lock size={14} />
-          {isOwn ? 'Kept encrypted, never shown again' : 'Set up by whoever runs eConsult'}
+          <Kept>
+            <Lock size={14} />
+            <span>{isOwn ? 'Kept encrypted, never shown again' : 'Set up by whoever runs eConsult'}</span>
+          </Kept>
           {onReplace ? (
             <Button variant="text" size="small" onClick={onReplace}>
               {isOwn ? 'Replace' : 'Use your own'}

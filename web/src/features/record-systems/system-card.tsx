@@ -1,8 +1,12 @@
-import type { ConnectionTest, PracticeRecordSystem } from '@econsult/contract/record-systems'
+import {
+  type ConnectionTest,
+  type PracticeRecordSystem,
+  RECORD_SYSTEM_TEXTS,
+} from '@econsult/contract/record-systems'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
-import { Activity, Check } from 'lucide-react'
+import { Activity, Check, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { failureText } from '../../lib/api-failure.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -58,7 +62,7 @@ type SystemCardProps = { record: PracticeRecordSystem; onChange: () => void }
 
 /** One record system: whether it is connected, a test, and the ways to connect and disconnect it. */
 export function SystemCard({ record, onChange }: SystemCardProps) {
-  const { system, isConnected, practice } = record
+  const { system, isConnected } = record
   const [isEditing, setEditing] = useState(false)
   const connection = useConnection(record, onChange)
   const editButton = useRef<HTMLButtonElement>(null)
@@ -76,13 +80,9 @@ export function SystemCard({ record, onChange }: SystemCardProps) {
         <Words>
           <Title>
             {system}
-            {isConnected ? (
-              <Chip color="success" label="Connected" icon={<Check />} />
-            ) : (
-              <Chip variant="outlined" label="Not connected" />
-            )}
+            <Standing record={record} />
           </Title>
-          <div>{isConnected && practice ? practice : SYSTEM_WORDS[system].use}</div>
+          <div>{wordsOf(record)}</div>
         </Words>
         <Tools>
           {isConnected ? (
@@ -145,6 +145,20 @@ export function SystemCard({ record, onChange }: SystemCardProps) {
     </Card>
   )
 }
+
+function Standing({ record: { isConnected, isLost } }: { record: PracticeRecordSystem }) {
+  if (isConnected) return <Chip color="success" label="Connected" icon={<Check />} />
+  if (isLost) return <Chip color="error" label="Connect again" icon={<TriangleAlert />} />
+  return <Chip variant="outlined" label="Not connected" />
+}
+
+function wordsOf({ system, isConnected, isLost, practice }: PracticeRecordSystem): string {
+  if (isLost && system === 'hint') return HINT_LOST
+  if (isLost) return RECORD_SYSTEM_TEXTS.lost
+  return isConnected && practice ? practice : SYSTEM_WORDS[system].use
+}
+
+const HINT_LOST = 'The access that is kept here cannot be read any more. Begin the integration again in hint.'
 
 function useConnection({ system }: PracticeRecordSystem, onChange: () => void) {
   const notices = useNotices()

@@ -24,7 +24,7 @@ export function chartSender(deps: Deps, system: ChartSystem): DeliverySender {
         reference,
         title: `${PRODUCT_NAME} report`,
         at: delivery.created_at,
-        day: serviceDayOf(delivery.created_at),
+        day: serviceDayOf(delivery.created_at, job.patient?.state),
         bytes: await job.report(),
         link: deps.deliveryLinks.report(delivery),
       }

@@ -4,6 +4,7 @@ import { serviceDayOf } from '@econsult/contract/service-day'
 import { CLAIM_DEPARTMENT } from '@econsult/contract/athena'
 import type { Deps } from '../../../deps.ts'
 import { findUserById } from '../../users/store.ts'
+import { accessLost } from './open-filer.ts'
 import { CannotSend, type DeliveryJob, type DeliverySender } from '../sender.ts'
 
 /**
@@ -49,7 +50,8 @@ async function openClaim(deps: Deps, job: DeliveryJob): Promise<OpenClaim> {
       'Link the patient again, then Retry. Or bill in athena.',
     )
   }
-  const { athena } = await deps.records.of(practice.id)
+  const { athena, lost } = await deps.records.of(practice.id)
+  if (lost.includes('athena')) throw accessLost('athena')
   if (!athena) {
     throw new CannotSend(
       'athena is not connected any more.',
@@ -64,7 +66,7 @@ async function openClaim(deps: Deps, job: DeliveryJob): Promise<OpenClaim> {
     npi: provider?.npi ?? null,
     procedureCodes: record.procedure_codes.map(({ procedurecode }) => procedurecode),
     diagnosisCodes: record.diagnoses.map(({ code }) => code),
-    serviceDay: serviceDayOf(delivery.created_at),
+    serviceDay: serviceDayOf(delivery.created_at, patient.state),
     marker: reference,
   }
   return { athena: athena.adapter, claim }

@@ -14,7 +14,8 @@ export function faxSender(deps: Deps): DeliverySender {
     vendor: 'fax',
     async find(job) {
       const { provider, to } = openFax(deps, job)
-      const found = await provider.findFax(to, job.reference)
+      const since = new Date(job.delivery.created_at.getTime() - DAY_MS)
+      const found = await provider.findFax({ to, reference: job.reference }, since)
       return found && accept(deps, job, found)
     },
     async send(job) {

@@ -1,7 +1,12 @@
 import type { DocumentFiler } from '@econsult/adapters/records/documents-port'
+import { SealError } from '../../../sealer.ts'
+import { CannotSend } from '../sender.ts'
+import { nameOf } from '../words.ts'
 import type { Deps } from '../../../deps.ts'
 import type { ChartSystem } from '../../../delivery-ledger/targets.ts'
 import { findHintIntegration } from '../../practices/hint/store.ts'
+
+const CANNOT_OPEN = 'kept credentials cannot be opened: SESSION_SECRET is another than before'
 
 interface OpenFiler {
   readonly filer: DocumentFiler
@@ -9,20 +14,43 @@ interface OpenFiler {
   readonly practiceId: string
 }
 
-/** How reports of a practice are filed in a record system; undefined where it is not connected. */
+/** How reports of a practice are filed in a record system; undefined where it is not connected. @throws CannotSend */
 export async function openFiler(
   deps: Deps,
   system: ChartSystem,
   practiceId: string,
 ): Promise<OpenFiler | undefined> {
   if (system === 'hint') return openHint(deps, practiceId)
-  const connected = (await deps.records.of(practiceId))[system]
+  const records = await deps.records.of(practiceId)
+  if (records.lost.includes(system)) throw accessLost(system)
+  const connected = records[system]
   return connected && { filer: connected.adapter, practiceId: connected.practiceId }
 }
 
 async function openHint(deps: Deps, practiceId: string): Promise<OpenFiler | undefined> {
   const integration = await deps.database.asSystem((handle) => findHintIntegration(handle, practiceId))
   if (!integration) return undefined
-  const filer = deps.hintCharts?.(deps.sealer.open(integration.sealed_access_token, practiceId))
+  const filer = deps.hintCharts?.(openToken(deps, integration.sealed_access_token, practiceId))
   return filer && { filer, practiceId: integration.hint_practice_id }
+}
+
+function openToken({ sealer, log }: Deps, sealed: string, practiceId: string): string {
+  try {
+    return sealer.open(sealed, practiceId)
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error
+    log.error({ practiceId, system: 'hint' }, CANNOT_OPEN)
+    throw accessLost('hint')
+  }
+}
+
+/** The credentials that are kept cannot be opened any more: those who run the product changed its secret. */
+export function accessLost(system: ChartSystem): CannotSend {
+  const name = nameOf(system)
+  return new CannotSend(
+    `The access to ${name} that is kept here cannot be read any more.`,
+    system === 'hint'
+      ? 'Begin the integration again in hint, then Retry. Or send the report another way.'
+      : `Connect ${name} again under Record system, then Retry. Or send the report another way.`,
+  )
 }

@@ -22,6 +22,8 @@ import { testDatabases } from '../../../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 const ADMIN = 'other@rival.example'
+/** Somebody else whose patient it may be. */
+const COLLEAGUE = 'pcp@demo.example'
 const NUMBER = '195900'
 const CHANGED = changedAthenaPatients.path.replace('{athenaPracticeId}', NUMBER)
 const CHART = `athenaPatientId=9001&athenaPracticeId=${NUMBER}`
@@ -82,6 +84,13 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
         .orderBy('full_name')
         .execute(),
     )
+  const changeAtAthena = (patientid: string, firstname: string, dob: string) =>
+    fetch(`${athena.url}/sandbox/changed-patients`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ patientid, firstname, lastname: 'Madeup', dob, sex: 'F' }),
+    })
+  const changed = async () => changedAthenaPatients.reply.parse((await get(CHANGED)).body).data
   const get = async (path: string, email = ADMIN) => (await server.signIn(email)).get(path)
 
   test('REC-01 changed patients are matched by id, then by name and DOB, and never merged silently', async () => {
@@ -123,18 +132,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
   })
 
   test('REC-01 a reading that broke off is read again', async () => {
-    const change = {
-      patientid: '9900',
-      firstname: 'Newly',
-      lastname: 'Madeup',
-      dob: '05/06/1990',
-      sex: 'F',
-    }
-    await fetch(`${athena.url}/sandbox/changed-patients`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(change),
-    })
+    await changeAtAthena('9900', 'Newly', '05/06/1990')
     // athena counts it as told, and the answer is lost.
     const { database, clock, records } = server.running.deps
     const practiceId = server.practiceId('rival')
@@ -149,6 +147,47 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     expect(await (await records.of(practiceId)).athena?.adapter.changedPatients(wanted)).toHaveLength(1)
     const { data } = changedAthenaPatients.reply.parse((await get(CHANGED)).body)
     expect(data.filter((one) => one.outcome === 'added')).toMatchObject([{ fullName: 'Newly Madeup' }])
+  })
+
+  test('REC-01 who was decided to be somebody else under an id stays so, and the id is theirs alone', async () => {
+    const api = await server.signIn(ADMIN)
+    await addPatient('Older Madeup', '1950-01-01', '9910')
+    await changeAtAthena('9910', 'Younger', '02/03/1991')
+    expect((await changed()).map(({ outcome }) => outcome)).toEqual(['to decide'])
+    const decide = async (fields: object) => {
+      const { data } = fetchArrivals.reply.parse((await api.post(fetchArrivals.path, {})).body)
+      return api.post(decideArrival.path, { arrivalId: data[0]?.id, ...fields })
+    }
+    expect((await decide({ decision: 'new' })).body.message).toBe(
+      'The patient was added. Nobody else is linked to this chart any more.',
+    )
+    const linked = async () => (await patients()).filter((row) => row.athena_patient_id === '9910')
+    expect(await linked()).toMatchObject([{ full_name: 'Younger Madeup' }])
+    await changeAtAthena('9910', 'Younger', '02/03/1991')
+    expect((await changed()).map(({ outcome }) => outcome)).toEqual(['updated'])
+    // A day of birth that athena corrected is taken over once a person said that it is the same one.
+    await changeAtAthena('9910', 'Younger', '02/04/1991')
+    expect((await changed()).map(({ outcome }) => outcome)).toEqual(['to decide'])
+    const { data } = fetchArrivals.reply.parse((await api.post(fetchArrivals.path, {})).body)
+    await decide({ decision: 'same', patientId: data[0]?.candidates[0]?.id })
+    expect(await linked()).toMatchObject([{ full_name: 'Younger Madeup', dob: '1991-02-04' }])
+  })
+
+  test('REC-01 of another provider’s patient only the admin hears that athena changed them', async () => {
+    const { deps } = server.running
+    const provider_id = server.userId(COLLEAGUE)
+    await deps.database.asSystem((handle) =>
+      handle
+        .updateTable('patients')
+        .set({ provider_id })
+        .where('practice_id', '=', server.practiceId('rival'))
+        .where('athena_patient_id', '=', '9910')
+        .execute(),
+    )
+    await changeAtAthena('9910', 'Younger', '02/04/1991')
+    expect(await changed()).toEqual([])
+    await changeAtAthena('9910', 'Younger', '02/05/1991')
+    expect((await changed()).map(({ outcome }) => outcome)).toEqual(['to decide'])
   })
 
   test('REC-01 CLOSE-03 codes and diagnoses for the own patient alone, with words when athena is in trouble', async () => {
@@ -196,6 +235,7 @@ describe.each(testDatabases)('patients and claims of athena, on %s', (kind) => {
     const five = ['I10', 'I48.0', 'R55', 'R42', 'R21']
     expect((await api.post(path, { ...claim, diagnoseCodeList: five })).status).toBe(400)
     const before = athena.claims.deliveries().length
+    // Nothing in the process keeps them apart: as if two processes were asked.
     const answers = await Promise.all([api.post(path, claim), api.post(path, claim)])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     expect(athena.claims.deliveries()).toHaveLength(before + 1)

@@ -12,6 +12,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { badField, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
+import type { PatientRecord } from '../../patients/store.ts'
 import { requirePracticeAdmin } from '../../practices/rules.ts'
 import {
   type ArrivalRecord,
@@ -21,8 +22,11 @@ import {
   lockArrival,
   lockArrivals,
   settleArrival,
+  unlinkOthers,
   updateArrived,
 } from './store.ts'
+
+type Input = z.output<(typeof decideArrivalCall)['input']>
 
 const MOST_ARRIVALS = 50
 
@@ -34,7 +38,7 @@ const arrivingSchema: z.ZodType<VendorPatient> = z.object({
   dob: z.string(),
   details: z.partialRecord(z.enum(PATIENT_DETAILS), z.string()),
 })
-const systemSchema = z.enum(RECORD_SYSTEMS)
+const systemSchema = z.enum([...RECORD_SYSTEMS, 'hint'])
 
 /** The patients who changed at a record system and of whom the admin must say who they are here. */
 export async function fetchArrivals(
@@ -48,7 +52,7 @@ export async function fetchArrivals(
 /** Carries out what the admin decided about one of them. */
 export async function decideArrival(
   deps: Deps,
-  { caller, input, record }: CallRequest<z.output<(typeof decideArrivalCall)['input']>>,
+  { caller, input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof decideArrivalCall>> {
   const { practiceId, id } = requirePracticeAdmin(caller, ARRIVAL_TEXTS.adminNeeded)
   const now = deps.clock.now()
@@ -58,17 +62,30 @@ export async function decideArrival(
     if (!arrival) throw notFound()
     const system = systemSchema.parse(arrival.system)
     const arriving = arrivingSchema.parse(arrival.details)
+    const candidates = await findPatients(handle, practiceId, arrival.candidate_ids)
+    const chosen = candidates.find((one) => one.id === input.patientId)
     if (input.decision === 'same') {
-      const [patient] = await findPatients(handle, practiceId, input.patientId ? [input.patientId] : [])
-      if (!patient || !arrival.candidate_ids.includes(patient.id)) {
-        throw badField('patientId', ARRIVAL_TEXTS.choosePatient)
-      }
-      await updateArrived(handle, patient, system, arriving)
+      if (!chosen) throw badField('patientId', ARRIVAL_TEXTS.choosePatient)
+      await updateArrived(handle, chosen, system, arriving, { dob: arriving.dob })
     }
+    // A chart is one person's: whoever else had its id here would have their reports filed in it.
+    const others = notMeant(input.decision, candidates, { chosen, dob: arriving.dob })
+    const unlinked = await unlinkOthers(handle, { practiceId, system }, arriving, others)
     if (input.decision === 'new') await insertArrived(handle, { practiceId, system }, arriving, now)
     await settleArrival(handle, arrival, id, now)
-    return { data: await listArrivals(handle, practiceId), message: ARRIVAL_TEXTS.decided[input.decision] }
+    const message = ARRIVAL_TEXTS.decided[input.decision] + (unlinked > 0 ? ARRIVAL_TEXTS.unlinked : '')
+    return { data: await listArrivals(handle, practiceId), message }
   })
+}
+
+/** Who is somebody else by what a person said; the same patient may stand here once for each provider. */
+function notMeant(
+  decision: Input['decision'],
+  candidates: readonly PatientRecord[],
+  { chosen, dob }: { readonly chosen: PatientRecord | undefined; readonly dob: string },
+): PatientRecord[] {
+  if (decision === 'new') return [...candidates]
+  return decision === 'same' ? candidates.filter((one) => one !== chosen && one.dob !== dob) : []
 }
 
 async function listArrivals(handle: Handle, practiceId: string): Promise<Arrival[]> {

@@ -2,14 +2,18 @@ import type { changedAthenaPatients } from '@econsult/contract/athena'
 import type { ReplyOf } from '@econsult/contract/call'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../http/caller.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { askAthena } from '../billing/athena-chart.ts'
-import { takeChanges } from './take-changes.ts'
+import { type TakenPatient, takeChanges } from './take-changes.ts'
 
 type Input = z.output<(typeof changedAthenaPatients)['input']>
 
-/** Takes over the patients of the caller's practice that changed at athena (REC-01). */
+/**
+ * Takes over the patients of the caller's practice that changed at athena (REC-01), and names those whom the caller could
+ * choose for a case; of others' patients only the admin hears, who decides about them.
+ */
 export async function fetchChangedPatients(
   deps: Deps,
   { caller, input, record }: CallRequest<Input>,
@@ -25,11 +29,19 @@ export async function fetchChangedPatients(
     vendorPracticeId: athena.practiceId,
   } as const
   const taken = await askAthena(() => takeChanges(deps, feed))
-  const data = taken.map(({ patient, outcome }) => ({
-    athenaPatientId: patient.vendorPatientId,
-    fullName: `${patient.firstName} ${patient.lastName}`,
-    dob: patient.dob,
-    outcome,
-  }))
+  const data = taken
+    .filter((one) => mayKnow(caller, one))
+    .map(({ patient, outcome }) => ({
+      athenaPatientId: patient.vendorPatientId,
+      fullName: `${patient.firstName} ${patient.lastName}`,
+      dob: patient.dob,
+      outcome,
+    }))
   return { data }
+}
+
+function mayKnow({ id, userType, isAdmin }: Caller, { outcome, here }: TakenPatient): boolean {
+  if (userType === 'PCPSUPERUSER' || here.length === 0) return true
+  if (outcome === 'to decide' && isAdmin) return true
+  return here.some(({ provider_id }) => provider_id === null || provider_id === id)
 }

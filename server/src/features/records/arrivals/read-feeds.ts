@@ -1,5 +1,6 @@
 import { RecordSystemError } from '@econsult/adapters/records/records-port'
 import type { Deps } from '../../../deps.ts'
+import { findHintToken } from '../connections/store.ts'
 import { findActivePractices } from './store.ts'
 import { takeChanges } from './take-changes.ts'
 
@@ -13,9 +14,11 @@ export async function readFeeds(deps: Deps): Promise<void> {
 
 async function readFeedsOf(deps: Deps, practiceId: string): Promise<void> {
   const { athena, elation } = await deps.records.of(practiceId)
+  const hint = await openHint(deps, practiceId)
   const feeds = [
     athena && { system: 'athena' as const, connected: athena },
     elation && { system: 'elation' as const, connected: elation },
+    hint && { system: 'hint' as const, connected: hint },
   ]
   for (const feed of feeds) {
     if (!feed) continue
@@ -23,6 +26,11 @@ async function readFeedsOf(deps: Deps, practiceId: string): Promise<void> {
     const wanted = { practiceId, system, feed: connected.adapter, vendorPracticeId: connected.practiceId }
     await despiteTrouble(deps, system, () => takeChanges(deps, wanted))
   }
+}
+
+async function openHint({ database, sealer, hintCharts }: Deps, practiceId: string) {
+  const sealed = hintCharts && (await database.asSystem((handle) => findHintToken(handle, practiceId)))
+  return sealed && { adapter: hintCharts(sealer.open(sealed, practiceId)), practiceId: '' }
 }
 
 /** Whatever a system gave us or a practice's connection is, the others are read all the same. */

@@ -1,10 +1,9 @@
 import { PATIENT_DETAILS, type VendorPatient } from '@econsult/adapters/records/patients-port'
-import type { RecordSystem } from '@econsult/adapters/records/records-port'
 import type { Updateable } from 'kysely'
 import type { PatientsTable } from '../../../db/patients-table.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import { searchNameOf } from '../../patients/rules.ts'
-import { LINK_COLUMNS } from '../rules.ts'
+import { LINK_COLUMNS, type LinkedSystem } from '../rules.ts'
 
 /** A patient as a record system tells of them. */
 export type ArrivingPatient = VendorPatient
@@ -29,7 +28,7 @@ export function arrivalNameOf({
  * left to a person.
  */
 export function judgeArrival(
-  system: RecordSystem,
+  system: LinkedSystem,
   arriving: ArrivingPatient,
   found: readonly PatientRecord[],
 ): Arrival {
@@ -49,7 +48,7 @@ export function judgeArrival(
 }
 
 /** What the system says of a patient, as columns; what it does not say stays. */
-export function columnsOf(system: RecordSystem, arriving: ArrivingPatient): Updateable<PatientsTable> {
+export function columnsOf(system: LinkedSystem, arriving: ArrivingPatient): Updateable<PatientsTable> {
   const said = PATIENT_DETAILS.flatMap((name) => {
     const value = arriving.details[name]
     return value === undefined ? [] : [[name, value] as const]

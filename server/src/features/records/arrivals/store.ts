@@ -69,16 +69,17 @@ export async function findPossible(
     .execute()
 }
 
-/** Writes what the system says into a patient, and links them. */
+/** Writes what the system says into a patient, and links them; the day of birth only where a person said who it is. */
 export async function updateArrived(
   handle: Handle,
   { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
   system: LinkedSystem,
   arriving: ArrivingPatient,
+  changes: { readonly dob?: string } = {},
 ): Promise<void> {
   await handle
     .updateTable('patients')
-    .set(columnsOf(system, arriving))
+    .set({ ...columnsOf(system, arriving), ...changes })
     .where('practice_id', '=', practice_id)
     .where('id', '=', id)
     .execute()
@@ -133,9 +134,36 @@ export async function keepArrival(
       ...known,
     })
     .onConflict((conflict) =>
-      conflict.columns(['practice_id', 'system', 'vendor_patient_id']).doUpdateSet(known),
+      conflict
+        .columns(['practice_id', 'system', 'vendor_patient_id'])
+        .doUpdateSet(known)
+        // Told once more, what was decided stays decided; only news asks again.
+        .where(sql<boolean>`patient_arrivals.details is distinct from excluded.details`),
     )
     .execute()
+}
+
+/** Takes an id of a system away from those of whom a person said that it is not theirs; how many had it. */
+export async function unlinkOthers(
+  handle: Handle,
+  { practiceId, system }: FeedKey,
+  arriving: ArrivingPatient,
+  others: readonly PatientRecord[],
+): Promise<number> {
+  if (others.length === 0) return 0
+  const unlinked = await handle
+    .updateTable('patients')
+    .set({ [LINK_COLUMNS[system]]: null })
+    .where('practice_id', '=', practiceId)
+    .where(
+      'id',
+      'in',
+      others.map(({ id }) => id),
+    )
+    .where(LINK_COLUMNS[system], 'in', [arriving.vendorPatientId, ...arriving.formerIds])
+    .returning('id')
+    .execute()
+  return unlinked.length
 }
 
 /** The patients of a practice who wait for a person, oldest first. */

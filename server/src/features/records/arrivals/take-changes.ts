@@ -1,8 +1,9 @@
 import type { PatientFeed, VendorPatient } from '@econsult/adapters/records/patients-port'
-import type { RecordSystem } from '@econsult/adapters/records/records-port'
 import type { ARRIVAL_OUTCOMES } from '@econsult/contract/athena'
 import type { Handle } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
+import type { PatientRecord } from '../../patients/store.ts'
+import type { LinkedSystem } from '../rules.ts'
 import { judgeArrival } from './rules.ts'
 import {
   beginFeed,
@@ -21,14 +22,16 @@ const OVERLAP_MS = 5 * 60 * 1000
 
 interface Feed {
   readonly practiceId: string
-  readonly system: RecordSystem
+  readonly system: LinkedSystem
   readonly feed: PatientFeed
   /** The practice's own id at the system. */
   readonly vendorPracticeId: string
 }
 
-interface TakenPatient {
+export interface TakenPatient {
   readonly patient: VendorPatient
+  /** Who they are here, or may be; nobody yet where they were added. */
+  readonly here: readonly PatientRecord[]
   readonly outcome: (typeof ARRIVAL_OUTCOMES)[number]
 }
 
@@ -54,7 +57,7 @@ export async function takeChanges(
     const done = await database.asSystem(async (handle) => {
       await lockArrivals(handle, practiceId)
       const results: TakenPatient[] = []
-      for (const patient of some) results.push({ patient, outcome: await take(handle, key, patient, begun) })
+      for (const patient of some) results.push(await take(handle, key, patient, begun))
       return results
     })
     taken.push(...done)
@@ -68,15 +71,19 @@ async function take(
   key: Pick<Feed, 'practiceId' | 'system'>,
   patient: VendorPatient,
   now: Date,
-): Promise<TakenPatient['outcome']> {
+): Promise<TakenPatient> {
   const found = await findPossible(handle, key, patient)
   const arrival = judgeArrival(key.system, patient, found)
-  if (arrival.outcome === 'added') await insertArrived(handle, key, patient, now)
-  else if (arrival.outcome === 'to decide') {
-    const candidates = arrival.candidates.map(({ id }) => id)
-    await keepArrival(handle, key, patient, candidates, now)
-  } else {
-    for (const one of arrival.patients) await updateArrived(handle, one, key.system, patient)
+  const { outcome } = arrival
+  if (outcome === 'added') {
+    await insertArrived(handle, key, patient, now)
+    return { patient, outcome, here: [] }
   }
-  return arrival.outcome
+  if (outcome === 'to decide') {
+    const candidateIds = arrival.candidates.map(({ id }) => id)
+    await keepArrival(handle, key, patient, candidateIds, now)
+    return { patient, outcome, here: arrival.candidates }
+  }
+  for (const one of arrival.patients) await updateArrived(handle, one, key.system, patient)
+  return { patient, outcome, here: arrival.patients }
 }

@@ -5,6 +5,7 @@ import type { CallRecord } from '../../../http/caller.ts'
 import { CallError, notFound } from '../../../http/errors.ts'
 import type { ConnectedSystem } from '../../../record-desk.ts'
 import type { AthenaRecords } from '@econsult/adapters/athena/athena-port'
+import type { PatientRecord } from '../../patients/store.ts'
 import { findChart } from '../find-chart.ts'
 import { billingFaultText, billingNotConnectedText } from './words.ts'
 
@@ -23,6 +24,7 @@ export async function openAthenaChart(
   record: CallRecord,
   { athenaPatientId, athenaPracticeId, departmentId }: Asked,
 ): Promise<{
+  readonly patient: PatientRecord
   readonly athena: ConnectedSystem<AthenaRecords>
   readonly chart: ChartKey & { departmentId: string }
 }> {
@@ -30,7 +32,8 @@ export async function openAthenaChart(
   if (found.links?.athena_practice_id !== athenaPracticeId) throw notFound()
   const { athena } = found.systems
   if (!athena) throw new CallError('vendor', billingNotConnectedText)
-  return { athena, chart: { practiceId: athenaPracticeId, patientId: athenaPatientId, departmentId } }
+  const chart = { practiceId: athenaPracticeId, patientId: athenaPatientId, departmentId }
+  return { patient: found.patient, athena, chart }
 }
 
 /** Asks athena; its trouble becomes an answer in words. */

@@ -7,12 +7,14 @@ import {
 } from '@econsult/contract/record-systems'
 import type { Handle } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
+import { SealError, type Sealer } from '../../../sealer.ts'
 import { requirePracticeAdmin } from '../../practices/rules.ts'
 import {
   countLinkedPatients,
   findConnections,
   findFeeds,
   findHintIntegration,
+  findHintToken,
   findRecordSystemSettings,
 } from './store.ts'
 
@@ -33,6 +35,7 @@ export async function listRecordSystems(
 ): Promise<PracticeRecordSystem[]> {
   const settings = await findRecordSystemSettings(handle, { practiceId, sealer, platform })
   const hint = await findHintIntegration(handle, practiceId)
+  const hasHintAccess = await canOpenHint(handle, sealer, practiceId)
   const connections = await findConnections(handle, practiceId)
   const linked = await countLinkedPatients(handle, practiceId)
   const feeds = await findFeeds(handle, practiceId)
@@ -42,12 +45,13 @@ export async function listRecordSystems(
       linkedPatients: linked[system],
       changesTakenAt: feeds.find((feed) => feed.system === system)?.taken_at?.getTime() ?? null,
     }
-    if (system === 'hint') return { ...base, ...hintFacts(hint) }
+    if (system === 'hint') return { ...base, ...hintFacts(hint, hasHintAccess) }
     const found = settings[system]
     const own = found?.isOwn ? connections.find((one) => one.system === system) : undefined
     return {
       ...base,
       isConnected: found !== undefined,
+      isLost: settings.lost.includes(system),
       isOwn: own !== undefined,
       practice: found ? practiceOf(system, found) : null,
       connectedAt: own?.changed_at.getTime() ?? null,
@@ -56,9 +60,20 @@ export async function listRecordSystems(
   })
 }
 
-function hintFacts(hint: Awaited<ReturnType<typeof findHintIntegration>>) {
+async function canOpenHint(handle: Handle, sealer: Sealer, practiceId: string): Promise<boolean> {
+  const sealed = await findHintToken(handle, practiceId)
+  try {
+    return sealed !== undefined && sealer.open(sealed, practiceId) !== ''
+  } catch (error) {
+    if (error instanceof SealError) return false
+    throw error
+  }
+}
+
+function hintFacts(hint: Awaited<ReturnType<typeof findHintIntegration>>, hasAccess: boolean) {
   return {
-    isConnected: hint !== undefined,
+    isConnected: hint !== undefined && hasAccess,
+    isLost: hint !== undefined && !hasAccess,
     isOwn: hint !== undefined,
     practice: hint?.hint_practice_name ?? null,
     connectedAt: hint?.integrated_at.getTime() ?? null,

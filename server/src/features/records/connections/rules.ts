@@ -1,4 +1,4 @@
-import type { RecordSystem } from '@econsult/adapters/records/records-port'
+import { RECORD_SYSTEMS, type RecordSystem } from '@econsult/adapters/records/records-port'
 import { z } from 'zod'
 import type { PracticeRecord } from '../../practices/store.ts'
 import type { RecordPlatform, RecordSettings } from '../../../record-settings.ts'
@@ -24,6 +24,8 @@ interface Connected<Settings> {
 
 /** How each record system of a practice is reached; undefined where it is not connected. */
 export interface RecordSystemSettings {
+  /** Those whose kept credentials cannot be opened any more. */
+  readonly lost: readonly ConnectableSystem[]
   readonly athena: Connected<NonNullable<RecordSettings['athena']>> | undefined
   readonly elation: Connected<NonNullable<RecordSettings['elation']>> | undefined
   readonly cerbo: Connected<NonNullable<RecordSettings['cerbo']>> | undefined
@@ -31,11 +33,13 @@ export interface RecordSystemSettings {
 
 type PracticeLinks = Pick<PracticeRecord, 'athena_practice_id' | 'elation_practice_id'> | undefined
 
+export type OwnCredentials = Credentials | 'lost' | null
+
 interface Facts {
   /** The practice's id here. */
   readonly practiceId: string
-  /** Its own credentials of each system; null where it disconnected it. */
-  readonly own: ReadonlyMap<string, Credentials | null>
+  /** Its own credentials of each system; null where it disconnected it, 'lost' where they cannot be opened any more. */
+  readonly own: ReadonlyMap<string, OwnCredentials>
   /** The practice's ids at the systems. */
   readonly links: PracticeLinks
   readonly platform: RecordPlatform
@@ -46,13 +50,18 @@ interface Facts {
  * used only for practices that never did either: a practice's id at a vendor is then the platform's own entry.
  */
 export function settingsOf(facts: Facts): RecordSystemSettings {
-  return { athena: oauthOf('athena', facts), elation: oauthOf('elation', facts), cerbo: cerboOf(facts) }
+  return {
+    lost: RECORD_SYSTEMS.filter((system) => facts.own.get(system) === 'lost'),
+    athena: oauthOf('athena', facts),
+    elation: oauthOf('elation', facts),
+    cerbo: cerboOf(facts),
+  }
 }
 
 function oauthOf(system: 'athena' | 'elation', { own, links, platform }: Facts) {
   const practiceId = links?.[`${system}_practice_id`] ?? null
   const credentials = own.get(system)
-  if (practiceId === null || credentials === null) return undefined
+  if (practiceId === null || credentials === null || credentials === 'lost') return undefined
   const shared = platform.systems[system]
   if (!credentials) return shared && { settings: shared, practiceId, isOwn: false }
   const { user: clientId, secret: clientSecret } = credentials
@@ -61,7 +70,7 @@ function oauthOf(system: 'athena' | 'elation', { own, links, platform }: Facts) 
 
 function cerboOf({ practiceId, own, platform }: Facts) {
   const credentials = own.get('cerbo')
-  if (credentials === null) return undefined
+  if (credentials === null || credentials === 'lost') return undefined
   if (credentials) {
     const { address: baseUrl = '', user, secret } = credentials
     return { settings: { baseUrl, user, secret }, practiceId: '', isOwn: true }

@@ -2,12 +2,12 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { RecordConnectionsTable } from '../../../db/record-tables.ts'
 import type { RecordPlatform } from '../../../record-settings.ts'
-import type { Sealer } from '../../../sealer.ts'
+import { SealError, type Sealer } from '../../../sealer.ts'
 import { findPracticeLinks } from '../store.ts'
 import {
   type ConnectableSystem,
-  type Credentials,
   credentialsSchema,
+  type OwnCredentials,
   ownerOf,
   type RecordSystemSettings,
   settingsOf,
@@ -39,10 +39,15 @@ export async function findRecordSystemSettings(
 function openCredentials(
   row: Pick<ConnectionRecord, 'practice_id' | 'system' | 'sealed_credentials'>,
   sealer: Sealer,
-): Credentials | null {
+): OwnCredentials {
   if (row.sealed_credentials === null) return null
-  const opened = sealer.open(row.sealed_credentials, ownerOf(row.practice_id, row.system))
-  return credentialsSchema.parse(JSON.parse(opened))
+  try {
+    const opened = sealer.open(row.sealed_credentials, ownerOf(row.practice_id, row.system))
+    return credentialsSchema.parse(JSON.parse(opened))
+  } catch (error) {
+    if (error instanceof SealError) return 'lost'
+    throw error
+  }
 }
 
 /** A practice's own connections, those that it ended included; system access only. */

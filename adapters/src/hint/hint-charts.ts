@@ -1,0 +1,34 @@
+import type { DocumentFiler } from '../records/documents-port.ts'
+import type { PatientFeed } from '../records/patients-port.ts'
+import { createVendorHttp } from '../records/vendor-http.ts'
+import { hintDocuments } from './hint-documents.ts'
+import { hintPatients } from './hint-patients.ts'
+
+interface HintAccount {
+  /** For example https://api.hint.com/api, without a slash at its end. */
+  readonly baseUrl: string
+  /** The practice's access token. */
+  readonly accessToken: string
+  readonly timeoutMs: number
+  readonly now: () => number
+}
+
+/** What the product uses of a practice's charts in hint. */
+export type HintCharts = DocumentFiler & PatientFeed
+
+/** hint takes so many requests, by its documentation. */
+const PER_SECOND = 100
+
+/** The charts of one practice in hint. A token has no end: a 401 means that the practice ended the integration. */
+export function createHintCharts({ baseUrl, accessToken, timeoutMs, now }: HintAccount): HintCharts {
+  const header = `Bearer ${accessToken}`
+  const http = createVendorHttp({
+    system: 'hint',
+    baseUrl,
+    credentials: { header: async () => header, renew: () => false },
+    now,
+    restMs: timeoutMs,
+    perSecond: PER_SECOND,
+  })
+  return { ...hintDocuments(http, timeoutMs), ...hintPatients(http) }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { PatientFeed, VendorPatient } from '../records/patients-port.ts'
+import type { VendorHttp } from '../records/vendor-http.ts'
+import { vendorId, vendorText as text } from '../records/wire-fields.ts'
+
+const PAGE = 100
+const MOST_PAGES = 200
+
+const patientSchema = z.object({
+  id: vendorId,
+  first_name: text,
+  last_name: text,
+  dob: z.iso.date().nullish(),
+  sex: text,
+  email: text,
+  phones: z.array(z.object({ number: text, type: text })).nullish(),
+  address_line1: text,
+  address_city: text,
+  address_state: text,
+  address_zip: text,
+  health_insurance_payer_name: text,
+  health_insurance_member_id: text,
+  merged_into: z.union([vendorId, z.object({ id: vendorId }).transform(({ id }) => id)]).nullish(),
+  updated_at: z.string(),
+})
+type HintPatient = z.output<typeof patientSchema>
+
+/**
+ * hint's patients, the last changed first: it knows no filter by their time, so pages are read until one that was told
+ * before. Unconfirmed by its documentation as far as we hold it: that patients are sorted by it (a page in another order has
+ * all of them read), and what stands in merged_into (an id, or an object with one, is read).
+ */
+export function hintPatients(http: VendorHttp): PatientFeed {
+  return {
+    async changedPatients({ since }) {
+      const found: HintPatient[] = []
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const query = { sort: '-updated_at', limit: String(PAGE), offset: String(page * PAGE) }
+        const rows = await http.session().get('/provider/patients', query, z.array(patientSchema))
+        found.push(...rows.filter((row) => since === null || timeOf(row) > since.getTime()))
+        if (rows.length < PAGE || (since !== null && endsBefore(rows, since))) break
+      }
+      return patientsOf(found)
+    },
+  }
+}
+
+const timeOf = ({ updated_at }: HintPatient) => Date.parse(updated_at)
+
+/** Whether a page is in the order that was asked for, and ends with somebody who was told before. */
+function endsBefore(rows: readonly HintPatient[], since: Date): boolean {
+  const times = rows.map(timeOf)
+  return (
+    times.every((time, place) => time <= (times[place - 1] ?? time)) && (times.at(-1) ?? 0) <= since.getTime()
+  )
+}
+
+/** Each once; who was merged away is a former id of the one they were merged into. */
+function patientsOf(rows: readonly HintPatient[]): VendorPatient[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...byId.values()].flatMap((row) => {
+    const { id, first_name: firstName, last_name: lastName, dob, merged_into } = row
+    if (!firstName || !lastName || !dob || merged_into) return []
+    const formerIds = rows.filter((one) => one.merged_into === id).map((one) => one.id)
+    return [{ vendorPatientId: id, formerIds, firstName, lastName, dob, details: detailsOf(row) }]
+  })
+}
+
+function detailsOf(row: HintPatient): Record<string, string> {
+  const phone = (type: string) => row.phones?.find((one) => one.type?.toLowerCase() === type)?.number
+  const details = {
+    gender: row.sex?.slice(0, 1).toUpperCase(),
+    address: row.address_line1,
+    city: row.address_city,
+    state: row.address_state,
+    zip: row.address_zip,
+    mobile_no: phone('mobile'),
+    homephone: phone('home'),
+    email: row.email,
+    primary_ins_name: row.health_insurance_payer_name,
+    primary_ins_id: row.health_insurance_member_id,
+  }
+  return Object.fromEntries(
+    Object.entries(details).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+}

@@ -1,0 +1,88 @@
+import { type Delivery, fetchDeliveries } from '@econsult/contract/deliveries'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FAX_KEYS, FAX_PROJECT, startFaxServer } from '../../../../sandbox/src/fax/fax-server.ts'
+import type { VendorServer } from '../../../../sandbox/src/records/vendor-server.ts'
+import { createTestCase } from '../../testing/test-case.ts'
+import { testDatabases } from '../../testing/test-databases.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const OWNER = 'owner@demo.example'
+const [FIRST, SECOND] = ['+12025550190', '+12025550191']
+
+describe.each(testDatabases)('faxes whose number changes, on %s', (kind) => {
+  let server: TestServer
+  let fax: VendorServer
+
+  beforeAll(async () => {
+    fax = await startFaxServer()
+    server = await startTestServer(kind, {
+      FAX_BASE_URL: `${fax.url}/v3`,
+      FAX_PROJECT_ID: FAX_PROJECT,
+      FAX_KEY_ID: FAX_KEYS.keyId,
+      FAX_KEY_SECRET: FAX_KEYS.keySecret,
+    })
+    await server.running.outbox.stop()
+  })
+  afterAll(async () => {
+    await server.close()
+    await fax.close()
+  })
+
+  const work = () => server.running.outbox.runOnce()
+  const changeNumber = (fax_number: string) =>
+    server.running.deps.database.asSystem((handle) =>
+      handle
+        .updateTable('practices')
+        .set({ fax_number })
+        .where('id', '=', server.practiceId('demo'))
+        .execute(),
+    )
+  /** A closing whose fax got no answer: taken all the same, or not; by now the practice has another number. */
+  async function leaveUncertain(fault: 'unanswered' | 'garbage') {
+    await changeNumber(FIRST)
+    const api = await server.signIn(OWNER)
+    const { caseId } = await createTestCase(api)
+    fax.faults.plan(fault, 1)
+    expect((await api.post('/api/v1/case/closeCase', { caseId, target: 'fax' })).status).toBe(200)
+    await work()
+    fax.faults.clear()
+    await changeNumber(SECOND)
+    const read = async (): Promise<Delivery | undefined> =>
+      fetchDeliveries.reply.parse((await api.post(fetchDeliveries.path, { caseId })).body).data[0]
+    const retry = async (faxNumber?: string) =>
+      api.post('/api/v1/deliveries/retryDelivery', { deliveryId: (await read())?.id, faxNumber })
+    return { read, retry }
+  }
+
+  test('CLOSE-08 CLOSE-06 a fax goes to a changed number once a person said so, and not where the first one got out', async () => {
+    const before = fax.received.all().length
+    const { read, retry } = await leaveUncertain('unanswered')
+    expect(await read()).toMatchObject({ state: 'failed', destination: FIRST, newFaxNumber: SECOND })
+    const unasked = await retry()
+    expect([unasked.status, unasked.body.message]).toEqual([
+      409,
+      `The fax number of your practice has changed to ${SECOND}. Nothing was sent: confirm it under Deliveries.`,
+    ])
+    expect((await retry(SECOND)).status).toBe(200)
+    server.clock.pass(10 * 60_000)
+    await work()
+    expect(await read()).toMatchObject({ state: 'accepted', destination: FIRST, newFaxNumber: null })
+    expect((await read())?.steps.map(({ words }) => words)).toEqual([
+      expect.stringContaining('Case closed by'),
+      expect.stringContaining('did not answer'),
+      expect.stringContaining(`, to ${SECOND}. What may have reached ${FIRST} is looked up first.`),
+      `Looked up at The fax service: it is there. It went to ${FIRST}; nothing was sent to ${SECOND}.`,
+    ])
+    expect(fax.received.all()).toHaveLength(before + 1)
+  })
+
+  test('CLOSE-08 where nothing got out the fax goes to the new number, once', async () => {
+    const before = fax.received.all().length
+    const { read, retry } = await leaveUncertain('garbage')
+    expect((await retry(SECOND)).status).toBe(200)
+    server.clock.pass(10 * 60_000)
+    await work()
+    expect(await read()).toMatchObject({ state: 'accepted', destination: SECOND })
+    expect(fax.received.all().length - before).toBe(1)
+  })
+})

@@ -1,0 +1,56 @@
+import type { Delivery } from '@econsult/contract/deliveries'
+import { styled } from '@mui/material/styles'
+import { Download, Printer } from 'lucide-react'
+import { failureText } from '../../lib/api-failure.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { useFaxReportMutation } from './delivery-calls.ts'
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 })
+
+/** How reports are saved to the computer; the page that knows closings gives it. */
+export interface ReportSaving {
+  readonly preparing: ReadonlySet<string>
+  readonly onDownload: (delivery: Delivery) => void
+}
+
+type OtherWaysProps = { delivery: Delivery; reports: ReportSaving; mayFax: boolean }
+
+/** What else can be done with a report that was not taken: fax it to the practice, or save it. */
+export function OtherWays({ delivery, reports, mayFax }: OtherWaysProps) {
+  const { caseId, patientName, faxInstead } = delivery
+  const notices = useNotices()
+  const [fax, { isLoading }] = useFaxReportMutation()
+
+  async function sendAsFax(): Promise<void> {
+    const { data, error } = await fax({ caseId })
+    notices.show(data ? data.message : failureText(error), data ? {} : { tone: 'failed' })
+  }
+
+  return (
+    <Ways>
+      {mayFax && faxInstead !== null ? (
+        <ActionButton
+          size="small"
+          variant="outlined"
+          startIcon={<Printer />}
+          aria-label={`Send as fax, report of ${patientName}`}
+          busy={isLoading}
+          onClick={() => void sendAsFax()}
+        >
+          Send as fax
+        </ActionButton>
+      ) : null}
+      <ActionButton
+        size="small"
+        variant="outlined"
+        startIcon={<Download />}
+        aria-label={`Download PDF, report of ${patientName}`}
+        busy={reports.preparing.has(caseId)}
+        onClick={() => reports.onDownload(delivery)}
+      >
+        Download PDF
+      </ActionButton>
+    </Ways>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Delivery } from '@econsult/contract/deliveries'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { failureText } from '../../lib/api-failure.ts'
+import { spacedNumber } from '../../lib/spaced-number.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { useRetryDeliveryMutation } from './delivery-calls.ts'
+
+type RetryButtonProps = { delivery: Delivery; label: string }
+
+/** Tries a delivery again by hand; a fax whose number has changed asks first where it is to go. */
+export function RetryButton({ delivery, label }: RetryButtonProps) {
+  const notices = useNotices()
+  const [send, { isLoading }] = useRetryDeliveryMutation()
+  const [isAsking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { id: deliveryId, destination, newFaxNumber } = delivery
+
+  async function retry(): Promise<void> {
+    const { error } = await send({ deliveryId })
+    if (error) notices.show(failureText(error), { tone: 'failed' })
+  }
+
+  async function retryAt(faxNumber: string): Promise<void> {
+    const { error } = await send({ deliveryId, faxNumber })
+    if (error) return setProblem(failureText(error))
+    return stop()
+  }
+
+  function stop(): void {
+    setAsking(false)
+    setProblem(undefined)
+  }
+
+  return (
+    <>
+      <ActionButton
+        size="small"
+        variant="outlined"
+        startIcon={<RefreshCw />}
+        aria-label={label}
+        busy={isLoading}
+        onClick={() => (newFaxNumber === null ? void retry() : setAsking(true))}
+      >
+        Retry
+      </ActionButton>
+      <ConfirmDialog
+        open={isAsking && newFaxNumber !== null}
+        title="Send the fax to the new number?"
+        confirmLabel={`Send to ${spacedNumber(newFaxNumber ?? '')}`}
+        busy={isLoading}
+        error={problem}
+        onConfirm={() => void retryAt(newFaxNumber ?? '')}
+        onClose={stop}
+      >
+        This fax was for {spacedNumber(destination)}. The number of your practice has changed since. What may
+        have reached the number before is looked up first: the report is not sent twice.
+      </ConfirmDialog>
+    </>
+  )
+}
