@@ -25,6 +25,7 @@ import * as notices from './migrations/0022-notices.ts'
 import * as specialistFacts from './migrations/0029-specialist-facts.ts'
 import * as whatWasKnown from './migrations/0029-what-was-known.ts'
 import * as onceOverProcesses from './migrations/0031-once-over-processes.ts'
+import * as writingCases from './migrations/0031-writing-cases.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -54,6 +55,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0028-usage': usage,
   '0026-imports': imports,
   '0031-once-over-processes': onceOverProcesses,
+  '0031-writing-cases': writingCases,
 }
 
 /** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */

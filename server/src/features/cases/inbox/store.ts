@@ -138,7 +138,6 @@ export interface CaseOwner {
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
 function moving(handle: Handle, records: readonly CaseKey[], change: InboxChange) {
-  const practiceIds = [...new Set(records.map((record) => record.practice_id))]
   return handle
     .updateTable('inbox_rows')
     .set({
@@ -147,10 +146,18 @@ function moving(handle: Handle, records: readonly CaseKey[], change: InboxChange
       unread: sql<boolean>`(unread or owner_id = any(${change.unreadFor}::uuid[]))
         and not owner_id = any(${change.readFor}::uuid[])`,
     })
-    .where('practice_id', '=', sql<string>`any(${practiceIds}::uuid[])`)
-    .where('case_id', '=', sql<string>`any(${records.map((record) => record.id)}::text[])`)
+    .where(isOneOf(records))
     .returning(['case_id as caseId', 'owner_id as ownerId'])
     .compile()
+}
+
+/** One case is named by itself: for a list PostgreSQL reads every dead version of its rows, and keeps them. */
+function isOneOf(records: readonly CaseKey[]) {
+  const [one, another] = records
+  if (one && !another) return sql<boolean>`practice_id = ${one.practice_id} and case_id = ${one.id}`
+  const practiceIds = [...new Set(records.map((record) => record.practice_id))]
+  const caseIds = records.map((record) => record.id)
+  return sql<boolean>`practice_id = any(${practiceIds}::uuid[]) and case_id = any(${caseIds}::text[])`
 }
 
 /** Moves cases of one practice in every inbox that holds them, and gives whose inboxes those are. */
