@@ -35,6 +35,7 @@ import { makePrintCopy } from './features/closing/report/prepare-picture.ts'
 import { createReportMaker, type ReportMaker } from './features/closing/report/make-report.ts'
 import { type AvatarLinks, createAvatarLinks } from './features/files/avatars/links.ts'
 import { createFileKeeper, type FileKeeper } from './features/files/file-keeper.ts'
+import { createFirstPages, type FirstPages } from './features/files/first-page/first-pages.ts'
 import { createPrintCopies, type PrintCopies } from './features/files/print-copies.ts'
 import { createFileLinks, type FileLinks } from './features/files/links.ts'
 import { createInviteLinks, type InviteLinks } from './features/invites/links.ts'
@@ -66,6 +67,7 @@ export interface Deps {
   readonly fileLinks: FileLinks
   readonly fileKeeper: FileKeeper
   readonly printCopies: PrintCopies
+  readonly firstPages: FirstPages
   readonly inviteLinks: InviteLinks
   readonly avatarLinks: AvatarLinks
   readonly reports: ReportMaker
@@ -147,6 +149,7 @@ export async function createDeps(needs: Needs): Promise<Deps> {
     blobs,
     scanner,
     printCopies,
+    firstPages: createFirstPages(),
     fileKeeper: createFileKeeper({ database, blobs, scanner, clock, log, hub, printCopies }),
     fileLinks: createFileLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     inviteLinks: createInviteLinks({ secret: secrets.session, clock, publicUrl: linkOrigin }),

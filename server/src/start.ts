@@ -113,7 +113,13 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
       await closeConnections(app.server, () => Promise.all([sockets.close(), app.close()]))
       await atMost(
         LAST_WORK_MS,
-        Promise.all([outboxEnded, deps.reports.close(), deps.printCopies.close(), sandbox?.close()]),
+        Promise.all([
+          outboxEnded,
+          deps.reports.close(),
+          deps.printCopies.close(),
+          deps.firstPages.close(),
+          sandbox?.close(),
+        ]),
       )
       deps.mail.close()
       await atMost(LAST_WORK_MS, Promise.all([opened.close(), relay?.close()]))

@@ -15,6 +15,7 @@ import type { Workbench } from '../lib/workbench.ts'
 import { largeReport, makePhotos, type PhotoSize } from './large-case.ts'
 import { reportPage } from './report-page.ts'
 import { measureOthers } from './others-meanwhile.ts'
+import { measurePeakMemory } from './peak-memory.ts'
 
 const SAMPLES = 5
 const WORDS: Record<PhotoSize, string> = {
@@ -29,7 +30,7 @@ type Copies = 'made at upload' | 'missing'
 export async function benchReport(workbench: Workbench): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const size of ['phone', 'print'] as const) figures.push(...(await compareWithBrowser(workbench, size)))
-  return [...figures, ...(await measureOthers(workbench))]
+  return [...figures, ...(await measureOthers(workbench)), ...(await measurePeakMemory(workbench))]
 }
 
 async function compareWithBrowser(workbench: Workbench, size: PhotoSize): Promise<Figure[]> {
@@ -94,11 +95,12 @@ async function makeByProduct(folder: string, photos: readonly Buffer[], state: C
   const maker = createReportMaker({ threads: 1 })
   const made = await measure(ownProcessorTime, async () => {
     if (state === 'missing') for (const file of files) await blobs.remove(printKey(file))
-    return maker.make(async () => {
+    const { bytes } = await maker.make(async () => {
       const pictures: Uint8Array[] = []
       for (const file of files) pictures.push((await copies.read(file)) ?? (await whole(blobs, file)))
       return largeReport(pictures)
     })
+    return bytes
   })
   await maker.close()
   return made
@@ -108,17 +110,22 @@ async function whole(blobs: BlobStore, file: FileKey): Promise<Uint8Array> {
   return buffer(await blobs.read(blobKey(file)))
 }
 
-/** In a browser that runs already. */
+/**
+ * In a browser that runs already, as a service would have it: each report opens its page in a context of its own, so that
+ * nothing of one patient is left for the next, loads its pictures and prints.
+ */
 async function printByBrowser(workbench: Workbench, folder: string): Promise<Made> {
-  const page = await (await workbench.browser()).newPage()
+  const browser = await workbench.browser()
   const address = pathToFileURL(join(folder, 'report.html')).href
   const margin = { top: '1in', right: '1in', bottom: '1in', left: '1in' }
-  const made = await measure(startedProcessorTime, async () => {
+  return measure(startedProcessorTime, async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
     await page.goto(address)
-    return page.pdf({ format: 'Letter', margin, printBackground: true, tagged: true })
+    const bytes = await page.pdf({ format: 'Letter', margin, printBackground: true, tagged: true })
+    await context.close()
+    return bytes
   })
-  await page.close()
-  return made
 }
 
 async function measure(

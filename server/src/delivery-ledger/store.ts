@@ -3,12 +3,17 @@ import type { DeliveryTarget } from '@econsult/contract/deliveries'
 import type { Selectable } from 'kysely'
 import type { Handle } from '../db/database.ts'
 import type { DeliveriesTable } from '../db/deliveries-table.ts'
-import { insertOutboxRow } from '../outbox/store.ts'
+import { insertOutboxRow, insertOutboxRows } from '../outbox/store.ts'
 
 export type DeliveryRecord = Selectable<DeliveriesTable>
 
 /** The outbox rows that have a delivery tried. */
 export const DELIVER = 'deliver'
+
+/** The outbox rows that have the SHA-256 of a closing's report kept. */
+export const MARK_REPORT = 'mark-report'
+/** A download or a delivery of the same closing has made the report by then. */
+const MARK_AFTER_MS = 30_000
 
 interface Closing {
   readonly practice_id: string
@@ -53,6 +58,24 @@ export async function noteDeliveries(
     .returning(['practice_id', 'id'])
     .execute()
   for (const row of made) await noteTry(handle, row, now, now)
+}
+
+/** Has the SHA-256 of each closing's report kept, in the transaction that closes. */
+export async function noteMarks(
+  handle: Handle,
+  closings: readonly Closing[],
+  { requestedBy, now }: Pick<NewDeliveries, 'requestedBy' | 'now'>,
+): Promise<void> {
+  const runAt = new Date(now.getTime() + MARK_AFTER_MS)
+  const rows = closings.map(({ practice_id, case_id, closing }) => ({
+    practiceId: practice_id,
+    kind: MARK_REPORT,
+    payload: { practiceId: practice_id, caseId: case_id, closing, closedBy: requestedBy.id },
+    idempotencyKey: `${MARK_REPORT} ${practice_id} ${case_id} ${closing}`,
+    runAt,
+    now,
+  }))
+  await insertOutboxRows(handle, rows)
 }
 
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>

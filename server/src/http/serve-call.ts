@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Caller, CallRecord, KnownSession } from './caller.ts'
+import { asBuffer } from '../bytes.ts'
 import { checkCallerFields, checkInput } from './check-input.ts'
 import { clientAddress } from './client-address.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
@@ -95,7 +96,7 @@ function sendAnswer(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply
     .header('content-type', file.type)
     .header('content-disposition', `attachment; filename="${file.fileName}"`)
-    .send(Buffer.from(file.bytes))
+    .send(asBuffer(file.bytes))
 }
 
 /** Binds a call that needs no session. */

@@ -20,17 +20,25 @@ interface NewOutboxRow {
 
 /** Notes what must happen outside after this transaction has committed. */
 export async function insertOutboxRow(handle: Handle, row: NewOutboxRow): Promise<void> {
+  await insertOutboxRows(handle, [row])
+}
+
+/** The same for several at once; none is fine. */
+export async function insertOutboxRows(handle: Handle, rows: readonly NewOutboxRow[]): Promise<void> {
+  if (rows.length === 0) return
   const insert = handle
     .insertInto('outbox')
-    .values({
-      id: randomUUID(),
-      practice_id: row.practiceId,
-      kind: row.kind,
-      payload: JSON.stringify(row.payload),
-      idempotency_key: row.idempotencyKey,
-      run_at: row.runAt ?? row.now,
-      created_at: row.now,
-    })
+    .values(
+      rows.map((row) => ({
+        id: randomUUID(),
+        practice_id: row.practiceId,
+        kind: row.kind,
+        payload: JSON.stringify(row.payload),
+        idempotency_key: row.idempotencyKey,
+        run_at: row.runAt ?? row.now,
+        created_at: row.now,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
   await sendWithNext(handle, insert.compile())
 }

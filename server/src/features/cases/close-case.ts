@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../http/caller.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
 import { recordCaseEvents } from '../../case-events/store.ts'
+import { noteMarks } from '../../delivery-ledger/store.ts'
 import type { PracticeTargets } from '../../delivery-ledger/targets.ts'
 import { type CaseOwner, moveInboxRows } from './inbox/store.ts'
 import { noteReport, type ReportChoice } from './note-report.ts'
@@ -46,10 +47,18 @@ export async function closeCases(
     })
     await noteReport(handle, { record, closer: caller, practice, choice, now })
   }
+  await noteMarks(handle, closingsWithReport(records), { requestedBy: caller, now })
   const event = { kind: 'closed', at: now, actorId: caller.id, words: 'closed the case' } as const
   await recordCaseEvents(handle, records, event)
   await noteClosing(handle, 'case-closed', records, { caller, now })
   return moveTo(handle, caller, records, 'closed', now)
+}
+
+/** The closing that each case now gets; a support case has no report. */
+function closingsWithReport(records: readonly CaseRecord[]) {
+  return records
+    .filter((record) => !record.is_support)
+    .map(({ practice_id, id, closings }) => ({ practice_id, case_id: id, closing: closings + 1 }))
 }
 
 /**

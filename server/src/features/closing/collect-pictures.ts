@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers'
 import { BlobMissingError } from '@econsult/adapters/ports'
+import { readBytes } from '../../bytes.ts'
 import type { Deps } from '../../deps.ts'
 import { blobKey, isPrintablePicture } from '../files/rules.ts'
 import type { FileRecord } from '../files/store.ts'
@@ -47,7 +47,7 @@ async function readPicture(
     const copy = await printCopies.read(file)
     if ((copy?.length ?? file.size_bytes ?? 0) > mostBytes) return { problem: TOO_LARGE }
     if (copy) return { bytes: copy }
-    return { bytes: await buffer(await blobs.read(blobKey(file))) }
+    return { bytes: await readBytes(await blobs.read(blobKey(file))) }
   } catch (error) {
     if (error instanceof BlobMissingError) return { problem: MISSING }
     throw error

@@ -111,6 +111,30 @@ describeApi('the report of a case', (server) => {
     expect(JSON.stringify(body)).not.toContain('report')
   })
 
+  test('CLOSE-05 a closing that neither downloads nor sends the report keeps its SHA-256 too, once', async () => {
+    const { pcp, caseId } = await closedCase()
+    const marks = async () => {
+      const { database } = server().running.deps
+      return database.asSystem((handle) =>
+        handle
+          .selectFrom('case_events')
+          .select('details')
+          .where('case_id', '=', caseId)
+          .where('kind', '=', 'report-made')
+          .execute(),
+      )
+    }
+    await server().running.outbox.runOnce()
+    expect(await marks()).toEqual([])
+    server().clock.pass(60_000)
+    await server().running.outbox.runOnce()
+    const answer = await pcp.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
+    const sha256 = createHash('sha256')
+      .update(new Uint8Array(await answer.arrayBuffer()))
+      .digest('hex')
+    expect(await marks()).toEqual([{ details: { sha256, sizeBytes: expect.any(Number) } }])
+  })
+
   test("CLOSE-05 Biller and Admin see the case's provider as requesting, others themselves", async () => {
     const { caseId } = await closedCase()
     const provider = async (email: string) => {

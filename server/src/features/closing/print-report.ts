@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { CallError } from '../../http/errors.ts'
 import type { FileAnswer } from '../../http/serve-call.ts'
@@ -15,21 +14,13 @@ import { noteReport } from './store.ts'
  */
 export async function printReport(deps: Deps, collected: CollectedReport): Promise<FileAnswer> {
   try {
-    const bytes = await deps.reports.make(() => withPictures(deps, collected))
+    const { bytes, sha256 } = await deps.reports.make(() => withPictures(deps, collected))
     await deps.database.asSystem((handle) =>
-      noteReport(handle, collected, {
-        sha256: sha256Of(bytes),
-        sizeBytes: bytes.length,
-        at: deps.clock.now(),
-      }),
+      noteReport(handle, collected, { sha256, sizeBytes: bytes.length, at: deps.clock.now() }),
     )
     return { bytes, type: 'application/pdf', fileName: reportFileName(collected.data.caseId) }
   } catch (error) {
     if (error instanceof ReportBusy) throw new CallError('unavailable', error.message)
     throw error
   }
-}
-
-function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

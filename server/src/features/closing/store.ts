@@ -26,6 +26,25 @@ export async function findReportPeople(handle: Handle, ids: readonly string[]) {
 export type ReportPerson =
   Awaited<ReturnType<typeof findReportPeople>> extends Map<string, infer P> ? P : never
 
+/** Whether a report of a case has been made for this person since then. */
+export async function hasReportOf(
+  handle: Handle,
+  record: Pick<CaseRecord, 'practice_id' | 'id'>,
+  { readerId, since }: { readonly readerId: string; readonly since: Date },
+): Promise<boolean> {
+  const made = await handle
+    .selectFrom('case_events')
+    .select('id')
+    .where('practice_id', '=', record.practice_id)
+    .where('case_id', '=', record.id)
+    .where('kind', '=', 'report-made')
+    .where('actor_id', '=', readerId)
+    .where('at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return made !== undefined
+}
+
 interface MadeReport {
   readonly sha256: string
   readonly sizeBytes: number

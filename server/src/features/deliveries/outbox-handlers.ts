@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { DELIVER } from '../../delivery-ledger/store.ts'
+import { DELIVER, MARK_REPORT } from '../../delivery-ledger/store.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { CHECK_FAX, checkFaxHandler } from './check-fax.ts'
+import { markReportHandler } from './mark-report.ts'
 import { FORGET_REPORT, forgetReportHandler } from './report-copy.ts'
 import { chartSender } from './senders/chart-sender.ts'
 import { claimSender } from './senders/claim-sender.ts'
@@ -27,6 +28,7 @@ export function deliveryHandlers(deps: Deps): Record<string, OutboxHandler> {
       await tryDelivery(deps, senders, { practice_id: practiceId, id: deliveryId })
     },
     [CHECK_FAX]: checkFaxHandler(deps),
+    [MARK_REPORT]: markReportHandler(deps),
     [FORGET_REPORT]: forgetReportHandler(deps.blobs),
   }
 }

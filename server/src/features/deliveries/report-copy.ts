@@ -1,7 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { BlobMissingError, type BlobStore } from '@econsult/adapters/ports'
 import { z } from 'zod'
+import { readBytes } from '../../bytes.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeliveryRecord } from '../../delivery-ledger/store.ts'
@@ -51,7 +51,7 @@ export async function reportOfClosing(
 /** The kept report of a closing; undefined where there is none any more. */
 export async function readKept(blobs: BlobStore, closing: Closing): Promise<Uint8Array | undefined> {
   try {
-    return await buffer(await blobs.read(keyOf(closing)))
+    return await readBytes(await blobs.read(keyOf(closing)))
   } catch (error) {
     if (error instanceof BlobMissingError) return undefined
     throw error

@@ -8,6 +8,7 @@ import { assign, createTestCase } from '../../testing/test-case.ts'
 import { connectTestSocket } from '../../testing/test-socket.ts'
 import { uploadTestFile } from '../../testing/test-upload.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
+import { smallPdf } from './testing/sample-files.ts'
 
 const MODIFY = '/api/v1/case/modifyCaseDataById'
 const REMOVE = '/api/v1/case/remove_file'
@@ -150,5 +151,28 @@ describeApi('files of a room', (server) => {
     expect((await fetch(link.replace('/files/thumb.', '/files/get.'))).status).toBe(403)
     await pcp.post(REMOVE, { file: picture })
     expect((await fetch(link)).status).toBe(404)
+  })
+
+  test('ROOM-04 a PDF has its first page as small picture; one that cannot be drawn has none', async () => {
+    const { pcp, caseId } = await room()
+    const bytes = await server().running.deps.reports.makeSummary({
+      productName: 'eConsult',
+      title: 'A made-up visit',
+      facts: ['Visit of January 1, 2026'],
+      patient: { name: 'Testina Madeup', dob: '1980-01-01' },
+      sections: [],
+      generatedAt: 0,
+    })
+    const pdf = { type: 'application/pdf' }
+    const names = [
+      await uploadTestFile(pcp, { ...pdf, name: 'whole.pdf', bytes: new Uint8Array(bytes) }),
+      await uploadTestFile(pcp, { ...pdf, name: 'no pages.pdf', bytes: new Uint8Array(smallPdf()) }),
+    ]
+    await pcp.post(MODIFY, { caseId, files: names.map((name) => ({ fileData: { name, ...pdf } })) })
+    const { files } = await look(pcp, caseId)
+    const thumbOf = (name: string) => fetch(files.find((file) => file.originalName === name)?.thumbUrl ?? '')
+    const { format, width, height } = await sharp(await (await thumbOf('whole.pdf')).arrayBuffer()).metadata()
+    expect([format, width, height]).toEqual(['webp', 320, 200])
+    for (let round = 0; round < 2; round += 1) expect((await thumbOf('no pages.pdf')).status).toBe(204)
   })
 })

@@ -1,7 +1,7 @@
 import { BlobMissingError, type BlobStore } from '@econsult/adapters/ports'
 import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { readBytes } from '../../bytes.ts'
 import { createTurns } from '../../turns.ts'
 import { blobKey, type FileKey, printKey } from './rules.ts'
 
@@ -35,7 +35,7 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
 
   async function kept(file: FileKey): Promise<Uint8Array | undefined> {
     try {
-      return await buffer(await blobs.read(printKey(file)))
+      return await readBytes(await blobs.read(printKey(file)))
     } catch (error) {
       if (error instanceof BlobMissingError) return undefined
       throw error
@@ -43,7 +43,7 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
   }
 
   async function makeNow(file: FileKey): Promise<Uint8Array | undefined> {
-    const copy = await make(await buffer(await blobs.read(blobKey(file))))
+    const copy = await make(await readBytes(await blobs.read(blobKey(file))))
     if (!copy) return undefined
     await blobs.put(printKey(file), Readable.from([copy]), MOST_BYTES)
     await removeWithoutFile(file)

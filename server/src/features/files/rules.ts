@@ -42,9 +42,13 @@ export function isPrintablePicture(type: string): boolean {
   return /^image\/(png|jpeg|webp|gif|avif|tiff)$/.test(type)
 }
 
-/** Pictures that the server makes small ones of. */
+/** Files that the server makes small pictures of: of a PDF its first page. */
 export function hasThumb(type: string): boolean {
-  return /^image\/(png|apng|jpeg|gif|webp|avif)$/.test(type)
+  return isPdf(type) || /^image\/(png|apng|jpeg|gif|webp|avif)$/.test(type)
+}
+
+export function isPdf(type: string): boolean {
+  return type === 'application/pdf'
 }
 
 /** Who may upload files: those who create cases (document 2, section 6). */

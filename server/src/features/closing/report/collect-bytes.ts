@@ -1,3 +1,5 @@
+import { joinBytes } from '../../../bytes.ts'
+
 /** The bytes of a document, once it has ended. */
 export async function collectBytes(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
@@ -6,5 +8,5 @@ export async function collectBytes(doc: PDFKit.PDFDocument): Promise<Uint8Array<
   doc.on('end', () => resolve())
   doc.on('error', reject)
   await promise
-  return new Uint8Array(Buffer.concat(chunks))
+  return joinBytes(chunks)
 }

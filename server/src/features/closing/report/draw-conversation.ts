@@ -28,21 +28,24 @@ type Row = {
 
 /** The whole conversation with the case's events in between; a message that fits on a page is not broken. */
 export function drawConversation(flow: PageFlow, root: Element, data: ReportData): void {
-  const rows = data.timeline.map((entry) =>
-    entry.kind === 'message' ? layoutMessage(flow.doc, entry) : layoutEvent(flow.doc, entry),
-  )
+  const [first] = data.timeline
   const section = drawHeading(flow, root, {
     text: 'Conversation',
     note: 'All times UTC',
-    keepWith: rows[0] ? heightToKeep(rows[0]) : ROW_PADDING + STYLE.quiet.leading,
+    keepWith: first ? heightToKeep(layoutRow(flow.doc, first)) : ROW_PADDING + STYLE.quiet.leading,
     spaceAfter: 0,
   })
-  if (rows.length === 0) {
+  if (!first) {
     flow.y += ROW_PADDING
     drawSentence(flow, section, 'No messages.')
   }
-  for (const row of rows) drawRow(flow, section, row)
+  // One at a time: all of a long conversation, laid out, would take much memory.
+  for (const entry of data.timeline) drawRow(flow, section, layoutRow(flow.doc, entry))
   section.end()
+}
+
+function layoutRow(doc: PDFKit.PDFDocument, entry: ReportData['timeline'][number]): Row {
+  return entry.kind === 'message' ? layoutMessage(doc, entry) : layoutEvent(doc, entry)
 }
 
 function layoutMessage(doc: PDFKit.PDFDocument, message: ReportMessage): Row {

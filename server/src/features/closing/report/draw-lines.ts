@@ -1,6 +1,7 @@
 import { widthOfRun, type TextLine } from './layout-text.ts'
 import type { PageFlow } from './page-flow.ts'
-import { LINE_REACH, selectFont } from './report-fonts.ts'
+import { LINE_REACH } from './report-fonts.ts'
+import { showText } from './show-text.ts'
 import type { TextRun } from './text-runs.ts'
 
 type Element = PDFKit.PDFStructureElement
@@ -21,10 +22,9 @@ export function drawLine(doc: PDFKit.PDFDocument, line: TextLine, left: number, 
 function drawRun(doc: PDFKit.PDFDocument, run: TextRun, left: number, baseline: number): void {
   if (run.actual !== undefined) doc.markContent('Span', { actual: run.actual })
   let x = left
-  for (const { font, style, text, ...piece } of run.drawn ?? [run]) {
-    selectFont(doc, font).fontSize(style.size).fillColor(style.color)
-    doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
-    x += widthOfRun(doc, { font, style, text, ...piece })
+  for (const piece of run.drawn ?? [run]) {
+    showText(doc, piece, x, baseline)
+    x += widthOfRun(doc, piece)
   }
   if (run.actual !== undefined) doc.endMarkedContent()
 }

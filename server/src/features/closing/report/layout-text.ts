@@ -1,7 +1,7 @@
 import LineBreaker from 'linebreak'
 import { cleanText } from './clean-text.ts'
 import type { TextStyle } from './report-style.ts'
-import { selectFont } from './report-fonts.ts'
+import { shapeWords } from './shaped-words.ts'
 import { joinRuns, splitGraphemes, toRuns, type TextRun } from './text-runs.ts'
 import { directionOf, inVisualOrder } from './visual-order.ts'
 
@@ -47,7 +47,8 @@ export function widthOfRuns(doc: PDFKit.PDFDocument, runs: TextRun[]): number {
 /** The width of one run in points. */
 export function widthOfRun(doc: PDFKit.PDFDocument, run: TextRun): number {
   if (run.drawn) return widthOfRuns(doc, run.drawn)
-  return selectFont(doc, run.font).fontSize(run.style.size).widthOfString(run.text)
+  const words = shapeWords(doc, run.font, run.text)
+  return (words.reduce((sum, { width }) => sum + width, 0) * run.style.size) / 1000
 }
 
 function splitWords(text: string): string[] {

@@ -49,7 +49,7 @@ describe('making reports in threads (CLOSE-05)', () => {
       timeline: messages(200, 'Oral iron now, blood count in four weeks.'),
       files: [...photos, broken],
     })
-    const { pages } = await readPdf(await makerWith({ threads: 1 }).make(async () => data))
+    const { pages } = await readPdf((await makerWith({ threads: 1 }).make(async () => data)).bytes)
     await rm(folder, { recursive: true })
     const text = pages.map(textOf).join(' ')
     expect(text.match(/Message \d+\./g)).toHaveLength(200)
@@ -57,10 +57,22 @@ describe('making reports in threads (CLOSE-05)', () => {
     expect(text).toContain('This picture could not be read.')
   })
 
+  it('takes pictures whose memory cannot be handed over, and those whose can', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const made = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#963', noise } })
+      .jpeg()
+      .toBuffer()
+    const own = new Uint8Array(made)
+    const files = [made, own].map((bytes, index) => pictureFile(`photo-${index}.jpg`, { bytes }))
+    const { bytes } = await makerWith({ threads: 1 }).make(async () => sampleReport({ files }))
+    expect((await readPdf(bytes)).pages.flatMap(({ pictures }) => pictures)).toHaveLength(2)
+    expect([made.length > 0, own.length]).toEqual([true, 0])
+  })
+
   it('gives the same bytes twice', async () => {
     const maker = makerWith({ threads: 1 })
     const first = await maker.make(sample)
-    expect(Buffer.from(await maker.make(sample)).equals(first)).toBe(true)
+    expect(Buffer.from((await maker.make(sample)).bytes).equals(first.bytes)).toBe(true)
   })
 
   it('leaves the main thread free meanwhile', async () => {
@@ -102,7 +114,7 @@ describe('making reports in threads (CLOSE-05)', () => {
     const maker = makerWith({ threads: 1 })
     const away = maker.make(() => Promise.reject(new Error('the made-up store is away')))
     await expect(away).rejects.toThrow('the made-up store is away')
-    await expect(maker.make(sample)).resolves.toBeInstanceOf(Uint8Array)
+    await expect(maker.make(sample)).resolves.toMatchObject({ bytes: expect.any(Uint8Array) })
   })
 
   it('fails with a plain sentence and goes on with the next', async () => {
@@ -110,7 +122,7 @@ describe('making reports in threads (CLOSE-05)', () => {
     const bad = maker.make(async () => sampleReport({ asOf: Number.NaN }))
     await expect(bad).rejects.toThrow(ReportFailed)
     await expect(bad).rejects.toThrow('The report could not be made.')
-    await expect(maker.make(sample)).resolves.toBeInstanceOf(Uint8Array)
+    await expect(maker.make(sample)).resolves.toMatchObject({ bytes: expect.any(Uint8Array) })
   })
 
   it('survives a thread that runs out of memory', async () => {
@@ -122,6 +134,6 @@ describe('making reports in threads (CLOSE-05)', () => {
       name: 'ReportFailed',
       cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' },
     })
-    await expect(maker.make(sample)).resolves.toBeInstanceOf(Uint8Array)
+    await expect(maker.make(sample)).resolves.toMatchObject({ bytes: expect.any(Uint8Array) })
   })
 })

@@ -1,6 +1,8 @@
+import { isMarkedAsUntransferable } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import { createTurns } from '../../../turns.ts'
 import type { CoverData } from './cover-data.ts'
+import { type MadePdf, withMemory } from './hand-over.ts'
 import type { ReportData } from './report-data.ts'
 import type { SummaryData } from './summary-data.ts'
 
@@ -12,8 +14,8 @@ const SUMMARY_WORKER = new URL('./summary-worker.ts', import.meta.url).href
 /** Reports that may wait while others are made. */
 const MAX_WAITING = 20
 
-/** A thread without work ends after this time and gives its memory back, in milliseconds. */
-const IDLE_MS = 5000
+/** A thread without work ends after this time and gives its memory back, in milliseconds; until then it is warm. */
+const IDLE_MS = 60_000
 
 /** Longest time for one report, its waiting included, in milliseconds. */
 const TIME_LIMIT_MS = 120_000
@@ -45,9 +47,9 @@ type PrintedData = ReportData | SummaryData | CoverData
 export type ReportMaker = {
   /**
    * The report's PDF. What it prints is collected when its turn has come, so that the pictures of waiting reports take
-   * no memory. Throws ReportBusy, ReportFailed, or what the collecting throws.
+   * no memory; their bytes are handed over. Throws ReportBusy, ReportFailed, or what the collecting throws.
    */
-  make(collect: () => Promise<ReportData>): Promise<Uint8Array>
+  make(collect: () => Promise<ReportData>): Promise<MadePdf>
   /** The PDF of one visit from a record system (CASE-06). Throws ReportBusy or ReportFailed. */
   makeSummary(data: SummaryData): Promise<Uint8Array>
   /** The cover page of a fax (CLOSE-08). Throws ReportBusy or ReportFailed. */
@@ -58,7 +60,7 @@ export type ReportMaker = {
 
 /** Makes case reports (CLOSE-05) in worker threads, so that other requests do not wait for them. */
 export function createReportMaker(options: { threads: number; heapMegabytes?: number }): ReportMaker {
-  const pool = new Piscina<PrintedData, Uint8Array>({
+  const pool = new Piscina<object, MadePdf>({
     minThreads: 0,
     maxThreads: options.threads,
     idleTimeout: IDLE_MS,
@@ -73,12 +75,12 @@ export function createReportMaker(options: { threads: number; heapMegabytes?: nu
   let asked = 0
   async function draw(data: PrintedData, filename: string, signal: AbortSignal) {
     try {
-      return await pool.run(data, { filename, signal })
+      return await pool.run(withMemory(data, picturesOf(data)), { filename, signal })
     } catch (error) {
       throw new ReportFailed(error)
     }
   }
-  async function wait(work: (signal: AbortSignal) => Promise<Uint8Array>): Promise<Uint8Array> {
+  async function wait(work: (signal: AbortSignal) => Promise<MadePdf>): Promise<MadePdf> {
     if (asked >= options.threads + MAX_WAITING) throw new ReportBusy()
     const signal = AbortSignal.timeout(TIME_LIMIT_MS)
     asked += 1
@@ -90,8 +92,22 @@ export function createReportMaker(options: { threads: number; heapMegabytes?: nu
   }
   return {
     make: (collect) => wait(async (signal) => draw(await collect(), WORKER, signal)),
-    makeSummary: (data) => wait((signal) => draw(data, SUMMARY_WORKER, signal)),
-    makeCover: (data) => wait((signal) => draw(data, COVER_WORKER, signal)),
+    makeSummary: async (data) => (await wait((signal) => draw(data, SUMMARY_WORKER, signal))).bytes,
+    makeCover: async (data) => (await wait((signal) => draw(data, COVER_WORKER, signal))).bytes,
     close: () => pool.close(),
   }
+}
+
+/**
+ * The memory of a report's pictures, where it is theirs alone: to copy it would hold everybody up. What another library
+ * made (sharp a moment ago) is copied all the same.
+ */
+function picturesOf(data: PrintedData): ArrayBuffer[] {
+  if (!('files' in data)) return []
+  return data.files.flatMap(({ picture }) => {
+    if (!picture || !('bytes' in picture)) return []
+    const { buffer, byteLength } = picture.bytes
+    if (!(buffer instanceof ArrayBuffer) || buffer.byteLength !== byteLength) return []
+    return isMarkedAsUntransferable(buffer) ? [] : [buffer]
+  })
 }

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
+import { asBuffer } from '../../../bytes.ts'
 import type { PictureSource } from './report-data.ts'
 import { CONTENT } from './report-style.ts'
+
+// Both hold for the whole process: pictures must leave a core free and keep no memory behind.
+sharp.concurrency(1)
+sharp.cache(false)
 
 /** The largest place that a picture gets on a page, in points: 6.5 by 7 inches. */
 export const PICTURE_PLACE = { width: CONTENT.width, height: 504 } as const
@@ -43,7 +48,7 @@ export async function preparePicture(source: PictureSource): Promise<PreparedPic
       return { problem: `Pictures of this kind cannot be printed. ${KEPT}` }
     }
     if (isPrintedAsItIs(facts)) {
-      const jpeg = typeof input === 'string' ? await readFile(input) : Buffer.from(input)
+      const jpeg = typeof input === 'string' ? await readFile(input) : asBuffer(input)
       // One that is cut short is read through below, and answers with its problem.
       if (jpeg.subarray(-2).equals(END_OF_JPEG)) return { jpeg, width: facts.width, height: facts.height }
     }

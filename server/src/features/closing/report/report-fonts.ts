@@ -48,20 +48,35 @@ const SCRIPT_FONTS: readonly (readonly [RegExp, FontName])[] = [
 export const LINE_REACH = { up: 1.069, down: 0.293 } as const
 
 const openFonts = new Map<FontName, Font>()
-const coverage = new Map<string, boolean>()
+const coverage = new Map<FontName, Map<string, boolean>>()
 
-const fontsOf = new WeakMap<PDFKit.PDFDocument, Set<FontName>>()
+const fontsOf = new WeakMap<PDFKit.PDFDocument, Map<FontName, PDFKit.EmbeddedFont>>()
 
-/** Makes a font the document's present one; the first time it is read. Only the used characters are embedded. */
+/** Each text font has all of these. */
+const PLAIN = /^[\x20-\x7E]*$/
+
+/** Whether a text has plain letters, digits and signs alone. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text)
+}
+
+/** Makes a font the document's present one. */
 export function selectFont(doc: PDFKit.PDFDocument, name: FontName): PDFKit.PDFDocument {
-  const known = fontsOf.get(doc) ?? new Set()
-  if (!known.has(name)) {
-    const font = openFont(name)
-    forgetGlyphs(font)
-    doc.registerFont(name, font)
-    fontsOf.set(doc, known.add(name))
-  }
+  openInDocument(doc, name)
   return doc.font(name)
+}
+
+/** A font as the document embeds it; the first time it is read. Only the used characters are embedded. */
+export function openInDocument(doc: PDFKit.PDFDocument, name: FontName): PDFKit.EmbeddedFont {
+  const known = fontsOf.get(doc) ?? new Map<FontName, PDFKit.EmbeddedFont>()
+  fontsOf.set(doc, known)
+  const opened = known.get(name)
+  if (opened) return opened
+  const font = openFont(name)
+  forgetGlyphs(font)
+  const embedded = doc.registerFont(name, font).font(name)._font
+  known.set(name, embedded)
+  return embedded
 }
 
 /**
@@ -74,6 +89,7 @@ function forgetGlyphs(font: Font): void {
 
 /** The first font that has every character of the text, or null where none has. */
 export function fontFor(text: string, preferred: TextFont): FontName | null {
+  if (isPlain(text)) return preferred
   const ofScript = SCRIPT_FONTS.filter(([script]) => script.test(text)).map(([, name]) => name)
   return [preferred, ...ofScript, ...FALLBACK_FONTS].find((name) => covers(name, text)) ?? null
 }
@@ -86,15 +102,17 @@ function covers(name: FontName, text: string): boolean {
 }
 
 function coversCharacter(name: FontName, character: string): boolean {
-  const key = `${name} ${character}`
-  const known = coverage.get(key)
+  const ofFont = coverage.get(name) ?? new Map<string, boolean>()
+  coverage.set(name, ofFont)
+  const known = ofFont.get(character)
   if (known !== undefined) return known
   const covered = openFont(name).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-  coverage.set(key, covered)
+  ofFont.set(character, covered)
   return covered
 }
 
-function openFont(name: FontName): Font {
+/** A font with all its characters, read once. */
+export function openFont(name: FontName): Font {
   const open = openFonts.get(name)
   if (open) return open
   const font = create(readFileSync(FONT_FILES[name]))

@@ -1,8 +1,8 @@
-import { move } from 'piscina'
 import { drawSummary } from './draw-summary.ts'
+import { handOver } from './hand-over.ts'
 import { summaryDataSchema } from './summary-data.ts'
 
-/** Prints one visit in a thread of its own; the bytes are handed over, not copied. */
+/** Prints one visit in a thread of its own. */
 export default async function makeSummary(input: unknown) {
-  return move(await drawSummary(summaryDataSchema.parse(input)))
+  return handOver(await drawSummary(summaryDataSchema.parse(input)))
 }

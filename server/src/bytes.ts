@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+
+/** The same bytes, not a copy of them. */
+export function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
+}
+
+/** Parts as one, in memory of its own: it can be handed over to another thread. */
+export function joinBytes(parts: readonly Uint8Array[]): Buffer<ArrayBuffer> {
+  const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
+/** All that a stream gives, with one copy of it. */
+export async function readBytes(stream: Readable): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  stream.on('data', (part: Uint8Array) => parts.push(part))
+  await finished(stream)
+  return joinBytes(parts)
+}

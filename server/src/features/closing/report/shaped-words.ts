@@ -1,0 +1,120 @@
+import { kerningOf } from './letter-pairs.ts'
+import { type FontName, isPlain, openFont, openInDocument } from './report-fonts.ts'
+
+/** A word with the space after it, as a document draws it. */
+export interface ShapedWord {
+  /** In thousandths of the font's size. */
+  readonly width: number
+  /** What a TJ operator takes; null where a glyph stands off its line, which one operator cannot say. */
+  readonly glyphs: string | null
+}
+
+interface Letter {
+  /** In the document's copy of the font, in hexadecimal digits. */
+  readonly code: string
+  readonly width: number
+}
+
+/** What one document has drawn or measured in one font: written text is the same words again and again. */
+class ShapedWords {
+  readonly words = new Map<string, ShapedWord>()
+  readonly letters = new Map<string, Letter>()
+}
+
+const shapedIn = new WeakMap<PDFKit.PDFDocument, Map<FontName, ShapedWords>>()
+
+/** A text's words as the font shapes them, in their order. */
+export function shapeWords(doc: PDFKit.PDFDocument, name: FontName, text: string): ShapedWord[] {
+  const known = shapedWords(doc, name)
+  return splitAfterSpaces(text).map((word) => {
+    const before = known.words.get(word)
+    if (before) return before
+    const font = openInDocument(doc, name)
+    const shaped = (isPlain(word) && joinLetters(font, name, word, known.letters)) || shapeWhole(font, word)
+    known.words.set(word, shaped)
+    return shaped
+  })
+}
+
+function shapedWords(doc: PDFKit.PDFDocument, name: FontName): ShapedWords {
+  const ofDocument = shapedIn.get(doc) ?? new Map<FontName, ShapedWords>()
+  shapedIn.set(doc, ofDocument)
+  const ofFont = ofDocument.get(name) ?? new ShapedWords()
+  ofDocument.set(name, ofFont)
+  return ofFont
+}
+
+/** Where pdfkit divides text too: a font joins nothing over a space. */
+function splitAfterSpaces(text: string): string[] {
+  const words: string[] = []
+  let start = 0
+  for (let end = text.indexOf(' ') + 1; end > 0; end = text.indexOf(' ', start) + 1) {
+    words.push(text.slice(start, end))
+    start = end
+  }
+  if (start < text.length) words.push(text.slice(start))
+  return words
+}
+
+/**
+ * A word of plain letters from its pairs, as its whole would be shaped, at a tenth of the time; undefined where two of
+ * them are drawn as one.
+ */
+function joinLetters(
+  font: PDFKit.EmbeddedFont,
+  name: FontName,
+  word: string,
+  letters: Map<string, Letter>,
+): ShapedWord | undefined {
+  let glyphs = '<'
+  let width = 0
+  for (let index = 0; index < word.length; index += 1) {
+    const letter = letterOf(font, name, word.charAt(index), letters)
+    const kerning = index + 1 < word.length ? kerningOf(name, word.slice(index, index + 2)) : 0
+    if (kerning === null) return undefined
+    width += letter.width + kerning
+    glyphs += kerning === 0 ? letter.code : `${letter.code}>${pdfNumber(-kerning)}<`
+  }
+  return { width, glyphs: `${glyphs}>` }
+}
+
+function letterOf(
+  font: PDFKit.EmbeddedFont,
+  name: FontName,
+  character: string,
+  letters: Map<string, Letter>,
+): Letter {
+  const known = letters.get(character)
+  if (known) return known
+  const letter = takeLetter(font, name, character)
+  letters.set(character, letter)
+  return letter
+}
+
+/** What the font's own encode does, without shaping a text of one letter. */
+function takeLetter(font: PDFKit.EmbeddedFont, name: FontName, character: string): Letter {
+  const codePoint = character.charCodeAt(0)
+  const { id, advanceWidth } = openFont(name).glyphForCodePoint(codePoint)
+  const width = advanceWidth * font.scale
+  const place = font.subset.includeGlyph(id)
+  font.widths[place] ??= width
+  font.unicode[place] ??= [codePoint]
+  return { code: place.toString(16).padStart(4, '0'), width }
+}
+
+function shapeWhole(font: PDFKit.EmbeddedFont, word: string): ShapedWord {
+  const [codes, positions] = font.encode(word)
+  const width = font.widthOfString(word, 1000)
+  if (positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0)) return { width, glyphs: null }
+  let glyphs = '<'
+  positions.forEach(({ xAdvance, advanceWidth }, index) => {
+    const kerning = xAdvance - advanceWidth
+    glyphs += kerning === 0 ? codes[index] : `${codes[index]}>${pdfNumber(-kerning)}<`
+  })
+  return { width, glyphs: `${glyphs}>` }
+}
+
+/** A number as PDF writes it: without an exponent. */
+export function pdfNumber(value: number): string {
+  return `${Math.round(value * 1e4) / 1e4}`
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { findCase } from '../../access/store.ts'
+import type { Deps } from '../../deps.ts'
+import type { OutboxHandler } from '../../outbox/lane.ts'
+import { collectReport } from '../closing/collect-report.ts'
+import { printReport } from '../closing/print-report.ts'
+import { hasReportOf } from '../closing/store.ts'
+import { findUserType } from './store.ts'
+
+const payloadSchema = z.object({
+  practiceId: z.string(),
+  caseId: z.string(),
+  closing: z.number().int(),
+  closedBy: z.string(),
+})
+
+/**
+ * Makes the report of a closing for its SHA-256 alone, where nothing else did: the case's events then hold it however the
+ * case was closed (security page, W31).
+ */
+export function markReportHandler(deps: Deps): OutboxHandler {
+  return async ({ payload }) => {
+    const { practiceId, caseId, closing, closedBy } = payloadSchema.parse(payload)
+    const collected = await deps.database.asSystem(async (handle) => {
+      const record = await findCase(handle, practiceId, caseId)
+      if (!record?.closed_at || record.closings !== closing) return undefined
+      if (await hasReportOf(handle, record, { readerId: closedBy, since: record.closed_at })) return undefined
+      const userType = (await findUserType(handle, closedBy)) ?? 'PCP'
+      return collectReport(handle, { id: closedBy, userType }, record)
+    })
+    if (collected) await printReport(deps, collected)
+  }
+}
