@@ -63,7 +63,7 @@ function fillRoom(databaseUrl: string, { caseId, pcp, specialist }: Room, count:
     await client.query(
       `insert into messages
          (practice_id, case_id, sequence, id, sender_id, sender_type, receiver_ids, content, created)
-       select practice_id, cases.id, n, gen_random_uuid(), sender.id, sender.user_type, '{}',
+       select cases.practice_id, cases.id, n, gen_random_uuid(), sender.id, sender.user_type, '{}',
          'Made-up message ' || n || repeat('. Oral iron now, blood count in four weeks', (n % 6)::int),
          now() - ($4::bigint - n) * interval '10 minutes'
        from cases, generate_series(1, $4::bigint) n
