@@ -1,4 +1,4 @@
-import type { HintCharts } from '@econsult/adapters/hint/hint-charts'
+import type { HintCharts } from '@econsult/adapters/hint/hint-port'
 
 /** The charts of a practice in hint, by the practice's access token. */
 export type HintChartsOf = (accessToken: string) => HintCharts

@@ -1,6 +1,5 @@
-import type { DocumentFiler } from '../records/documents-port.ts'
-import type { PatientFeed } from '../records/patients-port.ts'
 import { createVendorHttp } from '../records/vendor-http.ts'
+import type { HintCharts } from './hint-port.ts'
 import { hintDocuments } from './hint-documents.ts'
 import { hintPatients } from './hint-patients.ts'
 
@@ -12,9 +11,6 @@ interface HintAccount {
   readonly timeoutMs: number
   readonly now: () => number
 }
-
-/** What the product uses of a practice's charts in hint. */
-export type HintCharts = DocumentFiler & PatientFeed
 
 /** hint takes so many requests, by its documentation. */
 const PER_SECOND = 100

@@ -1,3 +1,6 @@
+import type { DocumentFiler } from '../records/documents-port.ts'
+import type { PatientFeed } from '../records/patients-port.ts'
+
 /** A practice's access to hint, as the exchange of a code gives it. */
 export interface HintAccess {
   readonly integrationId: string
@@ -32,3 +35,6 @@ export class HintError extends Error {
     this.fault = fault
   }
 }
+
+/** What the product uses of a practice's charts in hint. */
+export type HintCharts = DocumentFiler & PatientFeed
