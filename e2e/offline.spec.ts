@@ -60,6 +60,11 @@ test('ROUT-11 a new version asks first where something was typed, and loads the 
   await page.getByRole('menuitem', { name: 'Help' }).click()
   await page.getByLabel('Message to the support').fill('A made-up question, not sent yet')
 
+  await page.reload()
+  await page.getByRole('button', { name: /account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Help' }).click()
+  await expect(page.getByLabel('Message to the support')).toHaveValue('A made-up question, not sent yet')
+
   // The browser takes another address of the worker for its next version.
   await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?next'))
   await expect(page.getByText('A new version is ready. What you typed stays.')).toBeVisible()

@@ -9,8 +9,10 @@ test('ROUT-09 ROUT-10 three tiers, and a demo order of three steps', async ({ pe
   for (const name of TIERS) {
     const tier = page.getByRole('region', { name })
     await expect(tier.getByText('$0/mo')).toBeVisible()
-    await expect(tier.getByRole('link', { name: /Sign up/ })).toHaveAttribute('href', /^\/register\//)
+    await expect(tier.getByRole('button', { name: /Sign up/ })).toHaveText('Sign up')
   }
+  await page.getByRole('button', { name: 'Sign up for Small Practice' }).click()
+  await expect(page.getByText('The admin of a practice can change its plan.')).toBeVisible()
   await expectNoViolations(page)
 
   await page.goto('/checkout')
@@ -30,4 +32,9 @@ test('ROUT-09 ROUT-10 three tiers, and a demo order of three steps', async ({ pe
   await expect(page.getByText('$34.06')).toBeVisible()
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Thank you for your order.')).toBeVisible()
+
+  const owner = await person('owner@demo.example')
+  await owner.page.goto('/pricing')
+  await owner.page.getByRole('link', { name: 'Sign up for Unlimited' }).click()
+  await expect(owner.page.getByRole('heading', { name: 'Payment Information' })).toBeInViewport()
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { expectNoViolations } from '../accessibility.ts'
 import { expect } from '../product.ts'
 
@@ -9,8 +9,8 @@ const WIDTHS = [360, 768, 1440] as const
 export async function open(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
-  await expect(page.locator('main [aria-busy="true"]'), address).toHaveCount(0)
+  await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
+  await expect.soft(page.locator('main [aria-busy="true"]'), address).toHaveCount(0)
 }
 
 /** Nothing reaches over the edge of the screen, where a phone would scroll sideways. */
@@ -19,11 +19,20 @@ export async function expectToFit(page: Page): Promise<void> {
   expect.soft(over, `${page.url()} reaches over the edge by`).toBeLessThanOrEqual(0)
 }
 
-/** Looks at one address at every width, light and dark. */
+/** Looks at one address at every width, light and dark, and keeps a picture of each among the test's results. */
 export async function visit(page: Page, address: string): Promise<void> {
   for (const width of WIDTHS) {
     await open(page, address, width)
     await expectToFit(page)
     await expectNoViolations(page)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.screenshot({ path: picturePath(address, width, colorScheme) })
+    }
   }
+}
+
+function picturePath(address: string, width: number, colorScheme: string): string {
+  const name = address.slice(1).replaceAll(/\W+/g, '-') || 'home'
+  return test.info().outputPath(`${name}-${width}-${colorScheme}.png`)
 }

@@ -58,6 +58,7 @@ const environmentSchema = z.object({
   ...smsVariables,
   ANALYTICS_KEY: z.string().optional(),
   ANALYTICS_HOST: origin.default('https://us.i.posthog.com'),
+  ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
   DEMO: switchValue.optional(),
   WEB_ORIGIN: origin.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -109,6 +110,8 @@ export interface Config {
   readonly redisUrl: string | undefined
   /** The bucket that keeps uploaded files; undefined for the disk. */
   readonly s3: S3Settings | undefined
+  /** Who administers the platform first; undefined where nobody is to be made. */
+  readonly adminEmail: string | undefined
   readonly demo: boolean
   /** Another origin whose pages may send requests and connect to the socket. */
   readonly webOrigin: string | undefined
@@ -153,6 +156,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     clamd: values.CLAMD_HOST,
     redisUrl: values.REDIS_URL,
     s3: s3Settings(values),
+    adminEmail: values.ADMIN_EMAIL,
     demo: values.DEMO ? values.DEMO === 'on' : values.DATABASE_URL === undefined,
     webOrigin: values.WEB_ORIGIN,
     logLevel: values.LOG_LEVEL,

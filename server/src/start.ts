@@ -8,6 +8,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { loadDemoData } from './demo/load-demo-data.ts'
 import { createDeps, type Deps } from './deps.ts'
+import { makeFirstAdministrator } from './features/auth/first-administrator.ts'
 import { authHandlers } from './features/auth/outbox-handlers.ts'
 import { roomEvents } from './features/messages/socket-events.ts'
 import { billingHandlers } from './features/billing/outbox-handlers.ts'
@@ -75,6 +76,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
     publicUrl,
   })
   if (config.demo) await loadDemoData(deps)
+  if (config.adminEmail) await makeFirstAdministrator(deps, config.adminEmail)
   const handlers = {
     ...notificationHandlers(deps),
     ...authHandlers(deps),

@@ -6,8 +6,8 @@ import { App } from './app/app.tsx'
 import { preloadPath } from './app/routes.tsx'
 import { hasStoredSession, startSession } from './app/start-session.ts'
 import { store } from './app/store/store.ts'
-import { followVersions } from './app/versions/follow-versions.ts'
 import { AppThemeProvider } from './app/theme/app-theme-provider.tsx'
+import { takeUpVersionBefore } from './app/versions/begin-versions.ts'
 import { isReportPath, PATHS } from './lib/paths.ts'
 import { watchNetwork } from './lib/reachability.ts'
 
@@ -16,7 +16,7 @@ if (root === null) throw new Error('The page has no root element')
 
 const { pathname } = window.location
 watchNetwork()
-if (import.meta.env.PROD) await followVersions()
+await takeUpVersionBefore()
 preloadPath(hasStoredSession() || isReportPath(pathname) ? pathname : PATHS.login)
 await startSession()
 

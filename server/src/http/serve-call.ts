@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Call } from '@econsult/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -61,8 +62,8 @@ interface Options<Input> {
 }
 
 /** A file as the answer of a call. */
-export interface FileAnswer {
-  readonly bytes: Uint8Array
+export interface FileAnswer<Bytes extends Uint8Array | Readable = Uint8Array> {
+  readonly bytes: Bytes
   readonly type: string
   readonly fileName: string
 }
@@ -82,7 +83,7 @@ const FILE_TIMEOUT_MS = 150_000
 /** Binds a call that answers a file. */
 export function serveFile<Input extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Input, Reply>,
-  action: (request: CallRequest<z.output<Input>>) => Promise<FileAnswer>,
+  action: (request: CallRequest<z.output<Input>>) => Promise<FileAnswer<Uint8Array | Readable>>,
   options: Options<z.output<Input>> = {},
 ): ServedCall {
   const actInTime = (request: CallRequest<z.output<Input>>, reply: FastifyReply) => {
@@ -92,11 +93,11 @@ export function serveFile<Input extends z.ZodType, Reply extends z.ZodType>(
   return bindSignedIn(call, options, actInTime, sendAnswer)
 }
 
-function sendAnswer(reply: FastifyReply, file: FileAnswer): FastifyReply {
+function sendAnswer(reply: FastifyReply, file: FileAnswer<Uint8Array | Readable>): FastifyReply {
   return reply
     .header('content-type', file.type)
     .header('content-disposition', `attachment; filename="${file.fileName}"`)
-    .send(asBuffer(file.bytes))
+    .send(file.bytes instanceof Readable ? file.bytes : asBuffer(file.bytes))
 }
 
 /** Binds a call that needs no session. */

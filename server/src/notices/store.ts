@@ -4,7 +4,13 @@ import type { Handle } from '../db/database.ts'
 import { prepared, sendWithNext } from '../db/trips/sending.ts'
 
 /** What people hear of by mail and text (decisions, section 6). */
-export type NoticeEvent = 'case-assigned' | 'new-message' | 'case-closed' | 'case-reopened' | 'support-asked'
+export type NoticeEvent =
+  | 'case-assigned'
+  | 'new-message'
+  | 'case-closed'
+  | 'case-reopened'
+  | 'support-asked'
+  | 'support-waits'
 
 interface CaseNotice {
   readonly practiceId: string
@@ -63,4 +69,30 @@ export async function insertMessageNotices(handle: Handle, news: MessageNews): P
     where case_id = ${caseId} and owner_id = any(${[...receivers]}::uuid[])
     on conflict do nothing`
   await sendWithNext(handle, prepared('insert-message-notices', insert.compile(handle)))
+}
+
+interface SupportNews {
+  readonly practiceId: string
+  readonly caseId: string
+  /** Who asked; administrators who ask themselves hear nothing. */
+  readonly askedBy: string
+  readonly occasion: string
+  readonly now: Date
+}
+
+/** Notes that all who administer the platform are to hear of a support case, each once for the same occasion. */
+export async function insertSupportNotices(
+  handle: Handle,
+  event: 'support-asked' | 'support-waits',
+  { practiceId, caseId, askedBy, occasion, now }: SupportNews,
+): Promise<void> {
+  const insert = sql`
+    insert into outbox (id, practice_id, kind, payload, idempotency_key, run_at, created_at)
+    select gen_random_uuid(), ${practiceId}::uuid, ${`notice-${event}`}::text,
+      jsonb_build_object('caseId', ${caseId}::text, 'userId', id),
+      ${`${event}:${caseId}:`}::text || id || ${`:${occasion}`}::text, ${now}, ${now}
+    from users
+    where user_type = 'Admin' and active and deleted_at is null and id <> ${askedBy}::uuid
+    on conflict do nothing`
+  await sendWithNext(handle, insert.compile(handle))
 }

@@ -3,6 +3,8 @@ import { useLocation, useRoutes } from 'react-router'
 import { onceActive } from '../lib/session/once-active.ts'
 import { PATHS } from '../lib/paths.ts'
 import { useSession } from '../lib/session/use-session.ts'
+import { whenIdle } from '../lib/when-idle.ts'
+import { loadNoticeBar } from '../ui/notices/load-notice-bar.ts'
 import { NoticeHost } from '../ui/notices/notice-host.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { RouteErrorPage } from '../pages/route-error-page.tsx'
@@ -10,6 +12,7 @@ import { EmptyLayout } from './layouts/empty-layout.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { isKnownPath, preloadPath, routesOf } from './routes.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+import { followVersions } from './versions/begin-versions.ts'
 
 const notFound = (
   <EmptyLayout>
@@ -36,7 +39,10 @@ export function App() {
   return (
     <>
       <PageBoundary fallback={failed}>
-        <Suspense>{isKnownPath(pathname) ? <Page pathname={pathname} /> : notFound}</Suspense>
+        <Suspense>
+          {isKnownPath(pathname) ? <Page pathname={pathname} /> : notFound}
+          <AfterPage />
+        </Suspense>
       </PageBoundary>
       <NoticeHost />
     </>
@@ -45,4 +51,17 @@ export function App() {
 
 function Page({ pathname }: { pathname: string }) {
   return useRoutes(routesOf(pathname))
+}
+
+/** What may wait until a page stands beside it. */
+function AfterPage() {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void loadNoticeBar().catch(() => undefined)
+        followVersions()
+      }),
+    [],
+  )
+  return null
 }

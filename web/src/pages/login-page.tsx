@@ -8,7 +8,7 @@ import { readRemembered } from '../features/auth/remembered.ts'
 import { SignInForm, type SignInErrors, type SignInValues } from '../features/auth/sign-in-form.tsx'
 import { PATHS } from '../lib/paths.ts'
 import { type Session, signedIn } from '../lib/session/auth-slice.ts'
-import { keepSignUp, type SignUpProgress } from '../lib/session/sign-up-progress.ts'
+import type { SignUpProgress } from '../lib/session/sign-up-progress.ts'
 import { useSessionEnd } from '../lib/session/use-session.ts'
 import { onceActive } from '../lib/session/once-active.ts'
 
@@ -29,7 +29,8 @@ export default function LoginPage() {
   useEffect(() => onceActive(() => void loadSignIn().catch(() => undefined)), [])
   const enter = (session: Session) => void dispatch(signedIn(session))
 
-  function goOn(signUp: SignUpProgress) {
+  async function goOn(signUp: SignUpProgress) {
+    const { keepSignUp } = await import('../lib/session/sign-up-progress.ts')
     keepSignUp(signUp)
     void navigate(signUp.termsAccepted ? PATHS.payment : PATHS.terms)
   }
@@ -41,7 +42,7 @@ export default function LoginPage() {
       const result = await signIn(values)
       if ('errors' in result) return result.errors
       if ('session' in result) enter(result.session)
-      else if ('signUp' in result) goOn(result.signUp)
+      else if ('signUp' in result) await goOn(result.signUp)
       else setStep(result.secondStep)
       return undefined
     } catch {

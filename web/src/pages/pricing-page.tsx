@@ -3,7 +3,9 @@ import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { PATHS } from '../lib/paths.ts'
+import { useOwnPractice } from '../lib/session/use-practice.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
+import { useNotices } from '../ui/notices/use-notices.ts'
 
 /** The three static tiers (document 1, section 2). */
 const TIERS = [
@@ -28,6 +30,8 @@ const TIERS = [
     parts: ['As many providers as you have', 'Import of patients', 'Support in your inbox'],
   },
 ]
+
+const ASK_THE_ADMIN = 'Your account is part of a plan already. The admin of a practice can change its plan.'
 
 const Column = styled('div')(({ theme }) => ({
   width: '100%',
@@ -112,16 +116,7 @@ export default function PricingPage() {
             <Price>
               $0<span>/mo</span>
             </Price>
-            <Button
-              component={Link}
-              to={PATHS.register}
-              variant={isMiddle ? 'contained' : 'outlined'}
-              size="large"
-              fullWidth
-              aria-label={`Sign up for ${name}`}
-            >
-              Sign up
-            </Button>
+            <SignUpButton tier={name} variant={isMiddle ? 'contained' : 'outlined'} />
             <Parts>
               {parts.map((part) => (
                 <li key={part}>
@@ -134,5 +129,24 @@ export default function PricingPage() {
         ))}
       </Tiers>
     </Column>
+  )
+}
+
+/** Whoever sees this page has an account: a practice's admin goes on to its card, the others hear who can. */
+function SignUpButton({ tier, variant }: { tier: string; variant: 'contained' | 'outlined' }) {
+  const isPracticeAdmin = useOwnPractice() !== null
+  const notices = useNotices()
+  const looks = { variant, size: 'large', fullWidth: true, 'aria-label': `Sign up for ${tier}` } as const
+  if (isPracticeAdmin) {
+    return (
+      <Button {...looks} component={Link} to={`${PATHS.account}#payment`}>
+        Sign up
+      </Button>
+    )
+  }
+  return (
+    <Button {...looks} onClick={() => notices.show(ASK_THE_ADMIN)}>
+      Sign up
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 
 /** A section of the page, as its index names it. */
 export type IndexEntry = { id: string; label: string; Icon: LucideIcon }
@@ -67,10 +68,14 @@ export function SectionIndex({ label, entries }: { label: string; entries: reado
     if (entry instanceof HTMLElement) list.current?.scrollTo({ left: entry.offsetLeft - 16 })
   }, [current])
 
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== '') bringUp(hash.slice(1))
+  }, [hash])
+
   function go(event: MouseEvent, id: string) {
     event.preventDefault()
-    document.getElementById(id)?.scrollIntoView()
-    document.getElementById(`${id}-title`)?.focus({ preventScroll: true })
+    bringUp(id)
   }
 
   return (
@@ -91,6 +96,11 @@ export function SectionIndex({ label, entries }: { label: string; entries: reado
       </List>
     </nav>
   )
+}
+
+function bringUp(id: string): void {
+  document.getElementById(id)?.scrollIntoView()
+  document.getElementById(`${id}-title`)?.focus({ preventScroll: true })
 }
 
 /** The last section whose head has come up; the very last one where the page is at its end. */

@@ -1,10 +1,13 @@
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { Caller } from '../../http/caller.ts'
-import { insertNotices } from '../../notices/store.ts'
+import { insertNotices, insertSupportNotices } from '../../notices/store.ts'
 import { findAssignments } from './assignments/store.ts'
 
-/** Notes that a case's provider and specialists are to hear that it was closed or reopened, save who did it (NOTE-01). */
+/**
+ * Notes that a case's provider and specialists are to hear that it was closed or reopened, save who did it (NOTE-01),
+ * and the administrators that a support case is open again.
+ */
 export async function noteClosing(
   handle: Handle,
   event: 'case-closed' | 'case-reopened',
@@ -18,5 +21,10 @@ export async function noteClosing(
     people.delete(caller.id)
     return [...people].map((userId) => ({ practiceId: record.practice_id, caseId: record.id, userId }))
   })
-  await insertNotices(handle, event, notices, { occasion: String(now.getTime()), now })
+  const occasion = String(now.getTime())
+  await insertNotices(handle, event, notices, { occasion, now })
+  const support = event === 'case-reopened' ? records.filter((record) => record.is_support) : []
+  for (const { practice_id: practiceId, id: caseId, created_by: askedBy } of support) {
+    await insertSupportNotices(handle, 'support-waits', { practiceId, caseId, askedBy, occasion, now })
+  }
 }

@@ -1,6 +1,6 @@
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
-import { insertMessageNotices } from '../../notices/store.ts'
+import { insertMessageNotices, insertSupportNotices } from '../../notices/store.ts'
 
 /** Whoever sits in the room has read the message by then and hears nothing, in milliseconds. */
 const AWAY_AFTER_MS = 60_000
@@ -16,5 +16,20 @@ export async function noteNews(
     caseId: room.id,
     runAt: new Date(news.now.getTime() + AWAY_AFTER_MS),
     ...news,
+  })
+}
+
+/** Notes that the administrators are to hear that who asked the support wrote again after their answer. */
+export async function noteSupportWaits(
+  handle: Handle,
+  room: Pick<CaseRecord, 'practice_id' | 'id' | 'created_by'>,
+  news: { readonly sequence: number; readonly now: Date },
+): Promise<void> {
+  await insertSupportNotices(handle, 'support-waits', {
+    practiceId: room.practice_id,
+    caseId: room.id,
+    askedBy: room.created_by,
+    occasion: `message ${news.sequence}`,
+    now: news.now,
   })
 }

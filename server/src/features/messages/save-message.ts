@@ -17,7 +17,7 @@ import { recordCaseEvent } from '../../case-events/store.ts'
 import { type CaseOwner, moveInboxRowsWithCommit } from '../cases/inbox/store.ts'
 import { readMarksAfterNews, unreadAfterNews } from '../cases/rules.ts'
 import { updateCase } from '../cases/store.ts'
-import { noteNews } from './note-news.ts'
+import { noteNews, noteSupportWaits } from './note-news.ts'
 import { presentMessage } from './present.ts'
 import { receiversOf, stateAfterMessage } from './rules.ts'
 import {
@@ -211,6 +211,7 @@ async function changeCase(
   await noteNews(handle, room, { receivers, sequence, now })
   const after = { ...room, ...changes }
   if (!turned) return after
+  if (room.is_support && state === 'Waiting') await noteSupportWaits(handle, room, { sequence, now })
   const event =
     state === 'Replied'
       ? { kind: 'replied' as const, words: 'replied' }

@@ -3,6 +3,7 @@ import { SMS_ACCOUNT, type SmsServer, startSmsServer } from '../../../../sandbox
 import { assign, createTestCase, newCaseBody } from '../../testing/test-case.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { startTestMailbox, type TestMailbox } from '../../testing/test-mailbox.ts'
+import type { TestApi } from '../../testing/test-api.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { SMS_WEBHOOK_PATH } from '../../texts/send-text.ts'
 
@@ -92,6 +93,19 @@ describe.each(testDatabases)('notices by mail and text, on %s', (kind) => {
     await sendAll()
     expect(subjects(admin)).toEqual(['eConsult: somebody asked the support'])
     expect(JSON.stringify(mailbox.received)).toContain('Told-1')
+
+    // Until they answer they are not told again; after it, of what comes next, and of a case that is opened again.
+    const say = (api: TestApi, content: string) => api.post(SAVE, { channelId: 'Told-1', content })
+    const answering = await server.signIn(admin)
+    await say(biller, 'Quillon Canary, one more word')
+    await say(answering, 'Made-up help')
+    for (const words of ['Quillon Canary, once more', 'and more']) await say(biller, words)
+    await sendAll()
+    const waits = 'eConsult: a support case waits for an answer again'
+    expect(subjects(admin)).toEqual(['eConsult: somebody asked the support', waits])
+    for (const isDeleted of [true, false]) await biller.post(CLOSE.path, { caseId: 'Told-1', isDeleted })
+    await sendAll()
+    expect(subjects(admin).slice(2)).toEqual([waits])
     expect(JSON.stringify(mailbox.received)).not.toMatch(/canary|quillon/i)
     await wants(admin, { notification: false })
   })

@@ -16,6 +16,7 @@ const NEWS: Readonly<Record<NoticeEvent, string>> = {
   'case-closed': 'A case of yours was closed.',
   'case-reopened': 'A case of yours was reopened.',
   'support-asked': 'Somebody asked the support.',
+  'support-waits': 'A support case waits for an answer again.',
 }
 
 const noticeSchema = z.object({
@@ -42,6 +43,7 @@ export function notificationHandlers(needs: Needs): Record<string, OutboxHandler
     'notice-case-closed': about('case-closed'),
     'notice-case-reopened': about('case-reopened'),
     'notice-support-asked': about('support-asked'),
+    'notice-support-waits': about('support-waits'),
     'mail-notice': async (row) => {
       const { caseId, userId, news } = sendingSchema.parse(row.payload)
       const user = await findReceiver(needs, userId)

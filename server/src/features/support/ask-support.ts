@@ -10,14 +10,13 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/caller.ts'
 import { badField, conflict } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
-import { insertNotices } from '../../notices/store.ts'
+import { insertSupportNotices } from '../../notices/store.ts'
 import { recordUsage } from '../../usage/store.ts'
 import { insertCaseSpecialties } from '../cases/assignments/store.ts'
 import { insertInboxRows } from '../cases/inbox/store.ts'
 import { insertCase, lockCreator } from '../cases/store.ts'
 import { attachFiles } from '../files/attachments/store.ts'
 import { isSupportFile, practiceOfSupport, supportReaders } from './rules.ts'
-import { findAdministrators } from './store.ts'
 
 type Input = z.output<(typeof createSupportCase)['input']>
 
@@ -71,7 +70,8 @@ async function store(deps: Deps, handle: Handle, asked: NewQuestion): Promise<st
   await recordCaseEvent(handle, supportCase, event)
   const name = 'support-case-created'
   await recordUsage(handle, { at: now, name, userId: caller.id, practiceId: caller.practiceId, details: {} })
-  await tellAdministrators(handle, asked, now)
+  const news = { practiceId, caseId, askedBy: caller.id, occasion: 'asked', now }
+  await insertSupportNotices(handle, 'support-asked', news)
   const readers = supportReaders(caller)
   await insertInboxRows(
     handle,
@@ -79,13 +79,6 @@ async function store(deps: Deps, handle: Handle, asked: NewQuestion): Promise<st
     readers.map((ownerId) => ({ ownerId, unread: false })),
   )
   return readers
-}
-
-async function tellAdministrators(handle: Handle, asked: NewQuestion, now: Date): Promise<void> {
-  const { caller, practiceId, caseId } = asked
-  const others = (await findAdministrators(handle)).filter((userId) => userId !== caller.id)
-  const notices = others.map((userId) => ({ practiceId, caseId, userId }))
-  await insertNotices(handle, 'support-asked', notices, { occasion: 'asked', now })
 }
 
 function newSupportCase({ caller, practiceId, caseId, question }: NewQuestion, now: Date) {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { UsersTable } from '../../db/tables.ts'
 
@@ -48,4 +48,21 @@ export async function updateUser(handle: Handle, user: UserRecord): Promise<void
     })
     .where('id', '=', user.id)
     .execute()
+}
+
+/**
+ * Makes a platform administrator without a password where there is none yet, and gives their id; undefined where there
+ * is one, or the address is somebody's. System access only.
+ */
+export async function insertFirstAdministrator(
+  handle: Handle,
+  { id, email, now }: { readonly id: string; readonly email: string; readonly now: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into users (id, practice_id, email, password_hash, first_name, last_name, user_type, created_at)
+    select ${id}::uuid, null, ${email}, null, 'Platform', 'Administrator', 'Admin', ${now}
+    where not exists (select from users where user_type = 'Admin')
+    on conflict do nothing
+    returning id`.execute(handle)
+  return rows[0]?.id
 }

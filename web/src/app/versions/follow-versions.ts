@@ -1,24 +1,24 @@
-import { whenIdle } from '../../lib/when-idle.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
-import { handOver, takeUpHandedOver } from './handover.ts'
-import { hasTyped, watchTyping } from './has-typed.ts'
+import { handOver, handOverInPassing } from './handover.ts'
+import { hasTyped } from './has-typed.ts'
 
 /** How often an open page asks for a new version, in milliseconds. */
 const LOOK_MS = 60 * 60 * 1000
+let isFollowing = false
 let isTaken = false
 
 const NEWS = 'A new version is ready. What you typed stays.'
 
 /**
- * Takes up what the version before handed over, then keeps the page at the newest version: it is loaded again by itself
- * where nothing was typed, else when the person says so (ROUT-11).
+ * Keeps the page at the newest version: it is loaded again by itself where nothing was typed, else when the person says
+ * so (ROUT-11). What was typed is there again after each reload.
  */
-export async function followVersions(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  watchTyping()
-  await takeUpHandedOver()
+export function followVersions(): void {
+  if (isFollowing) return
+  isFollowing = true
   noteInstallation()
-  whenIdle(() => void register().catch(() => undefined))
+  keepTypedOverReload()
+  void register().catch(() => undefined)
 }
 
 async function register(): Promise<void> {
@@ -67,11 +67,19 @@ async function takeVersion(waiting: ServiceWorker | null): Promise<void> {
   location.reload()
 }
 
+/** A page that the person loads again by hand goes on with what was typed too. */
+function keepTypedOverReload(): void {
+  addEventListener('pagehide', ({ persisted }) => {
+    const { controller } = navigator.serviceWorker
+    if (!persisted && !isTaken && controller && hasTyped()) handOverInPassing(controller)
+  })
+}
+
 function noteInstallation(): void {
   addEventListener('appinstalled', () => void tell('app-installed'))
 }
 
-/** The page starts without what calls need. */
+/** The page follows versions without what calls need. */
 async function tell(event: 'new-version-taken' | 'app-installed'): Promise<void> {
   const tracking = await import('../../lib/track.ts').catch(() => null)
   tracking?.noteUsage(event)

@@ -1,7 +1,7 @@
 import { keptForNextVersion, takeUpKept } from '../../lib/kept-state.ts'
+import { noteTyping } from './has-typed.ts'
+import { keepHandoverKey, takeHandoverKey } from './handover-key.ts'
 
-/** Where the one-time key stands over a reload; what was typed never does (docs/decisions/0008). */
-const KEY_PLACE = 'handover'
 /** A worker that does not answer in time does not hold the page up, in milliseconds. */
 const ANSWER_MS = 1000
 
@@ -11,17 +11,27 @@ export async function handOver(worker: ServiceWorker): Promise<void> {
   if (parcel.length === 0) return
   const key = crypto.randomUUID()
   const answer = await ask(worker, { type: 'keep', key, parcel })
-  if (answer === 'kept') sessionStorage.setItem(KEY_PLACE, key)
+  if (answer === 'kept') keepHandoverKey(key)
+}
+
+/** The same as the page goes, when no answer can be waited for any more. */
+export function handOverInPassing(worker: ServiceWorker): void {
+  const parcel = keptForNextVersion()
+  if (parcel.length === 0) return
+  const key = crypto.randomUUID()
+  worker.postMessage({ type: 'keep', key, parcel })
+  keepHandoverKey(key)
 }
 
 /** Takes up what this tab's page handed over before it was loaded again. */
 export async function takeUpHandedOver(): Promise<void> {
-  const key = sessionStorage.getItem(KEY_PLACE)
+  const key = takeHandoverKey()
   if (key === null) return
-  sessionStorage.removeItem(KEY_PLACE)
   const { controller } = navigator.serviceWorker
   const parcel = controller ? await ask(controller, { type: 'give', key }) : undefined
-  if (Array.isArray(parcel)) takeUpKept(parcel.filter(isEntry))
+  if (!Array.isArray(parcel)) return
+  takeUpKept(parcel.filter(isEntry))
+  noteTyping()
 }
 
 function isEntry(value: unknown): value is [string, unknown] {

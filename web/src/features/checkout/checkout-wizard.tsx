@@ -6,12 +6,13 @@ import { useKeptState } from '../../lib/kept-state.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
+import { Steps } from '../../ui/steps.tsx'
 import { Card } from './checkout-card.ts'
 import { ADDRESS_FIELDS, type CheckoutValues, missingOf, PAYMENT_FIELDS } from './checkout-fields.ts'
 import { CheckoutForm } from './checkout-form.tsx'
-import { CheckoutSteps, STEPS } from './checkout-steps.tsx'
 import { OrderReview } from './order-review.tsx'
 
+const STEPS = ['Shipping address', 'Payment details', 'Review your order']
 const REVIEW = 2
 const PLACED = 3
 const FIELDS = [ADDRESS_FIELDS, PAYMENT_FIELDS]
@@ -24,6 +25,8 @@ const Column = styled('div')(({ theme }) => ({
   padding: '32px 32px 48px',
   [theme.breakpoints.down('md')]: { padding: '16px 16px 96px' },
 }))
+
+const Stepper = styled('div')({ margin: '16px 0 24px' })
 
 const Buttons = styled('div')({ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 24 })
 
@@ -65,7 +68,9 @@ export function CheckoutWizard() {
         <Placed />
       ) : (
         <form onSubmit={goOn} noValidate>
-          <CheckoutSteps step={step} />
+          <Stepper>
+            <Steps labels={STEPS} step={step} />
+          </Stepper>
           {step === REVIEW ? (
             <OrderReview values={{ ...address, ...card }} onChange={setStep} />
           ) : (

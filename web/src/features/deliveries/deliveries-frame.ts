@@ -20,7 +20,7 @@ export const Head = styled('header')(({ theme }) => ({
   gap: 12,
   minHeight: 36,
   '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('md')]: { padding: '0 16px', minHeight: 0 },
+  [theme.breakpoints.down('md')]: { display: 'block', padding: '0 16px', minHeight: 0 },
 }))
 
 export const Tools = styled('div')(({ theme }) => ({
@@ -29,7 +29,12 @@ export const Tools = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 8,
   '& > :first-of-type': { marginRight: 'auto' },
-  [theme.breakpoints.down('md')]: { padding: '0 16px' },
+  // On a phone the search and the target share a line, the states stand under them.
+  [theme.breakpoints.down('md')]: {
+    padding: '0 16px',
+    '& > :first-of-type': { order: 1, marginRight: 0 },
+    '& > :last-child': { flex: '1 1 0', minWidth: 0, order: -1 },
+  },
 }))
 
 /** Columns of a row: mark, patient, what and where to, state, tries, what is next, last try, Retry. */

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../ui/document-title.ts'
-import { ImportStepper } from './import-stepper.tsx'
+import { Steps } from '../../ui/steps.tsx'
+
+const STEPS = ['File', 'Match columns', 'Import']
 
 // So that what stands inside can reach the edges of the sheet.
 const Sheet = styled('div')({
@@ -53,7 +55,7 @@ export function ImportFrame({ step, children }: { step: 1 | 2 | 3; children: Rea
       <Frame>
         <Head>
           <h1>Import</h1>
-          <ImportStepper step={step} />
+          <Steps labels={STEPS} step={step - 1} />
         </Head>
         {children}
       </Frame>

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { whenIdle } from '../../lib/when-idle.ts'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { loadNoticeBar } from './load-notice-bar.ts'
 import type { Notice } from './notice-queue.ts'
 import { useNotices } from './use-notices.ts'
 
-const loadBar = () => import('./notice-bar.tsx')
-const NoticeBar = lazy(loadBar)
+const NoticeBar = lazy(loadNoticeBar)
 
 const MARGIN = 16
 const AUTH_FORM_LEFT = 552
@@ -45,8 +44,6 @@ function isFailure(notice: Notice | undefined): boolean {
 /** Shows the queue's current notice. Render it once, beside the router; both regions must stand from the start. */
 export function NoticeHost() {
   const notices = useNotices()
-  // Fetched ahead: the notice that the connection is lost comes when nothing can be fetched any more.
-  useEffect(() => whenIdle(() => void loadBar().catch(() => undefined)), [])
   const notice = useSyncExternalStore(notices.subscribe, notices.current)
   const bar = notice && (
     <Suspense>

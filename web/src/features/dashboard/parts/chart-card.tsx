@@ -36,7 +36,14 @@ export const CardHead = styled('div')({
   marginBottom: 8,
 })
 
-export const CardTitle = styled('h2')({ display: 'flex', alignItems: 'center', gap: 8, margin: '0 auto 0 0' })
+/** A long title breaks before it pushes the choices beside it to a line of their own. */
+export const CardTitle = styled('h2')({
+  flex: '1 1 0',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  margin: 0,
+})
 
 const Tools = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { order: 1, flexBasis: '100%' },

@@ -2,18 +2,12 @@ import type { DashboardSavings } from '@econsult/contract/dashboard'
 import { styled, useTheme } from '@mui/material/styles'
 import { Check, CircleMinus, Minus } from 'lucide-react'
 import { ShareBars } from '../charts/share-bars.tsx'
-import { CardHead, CardTitle } from './chart-card.tsx'
+import { ChartCard } from './chart-card.tsx'
 import { EXPLANATIONS } from './explanations.ts'
-import { InfoMark } from './info-mark.tsx'
-import { Card } from './tile.tsx'
+import type { FigureTable } from './figure-table.ts'
 import { numberWords } from './words.ts'
 
-type ClaimSharesProps = { claims: DashboardSavings['claims']; closed: number }
-
-export const PlainCard = styled(Card)(({ theme }) => ({
-  padding: '20px 24px 12px',
-  [theme.breakpoints.down('md')]: { padding: 16 },
-}))
+type ClaimSharesProps = { claims: DashboardSavings['claims']; closed: number; table: FigureTable }
 
 export const Note = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -21,7 +15,7 @@ export const Note = styled('span')(({ theme }) => ({
 }))
 
 /** The closed consults by their claim status. */
-export function ClaimShares({ claims, closed }: ClaimSharesProps) {
+export function ClaimShares({ claims, closed, table }: ClaimSharesProps) {
   const { palette } = useTheme().vars
   const rows = [
     {
@@ -47,15 +41,12 @@ export function ClaimShares({ claims, closed }: ClaimSharesProps) {
     },
   ]
   return (
-    <PlainCard aria-label="Claims by Status">
-      <CardHead>
-        <CardTitle>
-          Claims by Status
-          <InfoMark title="Claims by Status" {...EXPLANATIONS.claims} />
-        </CardTitle>
-        <Note>{numberWords(closed)} closed</Note>
-      </CardHead>
+    <ChartCard
+      table={table}
+      explanation={EXPLANATIONS.claims}
+      tools={<Note>{numberWords(closed)} closed</Note>}
+    >
       <ShareBars caption="Claims by status" rows={rows} />
-    </PlainCard>
+    </ChartCard>
   )
 }

@@ -1,13 +1,19 @@
 import type { DashboardSavings } from '@econsult/contract/dashboard'
 import { styled } from '@mui/material/styles'
 import { CardHead, CardTitle } from './chart-card.tsx'
-import { Note, PlainCard } from './claim-shares.tsx'
+import { Note } from './claim-shares.tsx'
 import { Figures } from './data-table.tsx'
 import { EXPLANATIONS } from './explanations.ts'
 import { InfoMark } from './info-mark.tsx'
+import { Card } from './tile.tsx'
 import { numberWords } from './words.ts'
 
 type CodeTableProps = { codes: DashboardSavings['codes']; submitted: number }
+
+const PlainCard = styled(Card)(({ theme }) => ({
+  padding: '20px 24px 12px',
+  [theme.breakpoints.down('md')]: { padding: 16 },
+}))
 
 const Codes = styled(Figures)(({ theme }) => ({
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 0 },

@@ -1,15 +1,15 @@
 import type { CaseState } from '@econsult/contract/cases'
 import { styled, useTheme } from '@mui/material/styles'
 import { Check, CircleDashed, Clock, type LucideIcon, MessageCircle } from 'lucide-react'
-import { CardHead, CardTitle } from './chart-card.tsx'
+import { ChartCard } from './chart-card.tsx'
 import { EXPLANATIONS } from './explanations.ts'
-import { InfoMark } from './info-mark.tsx'
-import { Card } from './tile.tsx'
+import type { FigureTable } from './figure-table.ts'
 import { numberWords, shareWords } from './words.ts'
 
 type StateSharesProps = {
   states: readonly { readonly state: CaseState; readonly consults: number }[]
   total: number
+  table: FigureTable
 }
 
 const ICONS: Record<CaseState, LucideIcon> = {
@@ -19,12 +19,6 @@ const ICONS: Record<CaseState, LucideIcon> = {
   Unassigned: CircleDashed,
 }
 const ORDER: readonly CaseState[] = ['Closed', 'Replied', 'Waiting', 'Unassigned']
-
-const Box = styled(Card)(({ theme }) => ({
-  height: '100%',
-  padding: '20px 24px',
-  [theme.breakpoints.down('md')]: { padding: 16 },
-}))
 
 const Bar = styled('div')({ display: 'flex', gap: 2, height: 10, borderRadius: 5, overflow: 'hidden' })
 
@@ -49,7 +43,7 @@ const Rows = styled('ul')(({ theme }) => ({
 const Swatch = styled('i')({ flex: 'none', width: 10, height: 10, borderRadius: 3 })
 
 /** Cases by state: one bar, and each state in words and figures. */
-export function StateShares({ states, total }: StateSharesProps) {
+export function StateShares({ states, total, table }: StateSharesProps) {
   const { palette } = useTheme().vars
   const colors: Record<CaseState, string> = {
     Closed: palette.success.main,
@@ -62,13 +56,7 @@ export function StateShares({ states, total }: StateSharesProps) {
     consults: states.find((row) => row.state === state)?.consults ?? 0,
   }))
   return (
-    <Box aria-label="Cases by State">
-      <CardHead>
-        <CardTitle>
-          Cases by State
-          <InfoMark title="Cases by State" {...EXPLANATIONS.states} />
-        </CardTitle>
-      </CardHead>
+    <ChartCard table={table} explanation={EXPLANATIONS.states}>
       <Bar aria-hidden="true">
         {rows.map(({ state, consults }) =>
           consults === 0 ? null : (
@@ -90,6 +78,6 @@ export function StateShares({ states, total }: StateSharesProps) {
           )
         })}
       </Rows>
-    </Box>
+    </ChartCard>
   )
 }

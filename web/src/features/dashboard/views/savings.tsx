@@ -38,7 +38,7 @@ export function Savings() {
             <>
               <ByMonth data={data} />
               <Pair>
-                <ClaimShares claims={data.claims} closed={data.closedConsults} />
+                <ClaimShares claims={data.claims} closed={data.closedConsults} table={claimTable(data)} />
                 <CodeTable codes={data.codes} submitted={data.claims.submitted} />
               </Pair>
             </>
@@ -127,20 +127,23 @@ function monthTable({ months, totalConsults, estimatedCostSavings, claims }: Das
   }
 }
 
+function claimTable({ claims, closedConsults }: DashboardSavings): FigureTable {
+  return {
+    title: 'Claims by Status',
+    columns: ['Status', 'Closed consults'],
+    rows: [
+      ['SUBMITTED', claims.submitted],
+      ['NOT SUBMITTED', claims.notSubmitted],
+      ['No claim', claims.none],
+    ],
+    total: ['Total', closedConsults],
+  }
+}
+
 function tablesOf(data: DashboardSavings): FigureTable[] {
-  const { submitted, notSubmitted, none } = data.claims
   return [
     monthTable(data),
-    {
-      title: 'Claims by Status',
-      columns: ['Status', 'Closed consults'],
-      rows: [
-        ['SUBMITTED', submitted],
-        ['NOT SUBMITTED', notSubmitted],
-        ['No claim', none],
-      ],
-      total: ['Total', data.closedConsults],
-    },
+    claimTable(data),
     {
       title: 'Billed CPT Codes',
       columns: ['Code', 'Description', 'Claims', 'Last 6 months'],

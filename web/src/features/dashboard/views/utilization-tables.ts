@@ -40,13 +40,16 @@ export function providerTable({
   }
 }
 
-/** Every table of the page, for its CSV. */
-export function utilizationTables(data: DashboardUtilization): FigureTable[] {
-  const states: FigureTable = {
+export function stateTable({ states, totalConsults }: DashboardUtilization): FigureTable {
+  return {
     title: 'Cases by State',
     columns: ['State', 'Consults', 'Share'],
-    rows: data.states.map((row) => [row.state, row.consults, shareWords(row.consults, data.totalConsults)]),
+    rows: states.map((row) => [row.state, row.consults, shareWords(row.consults, totalConsults)]),
   }
+}
+
+/** Every table of the page, for its CSV. */
+export function utilizationTables(data: DashboardUtilization): FigureTable[] {
   const people = data.activeUsers?.people ?? []
   const active: FigureTable = {
     title: 'Active Users',
@@ -56,6 +59,6 @@ export function utilizationTables(data: DashboardUtilization): FigureTable[] {
       person.lastActiveAt === null ? 'Never' : new Date(person.lastActiveAt).toISOString(),
     ]),
   }
-  const tables = [monthTable(data), states, specialtyTable(data), providerTable(data)]
+  const tables = [monthTable(data), stateTable(data), specialtyTable(data), providerTable(data)]
   return data.activeUsers ? [...tables, active] : tables
 }

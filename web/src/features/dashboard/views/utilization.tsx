@@ -13,7 +13,13 @@ import { EXPLANATIONS } from '../parts/explanations.ts'
 import { StateShares } from '../parts/state-shares.tsx'
 import { consultWords, monthWords } from '../parts/words.ts'
 import { UtilizationTiles } from './utilization-tiles.tsx'
-import { monthTable, providerTable, specialtyTable, utilizationTables } from './utilization-tables.ts'
+import {
+  monthTable,
+  providerTable,
+  specialtyTable,
+  stateTable,
+  utilizationTables,
+} from './utilization-tables.ts'
 
 const FRESH = { refetchOnMountOrArgChange: true }
 
@@ -62,7 +68,7 @@ function Charts({ data }: { data: DashboardUtilization }) {
             }}
           />
         </ChartCard>
-        <StateShares states={data.states} total={data.totalConsults} />
+        <StateShares states={data.states} total={data.totalConsults} table={stateTable(data)} />
       </Pair>
       <Pair columns="repeat(2, minmax(0, 1fr))">
         <ChartCard table={specialtyTable(data)} explanation={EXPLANATIONS.bySpecialty}>

@@ -1,15 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
-import { hiddenText, VisuallyHidden } from '../../ui/visually-hidden.tsx'
-
-export const STEPS = ['Shipping address', 'Payment details', 'Review your order'] as const
+import { hiddenText, VisuallyHidden } from './visually-hidden.tsx'
 
 const List = styled('ol')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  margin: '16px 0 24px',
+  margin: 0,
   padding: 0,
   listStyle: 'none',
   fontWeight: 600,
@@ -50,11 +48,11 @@ const Dot = styled('span')(({ theme }) => ({
   },
 }))
 
-/** Where in the three steps one is. */
-export function CheckoutSteps({ step }: { step: number }) {
+/** Where in a few steps one is, counted from 0; a phone names the current one alone. */
+export function Steps({ labels, step }: { labels: readonly string[]; step: number }) {
   return (
     <List aria-label="Steps">
-      {STEPS.map((label, index) => (
+      {labels.map((label, index) => (
         <li
           key={label}
           aria-current={index === step ? 'step' : undefined}
