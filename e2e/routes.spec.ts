@@ -53,6 +53,10 @@ test('ROUT-01 who is signed in is sent away from the sign-in, and from pages of 
   person,
 }) => {
   const { page } = await person('cardio@demo.example')
+  // What a library tries and swallows reaches no console by itself.
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', (refused) => console.error(refused.violatedDirective)),
+  )
   for (const address of ['/login', '/assign-consult/case_some-case/specialty_1', '/create-new-case']) {
     await page.goto(address)
     await expect(page, address).toHaveURL('/inbox/cases')

@@ -20,6 +20,7 @@ const BASE = new RegExp(`node_modules/(${BASE_PACKAGES.join('|')})/|${BASE_PARTS
 const LOGIN = /web\/src\/(pages\/login-page|features\/auth\/(sign-in-form|form-parts|remembered))/
 const SIGNED_IN_PACKAGES = 'node_modules/(@reduxjs/toolkit/dist/query|reselect|zod)/'
 const SIGNED_IN_PARTS = 'web/src/(app/signed-in|pages/inbox-page|features/cases/case-calls|lib/socket)'
+const VERSIONS = /web\/src\/(app\/versions\/(follow-versions|handover)|lib\/kept-state)\.ts/
 const SIGNED_IN = new RegExp(`${SIGNED_IN_PACKAGES}|${SIGNED_IN_PARTS}`)
 // main.tsx waits for the session, whose chunk needs the others: in one file they would wait for each other for ever.
 const isNotMain = (id: string) => !/web\/(index\.html|src\/main\.tsx)$/.test(id)
@@ -28,6 +29,7 @@ const GROUPS = [
   { name: 'base', test: BASE, priority: 3 },
   { name: 'start', tags: ['$initial' as const], test: isNotMain, priority: 2 },
   { name: 'login', test: LOGIN, priority: 2 },
+  { name: 'versions', test: VERSIONS, priority: 2 },
   { name: 'signed-in', test: SIGNED_IN, priority: 1 },
 ]
 const MAIN_FONT = /open-sans-latin-wght-normal.*\.woff2$/

@@ -1,18 +1,26 @@
-import { expect, test } from 'vitest'
-import { startTestMailbox } from '../../testing/test-mailbox.ts'
-import { startTestServer } from '../../testing/test-server.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestMailbox, type TestMailbox } from '../../testing/test-mailbox.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { makeFirstAdministrator } from './first-administrator.ts'
 
 const EMAIL = 'first@made-up-platform.example'
 const PASSWORD = 'tiny bicycles by the river'
 
-test('an empty database gets one administrator, who sets their password by the mailed link and signs in', async () => {
-  const mailbox = await startTestMailbox()
-  const server = await startTestServer('embedded', {
-    SMTP_URL: mailbox.url,
-    ADMIN_EMAIL: 'First@Made-Up-Platform.example',
-  })
+let mailbox: TestMailbox
+let server: TestServer
+
+beforeAll(async () => {
+  mailbox = await startTestMailbox()
+  const ADMIN_EMAIL = 'First@Made-Up-Platform.example'
+  server = await startTestServer('embedded', { SMTP_URL: mailbox.url, ADMIN_EMAIL })
   await server.running.outbox.stop()
+})
+afterAll(async () => {
+  await server.close()
+  await mailbox.close()
+})
+
+test('an empty database gets one administrator, who sets their password by the mailed link and signs in', async () => {
   await makeFirstAdministrator(server.running.deps, 'second@made-up-platform.example')
   await server.running.outbox.runOnce()
   expect(mailbox.received.map((mail) => mail.to?.[0]?.address)).toEqual([EMAIL])
@@ -21,6 +29,4 @@ test('an empty database gets one administrator, who sets their password by the m
   expect((await server.anonymous.post('/api/v1/auth/resetPassword', set)).status).toBe(200)
   const { body } = await server.anonymous.post('/api/v1/auth/login', { email: EMAIL, password: PASSWORD })
   expect(body).toMatchObject({ status: '1', data: { data: { userType: 'Admin', practiceId: null } } })
-  await server.close()
-  await mailbox.close()
 })

@@ -14,7 +14,7 @@ export async function makeFirstAdministrator({ database, clock }: Deps, email: s
     if (userId === undefined) return
     await insertOutboxRow(handle, {
       practiceId: null,
-      kind: 'mail-password-link',
+      kind: 'mail-first-administrator',
       payload: { userId },
       idempotencyKey: `first-administrator:${userId}`,
       now,

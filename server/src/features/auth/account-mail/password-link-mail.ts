@@ -2,7 +2,7 @@ import type { Mail } from '@econsult/adapters/mail/mail-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { composeMail } from '../../../mail/compose-mail.ts'
 
-interface LinkMail {
+export interface LinkMail {
   readonly user: { readonly first_name: string; readonly last_name: string; readonly email: string }
   readonly token: string
   readonly publicUrl: string
