@@ -34,6 +34,7 @@ export const Tools = styled('div')(({ theme }) => ({
     padding: '0 16px',
     '& > :first-of-type': { order: 1, marginRight: 0 },
     '& > :last-child': { flex: '1 1 0', minWidth: 0, order: -1 },
+    '& .MuiSelect-root > .lucide': { display: 'none' },
   },
 }))
 
