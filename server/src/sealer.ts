@@ -11,7 +11,7 @@ export interface Sealer {
 }
 
 /** A sealed text cannot be opened: most likely the secret is not the one that it was sealed with. */
-export class SealError extends Error {
+class SealError extends Error {
   override readonly name = 'SealError'
 }
 
@@ -38,6 +38,16 @@ export function createSealer(secret: Uint8Array): Sealer {
       }
     },
     fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('hex'),
+  }
+}
+
+/** The text behind a sealed one; undefined where it cannot be opened, most likely since the secret was lost. */
+export function openIfKept(sealer: Sealer, sealed: string, owner: string): string | undefined {
+  try {
+    return sealer.open(sealed, owner)
+  } catch (error) {
+    if (error instanceof SealError) return undefined
+    throw error
   }
 }
 

@@ -30,7 +30,7 @@ const Kept = styled('span')({
   gap: 8,
   '& > .lucide': { flex: 'none', marginTop: 3 },
   // Under the words where the line is too short for both.
-  '& + .MuiButton-root': { marginLeft: -2 },
+  '& + .MuiButton-root': { marginLeft: -8 },
 })
 
 type ConnectionFactsProps = {

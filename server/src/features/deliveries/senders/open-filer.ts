@@ -1,5 +1,5 @@
 import type { DocumentFiler } from '@econsult/adapters/records/documents-port'
-import { SealError } from '../../../sealer.ts'
+import { openIfKept } from '../../../sealer.ts'
 import { CannotSend } from '../sender.ts'
 import { nameOf } from '../words.ts'
 import type { Deps } from '../../../deps.ts'
@@ -35,13 +35,10 @@ async function openHint(deps: Deps, practiceId: string): Promise<OpenFiler | und
 }
 
 function openToken({ sealer, log }: Deps, sealed: string, practiceId: string): string {
-  try {
-    return sealer.open(sealed, practiceId)
-  } catch (error) {
-    if (!(error instanceof SealError)) throw error
-    log.error({ practiceId, system: 'hint' }, CANNOT_OPEN)
-    throw accessLost('hint')
-  }
+  const token = openIfKept(sealer, sealed, practiceId)
+  if (token !== undefined) return token
+  log.error({ practiceId, system: 'hint' }, CANNOT_OPEN)
+  throw accessLost('hint')
 }
 
 /** The credentials that are kept cannot be opened any more: those who run the product changed its secret. */

@@ -1,21 +1,33 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HINT_PARTNER, startHintServer } from '../../../../../sandbox/src/hint/hint-server.ts'
+import type { VendorServer } from '../../../../../sandbox/src/records/vendor-server.ts'
 import { insertPatients } from '../../../demo/patients/store.ts'
 import { insertHintAccess } from '../../../demo/store.ts'
-import { startTestServer } from '../../../testing/test-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { readFeeds } from './read-feeds.ts'
 
-test('REC-04 patients come in from hint, for practices that integrated it', async () => {
-  const hint = await startHintServer()
-  onTestFinished(() => hint.close())
-  const environment = { HINT_BASE_URL: `${hint.url}/api`, HINT_PARTNER_KEY: HINT_PARTNER.partnerKey }
-  const server = await startTestServer('embedded', environment)
-  onTestFinished(() => server.close())
-  const { deps } = server.running
-  await deps.database.asSystem(async (handle) => {
-    await insertPatients(handle, deps.clock.now())
-    await insertHintAccess(handle, deps.sealer, deps.clock.now())
+let hint: VendorServer
+let server: TestServer
+
+beforeAll(async () => {
+  hint = await startHintServer()
+  server = await startTestServer('embedded', {
+    HINT_BASE_URL: `${hint.url}/api`,
+    HINT_PARTNER_KEY: HINT_PARTNER.partnerKey,
   })
+  const { database, clock, sealer } = server.running.deps
+  await database.asSystem(async (handle) => {
+    await insertPatients(handle, clock.now())
+    await insertHintAccess(handle, sealer, clock.now())
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await hint.close()
+})
+
+test('REC-04 patients come in from hint, for practices that integrated it', async () => {
+  const { deps } = server.running
   const found = () =>
     deps.database.asSystem((handle) =>
       handle

@@ -1,5 +1,6 @@
 import { RecordSystemError } from '@econsult/adapters/records/records-port'
 import type { Deps } from '../../../deps.ts'
+import { openIfKept } from '../../../sealer.ts'
 import { findHintToken } from '../connections/store.ts'
 import { findActivePractices } from './store.ts'
 import { takeChanges } from './take-changes.ts'
@@ -30,7 +31,8 @@ async function readFeedsOf(deps: Deps, practiceId: string): Promise<void> {
 
 async function openHint({ database, sealer, hintCharts }: Deps, practiceId: string) {
   const sealed = hintCharts && (await database.asSystem((handle) => findHintToken(handle, practiceId)))
-  return sealed && { adapter: hintCharts(sealer.open(sealed, practiceId)), practiceId: '' }
+  const token = sealed && openIfKept(sealer, sealed, practiceId)
+  return token && { adapter: hintCharts(token), practiceId: '' }
 }
 
 /** Whatever a system gave us or a practice's connection is, the others are read all the same. */

@@ -7,7 +7,7 @@ import {
 } from '@econsult/contract/record-systems'
 import type { Handle } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
-import { SealError, type Sealer } from '../../../sealer.ts'
+import { openIfKept, type Sealer } from '../../../sealer.ts'
 import { requirePracticeAdmin } from '../../practices/rules.ts'
 import {
   countLinkedPatients,
@@ -62,12 +62,7 @@ export async function listRecordSystems(
 
 async function canOpenHint(handle: Handle, sealer: Sealer, practiceId: string): Promise<boolean> {
   const sealed = await findHintToken(handle, practiceId)
-  try {
-    return sealed !== undefined && sealer.open(sealed, practiceId) !== ''
-  } catch (error) {
-    if (error instanceof SealError) return false
-    throw error
-  }
+  return sealed !== undefined && openIfKept(sealer, sealed, practiceId) !== undefined
 }
 
 function hintFacts(hint: Awaited<ReturnType<typeof findHintIntegration>>, hasAccess: boolean) {

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { RecordConnectionsTable } from '../../../db/record-tables.ts'
 import type { RecordPlatform } from '../../../record-settings.ts'
-import { SealError, type Sealer } from '../../../sealer.ts'
+import { openIfKept, type Sealer } from '../../../sealer.ts'
 import { findPracticeLinks } from '../store.ts'
 import {
   type ConnectableSystem,
@@ -41,13 +41,8 @@ function openCredentials(
   sealer: Sealer,
 ): OwnCredentials {
   if (row.sealed_credentials === null) return null
-  try {
-    const opened = sealer.open(row.sealed_credentials, ownerOf(row.practice_id, row.system))
-    return credentialsSchema.parse(JSON.parse(opened))
-  } catch (error) {
-    if (error instanceof SealError) return 'lost'
-    throw error
-  }
+  const opened = openIfKept(sealer, row.sealed_credentials, ownerOf(row.practice_id, row.system))
+  return opened === undefined ? 'lost' : credentialsSchema.parse(JSON.parse(opened))
 }
 
 /** A practice's own connections, those that it ended included; system access only. */

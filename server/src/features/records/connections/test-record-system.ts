@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { conflict } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import { SealError } from '../../../sealer.ts'
+import { openIfKept } from '../../../sealer.ts'
 import { type PracticeAdmin, requirePracticeAdmin } from '../../practices/rules.ts'
 import { type CheckedCredentials, checkEntered, isEntered } from './check-entered.ts'
 import type { ConnectableSystem } from './rules.ts'
@@ -63,16 +63,9 @@ async function keptCheck(deps: Deps, admin: PracticeAdmin, system: ConnectableSy
 async function hintCheck({ database, sealer, hint }: Deps, admin: PracticeAdmin) {
   const sealed = await database.asSystem((handle) => findHintToken(handle, admin.practiceId))
   if (!sealed || !hint) return undefined
-  const token = openOrRefuse(() => sealer.open(sealed, admin.practiceId))
+  const token = openIfKept(sealer, sealed, admin.practiceId)
+  if (token === undefined) throw conflict(RECORD_SYSTEM_TEXTS.lost)
   return async () => `Practice found: ${await hint.findPractice(token)}.`
-}
-
-function openOrRefuse(open: () => string): string {
-  try {
-    return open()
-  } catch (error) {
-    throw error instanceof SealError ? conflict(RECORD_SYSTEM_TEXTS.lost) : error
-  }
 }
 
 async function answered(system: Input['system'], check: () => Promise<string>): Promise<ConnectionTest> {
