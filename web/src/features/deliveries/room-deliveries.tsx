@@ -1,8 +1,10 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { Delivery } from '@econsult/contract/deliveries'
 import { styled } from '@mui/material/styles'
+import { PATHS } from '../../lib/paths.ts'
 import { spacedNumber } from '../../lib/spaced-number.ts'
 import { useUser } from '../../lib/session/use-session.ts'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { createsCases } from '@econsult/contract/roles'
 import { DeliveryChip } from './delivery-chip.tsx'
@@ -13,7 +15,15 @@ import { RetryButton } from './retry-button.tsx'
 const Section = styled('section')(({ theme }) => ({
   padding: '16px 20px',
   borderBlock: `1px solid ${theme.vars.palette.divider}`,
-  '& > h2': { marginBottom: 12 },
+}))
+
+const Head = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 12,
+  marginBottom: 12,
 }))
 
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' })
@@ -47,7 +57,10 @@ export function RoomDeliveries({ caseData }: { caseData: CaseData }) {
   if (!isAsked || !data || data.data.length === 0) return null
   return (
     <Section aria-labelledby="room-deliveries">
-      <h2 id="room-deliveries">Sent on closing</h2>
+      <Head>
+        <h2 id="room-deliveries">Sent on closing</h2>
+        <TextLink to={PATHS.deliveries}>All deliveries</TextLink>
+      </Head>
       <List>
         {data.data.map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} mayRetry={createsCases(userType)} />
