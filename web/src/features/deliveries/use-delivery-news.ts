@@ -1,6 +1,6 @@
 import { DELIVERY_TEXTS } from '@econsult/contract/delivery-texts'
 import type { DeliveryChanged } from '@econsult/contract/realtime'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { serverApi } from '../../lib/server-api.ts'
 import { useUser } from '../../lib/session/use-session.ts'
@@ -27,8 +27,13 @@ function useTelling() {
   const notices = useNotices()
   const { id } = useUser()
   const { retry } = useRetry()
+  const told = useRef(new Set<string>())
   return (news: DeliveryChanged) => {
     if (news.requestedById !== id) return
+    // A fax that came out is told of once more, accepted as it was before.
+    const what = `${news.deliveryId} ${news.state} ${news.tries}`
+    if (told.current.has(what)) return
+    told.current.add(what)
     const isFirst = news.tries === 1
     if (news.state === 'sending' && isFirst) notices.show(DELIVERY_TEXTS.of(news), { tone: 'progress' })
     if (news.state === 'accepted') notices.show(DELIVERY_TEXTS.of(news))
