@@ -54,8 +54,9 @@ for (const { userType, email, creates, isAdmin } of ROLES) {
     await expect(page.getByRole('link', { name: 'Create a Case' })).toBeHidden()
 
     const names = isAdmin ? [...FOLDERS, 'Specialties'] : FOLDERS
-    await expect(folders(page).getByRole('link')).toHaveCount(names.length)
-    await expect(folders(page).getByRole('link')).toContainText(names)
+    const links = userType === 'PCP' ? [...names, 'Refer A PCP'] : names
+    await expect(folders(page).getByRole('link')).toHaveCount(links.length)
+    await expect(folders(page).getByRole('link')).toContainText(links)
 
     await bar.getByRole('button', { name: /account menu/ }).click()
     expect(await itemsOf(page)).toEqual(['Account', 'Import', 'Help', 'Logout'])

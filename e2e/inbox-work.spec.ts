@@ -142,7 +142,7 @@ test('INB-09 INB-16 by keyboard alone a PCP closes two cases, undoes it, closes 
   expect((await closedOnes()).map(([isClosed]) => isClosed)).toEqual([false, false])
 })
 
-test('INB-18 the date’s head sorts newest and oldest first, and a refused change brings the rows back', async ({
+test('INB-18 the heads of date and patient name sort both ways, and a refused change brings the rows back', async ({
   person,
   rooms,
 }) => {
@@ -161,6 +161,15 @@ test('INB-18 the date’s head sorts newest and oldest first, and a refused chan
   await head.click()
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
   await expect(page).toHaveURL('/inbox/cases?sort=oldest')
+  await expect(first).toContainText(names[0] ?? '')
+  await head.click()
+  await expect(page).toHaveURL('/inbox/cases')
+  await expect(first).toContainText(names[1] ?? '')
+  const nameHead = page.getByRole('columnheader', { name: 'Patient Name' })
+  await nameHead.focus()
+  await page.keyboard.press('Enter')
+  await expect(nameHead).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL('/inbox/cases?sort=name-ascending')
   await expect(first).toContainText(names[0] ?? '')
 
   await page.route('**/closeCaseByIds', (route) => route.abort())

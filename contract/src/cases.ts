@@ -100,8 +100,8 @@ export const fetchCase = defineCall({
   callerFields: { currentUserRole: 'userType' },
 })
 
-/** By the time of the last change alone; without it unread cases come first, then the newest (INB-05). */
-export const INBOX_SORTS = ['newest', 'oldest'] as const
+/** By the time of the last change or by the patient's name alone; without it unread cases come first (INB-05). */
+export const INBOX_SORTS = ['newest', 'oldest', 'name-ascending', 'name-descending'] as const
 export type InboxSort = (typeof INBOX_SORTS)[number]
 
 /** One page of an inbox folder: unread first (non-Admin), then newest first (INB-05, INB-18). */
@@ -117,7 +117,7 @@ export const fetchAllCases = defineCall({
     isDeleted: z.boolean().nullish(),
     isCompleted: z.boolean().nullish(),
     limit: z.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
-    cursor: z.string().max(300).nullish(),
+    cursor: z.string().max(800).nullish(),
     /** Only cases that went to this specialty. */
     specialtyId: idSchema.nullish(),
     /** Each word starts a word of the patient's name; of closed cases, of the name or a specialty. */

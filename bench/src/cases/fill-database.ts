@@ -5,7 +5,7 @@ import { hashPassword } from '../../../server/src/features/auth/passwords.ts'
 import { type CaseStock, PASSWORD, SPECIALISTS } from './case-stock.ts'
 import { CASES, HELPERS, PEOPLE } from './fill-sql.ts'
 
-const FILLED = ['cases', 'case_specialties', 'inbox_rows', 'inbox_keys'] as const
+const FILLED = ['cases', 'case_specialties', 'inbox_rows', 'inbox_keys', 'inbox_names'] as const
 
 /**
  * Makes a database on the server at `serverUrl`, brings it to the newest schema and fills it, where that was not done

@@ -60,9 +60,9 @@ export const CASES = [
    order by cases.practice_id, cases.id`,
   // Without it the joins below are planned for empty tables.
   'analyze cases, case_specialties, users',
-  `insert into inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at, keys)
+  `insert into inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at, name, keys)
    select owner_id, case_id, inboxes.practice_id, folder, unread, inboxes.updated_at,
-     (select array_agg('n' || word) from unnest(string_to_array(lower(cases.patient_name), ' ')) as word)
+     lower(cases.patient_name), (select array_agg('n' || word) from unnest(string_to_array(lower(cases.patient_name), ' ')) as word)
        || array['s' || case_specialties.specialty_id]
    from (
      select created_by as owner_id, id as case_id, practice_id, is_closed, not is_read as unread, updated_at from cases
@@ -82,6 +82,9 @@ export const CASES = [
    select owner_id, key, folder, unread, updated_at, case_id
    from inbox_rows, unnest(keys) as key
    order by owner_id, key collate "C", folder, unread, updated_at, case_id`,
+  `insert into inbox_names (owner_id, key, folder, name, case_id)
+   select owner_id, key, folder, name, case_id from inbox_rows, unnest(keys || '{""}') as key
+   order by owner_id, key, folder, name, case_id`,
   `insert into inbox_counts (owner_id, folder, total, unread)
    select owner_id, folder, count(*), count(*) filter (where unread) from inbox_rows group by owner_id, folder`,
 ]

@@ -24,8 +24,9 @@ export async function openPracticeOfCase(
  */
 export async function showPracticeCases(handle: Handle, userId: string): Promise<void> {
   await sql`
-    insert into inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at, keys, read_sequence)
-    select users.id, held.case_id, held.practice_id, held.folder, false, held.updated_at, held.keys, cases.last_sequence
+    insert into inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at, keys, name, read_sequence)
+    select users.id, held.case_id, held.practice_id, held.folder, false, held.updated_at, held.keys, held.name,
+      cases.last_sequence
     from users
       join cases on cases.practice_id = users.practice_id and not cases.is_support
       join inbox_rows as held on held.case_id = cases.id and held.owner_id = ${PLATFORM_INBOX}

@@ -21,6 +21,7 @@ import * as dashboards from './migrations/0025-dashboards.ts'
 import * as support from './migrations/0027-support.ts'
 import * as usage from './migrations/0028-usage.ts'
 import * as imports from './migrations/0026-imports.ts'
+import * as inboxNames from './migrations/0033-inbox-names.ts'
 import * as notices from './migrations/0022-notices.ts'
 import * as specialistFacts from './migrations/0029-specialist-facts.ts'
 import * as whatWasKnown from './migrations/0029-what-was-known.ts'
@@ -56,6 +57,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0026-imports': imports,
   '0031-once-over-processes': onceOverProcesses,
   '0031-writing-cases': writingCases,
+  '0033-inbox-names': inboxNames,
 }
 
 /** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */

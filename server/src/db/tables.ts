@@ -202,6 +202,7 @@ export interface InboxRowsTable {
   unread: boolean
   updated_at: Date
   keys: Generated<string[]>
+  name: Generated<string>
   read_sequence: Generated<number>
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"]'
+// Nothing is typed into a box that is ticked.
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]'
 const IN_FRONT = '[aria-modal="true"], [role="menu"], [role="listbox"]'
 
 /** Runs the action of a pressed key; never while somebody types, holds Ctrl, Alt or Meta, or a dialog is open. */

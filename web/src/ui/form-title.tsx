@@ -11,14 +11,15 @@ type FormTitleProps = {
 
 const Step = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
-  margin: 0,
+  margin: '0 0 4px',
   fontWeight: 600,
   color: theme.vars.palette.text.disabled,
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
-const Title = styled('h1')(({ theme }) => ({
-  margin: '4px 0 0',
+/** The title of a form on a signed-out page. */
+export const FormHeading = styled('h1')(({ theme }) => ({
+  margin: 0,
   fontSize: '1.625rem',
   lineHeight: '2.125rem',
   fontWeight: 650,
@@ -28,12 +29,12 @@ const Title = styled('h1')(({ theme }) => ({
 
 const Lead = styled('p')(({ theme }) => ({ margin: '4px 0 0', color: theme.vars.palette.text.secondary }))
 
-/** The heading of a form on a signed-out page. */
+/** The title with what stands above and below it. */
 export function FormTitle({ title, lead, step }: FormTitleProps) {
   return (
     <div>
       {step ? <Step>{step}</Step> : null}
-      <Title>{title}</Title>
+      <FormHeading>{title}</FormHeading>
       {lead ? <Lead>{lead}</Lead> : null}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Handle } from '../../db/database.ts'
-import { inboxKeys } from '../../features/cases/inbox/inbox-keys.ts'
+import { inboxKeys, inboxName } from '../../features/cases/inbox/inbox-keys.ts'
 import type { CaseLife } from './case-life.ts'
 
 /** Adds cases with all that belongs to them, a table at a time. */
@@ -56,6 +56,7 @@ async function insertInboxRows(handle: Handle, lives: readonly CaseLife[]): Prom
       folder: record.is_closed ? ('closed' as const) : ('open' as const),
       unread: isUnread,
       updated_at: record.updated_at,
+      name: inboxName(record.patient_name),
       keys: inboxKeys(
         record.patient_name,
         assignments.map((one) => one.specialtyId),

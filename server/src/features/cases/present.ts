@@ -27,7 +27,10 @@ function presentAssignments(assignments: readonly AssignmentRecord[]) {
 }
 
 /** A case as a row of an inbox. */
-export function presentRow(record: InboxRecord, assignments: readonly AssignmentRecord[]): CaseRow {
+export function presentRow(
+  record: Omit<InboxRecord, 'name'>,
+  assignments: readonly AssignmentRecord[],
+): CaseRow {
   const specialist = record.latest_assigned_specialist_id ?? ''
   return {
     id: record.id,

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { REPORT_LINK_TEXTS } from '@econsult/contract/closing'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { forbidden } from '../../http/errors.ts'
+import { createSigner } from '../../signing.ts'
 
 /** What a token opens. */
 interface ReportToken {
@@ -30,15 +30,13 @@ interface Needs {
 
 const partsSchema = z.tuple([z.uuid(), z.coerce.number().int(), z.string()])
 
-/** Signs tokens with HMAC-SHA256. The case's id stands in the address already, so that a token only binds it. */
+/** The case's id stands in the address already, so that a token only binds it. */
 export function createReportLinks({ secret, clock, publicUrl }: Needs): ReportLinks {
-  // The prefix keeps these signatures apart from all others that are made by the same secret.
-  const signatureOf = (caseId: string, practiceId: string, expiresAt: number) =>
-    createHmac('sha256', secret).update(`report:${caseId}.${practiceId}.${expiresAt}`).digest('base64url')
+  const signer = createSigner(secret, 'report')
 
   function signReportToken({ practiceId, caseId, expiresAt }: ReportToken): string {
     const until = expiresAt.getTime()
-    return `${practiceId}.${until}.${signatureOf(caseId, practiceId, until)}`
+    return `${practiceId}.${until}.${signer.sign(`${caseId}.${practiceId}.${until}`)}`
   }
 
   return {
@@ -48,16 +46,10 @@ export function createReportLinks({ secret, clock, publicUrl }: Needs): ReportLi
       const parts = partsSchema.safeParse(token.split('.'))
       if (!parts.success) throw forbidden(REPORT_LINK_TEXTS.notValid)
       const [practiceId, until, signature] = parts.data
-      if (!isSame(signature, signatureOf(caseId, practiceId, until)))
+      if (!signer.isSigned(`${caseId}.${practiceId}.${until}`, signature))
         throw forbidden(REPORT_LINK_TEXTS.notValid)
       if (clock.now().getTime() >= until) throw forbidden(REPORT_LINK_TEXTS.expired)
       return { practiceId, caseId, expiresAt: new Date(until) }
     },
   }
-}
-
-/** Compares the texts and not the bytes behind them: two spellings of base64url can mean the same bytes. */
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { forbidden } from '../../http/errors.ts'
+import { createSigner } from '../../signing.ts'
 
 /** A vendor fetches a report within the request that names its link. */
 const LINK_MS = 15 * 60 * 1000
@@ -40,28 +40,26 @@ interface Needs {
 const reportSchema = z.tuple([z.uuid(), z.string(), z.coerce.number().int(), z.coerce.number().int()])
 const callbackSchema = z.object({ practice: z.uuid(), fax: z.uuid(), signature: z.string() })
 
-/** Signs with HMAC-SHA256; the prefixes keep these signatures apart from all others of the same secret. */
 export function createDeliveryLinks({ secret, clock, publicUrl }: Needs): DeliveryLinks {
-  const sign = (use: string, claim: string) =>
-    createHmac('sha256', secret).update(`${use}:${claim}`).digest('base64url')
-  const isSigned = (use: string, claim: string, signature: string) => isSame(signature, sign(use, claim))
+  const reports = createSigner(secret, 'delivered')
+  const faxes = createSigner(secret, 'fax')
 
   return {
     report({ practice_id, case_id, closing }) {
       const claim = [practice_id, case_id, closing, clock.now().getTime() + LINK_MS].join('.')
-      return `${publicUrl()}${DELIVERED_REPORT_PATH}/${claim}.${sign('delivered', claim)}`
+      return `${publicUrl()}${DELIVERED_REPORT_PATH}/${claim}.${reports.sign(claim)}`
     },
     openReport(token) {
       const end = token.lastIndexOf('.')
       const claim = token.slice(0, Math.max(end, 0))
       const parts = reportSchema.safeParse(claim.split('.'))
-      if (!parts.success || !isSigned('delivered', claim, token.slice(end + 1))) throw notValid()
+      if (!parts.success || !reports.isSigned(claim, token.slice(end + 1))) throw notValid()
       const [practice_id, case_id, closing, until] = parts.data
       if (clock.now().getTime() >= until) throw notValid()
       return { practice_id, case_id, closing }
     },
     faxCallback({ practice_id, id }) {
-      const signature = sign('fax', `${practice_id}.${id}`)
+      const signature = faxes.sign(`${practice_id}.${id}`)
       const query = new URLSearchParams({ practice: practice_id, fax: id, signature })
       return `${publicUrl()}${FAX_WEBHOOK_PATH}?${query.toString()}`
     },
@@ -69,14 +67,9 @@ export function createDeliveryLinks({ secret, clock, publicUrl }: Needs): Delive
       const parts = callbackSchema.safeParse(query)
       if (!parts.success) return undefined
       const { practice, fax, signature } = parts.data
-      return isSigned('fax', `${practice}.${fax}`, signature) ? { practice_id: practice, id: fax } : undefined
+      return faxes.isSigned(`${practice}.${fax}`, signature) ? { practice_id: practice, id: fax } : undefined
     },
   }
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function notValid() {

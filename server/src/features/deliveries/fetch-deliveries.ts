@@ -1,12 +1,12 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import type { Delivery, DeliveryGroup, fetchDeliveries } from '@econsult/contract/deliveries'
+import { nameWords } from '@econsult/contract/name-words'
 import type { Handle } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../http/caller.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { findAssignments } from '../cases/assignments/store.ts'
 import { findPracticeById } from '../practices/store.ts'
-import { foldedWords } from '../patients/rules.ts'
 import { presentDelivery } from './present.ts'
 import {
   countDeliveries,
@@ -25,7 +25,7 @@ export async function fetchDeliveriesPage(
 ): Promise<ReplyOf<typeof fetchDeliveries>> {
   const reader = readerOf(caller)
   const { caseId, group, target, search = '', limit = DEFAULT_LIMIT, offset = 0 } = input
-  const filter = { reader, caseId, group, target, words: foldedWords(search) }
+  const filter = { reader, caseId, group, target, words: nameWords(search) }
   const faxNumber = await readFaxNumber(deps, caller.practiceId)
   return deps.database.asCaller(record, async (handle) => {
     const rows = await findDeliveries(handle, filter, { limit, offset })

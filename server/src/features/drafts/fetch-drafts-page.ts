@@ -1,9 +1,9 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import type { fetchAllDrafts } from '@econsult/contract/drafts'
+import { nameWords } from '@econsult/contract/name-words'
 import type { Deps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { filesOfDrafts } from '../files/drafted/store.ts'
-import { foldedWords } from '../patients/rules.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { practiceOf } from './own-draft.ts'
@@ -22,7 +22,7 @@ export async function fetchDraftsPage(
   const practiceId = practiceOf(caller)
   const limit = input.limit ?? DEFAULT_LIMIT
   const after = input.cursor ? readCursor(input.cursor) : undefined
-  const of = { practiceId, providerId: caller.id, words: foldedWords(input.search ?? '') }
+  const of = { practiceId, providerId: caller.id, words: nameWords(input.search ?? '') }
   return deps.database.asCaller(record, async (handle) => {
     const found = await findDraftsPage(handle, of, { after, limit: limit + 1 })
     const rows = found.slice(0, limit)

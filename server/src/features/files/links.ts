@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { FILE_LINK_MS } from '@econsult/contract/limits'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { type CallError, forbidden } from '../../http/errors.ts'
+import { createSigner } from '../../signing.ts'
 import type { FileKey } from './rules.ts'
 
 type LinkOperation = 'put' | 'get' | 'thumb'
@@ -56,21 +56,21 @@ const OTHER_OPERATION: Record<LinkOperation, string> = {
 
 const zipPartsSchema = z.tuple([z.literal('zip'), z.guid(), z.string(), z.coerce.number().int()])
 
-/** Signs links with HMAC-SHA256; each holds for ten minutes. */
+/** Signs links; each holds for ten minutes. */
 export function createFileLinks({ secret, clock, publicUrl }: Needs): FileLinks {
-  const signatureOf = (claim: string) => createHmac('sha256', secret).update(claim).digest('base64url')
+  const signer = createSigner(secret)
 
   function sign(operation: LinkOperation, file: FileKey, mostBytes: number): string {
     const expiresAt = clock.now().getTime() + FILE_LINK_MS
     const claim = [operation, file.practice_id, file.id, mostBytes, expiresAt].join('.')
-    return `${publicUrl()}/files/${claim}.${signatureOf(claim)}`
+    return `${publicUrl()}/files/${claim}.${signer.sign(claim)}`
   }
 
   /** What a token claims, where its signature is ours. */
   function signedParts(token: string): string[] {
     const end = token.lastIndexOf('.')
     const claim = token.slice(0, Math.max(end, 0))
-    if (!isSame(token.slice(end + 1), signatureOf(claim))) throw notValid()
+    if (!signer.isSigned(claim, token.slice(end + 1))) throw notValid()
     return claim.split('.')
   }
 
@@ -80,7 +80,7 @@ export function createFileLinks({ secret, clock, publicUrl }: Needs): FileLinks 
     thumb: (file) => sign('thumb', file, 0),
     zip(practiceId, ids) {
       const claim = ['zip', practiceId, ids.join('~'), clock.now().getTime() + FILE_LINK_MS].join('.')
-      return `${publicUrl()}/files.zip?token=${claim}.${signatureOf(claim)}`
+      return `${publicUrl()}/files.zip?token=${claim}.${signer.sign(claim)}`
     },
     openZip(token) {
       const parts = zipPartsSchema.safeParse(signedParts(token))
@@ -98,12 +98,6 @@ export function createFileLinks({ secret, clock, publicUrl }: Needs): FileLinks 
       return { practice_id: practiceId, id, mostBytes }
     },
   }
-}
-
-/** Compares the texts and not the bytes behind them: two spellings of base64url can mean the same bytes. */
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function expired(): CallError {

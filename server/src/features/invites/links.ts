@@ -1,9 +1,10 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { idSchema } from '@econsult/contract/fields'
 import { INVITE_LINK_MS, INVITE_LINK_TEXTS } from '@econsult/contract/invites'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { badField } from '../../http/errors.ts'
+import { createSigner } from '../../signing.ts'
 
 /** What a link lets its holder do. */
 interface InviteOffer {
@@ -43,11 +44,9 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
-/** Signs invite links with HMAC-SHA256; each holds for 14 days. */
+/** Signs invite links; each holds for 14 days. */
 export function createInviteLinks({ secret, clock, publicUrl }: Needs): InviteLinks {
-  // The prefix keeps these signatures apart from all others that are made by the same secret.
-  const signatureOf = (claim: string) =>
-    createHmac('sha256', secret).update(`invite:${claim}`).digest('base64url')
+  const signer = createSigner(secret, 'invite')
 
   return {
     create(offer) {
@@ -55,23 +54,18 @@ export function createInviteLinks({ secret, clock, publicUrl }: Needs): InviteLi
       const exp = clock.now().getTime() + INVITE_LINK_MS
       const payload: Invite = { practiceId, isAdmin, maxUser, email, jti: randomUUID(), exp }
       const claim = Buffer.from(JSON.stringify(payload)).toString('base64url')
-      return `${publicUrl()}/register/identification/hash_${claim}.${signatureOf(claim)}`
+      return `${publicUrl()}/register/identification/hash_${claim}.${signer.sign(claim)}`
     },
 
     read(hash) {
       const [claim = '', signature = '', ...rest] = hash.split('.')
-      const isOurs = rest.length === 0 && isSame(signature, signatureOf(claim))
+      const isOurs = rest.length === 0 && signer.isSigned(claim, signature)
       const payload = isOurs ? payloadSchema.safeParse(jsonOf(claim)) : undefined
       if (!payload?.success) throw badField('hash', INVITE_LINK_TEXTS.notValid)
       if (clock.now().getTime() >= payload.data.exp) throw badField('hash', INVITE_LINK_TEXTS.expired)
       return payload.data
     },
   }
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** What a signed claim says; it was written here, so that it always parses. */

@@ -1,12 +1,8 @@
+import { nameWords } from '@econsult/contract/name-words'
+
 /** A name for searching: no accents, no case, one space before each word. */
 export function searchNameOf(fullName: string): string {
-  return ` ${foldedWords(fullName).join(' ')}`
-}
-
-/** The words of a name or search, without accents and case. */
-export function foldedWords(text: string): string[] {
-  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en-US')
-  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  return ` ${nameWords(fullName).join(' ')}`
 }
 
 /** First and last name of a full name: the last word is the last name; one word serves as the first. */

@@ -1,8 +1,8 @@
 import type { Patient } from '@econsult/contract/patients'
+import { nameWords } from '@econsult/contract/name-words'
 import type { Deps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { presentOption } from './present.ts'
-import { foldedWords } from './rules.ts'
 import { searchPatients } from './store.ts'
 
 const MOST_PATIENTS = 20
@@ -13,7 +13,7 @@ export async function searchOwnPatients(
   deps: Deps,
   { caller, input, record }: CallRequest<{ keyword: string }>,
 ): Promise<{ data: Patient[] }> {
-  const words = foldedWords(input.keyword)
+  const words = nameWords(input.keyword)
   const { practiceId } = caller
   if (!practiceId || words.join('').length < SHORTEST_KEYWORD) return { data: [] }
   const providerId = caller.userType === 'PCPSUPERUSER' ? undefined : caller.id

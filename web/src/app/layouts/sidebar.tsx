@@ -2,8 +2,9 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled, useTheme } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Keyboard } from 'lucide-react'
+import { Gift, Keyboard } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { PATHS } from '../../lib/paths.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 import { hiddenText } from '../../ui/visually-hidden.tsx'
 import { showOverlay } from '../overlays/open-overlay.ts'
@@ -69,8 +70,8 @@ const FolderLink = styled(Link)(({ theme }) => ({
 const HelpButton = styled(ButtonBase)(({ theme }) => ({
   justifyContent: 'flex-start',
   gap: 10,
+  flex: 'none',
   height: 36,
-  marginTop: 'auto',
   padding: '0 8px',
   borderRadius: theme.vars.shape.borderRadius,
   ...theme.typography.body1,
@@ -79,6 +80,8 @@ const HelpButton = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.app.press },
   [theme.breakpoints.down('lg')]: { justifyContent: 'center', padding: 0, '& > span': hiddenText },
 }))
+
+const Tools = styled('div')({ display: 'flex', flexDirection: 'column', gap: 2, marginTop: 'auto' })
 
 const HelpKey = styled(KeyboardKey)(({ theme }) => ({
   marginLeft: 'auto',
@@ -115,13 +118,23 @@ export function Sidebar({ user, folderCounts }: SidebarProps) {
           </li>
         ))}
       </List>
-      <Tooltip title={isRail ? 'Shortcuts' : ''} placement="right">
-        <HelpButton onClick={() => showOverlay('keys')} aria-haspopup="dialog">
-          <Keyboard size={18} />
-          <span>Shortcuts</span>
-          <HelpKey aria-hidden="true">?</HelpKey>
-        </HelpButton>
-      </Tooltip>
+      <Tools>
+        {user.userType === 'PCP' ? (
+          <Tooltip title={isRail ? 'Refer A PCP' : ''} placement="right">
+            <FolderLink to={PATHS.referFriend}>
+              <Gift size={18} />
+              <span>Refer A PCP</span>
+            </FolderLink>
+          </Tooltip>
+        ) : null}
+        <Tooltip title={isRail ? 'Shortcuts' : ''} placement="right">
+          <HelpButton onClick={() => showOverlay('keys')} aria-haspopup="dialog">
+            <Keyboard size={18} />
+            <span>Shortcuts</span>
+            <HelpKey aria-hidden="true">?</HelpKey>
+          </HelpButton>
+        </Tooltip>
+      </Tools>
     </Nav>
   )
 }

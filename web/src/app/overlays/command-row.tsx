@@ -27,7 +27,22 @@ const Label = styled('span')(({ theme }) => ({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
+  '& > small': { fontSize: 'inherit' },
   '& b': { color: theme.vars.palette.text.primary },
+  // Two lines, so that neither the name nor the specialty is cut.
+  [theme.breakpoints.down('md')]: {
+    padding: '8px 0',
+    '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > small': theme.typography.body2,
+  },
+}))
+
+const Progress = styled('span')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  [theme.breakpoints.down('md')]: { flexDirection: 'column', alignItems: 'flex-end', gap: 4 },
 }))
 
 const Age = styled('span')(({ theme }) => ({
@@ -62,10 +77,14 @@ export function CommandRow({ id, command, text, isChosen, onChoose, onPoint }: C
             piece.isMarked ? <mark key={place}>{piece.text}</mark> : piece.text,
           )}
         </b>{' '}
-        {specialties}
+        <small>{specialties}</small>
       </Label>
-      {row ? <StateChip state={row.state} /> : null}
-      {row ? <Age>{formatAge(row.stateAt, Math.max(now, row.stateAt))}</Age> : null}
+      {row ? (
+        <Progress>
+          <StateChip state={row.state} />
+          <Age>{formatAge(row.stateAt, Math.max(now, row.stateAt))}</Age>
+        </Progress>
+      ) : null}
       {key ? <KeyboardKey aria-hidden="true">{key}</KeyboardKey> : null}
     </Row>
   )

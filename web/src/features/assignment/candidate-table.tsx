@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
+import { PlainTable } from '../../ui/plain-table.tsx'
 import type { Candidate } from './candidates.ts'
 import { CandidateButton } from './candidate-button.tsx'
 
@@ -9,25 +10,7 @@ const Frame = styled('div')(({ theme }) => ({
   overflow: 'hidden',
 }))
 
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  tableLayout: 'fixed',
-  '& th, & td': {
-    padding: '0 16px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    textAlign: 'left',
-  },
-  '& th': {
-    ...theme.typography.caption,
-    height: 40,
-    fontWeight: 600,
-    color: theme.vars.palette.text.disabled,
-    backgroundColor: theme.vars.palette.app.sunken,
-  },
-  '& td': { height: 48, borderTop: `1px solid ${theme.vars.palette.divider}` },
+const Table = styled(PlainTable)(({ theme }) => ({
   '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& th:nth-of-type(1)': { width: 176 },
   '& th:nth-of-type(2), & th:nth-of-type(3)': { width: '16%' },

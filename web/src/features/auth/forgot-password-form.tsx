@@ -10,7 +10,8 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
-import { BackLink, FormFields, FormLead, FormTitle, Named, RoundSign } from './form-parts.tsx'
+import { BackLink, FormFields, FormLead, Named, RoundSign } from './form-parts.tsx'
+import { FormHeading } from '../../ui/form-title.tsx'
 
 /** After a success the page goes back to /login by itself, in milliseconds (document 2, Reset Password). */
 const BACK_AFTER_MS = 2000
@@ -67,7 +68,7 @@ export function ForgotPasswordForm() {
   if (sentTo !== undefined) return <LinkSent email={sentTo} />
   return (
     <>
-      <FormTitle>Reset Password</FormTitle>
+      <FormHeading>Reset Password</FormHeading>
       <FormLead>We send a link that works once, for 30 minutes.</FormLead>
       <FormFields noValidate onSubmit={submit}>
         {errors.form === undefined ? null : (
@@ -103,7 +104,7 @@ function LinkSent({ email }: { email: string }) {
   return (
     <div role="status">
       <RoundSign icon={MailCheck} tone="ok" />
-      <FormTitle>Look in your mail</FormTitle>
+      <FormHeading>Look in your mail</FormHeading>
       <FormLead style={{ marginBottom: 20 }}>
         The link is on its way to <Named>{email}</Named>. Not there in two minutes? Look in the spam folder.
       </FormLead>

@@ -3,17 +3,7 @@ import { ArrowLeft, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 
-/** The one h1 of a signed-out page. */
-export const FormTitle = styled('h1')(({ theme }) => ({
-  margin: 0,
-  fontSize: '1.625rem',
-  lineHeight: '2.125rem',
-  fontWeight: 650,
-  letterSpacing: '-0.012em',
-  color: theme.vars.palette.app.heading,
-}))
-
-/** The sentence under it. */
+/** The sentence under a form's title. */
 export const FormLead = styled('p')(({ theme }) => ({
   margin: '6px 0 28px',
   color: theme.vars.palette.text.secondary,

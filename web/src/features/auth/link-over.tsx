@@ -4,7 +4,8 @@ import { Unlink } from 'lucide-react'
 import { Link } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
-import { BackLink, FormLead, FormTitle, RoundSign } from './form-parts.tsx'
+import { BackLink, FormLead, RoundSign } from './form-parts.tsx'
+import { FormHeading } from '../../ui/form-title.tsx'
 
 /** A link to set a password that was used or is too old (AUTH-11). */
 export function LinkOver({ purpose }: Pick<PasswordLink, 'purpose'>) {
@@ -12,7 +13,7 @@ export function LinkOver({ purpose }: Pick<PasswordLink, 'purpose'>) {
   return (
     <>
       <RoundSign icon={Unlink} tone="draft" />
-      <FormTitle>This link is used or too old</FormTitle>
+      <FormHeading>This link is used or too old</FormHeading>
       <FormLead style={{ marginBottom: 24 }}>
         {purpose === 'reset'
           ? 'A link to set a password works once, for 30 minutes. Until a new one is set, your old password still works.'

@@ -10,7 +10,8 @@ import { useDocumentTitle } from '../../ui/document-title.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import type { SignUpProgress } from '../../lib/session/sign-up-progress.ts'
 import { afterFirstStep, type FirstStepResult } from './first-step.ts'
-import { FormFields, FormLead, FormTitle } from './form-parts.tsx'
+import { FormFields, FormLead } from './form-parts.tsx'
+import { FormHeading } from '../../ui/form-title.tsx'
 import { PasswordChecklist } from './password-checklist.tsx'
 import { resumeOwnSignUp } from './resume-own-sign-up.ts'
 
@@ -80,7 +81,7 @@ export function SetPasswordForm({ token, link, onDone, onOver }: SetPasswordForm
 
   return (
     <>
-      <FormTitle>{title}</FormTitle>
+      <FormHeading>{title}</FormHeading>
       <FormLead style={{ marginBottom: 24 }}>For {link.email}</FormLead>
       <FormFields noValidate onSubmit={submit}>
         {errors.form === undefined ? null : (

@@ -9,7 +9,8 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { FormFields, FormFoot, FormLead, FormTitle } from './form-parts.tsx'
+import { FormFields, FormFoot, FormLead } from './form-parts.tsx'
+import { FormHeading } from '../../ui/form-title.tsx'
 import type { Remembered } from './remembered.ts'
 
 /** What the form hands over; the caller checks it by the contract's schema. */
@@ -77,7 +78,7 @@ export function SignInForm({ onSubmit, busy, expiredBanner, keepsTyped, remember
           </Banner>
         </Above>
       ) : null}
-      <FormTitle>Sign In</FormTitle>
+      <FormHeading>Sign In</FormHeading>
       <FormLead>
         {expiredBanner ? 'You go on where you were.' : 'Welcome back. Your cases are where you left them.'}
       </FormLead>

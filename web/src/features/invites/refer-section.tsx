@@ -6,11 +6,9 @@ import { type SubmitEvent, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { useKeptState } from '../../lib/kept-state.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { focusFirstFault, PersonFields, type PersonFaults } from '../../ui/fields/person-fields.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { SettingsSection } from '../../ui/settings-section.tsx'
-
-type Faults = { name?: string; inviteEmail?: string }
 
 type ReferSectionProps = { id: string; title: string; detail: string }
 
@@ -26,12 +24,12 @@ const Line = styled('form')(({ theme }) => ({
   },
 }))
 
-function faultsOf(name: string, email: string): Faults {
+function faultsOf(name: string, email: string): PersonFaults {
   const isAddress = readEmailAddress(email) !== undefined
   const emailFault = email.trim() === '' ? INVITATION_TEXTS.emailRequired : INVITATION_TEXTS.emailInvalid
   return {
     ...(name.trim() === '' && { name: INVITATION_TEXTS.nameRequired }),
-    ...(!isAddress && { inviteEmail: emailFault }),
+    ...(!isAddress && { email: emailFault }),
   }
 }
 
@@ -39,11 +37,11 @@ function faultsOf(name: string, email: string): Faults {
 export function ReferSection({ id, title, detail }: ReferSectionProps) {
   const [name, setName] = useKeptState(`${id} name`, '')
   const [email, setEmail] = useKeptState(`${id} email`, '')
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<PersonFaults>({})
   const [busy, setBusy] = useState(false)
   const notices = useNotices()
 
-  async function send(input: InputOf<typeof userReferEmail>): Promise<Faults> {
+  async function send(input: InputOf<typeof userReferEmail>): Promise<PersonFaults> {
     setBusy(true)
     const { error } = await call(userReferEmail, input)
     setBusy(false)
@@ -55,7 +53,7 @@ export function ReferSection({ id, title, detail }: ReferSectionProps) {
     }
     const { name: nameFault, inviteEmail } = error.errors
     if (nameFault === undefined && inviteEmail === undefined) notices.show(error.message, { tone: 'failed' })
-    return { ...(nameFault && { name: nameFault }), ...(inviteEmail && { inviteEmail }) }
+    return { ...(nameFault && { name: nameFault }), ...(inviteEmail && { email: inviteEmail }) }
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -66,38 +64,19 @@ export function ReferSection({ id, title, detail }: ReferSectionProps) {
     const isRight = Object.keys(wrong).length === 0
     const found = isRight ? await send({ inviteName: name, inviteEmail: email }) : wrong
     setFaults(found)
-    const [first] = Object.keys(found)
-    if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    focusFirstFault(form, found)
   }
 
   return (
     <SettingsSection id={id} title={title} detail={detail}>
       <Line noValidate onSubmit={submit} aria-label={title}>
-        <TextField
-          label="Provider Full Name"
-          name="name"
-          autoComplete="off"
-          placeholder="Full name"
-          value={name}
-          error={faults.name}
-          onChange={(event) => {
-            setName(event.target.value)
-            setFaults(({ name: _gone, ...others }) => others)
-          }}
-        />
-        <TextField
-          label="Email Address"
-          name="inviteEmail"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          placeholder="name@practice.com"
-          value={email}
-          error={faults.inviteEmail}
-          onChange={(event) => {
-            setEmail(event.target.value)
-            setFaults(({ inviteEmail: _gone, ...others }) => others)
-          }}
+        <PersonFields
+          name={name}
+          email={email}
+          faults={faults}
+          onName={setName}
+          onEmail={setEmail}
+          onFaults={setFaults}
         />
         <ActionButton type="submit" variant="outlined" busy={busy}>
           Send Invite

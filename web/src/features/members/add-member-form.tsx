@@ -4,12 +4,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
+import { focusFirstFault, PersonFields, type PersonFaults } from '../../ui/fields/person-fields.tsx'
 import { FieldColumns, FormFoot } from '../../ui/settings-section.tsx'
 import { splitName } from './member-rows.ts'
 import type { MemberForm, NewMember } from './use-members.ts'
-
-type Faults = { name?: string; email?: string }
 
 type AddMemberFormProps = {
   form: MemberForm
@@ -28,24 +26,23 @@ const Box = styled('form')(({ theme }) => ({
 /** Provider Full Name and Email Address of a new member (ACC-07); the mail address is theirs to sign in with. */
 export function AddMemberForm({ form, busy, onAdd }: AddMemberFormProps) {
   const { name, setName, email, setEmail } = form
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<PersonFaults>({})
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     const fields = event.currentTarget
-    const wrong: Faults = {
+    const wrong: PersonFaults = {
       ...(name.trim() === '' && { name: MEMBER_TEXTS.nameRequired }),
       ...(email.trim() === '' && { email: VALIDATION.emailRequired }),
     }
     const isRight = Object.keys(wrong).length === 0
     const found = isRight ? await send() : wrong
     setFaults(found)
-    const [first] = Object.keys(found)
-    if (first !== undefined) fields.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+    focusFirstFault(fields, found)
   }
 
-  async function send(): Promise<Faults> {
+  async function send(): Promise<PersonFaults> {
     const errors = await onAdd({ ...splitName(name), email })
     if (!errors) return {}
     const { email: wrongEmail } = errors
@@ -56,32 +53,14 @@ export function AddMemberForm({ form, busy, onAdd }: AddMemberFormProps) {
   return (
     <Box noValidate onSubmit={submit} aria-label="Add Member">
       <FieldColumns>
-        <TextField
-          label="Provider Full Name"
-          name="name"
+        <PersonFields
+          name={name}
+          email={email}
+          faults={faults}
+          onName={setName}
+          onEmail={setEmail}
+          onFaults={setFaults}
           autoFocus
-          autoComplete="off"
-          placeholder="Full name"
-          value={name}
-          error={faults.name}
-          onChange={(event) => {
-            setName(event.target.value)
-            setFaults(({ name: _gone, ...others }) => others)
-          }}
-        />
-        <TextField
-          label="Email Address"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          placeholder="name@practice.com"
-          value={email}
-          error={faults.email}
-          onChange={(event) => {
-            setEmail(event.target.value)
-            setFaults(({ email: _gone, ...others }) => others)
-          }}
         />
       </FieldColumns>
       <FormFoot>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { MEMBER_TEXTS, type Member } from '@econsult/contract/members'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import { PlainTable } from '../../ui/plain-table.tsx'
 import { ActivateButton } from './activate-button.tsx'
 import { type MemberColumn, memberName, type MemberOrder, memberStatus, memberType } from './member-rows.ts'
 import { StatusMark } from './status-mark.tsx'
@@ -13,31 +14,13 @@ const Frame = styled('div')(({ theme }) => ({
   overflow: 'hidden',
 }))
 
-const Table = styled('table')(({ theme }) => ({
-  width: '100%',
-  borderCollapse: 'collapse',
-  tableLayout: 'fixed',
-  '& th, & td': {
-    padding: '0 16px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    textAlign: 'left',
-  },
-  '& th': {
-    ...theme.typography.caption,
-    height: 40,
-    fontWeight: 600,
-    color: theme.vars.palette.text.disabled,
-    backgroundColor: theme.vars.palette.app.sunken,
-  },
-  '& td': { height: 48, borderTop: `1px solid ${theme.vars.palette.divider}` },
+const Table = styled(PlainTable)({
   '& th:nth-of-type(1)': { width: '26%' },
   '& th:nth-of-type(3)': { width: '20%' },
   '& th:nth-of-type(4)': { width: 112 },
   '& th:last-of-type': { width: 136, textAlign: 'right' },
   '& td:last-of-type': { padding: '0 8px 0 0', textAlign: 'right' },
-}))
+})
 
 const Sort = styled('button')(({ theme }) => ({
   display: 'inline-flex',

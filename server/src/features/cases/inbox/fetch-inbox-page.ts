@@ -61,5 +61,6 @@ export async function fetchInboxPage(
 
 function cursorAfter(rows: readonly InboxRecord[]): string | null {
   const last = rows.at(-1)
-  return last ? writeCursor({ unread: last.unread, updatedAt: last.updated_at, caseId: last.id }) : null
+  if (!last) return null
+  return writeCursor({ unread: last.unread, updatedAt: last.updated_at, caseId: last.id, name: last.name })
 }

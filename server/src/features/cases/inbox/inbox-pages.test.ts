@@ -44,6 +44,7 @@ describeApi('pages of an inbox', (server) => {
     await make("Anna-Lena O'Hara", ['3'])
     await make('Annabel Anderson', ['2', '3'])
     await make('محمد الخيالي', ['2'])
+    await make('😀 Łucja Madeup', ['2'])
     await make(`Long ${'Name'.repeat(48)}`, ['3'])
     const search = (text: string) => namesOf(pcp, { isDeleted: false, search: text })
     expect(await search('jose')).toEqual(['José Ñandú Madeup'])
@@ -51,12 +52,14 @@ describeApi('pages of an inbox', (server) => {
     expect(await search('ann')).toEqual(['Annabel Anderson', "Anna-Lena O'Hara"])
     expect(await search('an and')).toEqual(['Annabel Anderson'])
     expect(await search('hara')).toEqual(["Anna-Lena O'Hara"])
+    expect(await search('😀')).toEqual(['😀 Łucja Madeup'])
+    expect(await search('lucj')).toEqual(['😀 Łucja Madeup'])
     expect(await search('nabel')).toEqual([])
     expect(await search('محم')).toEqual(['محمد الخيالي'])
     expect(await search(`long namename`)).toHaveLength(1)
   })
 
-  test.each([['%'], ['_'], ["'"], ['\\'], ['%_\'\\ "'], ['😀'], ['x'.repeat(300)], ['\ud83d']])(
+  test.each([['%'], ['_'], ["'"], ['\\'], ['%_\'\\ "'], ['🙃'], ['x'.repeat(300)], ['\ud83d']])(
     'INB-04 the search %j finds nothing and breaks nothing',
     async (search) => {
       expect(await pageOf(pcp, { search })).toMatchObject({ data: [], page: { nextCursor: null } })
@@ -64,7 +67,7 @@ describeApi('pages of an inbox', (server) => {
   )
 
   test('INB-04 blanks are no search, and more than 300 characters are refused in words', async () => {
-    expect(await namesOf(pcp, { isDeleted: false, search: '   ' })).toHaveLength(5)
+    expect(await namesOf(pcp, { isDeleted: false, search: '   ' })).toHaveLength(6)
     const answer = await pcp.post(LIST, { search: 'x'.repeat(301) })
     expect(answer).toMatchObject({
       status: 400,
@@ -106,9 +109,30 @@ describeApi('pages of an inbox', (server) => {
     expect(await walk(pcp, { search: 'an' })).toEqual([second, "Anna-Lena O'Hara"])
   })
 
+  test('INB-18 both orders by the name, with a filter and a search too; every page goes on where the last one ended', async () => {
+    const ascending = { isDeleted: false, sort: 'name-ascending' }
+    const names = await walk(pcp, ascending)
+    expect(names).toEqual([
+      "Anna-Lena O'Hara",
+      'Annabel Anderson',
+      'José Ñandú Madeup',
+      `Long ${'Name'.repeat(48)}`,
+      'Read Latest',
+      'محمد الخيالي',
+      '😀 Łucja Madeup',
+    ])
+    expect(await walk(pcp, { sort: 'name-descending' })).toEqual(names.toReversed())
+    expect(await walk(pcp, { ...ascending, search: 'an' })).toEqual(names.slice(0, 2))
+    expect(await walk(pcp, { ...ascending, search: 'an', specialtyId: '3' })).toEqual(names.slice(0, 2))
+    const dermatology = names.filter((name) => !name.startsWith('Anna-') && !name.startsWith('Long'))
+    expect(await walk(pcp, { specialtyId: '2', sort: 'name-descending' })).toEqual(dermatology.toReversed())
+    expect(await walk(pcp, { isDeleted: true, sort: 'name-ascending' })).toEqual([])
+  })
+
   test('INB-04 in Closed Cases a search finds specialties too, in the other folders it does not', async () => {
     await pcp.post(MODIFY, { caseId: idOf("Anna-Lena O'Hara"), isDeleted: true })
     expect(await namesOf(pcp, { isDeleted: true, search: 'dermat' })).toEqual(["Anna-Lena O'Hara"])
+    expect(await namesOf(pcp, { isDeleted: true, sort: 'name-ascending' })).toEqual(["Anna-Lena O'Hara"])
     expect(await namesOf(pcp, { isDeleted: true, search: 'derm hara' })).toEqual(["Anna-Lena O'Hara"])
     expect(await namesOf(pcp, { isDeleted: true, search: 'derm anderson' })).toEqual([])
     expect(await namesOf(pcp, { isDeleted: false, search: 'dermat' })).toEqual([])

@@ -1,4 +1,4 @@
-import { foldedWords } from '../../patients/rules.ts'
+import { nameWords } from '@econsult/contract/name-words'
 import { type KeyRange, specialtyKey, wordRange } from './inbox-keys.ts'
 
 /** What one condition lets through: cases with one of these keys, or with a key in the range. */
@@ -28,13 +28,13 @@ export function specialtyCondition(specialtyId: string): KeyCondition {
  */
 export function searchConditions(search: string, specialties: readonly SearchedSpecialty[]): KeyCondition[] {
   if (search.trim() === '') return []
-  const words = [...new Set(foldedWords(search))]
+  const words = [...new Set(nameWords(search))]
   if (words.length === 0) return [{ keys: [], range: undefined }]
   return words.map((word) => ({ keys: specialtyKeysOf(word, specialties), range: wordRange(word) }))
 }
 
 function specialtyKeysOf(start: string, specialties: readonly SearchedSpecialty[]): string[] {
   return specialties
-    .filter(({ title }) => foldedWords(title).some((word) => word.startsWith(start)))
+    .filter(({ title }) => nameWords(title).some((word) => word.startsWith(start)))
     .map(({ id }) => specialtyKey(id))
 }

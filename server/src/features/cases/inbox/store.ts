@@ -2,7 +2,7 @@ import { type CompiledQuery, type QueryResult, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
 import { prepared, sendWithNext } from '../../../db/trips/sending.ts'
-import { inboxKeys } from './inbox-keys.ts'
+import { inboxKeys, inboxName } from './inbox-keys.ts'
 
 export type Folder = 'open' | 'closed'
 
@@ -82,7 +82,7 @@ export async function insertInboxRows(
   record: Pick<CaseRecord, 'practice_id' | 'id' | 'is_closed' | 'updated_at'>,
   rows: readonly NewInboxRow[],
 ): Promise<void> {
-  const keys = await findKeys(handle, record)
+  const place = await findPlace(handle, record)
   await handle
     .insertInto('inbox_rows')
     .values(
@@ -93,7 +93,7 @@ export async function insertInboxRows(
         folder: record.is_closed ? ('closed' as const) : ('open' as const),
         unread: row.unread,
         updated_at: record.updated_at,
-        keys,
+        ...place,
       })),
     )
     .onConflict((conflict) =>
@@ -104,8 +104,11 @@ export async function insertInboxRows(
     .execute()
 }
 
-/** By what inboxes find a case. */
-async function findKeys(handle: Handle, record: Pick<CaseRecord, 'practice_id' | 'id'>): Promise<string[]> {
+/** By what inboxes find a case, and where it stands in the order of names. */
+async function findPlace(
+  handle: Handle,
+  record: Pick<CaseRecord, 'practice_id' | 'id'>,
+): Promise<{ keys: string[]; name: string }> {
   const found = await handle
     .selectFrom('cases')
     .leftJoin('case_specialties', (join) =>
@@ -118,7 +121,8 @@ async function findKeys(handle: Handle, record: Pick<CaseRecord, 'practice_id' |
     .where('cases.id', '=', record.id)
     .execute()
   const specialtyIds = found.flatMap((row) => (row.specialty_id === null ? [] : [row.specialty_id]))
-  return inboxKeys(found[0]?.patient_name ?? '', specialtyIds)
+  const patientName = found[0]?.patient_name ?? ''
+  return { keys: inboxKeys(patientName, specialtyIds), name: inboxName(patientName) }
 }
 
 interface InboxChange {

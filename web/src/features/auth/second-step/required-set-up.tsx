@@ -10,7 +10,8 @@ import { Banner } from '../../../ui/banner.tsx'
 import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { AuthenticatorSteps } from '../authenticator-steps.tsx'
-import { BackLink, FormFields, FormLead, FormTitle } from '../form-parts.tsx'
+import { BackLink, FormFields, FormLead } from '../form-parts.tsx'
+import { FormHeading } from '../../../ui/form-title.tsx'
 import { RecoveryCodes } from '../recovery-codes.tsx'
 import { makeFirstPasskey, sendFirstCode, type StepFault } from './second-step-calls.ts'
 
@@ -71,7 +72,7 @@ export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
   if (made === undefined) return null
   return (
     <>
-      <FormTitle>Set up two-factor</FormTitle>
+      <FormHeading>Set up two-factor</FormHeading>
       <FormLead style={{ marginBottom: 12 }}>
         Administrators need a second step after the password. It takes a minute, once.
       </FormLead>
@@ -124,7 +125,7 @@ function KeepCodes({ done, onSession }: { done: Done; onSession: (session: Sessi
   }
   return (
     <>
-      <FormTitle>Recovery codes</FormTitle>
+      <FormHeading>Recovery codes</FormHeading>
       <FormFields noValidate onSubmit={submit} style={{ gap: 0, marginTop: 6 }}>
         <RecoveryCodes
           codes={done.recoveryCodes}

@@ -9,7 +9,8 @@ import { useDocumentTitle } from '../../../ui/document-title.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { CodeField } from '../code-field.tsx'
-import { FormFields, FormFoot, FormLead, FormTitle, Named } from '../form-parts.tsx'
+import { FormFields, FormFoot, FormLead, Named } from '../form-parts.tsx'
+import { FormHeading } from '../../../ui/form-title.tsx'
 import { sendCode, showPasskey, type StepFault, type StepResult } from './second-step-calls.ts'
 
 type SecondStepFormProps = {
@@ -89,7 +90,7 @@ export function SecondStepForm({ step, onSession, onBack }: SecondStepFormProps)
   const underField = fault && !fault.over && way !== 'passkey' ? fault.text : undefined
   return (
     <>
-      <FormTitle>One more step</FormTitle>
+      <FormHeading>One more step</FormHeading>
       <FormLead style={{ marginBottom: 24 }}>
         {LEADS[way]} <Named>{email}</Named>.
       </FormLead>

@@ -17,7 +17,20 @@ const When = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-const Place = styled('span')({ width: 76, display: 'flex', justifyContent: 'flex-end' })
+const Place = styled('span')(({ theme }) => ({
+  width: 76,
+  display: 'flex',
+  justifyContent: 'flex-end',
+  [theme.breakpoints.down('md')]: { width: 'auto' },
+}))
+
+// On a phone one above the other, so that the words beside them keep to one line.
+const Seen = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  [theme.breakpoints.down('md')]: { flexDirection: 'column-reverse', alignItems: 'flex-end', gap: 0 },
+}))
 
 /** Where the person is signed in; each session can be ended, or all others at once. */
 export function SessionsPart({ sessions, actions }: SessionsPartProps) {
@@ -41,20 +54,22 @@ export function SessionsPart({ sessions, actions }: SessionsPartProps) {
             }
             detail={detailOf(session)}
           >
-            <When title={formatDateTime(session.lastActiveAt)}>{lastSeen(session, now)}</When>
-            <Place>
-              {session.isCurrent ? null : (
-                <ActionButton
-                  size="small"
-                  color="inherit"
-                  aria-label={`Sign out ${session.device}`}
-                  busy={actions.ending === session.id}
-                  onClick={() => void actions.endOne(session.id)}
-                >
-                  Sign out
-                </ActionButton>
-              )}
-            </Place>
+            <Seen>
+              <When title={formatDateTime(session.lastActiveAt)}>{lastSeen(session, now)}</When>
+              <Place>
+                {session.isCurrent ? null : (
+                  <ActionButton
+                    size="small"
+                    color="inherit"
+                    aria-label={`Sign out ${session.device}`}
+                    busy={actions.ending === session.id}
+                    onClick={() => void actions.endOne(session.id)}
+                  >
+                    Sign out
+                  </ActionButton>
+                )}
+              </Place>
+            </Seen>
           </SettingRow>
         ))}
       </SettingRows>

@@ -13,17 +13,25 @@ import type { SendPhase } from './unsent-case.ts'
 
 const TITLE = 'Create A Case'
 
-const Frame = styled('form')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
+// Send stands in the head for the eyes, and behind the fields for whoever goes through them by Tab.
+const Frame = styled('form')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gridTemplate: `'head send' 64px 'body body' minmax(0, 1fr) / minmax(0, 1fr) auto`,
+  [theme.breakpoints.down('md')]: {
+    gridTemplate: `'head' 56px 'body' minmax(0, 1fr) 'send' auto / minmax(0, 1fr)`,
+  },
+}))
 
 const Head = styled('header')(({ theme }) => ({
-  flex: 'none',
+  gridArea: 'head',
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  height: 64,
-  padding: '0 24px 0 12px',
+  padding: '0 12px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  [theme.breakpoints.down('md')]: { gap: 4, height: 56, padding: '4px 12px 4px 4px' },
+  [theme.breakpoints.down('md')]: { gap: 4, padding: '4px 12px 4px 4px' },
 }))
 
 const BackButton = styled(Button<typeof Link>)({
@@ -46,7 +54,7 @@ const Title = styled('h1')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { fontSize: '1.0625rem', paddingLeft: 0 },
 }))
 
-const Body = styled('div')({ flex: 1, minHeight: 0, display: 'flex' })
+const Body = styled('div')({ gridArea: 'body', minHeight: 0, display: 'flex' })
 
 // `position` keeps what is hidden for the eyes, such as the file input, inside what scrolls.
 const Scroller = styled('div')(({ theme }) => ({
@@ -67,10 +75,17 @@ const Column = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gap: 20 },
 }))
 
-const Foot = styled('footer')(({ theme }) => ({
-  flex: 'none',
-  padding: '12px 16px 16px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
+const SendPlace = styled('div')(({ theme }) => ({
+  gridArea: 'send',
+  display: 'flex',
+  alignItems: 'center',
+  paddingRight: 24,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: {
+    padding: '12px 16px 16px',
+    borderBottom: 0,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
 }))
 
 type CreateCaseLayoutProps = {
@@ -109,7 +124,6 @@ export function CreateCaseLayout({ phase, mark, onSend, children }: CreateCaseLa
         )}
         <Title>{TITLE}</Title>
         {mark}
-        {isSmall ? null : <SendButton phase={phase} onSend={onSend} />}
       </Head>
       <Body>
         <Scroller>
@@ -117,11 +131,9 @@ export function CreateCaseLayout({ phase, mark, onSend, children }: CreateCaseLa
         </Scroller>
         <HelpPanel />
       </Body>
-      {isSmall ? (
-        <Foot>
-          <SendButton phase={phase} onSend={onSend} isWide />
-        </Foot>
-      ) : null}
+      <SendPlace>
+        <SendButton phase={phase} onSend={onSend} isWide={isSmall} />
+      </SendPlace>
     </Frame>
   )
 }

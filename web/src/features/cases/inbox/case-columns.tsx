@@ -10,9 +10,13 @@ import { DateCell } from './date-cell.tsx'
 import type { ColumnField, GridWidths } from './grid-widths.ts'
 import { ProviderCell } from './provider-cell.tsx'
 import { RowActionButton } from './row-action-button.tsx'
+import { sortedColumn, SORTING_ORDERS } from './inbox-view.ts'
 import { rowTitle } from './row-facts.ts'
 import { Clipped } from './row-text.ts'
 import { StateCell } from './state-cell.tsx'
+
+/** The arrow of a head that could sort and does not. */
+export const NOT_SORTED = 'not-sorted'
 
 /** One column of the inbox, for the grid and for the rows that stand there before it has come. */
 export interface CaseColumn {
@@ -33,7 +37,6 @@ interface ColumnsOf {
 
 /** The columns of the inbox (INB-01); the state's head is read by screen readers alone (decisions, section 8). */
 export function caseColumns({ viewer, widths, sort }: ColumnsOf): CaseColumn[] {
-  const Arrow = sort === 'oldest' ? ArrowUp : ArrowDown
   const columns: CaseColumn[] = [
     {
       ...named('provider', 'Provider (specialty)'),
@@ -60,11 +63,6 @@ export function caseColumns({ viewer, widths, sort }: ColumnsOf): CaseColumn[] {
     },
     {
       ...named('updatedAt', 'Date'),
-      head: (
-        <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
-          Date <Arrow size={12} />
-        </span>
-      ),
       cell: (row) => <DateCell time={row.updatedAt} />,
     },
     { ...named('claimStatus', 'Claim Status'), cell: (row) => <ClaimCell status={row.claimStatus} /> },
@@ -79,7 +77,24 @@ export function caseColumns({ viewer, widths, sort }: ColumnsOf): CaseColumn[] {
   ]
   return columns
     .filter((column) => column.field in widths.columns)
-    .map((column) => ({ ...column, cell: withDrafts(column, widths) }))
+    .map((column) => ({
+      ...column,
+      head: column.field in SORTING_ORDERS ? <SortHead column={column} sort={sort} /> : column.head,
+      cell: withDrafts(column, widths),
+    }))
+}
+
+/** The head of a column that sorts: an arrow where the rows stand in its order; a faint one under the pointer elsewhere. */
+function SortHead({ column, sort }: { column: CaseColumn; sort: InboxSort | null }) {
+  const sorted = sortedColumn(sort)
+  const isOn = sorted.field === column.field
+  const direction = isOn ? sorted.sort : SORTING_ORDERS[column.field]?.[0]
+  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+      {column.head} <Arrow size={12} className={isOn ? '' : NOT_SORTED} />
+    </span>
+  )
 }
 
 /** Drafts stand among the cases in cells of their own (INB-07). */

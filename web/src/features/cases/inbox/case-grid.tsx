@@ -11,10 +11,10 @@ import {
   useGridApiRef,
 } from '@mui/x-data-grid'
 import { type KeyboardEvent, useEffect, useMemo } from 'react'
-import type { CaseColumn } from './case-columns.tsx'
+import { type CaseColumn, NOT_SORTED } from './case-columns.tsx'
 import type { CaseGridProps } from './case-rows.ts'
 import { cellWidth, COLUMN_GAP, type GridWidths } from './grid-widths.ts'
-import { nextSort } from './inbox-view.ts'
+import { sortedColumn, SORTING_ORDERS, sortOf } from './inbox-view.ts'
 import { UNREAD_ROW } from './row-text.ts'
 import { useLettingGo } from './use-letting-go.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -67,8 +67,8 @@ export default function CaseGrid(props: CaseGridProps) {
       paginationModel={{ page: page.number, pageSize }}
       pageSizeOptions={[pageSize]}
       sortingMode="server"
-      sortModel={sort === null ? [] : [{ field: 'updatedAt', sort: sort === 'newest' ? 'desc' : 'asc' }]}
-      onSortModelChange={() => onSort(nextSort(sort))}
+      sortModel={sort === null ? [] : [sortedColumn(sort)]}
+      onSortModelChange={([column]) => onSort(sortOf(column))}
       checkboxSelection={selection !== undefined}
       rowSelection={selection !== undefined}
       rowSelectionModel={{ type: 'include', ids: new Set(selection?.rows.keys()) }}
@@ -107,8 +107,8 @@ function gridColumnsOf(columns: readonly CaseColumn[], widths: GridWidths): Grid
       width: cellWidth(widths, field, edge !== ''),
       ...(field === 'questions' ? { flex: 1 } : {}),
       ...(isAtEnd ? { align: 'right', headerAlign: 'right' } : {}),
-      sortable: field === 'updatedAt',
-      sortingOrder: ['desc', 'asc', null],
+      sortable: field in SORTING_ORDERS,
+      sortingOrder: SORTING_ORDERS[field] ?? [],
       display: 'flex',
     }
   })
@@ -132,8 +132,10 @@ function gridStyles(theme: Theme, { side, mark }: GridWidths) {
     [`& .${PROVIDER_COLUMN}.${FIRST_COLUMN}.MuiDataGrid-columnHeader`]: { pl: `${side + mark}px` },
     [`& .${LAST_COLUMN}.MuiDataGrid-cell, & .${LAST_COLUMN}.MuiDataGrid-columnHeader`]: { pr: `${side}px` },
     '& .MuiDataGrid-columnHeaders': { borderRadius: 0 },
-    // The arrow in the head of the date says how rows are sorted.
+    // The arrow in the head itself says how rows are sorted.
     '& .MuiDataGrid-iconButtonContainer': { display: 'none' },
+    [`& .${NOT_SORTED}`]: { opacity: 0 },
+    [`& .MuiDataGrid-columnHeader:is(:hover, :focus-within) .${NOT_SORTED}`]: { opacity: 0.6 },
     '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { justifyContent: 'flex-start' },
     '& .MuiDataGrid-checkboxInput': { p: '9px', mx: '-9px', flexShrink: 0 },
     // What cannot be ticked has no box: drafts among the cases.

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { NOT_SORTED } from './case-columns.tsx'
 import { COLUMN_GAP } from './grid-widths.ts'
 import { COLUMN_HEAD_HEIGHT, ROW_HEIGHT } from './rows-that-fit.ts'
 
@@ -19,4 +20,5 @@ export const GridHead = styled(GridLine)(({ theme }) => ({
   ...theme.typography.caption,
   fontWeight: 600,
   color: theme.vars.palette.text.disabled,
+  [`& .${NOT_SORTED}`]: { opacity: 0 },
 }))

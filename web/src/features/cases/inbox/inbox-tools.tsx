@@ -1,5 +1,7 @@
 import { SPECIALTY_FILTERERS } from '@econsult/contract/roles'
 import { MAX_SEARCH_LENGTH } from '@econsult/contract/limits'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type RefObject, useMemo, useRef } from 'react'
 import type { Folder } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
@@ -18,10 +20,13 @@ type InboxToolsProps = {
 export function InboxTools({ folder, view, onChange }: InboxToolsProps) {
   const search = useRef<HTMLInputElement>(null)
   const { userType } = useUser()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const mayFilter = SPECIALTY_FILTERERS.some((one) => one === userType)
   useSearchKey(search)
+  const menu = <ViewMenu view={view} mayFilter={mayFilter} onChange={onChange} />
   return (
     <>
+      {isPhone ? null : menu}
       <SearchInput
         ref={search}
         label={folder === 'closed_cases' ? 'Specialty or patient name' : 'Search patient name'}
@@ -29,7 +34,7 @@ export function InboxTools({ folder, view, onChange }: InboxToolsProps) {
         onChange={(text) => onChange({ search: text.slice(0, MAX_SEARCH_LENGTH) })}
         shortcut="/"
       />
-      <ViewMenu view={view} mayFilter={mayFilter} onChange={onChange} />
+      {isPhone ? menu : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfView, isNarrowed, nextSort, viewOfAddress } from './inbox-view.ts'
+import { addressOfView, isNarrowed, sortedColumn, sortOf, viewOfAddress } from './inbox-view.ts'
 
 test.each([
   ['', { specialtyId: null, sort: null }],
@@ -22,11 +22,17 @@ test('blanks leave no case out', () => {
   expect(isNarrowed({ ...view, specialtyId: '3' })).toBe(true)
 })
 
-test('the date’s head leads through three orders', () => {
-  expect([null, nextSort(null), nextSort('newest'), nextSort('oldest')]).toEqual([
-    null,
-    'newest',
-    'oldest',
-    null,
-  ])
+test.each([
+  ['newest', { field: 'updatedAt', sort: 'desc' }],
+  ['oldest', { field: 'updatedAt', sort: 'asc' }],
+  ['name-ascending', { field: 'patientName', sort: 'asc' }],
+  ['name-descending', { field: 'patientName', sort: 'desc' }],
+] as const)('the order %s goes by %j and back', (sort, column) => {
+  expect(sortedColumn(sort)).toEqual(column)
+  expect(sortOf(column)).toBe(sort)
+})
+
+test('no column, or one that does not sort, is no order', () => {
+  expect(sortOf(undefined)).toBeNull()
+  expect(sortOf({ field: 'questions', sort: 'asc' })).toBeNull()
 })

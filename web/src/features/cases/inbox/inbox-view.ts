@@ -43,8 +43,34 @@ export function isNarrowed({ specialtyId, search }: InboxView): boolean {
   return specialtyId !== null || search.trim() !== ''
 }
 
-/** The order after the next press on the date's head: unread first, newest, oldest, and again. */
-export function nextSort(sort: InboxSort | null): InboxSort | null {
-  if (sort === null) return 'newest'
-  return sort === 'newest' ? 'oldest' : null
+/** A column whose head sorts, and in which direction. */
+interface SortedColumn {
+  readonly field: 'patientName' | 'updatedAt'
+  readonly sort: 'asc' | 'desc'
+}
+
+/** What each order means for the columns of the grid. */
+const SORTED_COLUMNS: Readonly<Record<InboxSort, SortedColumn>> = {
+  newest: { field: 'updatedAt', sort: 'desc' },
+  oldest: { field: 'updatedAt', sort: 'asc' },
+  'name-ascending': { field: 'patientName', sort: 'asc' },
+  'name-descending': { field: 'patientName', sort: 'desc' },
+}
+
+/** The directions through which presses on a column's head lead, null: unread first; absent where it does not sort. */
+export const SORTING_ORDERS: Readonly<Record<string, readonly ('asc' | 'desc' | null)[]>> = {
+  patientName: ['asc', 'desc', null],
+  updatedAt: ['desc', 'asc', null],
+}
+
+/** The column that an order goes by; unread first goes by the date too, the newest on top. */
+export function sortedColumn(sort: InboxSort | null): SortedColumn {
+  return SORTED_COLUMNS[sort ?? 'newest']
+}
+
+/** The order of a column and direction; null where there is none. */
+export function sortOf(column: { field: string; sort?: string | null } | undefined): InboxSort | null {
+  const isIt = (sort: InboxSort) =>
+    SORTED_COLUMNS[sort].field === column?.field && SORTED_COLUMNS[sort].sort === column.sort
+  return INBOX_SORTS.find(isIt) ?? null
 }

@@ -20,10 +20,11 @@ const SORTS: readonly (readonly [InboxSort | null, string])[] = [
   [null, 'Unread first'],
   ['newest', 'Newest first'],
   ['oldest', 'Oldest first'],
+  ['name-ascending', 'Patient A to Z'],
+  ['name-descending', 'Patient Z to A'],
 ]
 
 const Trigger = styled(Button)(({ theme }) => ({
-  order: -1,
   width: 188,
   justifyContent: 'flex-start',
   fontWeight: 400,

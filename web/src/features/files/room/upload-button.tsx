@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { ACCEPT_ATTRIBUTE } from '../file-kind.ts'
+import { CameraButton } from '../ui/camera-button.tsx'
 
-/** 'Upload Files': chooses several at once (ROOM-05). */
+/** 'Upload Files': chooses several at once (ROOM-05); on a phone the camera has a button of its own beside it. */
 export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
+  const isTouch = useMediaQuery('(pointer: coarse)')
   return (
     <>
       <Button variant="outlined" startIcon={<Upload />} onClick={() => input.current?.click()}>
@@ -24,6 +27,7 @@ export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) 
           target.value = ''
         }}
       />
+      {isTouch ? <CameraButton onFiles={onFiles} /> : null}
     </>
   )
 }

@@ -7,10 +7,12 @@ import type { FileLinks } from './use-file-links.ts'
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
+  // With the camera's button the tools of a phone take a line of their own.
+  flexWrap: 'wrap',
   gap: 8,
   minHeight: 40,
   marginBottom: 8,
-  '& > h3': { flex: 1 },
+  '& > h3': { flex: '1 0 auto' },
 })
 
 const Count = styled('span')(({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.text.disabled }))

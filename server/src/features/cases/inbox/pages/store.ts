@@ -1,20 +1,16 @@
 import type { InboxSort } from '@econsult/contract/cases'
 import { type InferResult, type QueryResult, type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
-import { prepared, reading, sendWithNext } from '../../../../db/trips/sending.ts'
+import { prepared, sendWithNext } from '../../../../db/trips/sending.ts'
 import type { AssignmentRecord } from '../../assignments/store.ts'
+import { namedPlaces, nameOrder } from '../by-name/store.ts'
+import { alsoHolds, keysOf, leastFirst } from '../conditions/store.ts'
+import type { InboxPlace } from '../inbox-place.ts'
 import type { KeyCondition } from '../inbox-search.ts'
 import type { Folder } from '../store.ts'
 
 /** Rows of a page where the client names no number. */
 export const USUAL_ROWS = 50
-
-/** Where a page of an inbox goes on: the last row's place in the order. */
-export interface InboxPlace {
-  readonly unread: boolean
-  readonly updatedAt: Date
-  readonly caseId: string
-}
 
 interface InboxPageQuery {
   readonly ownerId: string
@@ -36,6 +32,7 @@ interface Order {
 
 /** The places of one page: ranges of one index, each read as far as the page needs, whatever the inbox holds. */
 function placesOf(query: InboxPageQuery): RawBuilder<unknown> {
+  if (isByName(query.sort)) return namedPlaces({ ...query, isDescending: query.sort === 'name-descending' })
   const { ownerId, folder, sort, conditions, limit } = query
   const { by, from } = orderOf(query)
   const [first, ...others] = conditions
@@ -44,26 +41,26 @@ function placesOf(query: InboxPageQuery): RawBuilder<unknown> {
   const inPart = sort === undefined ? sql`` : sql`and unread = part.is_unread`
   if (!first && sort === undefined) {
     const inFolder = folder ? sql`and folder = ${folder}` : sql``
-    return sql`select case_id, practice_id, unread, updated_at from inbox_rows
+    return sql`select case_id, practice_id, unread, updated_at, name from inbox_rows
       where owner_id = ${ownerId} ${inFolder} and ${from} order by ${by} limit ${limit}`
   }
   if (!first) {
     const inFolder = folder ? sql`and folder = ${folder}` : sql``
     return sql`select page.* from (values (true), (false)) as part(is_unread) cross join lateral (
-        select case_id, practice_id, unread, updated_at from inbox_rows
+        select case_id, practice_id, unread, updated_at, name from inbox_rows
         where owner_id = ${ownerId} ${inFolder} and unread = part.is_unread and ${from}
         order by ${by} limit ${limit}
       ) as page order by ${by} limit ${limit}`
   }
   const folders = folder ? [folder] : ['open', 'closed']
-  return sql`select case_id, inbox_rows.practice_id, page.unread, page.updated_at from (
+  return sql`select case_id, inbox_rows.practice_id, page.unread, page.updated_at, name from (
       select distinct found.* from (${keysOf(ownerId, first)}) as wanted
       cross join unnest(${folders}::text[]) as place(folder) ${parts}
       cross join lateral (
         select unread, updated_at, case_id from inbox_keys
         where owner_id = ${ownerId} and key = wanted.key and inbox_keys.folder = place.folder ${inPart} and ${from}
           ${sql.join(
-            others.map((other) => alsoHolds(ownerId, other)),
+            others.map((other) => alsoHolds('inbox_keys', ownerId, other)),
             sql` `,
           )}
         order by ${by} limit ${limit}
@@ -81,6 +78,7 @@ function orderOf({ sort, after }: InboxPageQuery): Order {
     return { by: sql`unread desc, updated_at desc, case_id desc`, from: place ?? all }
   }
   const place = after && sql`(${after.updatedAt}, ${after.caseId})`
+  if (isByName(sort)) return nameOrder(sort === 'name-descending', after)
   if (sort === 'newest') {
     const from = place ? sql<boolean>`(updated_at, case_id) < ${place}` : all
     return { by: sql`updated_at desc, case_id desc`, from }
@@ -91,68 +89,8 @@ function orderOf({ sort, after }: InboxPageQuery): Order {
   }
 }
 
-/** The different keys of an inbox that meet a condition, found by leaps through the index. */
-function keysOf(ownerId: string, { keys, range }: KeyCondition): RawBuilder<unknown> {
-  const named = sql`select key collate "C" as key from unnest(${keys}::text[]) as key`
-  if (!range) return named
-  return sql`with recursive leap(key) as (
-      (select key from inbox_keys where owner_id = ${ownerId} and key >= ${range.from} and key < ${range.to}
-       order by key limit 1)
-      union all
-      select (select inbox_keys.key from inbox_keys
-        where owner_id = ${ownerId} and inbox_keys.key > leap.key and inbox_keys.key < ${range.to}
-        order by inbox_keys.key limit 1)
-      from leap where leap.key is not null
-    ) select key from leap where key is not null union all ${named}`
-}
-
-/** That a case which one condition found meets another one too. */
-function alsoHolds(ownerId: string, { keys, range }: KeyCondition): RawBuilder<boolean> {
-  const inRange = range ? sql`or key collate "C" >= ${range.from} and key collate "C" < ${range.to}` : sql``
-  return sql<boolean>`and exists (select from inbox_rows as whole, unnest(whole.keys) as key
-    where whole.owner_id = ${ownerId} and whole.case_id = inbox_keys.case_id
-      and (key = any(${keys}::text[]) ${inRange}))`
-}
-
-/** More rows than this count as many: what finds fewer is read first. */
-const MANY = 1000
-
-/**
- * The conditions, the one that finds least in this inbox first: only its rows are looked at one by one. Of those that
- * find many, the one with the fewest keys, as its rows stand in few ranges.
- */
-async function leastFirst(
-  handle: Handle,
-  ownerId: string,
-  conditions: readonly KeyCondition[],
-): Promise<readonly KeyCondition[]> {
-  if (conditions.length < 2) return conditions
-  const weights = sql.join(
-    conditions.map((condition, place) => weightOf(ownerId, condition, place)),
-    sql` union all `,
-  )
-  const { rows: weighed } = await handle.executeQuery(reading(sql<Weight>`${weights}`.compile(handle)))
-  return weighed
-    .map(({ place, held, keys }) => ({ place, keys, rows: Math.min(MANY, held) }))
-    .toSorted((one, other) => one.rows - other.rows || one.keys - other.keys)
-    .flatMap(({ place }) => conditions[place] ?? [])
-}
-
-interface Weight {
-  readonly place: number
-  readonly held: number
-  readonly keys: number
-}
-
-/** How many rows of an inbox a condition finds, and by how many keys. */
-function weightOf(ownerId: string, condition: KeyCondition, place: number): RawBuilder<Weight> {
-  return sql`
-    (select ${place}::int as place, coalesce(sum(held), 0)::int as held, count(*)::int as keys from (
-      select (select count(*) from (
-        select from inbox_keys where owner_id = ${ownerId} and key = wanted.key limit ${MANY}
-      ) as found) as held
-      from (${keysOf(ownerId, condition)}) as wanted limit ${MANY}
-    ) as counted)`
+function isByName(sort: InboxSort | undefined): boolean {
+  return sort === 'name-ascending' || sort === 'name-descending'
 }
 
 /** The specialties of a case as findAssignments gives them. */
@@ -192,6 +130,7 @@ function pageOf(handle: Handle, query: InboxPageQuery) {
             practice_id: string
             unread: boolean
             updated_at: Date
+            name: string
           }>`(${placesOf(query)})`.as('places'),
         )
         .selectAll(),
@@ -218,6 +157,7 @@ function pageOf(handle: Handle, query: InboxPageQuery) {
       'cases.created_at',
       'page.updated_at',
       'page.unread',
+      'page.name',
       'provider.first_name as provider_first_name',
       'provider.last_name as provider_last_name',
     ])

@@ -1,0 +1,24 @@
+/** Letters that hold their stroke or ligature whatever the normal form, as people type them without. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+}
+const MARKED_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g')
+
+/** A word of letters and digits; an emoji or a flag is a word of its own. */
+const WORD = /[\p{L}\p{N}]+|\p{RI}{1,2}|\p{Extended_Pictographic}/gu
+
+/** The words of a name or search, without accents, strokes and case. */
+export function nameWords(text: string): string[] {
+  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en-US')
+  return folded.replaceAll(MARKED_LETTER, (letter) => PLAIN_LETTERS[letter] ?? letter).match(WORD) ?? []
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../../../db/database.ts'
+import { reading } from '../../../../db/trips/sending.ts'
+import type { KeyCondition } from '../inbox-search.ts'
+
+/** The different keys of an inbox that meet a condition, found by leaps through the index. */
+export function keysOf(ownerId: string, { keys, range }: KeyCondition): RawBuilder<unknown> {
+  const named = sql`select key collate "C" as key from unnest(${keys}::text[]) as key`
+  if (!range) return named
+  return sql`with recursive leap(key) as (
+      (select key from inbox_keys where owner_id = ${ownerId} and key >= ${range.from} and key < ${range.to}
+       order by key limit 1)
+      union all
+      select (select inbox_keys.key from inbox_keys
+        where owner_id = ${ownerId} and inbox_keys.key > leap.key and inbox_keys.key < ${range.to}
+        order by inbox_keys.key limit 1)
+      from leap where leap.key is not null
+    ) select key from leap where key is not null union all ${named}`
+}
+
+/** That a case which one condition found in a table meets another one too. */
+export function alsoHolds(
+  table: 'inbox_keys' | 'inbox_names',
+  ownerId: string,
+  { keys, range }: KeyCondition,
+): RawBuilder<boolean> {
+  const inRange = range ? sql`or key collate "C" >= ${range.from} and key collate "C" < ${range.to}` : sql``
+  return sql<boolean>`and exists (select from inbox_rows as whole, unnest(whole.keys) as key
+    where whole.owner_id = ${ownerId} and whole.case_id = ${sql.ref(`${table}.case_id`)}
+      and (key = any(${keys}::text[]) ${inRange}))`
+}
+
+/** More rows than this count as many: what finds fewer is read first. */
+const MANY = 1000
+
+/**
+ * The conditions, the one that finds least in this inbox first: only its rows are looked at one by one. Of those that
+ * find many, the one with the fewest keys, as its rows stand in few ranges.
+ */
+export async function leastFirst(
+  handle: Handle,
+  ownerId: string,
+  conditions: readonly KeyCondition[],
+): Promise<readonly KeyCondition[]> {
+  if (conditions.length < 2) return conditions
+  const weights = sql.join(
+    conditions.map((condition, place) => weightOf(ownerId, condition, place)),
+    sql` union all `,
+  )
+  const { rows: weighed } = await handle.executeQuery(reading(sql<Weight>`${weights}`.compile(handle)))
+  return weighed
+    .map(({ place, held, keys }) => ({ place, keys, rows: Math.min(MANY, held) }))
+    .toSorted((one, other) => one.rows - other.rows || one.keys - other.keys)
+    .flatMap(({ place }) => conditions[place] ?? [])
+}
+
+interface Weight {
+  readonly place: number
+  readonly held: number
+  readonly keys: number
+}
+
+/** How many rows of an inbox a condition finds, and by how many keys. */
+function weightOf(ownerId: string, condition: KeyCondition, place: number): RawBuilder<Weight> {
+  return sql`
+    (select ${place}::int as place, coalesce(sum(held), 0)::int as held, count(*)::int as keys from (
+      select (select count(*) from (
+        select from inbox_keys where owner_id = ${ownerId} and key = wanted.key limit ${MANY}
+      ) as found) as held
+      from (${keysOf(ownerId, condition)}) as wanted limit ${MANY}
+    ) as counted)`
+}

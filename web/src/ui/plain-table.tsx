@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles'
+
+/** A table of short texts, rows 48 high, for pages that read their rows at once. */
+export const PlainTable = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  '& th, & td': {
+    padding: '0 16px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    textAlign: 'left',
+  },
+  '& th': {
+    ...theme.typography.caption,
+    height: 40,
+    fontWeight: 600,
+    color: theme.vars.palette.text.disabled,
+    backgroundColor: theme.vars.palette.app.sunken,
+  },
+  '& td': { height: 48, borderTop: `1px solid ${theme.vars.palette.divider}` },
+}))
