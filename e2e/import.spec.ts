@@ -56,3 +56,22 @@ test('IMP-01 files are chosen, uploaded and get a link; a CSV of patients is mat
   const { data } = await provider.call(getUserPatients, { keyword: 'importa' })
   expect(data.map(({ fullName, dob }) => [fullName, dob])).toEqual([['Importa Madeup', '1949-04-18']])
 })
+
+test('IMP-01 a specialist on a phone uploads any file and gets its link, but imports no patients', async ({
+  person,
+}) => {
+  const { page } = await person('cardio@demo.example', { phone: true, dark: true })
+  await page.goto('/import')
+  const name = 'Übersicht 2026.csv'
+  await page
+    .getByLabel('Files', { exact: true })
+    .setInputFiles([{ name, mimeType: '', buffer: Buffer.from(PATIENTS) }])
+  await page.getByRole('button', { name: 'Upload' }).click()
+  const link = page.getByRole('button', { name: `Download link, ${name}` })
+  await expect(link).toBeVisible()
+  await expect(page.getByRole('button', { name: /Match columns/ })).toHaveCount(0)
+  await expectNoViolations(page)
+  const downloading = page.waitForEvent('download')
+  await link.click()
+  expect((await downloading).suggestedFilename()).toBe(name)
+})
