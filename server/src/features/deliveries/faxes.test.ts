@@ -42,7 +42,8 @@ describe.each(testDatabases)('faxes whose number changes, on %s', (kind) => {
     await changeNumber(FIRST)
     const api = await server.signIn(OWNER)
     const { caseId } = await createTestCase(api)
-    fax.faults.plan(fault, 1)
+    // More than one: a callback of another fax may have it looked at in the same round.
+    fax.faults.plan(fault, 3)
     expect((await api.post('/api/v1/case/closeCase', { caseId, target: 'fax' })).status).toBe(200)
     await work()
     fax.faults.clear()
