@@ -1,3 +1,4 @@
+import { fetchImportedFiles } from '@econsult/contract/imports'
 import { getUserPatients } from '@econsult/contract/patients'
 import { expectNoViolations } from './accessibility.ts'
 import { expect, test } from './product.ts'
@@ -57,8 +58,9 @@ test('IMP-01 files are chosen, uploaded and get a link; a CSV of patients is mat
   expect(data.map(({ fullName, dob }) => [fullName, dob])).toEqual([['Importa Madeup', '1949-04-18']])
 })
 
-test('IMP-01 a specialist on a phone uploads any file and gets its link, but imports no patients', async ({
+test('IMP-01 a specialist on a phone uploads any file, gets its link and takes it back, but imports no patients', async ({
   person,
+  api,
 }) => {
   const { page } = await person('cardio@demo.example', { phone: true, dark: true })
   await page.goto('/import')
@@ -74,4 +76,8 @@ test('IMP-01 a specialist on a phone uploads any file and gets its link, but imp
   const downloading = page.waitForEvent('download')
   await link.click()
   expect((await downloading).suggestedFilename()).toBe(name)
+  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect(page.getByText(name)).toHaveCount(0)
+  const { data } = await (await api('cardio@demo.example')).call(fetchImportedFiles, {})
+  expect(data.map(({ fileName }) => fileName)).not.toContain(name)
 })

@@ -8,6 +8,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { InboxDrawing } from '../../../ui/states/inbox-drawing.tsx'
+import { useCaseCounts } from '../case-calls.ts'
 import type { InboxView } from './inbox-view.ts'
 
 const TITLES: Record<Folder, string> = {
@@ -33,9 +34,9 @@ const CreateKey = styled(KeyboardKey)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
-function detailOf(folder: Folder, userType: UserType): string {
+function detailOf(folder: Folder, userType: UserType, isNew: boolean): string {
   if (folder === 'closed_cases') return 'Closed cases and their reports are kept here.'
-  if (folder === 'cases' && createsCases(userType)) {
+  if (folder === 'cases' && createsCases(userType) && !isNew) {
     return `Everything is answered and closed. ${ARRIVALS[userType]}`
   }
   return ARRIVALS[userType]
@@ -44,16 +45,18 @@ function detailOf(folder: Folder, userType: UserType): string {
 /** A folder without cases: what it is for, and the next step. */
 export function InboxEmpty({ folder }: { folder: Folder }) {
   const { userType } = useUser()
+  // Who never had a case has answered and closed nothing.
+  const isNew = useCaseCounts().all === 0
   const mayCreate = createsCases(userType) && folder !== 'closed_cases'
   return (
-    <EmptyState title={TITLES[folder]} detail={detailOf(folder, userType)} drawing={<InboxDrawing />}>
+    <EmptyState title={TITLES[folder]} detail={detailOf(folder, userType, isNew)} drawing={<InboxDrawing />}>
       {mayCreate ? (
         <Button component={Link} to={PATHS.createCase} variant="contained" startIcon={<Plus />}>
           Create new case
           <CreateKey aria-hidden="true">c</CreateKey>
         </Button>
       ) : null}
-      {folder === 'cases' ? (
+      {folder === 'cases' && !isNew ? (
         <Button component={Link} to={PATHS.closedCases} variant="outlined">
           View Closed Cases
         </Button>

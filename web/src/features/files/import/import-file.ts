@@ -53,7 +53,7 @@ export function earlierFile(file: {
   readonly fileName: string
   readonly type: string
   readonly sizeBytes: number
-}): ImportFile {
+}): ImportFile & { storedName: string } {
   return {
     id: file.file,
     name: file.fileName,

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { presign, removeFile } from '@econsult/contract/files'
 import { Upload } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import { saveFrom } from '../../../lib/save-file.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
-import { isBusy, uploadSummary } from '../upload-item.ts'
+import { isBusy, type UploadItem, uploadSummary } from '../upload-item.ts'
 import { ImportDropZone } from './import-drop-zone.tsx'
 import { chosenFile, earlierFile, type ImportFile, queuedFile } from './import-file.ts'
 import { ImportFileRow } from './import-file-row.tsx'
@@ -46,8 +46,9 @@ export function ImportFiles({ earlier, onChange, renderAction }: ImportFilesProp
     if (uploadedCount > 0) onChange()
   }, [uploadedCount, onChange])
 
-  const here = new Set(items.map(({ storedName }) => storedName))
-  const others = earlier.filter(({ file }) => !here.has(file)).map(earlierFile)
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const elsewhere = new Set([...removed, ...items.map(({ storedName }) => storedName)])
+  const others = earlier.filter(({ file }) => !elsewhere.has(file)).map(earlierFile)
   const isSending = items.some(isBusy)
 
   async function download({ storedName, name, type }: ImportFile) {
@@ -58,11 +59,19 @@ export function ImportFiles({ earlier, onChange, renderAction }: ImportFilesProp
     else saveFrom(data.data.url, name)
   }
 
-  async function remove(file: ImportFile) {
-    if (file.storedName === null) return
-    const { error } = await call(removeFile, { operation: 'delete', file: file.storedName })
-    if (error && error.kind !== 'notFound') notices.show(error.message, { tone: 'failed' })
+  /** Takes a stored file from the server; false where it stayed there. */
+  async function remove(storedName: string): Promise<boolean> {
+    const { error } = await call(removeFile, { operation: 'delete', file: storedName })
+    const isGone = !error || error.kind === 'notFound'
+    if (isGone) setRemoved((before) => [...before, storedName])
+    else notices.show(error.message, { tone: 'failed' })
     onChange()
+    return isGone
+  }
+
+  async function removeItem({ id, stage, storedName }: UploadItem) {
+    if (stage !== 'uploaded' || storedName === null) queue.remove(id)
+    else if (await remove(storedName)) queue.release(id)
   }
 
   const rowOf = (file: ImportFile, onRemove: () => void, onRetry?: () => void) => {
@@ -87,7 +96,7 @@ export function ImportFiles({ earlier, onChange, renderAction }: ImportFilesProp
           {items.map((item) =>
             rowOf(
               queuedFile(item),
-              () => queue.remove(item.id),
+              () => void removeItem(item),
               () => queue.retry(item.id),
             ),
           )}
@@ -114,7 +123,9 @@ export function ImportFiles({ earlier, onChange, renderAction }: ImportFilesProp
       {others.length > 0 ? (
         <>
           <Heading>Earlier files</Heading>
-          <Rows aria-label="Earlier files">{others.map((file) => rowOf(file, () => void remove(file)))}</Rows>
+          <Rows aria-label="Earlier files">
+            {others.map((file) => rowOf(file, () => void remove(file.storedName)))}
+          </Rows>
         </>
       ) : null}
     </Column>
