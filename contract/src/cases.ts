@@ -130,7 +130,12 @@ export const fetchAllCases = defineCall({
   reply: z.object({
     data: z.array(caseRowSchema),
     /** How many cases the folder holds; null where a filter or a search leaves some out. */
-    page: pageSchema.extend({ total: z.number().int().nullable(), unread: z.number().int().nullable() }),
+    page: pageSchema.extend({
+      total: z.number().int().nullable(),
+      unread: z.number().int().nullable(),
+      /** How many open cases wait for a specialist; for an Admin, who assigns them, and null for others. */
+      unassigned: z.number().int().nullable(),
+    }),
   }),
   callerFields: {
     currentUserId: 'id',

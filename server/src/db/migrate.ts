@@ -27,6 +27,7 @@ import * as specialistFacts from './migrations/0029-specialist-facts.ts'
 import * as whatWasKnown from './migrations/0029-what-was-known.ts'
 import * as onceOverProcesses from './migrations/0031-once-over-processes.ts'
 import * as writingCases from './migrations/0031-writing-cases.ts'
+import * as unassignedCases from './migrations/0034-unassigned-cases.ts'
 import type { Tables } from './tables.ts'
 
 /** In the order of their names; a migration that has shipped is never changed. */
@@ -58,6 +59,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0031-once-over-processes': onceOverProcesses,
   '0031-writing-cases': writingCases,
   '0033-inbox-names': inboxNames,
+  '0034-unassigned-cases': unassignedCases,
 }
 
 /** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */

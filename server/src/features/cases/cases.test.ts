@@ -134,6 +134,9 @@ describeApi('creating a case', (server) => {
 describeApi('inboxes', (server) => {
   test('INB-02 INB-05 folders hold the right cases, unread first, then newest', async () => {
     const api = await server().signIn('pcp@demo.example')
+    const admin = await server().signIn('admin@demo.example')
+    const waiting = async () => (await listOf(admin, { isDeleted: false })).page.unassigned ?? Number.NaN
+    const before = await waiting()
     const made = []
     for (let index = 0; index < 4; index += 1)
       made.push(await createTestCase(api, { patientName: `Folder ${index}` }))
@@ -146,7 +149,8 @@ describeApi('inboxes', (server) => {
     const open = await listOf(api, { isDeleted: false })
     expect(open.data.map((row) => row.caseId)).toEqual([ids[0], ids[2], ids[1]])
     expect(open.data.map((row) => row.isUnread)).toEqual([true, false, false])
-    expect(open.page).toMatchObject({ total: 3, unread: 1, nextCursor: null })
+    expect(open.page).toMatchObject({ total: 3, unread: 1, unassigned: null, nextCursor: null })
+    expect((await waiting()) - before).toBe(2)
     expect((await listOf(api, { isDeleted: true })).data.map((row) => row.caseId)).toEqual([ids[3]])
     expect((await listOf(api)).page.total).toBe(4)
   })

@@ -9,7 +9,7 @@ import { presentRow } from '../present.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { findInboxPage, type InboxRecord, USUAL_ROWS } from './pages/store.ts'
 import { type KeyCondition, searchConditions, specialtyCondition } from './inbox-search.ts'
-import { type Folder, lookAtCounts, sumOf } from './store.ts'
+import { type Folder, lookAtCounts, lookAtUnassigned, sumOf } from './store.ts'
 
 function folderOf(isDeleted: boolean | null | undefined): Folder | undefined {
   if (isDeleted === undefined || isDeleted === null) return undefined
@@ -35,7 +35,7 @@ export async function fetchInboxPage(
   const folder = folderOf(input.isDeleted)
   const limit = input.limit ?? USUAL_ROWS
   const after = input.cursor ? readCursor(input.cursor) : undefined
-  const { page, counts } = await deps.database.asCaller(record, async (handle) => {
+  const { page, counts, waiting } = await deps.database.asCaller(record, async (handle) => {
     const conditions = await conditionsOf(handle, input)
     const found = await findInboxPage(handle, {
       ownerId,
@@ -46,7 +46,12 @@ export async function fetchInboxPage(
       limit: limit + 1,
     })
     const isWhole = conditions.length === 0
-    return { page: found, counts: isWhole ? await lookAtCounts(handle, ownerId, folder) : undefined }
+    const assigns = isWhole && folder === 'open' && caller.userType === 'Admin'
+    return {
+      page: found,
+      counts: isWhole ? await lookAtCounts(handle, ownerId, folder) : undefined,
+      waiting: assigns ? await lookAtUnassigned(handle) : undefined,
+    }
   })
   // All of it is one trip with the commit: nothing is known before.
   const rows = page.rows.slice(0, limit)
@@ -55,6 +60,7 @@ export async function fetchInboxPage(
     page: {
       nextCursor: page.rows.length > limit ? cursorAfter(rows) : null,
       ...(counts ? sumOf(counts.rows) : { total: null, unread: null }),
+      unassigned: waiting ? Number(waiting.rows[0]?.unassigned ?? 0) : null,
     },
   }
 }

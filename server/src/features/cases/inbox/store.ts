@@ -36,6 +36,18 @@ export async function lookAtCounts(
   return sendWithNext(handle, counting(handle, ownerId, folder))
 }
 
+/** How many open cases of all practices have no specialist. Sent with the next statement. */
+export async function lookAtUnassigned(
+  handle: Handle,
+): Promise<QueryResult<{ readonly unassigned: number }>> {
+  const query = handle
+    .selectFrom('cases')
+    .select(({ fn }) => fn.countAll<number>().as('unassigned'))
+    // Word for word as its index says it: a parameter could be another state.
+    .where(sql<boolean>`state = 'Unassigned' and not is_support`)
+  return sendWithNext(handle, prepared('count-unassigned', query.compile()))
+}
+
 /** The counts of all folders together. */
 export function sumOf(rows: readonly InboxCount[]): InboxCount {
   return {
