@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 const OWNER = 'owner@demo.example'
 const [FIRST, SECOND] = ['+12025550190', '+12025550191']
 
-describe.each(testDatabases)('faxes whose number changes, on %s', (kind) => {
+describe.each(testDatabases)('faxes and their numbers, on %s', (kind) => {
   let server: TestServer
   let fax: VendorServer
 
@@ -85,5 +85,16 @@ describe.each(testDatabases)('faxes whose number changes, on %s', (kind) => {
     await work()
     expect(await read()).toMatchObject({ state: 'accepted', destination: SECOND })
     expect(fax.received.all().length - before).toBe(1)
+  })
+
+  test('a support case has no report to fax', async () => {
+    const api = await server.signIn(OWNER)
+    const caseId = 'Support-of-a-made-up-fax'
+    const question = { caseId, specialtyIds: ['9999'], questions: 'A made-up question' }
+    expect((await api.post('/api/v1/case/createSupportCase', question)).status).toBe(200)
+    await api.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    const answer = await api.post('/api/v1/case/sendCloseCaseFax', { caseId })
+    const { data } = fetchDeliveries.reply.parse((await api.post(fetchDeliveries.path, { caseId })).body)
+    expect([answer.status, data]).toEqual([400, []])
   })
 })

@@ -92,7 +92,7 @@ function filtered(handle: Handle, { reader, id, caseId, group, target, words }: 
   if (group !== undefined) query = query.where('deliveries.state', 'in', STATES_OF_GROUP[group])
   if (target !== undefined) query = query.where('deliveries.target', '=', target)
   for (const word of words) {
-    query = query.where(sql<boolean>`position(${` ${word}`} in lower(' ' || cases.patient_name)) > 0`)
+    query = query.where(sql<boolean>`position(${` ${word}`} in ' ' || inbox_rows.name) > 0`)
   }
   return query
 }
