@@ -64,7 +64,7 @@ test('IMP-01 a specialist on a phone uploads any file, gets its link and takes i
 }) => {
   const { page } = await person('cardio@demo.example', { phone: true, dark: true })
   await page.goto('/import')
-  const name = 'Übersicht 2026.csv'
+  const name = 'Overview 2026.csv'
   await page
     .getByLabel('Files', { exact: true })
     .setInputFiles([{ name, mimeType: '', buffer: Buffer.from(PATIENTS) }])
