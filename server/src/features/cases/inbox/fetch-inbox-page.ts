@@ -60,7 +60,7 @@ export async function fetchInboxPage(
     page: {
       nextCursor: page.rows.length > limit ? cursorAfter(rows) : null,
       ...(counts ? sumOf(counts.rows) : { total: null, unread: null }),
-      unassigned: waiting ? Number(waiting.rows[0]?.unassigned ?? 0) : null,
+      unassigned: waiting ? (waiting.rows[0]?.unassigned ?? 0) : null,
     },
   }
 }
