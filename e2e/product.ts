@@ -147,7 +147,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       faults.watch(context)
       return { page: await context.newPage(), context }
     })
-    for (const context of contexts) await context.close()
+    for (const context of contexts) {
+      // An answer that a test changes may be on its way still, for a page that nobody looks at any more.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await context.close()
+    }
   },
 
   person: async ({ visitor, product }, use) => {
