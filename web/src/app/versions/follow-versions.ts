@@ -26,12 +26,12 @@ async function register(): Promise<void> {
   let isFirst = serviceWorker.controller === null
   serviceWorker.addEventListener('controllerchange', () => {
     // The first worker takes charge of a page that is at its version already.
-    if (!isFirst) reloadOrTell(null)
+    if (!isFirst) reloadOrTell(() => null)
     isFirst = false
   })
   const registration = await serviceWorker.register('/service-worker.js')
   const lookAtWaiting = () => {
-    if (registration.waiting && serviceWorker.controller) reloadOrTell(registration.waiting)
+    if (registration.waiting && serviceWorker.controller) reloadOrTell(() => registration.waiting)
   }
   lookAtWaiting()
   registration.addEventListener('updatefound', () => {
@@ -44,10 +44,13 @@ async function register(): Promise<void> {
   })
 }
 
-/** A waiting worker takes over first; without one that has happened already, in this tab or another. */
-function reloadOrTell(waiting: ServiceWorker | null): void {
-  if (!hasTyped() || isTaken) return void takeVersion(waiting)
-  const run = () => void takeVersion(waiting)
+/**
+ * A waiting worker takes over first; without one that has happened already, in this tab or another. Which one waits is
+ * asked when it is taken: a still newer one may have come in its place.
+ */
+function reloadOrTell(findWaiting: () => ServiceWorker | null): void {
+  const run = () => void takeVersion(findWaiting())
+  if (!hasTyped() || isTaken) return run()
   // oxlint-disable-next-line react/rules-of-hooks -- the one queue of notices, usable outside of React too
   useNotices().show(NEWS, { tone: 'news', action: { label: 'Reload', run } })
 }
