@@ -26,18 +26,22 @@ export async function findReportPeople(handle: Handle, ids: readonly string[]) {
 export type ReportPerson =
   Awaited<ReturnType<typeof findReportPeople>> extends Map<string, infer P> ? P : never
 
+function reportsMade(handle: Handle, record: Pick<CaseRecord, 'practice_id' | 'id'>) {
+  return handle
+    .selectFrom('case_events')
+    .select('id')
+    .where('practice_id', '=', record.practice_id)
+    .where('case_id', '=', record.id)
+    .where('kind', '=', 'report-made')
+}
+
 /** Whether a report of a case has been made for this person since then. */
 export async function hasReportOf(
   handle: Handle,
   record: Pick<CaseRecord, 'practice_id' | 'id'>,
   { readerId, since }: { readonly readerId: string; readonly since: Date },
 ): Promise<boolean> {
-  const made = await handle
-    .selectFrom('case_events')
-    .select('id')
-    .where('practice_id', '=', record.practice_id)
-    .where('case_id', '=', record.id)
-    .where('kind', '=', 'report-made')
+  const made = await reportsMade(handle, record)
     .where('actor_id', '=', readerId)
     .where('at', '>=', since)
     .limit(1)
@@ -57,12 +61,7 @@ export async function noteReport(
   { record, readerId }: { readonly record: CaseRecord; readonly readerId: string },
   { sha256, sizeBytes, at }: MadeReport,
 ): Promise<void> {
-  const known = await handle
-    .selectFrom('case_events')
-    .select('id')
-    .where('practice_id', '=', record.practice_id)
-    .where('case_id', '=', record.id)
-    .where('kind', '=', 'report-made')
+  const known = await reportsMade(handle, record)
     .where(sql<string>`details->>'sha256'`, '=', sha256)
     .executeTakeFirst()
   if (known) return

@@ -370,7 +370,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     )
     expect(seen[0]).toBeGreaterThan(10)
     expect(seen).toEqual([seen[0], seen[0], seen[0], 0, 0])
-    const { caseId } = await createTestCase(owner, { patientName: 'José Søren Madeup' })
+    const { caseId } = await createTestCase(owner, { patientName: `José ${'X'.repeat(120)} Søren Madeup` })
     await close(caseId, 'fax')
     const found = async (search: string) => {
       const answer = await owner.post(fetchDeliveries.path, { target: 'fax', search })

@@ -8,6 +8,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { DeliveriesTable } from '../../db/deliveries-table.ts'
 import type { DeliveryRecord } from '../../delivery-ledger/store.ts'
+import { nameHasWord } from '../cases/inbox/store.ts'
 
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
 
@@ -91,9 +92,7 @@ function filtered(handle: Handle, { reader, id, caseId, group, target, words }: 
   }
   if (group !== undefined) query = query.where('deliveries.state', 'in', STATES_OF_GROUP[group])
   if (target !== undefined) query = query.where('deliveries.target', '=', target)
-  for (const word of words) {
-    query = query.where(sql<boolean>`position(${` ${word}`} in ' ' || inbox_rows.name) > 0`)
-  }
+  for (const word of words) query = query.where(nameHasWord(word))
   return query
 }
 

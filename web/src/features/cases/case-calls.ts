@@ -59,3 +59,8 @@ export function useCaseCounts(): { all: number | undefined; open: number | undef
   const open = caseCalls.useCountCasesQuery({ isDeleted: false }, fresh)
   return { all: all.data, open: open.data }
 }
+
+/** Whether the signed-in user never had a case, as the folders' counts say; false until it is known. */
+export function useHasNoCase(): boolean {
+  return caseCalls.useCountCasesQuery({}).data === 0
+}

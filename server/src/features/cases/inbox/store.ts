@@ -1,8 +1,8 @@
-import { type CompiledQuery, type QueryResult, sql } from 'kysely'
+import { type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
 import { prepared, sendWithNext } from '../../../db/trips/sending.ts'
-import { inboxKeys, inboxName } from './inbox-keys.ts'
+import { inboxKeys, inboxName, wordRange } from './inbox-keys.ts'
 
 export type Folder = 'open' | 'closed'
 
@@ -36,14 +36,13 @@ export async function lookAtCounts(
   return sendWithNext(handle, counting(handle, ownerId, folder))
 }
 
-/** How many open cases of all practices have no specialist. Sent with the next statement. */
+/** How many open cases have no specialist, asked word for word as their index has it. Sent with the next statement. */
 export async function lookAtUnassigned(
   handle: Handle,
 ): Promise<QueryResult<{ readonly unassigned: number }>> {
   const query = handle
     .selectFrom('cases')
     .select(({ fn }) => fn.countAll<number>().as('unassigned'))
-    // Word for word as its index says it: a parameter could be another state.
     .where(sql<boolean>`state = 'Unassigned' and not is_support`)
   return sendWithNext(handle, prepared('count-unassigned', query.compile()))
 }
@@ -54,6 +53,11 @@ export function sumOf(rows: readonly InboxCount[]): InboxCount {
     total: rows.reduce((sum, row) => sum + row.total, 0),
     unread: rows.reduce((sum, row) => sum + row.unread, 0),
   }
+}
+
+/** Whether a word of the patient's name starts so, in a query that reads inbox_rows already. */
+export function nameHasWord(start: string): RawBuilder<boolean> {
+  return sql`exists (select from unnest(inbox_rows.keys) as key where starts_with(key, ${wordRange(start).from}))`
 }
 
 /** Whether a case is unread in an inbox. */

@@ -8,7 +8,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { InboxDrawing } from '../../../ui/states/inbox-drawing.tsx'
-import { useCaseCounts } from '../case-calls.ts'
+import { useHasNoCase } from '../case-calls.ts'
 import type { InboxView } from './inbox-view.ts'
 
 const TITLES: Record<Folder, string> = {
@@ -46,7 +46,7 @@ function detailOf(folder: Folder, userType: UserType, isNew: boolean): string {
 export function InboxEmpty({ folder }: { folder: Folder }) {
   const { userType } = useUser()
   // Who never had a case has answered and closed nothing.
-  const isNew = useCaseCounts().all === 0
+  const isNew = useHasNoCase()
   const mayCreate = createsCases(userType) && folder !== 'closed_cases'
   return (
     <EmptyState title={TITLES[folder]} detail={detailOf(folder, userType, isNew)} drawing={<InboxDrawing />}>
