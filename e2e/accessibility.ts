@@ -11,6 +11,8 @@ async function violations(page: Page): Promise<string[]> {
 
 /** Checks what is on screen by all rules of axe, light and dark; the scheme is then what it was. */
 export async function expectNoViolations(page: Page): Promise<void> {
+  // What stands while a page's code is on its way has neither main part nor title.
+  for (const part of ['main', 'h1']) await expect(page.locator(part).first()).toBeAttached()
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   for (const colorScheme of isDark ? (['light', 'dark'] as const) : (['dark', 'light'] as const)) {
     // Without motion, else axe sees colours on their way.

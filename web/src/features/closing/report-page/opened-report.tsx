@@ -58,12 +58,14 @@ export function OpenedReport({ facts, file, document, ratio }: OpenedReportProps
   const search = useSearch({ document, page: pages.page, goTo: pages.goTo })
   const [isSearching, setSearching] = useState(false)
   const [showsThumbs, setShowsThumbs] = useState(true)
-  const { place } = search
+  const { place, showAgain } = search
   const { scale, setZoom } = pages
 
   useEffect(() => {
-    if (isPhone && isSearching && place > 0 && scale < READABLE) setZoom(READABLE)
-  }, [isPhone, isSearching, place, scale, setZoom])
+    if (!isPhone || !isSearching || place === 0 || scale >= READABLE) return
+    setZoom(READABLE)
+    showAgain()
+  }, [isPhone, isSearching, place, scale, setZoom, showAgain])
 
   function closeSearch() {
     setSearching(false)

@@ -17,6 +17,8 @@ export interface Search {
   readonly step: (by: 1 | -1) => void
   /** Told once the hit that the reader stands at lies in its place. */
   readonly onHitShown: (mark: HTMLElement) => void
+  /** Brings the hit that the reader stands at into view again, once its page is drawn in another size. */
+  readonly showAgain: () => void
   /** What was found on a page, from 1. */
   readonly onPage: (page: number) => PageHits | undefined
 }
@@ -80,6 +82,10 @@ export function useSearch({ document, page, goTo }: Needs): Search {
     mark.scrollIntoView({ block: 'center', inline: 'nearest' })
   }, [])
 
+  const showAgain = useCallback(() => {
+    isToBeShown.current = true
+  }, [])
+
   const hitsOfPages = useMemo(() => pageHitsOf(found, place), [found, place])
 
   return {
@@ -92,6 +98,7 @@ export function useSearch({ document, page, goTo }: Needs): Search {
       if (total > 0) show(found, ((place - 1 + by + total) % total) + 1)
     },
     onHitShown,
+    showAgain,
     onPage: (number) => hitsOfPages[number - 1],
   }
 }
