@@ -1,5 +1,8 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import { fetchAllCases } from '@econsult/contract/cases'
 import { inboxOwner } from '../../../server/src/http/caller.ts'
 import { writeCursor } from '../../../server/src/features/cases/inbox/cursor.ts'
+import type { TestApi } from '../../../server/src/testing/test-api.ts'
 import { emailOf } from '../cases/case-stock.ts'
 import { withClient } from '../cases/fill-database.ts'
 
@@ -13,20 +16,35 @@ export const READERS = [
 
 export type Reader = (typeof READERS)[number]
 
+/** The part of the call's body that people choose. */
+export type View = Pick<InputOf<typeof fetchAllCases>, 'isDeleted' | 'specialtyId' | 'search' | 'sort'>
+
+type Specialty = ReplyOf<typeof fetchAllCases>['data'][number]['specialty'][number]
+
 /** The body that asks for the first page of the open cases, or for the page after a cursor. */
-export function pageBody(cursor?: string, view: (typeof VIEWS)[keyof typeof VIEWS] = {}) {
+export function pageBody(cursor?: string, view: View = {}) {
   return { isDeleted: false, limit: 50, ...view, ...(cursor ? { cursor } : {}) }
 }
 
-/** What people do with a folder; each is one page of 50 rows. */
+/** A specialty that the reader has open cases of. */
+export async function specialtyOf(api: TestApi): Promise<Specialty> {
+  const answer = await api.post(fetchAllCases.path, pageBody())
+  const specialty = fetchAllCases.reply.parse(answer.body).data[0]?.specialty[0]
+  if (!specialty) throw new Error('Somebody whose inbox is measured has no case')
+  return specialty
+}
+
+/** What people do with a folder; each is one page of 50 rows. The specialty is one that the reader has cases of. */
 export const VIEWS = {
-  'first page': {},
-  'one specialty': { specialtyId: '3' },
-  'search of a word': { search: 'madeupb' },
-  'search of two words in one specialty': { search: 'ce mad', specialtyId: '3' },
-  'oldest first': { sort: 'oldest' },
-  'a closed specialty by search': { isDeleted: true, search: 'derm' },
-} as const
+  'first page': () => ({}),
+  'one specialty': ({ id }) => ({ specialtyId: id }),
+  'search of a word': () => ({ search: 'madeupb' }),
+  'search of two words in one specialty': ({ id }) => ({ search: 'ce mad', specialtyId: id }),
+  'oldest first': () => ({ sort: 'oldest' }),
+  'names from Z': () => ({ sort: 'name-descending' }),
+  'names from A in one specialty': ({ id }) => ({ sort: 'name-ascending', specialtyId: id }),
+  'a closed specialty by search': ({ title }) => ({ isDeleted: true, search: title.slice(0, 4) }),
+} as const satisfies Readonly<Record<string, (specialty: Specialty) => View>>
 
 /** A cursor into the middle of a reader's open cases. */
 export function middleOf(databaseUrl: string, { email }: Reader): Promise<string> {
@@ -42,6 +60,7 @@ export function middleOf(databaseUrl: string, { email }: Reader): Promise<string
        offset (select total / 2 from inbox_counts where owner_id = $1 and folder = 'open') limit 1`,
       [owner],
     )
-    return writeCursor(rows[0])
+    // Only an inbox sorted by names goes on behind a name.
+    return writeCursor({ ...rows[0], name: '' })
   })
 }

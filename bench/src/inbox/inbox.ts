@@ -1,9 +1,10 @@
 import { fetchAllCases } from '@econsult/contract/cases'
+import type { TestApi } from '../../../server/src/testing/test-api.ts'
 import { type BothSizes, compareSizes, type Side, startBothSizes } from '../lib/compare-sizes.ts'
 import type { Figure } from '../lib/figure.ts'
 import { call } from '../lib/person.ts'
 import type { Workbench } from '../lib/workbench.ts'
-import { middleOf, pageBody, READERS, type Reader, VIEWS } from './inbox-views.ts'
+import { middleOf, pageBody, READERS, type Reader, specialtyOf, VIEWS } from './inbox-views.ts'
 import { measureThroughput } from './throughput.ts'
 
 /** A page of an inbox must cost the same, however many cases there are (quality page, first rows). */
@@ -12,9 +13,11 @@ export async function benchInbox(workbench: Workbench): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const reader of READERS) {
     for (const [name, view] of Object.entries(VIEWS)) {
-      figures.push(...(await compareBodies(sizes, reader, name, async () => pageBody(undefined, view))))
+      const body = async (side: Side) =>
+        pageBody(undefined, view(await specialtyOf(await side.person(reader.email))))
+      figures.push(...(await compareBodies(sizes, reader, name, body)))
     }
-    const tenth = (side: Side) => tenthPage(side, reader)
+    const tenth = (side: Side) => laterPage(side, reader)
     figures.push(...(await compareBodies(sizes, reader, 'tenth page', tenth)))
     const middle = async ({ databaseUrl }: Side) => pageBody(await middleOf(databaseUrl, reader))
     figures.push(...(await compareBodies(sizes, reader, 'middle page', middle)))
@@ -40,15 +43,20 @@ async function compareBodies(
   return compareSizes(`inbox, ${name}, ${reader.name}`, calls, { atMost: 1.2 })
 }
 
-/** The body of the tenth page, after walking through the nine before it; the last one where there are fewer. */
-async function tenthPage(side: Side, reader: Reader): Promise<ReturnType<typeof pageBody>> {
+/** The body of the tenth page, after walking through the nine before it; the last full one where there are fewer. */
+async function laterPage(side: Side, reader: Reader): Promise<ReturnType<typeof pageBody>> {
   const api = await side.person(reader.email)
   let body = pageBody()
   for (let page = 1; page < 10; page += 1) {
-    const answer = await api.post(fetchAllCases.path, body)
-    const { nextCursor } = fetchAllCases.reply.parse(answer.body).page
-    if (nextCursor === null) return body
-    body = pageBody(nextCursor)
+    const next = await pageAfter(api, body)
+    if (next === null || (await pageAfter(api, next)) === null) return body
+    body = next
   }
   return body
+}
+
+async function pageAfter(api: TestApi, body: ReturnType<typeof pageBody>) {
+  const answer = await api.post(fetchAllCases.path, body)
+  const { nextCursor } = fetchAllCases.reply.parse(answer.body).page
+  return nextCursor === null ? null : pageBody(nextCursor)
 }

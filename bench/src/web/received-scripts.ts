@@ -10,8 +10,8 @@ export interface Received {
 }
 
 export interface ScriptCount {
-  /** What came so far. */
-  received(): Received
+  /** What came so far; with addresses, of these files alone. */
+  received(addresses?: ReadonlySet<string>): Received
   /** Begins anew. */
   reset(): void
 }
@@ -19,23 +19,53 @@ export interface ScriptCount {
 /** Counts the scripts that a page receives from now on, with nothing in its cache. */
 export async function countScripts(page: Page): Promise<ScriptCount> {
   const devtools = await page.context().newCDPSession(page)
-  const scripts = new Set<string>()
-  let [files, bytes] = [0, 0]
+  const addressOf = new Map<string, string>()
+  const loaded: { address: string; bytes: number }[] = []
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
-    if (/javascript/.test(response.mimeType)) scripts.add(requestId)
+    if (/javascript/.test(response.mimeType)) addressOf.set(requestId, response.url)
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!scripts.has(requestId)) return
-    files += 1
-    bytes += encodedDataLength
+    const address = addressOf.get(requestId)
+    if (address !== undefined) loaded.push({ address, bytes: encodedDataLength })
   })
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   return {
-    received: () => ({ files, bytes }),
+    received(addresses) {
+      const counted = loaded.filter(({ address }) => addresses?.has(address) ?? true)
+      return { files: counted.length, bytes: counted.reduce((sum, { bytes }) => sum + bytes, 0) }
+    },
     reset() {
-      files = 0
-      bytes = 0
+      loaded.length = 0
     },
   }
+}
+
+const FIRST_STOOD = 'first stood'
+
+/** Lets every page that is opened from now on note by itself when the first element of a selector stood in it. */
+export async function noteFirst(page: Page, selector: string): Promise<void> {
+  await page.addInitScript(
+    ({ selector, mark }) => {
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector(selector)) return
+        performance.mark(mark)
+        watch.disconnect()
+      })
+      watch.observe(document, { childList: true, subtree: true })
+    },
+    { selector, mark: FIRST_STOOD },
+  )
+}
+
+/** Addresses of what a page had loaded when that element stood, however late the bench itself saw it. */
+export async function loadedBeforeFirst(page: Page): Promise<ReadonlySet<string>> {
+  const addresses = await page.evaluate((mark) => {
+    const [stood] = performance.getEntriesByName(mark)
+    const loaded = performance.getEntriesByType('resource')
+    return loaded
+      .filter(({ startTime, duration }) => startTime + duration <= (stood?.startTime ?? Infinity))
+      .map(({ name }) => name)
+  }, FIRST_STOOD)
+  return new Set(addresses)
 }

@@ -6,10 +6,11 @@ import { ensureWebBuilt } from '../../../tools/lib/web-build.cjs'
 import { type Bar, type Figure, kilobytes } from '../lib/figure.ts'
 import { call, signIn } from '../lib/person.ts'
 import type { Workbench } from '../lib/workbench.ts'
-import { countScripts, type Page, type Received } from './received-scripts.ts'
+import { countScripts, loadedBeforeFirst, noteFirst, type Page, type Received } from './received-scripts.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../../..')
 const EMAIL = 'pcp@demo.example'
+const ROWS = '[role="row"][data-id]'
 
 /** JavaScript that comes before a page can be used, as Chromium receives it from the running product. */
 export async function benchWeb(workbench: Workbench): Promise<Figure[]> {
@@ -32,10 +33,11 @@ export async function benchWeb(workbench: Workbench): Promise<Figure[]> {
   await signInByForm(page)
   const fromFormOn = scripts.received()
 
+  await noteFirst(page, ROWS)
   scripts.reset()
   await page.reload({ waitUntil: 'commit' })
-  await rowsOf(page).first().waitFor()
-  const beforeRows = scripts.received()
+  await page.locator(ROWS).first().waitFor()
+  const beforeRows = scripts.received(await loadedBeforeFirst(page))
   await context.close()
   await product.stop()
   return [
@@ -49,15 +51,11 @@ function figureOf(what: string, { files, bytes }: Received, bar?: Bar): Figure {
   return { what: `${what} (${files} files)`, ours: kilobytes(bytes), ...(bar ? { bar } : {}) }
 }
 
-function rowsOf(page: Page) {
-  return page.locator('[role="row"][data-id]')
-}
-
 async function signInByForm(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(EMAIL)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await rowsOf(page).first().waitFor()
+  await page.locator(ROWS).first().waitFor()
 }
 
 /** The inbox has a row, whatever the demo data holds. */

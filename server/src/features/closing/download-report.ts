@@ -9,9 +9,10 @@ export async function downloadCaseReport(
   deps: Deps,
   { caller, input, record }: CallRequest<{ caseId: string }>,
 ): Promise<FileAnswer> {
-  const collected = await deps.database.asCaller(record, async (handle) => {
-    const found = await enterCase(handle, caller, input.caseId)
-    return collectReport(handle, caller, found)
-  })
-  return printReport(deps, collected)
+  return printReport(deps, () =>
+    deps.database.asCaller(record, async (handle) => {
+      const found = await enterCase(handle, caller, input.caseId)
+      return collectReport(handle, caller, found)
+    }),
+  )
 }

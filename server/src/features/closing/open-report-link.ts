@@ -29,10 +29,12 @@ export async function openLinkedReport(
   deps: Deps,
   request: PublicRequest<InputOf<typeof openReportLink>>,
 ): Promise<FileAnswer> {
-  const { found } = await atLink(deps, request, 'openReportLink', (handle, record) =>
-    collectReport(handle, { id: record.provider_id, userType: 'PCP' }, record),
-  )
-  return printReport(deps, found)
+  return printReport(deps, async () => {
+    const { found } = await atLink(deps, request, 'openReportLink', (handle, record) =>
+      collectReport(handle, { id: record.provider_id, userType: 'PCP' }, record),
+    )
+    return found
+  })
 }
 
 async function atLink<Found>(

@@ -28,6 +28,6 @@ export function markReportHandler(deps: Deps): OutboxHandler {
       const userType = (await findUserType(handle, closedBy)) ?? 'PCP'
       return collectReport(handle, { id: closedBy, userType }, record)
     })
-    if (collected) await printReport(deps, collected)
+    if (collected) await printReport(deps, async () => collected)
   }
 }

@@ -38,11 +38,12 @@ export async function reportOfClosing(
 ): Promise<Uint8Array> {
   const kept = await readKept(deps.blobs, delivery)
   if (kept) return kept
-  const collected = await deps.database.asSystem(async (handle) => {
-    const userType = (await findUserType(handle, delivery.requested_by)) ?? 'PCP'
-    return collectReport(handle, { id: delivery.requested_by, userType }, record)
-  })
-  const { bytes } = await printReport(deps, collected)
+  const { bytes } = await printReport(deps, () =>
+    deps.database.asSystem(async (handle) => {
+      const userType = (await findUserType(handle, delivery.requested_by)) ?? 'PCP'
+      return collectReport(handle, { id: delivery.requested_by, userType }, record)
+    }),
+  )
   await noteForgetting(deps, delivery)
   await deps.blobs.put(keyOf(delivery), Readable.from([Buffer.from(bytes)]), MOST_BYTES)
   return bytes

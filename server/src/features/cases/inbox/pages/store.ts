@@ -114,9 +114,17 @@ export async function findInboxPage(
 ): Promise<QueryResult<InboxPageRecord>> {
   const conditions = await leastFirst(handle, asked.ownerId, asked.conditions)
   const page = pageOf(handle, { ...asked, conditions }).compile()
-  const { folder, sort, after, limit } = asked
-  if (conditions.length > 0 || limit !== USUAL_ROWS + 1) return sendWithNext(handle, page)
-  return sendWithNext(handle, prepared(`inbox-page-${folder}-${sort}-${after !== undefined}`, page))
+  if (conditions.length > MOST_PREPARED) return sendWithNext(handle, page)
+  return sendWithNext(handle, prepared(`inbox-page-${shapeOf({ ...asked, conditions })}`, page))
+}
+
+/** Every number of conditions is a statement of its own; searches of more words are rare and planned anew. */
+const MOST_PREPARED = 3
+
+/** What of a query stands in the text of its statement, and not among its parameters. */
+function shapeOf({ folder, sort, after, conditions }: InboxPageQuery): string {
+  const parts = conditions.map(({ range }) => (range ? 'word' : 'keys'))
+  return [folder, sort, after !== undefined, ...parts].join('-')
 }
 
 function pageOf(handle: Handle, query: InboxPageQuery) {
