@@ -53,8 +53,17 @@ test('SUP-01 SUP-02 a specialist asks the support and finds the answer in their 
   await openByMenu(page)
   await expect(box).toHaveValue('The made-up report looks odd.')
 
+  // A file that is still on its way when Send is pressed goes along, and leaves the box with the others.
+  const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/files/*', async (route) => {
+    if (route.request().method() === 'PUT') await onItsWay
+    await route.continue()
+  })
+  await panel.locator('input[type=file]').setInputFiles(join(FIXTURES, 'referral-letter.pdf'))
+  await expect(attached).toHaveCount(2)
   const asked = page.waitForRequest('**/createSupportCase')
   await panel.getByRole('button', { name: 'Send' }).click()
+  arrive()
   const { caseId } = (await asked).postDataJSON()
   expect(caseId).toMatch(/^Samuel-\d+$/)
   const said = panel.getByRole('article')

@@ -126,6 +126,8 @@ export const fetchAllCases = defineCall({
       .max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters.`)
       .nullish(),
     sort: z.enum(INBOX_SORTS).nullish(),
+    /** true: only open cases that have no specialist yet. */
+    isUnassigned: z.boolean().nullish(),
   }),
   reply: z.object({
     data: z.array(caseRowSchema),

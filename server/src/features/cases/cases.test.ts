@@ -151,6 +151,12 @@ describeApi('inboxes', (server) => {
     expect(open.data.map((row) => row.isUnread)).toEqual([true, false, false])
     expect(open.page).toMatchObject({ total: 3, unread: 1, unassigned: null, nextCursor: null })
     expect((await waiting()) - before).toBe(2)
+    const unassigned = async (body: Record<string, unknown> = {}) =>
+      (await listOf(admin, { isDeleted: false, isUnassigned: true, ...body })).data.map((row) => row.caseId)
+    expect((await unassigned()).slice(0, 2)).toEqual([ids[2], ids[1]])
+    expect(await unassigned({ sort: 'name-ascending', search: 'folder' })).toEqual([ids[1], ids[2]])
+    expect(await unassigned({ isDeleted: true })).toEqual([])
+    expect(await unassigned({ specialtyId: '9999' })).toEqual([])
     expect((await listOf(api, { isDeleted: true })).data.map((row) => row.caseId)).toEqual([ids[3]])
     expect((await listOf(api)).page.total).toBe(4)
   })

@@ -25,6 +25,7 @@ const Floating = styled(ButtonBase<typeof Link>)(({ theme }) => ({
   '&:active': { backgroundColor: theme.vars.palette.app.primaryPress },
   'body:has([data-selection-bar]) &': { display: 'none' },
   [theme.breakpoints.up('md')]: { display: 'none' },
+  '@media print': { display: 'none' },
 }))
 
 /** The floating button of a small screen, for those who create cases (document 1, section 2). */

@@ -24,6 +24,7 @@ const Main = styled('main', {
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: `0 0 0 1px ${theme.vars.palette.divider}, var(--shadow-low)`,
   [theme.breakpoints.down('md')]: { margin: 0, borderRadius: fillsPhone ? 0 : '12px 12px 0 0' },
+  '@media print': { margin: 0, overflow: 'visible', boxShadow: 'none' },
 }))
 
 /** The one white sheet of a page: the main landmark, which scrolls; a page that fits fills its height. */

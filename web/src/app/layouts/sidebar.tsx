@@ -22,6 +22,7 @@ const Nav = styled('nav')(({ theme }) => ({
   flexDirection: 'column',
   [theme.breakpoints.down('lg')]: { width: 64 },
   [theme.breakpoints.down('md')]: { display: 'none' },
+  '@media print': { display: 'none' },
 }))
 
 const Caption = styled('div')(({ theme }) => ({

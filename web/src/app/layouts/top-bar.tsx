@@ -23,6 +23,7 @@ const Bar = styled('header')(({ theme }) => ({
   height: 56,
   paddingRight: 16,
   [theme.breakpoints.down('md')]: { padding: '0 8px 0 16px' },
+  '@media print': { display: 'none' },
 }))
 
 const Room = styled('span')({ flex: 1 })

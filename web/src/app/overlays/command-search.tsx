@@ -8,6 +8,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFetchInboxPageQuery } from '../../features/cases/inbox/inbox-calls.ts'
 import { failureText } from '../../lib/api-failure.ts'
+import { useOwnPractice } from '../../lib/session/use-practice.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
@@ -61,7 +62,8 @@ export default function CommandSearch({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { userType } = useUser()
   const { cases, status } = useFoundCases(text)
-  const pages = pageCommands(userType, text)
+  const isPracticeAdmin = useOwnPractice() !== null
+  const pages = pageCommands({ userType, isPracticeAdmin }, text)
   const commands = [...cases, ...pages]
   const active = Math.min(chosen, commands.length - 1)
 

@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import { markedPieces, pageCommands } from './commands.ts'
 
 test('pages fit by the start of a word, and only those that the person has', () => {
-  const labels = (userType: 'PCP' | 'Admin', text: string) =>
-    pageCommands(userType, text).map((command) => command.label)
+  const labels = (userType: 'PCP' | 'Admin', text: string, isPracticeAdmin = false) =>
+    pageCommands({ userType, isPracticeAdmin }, text).map((command) => command.label)
   expect(labels('PCP', 'cas')).toEqual(['Create new case', 'All Cases', 'Open Cases', 'Closed Cases'])
   expect(labels('Admin', 'sp')).toEqual(['Specialties'])
   expect(labels('PCP', 'sp')).toEqual([])
   expect(labels('Admin', '')).not.toContain('Create new case')
+  expect(labels('PCP', 'gui')).toEqual(['Guide'])
+  expect(labels('PCP', 'reim')).toEqual(['Savings & Reimbursements'])
+  expect(labels('PCP', 'fax')).toEqual([])
+  expect(labels('PCP', 'fax', true)).toEqual(['Fax number'])
+  expect(labels('PCP', '', true)).toEqual(labels('PCP', ''))
 })
 
 test('what was typed is marked at the start of each word', () => {

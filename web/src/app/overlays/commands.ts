@@ -21,8 +21,14 @@ export function caseCommand(row: CaseRow): Command {
   return { id: row.id, label: row.patientName, to: roomPath(row.caseId), state: { from }, row }
 }
 
-/** The pages of this user type that fit what is typed: a word of their name starts so; all of them for nothing. */
-export function pageCommands(userType: UserType, text: string): Command[] {
+/** Who looks for a page: their user type, and whether they see to a practice. */
+interface Seeker {
+  readonly userType: UserType
+  readonly isPracticeAdmin: boolean
+}
+
+/** The pages of this person that fit what is typed: a word of their name starts so; the main ones for nothing. */
+export function pageCommands({ userType, isPracticeAdmin }: Seeker, text: string): Command[] {
   const create = createsCases(userType) ? [page('Create new case', PATHS.createCase, 'c')] : []
   const pages = [
     ...create,
@@ -31,11 +37,33 @@ export function pageCommands(userType: UserType, text: string): Command[] {
     page('Account', PATHS.account),
     ...(userType === 'Specialty' ? [] : [page('Deliveries', PATHS.deliveries)]),
     page('Import', PATHS.import),
+    page('Guide', PATHS.guide),
     page('API reference', PATHS.apiReference),
   ]
   const start = text.trim().toLowerCase()
-  return pages.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${start}`))
+  if (start === '') return pages
+  const parts = [...DASHBOARDS, ...ACCOUNT_PARTS, ...(isPracticeAdmin ? PRACTICE_PARTS : [])]
+  return [...pages, ...parts].filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${start}`))
 }
+
+const DASHBOARDS = [
+  page('Utilization', PATHS.utilization),
+  page('Savings & Reimbursements', PATHS.savings),
+  page('Consult Efficiency', PATHS.efficiency),
+]
+
+const ACCOUNT_PARTS = [
+  page('Notification Settings', `${PATHS.account}#notification-settings`),
+  page('Update Password', `${PATHS.account}#update-password`),
+  page('Security', `${PATHS.account}#security`),
+]
+
+const PRACTICE_PARTS = [
+  page('Fax number', `${PATHS.account}#user-information`),
+  page('Payment Information', `${PATHS.account}#payment`),
+  page('Members in your practice', `${PATHS.account}#members`),
+  page('Record system', `${PATHS.account}#record-system`),
+]
 
 function page(label: string, to: string, key?: string): Command {
   return { id: to, label, to, ...(key === undefined ? {} : { key }) }

@@ -16,6 +16,7 @@ const Floating = styled(ButtonBase)(({ theme }) => ({
   boxShadow: `var(--shadow-middle), inset 0 0 0 1px ${theme.vars.palette.divider}`,
   'body:has([data-selection-bar]) &': { display: 'none' },
   [theme.breakpoints.up('sm')]: { display: 'none' },
+  '@media print': { display: 'none' },
 }))
 
 /** The help button of extra-small screens (SUP-01). */

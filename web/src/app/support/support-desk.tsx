@@ -23,8 +23,11 @@ export default function SupportDesk({ onClose }: { onClose: () => void }) {
         remove: (id) => queue.remove(id),
         retry: (id) => queue.retry(id),
         uploaded: async () => fileReferences(await queue.settled()),
+        // As they stand now: a message may be sent while its files are still on their way.
         letGo: () =>
-          items.forEach(({ id, stage }) => (stage === 'uploaded' ? queue.release(id) : queue.remove(id))),
+          queue
+            .items()
+            .forEach(({ id, stage }) => (stage === 'uploaded' ? queue.release(id) : queue.remove(id))),
       }}
     />
   )

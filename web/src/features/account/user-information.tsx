@@ -1,6 +1,8 @@
 import { type ChangeEvent, type SubmitEvent } from 'react'
 import { FAX_CHANGED_HINT_MS } from '@econsult/contract/account'
+import { createsCases, type UserType } from '@econsult/contract/roles'
 import { formatDateTime } from '../../lib/dates.ts'
+import { useUser } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -19,6 +21,13 @@ const REASONS = {
   email: 'You sign in with your email address.',
   fax: 'Reports of closed cases go to the fax number.',
 } as const
+
+/** Who sees the name and the picture. */
+function seenBy(userType: UserType): string {
+  if (createsCases(userType)) return 'Shown to specialists and printed on your reports.'
+  if (userType === 'Specialty') return 'Shown to the providers you answer and printed on their reports.'
+  return userType === 'Biller' ? 'Shown to your practice.' : 'Shown to the people you help.'
+}
 
 /** Says for a day that reports go to another number (security page, W13). */
 function changedLately(at: number | null, now: number): string | undefined {
@@ -40,11 +49,7 @@ export function UserInformation({ id }: { id: string }) {
   }
 
   return (
-    <SettingsSection
-      id={id}
-      title="User Information"
-      detail="Shown to specialists and printed on your reports."
-    >
+    <SettingsSection id={id} title="User Information" detail={seenBy(useUser().userType)}>
       <AvatarField />
       <form noValidate onSubmit={submit}>
         <FieldColumns>

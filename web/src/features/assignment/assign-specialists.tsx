@@ -1,6 +1,7 @@
 import type { CaseData } from '@econsult/contract/cases'
 import { ASSIGN_PAGE_SIZE } from '@econsult/contract/limits'
 import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
+import Button from '@mui/material/Button'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
@@ -61,13 +62,15 @@ export function AssignSpecialists({ caseData, specialties, firstSpecialtyIds }: 
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
   const now = useNow()
   const [search, setSearch] = useState('')
-  const [page, setPage] = useState(0)
+  const [wantedPage, setPage] = useState(0)
   const [pageSize, setPageSize] = useState<number>(ASSIGN_PAGE_SIZE)
   const [chosen, setChosen] = useState<Candidate | null>(null)
 
   const title = assignTitle(caseData, now)
   const all = candidatesFor(caseData.specialistsWithSpecialty, specialties, firstSpecialtyIds)
   const found = all.filter(({ firstName, lastName }) => hasName(`${firstName} ${lastName}`, search))
+  // Whoever was unassigned may have been the last page's only one.
+  const page = Math.min(wantedPage, Math.max(Math.ceil(found.length / pageSize) - 1, 0))
   const candidates = found.slice(page * pageSize, (page + 1) * pageSize)
   const Candidates = isSmall ? CandidateList : CandidateTable
 
@@ -92,7 +95,16 @@ export function AssignSpecialists({ caseData, specialties, firstSpecialtyIds }: 
         />
       </SearchLine>
       {found.length === 0 ? (
-        <EmptyState title="No Consult.." detail={emptyDetail(all.length > 0)} />
+        <>
+          {isSmall ? null : <CandidateTable candidates={found} onChoose={setChosen} />}
+          <EmptyState title="No Consult.." detail={emptyDetail(all.length > 0)}>
+            {all.length > 0 ? (
+              <Button variant="outlined" onClick={() => setSearch('')}>
+                Show all
+              </Button>
+            ) : null}
+          </EmptyState>
+        </>
       ) : (
         <>
           <Candidates candidates={candidates} onChoose={setChosen} />

@@ -56,7 +56,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
   const { close: send, closeSupport, busy } = useChangeCaseState(caseData.caseId)
   const { targets, target, setTarget, ...asked } = useCloseTarget(caseData)
   const [billed, setBilled] = useState<BilledCodes>('incomplete')
-  const [wantsReport, setWantsReport] = useState(true)
+  const [wantsReport, setWantsReport] = useState(!caseData.isSupport)
   const [error, setError] = useState<string>()
   const isAthena = target === 'athena'
 
@@ -90,7 +90,14 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
     >
       <Column>
         <Sentence>
-          Closes the consult for <b>{subject}.</b> It can be reopened.
+          {caseData.isSupport ? (
+            'Closes your question to the support.'
+          ) : (
+            <>
+              Closes the consult for <b>{subject}.</b>
+            </>
+          )}{' '}
+          It can be reopened.
           {targets && isAthenaAlone(targets) ? ' The report goes to the athena chart.' : null}
         </Sentence>
         <UnsentBanner unsent={unsent} />

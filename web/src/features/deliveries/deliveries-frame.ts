@@ -20,7 +20,13 @@ export const Head = styled('header')(({ theme }) => ({
   gap: 12,
   minHeight: 36,
   '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
-  [theme.breakpoints.down('md')]: { display: 'block', padding: '0 16px', minHeight: 0 },
+  '& > a': { alignSelf: 'center', marginLeft: 'auto' },
+  [theme.breakpoints.down('md')]: {
+    display: 'block',
+    padding: '0 16px',
+    minHeight: 0,
+    '& > a': { marginLeft: -12 },
+  },
 }))
 
 export const Tools = styled('div')(({ theme }) => ({

@@ -12,7 +12,9 @@ import Select from '@mui/material/Select'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { styled } from '@mui/material/styles'
-import { Send } from 'lucide-react'
+import { Send, Settings } from 'lucide-react'
+import { Link } from 'react-router'
+import { PATHS } from '../../lib/paths.ts'
 import { useOwnPractice } from '../../lib/session/use-practice.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -73,6 +75,16 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
       <Head>
         <h1>Deliveries</h1>
         <span>Reports, faxes and claims{practice ? ` of ${practice}` : ''}</span>
+        {practice === undefined ? null : (
+          <Button
+            variant="text"
+            startIcon={<Settings />}
+            component={Link}
+            to={`${PATHS.account}#record-system`}
+          >
+            Record system
+          </Button>
+        )}
       </Head>
       {stopped > 0 && group !== 'needs attention' ? (
         <Banner

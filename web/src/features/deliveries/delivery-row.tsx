@@ -138,7 +138,7 @@ export function DeliveryRow({ delivery, mayRetry, reports }: DeliveryRowProps) {
         </Right>
       </Line>
       {isOpen ? (
-        <DeliverySteps id={detailId} delivery={delivery} reports={reports} mayFax={mayRetry} />
+        <DeliverySteps id={detailId} delivery={delivery} reports={reports} mayRetry={mayRetry} />
       ) : null}
     </Item>
   )

@@ -56,10 +56,10 @@ const Help = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '12px 0 0', borderLeft: 0 },
 }))
 
-type DeliveryStepsProps = { id: string; delivery: Delivery; reports: ReportSaving; mayFax: boolean }
+type DeliveryStepsProps = { id: string; delivery: Delivery; reports: ReportSaving; mayRetry: boolean }
 
 /** Every try of a delivery, the latest first, and what a person can do. */
-export function DeliverySteps({ id, delivery, reports, mayFax }: DeliveryStepsProps) {
+export function DeliverySteps({ id, delivery, reports, mayRetry }: DeliveryStepsProps) {
   const isDone = delivery.state === 'accepted'
   const isReport = delivery.target !== 'athena-claim'
   return (
@@ -79,8 +79,9 @@ export function DeliverySteps({ id, delivery, reports, mayFax }: DeliveryStepsPr
       <Help>
         <h2>{isDone ? 'Done' : 'What you can do'}</h2>
         <p>{isDone ? 'Nothing is sent twice for one closing.' : (delivery.advice ?? WAIT)}</p>
+        {canRetry(delivery) && !mayRetry ? <p>{WHO_RETRIES}</p> : null}
         {canRetry(delivery) && isReport ? (
-          <OtherWays delivery={delivery} reports={reports} mayFax={mayFax} />
+          <OtherWays delivery={delivery} reports={reports} mayFax={mayRetry} />
         ) : null}
         <TextLink to={roomPath(delivery.caseId)} state={{ from: 'closed_cases' }}>
           Open the case
@@ -91,3 +92,4 @@ export function DeliverySteps({ id, delivery, reports, mayFax }: DeliveryStepsPr
 }
 
 const WAIT = 'Nothing: it is sent by itself.'
+const WHO_RETRIES = 'Retry is for the providers of the practice.'

@@ -9,7 +9,8 @@ import { presentRow } from '../present.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { findInboxPage, type InboxRecord, USUAL_ROWS } from './pages/store.ts'
 import { type KeyCondition, searchConditions, specialtyCondition } from './inbox-search.ts'
-import { type Folder, lookAtCounts, lookAtUnassigned, sumOf } from './store.ts'
+import { type Folder, lookAtCounts, sumOf } from './store.ts'
+import { lookAtUnassigned } from './unassigned/store.ts'
 
 function folderOf(isDeleted: boolean | null | undefined): Folder | undefined {
   if (isDeleted === undefined || isDeleted === null) return undefined
@@ -34,6 +35,7 @@ export async function fetchInboxPage(
   const ownerId = inboxOwner(caller)
   const folder = folderOf(input.isDeleted)
   const limit = input.limit ?? USUAL_ROWS
+  const isUnassigned = input.isUnassigned ?? false
   const after = input.cursor ? readCursor(input.cursor) : undefined
   const { page, counts, waiting } = await deps.database.asCaller(record, async (handle) => {
     const conditions = await conditionsOf(handle, input)
@@ -42,6 +44,7 @@ export async function fetchInboxPage(
       folder,
       sort: input.sort ?? undefined,
       conditions,
+      isUnassigned,
       after,
       limit: limit + 1,
     })
@@ -49,7 +52,7 @@ export async function fetchInboxPage(
     const assigns = isWhole && folder === 'open' && caller.userType === 'Admin'
     return {
       page: found,
-      counts: isWhole ? await lookAtCounts(handle, ownerId, folder) : undefined,
+      counts: isWhole && !isUnassigned ? await lookAtCounts(handle, ownerId, folder) : undefined,
       waiting: assigns ? await lookAtUnassigned(handle) : undefined,
     }
   })

@@ -36,17 +36,6 @@ export async function lookAtCounts(
   return sendWithNext(handle, counting(handle, ownerId, folder))
 }
 
-/** How many open cases have no specialist, asked word for word as their index has it. Sent with the next statement. */
-export async function lookAtUnassigned(
-  handle: Handle,
-): Promise<QueryResult<{ readonly unassigned: number }>> {
-  const query = handle
-    .selectFrom('cases')
-    .select(({ fn }) => fn.countAll<number>().as('unassigned'))
-    .where(sql<boolean>`state = 'Unassigned' and not is_support`)
-  return sendWithNext(handle, prepared('count-unassigned', query.compile()))
-}
-
 /** The counts of all folders together. */
 export function sumOf(rows: readonly InboxCount[]): InboxCount {
   return {

@@ -19,20 +19,14 @@ interface Counts {
   /** null where a filter or a search leaves cases out. */
   readonly total: number | null
   readonly unread: number | null
-  /** Open cases without a specialist, for an Admin. */
-  readonly unassigned: number | null
 }
 
-/**
- * '23 open, 5 unread', or '316 open, 3 unassigned' of an Admin: what stands beside the folder's title; nothing where
- * only a part of it is shown.
- */
-export function countsText(folder: Folder, { total, unread, unassigned }: Counts): string {
+/** '23 open, 5 unread': what stands beside the folder's title; nothing where only a part of it is shown. */
+export function countsText(folder: Folder, { total, unread }: Counts): string {
   if (total === null || unread === null) return ''
   const parts = [
     [total, FOLDER_VIEWS[folder].counted],
     [unread, 'unread'],
-    [unassigned ?? 0, 'unassigned'],
   ] as const
   return parts
     .filter(([count], position) => position === 0 || count > 0)

@@ -75,17 +75,27 @@ type NothingFoundProps = { view: InboxView; onView: (part: Partial<InboxView>) =
 /** No case of the folder meets the filter and the search: what was asked, and the way back to all. */
 export function NothingFound({ view, onView }: NothingFoundProps) {
   const search = view.search.trim()
-  const asked = search === '' ? 'No cases of this specialty' : `No case matches “${shortened(search)}”`
   return (
     <EmptyState
-      title={asked}
+      title={nothingTitle(view)}
       detail={search === '' ? undefined : 'Search by the start of any word of the name.'}
     >
-      <Button variant="outlined" onClick={() => onView({ search: '', specialtyId: null })}>
+      <Button
+        variant="outlined"
+        onClick={() => onView({ search: '', specialtyId: null, isUnassigned: false })}
+      >
         Show all cases
       </Button>
     </EmptyState>
   )
+}
+
+function nothingTitle({ search, specialtyId, isUnassigned }: InboxView): string {
+  if (search.trim() !== '') return `No case matches “${shortened(search.trim())}”`
+  if (!isUnassigned) return 'No cases of this specialty'
+  return specialtyId === null
+    ? 'Every case has a specialist'
+    : 'Every case of this specialty has a specialist'
 }
 
 function shortened(text: string): string {

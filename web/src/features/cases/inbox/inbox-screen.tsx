@@ -10,8 +10,9 @@ import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { draftOfRow } from '../drafts/as-case-row.ts'
-import { countsText, FOLDER_VIEWS } from './folder-view.ts'
+import { FOLDER_VIEWS } from './folder-view.ts'
 import { useReadCaseMutation } from './inbox-calls.ts'
+import { InboxCounts } from './inbox-counts.tsx'
 import { InboxRows } from './inbox-rows.tsx'
 import { InboxTools } from './inbox-tools.tsx'
 import { InboxBanner } from './inbox-banner.tsx'
@@ -63,7 +64,7 @@ export function InboxScreen({ folder, onDeselect, reports }: InboxScreenProps) {
   const inbox = useInboxPage(folder, { ...view, search }, isGrid ? fitting : LIST_PAGE_SIZE, back.trail)
   const onLeave = (row: CaseRow) => back.leave(view, inbox.trail, row.id)
   const { open, actions } = useRowUses({ folder, onDeselect, onLeave, reports })
-  const ticking = useTicking(folder, JSON.stringify([view.specialtyId, search]))
+  const ticking = useTicking(folder, JSON.stringify([view.specialtyId, view.isUnassigned, search]))
   const layout = useGridLayout({
     isClosed: folder === 'closed_cases',
     hasTicks: ticking.mayTick,
@@ -73,11 +74,15 @@ export function InboxScreen({ folder, onDeselect, reports }: InboxScreenProps) {
   useLiveInbox()
 
   const { title } = FOLDER_VIEWS[folder]
-  const counts = inbox.shown && countsText(folder, inbox.shown.page.page)
   const { selection } = ticking
   return (
     <Screen>
-      <PageHead title={title} detail={<span role="status">{counts}</span>}>
+      <PageHead
+        title={title}
+        detail={
+          <InboxCounts folder={folder} page={inbox.shown?.page.page ?? null} view={view} onChange={change} />
+        }
+      >
         <InboxTools folder={folder} view={view} onChange={change} />
       </PageHead>
       <InboxBanner />

@@ -24,8 +24,14 @@ export function GridSkeleton({ columns, widths, rows }: GridSkeletonProps) {
     <div aria-hidden="true">
       <GridHead style={template}>
         {hasTicks ? <span /> : null}
-        {columns.map(({ field, head }) => (
-          <span key={field} style={field === 'provider' ? { paddingLeft: widths.mark } : {}}>
+        {columns.map(({ field, head, isAtEnd }) => (
+          <span
+            key={field}
+            style={{
+              ...(field === 'provider' ? { paddingLeft: widths.mark } : {}),
+              ...(isAtEnd ? { textAlign: 'right' } : {}),
+            }}
+          >
             {head}
           </span>
         ))}

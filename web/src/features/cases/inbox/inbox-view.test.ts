@@ -2,24 +2,28 @@ import { expect, test } from 'vitest'
 import { addressOfView, isNarrowed, sortedColumn, sortOf, viewOfAddress } from './inbox-view.ts'
 
 test.each([
-  ['', { specialtyId: null, sort: null }],
-  ['specialty=3&sort=oldest', { specialtyId: '3', sort: 'oldest' }],
-  ['specialty=%27%3B--&sort=upwards', { specialtyId: null, sort: null }],
+  ['', { specialtyId: null, sort: null, isUnassigned: false }],
+  ['specialty=3&sort=oldest', { specialtyId: '3', sort: 'oldest', isUnassigned: false }],
+  ['unassigned=1', { specialtyId: null, sort: null, isUnassigned: true }],
+  ['specialty=%27%3B--&sort=upwards&unassigned=yes', { specialtyId: null, sort: null, isUnassigned: false }],
 ])('INB-03 the address "%s" shows %j', (query, view) => {
   expect(viewOfAddress(new URLSearchParams(query))).toEqual(view)
 })
 
 test('filter and order come into the address and leave it, all else stays', () => {
-  const filled = addressOfView(new URLSearchParams('caseId=a'), { specialtyId: '3', sort: 'newest' })
-  expect(filled.toString()).toBe('caseId=a&specialty=3&sort=newest')
-  expect(addressOfView(filled, { specialtyId: null, sort: null }).toString()).toBe('caseId=a')
+  const view = { specialtyId: '3', sort: 'newest', isUnassigned: true } as const
+  const filled = addressOfView(new URLSearchParams('caseId=a'), view)
+  expect(filled.toString()).toBe('caseId=a&specialty=3&sort=newest&unassigned=1')
+  const none = { specialtyId: null, sort: null, isUnassigned: false }
+  expect(addressOfView(filled, none).toString()).toBe('caseId=a')
 })
 
 test('blanks leave no case out', () => {
-  const view = { specialtyId: null, sort: null, search: '  ' }
+  const view = { specialtyId: null, sort: null, isUnassigned: false, search: '  ' }
   expect(isNarrowed(view)).toBe(false)
   expect(isNarrowed({ ...view, search: 'a' })).toBe(true)
   expect(isNarrowed({ ...view, specialtyId: '3' })).toBe(true)
+  expect(isNarrowed({ ...view, isUnassigned: true })).toBe(true)
 })
 
 test.each([

@@ -6,6 +6,8 @@ export interface InboxView {
   /** null: unread first, then newest. */
   readonly sort: InboxSort | null
   readonly search: string
+  /** Only cases that have no specialist yet. */
+  readonly isUnassigned: boolean
 }
 
 /** What of a view stands in the address; a patient's name never does. */
@@ -13,24 +15,26 @@ export type AddressedView = Omit<InboxView, 'search'>
 
 const SPECIALTY_ID = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Filter and order of an address; what cannot be one counts as none. */
+/** Filters and order of an address; what cannot be one counts as none. */
 export function viewOfAddress(params: URLSearchParams): AddressedView {
   const specialtyId = params.get('specialty')
   return {
     specialtyId: specialtyId !== null && SPECIALTY_ID.test(specialtyId) ? specialtyId : null,
     sort: INBOX_SORTS.find((sort) => sort === params.get('sort')) ?? null,
+    isUnassigned: params.get('unassigned') === '1',
   }
 }
 
 /** The address's query with this filter and order; all else in it stays. */
 export function addressOfView(
   params: URLSearchParams,
-  { specialtyId, sort }: AddressedView,
+  { specialtyId, sort, isUnassigned }: AddressedView,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, value] of [
     ['specialty', specialtyId],
     ['sort', sort],
+    ['unassigned', isUnassigned ? '1' : null],
   ] as const) {
     if (value === null) next.delete(name)
     else next.set(name, value)
@@ -39,8 +43,8 @@ export function addressOfView(
 }
 
 /** Whether the view leaves cases of the folder out. */
-export function isNarrowed({ specialtyId, search }: InboxView): boolean {
-  return specialtyId !== null || search.trim() !== ''
+export function isNarrowed({ specialtyId, search, isUnassigned }: InboxView): boolean {
+  return specialtyId !== null || search.trim() !== '' || isUnassigned
 }
 
 /** A column whose head sorts, and in which direction. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { addressOfView, type InboxView, viewOfAddress } from './inbox-view.ts'
 
 /**
- * The view of a folder: filter and order stand in the address, the search is kept in memory alone.
+ * The view of a folder: filters and order stand in the address, the search is kept in memory alone.
  * @param returned the view in which the person left the folder, where they come back
  */
 export function useInboxView(returned: InboxView | null) {
@@ -16,10 +16,13 @@ export function useInboxView(returned: InboxView | null) {
   }, [restored, setParams])
 
   const addressed = viewOfAddress(params)
-  const isBack = restored?.specialtyId === addressed.specialtyId && restored.sort === addressed.sort
+  const isBack =
+    restored?.specialtyId === addressed.specialtyId &&
+    restored.sort === addressed.sort &&
+    restored.isUnassigned === addressed.isUnassigned
   if (isBack) setRestored(null)
-  const { specialtyId, sort } = restored ?? addressed
-  const view: InboxView = { specialtyId, sort, search }
+  const { specialtyId, sort, isUnassigned } = restored ?? addressed
+  const view: InboxView = { specialtyId, sort, isUnassigned, search }
   const change = (part: Partial<InboxView>) => {
     const next = { ...view, ...part }
     setSearch(next.search)

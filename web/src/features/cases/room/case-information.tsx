@@ -80,7 +80,7 @@ export function CaseInformation({ caseData, files, sent }: CaseInformationProps)
           <dd>{caseData.specialty.map((one) => one.title).join(', ')}</dd>
           {caseData.providerId === userId ? null : (
             <>
-              <dt>Provider</dt>
+              <dt>{caseData.isSupport ? 'From' : 'Provider'}</dt>
               <dd>{`${caseData.providerFirstName} ${caseData.providerLastName}`}</dd>
             </>
           )}

@@ -1,6 +1,10 @@
 import type { DashboardSavings } from '@econsult/contract/dashboard'
+import { DELIVERY_READERS } from '@econsult/contract/deliveries'
 import { styled, useTheme } from '@mui/material/styles'
 import { Check, CircleMinus, Minus } from 'lucide-react'
+import { PATHS } from '../../../lib/paths.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { ShareBars } from '../charts/share-bars.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { EXPLANATIONS } from './explanations.ts'
@@ -17,6 +21,8 @@ export const Note = styled('span')(({ theme }) => ({
 /** The closed consults by their claim status. */
 export function ClaimShares({ claims, closed, table }: ClaimSharesProps) {
   const { palette } = useTheme().vars
+  const { userType } = useUser()
+  const isReader = DELIVERY_READERS.some((one) => one === userType)
   const rows = [
     {
       id: 'submitted',
@@ -47,6 +53,7 @@ export function ClaimShares({ claims, closed, table }: ClaimSharesProps) {
       tools={<Note>{numberWords(closed)} closed</Note>}
     >
       <ShareBars caption="Claims by status" rows={rows} />
+      {isReader ? <TextLink to={PATHS.deliveries}>What was sent: Deliveries</TextLink> : null}
     </ChartCard>
   )
 }

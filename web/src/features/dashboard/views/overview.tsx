@@ -1,6 +1,7 @@
 import { type DashboardSummary, SAVING_PER_CONSULT } from '@econsult/contract/dashboard'
 import { useTheme } from '@mui/material/styles'
 import { PATHS } from '../../../lib/paths.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
 import { MonthLine } from '../charts/month-line.tsx'
 import { useFetchDashboardSummaryQuery } from '../dashboard-calls.ts'
 import { useDashboardFilter } from '../filter/use-dashboard-filter.ts'
@@ -43,12 +44,7 @@ function SummaryTiles({ data }: { data: DashboardSummary }) {
       <Tile
         title="Open Consults"
         figure={numberWords(openConsults)}
-        detail={
-          <>
-            <b>{numberWords(unreadConsults)}</b> unread in your inbox, {numberWords(unassignedConsults)}{' '}
-            unassigned
-          </>
-        }
+        detail={<OpenDetail unread={unreadConsults} unassigned={unassignedConsults} />}
         explanation={EXPLANATIONS.openConsults}
       />
       <Tile
@@ -58,6 +54,18 @@ function SummaryTiles({ data }: { data: DashboardSummary }) {
         explanation={EXPLANATIONS.savings}
       />
     </Tiles>
+  )
+}
+
+/** '5 unread in your inbox, 3 unassigned': nothing is unread to an Admin, and what a specialist has is assigned. */
+function OpenDetail({ unread, unassigned }: { unread: number; unassigned: number }) {
+  const { userType } = useUser()
+  const words = `${numberWords(unassigned)} unassigned`
+  if (userType === 'Admin') return words
+  return (
+    <>
+      <b>{numberWords(unread)}</b> unread in your inbox{userType === 'Specialty' ? '' : `, ${words}`}
+    </>
   )
 }
 

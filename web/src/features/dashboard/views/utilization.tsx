@@ -28,7 +28,7 @@ const Pair = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<
     display: 'grid',
     gridTemplateColumns: columns,
     gap: 16,
-    alignItems: 'start',
+    alignItems: 'stretch',
     [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
   }),
 )

@@ -22,12 +22,17 @@ export function keysOf(ownerId: string, { keys, range }: KeyCondition): RawBuild
 export function alsoHolds(
   table: 'inbox_keys' | 'inbox_names',
   ownerId: string,
-  { keys, range }: KeyCondition,
+  condition: KeyCondition,
 ): RawBuilder<boolean> {
-  const inRange = range ? sql`or key collate "C" >= ${range.from} and key collate "C" < ${range.to}` : sql``
   return sql<boolean>`and exists (select from inbox_rows as whole, unnest(whole.keys) as key
     where whole.owner_id = ${ownerId} and whole.case_id = ${sql.ref(`${table}.case_id`)}
-      and (key = any(${keys}::text[]) ${inRange}))`
+      and ${keyMeets(condition)})`
+}
+
+/** That a key meets a condition. */
+export function keyMeets({ keys, range }: KeyCondition): RawBuilder<boolean> {
+  const inRange = range ? sql`or key collate "C" >= ${range.from} and key collate "C" < ${range.to}` : sql``
+  return sql<boolean>`(key = any(${keys}::text[]) ${inRange})`
 }
 
 /** More rows than this count as many: what finds fewer is read first. */

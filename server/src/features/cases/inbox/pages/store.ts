@@ -8,6 +8,7 @@ import { alsoHolds, keysOf, leastFirst } from '../conditions/store.ts'
 import type { InboxPlace } from '../inbox-place.ts'
 import type { KeyCondition } from '../inbox-search.ts'
 import type { Folder } from '../store.ts'
+import { type Order, unassignedPlaces } from '../unassigned/store.ts'
 
 /** Rows of a page where the client names no number. */
 export const USUAL_ROWS = 50
@@ -20,18 +21,15 @@ interface InboxPageQuery {
   readonly sort: InboxSort | undefined
   /** Each must hold. */
   readonly conditions: readonly KeyCondition[]
+  /** Only open cases that have no specialist yet. */
+  readonly isUnassigned: boolean
   readonly after: InboxPlace | undefined
   readonly limit: number
 }
 
-/** How rows follow each other, for a table that holds unread, updated_at and case_id. */
-interface Order {
-  readonly by: RawBuilder<unknown>
-  readonly from: RawBuilder<boolean>
-}
-
 /** The places of one page: ranges of one index, each read as far as the page needs, whatever the inbox holds. */
 function placesOf(query: InboxPageQuery): RawBuilder<unknown> {
+  if (query.isUnassigned) return unassignedPlaces(query, orderOf(query))
   if (isByName(query.sort)) return namedPlaces({ ...query, isDescending: query.sort === 'name-descending' })
   const { ownerId, folder, sort, conditions, limit } = query
   const { by, from } = orderOf(query)
@@ -122,9 +120,9 @@ export async function findInboxPage(
 const MOST_PREPARED = 3
 
 /** What of a query stands in the text of its statement, and not among its parameters. */
-function shapeOf({ folder, sort, after, conditions }: InboxPageQuery): string {
+function shapeOf({ folder, sort, after, isUnassigned, conditions }: InboxPageQuery): string {
   const parts = conditions.map(({ range }) => (range ? 'word' : 'keys'))
-  return [folder, sort, after !== undefined, ...parts].join('-')
+  return [folder, sort, after !== undefined, isUnassigned, ...parts].join('-')
 }
 
 function pageOf(handle: Handle, query: InboxPageQuery) {
