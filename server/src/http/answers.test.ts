@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { failureSchema } from '@econsult/contract/envelope'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
@@ -50,6 +51,20 @@ describe('answers to what is no proper call', () => {
     expect(head).toMatch(status)
     expect(head).toMatch(/x-content-type-options: nosniff/i)
     expect(failure.message).toMatch(/\.$/)
+  })
+
+  test('whoever asks for an upgrade and is gone at once ends nothing', async () => {
+    const { hostname, port } = new URL(server.url)
+    for (const path of ['/', '/socket.io/?EIO=4&transport=websocket']) {
+      const gone = connect(Number(port), hostname)
+      await once(gone, 'connect')
+      gone.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n`)
+      await pause(20)
+      gone.resetAndDestroy()
+    }
+    // An error that nobody hears would end the process here.
+    await pause(20)
+    expect((await server.anonymous.raw('/readyz', { method: 'GET' })).status).toBe(200)
   })
 
   test.each([

@@ -40,6 +40,8 @@ export function createSocketServer(
     maxHttpBufferSize: 1024 * 1024,
     allowRequest: (request, done) => done(null, isOwnOrigin(request.headers, deps.config)),
   })
+  // Another upgrade waits a second for its end; whoever is gone by then leaves an error that would end the process.
+  http.prependListener('upgrade', (_request, socket) => socket.on('error', () => undefined))
   io.engine.use((_request: IncomingMessage, answer: ServerResponse, next: () => void) => {
     for (const [name, value] of Object.entries(BARE_HEADERS)) answer.setHeader(name, value)
     next()

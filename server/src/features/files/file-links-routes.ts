@@ -72,6 +72,8 @@ function announcedSize({ headers }: FastifyRequest<LinkRoute>): number | undefin
 /** The bytes of a request; the request itself outlives a stream that does not want them any more. */
 function bodyOf(raw: IncomingMessage): Readable {
   const body = new PassThrough()
+  // The client can be gone before anybody reads: an error that nobody hears would end the process.
+  body.on('error', () => undefined)
   raw.once('error', () => {
     body.destroy(new CallError('badInput', 'The upload was cut off. Send the file again.'))
   })

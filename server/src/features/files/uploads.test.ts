@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { FILE_ERRORS } from '@econsult/contract/files'
 import { FILE_LINK_MS, MAX_FILE_BYTES } from '@econsult/contract/limits'
 import sharp from 'sharp'
@@ -268,14 +270,24 @@ describeApi('what a link allows', (server) => {
     expect(await blobs(server())).toEqual(before)
   })
 
-  test('an upload that is cut off leaves nothing, and the link still holds', async () => {
+  test('an upload that is cut off, at whatever moment, leaves nothing, and the link still holds', async () => {
     const { url } = await putLink({ size: 5_000_000 })
     const before = await blobs(server())
     const { hostname, port, pathname } = new URL(url)
-    const socket = connect(Number(port), hostname)
-    socket.write(
-      `PUT ${pathname} HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 4000000\r\n\r\n`,
-    )
+    const head = `PUT ${pathname} HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 4000000\r\n\r\n`
+    const begin = async () => {
+      const socket = connect(Number(port), hostname)
+      await once(socket, 'connect')
+      socket.write(head)
+      return socket
+    }
+    // Gone before anybody reads it: an error that nobody hears would end the process.
+    for (let milliseconds = 0; milliseconds < 8; milliseconds += 1) {
+      const gone = await begin()
+      await pause(milliseconds)
+      gone.resetAndDestroy()
+    }
+    const socket = await begin()
     socket.write('a'.repeat(1_000_000))
     await expect.poll(() => blobs(server())).toHaveLength(before.length + 1)
     socket.destroy()
