@@ -71,4 +71,13 @@ describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes away'
     expect(await live.send('message', message)).toMatchObject({ status: '1' })
     live.close()
   })
+
+  test('one that stands still is not ready, though its connections are open', async () => {
+    const ready = async () => (await server.anonymous.raw('/readyz', { method: 'GET' })).status
+    expect(await ready()).toBe(200)
+    proxy.slow(3500)
+    expect(await ready()).toBe(503)
+    proxy.slow(0)
+    await expect.poll(ready).toBe(200)
+  })
 })

@@ -25,6 +25,8 @@ export interface Database {
   asLinkHolder<Result>(record: LinkRecord, work: (handle: Handle) => Promise<Result>): Promise<Result>
   /** Runs work that has no caller yet or any more: signing in, sessions, the outbox. */
   asSystem<Result>(work: (handle: Handle) => Promise<Result>): Promise<Result>
+  /** Holds once the database has answered; a transaction without any statement of its own is never sent there. */
+  ping(): Promise<void>
 }
 
 /** What the audit log keeps of the use of a signed link: whoever holds it is not known. */
@@ -72,6 +74,10 @@ export function createDatabase(kysely: Kysely<Tables>, now: () => Date): Databas
       run(async (handle) => {
         await becomeSystem(handle)
         return work(handle)
+      }),
+    ping: () =>
+      run(async (handle) => {
+        await handle.executeQuery(reading(sql`select 1`.compile(handle)))
       }),
   }
 }
