@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailSender } from './mail-port.ts'
+import { MailRefusedError, type MailSender } from './mail-port.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -16,14 +16,17 @@ export function createSmtpMailSender(options: { url: string; from: string }): Ma
   )
   return {
     async send(mail) {
-      await transport.sendMail({
-        to: mail.to,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        messageId: mail.messageId,
+      const { to, subject, text, html, messageId } = mail
+      await transport.sendMail({ to, subject, text, html, messageId }).catch((error: unknown) => {
+        throw isForGood(error) ? new MailRefusedError('the mail server refused it') : error
       })
     },
     close: () => transport.close(),
   }
+}
+
+/** Codes of 500 and more are for good (RFC 5321, 4.2.1); a sign-in that is refused is the operator's to mend. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error && 'responseCode' in error)) return false
+  return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500
 }

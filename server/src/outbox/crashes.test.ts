@@ -1,3 +1,4 @@
+import { MailRefusedError } from '@econsult/adapters/mail/mail-port'
 import { expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { seededRandom } from '../demo/seeded-random.ts'
@@ -35,7 +36,7 @@ describeApi('the outbox of a process that dies', (server) => {
       const sent: string[] = []
       /** The outside: it takes the same key twice, and does it once. */
       const send = (row: OutboxRow) => {
-        if (row.idempotency_key.endsWith('refused')) throw new Error('refused for ever')
+        if (row.idempotency_key.endsWith('refused')) throw new MailRefusedError('refused for ever')
         if (!sent.includes(row.idempotency_key)) sent.push(row.idempotency_key)
       }
       const handOver = async (key: string, isKept: boolean) => {

@@ -1,3 +1,4 @@
+import { MailRefusedError } from '@econsult/adapters/mail/mail-port'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
@@ -22,12 +23,15 @@ interface LaneOptions {
 }
 
 const POLL_MS = 1000
-const MOST_TRIES = 12
-const LONGEST_WAIT_MS = 60 * 60 * 1000
+/** About a day of tries: an outside that is away for hours loses nothing. */
+const MOST_TRIES = 150
+/** What was refused for good is refused again: a server that is asked too often would refuse everything. */
+const MOST_REFUSALS = 12
+const LONGEST_WAIT_MS = 10 * 60 * 1000
 
-/** When a row is tried again: after 2, 4, 8 … seconds, at most an hour; never after the last try. */
-export function nextTryAfter(tries: number, now: Date): Date | undefined {
-  if (tries >= MOST_TRIES) return undefined
+/** When a row is tried again: after 2, 4, 8 … seconds, at most ten minutes; never after the last try. */
+export function nextTryAfter(tries: number, now: Date, isRefused = false): Date | undefined {
+  if (tries >= (isRefused ? MOST_REFUSALS : MOST_TRIES)) return undefined
   return new Date(now.getTime() + Math.min(2 ** tries * 1000, LONGEST_WAIT_MS))
 }
 
@@ -57,7 +61,7 @@ export function createLane({ database, clock, log }: LaneNeeds, options: LaneOpt
     } catch (error) {
       const words = error instanceof Error ? error.name : 'unknown'
       log.warn({ kind: row.kind, tries: row.tries, failure: words }, 'outbox row failed')
-      const next = nextTryAfter(row.tries, clock.now())
+      const next = nextTryAfter(row.tries, clock.now(), error instanceof MailRefusedError)
       await database.asSystem((transaction) => failRow(transaction, row.id, words, next))
     }
   }

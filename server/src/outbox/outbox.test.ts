@@ -8,19 +8,21 @@ import { assign, createTestCase } from '../testing/test-case.ts'
 import { testDatabases } from '../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { nextTryAfter } from './lane.ts'
+import { insertOutboxRow } from './store.ts'
+import { createOutboxWorker } from './worker.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 describe.each(testDatabases)('mail by the outbox, on %s', (kind) => {
   const received: Email[] = []
-  let refusing = false
+  let refusing: number | undefined
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       buffer(stream)
         .then(async (raw) => {
-          if (refusing) throw new Error('not now')
+          if (refusing) throw Object.assign(new Error('refused'), { responseCode: refusing })
           received.push(await PostalMime.parse(raw))
         })
         .then(() => done(), done)
@@ -86,12 +88,12 @@ describe.each(testDatabases)('mail by the outbox, on %s', (kind) => {
 
   test('a refused mail waits and goes out later, once', async () => {
     received.length = 0
-    refusing = true
+    refusing = 451
     const { caseId } = await createTestCase(await server.signIn('pcp@demo.example'))
     await assign(server, caseId, 'derm@demo.example')
     await server.running.outbox.runOnce()
     expect(received).toHaveLength(0)
-    refusing = false
+    refusing = undefined
     server.clock.pass(10_000)
     await Promise.all([server.running.outbox.runOnce(), server.running.outbox.runOnce()])
     expect(received).toHaveLength(1)
@@ -100,6 +102,48 @@ describe.each(testDatabases)('mail by the outbox, on %s', (kind) => {
     )
     expect(rows.at(-1)).toEqual({ state: 'done', tries: 2, last_error: null })
     expect(rows.every((row) => row.state === 'done')).toBe(true)
+    const mail = {
+      to: 'ida@madeup.example',
+      subject: 'Made up',
+      text: '',
+      html: '',
+      messageId: '<made-up@econsult>',
+    }
+    const nameOf = async (code: number) => {
+      refusing = code
+      return server.running.deps.mail.send(mail).catch((error: Error) => error.name)
+    }
+    expect([await nameOf(550), await nameOf(451)]).toEqual(['MailRefusedError', 'Error'])
+    refusing = undefined
+  })
+
+  test('a mail server that hangs holds up neither payments nor texts', async () => {
+    const { deps } = server.running
+    const { promise: hung, resolve: letGo } = Promise.withResolvers<void>()
+    const done: string[] = []
+    const note = async ({ kind: name }: { kind: string }) => void done.push(name)
+    const worker = createOutboxWorker({
+      ...deps,
+      handlers: { 'mail-made-up': () => hung, 'billing-made-up': note, 'text-made-up': note },
+      slowHandlers: {},
+      slowLeaseMs: 60_000,
+    })
+    await deps.database.asSystem(async (handle) => {
+      const now = server.clock.now()
+      for (const name of ['mail-made-up', 'billing-made-up', 'text-made-up']) {
+        await insertOutboxRow(handle, {
+          practiceId: null,
+          kind: name,
+          payload: {},
+          idempotencyKey: name,
+          now,
+        })
+      }
+    })
+    const running = worker.runOnce()
+    await expect.poll(() => done.toSorted()).toEqual(['billing-made-up', 'text-made-up'])
+    letGo()
+    await running
   })
 
   test('what was done a month ago is cleared; what waits, wants a person or holds for ever stays', async () => {
@@ -145,8 +189,9 @@ describe.each(testDatabases)('mail by the outbox, on %s', (kind) => {
   })
 })
 
-test('tries come after 2, 4, 8 … seconds, at most an hour, and end after the twelfth', () => {
+test('tries come after 2, 4, 8 … seconds, at most ten minutes, for a day; what is refused for good ends sooner', () => {
   const now = new Date(0)
-  const waits = [1, 2, 3, 11, 12].map((tries) => nextTryAfter(tries, now)?.getTime())
-  expect(waits).toEqual([2000, 4000, 8000, 2_048_000, undefined])
+  const waits = [1, 2, 3, 9, 10, 149, 150].map((tries) => nextTryAfter(tries, now)?.getTime())
+  expect(waits).toEqual([2000, 4000, 8000, 512_000, 600_000, 600_000, undefined])
+  expect([11, 12].map((tries) => nextTryAfter(tries, now, true)?.getTime())).toEqual([600_000, undefined])
 })
