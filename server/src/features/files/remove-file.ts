@@ -41,6 +41,7 @@ async function remove(handle: Handle, caller: Caller, file: FileRecord, at: Date
   if (holder && !mayRemoveFromCase(caller.userType, holder)) {
     throw forbidden('Only the primary care provider of an open case and administrators remove its files.')
   }
+  if (!holder && file.uploaded_by !== caller.id) throw forbidden('Only who uploaded this file removes it.')
   if (file.removed_at) return []
   if (!(await markRemoved(handle, file, at))) {
     throw conflict('This file was changed at the same moment. Look at it again.')

@@ -6,6 +6,7 @@ import { readBytes } from '../../bytes.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import { createTurns } from '../../turns.ts'
+import { MOST_PIXELS } from './content/pictures.ts'
 import { blobKey, hasThumb, isPdf, thumbKey } from './rules.ts'
 import { type FileRecord, findFile } from './store.ts'
 
@@ -58,7 +59,8 @@ async function draw(deps: Deps, file: FileRecord): Promise<Buffer | undefined> {
 
 async function shrink(whole: Uint8Array, position: 'centre' | 'top'): Promise<Buffer | undefined> {
   try {
-    const picture = sharp(whole, { failOn: 'none', sequentialRead: true }).autoOrient()
+    const limits = { limitInputPixels: MOST_PIXELS, sequentialRead: true } as const
+    const picture = sharp(whole, { failOn: 'none', ...limits }).autoOrient()
     return await picture
       .resize({ ...SIZE, fit: 'cover', position })
       .webp({ quality: QUALITY })

@@ -354,5 +354,10 @@ describeApi('the import of patients', (server) => {
     expect(await asked('owner@demo.example')).toBe(404)
     expect(await asked('admin@demo.example')).toBe(404)
     expect(await asked('other@rival.example')).toBe(404)
+    // Who may read it because they see all of the practice does not take it away.
+    const remove = async (email: string) =>
+      (await (await server().signIn(email)).post('/api/v1/case/remove_file', { file: get.file })).status
+    expect([await remove('biller@demo.example'), await asked('pcp@demo.example')]).toEqual([403, 200])
+    expect([await remove('pcp@demo.example'), await asked('pcp@demo.example')]).toEqual([200, 404])
   })
 })

@@ -19,6 +19,14 @@ export async function findPatient(
     .executeTakeFirst()
 }
 
+/**
+ * Lets one at a time look for patients of a practice and add those who are not there, until its transaction ends: an
+ * import and a record system's news add nobody twice.
+ */
+export async function lockPatients(handle: Handle, practiceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`patients ${practiceId}`}, 0))`.execute(handle)
+}
+
 interface PatientSearch {
   readonly practiceId: string
   /** Only this provider's patients and those of the whole practice; absent: all of the practice. */

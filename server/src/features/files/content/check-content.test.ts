@@ -25,6 +25,9 @@ const { wrongContent, refusedKind, empty } = FILE_ERRORS
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** So many that counting them in two ways takes minutes. */
+const BLANKS = ' '.repeat(300_000)
+
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'econsult-content-'))
@@ -187,6 +190,11 @@ describe('content decides, not the name', () => {
       () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(40)]),
     ],
     ['a plain drawing', 'image/svg+xml', () => svg('<!-- ok --><path d="M0 0"/><use href="#a"/>')],
+    [
+      'a drawing with many blanks',
+      'image/svg+xml',
+      () => svg(`<g fill="url(${BLANKS}#a)"/>attributeName=${BLANKS}`),
+    ],
     ['a PDF', 'application/pdf', () => smallPdf()],
     ['a text that begins like a bitmap', 'text/plain', () => 'BMI 27.4, made up'],
     ['a text that begins like a program', 'text/plain', () => 'MZ twins, both made up'],

@@ -6,7 +6,7 @@ import { badField } from '../../../http/errors.ts'
 import { createTurns } from '../../../turns.ts'
 
 /** Above the megapixels of nearly every phone; turning 120 upright takes 0.4 GB for a moment, as measured. */
-const MOST_PIXELS = 120_000_000
+export const MOST_PIXELS = 120_000_000
 const TOO_MANY_PIXELS = 'This picture has more than 120 megapixels. Make it smaller and choose the new one.'
 
 /** 0.95 of document 2, section 9: the loss cannot be seen. */

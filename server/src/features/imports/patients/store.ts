@@ -6,11 +6,6 @@ import type { PatientRecord } from '../../patients/store.ts'
 import type { RowValues } from '../rows/row-values.ts'
 import { PATIENT_COLUMNS, RECORD_ID_FIELDS } from './patient-columns.ts'
 
-/** Lets one import at a time look and write in a practice, until its transaction ends: no patient is added twice. */
-export async function lockPatients(handle: Handle, practiceId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${practiceId}`}, 0))`.execute(handle)
-}
-
 /** A practice's patients of these names and days of birth. */
 export async function findPatientsByName(
   handle: Handle,

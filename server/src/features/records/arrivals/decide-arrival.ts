@@ -12,7 +12,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { badField, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import type { PatientRecord } from '../../patients/store.ts'
+import { lockPatients, type PatientRecord } from '../../patients/store.ts'
 import { requirePracticeAdmin } from '../../practices/rules.ts'
 import {
   type ArrivalRecord,
@@ -20,7 +20,6 @@ import {
   findPatients,
   insertArrived,
   lockArrival,
-  lockArrivals,
   settleArrival,
   unlinkOthers,
   updateArrived,
@@ -57,7 +56,7 @@ export async function decideArrival(
   const { practiceId, id } = requirePracticeAdmin(caller, ARRIVAL_TEXTS.adminNeeded)
   const now = deps.clock.now()
   return deps.database.asCaller(record, async (handle) => {
-    await lockArrivals(handle, practiceId)
+    await lockPatients(handle, practiceId)
     const arrival = await lockArrival(handle, practiceId, input.arrivalId)
     if (!arrival) throw notFound()
     const system = systemSchema.parse(arrival.system)

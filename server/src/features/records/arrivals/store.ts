@@ -41,13 +41,6 @@ export async function finishFeed(handle: Handle, { practiceId, system }: FeedKey
     .execute()
 }
 
-/** Lets one run at a time write a practice's patients; until the transaction ends. */
-export async function lockArrivals(handle: Handle, practiceId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`patient arrivals ${practiceId}`}, 0))`.execute(
-    handle,
-  )
-}
-
 /** Whom of the practice an arriving patient may be: by the system's id, or by name and day of birth. */
 export async function findPossible(
   handle: Handle,

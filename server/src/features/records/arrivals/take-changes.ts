@@ -2,18 +2,10 @@ import type { PatientFeed, VendorPatient } from '@econsult/adapters/records/pati
 import type { ARRIVAL_OUTCOMES } from '@econsult/contract/athena'
 import type { Handle } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
-import type { PatientRecord } from '../../patients/store.ts'
+import { lockPatients, type PatientRecord } from '../../patients/store.ts'
 import type { LinkedSystem } from '../rules.ts'
 import { judgeArrival } from './rules.ts'
-import {
-  beginFeed,
-  findPossible,
-  finishFeed,
-  insertArrived,
-  keepArrival,
-  lockArrivals,
-  updateArrived,
-} from './store.ts'
+import { beginFeed, findPossible, finishFeed, insertArrived, keepArrival, updateArrived } from './store.ts'
 
 /** Patients that are written in one transaction. */
 const AT_ONCE = 100
@@ -55,7 +47,7 @@ export async function takeChanges(
   for (let first = 0; first < changed.length; first += AT_ONCE) {
     const some = changed.slice(first, first + AT_ONCE)
     const done = await database.asSystem(async (handle) => {
-      await lockArrivals(handle, practiceId)
+      await lockPatients(handle, practiceId)
       const results: TakenPatient[] = []
       for (const patient of some) results.push(await take(handle, key, patient, begun))
       return results
