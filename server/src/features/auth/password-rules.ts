@@ -1,4 +1,9 @@
-import { PASSWORD_TEXTS, passwordFault, type PasswordFacts } from '@econsult/contract/passwords'
+import {
+  MAX_PASSWORD_LENGTH,
+  PASSWORD_TEXTS,
+  passwordFault,
+  type PasswordFacts,
+} from '@econsult/contract/passwords'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import type { PracticeRecord } from '../practices/store.ts'
 import type { UserRecord } from '../users/store.ts'
@@ -7,7 +12,8 @@ const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
 /** Why a new password is refused, with the text for its field; undefined for a good one (security page, B1). */
 export function newPasswordFault(password: string, facts: PasswordFacts): string | undefined {
-  return isCommon(password) ? PASSWORD_TEXTS.common : passwordFault(password, facts)
+  const isRead = password.length <= MAX_PASSWORD_LENGTH
+  return isRead && isCommon(password) ? PASSWORD_TEXTS.common : passwordFault(password, facts)
 }
 
 /** Names that make no password of this person. */

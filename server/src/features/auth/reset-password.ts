@@ -11,6 +11,7 @@ import { finishFirstStep } from './challenges/finish-first-step.ts'
 import { findOldLinkPurpose, findPasswordLink, takePasswordLink } from './password-links/store.ts'
 import { guessableNames, newPasswordFault } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
+import { checkStillLongEnough } from './passwords/still-long-enough.ts'
 import { setPassword } from './passwords/store.ts'
 import { findFactors } from './second-factor/store.ts'
 import { maySetPassword, waitsForPayment } from './unpaid.ts'
@@ -51,7 +52,9 @@ export async function setPasswordByLink(
   const taken = await deps.database.asSystem(async (handle) => {
     const now = deps.clock.now()
     const link = await takePasswordLink(handle, token, now)
-    if (link) await setPassword(handle, { user, passwordHash, now })
+    if (!link) return undefined
+    await setPassword(handle, { user, passwordHash, now })
+    await checkStillLongEnough(handle, user.id, password)
     return link
   })
   if (!taken) throw badField('token', LINK_OVER)

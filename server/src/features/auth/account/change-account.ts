@@ -15,6 +15,7 @@ import { endPasswordLinks } from '../password-links/store.ts'
 import { takePasswordProof } from '../../../sessions/password-proofs/store.ts'
 import { newPasswordHash } from './new-password-hash.ts'
 import { changedUser } from './rules.ts'
+import { checkStillLongEnough } from '../passwords/still-long-enough.ts'
 import { endWhatPasswordOpened } from '../passwords/store.ts'
 
 type Input = z.output<(typeof modifyUserDataById)['input']>
@@ -53,6 +54,7 @@ function change(
     const changed = { ...changedUser(user, input), password_hash: passwordHash ?? user.password_hash }
     const hasNewEmail = changed.email !== user.email
     if (hasNewEmail || passwordHash !== undefined) await demandProof(handle, caller, input.proof, now)
+    if (input.password !== undefined) await checkStillLongEnough(handle, caller.id, input.password)
     if (input.avatar !== undefined) await changePicture(handle, user, changed)
     await updateUser(handle, changed)
     if (hasNewEmail) await leaveOldAddress(handle, user, now)

@@ -3,7 +3,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { badField, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import { findUserById, type UserRecord } from '../../users/store.ts'
+import { lockUser, type UserRecord } from '../../users/store.ts'
 import { type TakenProof, takePasswordProof } from '../../../sessions/password-proofs/store.ts'
 
 interface Change {
@@ -12,7 +12,7 @@ interface Change {
   readonly now: Date
 }
 
-/** One change of the caller's own sign-in, in one transaction with its audit row. */
+/** One change of the caller's own sign-in, one after the other, in one transaction with its audit row. */
 export async function changeSecurity<Result>(
   deps: Pick<Deps, 'database' | 'clock'>,
   { caller, record }: Pick<CallRequest<unknown>, 'caller' | 'record'>,
@@ -20,7 +20,7 @@ export async function changeSecurity<Result>(
 ): Promise<Result> {
   const now = deps.clock.now()
   return deps.database.asSystemFor(record, async (handle) => {
-    const user = await findUserById(handle, caller.id)
+    const user = await lockUser(handle, caller.id)
     if (!user) throw notFound()
     return work({ handle, user, now })
   })

@@ -104,6 +104,20 @@ describeApi('the security section', (server) => {
     expect((await list(here)).sessions).toMatchObject([{ isCurrent: true }])
   })
 
+  test('a short password does not come to stand alone while two-factor is being turned off', async () => {
+    const api = await server().signIn('other@rival.example')
+    await turnSecondFactorOn(server(), api)
+    const [first, second] = [await testProof(api), await testProof(api)]
+    const [short, off] = await Promise.all([
+      api.post(`${CALL}modifyUserDataById`, { password: 'wet gravel 7', proof: first }),
+      api.post(`${CALL}turnOffSecondFactor`, { proof: second }),
+    ])
+    const { since } = await list(api)
+    expect([short.status, off.status, since === null]).toEqual(
+      off.status === 200 ? [400, 200, true] : [200, 400, false],
+    )
+  })
+
   test('a phone is changed while the old one works, codes are renewed, and turning off needs a long password', async () => {
     const api = await server().signIn('owner@demo.example')
     const { secret, recoveryCodes } = await turnSecondFactorOn(server(), api)
