@@ -1,6 +1,15 @@
+/** Endings of domains that mail programs know best, and those that are misused most. */
+const ENDINGS = (
+  'com net org info biz io co us app dev me link xyz ru cn health care clinic tech site online club shop store top live pro ai ' +
+  'de uk eu fr nl ca au jp br es se ch pl tk ml ga cf gq cc tv ws su ly gg sh nz za mx kr tw hk sg ir ua cz hu ro pt dk fi tr ' +
+  'il gl la pw zip mov buzz click icu vip work website space cloud host win bid loan download'
+).replaceAll(' ', '|')
+
 /** Mail programs make a link of all these, also without https. */
-const WEB_ADDRESS =
-  /https?:|www\.|\b[\w-]+\.([a-z]{2,}\/|(com|net|org|info|biz|io|co|us|app|dev|me|link|xyz|ru|cn|health|care|clinic|tech|site|online|club|shop|store|top|live|pro|ai)\b)/i
+const WEB_ADDRESS = new RegExp(
+  `\\w://|https?:|www\\.|\\bxn--|\\b[\\w-]+\\.([a-z]{2,}(/|:\\d)|(${ENDINGS})\\b)`,
+  'i',
+)
 
 /** Under a name that would turn into a link in the mails that carry it (security page, W28). */
 export const NAME_WITHOUT_ADDRESS = 'Leave addresses of web pages out of names.'

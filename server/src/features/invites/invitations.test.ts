@@ -96,7 +96,14 @@ describe.each(testDatabases)('invitations by mail, on %s', (kind) => {
       inviteEmail: INVITATION_TEXTS.emailInvalid,
       text: INVITATION_TEXTS.noLinks,
     })
-    for (const emailText of ['MADEUP.TECH/login', 'prize.madeup.health', 'madeup.museum/prize']) {
+    const linking = [
+      'MADEUP.TECH/login',
+      'prize.madeup.health',
+      'madeup.museum/prize',
+      'Look at madeup.de',
+      'ftp://madeup',
+    ]
+    for (const emailText of linking) {
       const linked = await pcp.post(INVITE, {
         inviteName: 'Ida',
         inviteEmail: 'ida@madeup.example',
