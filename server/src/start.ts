@@ -25,7 +25,7 @@ import { createOutboxWorker, type OutboxWorker } from './outbox/worker.ts'
 import { presenceEvents } from './realtime/presence-events.ts'
 import { connectRelay } from './realtime/relay.ts'
 import { createSocketServer } from './realtime/socket-server.ts'
-import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts'
+import { type SandboxThread, startSandboxThread } from './sandbox-thread.ts'
 import { connectPlatform } from './record-settings.ts'
 import { readSecrets } from './secrets.ts'
 import { startTimers } from './timers.ts'
@@ -51,7 +51,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
   const log = createLog(config.logLevel)
   const [opened, sandbox] = await Promise.all([
     openDatabase(config, log),
-    config.smtpUrl && config.stripe ? undefined : startSandboxProcess(join(config.dataDir, 'sandbox')),
+    config.smtpUrl && config.stripe ? undefined : startSandboxThread(join(config.dataDir, 'sandbox'), log),
   ])
   await migrate(opened.kysely)
 
@@ -130,7 +130,7 @@ export async function startServer(config: Config, clock: Clock = systemClock): P
 }
 
 /** The stand-in of Stripe, spoken to as Stripe itself is. */
-function sandboxStripe(sandbox: SandboxProcess | undefined): StripeSettings {
+function sandboxStripe(sandbox: SandboxThread | undefined): StripeSettings {
   if (!sandbox) throw new Error('neither Stripe nor its stand-in is there')
   return {
     secretKey: 'sk_test_sandbox',

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import { faxSettingsSchema } from './fax-settings.ts'
+import { recordSettingsSchema } from './record-settings.ts'
+import { smsSettingsSchema } from './sms-settings.ts'
+
+const MAIN = join(import.meta.dirname, '../../sandbox/src/main.ts')
+const START_MS = 15_000
+
+const addressesSchema = z.object({
+  webUrl: z.url(),
+  smtpUrl: z.url(),
+  stripeUrl: z.url(),
+  stripeWebhookSecret: z.string(),
+  records: recordSettingsSchema,
+  fax: faxSettingsSchema,
+  sms: smsSettingsSchema,
+})
+
+export interface SandboxThread extends z.infer<typeof addressesSchema> {
+  /** Tells the stand-in of Stripe where we hear of payments. */
+  announcePayments(webhookUrl: string): void
+  close(): Promise<void>
+}
+
+/**
+ * Starts the stand-ins for the outside world, with a folder for what lasts: a thread of their own needs a third of
+ * the memory of a process. We speak to them over HTTP and SMTP alone, as to the vendors.
+ */
+export async function startSandboxThread(folder: string, log: FastifyBaseLogger): Promise<SandboxThread> {
+  const cache = getCompileCacheDir()
+  const worker = new Worker(MAIN, {
+    name: 'sandbox',
+    workerData: folder,
+    // None of our secrets.
+    env: cache ? { NODE_COMPILE_CACHE: cache } : {},
+    resourceLimits: { maxYoungGenerationSizeMb: 2 },
+  })
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  const received: unknown[] = await once(worker, 'message', { signal: AbortSignal.timeout(START_MS) })
+  const addresses = addressesSchema.parse(received[0])
+  worker.on('error', (error) => log.error({ err: error }, 'The sandbox ended'))
+  return {
+    ...addresses,
+    announcePayments: (webhookUrl) => worker.postMessage({ webhookUrl }),
+    async close() {
+      worker.postMessage('close')
+      await ended
+    },
+  }
+}
