@@ -4,13 +4,13 @@ import {
   SECOND_STEP_TEXTS,
   type startPasskeySignIn,
 } from '@econsult/contract/second-step'
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { Deps } from '../../../deps.ts'
 import { badField } from '../../../http/errors.ts'
 import type { PublicRequest } from '../../../http/serve-call.ts'
 import { openSession } from '../open-session.ts'
 import { relyingParty } from '../second-factor/passkeys/relying-party.ts'
 import { findPasskeys, notePasskeyUse, type PasskeyRecord } from '../second-factor/passkeys/store.ts'
+import { webAuthn } from '../second-factor/passkeys/web-authn.ts'
 import { enterChallenge, passChallenge } from './enter-challenge.ts'
 import { setPasskeyChallenge } from './store.ts'
 
@@ -21,6 +21,7 @@ export async function beginPasskeyStep(
 ): Promise<ReplyOf<typeof startPasskeySignIn>> {
   const { userId } = await enterChallenge(deps, input.challengeId, { setsUp: false })
   const passkeys = await deps.database.asSystem((handle) => findPasskeys(handle, userId))
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(deps).id,
     userVerification: 'preferred',
@@ -61,6 +62,7 @@ async function counterOf(
 ): Promise<number | undefined> {
   if (expectedChallenge === null) return undefined
   const { id, origins } = relyingParty(deps)
+  const { verifyAuthenticationResponse } = await webAuthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

@@ -5,7 +5,6 @@ import {
   SECURITY_TEXTS,
   type startPasskeyRegistration,
 } from '@econsult/contract/security'
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Handle } from '../../../../db/database.ts'
 import type { Deps } from '../../../../deps.ts'
 import { badField } from '../../../../http/errors.ts'
@@ -13,6 +12,7 @@ import type { UserRecord } from '../../../users/store.ts'
 import { noteNewFactor } from '../note-new-factor.ts'
 import { relyingParty } from './relying-party.ts'
 import { findPasskeys, insertPasskey, keepMakingChallenge, takeMakingChallenge } from './store.ts'
+import { webAuthn } from './web-authn.ts'
 
 type MadePasskey = InputOf<typeof finishPasskeyRegistration>['passkey']
 type PasskeyCreation = ReplyOf<typeof startPasskeyRegistration>['data']
@@ -28,6 +28,7 @@ export async function beginPasskey(
   now: Date,
 ): Promise<PasskeyCreation> {
   const known = await findPasskeys(handle, user.id)
+  const { generateRegistrationOptions } = await webAuthn()
   const options = await generateRegistrationOptions({
     rpName: PRODUCT_NAME,
     rpID: relyingParty(deps).id,
@@ -70,6 +71,7 @@ export async function readPasskey(deps: Deps, userId: string, passkey: MadePassk
 
 async function verified(deps: Deps, response: MadePasskey, expectedChallenge: string) {
   const { id, origins } = relyingParty(deps)
+  const { verifyRegistrationResponse } = await webAuthn()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
