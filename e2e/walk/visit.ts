@@ -9,6 +9,8 @@ const WIDTHS = [360, 768, 1440] as const
 export async function open(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   await page.goto(address)
+  // An address that sends on to another one does so once it has asked the server.
+  await page.waitForLoadState('networkidle')
   await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
   await expect.soft(page.locator('main [aria-busy="true"]'), address).toHaveCount(0)
 }
