@@ -5,7 +5,7 @@ const running = await startSandbox(typeof workerData === 'string' ? workerData :
 const { webUrl, smtpUrl, stripe, records, fax, sms } = running
 
 /** Who started us learns where we listen, and tells in turn where it hears of payments, and when to end. */
-parentPort?.on('message', (message) => {
+parentPort?.on('message', (message: unknown) => {
   if (message === 'close') void running.close().then(() => parentPort?.close())
   else if (typeof message === 'object' && message !== null && 'webhookUrl' in message) {
     stripe.deliverTo(String(message.webhookUrl))
