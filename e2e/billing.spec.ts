@@ -9,8 +9,19 @@ test('CLOSE-02 CLOSE-03 billing at athena: codes in groups, diagnoses fetched an
   const caseId = await rooms.make({ patientName: 'Tobias Renner', dob: '1969-10-03' })
   const { page } = await person(PCP)
   await page.goto(roomPath(caseId))
+  const line = Promise.withResolvers<void>()
+  await page.route('**/fetchCloseTargets', async (route) => {
+    await line.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Close Case' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close Case' })
+  // Closed before the chart is known, the case would have neither report nor claim.
+  const confirm = dialog.getByRole('button', { name: 'Close Case' })
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  await confirm.press('Enter')
+  line.resolve()
+  await expect(confirm).not.toHaveAttribute('aria-disabled')
   await expect(dialog.getByRole('checkbox', { name: 'Bill for this consult' })).toBeChecked()
   const common = dialog.getByRole('group', { name: 'Commonly selected' })
   await expect(common.getByRole('checkbox')).toHaveCount(1)

@@ -35,7 +35,7 @@ test('REG-06 REG-07 a practice pays: price, name, refused card, bank’s questio
     'For the first 3 months and $150/month for the remainder of the initial year.',
   )
   await expect(summary).toContainText('Made-up Family Medicine')
-  await expect(page.getByText('$50 today, then every month.')).toBeVisible()
+  await expect(page.getByText('$50 today, $150 a month from month 4 on.')).toBeVisible()
 
   const name = page.getByLabel('Name on Card')
   await name.press('Enter')

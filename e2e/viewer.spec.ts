@@ -4,7 +4,7 @@ import type { Download, Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { expect } from './product.ts'
 import { CARDIOLOGIST, PCP, roomPath, type NewFile, test } from './room-cases.ts'
-import { information } from './room-parts.ts'
+import { box, information } from './room-parts.ts'
 
 async function fixture(name: string, type: string): Promise<NewFile> {
   return { name, type, bytes: await readFile(join(import.meta.dirname, 'fixtures', name)) }
@@ -62,6 +62,13 @@ test('ROOM-06 the viewer shows a picture and a PDF; arrow keys move, Escape clos
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toBeHidden()
   await expect(card(page, /^made-up-tracing/)).toBeFocused()
+
+  await card(page, /^made-up-values/).click()
+  await expect(title(page)).toHaveAccessibleName('made-up-values.csv')
+  await page.goBack()
+  await expect(viewer(page)).toBeHidden()
+  await expect(page).toHaveURL(roomPath(caseId))
+  await expect(box(page)).toBeVisible()
 })
 
 /** How much is written on a white page. */
@@ -180,5 +187,12 @@ test('ROOM-06 on a phone a swipe moves between files', async ({ person, rooms })
   await expect(title(page)).toHaveAccessibleName('referral-letter.pdf')
   await expect(viewer(page).getByText('Referral letter (made up)')).toBeVisible()
   await swipe(80, 300)
+  await expect(title(page)).toHaveAccessibleName('made-up-tracing.png')
+
+  // Whoever enlarged the picture with two fingers moves about in it with one.
+  const device = await page.context().newCDPSession(page)
+  await device.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+  await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBe(2)
+  await swipe(300, 80)
   await expect(title(page)).toHaveAccessibleName('made-up-tracing.png')
 })

@@ -31,6 +31,7 @@ import type { BroughtEncounter } from '../features/records/encounter-source.ts'
 import { LatestEncounterBox } from '../features/records/latest-encounter-box.tsx'
 import { useLatestEncounter } from '../features/records/use-latest-encounter.ts'
 import { SpecialtyField } from '../features/specialties/specialty-field.tsx'
+import { hasKeyboard } from '../lib/has-keyboard.ts'
 import { editCasePath, PATHS } from '../lib/paths.ts'
 
 const PatientLine = styled('div')(({ theme }) => ({
@@ -133,6 +134,7 @@ type CaseSheetProps = {
 /** The form of an unsent case, new or a draft: saved while it is written, and sent. */
 export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps) {
   const { caseId, phase } = useUnsentState(unsent)
+  const [startsEmpty] = useState(() => unsent.isNew && unsent.isEmpty() && hasKeyboard())
   const draft = useDraftState(unsent)
   const form = useCaseForm(unsent)
   const patient = usePatientPart(form)
@@ -173,6 +175,7 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
               onType={patient.typeName}
               onChoose={patient.choose}
               onBlur={field.onBlur}
+              autoFocus={startsEmpty}
               error={errors.patientName?.message}
               ref={field.ref}
             />

@@ -1,7 +1,7 @@
 import type { CaseData } from '@econsult/contract/cases'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { CaseInformation } from '../features/cases/room/case-information.tsx'
 import { peopleOf, roomTitle } from '../features/cases/room/case-facts.ts'
@@ -23,6 +23,7 @@ import { useRoomUploads } from '../features/files/room/use-room-uploads.ts'
 import { DownloadAll } from '../features/files/viewer/download-all.tsx'
 import { FileList } from '../features/files/viewer/file-list.tsx'
 import { useFileLinks } from '../features/files/viewer/use-file-links.ts'
+import { useOpenFile } from '../features/files/viewer/use-open-file.ts'
 import { Chat } from '../features/messages/chat/chat.tsx'
 import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
 import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
@@ -45,8 +46,8 @@ export default function RoomPage() {
 }
 
 function RoomOfCase({ caseId }: { caseId: string }) {
-  const room = useRoom(caseId)
   const chat = useRoomChat(caseId)
+  const room = useRoom(caseId, chat.unsent)
   const newsOfOthers = chat.lastOfOthers + useFilesOfOthers(room.caseData)
   const readBefore = useReadMarks(caseId, room.caseData ? newsOfOthers : null)
   const isLoading = room.caseData === undefined && room.failure === null
@@ -71,7 +72,7 @@ function OpenRoom({ room, caseData, chat, readBefore }: OpenRoomProps) {
   const { files } = caseData
   const people = peopleOf(caseData)
   const subject = roomTitle(caseData)
-  const [openFile, setOpenFile] = useState<number | null>(null)
+  const openFile = useOpenFile(files.length)
   const refresh = async () => (await room.refresh())?.files
   const links = useFileLinks({ files, readAt: room.readAt, refresh })
   const unsent = useUnsentWork(chat.unsent, caseData)
@@ -121,7 +122,7 @@ function OpenRoom({ room, caseData, chat, readBefore }: OpenRoomProps) {
                 files={files}
                 links={links}
                 people={people}
-                onOpen={setOpenFile}
+                onOpen={openFile.open}
                 onRemove={mayRemove ? remove : undefined}
                 tools={
                   <>
@@ -136,14 +137,14 @@ function OpenRoom({ room, caseData, chat, readBefore }: OpenRoomProps) {
           />
         }
       />
-      {openFile === null ? null : (
+      {openFile.index === null ? null : (
         <Suspense>
           <FileViewer
             files={files}
             links={links}
-            index={openFile}
-            onMove={setOpenFile}
-            onClose={() => setOpenFile(null)}
+            index={openFile.index}
+            onMove={openFile.move}
+            onClose={openFile.close}
             subject={caseData.isSupport ? undefined : subject}
             people={people}
           />

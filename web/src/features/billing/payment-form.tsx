@@ -4,7 +4,7 @@ import type { SignUpProgress } from '../../lib/session/sign-up-progress.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { CardFormFields } from './card-form-fields.tsx'
-import { priceOf } from './price-text.ts'
+import { chargeOf, priceOf } from './price-text.ts'
 import { useCardForm } from './use-card-form.ts'
 import { activate, type BegunPayment } from './use-payment.ts'
 
@@ -62,7 +62,7 @@ export function PaymentForm({ begun, signUp, maxUsers, onDone, foot: Foot }: Pay
         <ActionButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
           {isPaid && !busy ? 'Finish' : 'Subscribe'}
         </ActionButton>
-        <Small>${priceOf(maxUsers)} today, then every month. Ends with one day notice.</Small>
+        <Small>{chargeOf(priceOf(maxUsers))}</Small>
       </Foot>
     </Form>
   )

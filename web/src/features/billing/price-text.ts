@@ -9,3 +9,12 @@ export function priceOf(maxUsers: number): number {
 export function termsOf(price: number): string | undefined {
   return price === INTRO_PRICE ? BILLING_TEXTS.introTerms : undefined
 }
+
+/** What is charged and when, beside the button that pays: in accord with the line under the price. */
+export function chargeOf(price: number): string {
+  const charge =
+    price === INTRO_PRICE
+      ? `$${price} today, $150 a month from month 4 on.`
+      : `$${price} today, then every month.`
+  return `${charge} Ends with one day notice.`
+}

@@ -54,7 +54,7 @@ type CloseCaseDialogProps = {
 export function CloseCaseDialog(props: CloseCaseDialogProps) {
   const { caseData, subject, unsent, onDownload, onClose } = props
   const { close: send, closeSupport, busy } = useChangeCaseState(caseData.caseId)
-  const { targets, target, setTarget, ...asked } = useCloseTarget(caseData)
+  const { targets, target, setTarget, isLoading, ...asked } = useCloseTarget(caseData)
   const [billed, setBilled] = useState<BilledCodes>('incomplete')
   const [wantsReport, setWantsReport] = useState(!caseData.isSupport)
   const [error, setError] = useState<string>()
@@ -83,6 +83,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
       confirmLabel="Close Case"
       confirmIcon={<FolderCheck />}
       busy={busy}
+      waits={isLoading}
       isForm={isAthena}
       error={error}
       onConfirm={() => void close()}
@@ -129,7 +130,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
   )
 }
 
-/** Where the report can go, and where it is to go; to nowhere until that is known. */
+/** Where the report can go, and where it is to go; to nowhere where that cannot be known. */
 function useCloseTarget({ caseId, isSupport }: CaseData) {
   const query = useFetchCloseTargetsQuery({ caseId }, { skip: isSupport, refetchOnMountOrArgChange: true })
   const [chosen, setTarget] = useState<CloseTarget>()
@@ -138,6 +139,8 @@ function useCloseTarget({ caseId, isSupport }: CaseData) {
     targets,
     target: chosen ?? (targets ? firstTarget(targets) : ('none' as const)),
     setTarget,
+    // Closed before it is known, the case of a linked patient would go to no chart, without a word and without a claim.
+    isLoading: !isSupport && targets === undefined && !query.isError,
     hasFailed: query.isError,
     onRetry: () => void query.refetch(),
   }

@@ -35,8 +35,9 @@ function useTelling() {
     if (told.current.has(what)) return
     told.current.add(what)
     const isFirst = news.tries === 1
-    if (news.state === 'sending' && isFirst) notices.show(DELIVERY_TEXTS.of(news), { tone: 'progress' })
-    if (news.state === 'accepted') notices.show(DELIVERY_TEXTS.of(news))
+    if (news.state === 'sending' && isFirst)
+      notices.show(DELIVERY_TEXTS.of(news), { tone: 'progress', isAside: true })
+    if (news.state === 'accepted') notices.show(DELIVERY_TEXTS.of(news), { isAside: true })
     // What is tried again by itself is told of once; what stopped, whenever it stops.
     if (news.state === 'needs attention' || (news.state === 'failed' && isFirst)) {
       notices.show(DELIVERY_TEXTS.failed(news), {

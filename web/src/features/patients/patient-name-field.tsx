@@ -22,12 +22,14 @@ type PatientNameFieldProps = {
   onType: (name: string) => void
   onChoose: (patient: Patient) => void
   onBlur?: () => void
+  /** The form is opened to be filled: the next key press is the name. */
+  autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
 /** Type Patient Name: an autocomplete over the user's own patients; a new name works too (CASE-02). */
 export function PatientNameField(props: PatientNameFieldProps) {
-  const { name, patient, unlinked, error, onType, onChoose, onBlur, ref } = props
+  const { name, patient, unlinked, error, onType, onChoose, onBlur, autoFocus = false, ref } = props
   const { patients, state } = usePatientSearch(patient ? '' : name)
   const landmark = useNearestLandmark()
   const isNew = state === 'found' && patients.length === 0
@@ -59,6 +61,7 @@ export function PatientNameField(props: PatientNameFieldProps) {
               {...slotProps.input}
               fullWidth
               inputRef={ref}
+              autoFocus={autoFocus}
               error={error !== undefined}
               inputProps={{
                 ...slotProps.htmlInput,

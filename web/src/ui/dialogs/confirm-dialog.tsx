@@ -22,6 +22,8 @@ type ConfirmDialogProps = {
   destructive?: boolean
   /** While true the buttons wait and the dialog cannot be closed. */
   busy?: boolean
+  /** While true only the confirming waits: what is asked is not all there yet. */
+  waits?: boolean
   /** What went wrong at the last try; confirming again tries again. */
   error?: string | undefined
   onConfirm: () => void
@@ -63,7 +65,15 @@ const Actions = styled(DialogActions)(({ theme }) => ({
 /** Asks once before something is done that others see or that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, confirmIcon, cancelLabel = 'Cancel' } = props
-  const { destructive = false, isForm = false, busy = false, error, onConfirm, onClose } = props
+  const {
+    destructive = false,
+    isForm = false,
+    busy = false,
+    waits = false,
+    error,
+    onConfirm,
+    onClose,
+  } = props
   const titleId = useId()
   const close = busy ? () => undefined : onClose
   return (
@@ -87,7 +97,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant="contained"
           color={destructive ? 'error' : 'primary'}
           startIcon={confirmIcon}
-          busy={busy}
+          busy={busy || waits}
           onClick={onConfirm}
           autoFocus={!destructive}
         >

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { ChevronDown, X } from 'lucide-react'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import { useNearestLandmark } from './nearest-landmark.ts'
 import type { Choice } from './choice.ts'
@@ -25,6 +25,7 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
   const { label, hint, labelEnd, help, error, choices, value, onChange, onBlur, ref } = props
   const { placeholder = 'Choose one or more', loading = false, disabled = false } = props
   const landmark = useNearestLandmark()
+  const [typed, setTyped] = useState('')
   const chosen = value.flatMap((one) => choices.filter((choice) => choice.value === one))
   return (
     <Field label={label} hint={hint} labelEnd={labelEnd} help={help} error={error}>
@@ -41,6 +42,9 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
           filterSelectedOptions
           disableCloseOnSelect
           disableClearable
+          // Enter takes what was looked for; in a list that is only open it takes nothing by accident.
+          autoHighlight={typed !== ''}
+          onInputChange={(_event, text) => setTyped(text)}
           popupIcon={<ChevronDown size={16} />}
           isOptionEqualToValue={(option, other) => option.value === other.value}
           onChange={(_event, next) => onChange(next.map((choice) => choice.value))}

@@ -8,6 +8,20 @@ test('a newer notice takes the place of a passing one', () => {
   expect(queue.current()?.text).toBe('Fax has been sent.')
 })
 
+test('what is told aside waits until Undo has passed', () => {
+  const queue = createNoticeQueue()
+  const undo = queue.show('Case state has been modified!', {
+    action: { label: 'Undo', run: () => undefined },
+  })
+  queue.show('The report is being uploaded to athena.', { tone: 'progress', isAside: true })
+  queue.show('The report has been uploaded to athena.', { isAside: true })
+  expect(queue.current()?.id).toBe(undo)
+  queue.dismiss(undo)
+  expect(queue.current()?.text).toBe('The report has been uploaded to athena.')
+  queue.show('The fax is being sent.', { isAside: true })
+  expect(queue.current()?.text).toBe('The fax is being sent.')
+})
+
 test('a failure stays in front until it is closed, then the latest of the others shows', () => {
   const queue = createNoticeQueue()
   const failure = queue.show('Remove file from S3 has failed.', { tone: 'failed' })

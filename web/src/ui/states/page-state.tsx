@@ -31,7 +31,8 @@ const Title = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-const Detail = styled('p')({ margin: 0, maxWidth: 340 })
+// No word stands alone in the last line.
+const Detail = styled('p')({ margin: 0, maxWidth: 340, textWrap: 'balance' })
 
 const Actions = styled('div')({
   display: 'flex',

@@ -24,12 +24,18 @@ export interface Room {
   readonly refresh: () => Promise<CaseData | undefined>
 }
 
-/** The case of a room, read again whenever it changed; whoever may not see it any more is led out. */
-export function useRoom(caseId: string): Room {
+/** What the person wrote in a room and did not send. */
+interface Written {
+  readonly wholeText: () => string
+  readonly forget: () => void
+}
+
+/** The case of a room, read again whenever it changed; whoever may not see it any more is led out, with what they wrote. */
+export function useRoom(caseId: string, written: Written): Room {
   const query = useFetchCaseQuery({ caseId }, ALWAYS_FRESH)
   const caseData = query.data?.data
   const isMissing = query.error !== undefined && 'kind' in query.error && query.error.kind === 'notFound'
-  const leave = useLeaving()
+  const leave = useLeaving(written)
   const isConnected = useConnectionState() === 'connected'
 
   const refresh = async () => (await query.refetch()).data?.data
@@ -78,13 +84,29 @@ export function useRoom(caseId: string): Room {
   }
 }
 
-/** Leads to the inbox with a sentence, for whoever was taken off the case. */
-function useLeaving(): () => void {
+/** Leads to the inbox with a sentence, for whoever was taken off the case; what they wrote can be taken along. */
+function useLeaving(written: Written): () => void {
   const navigate = useNavigate()
   const notices = useNotices()
   const back = useInboxBack()
+
+  async function copy(text: string) {
+    try {
+      await navigator.clipboard.writeText(text)
+      written.forget()
+      notices.show('Your text is copied.')
+    } catch {
+      notices.show('Your browser did not let us copy your text.', {
+        tone: 'failed',
+        action: { label: 'Retry', run: () => void copy(text) },
+      })
+    }
+  }
+
   return () => {
-    notices.show('You are not assigned to this case any more.', { tone: 'failed' })
+    const text = written.wholeText()
+    const action = text === '' ? {} : { action: { label: 'Copy your text', run: () => void copy(text) } }
+    notices.show('You are not assigned to this case any more.', { tone: 'failed', ...action })
     void navigate(back, { replace: true })
   }
 }

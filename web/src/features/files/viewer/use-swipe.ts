@@ -3,13 +3,17 @@ import { type TouchEvent, useRef } from 'react'
 /** So far a finger moves sideways for a swipe, in pixels, and mostly sideways. */
 const FAR = 56
 
-/** Touch handlers that tell a swipe to the left from one to the right; two fingers enlarge and are none. */
+/**
+ * Touch handlers that tell a swipe to the left from one to the right. Two fingers enlarge and are none; while the page
+ * is enlarged one finger moves about in it.
+ */
 export function useSwipe(onLeft: () => void, onRight: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
     onTouchStart({ touches }: TouchEvent) {
       const touch = touches[0]
-      start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null
+      start.current =
+        touch && touches.length === 1 && !isPageEnlarged() ? { x: touch.clientX, y: touch.clientY } : null
     },
     onTouchEnd({ changedTouches }: TouchEvent) {
       const touch = changedTouches[0]
@@ -21,4 +25,8 @@ export function useSwipe(onLeft: () => void, onRight: () => void) {
       else onRight()
     },
   }
+}
+
+function isPageEnlarged(): boolean {
+  return (window.visualViewport?.scale ?? 1) > 1
 }

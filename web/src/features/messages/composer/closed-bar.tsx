@@ -36,7 +36,9 @@ export function ClosedBar({ caseData, unsent }: { caseData: CaseData; unsent: Un
       <Words role="status">
         <b>This case is closed.</b>
         {mayReopen ? ' Reopen it to write again.' : null}
-        {hasText ? ' What you typed and did not send is kept until then.' : null}
+        {hasText
+          ? ` What you typed and did not send is kept until ${mayReopen ? 'then' : 'it is reopened'}.`
+          : null}
       </Words>
     </Bar>
   )

@@ -5,6 +5,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useSyncExternalStore } from 'react'
+import { hasKeyboard } from '../../../lib/has-keyboard.ts'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
 import { useTellTyping } from '../presence/use-typing.ts'
@@ -107,11 +108,6 @@ export function Composer({ channelId, unsent, onSend, inputRef }: ComposerProps)
       </Tools>
     </Box>
   )
-}
-
-/** Whether the focus may go to the box by itself: on touch screens it would bring up the keyboard. */
-function hasKeyboard(): boolean {
-  return window.matchMedia('(pointer: fine)').matches
 }
 
 function tooLongText(text: string): string {

@@ -68,6 +68,18 @@ export class UnsentMessages {
     return this.#outgoing.length > 0 || this.#text.trim() !== ''
   }
 
+  /** All of it as one text, for somewhere else. */
+  readonly wholeText = (): string =>
+    [...this.#outgoing.map(({ content }) => content), this.#text.trim()]
+      .filter((text) => text !== '')
+      .join('\n\n')
+
+  /** Lets go of all of it: the person has it somewhere else. */
+  readonly forget = (): void => {
+    this.#text = ''
+    this.#change([])
+  }
+
   /** Whether the person who wrote it is still signed in here. */
   isOurs(): boolean {
     return this.#session?.isLive() === true

@@ -9,7 +9,7 @@ import { type Agreement, agreementText } from './agreement.ts'
 
 type AgreementBoxProps = {
   agreement: Agreement
-  /** Height of what is read in the page, in pixels. */
+  /** Height of what is read in the page from 960 px up, in pixels. */
   height: number
 }
 
@@ -67,6 +67,13 @@ const Text = styled('div')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.app.focus}`, outlineOffset: -2 },
 }))
 
+/** On a phone so high that both texts and their boxes are seen without scrolling. */
+const PHONE_HEIGHT = 186
+
+const Pane = styled(Text, { shouldForwardProp: (name) => name !== 'height' })<{ height: number }>(
+  ({ theme, height }) => ({ height, [theme.breakpoints.down('md')]: { height: PHONE_HEIGHT } }),
+)
+
 const Page = styled(Text)({ flex: 1, width: '100%', maxWidth: 760, margin: '0 auto' })
 
 const Long = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
@@ -105,9 +112,9 @@ export function AgreementBox({ agreement, height }: AgreementBoxProps) {
         </IconButton>
       </Head>
       {/* A region that scrolls takes the focus, so that the keyboard can scroll it. */}
-      <Text role="region" aria-label={`Text of the ${title}`} tabIndex={0} style={{ height }}>
+      <Pane role="region" aria-label={`Text of the ${title}`} tabIndex={0} height={height}>
         <Sections agreement={agreement} />
-      </Text>
+      </Pane>
       <Dialog fullScreen open={isOpen} onClose={() => setOpen(false)} aria-labelledby={`${titleId}-whole`}>
         <Head>
           <Title id={`${titleId}-whole`}>{title}</Title>

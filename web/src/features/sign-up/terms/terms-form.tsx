@@ -33,12 +33,20 @@ const End = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { flexDirection: 'column', alignItems: 'stretch', gap: 8 },
 }))
 
-const Fault = styled('div')({ flex: 1, minHeight: 16 })
+const Fault = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 16,
+  [theme.breakpoints.down('md')]: { minHeight: 0, '&:empty': { display: 'none' } },
+}))
 
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 16,
-  [theme.breakpoints.down('md')]: { flexDirection: 'column-reverse', gap: 4 },
+  [theme.breakpoints.down('md')]: {
+    gap: 4,
+    '& > :last-child': { flex: 1 },
+    '& > .MuiButton-root': { minHeight: 48 },
+  },
 }))
 
 /** Both texts with their boxes; the step goes on when both are ticked (REG-05). */
