@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete'
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
 import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { ChevronDown, X } from 'lucide-react'
@@ -18,6 +18,15 @@ type MultiSelectFieldProps = FieldProps & {
   loading?: boolean
   disabled?: boolean
   ref?: Ref<HTMLInputElement> | undefined
+}
+
+const find = createFilterOptions<Choice>()
+
+/** Those with a word that starts so come first: 'urol' is Urology before it is Neurology. */
+function startsFirst(found: readonly Choice[], typed: string): Choice[] {
+  const start = ` ${typed.trim().toLowerCase()}`
+  const starts = ({ label }: Choice) => ` ${label.toLowerCase()}`.includes(start)
+  return [...found.filter(starts), ...found.filter((choice) => !starts(choice))]
 }
 
 /** Several of many choices: type to find, each one chosen is a tag that can be taken off. */
@@ -43,11 +52,19 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
           disableCloseOnSelect
           disableClearable
           // Enter takes what was looked for; in a list that is only open it takes nothing by accident.
+          filterOptions={(options, state) => startsFirst(find(options, state), state.inputValue)}
           autoHighlight={typed !== ''}
-          onInputChange={(_event, text) => setTyped(text)}
+          inputValue={typed}
+          // What was typed and not chosen stays when the field is left.
+          onInputChange={(_event, text, reason) => {
+            if (reason === 'input') setTyped(text)
+          }}
           popupIcon={<ChevronDown size={16} />}
           isOptionEqualToValue={(option, other) => option.value === other.value}
-          onChange={(_event, next) => onChange(next.map((choice) => choice.value))}
+          onChange={(_event, next) => {
+            onChange(next.map((choice) => choice.value))
+            setTyped('')
+          }}
           onBlur={onBlur}
           renderValue={(tags, getItemProps) =>
             tags.map((tag, index) => {
