@@ -1,3 +1,4 @@
+import { BlobMissingError } from '@econsult/adapters/ports'
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
 import type { ImportField } from '@econsult/contract/import-fields'
@@ -77,6 +78,8 @@ async function readFileHead(deps: Deps, file: Upload): Promise<CsvHead> {
     if (head.records.length === 0) throw badField('file', IMPORT_TEXTS.noRows)
     return head
   } catch (error) {
+    // It was taken away at this moment, or the store of files lost it.
+    if (error instanceof BlobMissingError) throw notFound()
     throw error instanceof UnreadableCsv ? badField('file', error.message) : error
   }
 }

@@ -13,6 +13,9 @@ export interface SearchedSpecialty {
   readonly title: string
 }
 
+/** Words of a search that are looked for; a name has fewer, and a hundred would take the database seconds. */
+const MOST_WORDS = 10
+
 /** The largest number that a specialty's id can be. */
 const LAST_ID = 2_147_483_647
 
@@ -30,7 +33,9 @@ export function searchConditions(search: string, specialties: readonly SearchedS
   if (search.trim() === '') return []
   const words = [...new Set(nameWords(search))]
   if (words.length === 0) return [{ keys: [], range: undefined }]
-  return words.map((word) => ({ keys: specialtyKeysOf(word, specialties), range: wordRange(word) }))
+  return words
+    .slice(0, MOST_WORDS)
+    .map((word) => ({ keys: specialtyKeysOf(word, specialties), range: wordRange(word) }))
 }
 
 function specialtyKeysOf(start: string, specialties: readonly SearchedSpecialty[]): string[] {
