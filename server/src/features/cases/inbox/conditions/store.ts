@@ -54,24 +54,25 @@ export async function leastFirst(
   )
   const { rows: weighed } = await handle.executeQuery(reading(sql<Weight>`${weights}`.compile(handle)))
   return weighed
-    .map(({ place, held, keys }) => ({ place, keys, rows: Math.min(MANY, held) }))
     .toSorted((one, other) => one.rows - other.rows || one.keys - other.keys)
     .flatMap(({ place }) => conditions[place] ?? [])
 }
 
 interface Weight {
   readonly place: number
-  readonly held: number
+  readonly rows: number
   readonly keys: number
 }
 
-/** How many rows of an inbox a condition finds, and by how many keys. */
+/** How many rows of an inbox a condition finds, and by how many keys; neither is counted beyond MANY. */
 function weightOf(ownerId: string, condition: KeyCondition, place: number): RawBuilder<Weight> {
   return sql`
-    (select ${place}::int as place, coalesce(sum(held), 0)::int as held, count(*)::int as keys from (
-      select (select count(*) from (
-        select from inbox_keys where owner_id = ${ownerId} and key = wanted.key limit ${MANY}
-      ) as found) as held
-      from (${keysOf(ownerId, condition)}) as wanted limit ${MANY}
-    ) as counted)`
+    (with wanted as materialized (select key from (${keysOf(ownerId, condition)}) as found limit ${MANY})
+    select ${place}::int as place,
+      (select count(*) from (
+        select from wanted cross join lateral (
+          select from inbox_keys where owner_id = ${ownerId} and key = wanted.key limit ${MANY}
+        ) as held limit ${MANY}
+      ) as counted)::int as rows,
+      (select count(*) from wanted)::int as keys)`
 }
