@@ -33,6 +33,10 @@ test('IMP-01 files are chosen, uploaded and get a link; a CSV of patients is mat
   await page.getByRole('button', { name: 'Match columns, patients.csv' }).click()
   await expect(page.getByText('3 rows, 6 columns, comma, UTF-8')).toBeVisible()
   await expect(page.getByText('1 to check')).toBeVisible()
+  // Half way and back: the files stand there, and the matching goes on.
+  await page.goBack()
+  await expect(page.getByText('2 of 2 uploaded')).toBeVisible()
+  await page.getByRole('button', { name: 'Match columns, patients.csv' }).click()
   await expect(page.getByLabel('Patient field of Birth date')).toHaveValue('dob')
   await page.getByLabel('Patient field of Insurer, to check').selectOption('Do not import')
   await expect(page.getByText('1 row is left out.')).toBeVisible()

@@ -46,7 +46,8 @@ const Columns = styled('div')(({ theme }) => ({
     gap: 24,
     padding: '24px 16px 48px',
   },
-  [theme.breakpoints.down('md')]: { display: 'block', padding: 0 },
+  // The round button of the help floats over the foot.
+  [theme.breakpoints.down('md')]: { display: 'block', padding: '0 0 88px' },
 }))
 
 const Side = styled('div')(({ theme }) => ({

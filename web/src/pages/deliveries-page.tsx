@@ -1,10 +1,16 @@
-import type { Delivery } from '@econsult/contract/deliveries'
+import { DELIVERY_READERS, type Delivery } from '@econsult/contract/deliveries'
+import { ForUserTypes } from '../app/guards/for-user-types.tsx'
 import { useRowReports } from '../features/closing/use-row-reports.ts'
 import { DeliveriesScreen } from '../features/deliveries/deliveries-screen.tsx'
+import { PATHS } from '../lib/paths.ts'
 
-/** Deliveries: what closings sent, and how it fares; a report that was not taken can be saved from here. */
+/** Deliveries: what closings sent, and how it fares; a report that was not taken can be saved from here. Specialists, who close nothing, go to the inbox. */
 export default function DeliveriesPage() {
   const { preparing, download } = useRowReports()
   const onDownload = ({ caseId, patientName }: Delivery) => void download(caseId, patientName)
-  return <DeliveriesScreen reports={{ preparing, onDownload }} />
+  return (
+    <ForUserTypes userTypes={DELIVERY_READERS} otherwise={PATHS.inbox}>
+      <DeliveriesScreen reports={{ preparing, onDownload }} />
+    </ForUserTypes>
+  )
 }

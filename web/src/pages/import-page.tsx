@@ -27,7 +27,7 @@ export default function ImportPage() {
 
 function FileStep({ onOpen }: { onOpen: (importId: string) => void }) {
   const { userType, practiceId } = useUser()
-  const { data, refetch } = useFetchImportedFilesQuery()
+  const { data, refetch } = useFetchImportedFilesQuery(undefined, { refetchOnMountOrArgChange: true })
   const files = data?.data ?? []
   const importsPatients = practiceId !== null && PATIENT_IMPORTERS.some((type) => type === userType)
   const refresh = useCallback(() => void refetch(), [refetch])

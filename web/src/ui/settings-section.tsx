@@ -25,7 +25,7 @@ const Frame = styled('section', { shouldForwardProp: (name) => name !== 'wide' }
     [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
     [theme.breakpoints.down('md')]: {
       padding: '24px 16px',
-      scrollMarginTop: 64,
+      scrollMarginTop: 80,
       gap: 14,
       'section + &': { borderTop: `8px solid ${theme.vars.palette.background.default}` },
       '&:first-of-type': { paddingTop: 24 },

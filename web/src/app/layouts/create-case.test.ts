@@ -6,6 +6,7 @@ test.each([
   ['PCPSUPERUSER', '/dashboard', 'contained'],
   ['PCP', '/insidemessage/room_1', 'outlined'],
   ['PCP', '/account', 'outlined'],
+  ['PCP', '/deliveries', 'outlined'],
   ['PCP', '/create-new-case', undefined],
   ['PCP', '/edit-new-case-1', undefined],
   ['Specialty', '/inbox/cases', undefined],

@@ -14,6 +14,7 @@ const Anchor = styled('a')(({ theme }) => ({
   color: theme.vars.palette.primary.contrastText,
   backgroundColor: theme.vars.palette.primary.main,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
+  '@media print': { display: 'none' },
 }))
 
 /** The first stop of the Tab key: jumps over bar and folders. */

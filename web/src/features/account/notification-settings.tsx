@@ -54,7 +54,11 @@ export function NotificationSettings({ id }: { id: string }) {
       <SwitchRows>
         <SwitchRow
           label="E-mail"
-          detail="A reply, an assignment, a case closed or reopened"
+          detail={
+            user.userType === 'Admin'
+              ? 'A question to the support'
+              : 'A reply, an assignment, a case closed or reopened'
+          }
           checked={user.notification}
           onChange={(notification) => say(saveUser({ notification }))}
         />

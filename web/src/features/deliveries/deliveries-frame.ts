@@ -40,7 +40,11 @@ export const Tools = styled('div')(({ theme }) => ({
     padding: '0 16px',
     '& > :first-of-type': { order: 1, marginRight: 0 },
     '& > :last-child': { flex: '1 1 0', minWidth: 0, order: -1 },
-    '& .MuiSelect-root > .lucide': { display: 'none' },
+    '& .MuiSelect-root > .lucide:first-of-type': { display: 'none' },
+    // The search's words need the room on a small phone.
+    '& .MuiInputBase-adornedStart:has(.MuiSelect-select)': { paddingLeft: 0 },
+    '& .MuiSelect-select.MuiSelect-select': { paddingLeft: 10, paddingRight: 26 },
+    '& .MuiSelect-icon': { right: 6 },
   },
 }))
 
@@ -68,6 +72,8 @@ export const ColumnHead = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.app.sunken,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  // Over the figures, which stand at the right.
+  '& > :nth-of-type(5)': { textAlign: 'right' },
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
@@ -81,5 +87,5 @@ export const Foot = styled('footer')(({ theme }) => ({
   minHeight: 44,
   padding: '4px 0 12px',
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('md')]: { padding: '4px 16px 24px' },
+  [theme.breakpoints.down('md')]: { padding: '4px 16px 88px' },
 }))

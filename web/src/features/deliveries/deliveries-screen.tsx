@@ -12,7 +12,7 @@ import Select from '@mui/material/Select'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { styled } from '@mui/material/styles'
-import { Send, Settings } from 'lucide-react'
+import { ChevronDown, Send, Settings } from 'lucide-react'
 import { Link } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 import { useOwnPractice } from '../../lib/session/use-practice.ts'
@@ -95,8 +95,8 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
             </Button>
           }
         >
-          <b>{stopped === 1 ? '1 delivery needs attention.' : `${stopped} deliveries need attention.`}</b> The
-          cases are closed, nothing is lost.
+          <b>{stopped === 1 ? '1 delivery needs attention.' : `${stopped} deliveries need attention.`}</b>{' '}
+          {stopped === 1 ? 'The case is' : 'The cases are'} closed, nothing is lost.
         </Banner>
       ) : null}
       <FilterTools filter={filter} change={change} counts={shown?.counts} />
@@ -161,6 +161,7 @@ function FilterTools({ filter, change, counts }: FilterToolsProps) {
         displayEmpty
         value={filter.target ?? ''}
         startAdornment={<Send size={16} />}
+        IconComponent={ChevronDown}
         inputProps={{ 'aria-label': 'Target' }}
         onChange={({ target: { value } }) =>
           change({ target: DELIVERY_TARGETS.find((one) => one === value) })
@@ -213,7 +214,11 @@ function Found({ deliveries, filter, change, reports }: FoundProps) {
       <EmptyState
         icon={Send}
         title="Nothing was sent yet"
-        detail="Close a case of a patient with a chart, and its report stands here."
+        detail={
+          mayRetry
+            ? 'Close a case of a patient with a chart, and its report stands here.'
+            : 'Reports, claims and faxes stand here as soon as a provider closes a case.'
+        }
       />
     )
   }

@@ -43,7 +43,8 @@ const Steps = styled('ol')(({ theme }) => ({
   '& [data-refused] .lucide': { color: theme.vars.palette.error.main },
   '& time': { color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('md')]: {
-    '& > li': { gridTemplateColumns: '16px minmax(0, 1fr)' },
+    gap: 12,
+    '& > li': { gridTemplateColumns: '16px minmax(0, 1fr)', gap: '2px 12px' },
     '& time': { gridColumn: 2, gridRow: 2 },
   },
 }))

@@ -37,7 +37,7 @@ const Head = styled('header')({
 })
 
 /** A column as wide as its words can be read. */
-export const Narrow = styled('div')({
+export const Narrow = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 16,
@@ -45,7 +45,8 @@ export const Narrow = styled('div')({
   maxWidth: 760,
   margin: '0 auto',
   padding: '8px 0 32px',
-})
+  [theme.breakpoints.down('md')]: { paddingBottom: 88 },
+}))
 
 /** The import page: title, the step it is at, and what the step shows. */
 export function ImportFrame({ step, children }: { step: 1 | 2 | 3; children: ReactNode }) {

@@ -17,6 +17,7 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '392px minmax(0, 1fr)',
   gap: 24,
+  alignContent: 'start',
   marginTop: 16,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
@@ -45,7 +46,7 @@ const Foot = styled('footer')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > p': { flex: '1 1 280px', margin: 0 },
   '& > p > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
-  [theme.breakpoints.down('md')]: { position: 'static', marginInline: -16, padding: 16 },
+  [theme.breakpoints.down('md')]: { position: 'static', marginInline: -16, padding: '16px 16px 88px' },
 }))
 
 type MatchStepProps = {

@@ -21,6 +21,7 @@ export const baselineStyles: ThemeComponents = {
         fontVariantNumeric: 'tabular-nums',
         textRendering: 'optimizeLegibility',
       },
+      '@media print': { body: { backgroundColor: theme.vars.palette.background.paper } },
       h1: { ...theme.typography.h1, margin: 0, color: theme.vars.palette.app.heading },
       h2: { ...theme.typography.h2, margin: 0 },
       h3: { ...theme.typography.h3, margin: 0 },

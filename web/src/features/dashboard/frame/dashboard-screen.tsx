@@ -47,6 +47,8 @@ const Column = styled('div')(({ theme }) => ({
   margin: '0 auto',
   padding: '20px 32px 32px',
   [theme.breakpoints.down('lg')]: { padding: '16px 16px 32px' },
+  // The round button of the help floats over the foot.
+  [theme.breakpoints.down('md')]: { paddingBottom: 88 },
 }))
 
 const Head = styled('header')({ display: 'flex', alignItems: 'center', gap: 16, minHeight: 36 })
@@ -56,6 +58,8 @@ const ScopeName = styled('span')(({ theme }) => ({
   marginLeft: 'auto',
   color: theme.vars.palette.text.disabled,
   [theme.breakpoints.down('md')]: { display: 'none' },
+  // A sheet of paper is narrow too, and must say whose figures it has.
+  '@media print': { display: 'block' },
 }))
 
 const Body = styled('div')(({ theme }) => ({

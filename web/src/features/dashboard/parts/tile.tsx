@@ -34,6 +34,7 @@ export const Card = styled('section')(({ theme }) => ({
   borderRadius: 12,
   backgroundColor: theme.vars.palette.background.paper,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  breakInside: 'avoid',
 }))
 
 const Box = styled(Card)(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { presign, removeFile } from '@econsult/contract/files'
 import { Upload } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import { saveFrom } from '../../../lib/save-file.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
@@ -42,8 +42,11 @@ export function ImportFiles({ earlier, onChange, renderAction }: ImportFilesProp
   const { queue, items, chosen } = uploads
   const notices = useNotices()
   const uploadedCount = items.filter(({ stage }) => stage === 'uploaded').length
+  // Those of before are known to whoever shows the page; a list that is not asked for yet cannot be asked for again.
+  const toldCount = useRef(uploadedCount)
   useEffect(() => {
-    if (uploadedCount > 0) onChange()
+    if (uploadedCount > toldCount.current) onChange()
+    toldCount.current = uploadedCount
   }, [uploadedCount, onChange])
 
   const [removed, setRemoved] = useState<readonly string[]>([])
