@@ -1,20 +1,11 @@
 import type { Patient } from '@econsult/contract/patients'
-import { useEffect, useState } from 'react'
 import { useUser } from '../../lib/session/use-session.ts'
+import { useSettled } from '../../lib/use-settled.ts'
 import { useGetUserPatientsQuery } from './patient-calls.ts'
 
 const PAUSE_MS = 200
 /** Fewer letters than this find too many patients to choose from. */
 const SHORTEST_KEYWORD = 2
-
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 export type PatientSearch = Readonly<{
   patients: readonly Patient[]
@@ -28,7 +19,7 @@ const NOBODY: readonly Patient[] = []
 export function usePatientSearch(typed: string): PatientSearch {
   const user = useUser()
   const keyword = typed.trim()
-  const asked = useAfterPause(keyword)
+  const asked = useSettled(keyword, PAUSE_MS)
   const { currentData, isError } = useGetUserPatientsQuery(
     {
       currentUserId: user.id,

@@ -1,24 +1,16 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import type { fetchAllDrafts } from '@econsult/contract/drafts'
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { FIRST_PAGE, nextPage, type PageTrail, previousPage } from '../inbox/page-trail.ts'
 import { useFetchDraftsPageQuery } from './draft-calls.ts'
 
 const TYPING_PAUSE_MS = 200
 
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
-
 /** The page of drafts that is on screen, `limit` rows long (null: not known yet); while the next one is under way the last one stays. */
 export function useDraftsPage(typed: string, limit: number | null) {
-  const search = useAfterPause(typed.trim())
+  const search = useSettled(typed.trim(), TYPING_PAUSE_MS)
   const [kept, setKept] = useState<{ search: string; trail: PageTrail }>({ search, trail: FIRST_PAGE })
   const trail = kept.search === search ? kept.trail : FIRST_PAGE
   const setTrail = (next: PageTrail) => setKept({ search, trail: next })
