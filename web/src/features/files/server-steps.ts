@@ -5,6 +5,7 @@ import type { ApiFailure } from '../../lib/api-failure.ts'
 import { formatFileSize } from '../../lib/file-size.ts'
 import { convertHeic } from './heic/convert-heic.ts'
 import { putFile, UPLOAD_ERRORS } from './put-file.ts'
+import { takeBackFile } from './take-back-file.ts'
 import { UploadFailure } from './upload-failure.ts'
 import type { Outgoing, SendOptions, UploadSteps } from './upload-steps.ts'
 
@@ -67,10 +68,9 @@ export function serverSteps(
     convert,
     send: (outgoing, options) => send({ placeOf, purpose }, outgoing, options),
     takeBack: async (file, type) => {
-      const answer = await call(removeFile, { operation: 'delete', file, type })
-      const isGone = !answer.error || answer.error.kind === 'notFound'
-      if (!isGone) onTakeBackFailed()
-      return isGone
+      const failure = await takeBackFile(file, type)
+      if (failure) onTakeBackFailed()
+      return failure === undefined
     },
     show: (file) => URL.createObjectURL(file),
     hide: (url) => URL.revokeObjectURL(url),

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles'
-import { presign, removeFile } from '@econsult/contract/files'
+import { presign } from '@econsult/contract/files'
 import { Upload } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import { saveFrom } from '../../../lib/save-file.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { takeBackFile } from '../take-back-file.ts'
 import { isBusy, type UploadItem, uploadSummary } from '../upload-item.ts'
 import { ImportDropZone } from './import-drop-zone.tsx'
 import { chosenFile, earlierFile, type ImportFile, queuedFile } from './import-file.ts'
@@ -64,12 +65,11 @@ export function ImportFiles({ earlier, onChange, renderAction }: ImportFilesProp
 
   /** Takes a stored file from the server; false where it stayed there. */
   async function remove(storedName: string): Promise<boolean> {
-    const { error } = await call(removeFile, { operation: 'delete', file: storedName })
-    const isGone = !error || error.kind === 'notFound'
-    if (isGone) setRemoved((before) => [...before, storedName])
-    else notices.show(error.message, { tone: 'failed' })
+    const failure = await takeBackFile(storedName)
+    if (failure) notices.show(failure.message, { tone: 'failed' })
+    else setRemoved((before) => [...before, storedName])
     onChange()
-    return isGone
+    return failure === undefined
   }
 
   async function removeItem({ id, stage, storedName }: UploadItem) {
