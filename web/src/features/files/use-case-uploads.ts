@@ -1,9 +1,9 @@
-import { NOTICES } from '@econsult/contract/notices'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useNotices } from '../../ui/notices/use-notices.ts'
+import { useState } from 'react'
 import { serverSteps } from './server-steps.ts'
 import type { UploadedFile, UploadItem } from './upload-item.ts'
 import { UploadQueue } from './upload-queue.ts'
+import { useQueueItems } from './use-queue-items.ts'
+import { useTakeBackNotice } from './use-take-back-notice.ts'
 
 const queues = new WeakMap<object, UploadQueue>()
 
@@ -24,26 +24,16 @@ export function useCaseUploads(
   owner: object,
   uploads: CaseUploads,
 ): { queue: UploadQueue; items: readonly UploadItem[] } {
-  const notices = useNotices()
+  const onTakeBackFailed = useTakeBackNotice()
   const [queue] = useState(() => queues.get(owner) ?? start())
 
   function start() {
-    const steps = serverSteps(
-      () => notices.show(NOTICES.removeFileFailed, { tone: 'failed' }),
-      uploads.placeOf,
-    )
-    const started = new UploadQueue(steps)
+    const started = new UploadQueue(serverSteps(onTakeBackFailed, uploads.placeOf))
     started.restore(uploads.uploaded)
     started.subscribe(() => uploads.onChange(started.items()))
     queues.set(owner, started)
     return started
   }
 
-  useEffect(() => {
-    const retry = () => queue.retryLost()
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [queue])
-
-  return { queue, items: useSyncExternalStore(queue.subscribe, queue.items) }
+  return { queue, items: useQueueItems(queue) }
 }

@@ -1,9 +1,9 @@
-import { NOTICES } from '@econsult/contract/notices'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useKeptState } from '../../../lib/kept-state.ts'
-import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { useEffect } from 'react'
 import type { UploadItem } from '../upload-item.ts'
 import { UploadQueue } from '../upload-queue.ts'
+import { useKeptQueue } from '../use-kept-queue.ts'
+import { useQueueItems } from '../use-queue-items.ts'
+import { useTakeBackNotice } from '../use-take-back-notice.ts'
 import { roomSteps } from './room-steps.ts'
 
 export interface RoomUploads {
@@ -14,25 +14,14 @@ export interface RoomUploads {
 
 /** Files that are being added to a case. They go on when the page is left; what has become part of the case leaves the list. */
 export function useRoomUploads(caseId: string): RoomUploads {
-  const notices = useNotices()
-  const [kept, keep] = useKeptState<UploadQueue | null>(`room files ${caseId}`, null)
-  const [queue] = useState(() => kept ?? startQueue())
-  useEffect(() => keep(queue), [keep, queue])
-  const items = useSyncExternalStore(queue.subscribe, queue.items)
-  useEffect(() => {
-    const retry = () => queue.retryLost()
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [queue])
+  const onTakeBackFailed = useTakeBackNotice()
+  const queue = useKeptQueue(
+    `room files ${caseId}`,
+    () => new UploadQueue(roomSteps(caseId, onTakeBackFailed)),
+  )
+  const items = useQueueItems(queue)
   useEffect(() => {
     for (const { id, stage } of items) if (stage === 'uploaded') queue.release(id)
   }, [queue, items])
-
-  function startQueue() {
-    return new UploadQueue(
-      roomSteps(caseId, () => notices.show(NOTICES.removeFileFailed, { tone: 'failed' })),
-    )
-  }
-
   return { queue, items: items.filter(({ stage }) => stage !== 'uploaded') }
 }
