@@ -1,10 +1,18 @@
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
-import { Check, CircleAlert, FileSpreadsheet, FileText, Link, RefreshCw, X } from 'lucide-react'
+import { FileSpreadsheet, FileText, Link } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FileName } from '../../../ui/file-name.tsx'
+import {
+  FailedLine,
+  FileTitle,
+  RemoveFileButton,
+  RetryFileButton,
+  StateLine,
+  UploadBar,
+  UploadedLine,
+  UploadPercent,
+} from '../ui/file-row-parts.tsx'
 import { useSmoothPercent } from '../use-smooth-percent.ts'
 import { type ImportFile, isTable } from './import-file.ts'
 
@@ -22,15 +30,6 @@ const Row = styled('li')(({ theme }) => ({
 
 const Middle = styled('div')({ flex: '1 1 200px', minWidth: 0 })
 
-const Title = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  gap: 8,
-  minWidth: 0,
-  fontWeight: 600,
-  color: theme.vars.palette.text.primary,
-}))
-
 const Size = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   flex: 'none',
@@ -38,25 +37,7 @@ const Size = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-const Line = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  marginTop: 2,
-  color: theme.vars.palette.text.disabled,
-  '&[data-tone="done"]': { fontWeight: 600, color: theme.vars.palette.success.main },
-  '&[data-tone="failed"]': { fontWeight: 600, color: theme.vars.palette.error.main },
-}))
-
 const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, marginLeft: 'auto' })
-
-const Percent = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  minWidth: 44,
-  fontWeight: 600,
-  textAlign: 'right',
-}))
 
 type ImportFileRowProps = {
   file: ImportFile
@@ -76,23 +57,18 @@ export function ImportFileRow({ file, onRemove, onRetry, onDownload, action }: I
     <Row>
       <Icon size={22} strokeWidth={1.75} />
       <Middle>
-        <Title>
+        <FileTitle>
           <FileName name={file.name} />
           <Size>{file.size}</Size>
-        </Title>
+        </FileTitle>
         {percent === null ? (
           <FileState file={file} />
         ) : (
-          <LinearProgress
-            variant="determinate"
-            value={percent}
-            aria-label={`Uploading ${file.name}`}
-            sx={{ my: '6px', '& .MuiLinearProgress-bar': { transition: 'none' } }}
-          />
+          <UploadBar name={file.name} percent={percent} />
         )}
       </Middle>
       <Tools>
-        {percent === null ? null : <Percent>{percent} %</Percent>}
+        <UploadPercent percent={percent} />
         {file.isUploaded ? (
           <Button
             size="small"
@@ -103,34 +79,15 @@ export function ImportFileRow({ file, onRemove, onRetry, onDownload, action }: I
             Download link
           </Button>
         ) : null}
-        {file.canRetry ? (
-          <Button variant="outlined" size="small" startIcon={<RefreshCw />} onClick={onRetry}>
-            Retry
-          </Button>
-        ) : null}
+        {file.canRetry ? <RetryFileButton name={file.name} onClick={onRetry} /> : null}
         {file.isUploaded ? action : null}
-        <IconButton size="small" aria-label={`Remove ${file.name}`} onClick={onRemove}>
-          <X size={16} />
-        </IconButton>
+        <RemoveFileButton name={file.name} onClick={onRemove} />
       </Tools>
     </Row>
   )
 }
 
 function FileState({ file }: { file: ImportFile }) {
-  if (file.problem !== '') {
-    return (
-      <Line data-tone="failed" role="alert">
-        <CircleAlert size={14} />
-        {file.problem}
-      </Line>
-    )
-  }
-  if (!file.isUploaded) return <Line>Not uploaded yet</Line>
-  return (
-    <Line data-tone="done">
-      <Check size={12} strokeWidth={2.5} />
-      Uploaded
-    </Line>
-  )
+  if (file.problem !== '') return <FailedLine problem={file.problem} />
+  return file.isUploaded ? <UploadedLine /> : <StateLine>Not uploaded yet</StateLine>
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { UploadRow } from '../ui/upload-row.tsx'
+import { UploadRows } from '../ui/upload-rows.tsx'
 import type { RoomUploads } from './use-room-uploads.ts'
 
 const Rows = styled('ul')({ listStyle: 'none', margin: '0 0 12px', padding: 0 })
@@ -9,14 +9,7 @@ export function UploadList({ uploads: { queue, items } }: { uploads: RoomUploads
   if (items.length === 0) return null
   return (
     <Rows aria-label="Files on their way">
-      {items.map((item) => (
-        <UploadRow
-          key={item.id}
-          item={item}
-          onRetry={() => queue.retry(item.id)}
-          onRemove={() => queue.remove(item.id)}
-        />
-      ))}
+      <UploadRows queue={queue} items={items} />
     </Rows>
   )
 }

@@ -4,7 +4,7 @@ import { Field } from '../../../ui/fields/field.tsx'
 import type { UploadQueue } from '../upload-queue.ts'
 import { type UploadItem, uploadSummary } from '../upload-item.ts'
 import { DropZone } from './drop-zone.tsx'
-import { UploadRow } from './upload-row.tsx'
+import { UploadRows } from './upload-rows.tsx'
 
 const Summary = styled('output')(({ theme }) => ({
   ...theme.typography.caption,
@@ -39,14 +39,7 @@ export function FilesField({ queue, items, error }: FilesFieldProps) {
             onFiles={(files) => queue.add(files)}
           />
           <Rows aria-label="Files" hidden={items.length === 0}>
-            {items.map((item) => (
-              <UploadRow
-                key={item.id}
-                item={item}
-                onRetry={() => queue.retry(item.id)}
-                onRemove={() => queue.remove(item.id)}
-              />
-            ))}
+            <UploadRows queue={queue} items={items} />
           </Rows>
         </>
       )}

@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { RefreshCw, X } from 'lucide-react'
 import { formatFileSize } from '../../../lib/file-size.ts'
 import { FileName } from '../../../ui/file-name.tsx'
 import type { UploadItem, UploadStage } from '../upload-item.ts'
 import { useSmoothPercent } from '../use-smooth-percent.ts'
+import { FileTitle, RemoveFileButton, RetryFileButton, UploadPercent } from './file-row-parts.tsx'
 import { UploadState } from './upload-state.tsx'
 import { UploadThumb } from './upload-thumb.tsx'
 
@@ -18,14 +16,6 @@ const Row = styled('li')({
   padding: '8px 0',
 })
 
-const Title = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  gap: 8,
-  minWidth: 0,
-  fontWeight: 600,
-}))
-
 const Facts = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   flex: 'none',
@@ -37,13 +27,6 @@ const Facts = styled('span')(({ theme }) => ({
 
 const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 })
 
-const Percent = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  minWidth: 44,
-  fontWeight: 600,
-  textAlign: 'right',
-}))
-
 type UploadRowProps = { item: UploadItem; onRetry: () => void; onRemove: () => void }
 
 /** One file, 56 high: thumb, name, what it is doing, Retry where it failed, and a way to take it out. */
@@ -54,31 +37,19 @@ export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
     <Row>
       <UploadThumb type={item.type} previewUrl={item.previewUrl} />
       <div>
-        <Title>
+        <FileTitle>
           <FileName name={item.name} />
           <Facts>
             {formatFileSize(item.sizeBytes)}
             {item.note ? <span>, {item.note}</span> : null}
           </Facts>
-        </Title>
+        </FileTitle>
         <UploadState item={item} percent={percent} />
       </div>
       <Tools>
-        {percent === null ? null : <Percent>{percent} %</Percent>}
-        {item.stage === 'failed' ? (
-          <Button
-            variant="outlined"
-            size="small"
-            startIcon={<RefreshCw />}
-            aria-label={`Retry ${item.name}`}
-            onClick={onRetry}
-          >
-            Retry
-          </Button>
-        ) : null}
-        <IconButton size="small" aria-label={`Remove ${item.name}`} onClick={onRemove}>
-          <X size={16} />
-        </IconButton>
+        <UploadPercent percent={percent} />
+        {item.stage === 'failed' ? <RetryFileButton name={item.name} onClick={onRetry} /> : null}
+        <RemoveFileButton name={item.name} onClick={onRemove} />
       </Tools>
     </Row>
   )
