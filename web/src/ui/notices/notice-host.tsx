@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { FLOATING_BUTTON } from '../floating-button.ts'
 import { loadNoticeBar } from './load-notice-bar.ts'
 import type { Notice } from './notice-queue.ts'
 import { useNotices } from './use-notices.ts'
@@ -8,7 +9,6 @@ const NoticeBar = lazy(loadNoticeBar)
 
 const MARGIN = 16
 const AUTH_FORM_LEFT = 552
-const FLOATING_BUTTON = 88
 /** The panel beside a conversation, and what stands over a conversation on a phone. */
 const SIDE_PANEL = 360
 const ROOM_HEAD = 128

@@ -5,18 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { editCasePath } from '../../../lib/paths.ts'
 import { StateChip } from '../../../ui/state-chip.tsx'
+import { PhoneRow, PhoneStanding } from '../list-frame.ts'
 import { DraftAge, DraftPart } from './draft-parts.tsx'
-
-const Item = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 64,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '&[data-ticked]': {
-    backgroundColor: theme.vars.palette.app.primarySoft,
-    '& .MuiChip-root': { backgroundColor: theme.vars.palette.background.paper },
-  },
-}))
 
 // The link's own padding is the space behind it.
 const Lead = styled('span')(({ theme }) => ({
@@ -50,8 +40,6 @@ const Names = styled('span')(({ theme }) => ({
   '& > :last-child': theme.typography.body2,
 }))
 
-const Standing = styled('span')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 4 })
-
 type DraftItemProps = {
   draft: DraftRow
   isTicked?: boolean
@@ -64,19 +52,19 @@ type DraftItemProps = {
 /** A draft in a phone's list: two lines, its state in orange, and Delete Draft. */
 export function DraftItem({ draft, isTicked = false, lead, children }: DraftItemProps) {
   return (
-    <Item data-ticked={isTicked || undefined}>
+    <PhoneRow data-ticked={isTicked || undefined}>
       <Lead>{lead ?? <FilePen size={18} />}</Lead>
       <RowLink to={editCasePath(draft.caseId)} data-id={draft.id}>
         <Names>
           <DraftPart draft={draft} part="patient" />
           <DraftPart draft={draft} part="specialties" />
         </Names>
-        <Standing>
+        <PhoneStanding>
           <StateChip state="Draft" />
           <DraftAge time={draft.updatedAt} />
-        </Standing>
+        </PhoneStanding>
       </RowLink>
       {children}
-    </Item>
+    </PhoneRow>
   )
 }

@@ -1,17 +1,10 @@
 import type { DraftRow } from '@econsult/contract/drafts'
 import Checkbox from '@mui/material/Checkbox'
-import { styled } from '@mui/material/styles'
+import { PhoneList } from '../list-frame.ts'
 import { DeleteDraftButton } from './delete-draft-button.tsx'
 import { DraftItem } from './draft-item.tsx'
 import type { DraftRowsProps } from './draft-rows.ts'
 import { wordsOf } from './draft-words.ts'
-
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}))
 
 /** The drafts under 960 px: two lines each; question and date are left out. */
 export function DraftList({ drafts, onDelete, ticked, onTick }: Omit<DraftRowsProps, 'onOpen'>) {
@@ -29,7 +22,7 @@ export function DraftList({ drafts, onDelete, ticked, onTick }: Omit<DraftRowsPr
     />
   )
   return (
-    <List aria-label="Drafts">
+    <PhoneList aria-label="Drafts">
       {drafts.map((draft) => (
         <DraftItem
           key={draft.id}
@@ -40,6 +33,6 @@ export function DraftList({ drafts, onDelete, ticked, onTick }: Omit<DraftRowsPr
           <DeleteDraftButton patient={wordsOf(draft).patient} onDelete={() => onDelete(draft)} />
         </DraftItem>
       ))}
-    </List>
+    </PhoneList>
   )
 }

@@ -7,12 +7,13 @@ import { useNavigate } from 'react-router'
 import { editCasePath, PATHS } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { ListBody, ListFoot, ListScreen } from '../list-frame.ts'
 import { ListKeys } from '../list-keys.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PageStepper } from '../../../ui/page-stepper.tsx'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
-import { FOOT_HEIGHT, LIST_PAGE_SIZE, LOWEST_BODY, useRowsThatFit } from '../inbox/rows-that-fit.ts'
+import { LIST_PAGE_SIZE, useRowsThatFit } from '../inbox/rows-that-fit.ts'
 import { DeleteDraftsDialog } from './delete-drafts-dialog.tsx'
 import { DraftList } from './draft-list.tsx'
 import { DraftSearch } from './draft-search.tsx'
@@ -21,20 +22,6 @@ import { DraftsSkeleton, NoDrafts, NothingFound } from './drafts-states.tsx'
 import { useDraftsPage } from './use-drafts-page.ts'
 
 const DraftGrid = lazy(() => import('./draft-grid.tsx'))
-
-const Screen = styled('div')({
-  flex: '1 0 auto',
-  display: 'flex',
-  flexDirection: 'column',
-  position: 'relative',
-})
-
-const Body = styled('div')(({ theme }) => ({
-  flex: '1 0 auto',
-  display: 'flex',
-  flexDirection: 'column',
-  [theme.breakpoints.up('md')]: { flex: '1 0 0', minHeight: LOWEST_BODY, overflow: 'hidden' },
-}))
 
 const Rows = styled('div')({ flex: 1, minHeight: 0 })
 
@@ -46,20 +33,6 @@ const Hint = styled('p')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { padding: 16 },
 }))
 
-const Foot = styled('footer')(({ theme }) => ({
-  ...theme.typography.body2,
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  height: FOOT_HEIGHT,
-  padding: '0 16px 0 24px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('lg')]: { padding: '0 8px 0 16px' },
-  [theme.breakpoints.down('md')]: { height: 'auto', padding: '8px 8px 88px 16px', justifyContent: 'center' },
-}))
-
 const NO_TICKS: ReadonlySet<string> = new Set()
 const LIST_BONES = 8
 
@@ -68,10 +41,10 @@ export function DraftsScreen() {
   const { userType } = useUser()
   if (createsCases(userType)) return <OwnDrafts mayTick={userType === 'PCP'} />
   return (
-    <Screen>
+    <ListScreen>
       <PageHead title="Drafts" />
       <NoDrafts />
-    </Screen>
+    </ListScreen>
   )
 }
 
@@ -102,14 +75,14 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
   }
   const bones = <DraftsSkeleton rows={isGrid ? (fitting ?? 0) : LIST_BONES} />
   return (
-    <Screen>
+    <ListScreen>
       <PageHead
         title="Drafts"
         detail={<span role="status">{shown && !page.isSearch ? countText(shown.page.total) : ''}</span>}
       >
         <DraftSearch value={search} onChange={setSearch} />
       </PageHead>
-      <Body ref={body}>
+      <ListBody ref={body}>
         {failure ? (
           <FailedState
             title="The drafts could not be loaded"
@@ -135,7 +108,7 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
                 <Hint>A case that you leave before sending is kept here, with its files.</Hint>
               )}
             </Rows>
-            <Foot>
+            <ListFoot>
               <ListKeys hasTicks={mayTick} />
               <PageStepper
                 from={page.offset + 1}
@@ -144,10 +117,10 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
                 onPrevious={page.previous}
                 onNext={page.next}
               />
-            </Foot>
+            </ListFoot>
           </>
         ) : null}
-      </Body>
+      </ListBody>
       {ticked.length > 0 ? (
         <DraftSelectionBar
           count={ticked.length}
@@ -165,7 +138,7 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
           }}
         />
       ) : null}
-    </Screen>
+    </ListScreen>
   )
 }
 

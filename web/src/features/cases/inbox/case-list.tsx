@@ -7,6 +7,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { StateChip } from '../../../ui/state-chip.tsx'
 import { draftOfRow } from '../drafts/as-case-row.ts'
 import { InboxDraftItem } from '../drafts/inbox-draft-item.tsx'
+import { PhoneList, PhoneRow, PhoneStanding } from '../list-frame.ts'
 import type { CaseRowsProps } from './case-rows.ts'
 import { SpecialtyAndPerson, UnreadMark } from './provider-cell.tsx'
 import { RowActionButton, RowActionsContext } from './row-action-button.tsx'
@@ -16,24 +17,9 @@ import { StateAge } from './state-cell.tsx'
 import { TickBox } from './tick-box.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}))
-
-const Item = styled('li')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 64,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+const Row = styled(PhoneRow)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   [`&.${UNREAD_ROW}`]: { color: theme.vars.palette.text.primary },
-  '&[data-ticked]': {
-    backgroundColor: theme.vars.palette.app.primarySoft,
-    '& .MuiChip-root': { backgroundColor: theme.vars.palette.background.paper },
-  },
 }))
 
 // The link's own padding is the space behind the box.
@@ -64,8 +50,6 @@ const Line = styled('span')(({ theme }) => ({
   '& > .lucide': { color: theme.vars.palette.app.primaryText, strokeWidth: 2.2 },
 }))
 
-const Standing = styled('span')({ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 4 })
-
 /** The inbox under 960 px: two lines a case; question, date and claim status are left out (INB-08). */
 export function CaseList({ rows, title, page, openedId, onOpen, selection }: CaseRowsProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -86,12 +70,12 @@ export function CaseList({ rows, title, page, openedId, onOpen, selection }: Cas
     shownStart.current = start
   }, [start])
   return (
-    <List ref={list} aria-label={title}>
+    <PhoneList ref={list} aria-label={title}>
       {rows.map((row) => {
         const draft = draftOfRow(row)
         if (draft) return <InboxDraftItem key={row.id} draft={draft} />
         return (
-          <Item
+          <Row
             key={row.id}
             className={row.isUnread ? UNREAD_ROW : ''}
             data-ticked={selection?.rows.has(row.id) || undefined}
@@ -103,10 +87,10 @@ export function CaseList({ rows, title, page, openedId, onOpen, selection }: Cas
             ) : null}
             <CaseLink row={row} onOpen={onOpen} hasState={!isClosed} />
             <RowActionButton row={row} asIcon />
-          </Item>
+          </Row>
         )
       })}
-    </List>
+    </PhoneList>
   )
 }
 
@@ -143,10 +127,10 @@ function CaseLink({ row, onOpen, hasState }: CaseLinkProps) {
         </Line>
       </Names>
       {hasState ? (
-        <Standing>
+        <PhoneStanding>
           <StateChip state={row.state} />
           <StateAge row={row} />
-        </Standing>
+        </PhoneStanding>
       ) : null}
     </RowLink>
   )

@@ -1,31 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { PATHS } from '../../../lib/paths.ts'
+import { ListFoot } from '../list-frame.ts'
 import { ListKeys } from '../list-keys.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { PageStepper } from '../../../ui/page-stepper.tsx'
-import { FOOT_HEIGHT } from './rows-that-fit.ts'
 import type { ShownPage } from './use-inbox-page.ts'
 
-const FLOATING_BUTTON = 88
-
-const Foot = styled('footer')(({ theme }) => ({
-  ...theme.typography.body2,
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  height: FOOT_HEIGHT,
-  padding: '0 16px 0 24px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('lg')]: { padding: '0 8px 0 16px' },
-  [theme.breakpoints.down('md')]: {
-    height: 'auto',
-    padding: `8px 8px ${FLOATING_BUTTON}px 16px`,
-    border: 0,
-    justifyContent: 'center',
-  },
-}))
+const Foot = styled(ListFoot)(({ theme }) => ({ [theme.breakpoints.down('md')]: { border: 0 } }))
 
 const MoreDrafts = styled(TextLink)(({ theme }) => ({
   margin: '0 24px 0 auto',

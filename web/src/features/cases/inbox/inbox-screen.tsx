@@ -1,6 +1,6 @@
 import type { CaseRow } from '@econsult/contract/cases'
 import { BULK_CHANGERS, createsCases } from '@econsult/contract/roles'
-import { styled, useTheme } from '@mui/material/styles'
+import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +9,7 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { ListBody, ListScreen } from '../list-frame.ts'
 import { draftOfRow } from '../drafts/as-case-row.ts'
 import { FOLDER_VIEWS } from './folder-view.ts'
 import { useReadCaseMutation } from './inbox-calls.ts'
@@ -18,7 +19,7 @@ import { InboxTools } from './inbox-tools.tsx'
 import { InboxBanner } from './inbox-banner.tsx'
 import { type ReportActions, type RowActions, RowActionsContext } from './row-action-button.tsx'
 import { specialtyToFill } from './row-facts.ts'
-import { LIST_PAGE_SIZE, LOWEST_BODY, useRowsThatFit } from './rows-that-fit.ts'
+import { LIST_PAGE_SIZE, useRowsThatFit } from './rows-that-fit.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useChangeCases } from './use-change-cases.ts'
 import { useGridLayout } from './use-grid-layout.ts'
@@ -30,21 +31,6 @@ import { useSelection } from './use-selection.ts'
 
 /** How long a search rests before it is asked, in milliseconds. */
 const TYPING_PAUSE = 200
-
-const Screen = styled('div')({
-  flex: '1 0 auto',
-  display: 'flex',
-  flexDirection: 'column',
-  position: 'relative',
-})
-
-// As high as what is left of the window, whatever it holds: its height decides how many rows a page has.
-const Body = styled('div')(({ theme }) => ({
-  flex: '1 0 auto',
-  display: 'flex',
-  flexDirection: 'column',
-  [theme.breakpoints.up('md')]: { flex: '1 0 0', minHeight: LOWEST_BODY, overflow: 'hidden' },
-}))
 
 type InboxScreenProps = {
   folder: Folder
@@ -76,7 +62,7 @@ export function InboxScreen({ folder, onDeselect, reports }: InboxScreenProps) {
   const { title } = FOLDER_VIEWS[folder]
   const { selection } = ticking
   return (
-    <Screen>
+    <ListScreen>
       <PageHead
         title={title}
         detail={
@@ -86,7 +72,7 @@ export function InboxScreen({ folder, onDeselect, reports }: InboxScreenProps) {
         <InboxTools folder={folder} view={view} onChange={change} />
       </PageHead>
       <InboxBanner />
-      <Body ref={body}>
+      <ListBody ref={body}>
         <RowActionsContext value={actions}>
           <InboxRows
             folder={folder}
@@ -100,11 +86,11 @@ export function InboxScreen({ folder, onDeselect, reports }: InboxScreenProps) {
             onView={change}
           />
         </RowActionsContext>
-      </Body>
+      </ListBody>
       {selection.rows.size > 0 ? (
         <SelectionBar selection={selection} reopens={folder === 'closed_cases'} onChange={ticking.change} />
       ) : null}
-    </Screen>
+    </ListScreen>
   )
 }
 

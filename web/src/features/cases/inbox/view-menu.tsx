@@ -1,7 +1,6 @@
 import type { InboxSort } from '@econsult/contract/cases'
 import type { Specialty } from '@econsult/contract/specialties'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -9,6 +8,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Check, ChevronDown, ListFilter, Stethoscope } from 'lucide-react'
 import { useState } from 'react'
+import { SquareButton } from '../../../ui/square-button.ts'
 import { useGetAllSpecialtiesQuery } from './inbox-calls.ts'
 import type { InboxView } from './inbox-view.ts'
 
@@ -31,18 +31,6 @@ const Trigger = styled(Button)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   '& .MuiButton-endIcon': { marginLeft: 'auto' },
   '& > span:not([class])': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-}))
-
-const SquareButton = styled(IconButton)(({ theme }) => ({
-  flex: 'none',
-  width: 44,
-  height: 44,
-  borderRadius: theme.vars.shape.borderRadius,
-  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.field}`,
-  '&[data-on]': {
-    color: theme.vars.palette.app.primaryText,
-    backgroundColor: theme.vars.palette.app.primarySoft,
-  },
 }))
 
 type ViewMenuProps = {

@@ -1,9 +1,9 @@
 import type { DashboardFilter } from '@econsult/contract/dashboard'
-import IconButton from '@mui/material/IconButton'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
+import { SquareButton } from '../../../ui/square-button.ts'
 import { PeriodButton } from './period-button.tsx'
 import { ProviderFilter } from './provider-filter.tsx'
 import { SpecialtyFilter } from './specialty-filter.tsx'
@@ -26,18 +26,6 @@ const Row = styled('div')(({ theme }) => ({
   gap: 8,
   margin: '16px 0',
   [theme.breakpoints.down('md')]: { margin: '12px 0' },
-}))
-
-const SquareButton = styled(IconButton)(({ theme }) => ({
-  flex: 'none',
-  width: 44,
-  height: 44,
-  borderRadius: theme.vars.shape.borderRadius,
-  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.field}`,
-  '&[data-on]': {
-    color: theme.vars.palette.app.primaryText,
-    backgroundColor: theme.vars.palette.app.primarySoft,
-  },
 }))
 
 const Counted = styled('span')(({ theme }) => ({
