@@ -5,19 +5,19 @@ import {
   GRID_CHECKBOX_SELECTION_COL_DEF,
   type GridCellParams,
   type GridColDef,
-  gridFocusCellSelector,
   type GridRowParams,
   type MuiEvent,
   useGridApiRef,
 } from '@mui/x-data-grid'
 import { ArrowDown } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { DateCell } from '../inbox/date-cell.tsx'
+import { focusedRow } from '../inbox/focused-row.ts'
+import { useRowKeys } from '../inbox/use-row-keys.ts'
 import { DeleteDraftButton } from './delete-draft-button.tsx'
 import { DraftPart, DraftQuestion, DraftSpecialties, DraftStanding } from './draft-parts.tsx'
-import type { DraftRowsProps } from './draft-rows.ts'
+import { type DraftRowsProps, toggled } from './draft-rows.ts'
 import { wordsOf } from './draft-words.ts'
 
 const TICKS = GRID_CHECKBOX_SELECTION_COL_DEF.field
@@ -32,27 +32,12 @@ type DraftGridProps = DraftRowsProps & { isWide: boolean }
 /** The drafts from 960 px up: one a row; j and k move, Enter opens, x ticks (INB-17). */
 export default function DraftGrid({ drafts, onOpen, onDelete, ticked, onTick, isWide }: DraftGridProps) {
   const grid = useGridApiRef()
-  const current = () => (grid.current ? (gridFocusCellSelector(grid)?.id ?? null) : null)
-
-  function move(by: 1 | -1) {
-    const place = drafts.findIndex((draft) => draft.id === current())
-    const next = drafts[place < 0 ? 0 : place + by]
-    if (next) grid.current?.setCellFocus(next.id, 'provider')
-  }
-  function tick() {
-    const id = current()
-    if (id === null || !ticked) return
-    const next = new Set(ticked)
-    if (!next.delete(String(id))) next.add(String(id))
-    onTick(next)
-  }
-  useShortcuts(
-    new Map([
-      ['j', () => move(1)],
-      ['k', () => move(-1)],
-      ['x', tick],
-    ]),
-  )
+  useRowKeys({
+    rows: drafts,
+    current: () => focusedRow(grid),
+    focus: (id) => grid.current?.setCellFocus(id, 'provider'),
+    onTick: ticked && (({ id }) => onTick(toggled(ticked, id))),
+  })
 
   function openByEnter({ row, field }: GridCellParams<DraftRow>, event: MuiEvent<KeyboardEvent>) {
     if (event.key === 'Enter' && field !== 'actions' && field !== TICKS) onOpen(row)

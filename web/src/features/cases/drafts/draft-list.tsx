@@ -3,20 +3,15 @@ import Checkbox from '@mui/material/Checkbox'
 import { PhoneList } from '../list-frame.ts'
 import { DeleteDraftButton } from './delete-draft-button.tsx'
 import { DraftItem } from './draft-item.tsx'
-import type { DraftRowsProps } from './draft-rows.ts'
+import { type DraftRowsProps, toggled } from './draft-rows.ts'
 import { wordsOf } from './draft-words.ts'
 
 /** The drafts under 960 px: two lines each; question and date are left out. */
 export function DraftList({ drafts, onDelete, ticked, onTick }: Omit<DraftRowsProps, 'onOpen'>) {
-  function toggle(draft: DraftRow) {
-    const next = new Set(ticked)
-    if (!next.delete(draft.id)) next.add(draft.id)
-    onTick(next)
-  }
   const boxOf = (draft: DraftRow) => (
     <Checkbox
       checked={ticked?.has(draft.id) ?? false}
-      onChange={() => toggle(draft)}
+      onChange={() => onTick(toggled(ticked, draft.id))}
       slotProps={{ input: { 'aria-label': `Select ${wordsOf(draft).patient}` } }}
       sx={{ m: '-13px' }}
     />

@@ -9,3 +9,10 @@ export interface DraftRowsProps {
   readonly ticked: ReadonlySet<string> | undefined
   readonly onTick: (ids: ReadonlySet<string>) => void
 }
+
+/** The same ids with this one ticked, or without it where it was. */
+export function toggled(ids: ReadonlySet<string> | undefined, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

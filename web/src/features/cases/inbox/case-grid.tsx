@@ -5,7 +5,6 @@ import {
   GRID_CHECKBOX_SELECTION_COL_DEF,
   type GridCellParams,
   type GridColDef,
-  gridFocusCellSelector,
   type GridRowParams,
   type MuiEvent,
   useGridApiRef,
@@ -13,6 +12,7 @@ import {
 import { type KeyboardEvent, useEffect, useMemo } from 'react'
 import { type CaseColumn, NOT_SORTED } from './case-columns.tsx'
 import type { CaseGridProps } from './case-rows.ts'
+import { focusedRow } from './focused-row.ts'
 import { cellWidth, COLUMN_GAP, type GridWidths } from './grid-widths.ts'
 import { sortedColumn, SORTING_ORDERS, sortOf } from './inbox-view.ts'
 import { UNREAD_ROW } from './row-text.ts'
@@ -35,7 +35,7 @@ export default function CaseGrid(props: CaseGridProps) {
   const focus = (id: string) => grid.current?.setCellFocus(id, 'provider')
   useRowKeys({
     rows,
-    current: () => (grid.current ? focusedRow(gridFocusCellSelector(grid)) : null),
+    current: () => focusedRow(grid),
     focus,
     onTick: selection?.toggle,
   })
@@ -86,10 +86,6 @@ export default function CaseGrid(props: CaseGridProps) {
       sx={(theme) => gridStyles(theme, widths)}
     />
   )
-}
-
-function focusedRow(cell: { id: string | number } | null): string | null {
-  return cell === null ? null : String(cell.id)
 }
 
 function gridColumnsOf(columns: readonly CaseColumn[], widths: GridWidths): GridColDef<CaseRow>[] {
