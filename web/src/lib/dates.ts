@@ -1,9 +1,5 @@
 import dayjs from 'dayjs'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-const WEEK = 7 * DAY
+import { DAY, HOUR, MINUTE, WEEK } from './durations.ts'
 
 /** 'Jan. 05 2024' from milliseconds since 1970, in the reader's time zone (document 1, section 9). */
 export function formatDate(time: number): string {

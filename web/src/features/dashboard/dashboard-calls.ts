@@ -39,3 +39,6 @@ export const {
   useFetchDashboardEfficiencyQuery,
   useFetchDashboardChoicesQuery,
 } = api
+
+/** Figures are counted anew at each look at a page: somebody else's case may have changed them. */
+export const FRESH = { refetchOnMountOrArgChange: true }

@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryTarget } from '@econsult/contract/deliveries'
 import { FileText, type LucideIcon, Printer, ReceiptText } from 'lucide-react'
+import { MINUTE } from '../../lib/durations.ts'
 
 interface Kind {
   readonly word: string
@@ -12,8 +13,6 @@ export function kindOf(target: DeliveryTarget): Kind {
   if (target === 'athena-claim') return { word: 'Claim', Icon: ReceiptText }
   return { word: 'Report', Icon: FileText }
 }
-
-const MINUTE = 60_000
 
 /** What happens next with a delivery, or what became of it. */
 export function nextWords(delivery: Delivery, now: number): string {

@@ -28,39 +28,36 @@ const imports = serverApi.injectEndpoints({
   }),
 })
 
-/** What a change answered stands at once for all who look at the import. */
 function tookOver(answer: OneImport) {
   return imports.util.upsertQueryData('fetchImport', { importId: answer.data.importId }, answer)
+}
+
+interface Change {
+  readonly dispatch: (action: ReturnType<typeof tookOver>) => unknown
+  readonly queryFulfilled: PromiseLike<{ data: OneImport }>
+}
+
+/** What a change answered stands at once for all who look at the import. */
+function takeOver({ dispatch, queryFulfilled }: Change): void {
+  queryFulfilled.then(
+    ({ data }) => void dispatch(tookOver(data)),
+    () => undefined,
+  )
 }
 
 const changes = serverApi.injectEndpoints({
   endpoints: (build) => ({
     checkPatients: build.mutation<OneImport, InputOf<typeof checkPatients>>({
       query: sends(checkPatients),
-      onQueryStarted: (_input, { dispatch, queryFulfilled }) => {
-        queryFulfilled.then(
-          ({ data }) => void dispatch(tookOver(data)),
-          () => undefined,
-        )
-      },
+      onQueryStarted: (_input, change) => takeOver(change),
     }),
     importPatients: build.mutation<OneImport, InputOf<typeof importPatients>>({
       query: sends(importPatients),
-      onQueryStarted: (_input, { dispatch, queryFulfilled }) => {
-        queryFulfilled.then(
-          ({ data }) => void dispatch(tookOver(data)),
-          () => undefined,
-        )
-      },
+      onQueryStarted: (_input, change) => takeOver(change),
     }),
     cancelImport: build.mutation<OneImport, InputOf<typeof cancelImport>>({
       query: sends(cancelImport),
-      onQueryStarted: (_input, { dispatch, queryFulfilled }) => {
-        queryFulfilled.then(
-          ({ data }) => void dispatch(tookOver(data)),
-          () => undefined,
-        )
-      },
+      onQueryStarted: (_input, change) => takeOver(change),
     }),
   }),
 })

@@ -1,7 +1,6 @@
 import { formatAge } from '../../../lib/dates.ts'
+import { DAY, WEEK } from '../../../lib/durations.ts'
 
-const DAY = 24 * 60 * 60_000
-const WEEK = 7 * DAY
 const MONTH = 30.44 * DAY
 const YEAR = 365.25 * DAY
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { formatDate, formatDay } from '../../../lib/dates.ts'
+import { DAY } from '../../../lib/durations.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { CardHead, CardTitle } from './chart-card.tsx'
 import { EXPLANATIONS } from './explanations.ts'
@@ -36,7 +37,6 @@ const Dot = styled('i')(({ theme }) => ({
 }))
 
 const FIRST = 4
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Who was signed in lately, and who was not. */
 export function ActiveUsers({ users }: ActiveUsersProps) {
@@ -72,7 +72,7 @@ export function ActiveUsers({ users }: ActiveUsersProps) {
 }
 
 function isActive(lastActiveAt: number | null, now: number): boolean {
-  return lastActiveAt !== null && now - lastActiveAt <= ACTIVE_USER_DAYS * DAY_MS
+  return lastActiveAt !== null && now - lastActiveAt <= ACTIVE_USER_DAYS * DAY
 }
 
 function lastActive(lastActiveAt: number | null, now: number): string {

@@ -1,8 +1,5 @@
 import type { Duration } from '@econsult/contract/dashboard'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY, HOUR, MINUTE } from '../../../lib/durations.ts'
 
 interface Scale {
   /** Milliseconds of one. */

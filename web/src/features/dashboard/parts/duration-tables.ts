@@ -5,6 +5,7 @@ import {
   type DurationKind,
   type DurationMeasure,
 } from '@econsult/contract/dashboard'
+import { MINUTE } from '../../../lib/durations.ts'
 import type { FigureCell, FigureTable } from './figure-table.ts'
 import { durationWords, monthWords } from './words.ts'
 
@@ -21,7 +22,6 @@ export const SHORT_DURATION_TITLES: Record<DurationKind, string> = {
   closing: 'Closing',
 }
 
-const MINUTE = 60_000
 const COLUMNS = ['Median', '90th percentile', 'Consults'] as const
 
 /** As words on screen, and as minutes in a spreadsheet. */

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
+import { MINUTE } from '../../../lib/durations.ts'
 
-const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
 
 /** 'Jan. 2026' from 'YYYY-MM'. */

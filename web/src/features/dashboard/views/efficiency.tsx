@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { PATHS } from '../../../lib/paths.ts'
-import { useFetchDashboardEfficiencyQuery } from '../dashboard-calls.ts'
+import { FRESH, useFetchDashboardEfficiencyQuery } from '../dashboard-calls.ts'
 import { useDashboardFilter } from '../filter/use-dashboard-filter.ts'
 import { DashboardScreen, NoConsults } from '../frame/dashboard-screen.tsx'
 import { DurationByMonth } from '../parts/duration-by-month.tsx'
@@ -12,8 +12,6 @@ import { EXPLANATIONS } from '../parts/explanations.ts'
 import { Tile, Tiles } from '../parts/tile.tsx'
 import { decimalWords, durationWords, numberWords } from '../parts/words.ts'
 import { DURATION_TITLES, efficiencyTables, SHORT_DURATION_TITLES } from '../parts/duration-tables.ts'
-
-const FRESH = { refetchOnMountOrArgChange: true }
 
 /** Time to assignment, first reply and closing, and messages per case (decisions, section 6; DASH-02). */
 export function Efficiency() {

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles'
 import { PATHS } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { MonthLine } from '../charts/month-line.tsx'
-import { useFetchDashboardSummaryQuery } from '../dashboard-calls.ts'
+import { FRESH, useFetchDashboardSummaryQuery } from '../dashboard-calls.ts'
 import { useDashboardFilter } from '../filter/use-dashboard-filter.ts'
 import { DashboardScreen, NoConsults } from '../frame/dashboard-screen.tsx'
 import { ChartCard } from '../parts/chart-card.tsx'
@@ -12,8 +12,6 @@ import type { FigureTable } from '../parts/figure-table.ts'
 import { MonthDetail } from '../parts/month-detail.tsx'
 import { Tile, Tiles } from '../parts/tile.tsx'
 import { consultWords, dollarWords, monthWords, numberWords } from '../parts/words.ts'
-
-const FRESH = { refetchOnMountOrArgChange: true }
 
 /** The main dashboard: three tiles and Consults Over Time (document 2, section 2; DASH-01). */
 export function Overview() {

@@ -2,7 +2,7 @@ import { type DashboardSavings, SAVING_PER_CONSULT } from '@econsult/contract/da
 import { styled } from '@mui/material/styles'
 import { PATHS } from '../../../lib/paths.ts'
 import { MonthBars } from '../charts/month-bars.tsx'
-import { useFetchDashboardSavingsQuery } from '../dashboard-calls.ts'
+import { FRESH, useFetchDashboardSavingsQuery } from '../dashboard-calls.ts'
 import { useDashboardFilter } from '../filter/use-dashboard-filter.ts'
 import { DashboardScreen, NoConsults } from '../frame/dashboard-screen.tsx'
 import { ChartCard } from '../parts/chart-card.tsx'
@@ -12,8 +12,6 @@ import { EXPLANATIONS } from '../parts/explanations.ts'
 import type { FigureTable } from '../parts/figure-table.ts'
 import { Tile, Tiles } from '../parts/tile.tsx'
 import { consultWords, dollarWords, monthWords, numberWords, shareWords } from '../parts/words.ts'
-
-const FRESH = { refetchOnMountOrArgChange: true }
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -4,7 +4,7 @@ import { PATHS } from '../../../lib/paths.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { MonthBars } from '../charts/month-bars.tsx'
 import { ShareBars, withOthers } from '../charts/share-bars.tsx'
-import { useFetchDashboardUtilizationQuery } from '../dashboard-calls.ts'
+import { FRESH, useFetchDashboardUtilizationQuery } from '../dashboard-calls.ts'
 import { useDashboardFilter } from '../filter/use-dashboard-filter.ts'
 import { DashboardScreen, NoConsults } from '../frame/dashboard-screen.tsx'
 import { ActiveUsers } from '../parts/active-users.tsx'
@@ -20,8 +20,6 @@ import {
   stateTable,
   utilizationTables,
 } from './utilization-tables.ts'
-
-const FRESH = { refetchOnMountOrArgChange: true }
 
 const Pair = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: string }>(
   ({ theme, columns }) => ({
