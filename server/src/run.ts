@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
+import { errorName } from './error-name.ts'
 import { type RunningServer, startServer } from './start.ts'
 import { startupFault } from './startup-fault.ts'
 
@@ -12,8 +13,9 @@ function refuse(error: unknown): never {
 }
 
 function failToEnd(error: unknown): never {
-  const name = error instanceof Error ? error.name : 'unknown'
-  process.stderr.write(`eConsult ended, but not cleanly (${name}). Nothing that it acknowledged is lost.\n`)
+  process.stderr.write(
+    `eConsult ended, but not cleanly (${errorName(error)}). Nothing that it acknowledged is lost.\n`,
+  )
   process.exit(1)
 }
 

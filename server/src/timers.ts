@@ -1,5 +1,6 @@
 import { clearFinished } from './clear-finished.ts'
 import type { Deps } from './deps.ts'
+import { errorName } from './error-name.ts'
 import { readFeeds } from './features/records/arrivals/read-feeds.ts'
 import { revokeDevicesOfInactive } from './features/auth/devices/store.ts'
 import { sweepSignIn } from './features/auth/sweep-sign-in.ts'
@@ -26,8 +27,7 @@ export function startTimers(deps: Deps): { stop(): void } {
       try {
         await work()
       } catch (error) {
-        const failure = error instanceof Error ? error.name : 'unknown'
-        deps.log.warn({ what, failure }, 'recurring work failed')
+        deps.log.warn({ what, failure: errorName(error) }, 'recurring work failed')
       }
       running = undefined
     }

@@ -2,6 +2,7 @@ import { MailRefusedError } from '@econsult/adapters/mail/mail-port'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { errorName } from '../error-name.ts'
 import { failRow, finishRow, type KindsOfLane, leaseDueRows, type OutboxRow } from './store.ts'
 
 /** Does the outside work of one kind of row; it must bear being done twice. */
@@ -59,7 +60,7 @@ export function createLane({ database, clock, log }: LaneNeeds, options: LaneOpt
       await handler(row)
       await database.asSystem((transaction) => finishRow(transaction, row.id, clock.now()))
     } catch (error) {
-      const words = error instanceof Error ? error.name : 'unknown'
+      const words = errorName(error)
       log.warn({ kind: row.kind, tries: row.tries, failure: words }, 'outbox row failed')
       const next = nextTryAfter(row.tries, clock.now(), error instanceof MailRefusedError)
       await database.asSystem((transaction) => failRow(transaction, row.id, words, next))
@@ -88,7 +89,7 @@ export function createLane({ database, clock, log }: LaneNeeds, options: LaneOpt
   }
 
   function noteUnreadable(error: unknown): void {
-    log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'outbox could not be read')
+    log.warn({ failure: errorName(error) }, 'outbox could not be read')
   }
 
   function soon(milliseconds: number): void {

@@ -3,6 +3,7 @@ import { caseIdSchema } from '@econsult/contract/fields'
 import type { Acknowledgement, ClientEvent } from '@econsult/contract/realtime'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { errorName } from '../error-name.ts'
 import { asCallError } from '../http/as-call-error.ts'
 import { auditRefusal } from '../http/audit-refusal.ts'
 import type { Caller, CallRecord } from '../http/caller.ts'
@@ -75,17 +76,13 @@ async function refuse(
 ): Promise<Acknowledgement> {
   const known = asCallError(error)
   if (known.kind === 'sessionEnded') socket.disconnect(true)
-  if (known.kind === 'internal') deps.log.error({ failure: nameOf(error) }, 'socket event failed')
+  if (known.kind === 'internal') deps.log.error({ failure: errorName(error) }, 'socket event failed')
   try {
     await auditRefusal(deps.database, known, record, deps.clock.now())
     return { status: '0', message: known.message, code: known.status }
   } catch (fault) {
-    deps.log.error({ failure: nameOf(fault) }, 'a refusal could not be audited')
+    deps.log.error({ failure: errorName(fault) }, 'a refusal could not be audited')
     const { message, status } = asCallError(fault)
     return { status: '0', message, code: status }
   }
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown'
 }

@@ -1,6 +1,7 @@
 import type { DeliveryStep } from '@econsult/contract/deliveries'
 import type { Deps } from '../../deps.ts'
 import type { DeliveryRecord } from '../../delivery-ledger/store.ts'
+import { errorName } from '../../error-name.ts'
 import { announceDelivery } from './announce.ts'
 import { judgeFailure } from './judge-failure.ts'
 import { leaseDelivery, renewLease, turnToAskedNumber } from './lease-delivery.ts'
@@ -103,8 +104,7 @@ async function fail(
 ): Promise<void> {
   const judged = judgeFailure(error, sender.vendor, held.tries)
   const failure = { ...judged, isUncertain: hasSent && judged.isUncertain }
-  const name = error instanceof Error ? error.name : 'unknown'
-  deps.log.warn({ target: held.target, tries: held.tries, failure: name }, 'delivery failed')
+  deps.log.warn({ target: held.target, tries: held.tries, failure: errorName(error) }, 'delivery failed')
   await settleFailed(deps, held, failure, [...steps, step(deps, failure.kind, failure.words)])
 }
 

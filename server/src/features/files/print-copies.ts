@@ -2,6 +2,7 @@ import { BlobMissingError, type BlobStore } from '@econsult/adapters/ports'
 import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
 import { readBytes } from '../../bytes.ts'
+import { errorName } from '../../error-name.ts'
 import { createTurns } from '../../turns.ts'
 import { blobKey, type FileKey, printKey } from './rules.ts'
 
@@ -67,7 +68,7 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
       })
     } catch (error) {
       if (error instanceof BlobMissingError) return
-      log.warn({ failure: error instanceof Error ? error.name : 'unknown' }, 'no print copy was made')
+      log.warn({ failure: errorName(error) }, 'no print copy was made')
     }
   }
 

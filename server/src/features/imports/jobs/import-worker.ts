@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts'
+import { errorName } from '../../../error-name.ts'
 import { UnreadableCsv } from '../reading/read-records.ts'
 import { changeImport, type ImportRecord, leaseImport } from '../store.ts'
 import { ImportOver, LEASE_MS, workOnImport } from './work-on-import.ts'
@@ -42,7 +43,7 @@ export function createImportWorker(deps: Deps): ImportWorker {
   async function workOn(): Promise<void> {
     while (!isStopping()) {
       const found = await workOnNext().catch((error: unknown) => {
-        deps.log.warn({ failure: nameOf(error) }, 'imports could not be read')
+        deps.log.warn({ failure: errorName(error) }, 'imports could not be read')
         return false
       })
       if (!found && !isStopping()) await deps.importBell.rung(POLL_MS)
@@ -65,7 +66,7 @@ export function createImportWorker(deps: Deps): ImportWorker {
 async function settleFault(deps: Deps, job: ImportRecord, error: unknown): Promise<void> {
   if (error instanceof ImportOver) return
   const isTheirs = error instanceof UnreadableCsv
-  if (!isTheirs) deps.log.warn({ failure: nameOf(error), tries: job.tries }, 'an import failed')
+  if (!isTheirs) deps.log.warn({ failure: errorName(error), tries: job.tries }, 'an import failed')
   const now = deps.clock.now()
   const change =
     isTheirs || job.tries >= MOST_TRIES
@@ -77,8 +78,4 @@ async function settleFault(deps: Deps, job: ImportRecord, error: unknown): Promi
         }
       : { leased_until: new Date(now.getTime() + RETRY_MS) }
   await deps.database.asSystem((handle) => changeImport(handle, job, change))
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown'
 }
