@@ -2,8 +2,9 @@
 
 /**
  * The features of the server by rank (docs/map.md): of a feature in a lower rank one may use `store`, `rules` and
- * `present`, which read, decide and word (and billing's catalogue of `plans`, phone numbers and the rules of
- * passwords, and the making of a report), and none of its actions. A folder that has no rank breaks the build.
+ * `present`, which read, decide and word (and billing's catalogue of `plans`, phone numbers, the rules of passwords, the
+ * making of a report, and throwing a file's content away), and none of its actions. A folder that has no rank breaks the
+ * build.
  */
 const featureRanks = [
   ['users', 'specialties', 'files', 'billing'],
@@ -53,7 +54,7 @@ const roomRules = [
 // Two patterns, as one with an optional folder counts as an unsafe regular expression.
 /** @param {string} feature */
 const usableFiles = (feature) => [
-  `^server/src/features/${feature}/(store|rules|present|plans|phone-number|passwords|password-rules|collect-report|print-report)[.]ts$`,
+  `^server/src/features/${feature}/(store|rules|present|plans|phone-number|passwords|password-rules|collect-report|print-report|remove-content)[.]ts$`,
   `^server/src/features/${feature}/[a-z-]+/(store|rules|present)[.]ts$`,
 ]
 

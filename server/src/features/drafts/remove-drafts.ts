@@ -4,8 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { removeDraftFiles } from '../files/drafted/store.ts'
-import { contentKeys } from '../files/rules.ts'
-import { type FileRecord, markContentGone } from '../files/store.ts'
+import { removeContent } from '../files/remove-content.ts'
 import { practiceOf } from './own-draft.ts'
 import { deleteDrafts, lockUnsentDrafts } from './store.ts'
 
@@ -38,14 +37,4 @@ export async function removeDrafts(
   const message =
     caseIds.length === 1 ? 'The draft has been deleted.' : `${caseIds.length} drafts have been deleted.`
   return { data: caseIds, message }
-}
-
-async function removeContent(deps: Deps, file: FileRecord): Promise<void> {
-  try {
-    for (const key of contentKeys(file)) await deps.blobs.remove(key)
-    await deps.database.asSystem((handle) => markContentGone(handle, file))
-  } catch (error) {
-    const failure = error instanceof Error ? error.name : 'unknown'
-    deps.log.warn({ failure }, 'a file of a deleted draft is still kept')
-  }
 }

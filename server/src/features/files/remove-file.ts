@@ -6,11 +6,13 @@ import { enterCaseToChange } from '../../access/enter-case.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { errorName } from '../../error-name.ts'
 import type { Caller } from '../../http/caller.ts'
 import { CallError, conflict, forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { findVisibleFile } from './find-visible-file.ts'
-import { contentKeys, mayRemoveFromCase } from './rules.ts'
+import { removeBytes } from './remove-content.ts'
+import { mayRemoveFromCase } from './rules.ts'
 import { type FileRecord, findInboxOwners, markContentGone, markRemoved } from './store.ts'
 
 type Input = z.output<(typeof removeFile)['input']>
@@ -31,7 +33,7 @@ export async function removeStoredFile(
     return { file: found, owners: await remove(handle, caller, found, deps.clock.now()) }
   })
   if (file.case_id) deps.hub.announce(owners, { type: 'case', channelId: file.case_id, removed: false })
-  else await removeContent(deps, file)
+  else await removeAtOnce(deps, file)
   return { data: { status: 200 } }
 }
 
@@ -52,11 +54,12 @@ async function remove(handle: Handle, caller: Caller, file: FileRecord, at: Date
   return findInboxOwners(handle, holder.practice_id, holder.id)
 }
 
-async function removeContent(deps: Deps, file: FileRecord): Promise<void> {
+/** As the caller waits for it, what the store does not give up is said. */
+async function removeAtOnce(deps: Deps, file: FileRecord): Promise<void> {
   try {
-    for (const key of contentKeys(file)) await deps.blobs.remove(key)
+    await removeBytes(deps, file)
   } catch (error) {
-    deps.log.error({ failure: error instanceof Error ? error.name : 'unknown' }, 'a file was not removed')
+    deps.log.error({ failure: errorName(error) }, 'a file was not removed')
     throw new CallError('unavailable', NOTICES.removeFileFailed)
   }
   await deps.database.asSystem((handle) => markContentGone(handle, file))

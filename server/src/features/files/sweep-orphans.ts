@@ -1,7 +1,7 @@
 import { FILE_UNDO_MS } from '@econsult/contract/limits'
 import type { Deps } from '../../deps.ts'
-import { contentKeys } from './rules.ts'
-import { type FileRecord, findRemovedWithContent, markContentGone, removeOrphans } from './store.ts'
+import { removeContent } from './remove-content.ts'
+import { findRemovedWithContent, removeOrphans } from './store.ts'
 
 /** An upload that nothing took for a day is not wanted any more (security page, X13). */
 const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000
@@ -21,17 +21,4 @@ export async function sweepOrphans(deps: Deps): Promise<void> {
     return findRemovedWithContent(handle, undoEnded, MOST_AT_ONCE)
   })
   for (const file of files) await removeContent(deps, file)
-}
-
-/** One file that cannot be removed does not keep the others. */
-async function removeContent(deps: Deps, file: FileRecord): Promise<void> {
-  try {
-    for (const key of contentKeys(file)) await deps.blobs.remove(key)
-    await deps.database.asSystem((handle) => markContentGone(handle, file))
-  } catch (error) {
-    deps.log.warn(
-      { failure: error instanceof Error ? error.name : 'unknown' },
-      'a removed file is still kept',
-    )
-  }
 }
