@@ -1,11 +1,12 @@
 import type { Database } from './db/database.ts'
 import type { Deps } from './deps.ts'
+import { DAY } from './durations.ts'
 import { removeOldClaims } from './features/records/billing/store.ts'
 import { removeDoneRows } from './outbox/store.ts'
 import { removeOldTexts } from './texts/store.ts'
 
 /** How long what was done outside can be looked at; longer than anybody repeats a call or a callback. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const KEPT_MS = 30 * DAY
 /** Rows that one transaction removes, so that it holds nobody up. */
 const AT_ONCE = 1000
 

@@ -1,5 +1,6 @@
 import { clearFinished } from './clear-finished.ts'
 import type { Deps } from './deps.ts'
+import { HOUR, MINUTE } from './durations.ts'
 import { errorName } from './error-name.ts'
 import { readFeeds } from './features/records/arrivals/read-feeds.ts'
 import { revokeDevicesOfInactive } from './features/auth/devices/store.ts'
@@ -12,12 +13,12 @@ import { forwardUsage } from './usage/forward-usage.ts'
 
 /** A deactivated user's connections end within two seconds (security page, B8). */
 const SESSION_SWEEP_MS = 1000
-const ORPHAN_SWEEP_MS = 10 * 60 * 1000
-const CHANGED_PATIENTS_MS = 15 * 60 * 1000
+const ORPHAN_SWEEP_MS = 10 * MINUTE
+const CHANGED_PATIENTS_MS = 15 * MINUTE
 const USAGE_MS = 10_000
-const PAYMENT_EVENTS_MS = 60 * 60 * 1000
-const UNPAID_SIGN_UPS_MS = 60 * 60 * 1000
-const FINISHED_MS = 60 * 60 * 1000
+const PAYMENT_EVENTS_MS = HOUR
+const UNPAID_SIGN_UPS_MS = HOUR
+const FINISHED_MS = HOUR
 
 /** Work that recurs: ending sessions that may not go on, clearing uploads that no case took. */
 export function startTimers(deps: Deps): { stop(): void } {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Deps } from '../deps.ts'
+import { DAY } from '../durations.ts'
 import { hashPassword } from '../features/auth/passwords.ts'
 import { blobKey } from '../features/files/rules.ts'
 import type { FileRecord } from '../features/files/store.ts'
@@ -19,7 +20,7 @@ import {
 } from './store.ts'
 
 /** The practices are older than their oldest case. */
-const FOUNDED_MS_AGO = 800 * 24 * 60 * 60 * 1000
+const FOUNDED_MS_AGO = 800 * DAY
 
 /** Writes all demo data in one transaction, and the bytes of its files before it; does nothing where it is there. */
 export async function fillDatabase(deps: Deps): Promise<void> {

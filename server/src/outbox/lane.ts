@@ -2,6 +2,7 @@ import { MailRefusedError } from '@econsult/adapters/mail/mail-port'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { MINUTE } from '../durations.ts'
 import { errorName } from '../error-name.ts'
 import { failRow, finishRow, type KindsOfLane, leaseDueRows, type OutboxRow } from './store.ts'
 
@@ -28,7 +29,7 @@ const POLL_MS = 1000
 const MOST_TRIES = 150
 /** What was refused for good is refused again: a server that is asked too often would refuse everything. */
 const MOST_REFUSALS = 12
-const LONGEST_WAIT_MS = 10 * 60 * 1000
+const LONGEST_WAIT_MS = 10 * MINUTE
 
 /** When a row is tried again: after 2, 4, 8 … seconds, at most ten minutes; never after the last try. */
 export function nextTryAfter(tries: number, now: Date, isRefused = false): Date | undefined {

@@ -2,11 +2,12 @@ import { idSchema } from '@econsult/contract/fields'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '../clock.ts'
+import { HOUR } from '../durations.ts'
 import { forbidden } from '../http/errors.ts'
 
 const AUDIENCE = 'econsult-sign-up'
 const ALGORITHM = 'HS256'
-const LIFE_MS = 2 * 60 * 60 * 1000
+const LIFE_MS = 2 * HOUR
 const ENDED = 'Your sign-up has ended. Open your sign-up link and begin again.'
 
 const payloadSchema = z.object({ sub: idSchema, practiceId: idSchema })

@@ -1,10 +1,11 @@
 import type { Deps } from '../deps.ts'
+import { DAY } from '../durations.ts'
 import { findUnforwarded, markForwarded } from './store.ts'
 
 /** Events that leave in one batch. */
 const BATCH = 200
 /** What could not be sent for so long stays in our own table alone, in milliseconds. */
-const TOO_OLD_MS = 7 * 24 * 60 * 60 * 1000
+const TOO_OLD_MS = 7 * DAY
 
 /**
  * Sends what the analytics service does not have yet, where one is set (EVT-01). People go under a pseudonym. Whatever

@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts'
+import { DAY } from '../../durations.ts'
 import { sweepTries } from './guessing/store.ts'
 
 /** Counts of tries are kept this long, in milliseconds: as long as the longest of them is remembered. */
-const TRIES_KEPT_MS = 31 * 24 * 60 * 60 * 1000
+const TRIES_KEPT_MS = 31 * DAY
 
 /** Clears counts of tries that nobody remembers any more. */
 export async function sweepSignIn({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {

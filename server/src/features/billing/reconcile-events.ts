@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
+import { DAY } from '../../durations.ts'
 import { lastEventAt } from './events/store.ts'
 import { anybodyPays } from './store.ts'
 import { takeEvent } from './take-webhook.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Stripe keeps events for thirty days. */
-const LONGEST_MS = 29 * DAY_MS
+const LONGEST_MS = 29 * DAY
 
 /** Takes the events whose webhooks were lost: those that are known do nothing (security page, E5). */
 export async function reconcileEvents(deps: Deps): Promise<void> {
@@ -15,6 +15,6 @@ export async function reconcileEvents(deps: Deps): Promise<void> {
   }))
   if (!pays) return
   const oldest = deps.clock.now().getTime() - LONGEST_MS
-  const since = last ? Math.max(oldest, last.getTime() - DAY_MS) : oldest
+  const since = last ? Math.max(oldest, last.getTime() - DAY) : oldest
   for (const event of await deps.payments.eventsSince(new Date(since))) await takeEvent(deps, event)
 }

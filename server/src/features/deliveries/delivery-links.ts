@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
+import { MINUTE } from '../../durations.ts'
 import { forbidden } from '../../http/errors.ts'
 import { createSigner } from '../../signing.ts'
 
 /** A vendor fetches a report within the request that names its link. */
-const LINK_MS = 15 * 60 * 1000
+const LINK_MS = 15 * MINUTE
 
 export const DELIVERED_REPORT_PATH = '/files/delivered'
 /** Where the fax provider tells how a fax ended (decisions, section 2). */

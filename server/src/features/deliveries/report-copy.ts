@@ -5,6 +5,7 @@ import { readBytes } from '../../bytes.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import type { DeliveryRecord } from '../../delivery-ledger/store.ts'
+import { DAY } from '../../durations.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { collectReport } from '../closing/collect-report.ts'
@@ -18,7 +19,7 @@ export const FORGET_REPORT = 'forget-report'
 
 const MOST_BYTES = 200 * 1024 * 1024
 /** Longer than anything is tried by itself; a Retry after that has the report made anew. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const KEPT_MS = 30 * DAY
 
 const closingSchema = z.object({ practice_id: z.string(), case_id: z.string(), closing: z.number().int() })
 

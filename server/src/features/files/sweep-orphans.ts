@@ -1,13 +1,14 @@
 import { FILE_UNDO_MS } from '@econsult/contract/limits'
 import type { Deps } from '../../deps.ts'
+import { DAY, MINUTE } from '../../durations.ts'
 import { removeContent } from './remove-content.ts'
 import { findRemovedWithContent, removeOrphans } from './store.ts'
 
 /** An upload that nothing took for a day is not wanted any more (security page, X13). */
-const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000
+const ORPHAN_AGE_MS = DAY
 
 /** A file that was brought back at the last moment keeps its content. */
-const UNDO_MARGIN_MS = 60_000
+const UNDO_MARGIN_MS = MINUTE
 
 /** Bounds one sweep; the next one goes on. */
 const MOST_AT_ONCE = 1000

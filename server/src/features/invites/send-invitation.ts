@@ -8,14 +8,13 @@ import {
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { DAY } from '../../durations.ts'
 import { CallError } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { INVITATION_MAIL } from './outbox-handlers.ts'
 import { checkInvitation, type NewInvitation } from './rules.ts'
 import { findSendingTimes, insertInvitation, insertReferral, lockSender } from './store.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Sent {
   data: null
@@ -70,9 +69,9 @@ async function keepInvitation(handle: Handle, { senderId, invitation, now }: Sen
 }
 
 async function refuseTooMany(handle: Handle, senderId: string, now: Date): Promise<void> {
-  const times = await findSendingTimes(handle, senderId, new Date(now.getTime() - DAY_MS))
+  const times = await findSendingTimes(handle, senderId, new Date(now.getTime() - DAY))
   const [oldest] = times
   if (!oldest || times.length < MAX_INVITATIONS_A_DAY) return
-  const retryAfter = Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1000)
+  const retryAfter = Math.ceil((oldest.getTime() + DAY - now.getTime()) / 1000)
   throw new CallError('tooManyTries', INVITATION_TEXTS.tooMany, { retryAfter })
 }

@@ -1,17 +1,16 @@
 import type { Deps } from '../../deps.ts'
+import { HOUR, MINUTE } from '../../durations.ts'
 import { CallError } from '../../http/errors.ts'
 import { type TryLimit, waitInWords } from '../auth/guessing/rules.ts'
 import { beginTry, type CountedTry } from '../auth/guessing/store.ts'
 import { hashSecretToken } from '../../secret-token.ts'
 
-const MINUTE_MS = 60 * 1000
-
 /** New accounts from one address within an hour: room for a clinic that signs up together, not for a flood. */
 const SIGN_UP_LIMIT: TryLimit = {
   free: 60,
-  firstWaitMs: MINUTE_MS,
-  longestWaitMs: 60 * MINUTE_MS,
-  forgetMs: 60 * MINUTE_MS,
+  firstWaitMs: MINUTE,
+  longestWaitMs: HOUR,
+  forgetMs: HOUR,
 }
 
 /** What one account that is made from an address counts for; the address itself is not kept. */

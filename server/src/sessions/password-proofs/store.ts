@@ -1,8 +1,9 @@
 import type { Handle } from '../../db/database.ts'
+import { MINUTE } from '../../durations.ts'
 import { hashSecretToken, makeSecretToken } from '../../secret-token.ts'
 
 /** How long the proof of a password is good, in milliseconds (decisions, section 8). */
-const PROOF_LIFE_MS = 5 * 60 * 1000
+const PROOF_LIFE_MS = 5 * MINUTE
 
 interface Owner {
   readonly userId: string

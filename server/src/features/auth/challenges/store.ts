@@ -1,8 +1,9 @@
 import type { Handle } from '../../../db/database.ts'
+import { MINUTE } from '../../../durations.ts'
 import { hashSecretToken, makeSecretToken } from '../../../secret-token.ts'
 
 /** How long the second step may take, in milliseconds. */
-const CHALLENGE_LIFE_MS = 10 * 60 * 1000
+const CHALLENGE_LIFE_MS = 10 * MINUTE
 
 /** A sign-in whose first step was right and whose second one is open. */
 export interface Challenge {

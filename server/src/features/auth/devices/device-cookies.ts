@@ -1,10 +1,11 @@
 import { REMEMBERED_COOKIE } from '@econsult/contract/remembered'
+import { DAY } from '../../../durations.ts'
 import type { Cookies } from '../../../http/cookies.ts'
 
 const DEVICE_COOKIE = 'econsult-device'
 
 /** How long a device is known, in milliseconds (decisions, section 5). */
-export const DEVICE_LIFE_MS = 30 * 24 * 60 * 60 * 1000
+export const DEVICE_LIFE_MS = 30 * DAY
 const maxAgeSeconds = DEVICE_LIFE_MS / 1000
 
 /** The secret that names a device; no script reads it. */

@@ -1,7 +1,4 @@
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY, HOUR, MINUTE, SECOND } from '../../../durations.ts'
 
 /** How often something may be tried, and how the waits grow after that; all times in milliseconds. */
 export interface TryLimit {

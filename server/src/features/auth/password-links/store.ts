@@ -1,12 +1,13 @@
 import type { Handle } from '../../../db/database.ts'
+import { DAY, MINUTE } from '../../../durations.ts'
 import { hashSecretToken, makeSecretToken } from '../../../secret-token.ts'
 
 export type LinkPurpose = 'reset' | 'invitation'
 
 /** How long a link to set a password works, in milliseconds. */
 const LINK_LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
-  reset: 30 * 60 * 1000,
-  invitation: 14 * 24 * 60 * 60 * 1000,
+  reset: 30 * MINUTE,
+  invitation: 14 * DAY,
 }
 
 interface NewLink {

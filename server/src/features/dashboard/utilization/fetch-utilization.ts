@@ -8,6 +8,7 @@ import {
 } from '@econsult/contract/dashboard'
 import type { Handle } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
+import { DAY } from '../../../durations.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
 import { findMonthTotals } from '../counts/store.ts'
@@ -15,8 +16,6 @@ import { fullName, presentMonths } from '../present.ts'
 import { countByProvider, countBySpecialty, countByState, findLastActivity } from './store.ts'
 
 type Reply = ReplyOf<typeof fetchDashboardUtilization>
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Consults by month, specialty, provider and state, and who is active (DASH-02). */
 export async function fetchUtilization(
@@ -50,7 +49,7 @@ export async function fetchUtilization(
 
 async function activeUsers(handle: Handle, now: Date): Promise<Reply['data']['activeUsers']> {
   const people = await findLastActivity(handle)
-  const since = now.getTime() - ACTIVE_USER_DAYS * DAY_MS
+  const since = now.getTime() - ACTIVE_USER_DAYS * DAY
   return {
     active: people.filter((person) => person.last_active_at && person.last_active_at.getTime() >= since)
       .length,

@@ -1,12 +1,12 @@
 import type { FaxProvider, FaxState } from '@econsult/adapters/fax/fax-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import type { Deps } from '../../../deps.ts'
+import { DAY } from '../../../durations.ts'
 import { noteFaxCheck } from '../check-fax.ts'
 import { type Accepted, CannotSend, type DeliveryJob, type DeliverySender } from '../sender.ts'
 
 /** How long the link on a cover page works: as long as a fax lies about. */
 const LINK_DAYS = 30
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Faxes a cover page and the report (CLOSE-08); the cover names no patient. */
 export function faxSender(deps: Deps): DeliverySender {
@@ -14,7 +14,7 @@ export function faxSender(deps: Deps): DeliverySender {
     vendor: 'fax',
     async find(job) {
       const { provider, to } = openFax(deps, job)
-      const since = new Date(job.delivery.created_at.getTime() - DAY_MS)
+      const since = new Date(job.delivery.created_at.getTime() - DAY)
       const found = await provider.findFax({ to, reference: job.reference }, since)
       return found && accept(deps, job, found)
     },
@@ -50,7 +50,7 @@ async function accept(deps: Deps, { delivery }: DeliveryJob, fax: FaxState): Pro
 
 async function coverOf(deps: Deps, { record, practice }: DeliveryJob, to: string): Promise<Uint8Array> {
   const now = deps.clock.now()
-  const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS)
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY)
   return deps.reports.makeCover({
     productName: PRODUCT_NAME,
     to: practice.practice_name,

@@ -1,6 +1,7 @@
 import { FILE_LINK_MS } from '@econsult/contract/limits'
 import { z } from 'zod'
 import type { Clock } from '../../../clock.ts'
+import { DAY } from '../../../durations.ts'
 import { forbidden } from '../../../http/errors.ts'
 import { createSigner } from '../../../signing.ts'
 
@@ -30,8 +31,6 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 const partsSchema = z.tuple([
   z.literal('avatar'),
   z.enum(['put', 'get']),
@@ -51,7 +50,7 @@ export function createAvatarLinks({ secret, clock, publicUrl }: Needs): AvatarLi
 
   return {
     put: (link) => sign('put', link, clock.now().getTime() + FILE_LINK_MS),
-    get: (link) => sign('get', link, (Math.floor(clock.now().getTime() / DAY_MS) + 2) * DAY_MS),
+    get: (link) => sign('get', link, (Math.floor(clock.now().getTime() / DAY) + 2) * DAY),
     open(token, operation) {
       const end = token.lastIndexOf('~')
       const claim = token.slice(0, Math.max(end, 0))

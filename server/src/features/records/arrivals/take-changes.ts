@@ -2,6 +2,7 @@ import type { PatientFeed, VendorPatient } from '@econsult/adapters/records/pati
 import type { ARRIVAL_OUTCOMES } from '@econsult/contract/athena'
 import type { Handle } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
+import { MINUTE } from '../../../durations.ts'
 import { lockPatients, type PatientRecord } from '../../patients/store.ts'
 import type { LinkedSystem } from '../rules.ts'
 import { judgeArrival } from './rules.ts'
@@ -10,7 +11,7 @@ import { beginFeed, findPossible, finishFeed, insertArrived, keepArrival, update
 /** Patients that are written in one transaction. */
 const AT_ONCE = 100
 /** Systems' clocks and ours differ a little: changes are asked for from a bit before. */
-const OVERLAP_MS = 5 * 60 * 1000
+const OVERLAP_MS = 5 * MINUTE
 
 interface Feed {
   readonly practiceId: string

@@ -1,8 +1,9 @@
 import type { Handle } from '../../../../db/database.ts'
+import { DAY } from '../../../../durations.ts'
 import { hashSecretToken } from '../../../../secret-token.ts'
 
 /** How long an address counts as a person's own after they signed in from it, in milliseconds. */
-const KNOWN_MS = 30 * 24 * 60 * 60 * 1000
+const KNOWN_MS = 30 * DAY
 
 interface Place {
   readonly userId: string

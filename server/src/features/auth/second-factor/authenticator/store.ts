@@ -1,7 +1,8 @@
 import type { Handle } from '../../../../db/database.ts'
+import { MINUTE } from '../../../../durations.ts'
 
 /** How long a new secret waits for its first code, in milliseconds. */
-const PENDING_MS = 15 * 60 * 1000
+const PENDING_MS = 15 * MINUTE
 
 /** The sealed secret that codes are made of, and the last step that was used; locked until the transaction ends. */
 export async function lockAuthenticator(

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
 import type { SignInTables } from '../../../../db/sign-in-tables.ts'
+import { MINUTE } from '../../../../durations.ts'
 
 export type PasskeyRecord = Selectable<SignInTables['passkeys']>
 
 /** How long the browser may take to make a passkey, in milliseconds. */
-const CHALLENGE_MS = 5 * 60 * 1000
+const CHALLENGE_MS = 5 * MINUTE
 
 /** A person's passkeys, oldest first. */
 export async function findPasskeys(handle: Handle, userId: string): Promise<PasskeyRecord[]> {
