@@ -1,4 +1,5 @@
 import { type DashboardFilter, type DashboardHead, MAX_DASHBOARD_YEARS } from '@econsult/contract/dashboard'
+import { isUuid } from '../../db/uuid.ts'
 import { type Caller, PLATFORM_INBOX } from '../../http/caller.ts'
 import { badField, forbidden } from '../../http/errors.ts'
 
@@ -77,10 +78,8 @@ export function specialtyNumber(id: string | null | undefined): number | null {
 
 const NO_SPECIALTY = -1
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** A provider of a filter; one that cannot be a person's id stands for nobody at all. */
 export function providerKey(id: string | null | undefined): string | null {
   if (!id) return null
-  return UUID.test(id) ? id : PLATFORM_INBOX
+  return isUuid(id) ? id : PLATFORM_INBOX
 }

@@ -1,7 +1,4 @@
-import { CASE_CREATORS_ONLY, type PolicyRow, type Verdicts } from './policy-row.ts'
-
-/** Nobody of the refusal suite has a linked patient: for those who may ask, it is not there. */
-const NOT_THERE: Verdicts = { ...CASE_CREATORS_ONLY, author: 404, colleague: 404, superuser: 404, rival: 404 }
+import { CASE_CREATORS_ONLY, CHART_NOT_THERE, type PolicyRow } from './policy-row.ts'
 
 const CHART = { athenaPatientId: '9001', athenaPracticeId: '100001' }
 
@@ -10,13 +7,13 @@ export const ATHENA_POLICY: readonly PolicyRow[] = [
     path: '/api/v1/athena/{athenaPatientId}/procedurecodes',
     name: 'codes for a patient who is not linked',
     input: () => ({ ...CHART, athenaDepartmentId: '1' }),
-    verdicts: NOT_THERE,
+    verdicts: CHART_NOT_THERE,
   },
   {
     path: '/api/v1/athena/diagnoses-from-latest-encounter',
     name: 'diagnoses of a patient who is not linked',
     input: () => ({ ...CHART, athenaDepartmentId: '1' }),
-    verdicts: NOT_THERE,
+    verdicts: CHART_NOT_THERE,
   },
   {
     path: '/api/v1/athena/diagnoses',
@@ -28,12 +25,12 @@ export const ATHENA_POLICY: readonly PolicyRow[] = [
     path: '/api/v1/athena/patients/{athenaPatientId}/claims',
     name: 'a claim for a patient who is not linked',
     input: () => ({ ...CHART, procedureCodeList: ['99452'], diagnoseCodeList: ['I10'] }),
-    verdicts: NOT_THERE,
+    verdicts: CHART_NOT_THERE,
   },
   {
     path: '/api/v1/athena/{athenaPracticeId}/patients/changed',
     name: 'changed patients of a practice at athena that is not the own one',
     input: () => ({ athenaPracticeId: '5' }),
-    verdicts: { ...NOT_THERE, biller: 404 },
+    verdicts: { ...CHART_NOT_THERE, biller: 404 },
   },
 ]

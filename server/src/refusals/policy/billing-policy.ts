@@ -1,6 +1,4 @@
-import { everybody, type PolicyRow, type Verdicts } from './policy-row.ts'
-
-const PRACTICE_ADMINS_ONLY: Verdicts = { ...everybody(403), colleague: 200, rival: 200 }
+import { everybody, type PolicyRow, PRACTICE_ADMINS_ONLY, type Verdicts } from './policy-row.ts'
 
 /** A session opens none of them: they carry the token of a sign-up. */
 const NOBODY_SIGNED_IN: Verdicts = { ...everybody(403), signedOut: 403 }

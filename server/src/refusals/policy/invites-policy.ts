@@ -1,6 +1,4 @@
-import { everybody, type PolicyRow, type Verdicts } from './policy-row.ts'
-
-const PRACTICE_ADMINS_ONLY: Verdicts = { ...everybody(403), colleague: 200, rival: 200 }
+import { everybody, type PolicyRow, PRACTICE_ADMINS_ONLY } from './policy-row.ts'
 
 const COLLEAGUE = { inviteName: 'Oren Madeup', inviteEmail: 'oren@madeup.example' }
 

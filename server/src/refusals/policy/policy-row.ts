@@ -44,6 +44,15 @@ export const CASE_CREATORS_ONLY: Verdicts = {
   admin: 403,
 }
 
+/** Nobody of the refusal suite has a patient with a chart: for those who may ask, it is not there. */
+export const CHART_NOT_THERE: Verdicts = {
+  ...CASE_CREATORS_ONLY,
+  author: 404,
+  colleague: 404,
+  superuser: 404,
+  rival: 404,
+}
+
 /** Practice admins alone, each of their own practice. */
 export const PRACTICE_ADMINS_ONLY: Verdicts = { ...everybody(403), colleague: 200, rival: 200 }
 
