@@ -3,8 +3,10 @@ import { PRODUCT_NAME } from '@econsult/contract/product'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { fullName } from '../../full-name.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
+import { invitationParts } from '../auth/password-links/present.ts'
 import { createPasswordLink } from '../auth/password-links/store.ts'
 import { findPracticeById } from '../practices/store.ts'
 import { findUserById } from '../users/store.ts'
@@ -37,15 +39,16 @@ export function memberHandlers({ database, clock, mail, publicUrl }: Needs): Rec
       if (!invitation) return
       const { member, admin, practice, token } = invitation
       const practiceName = practice?.practice_name ?? 'your practice'
-      const adder = admin ? `${admin.first_name} ${admin.last_name}` : 'Your practice'
+      const adder = admin ? fullName(admin) : 'Your practice'
+      const { words, action } = invitationParts(publicUrl(), token)
       const composed = composeMail({
         subject: `${PRODUCT_NAME}: you were added to ${practiceName}`,
-        greeting: `Dear ${member.first_name} ${member.last_name},`,
+        greeting: `Dear ${fullName(member)},`,
         paragraphs: [
           `${adder} added you to ${practiceName} on ${PRODUCT_NAME}, where primary care providers ask specialists about their patients.`,
-          'Set a password to begin. The link works once, for 14 days.',
+          words,
         ],
-        action: { label: 'Set your password', href: `${publicUrl()}/resetpassword/${token}` },
+        action,
         afterwards: [`You sign in with ${member.email}.`],
       })
       await mail.send({ ...composed, to: member.email, messageId: `<${row.id}@econsult>` })

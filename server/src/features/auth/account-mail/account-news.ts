@@ -1,6 +1,7 @@
 import type { Mail } from '@econsult/adapters/mail/mail-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { z } from 'zod'
+import { fullName } from '../../../full-name.ts'
 import { composeMail } from '../../../mail/compose-mail.ts'
 
 /** What can change in an account so that its person must hear of it. */
@@ -56,7 +57,7 @@ export function accountNewsMail({ user, news, to, publicUrl, rowId }: NewsMail):
   const { subject, sentence } = WORDS[news]
   const mail = composeMail({
     subject: `${PRODUCT_NAME}: ${subject}`,
-    greeting: `Dear ${user.first_name} ${user.last_name},`,
+    greeting: `Dear ${fullName(user)},`,
     paragraphs: [sentence, 'If it was you, there is nothing to do. If not, set a new password now.'],
     action: { label: 'Set a new password', href: `${publicUrl}/forgotpassword` },
     afterwards: ['If that does not let you in, tell your practice administrator.'],

@@ -1,6 +1,8 @@
 import type { Mail } from '@econsult/adapters/mail/mail-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
+import { fullName } from '../../../full-name.ts'
 import { composeMail } from '../../../mail/compose-mail.ts'
+import { passwordLink } from '../password-links/present.ts'
 
 export interface LinkMail {
   readonly user: { readonly first_name: string; readonly last_name: string; readonly email: string }
@@ -13,9 +15,9 @@ export interface LinkMail {
 export function passwordLinkMail({ user, token, publicUrl, rowId }: LinkMail): Mail {
   const mail = composeMail({
     subject: `${PRODUCT_NAME}: set a new password`,
-    greeting: `Dear ${user.first_name} ${user.last_name},`,
+    greeting: `Dear ${fullName(user)},`,
     paragraphs: ['Somebody, probably you, asked for a new password for your account.'],
-    action: { label: 'Set a new password', href: `${publicUrl}/resetpassword/${token}` },
+    action: { label: 'Set a new password', href: passwordLink(publicUrl, token) },
     afterwards: [
       'The link works once, for 30 minutes.',
       'If you did not ask for it, do nothing: your password stays as it is.',
