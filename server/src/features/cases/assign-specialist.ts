@@ -1,6 +1,7 @@
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
+import { fullName } from '../../full-name.ts'
 import type { Caller } from '../../http/caller.ts'
 import { badField, conflict, forbidden } from '../../http/errors.ts'
 import { findSpecialists, type SpecialistRecord } from '../specialties/store.ts'
@@ -40,7 +41,7 @@ export async function assignSpecialist(
 
   const now = deps.clock.now()
   await setSpecialist(handle, record, target.specialty_id, specialist.id, now)
-  const name = `${specialist.first_name} ${specialist.last_name}`
+  const name = fullName(specialist)
   const words = `assigned ${name} (${target.specialty_title})`
   const details = { specialtyId: target.specialty_id, specialistId: specialist.id }
   await recordCaseEvent(handle, record, { kind: 'assigned', at: now, actorId: caller.id, words, details })

@@ -1,6 +1,7 @@
 import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
 import { VALIDATION } from '@econsult/contract/notices'
 import type { Handle } from '../../db/database.ts'
+import { fullName } from '../../full-name.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { badField } from '../../http/errors.ts'
@@ -31,7 +32,7 @@ export async function chooseSpecialties(handle: Handle, ids: readonly string[]):
     if (!found)
       throw badField('specialtyIds', 'One of these specialties does not exist any more. Choose again.')
     const { id: number, title, default_specialist_id: specialistId } = found
-    const name = `${found.first_name ?? ''} ${found.last_name ?? ''}`.trim()
+    const name = fullName(found)
     return { id: number, title, specialist: specialistId ? { id: specialistId, name } : null }
   })
 }

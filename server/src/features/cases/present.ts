@@ -2,6 +2,7 @@ import type { CaseData, CaseRow } from '@econsult/contract/cases'
 import type { CaseEvent } from '@econsult/contract/case-events'
 import type { CaseFile } from '@econsult/contract/files'
 import type { CaseRecord } from '../../db/tables.ts'
+import { fullName } from '../../full-name.ts'
 import type { PatientRecord } from '../patients/store.ts'
 import { presentPatient } from '../patients/present.ts'
 import type { AssignmentRecord } from './assignments/store.ts'
@@ -10,7 +11,7 @@ import type { InboxRecord } from './inbox/pages/store.ts'
 import type { PersonName } from './store.ts'
 
 function nameOf(firstName: string | null, lastName: string | null): string | null {
-  return firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim()
+  return firstName === null ? null : fullName({ first_name: firstName, last_name: lastName })
 }
 
 function presentAssignments(assignments: readonly AssignmentRecord[]) {
@@ -113,7 +114,7 @@ function presentEvent(event: CaseEventRecord): CaseEvent {
     kind: event.kind,
     at: event.at.getTime(),
     actorId: event.actor_id,
-    actorName: `${event.first_name} ${event.last_name}`,
+    actorName: fullName(event),
     words: event.words,
     afterSequence: event.after_sequence,
   }

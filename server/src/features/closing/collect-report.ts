@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@econsult/contract/product'
 import { USER_TYPE_LABELS } from '@econsult/contract/roles'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
+import { fullName } from '../../full-name.ts'
 import { type AssignmentRecord, findAssignments } from '../cases/assignments/store.ts'
 import { type CaseEventRecord, findCaseEvents } from '../../case-events/store.ts'
 import { type FileRecord, filesOfCase } from '../files/store.ts'
@@ -55,12 +56,12 @@ export async function collectReport(
       isSupportCase: record.is_support,
       createdAt: record.created_at.getTime(),
       closed: record.closed_at
-        ? { at: record.closed_at.getTime(), by: fullName(people.get(record.closed_by ?? '')) }
+        ? { at: record.closed_at.getTime(), by: nameOf(people.get(record.closed_by ?? '')) }
         : null,
       patient: record.is_support ? null : { name: record.patient_name, dob: record.dob },
       requestingProvider: {
         ...identifiers(people.get(requestingId)),
-        name: fullName(people.get(requestingId)),
+        name: nameOf(people.get(requestingId)),
         practiceName: people.get(requestingId)?.practice_name ?? '',
       },
       specialists: presentSpecialists(assignments, people),
@@ -95,8 +96,8 @@ function lastChange(
   return Math.max(...times.map((time) => time.getTime()))
 }
 
-function fullName(person: ReportPerson | undefined): string {
-  return person ? `${person.first_name} ${person.last_name}` : ''
+function nameOf(person: ReportPerson | undefined): string {
+  return person ? fullName(person) : ''
 }
 
 function identifiers(person: ReportPerson | undefined) {
@@ -137,7 +138,7 @@ function timelineOf(
 function presentMessage(message: MessageRecord) {
   return {
     kind: 'message' as const,
-    author: `${message.first_name} ${message.last_name}`,
+    author: fullName(message),
     role: USER_TYPE_LABELS[message.sender_type],
     ...(message.specialty_title ? { specialty: message.specialty_title } : {}),
     at: message.created.getTime(),
@@ -150,7 +151,7 @@ function presentEvent(event: CaseEventRecord) {
     kind: event.kind,
     at: event.at.getTime(),
     actorId: event.actor_id,
-    name: `${event.first_name} ${event.last_name}`,
+    name: fullName(event),
     words: event.words,
     afterSequence: event.after_sequence,
   }

@@ -15,8 +15,3 @@ export function eachMonth<Row extends { readonly month: string }>(
 export function presentMonths(period: Period, totals: readonly MonthTotals[]): MonthCount[] {
   return eachMonth(period, totals).map(({ month, row }) => ({ month, consults: row?.total ?? 0 }))
 }
-
-/** 'Maya Lindqvist' */
-export function fullName(person: { readonly first_name: string; readonly last_name: string }): string {
-  return `${person.first_name} ${person.last_name}`.trim()
-}

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@econsult/contract/product'
+import { fullName } from '../../full-name.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { STARTER_PLAN } from '../billing/plans.ts'
 import type { InvitationRecord, ReferrerRecord } from './store.ts'
@@ -6,7 +7,7 @@ import type { InvitationRecord, ReferrerRecord } from './store.ts'
 /** A colleague's invitation to sign up, with their name and their own words (REG-10, ACC-10). */
 export function invitationMail(invitation: InvitationRecord, publicUrl: string) {
   const { name, message, practice_name: practice } = invitation
-  const sender = `${invitation.first_name} ${invitation.last_name}`
+  const sender = fullName(invitation)
   const from = practice === null ? sender : `${sender} of ${practice}`
   return composeMail({
     subject: `${sender} invites you to ${PRODUCT_NAME}`,
@@ -30,7 +31,7 @@ export function invitationMail(invitation: InvitationRecord, publicUrl: string) 
 export function referralSignedUpMail(referrer: ReferrerRecord, publicUrl: string) {
   return composeMail({
     subject: `${PRODUCT_NAME}: a colleague whom you referred has signed up`,
-    greeting: `Dear ${referrer.first_name} ${referrer.last_name},`,
+    greeting: `Dear ${fullName(referrer)},`,
     paragraphs: [
       `A colleague whom you referred has signed up to ${PRODUCT_NAME}.`,
       'Once their first invoice is paid, your practice and theirs each get a month free.',

@@ -1,5 +1,6 @@
 import type { Mail } from '@econsult/adapters/mail/mail-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
+import { fullName } from '../../full-name.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import type { UserRecord } from '../users/store.ts'
 
@@ -17,7 +18,7 @@ interface CaseMail {
 export function caseMail({ user, news, caseId, publicUrl, rowId }: CaseMail): Mail {
   const mail = composeMail({
     subject: `${PRODUCT_NAME}: ${news.toLowerCase().replace(/\.$/, '')}`,
-    greeting: `Dear ${user.first_name} ${user.last_name},`,
+    greeting: `Dear ${fullName(user)},`,
     paragraphs: [news],
     action: { label: 'Open the case', href: `${publicUrl}/?caseId=${encodeURIComponent(caseId)}` },
     afterwards: ['You can turn these mails off on your account page.'],

@@ -2,6 +2,7 @@ import type { MailSender } from '@econsult/adapters/mail/mail-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { z } from 'zod'
 import type { Database } from '../../db/database.ts'
+import { fullName } from '../../full-name.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { findUserById } from '../users/store.ts'
@@ -27,7 +28,7 @@ export function practiceHandlers({ database, mail, publicUrl }: Needs): Record<s
         admins: await findPracticeAdmins(handle, practiceId),
       }))
       if (!practice || !changer) return
-      const who = `${changer.first_name} ${changer.last_name}`
+      const who = fullName(changer)
       const news =
         practice.fax_number === null
           ? `${who} took away the fax number of ${practice.practice_name}. Reports are not faxed any more.`
@@ -35,7 +36,7 @@ export function practiceHandlers({ database, mail, publicUrl }: Needs): Record<s
       for (const admin of admins) {
         const composed = composeMail({
           subject: `${PRODUCT_NAME}: the fax number of your practice was changed`,
-          greeting: `Dear ${admin.first_name} ${admin.last_name},`,
+          greeting: `Dear ${fullName(admin)},`,
           paragraphs: [news, 'Look at the number on your account page, and correct it where it is wrong.'],
           action: { label: 'Open the account page', href: `${publicUrl()}/account` },
         })

@@ -1,5 +1,6 @@
 import type { Specialist, Specialty, SpecialtyWithUsers } from '@econsult/contract/specialties'
 import type { Deps } from '../../deps.ts'
+import { fullName } from '../../full-name.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { findSpecialists, findSpecialties, type SpecialistRecord, type SpecialtyRecord } from './store.ts'
 
@@ -33,12 +34,11 @@ function presentWithUsers(
   specialty: SpecialtyRecord,
   specialists: readonly SpecialistRecord[],
 ): SpecialtyWithUsers {
-  const { first_name, last_name } = specialty
   return {
     ...presentSpecialty(specialty),
     specialtyId: String(specialty.id),
     defaultSpecialistId: specialty.default_specialist_id,
-    defaultSpecialistName: first_name === null ? null : `${first_name} ${last_name ?? ''}`.trim(),
+    defaultSpecialistName: specialty.first_name === null ? null : fullName(specialty),
     users: specialists.filter((one) => one.specialty_id === specialty.id).map(presentSpecialist),
   }
 }

@@ -1,9 +1,9 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { type fetchDashboardChoices, MAX_PROVIDER_CHOICES } from '@econsult/contract/dashboard'
 import type { Deps } from '../../../deps.ts'
+import { fullName } from '../../../full-name.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { findSpecialties } from '../../specialties/store.ts'
-import { fullName } from '../present.ts'
 import { providerKey, scopeOf } from '../rules.ts'
 import { findProviders } from './store.ts'
 

@@ -9,10 +9,11 @@ import {
 import type { Handle } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { DAY } from '../../../durations.ts'
+import { fullName } from '../../../full-name.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
 import { findMonthTotals } from '../counts/store.ts'
-import { fullName, presentMonths } from '../present.ts'
+import { presentMonths } from '../present.ts'
 import { countByProvider, countBySpecialty, countByState, findLastActivity } from './store.ts'
 
 type Reply = ReplyOf<typeof fetchDashboardUtilization>

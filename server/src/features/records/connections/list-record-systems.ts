@@ -1,3 +1,4 @@
+import { fullName } from '../../../full-name.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import {
   PRACTICE_SYSTEMS,
@@ -55,7 +56,7 @@ export async function listRecordSystems(
       isOwn: own !== undefined,
       practice: found ? practiceOf(system, found) : null,
       connectedAt: own?.changed_at.getTime() ?? null,
-      connectedBy: own ? `${own.first_name} ${own.last_name}` : null,
+      connectedBy: own ? fullName(own) : null,
     }
   })
 }
@@ -72,7 +73,7 @@ function hintFacts(hint: Awaited<ReturnType<typeof findHintIntegration>>, hasAcc
     isOwn: hint !== undefined,
     practice: hint?.hint_practice_name ?? null,
     connectedAt: hint?.integrated_at.getTime() ?? null,
-    connectedBy: hint ? `${hint.first_name} ${hint.last_name}` : null,
+    connectedBy: hint ? fullName(hint) : null,
   }
 }
 

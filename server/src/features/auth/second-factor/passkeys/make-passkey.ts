@@ -7,6 +7,7 @@ import {
 } from '@econsult/contract/security'
 import type { Handle } from '../../../../db/database.ts'
 import type { Deps } from '../../../../deps.ts'
+import { fullName } from '../../../../full-name.ts'
 import { badField } from '../../../../http/errors.ts'
 import type { UserRecord } from '../../../users/store.ts'
 import { noteNewFactor } from '../note-new-factor.ts'
@@ -34,7 +35,7 @@ export async function beginPasskey(
     rpID: relyingParty(deps).id,
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
-    userDisplayName: `${user.first_name} ${user.last_name}`,
+    userDisplayName: fullName(user),
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
