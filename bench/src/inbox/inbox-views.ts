@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { fetchAllCases } from '@econsult/contract/cases'
 import { inboxOwner } from '../../../server/src/http/caller.ts'
-import { writeCursor } from '../../../server/src/features/cases/inbox/cursor.ts'
+import { writeInboxCursor } from '../../../server/src/features/cases/inbox/cursor.ts'
 import type { TestApi } from '../../../server/src/testing/test-api.ts'
 import { emailOf } from '../cases/case-stock.ts'
 import { withClient } from '../cases/fill-database.ts'
@@ -61,6 +61,6 @@ export function middleOf(databaseUrl: string, { email }: Reader): Promise<string
       [owner],
     )
     // Only an inbox sorted by names goes on behind a name.
-    return writeCursor({ ...rows[0], name: '' })
+    return writeInboxCursor({ ...rows[0], name: '' })
   })
 }

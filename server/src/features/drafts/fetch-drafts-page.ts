@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { filesOfDrafts } from '../files/drafted/store.ts'
 import { findSpecialties } from '../specialties/store.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { readDraftCursor, writeDraftCursor } from './cursor.ts'
 import { practiceOf } from './own-draft.ts'
 import { presentFile } from '../files/present.ts'
 import { presentDraftRow } from './present.ts'
@@ -21,7 +21,7 @@ export async function fetchDraftsPage(
 ): Promise<ReplyOf<typeof fetchAllDrafts>> {
   const practiceId = practiceOf(caller)
   const limit = input.limit ?? DEFAULT_LIMIT
-  const after = input.cursor ? readCursor(input.cursor) : undefined
+  const after = input.cursor ? readDraftCursor(input.cursor) : undefined
   const of = { practiceId, providerId: caller.id, words: nameWords(input.search ?? '') }
   return deps.database.asCaller(record, async (handle) => {
     const found = await findDraftsPage(handle, of, { after, limit: limit + 1 })
@@ -47,5 +47,5 @@ export async function fetchDraftsPage(
 
 function cursorAfter(rows: readonly DraftRecord[]): string | null {
   const last = rows.at(-1)
-  return last ? writeCursor({ updatedAt: last.updated_at, caseId: last.case_id }) : null
+  return last ? writeDraftCursor({ updatedAt: last.updated_at, caseId: last.case_id }) : null
 }

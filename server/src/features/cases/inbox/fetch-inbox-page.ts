@@ -6,7 +6,7 @@ import { inboxOwner } from '../../../http/caller.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { findSpecialties } from '../../specialties/store.ts'
 import { presentRow } from '../present.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { readInboxCursor, writeInboxCursor } from './cursor.ts'
 import { findInboxPage, type InboxRecord, USUAL_ROWS } from './pages/store.ts'
 import { type KeyCondition, searchConditions, specialtyCondition } from './inbox-search.ts'
 import { type Folder, lookAtCounts, sumOf } from './store.ts'
@@ -36,7 +36,7 @@ export async function fetchInboxPage(
   const folder = folderOf(input.isDeleted)
   const limit = input.limit ?? USUAL_ROWS
   const isUnassigned = input.isUnassigned ?? false
-  const after = input.cursor ? readCursor(input.cursor) : undefined
+  const after = input.cursor ? readInboxCursor(input.cursor) : undefined
   const { page, counts, waiting } = await deps.database.asCaller(record, async (handle) => {
     const conditions = await conditionsOf(handle, input)
     const found = await findInboxPage(handle, {
@@ -71,5 +71,10 @@ export async function fetchInboxPage(
 function cursorAfter(rows: readonly InboxRecord[]): string | null {
   const last = rows.at(-1)
   if (!last) return null
-  return writeCursor({ unread: last.unread, updatedAt: last.updated_at, caseId: last.id, name: last.name })
+  return writeInboxCursor({
+    unread: last.unread,
+    updatedAt: last.updated_at,
+    caseId: last.id,
+    name: last.name,
+  })
 }
