@@ -1,16 +1,35 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
+type Separator = '.' | '~'
+
 /** Signs texts with one secret. */
 export interface Signer {
   sign(text: string): string
   isSigned(text: string, signature: string): boolean
+  /** Parts and their signature in one token; no part holds the separator. */
+  token(parts: readonly (string | number)[], separator?: Separator): string
+  /** The parts of a token; undefined where its signature is not ours. */
+  partsOf(token: string, separator?: Separator): string[] | undefined
 }
 
 /** Signs with HMAC-SHA256; a `use` keeps signatures apart from all others that are made by the same secret. */
 export function createSigner(secret: Uint8Array, use?: string): Signer {
   const prefix = use === undefined ? '' : `${use}:`
   const sign = (text: string) => createHmac('sha256', secret).update(`${prefix}${text}`).digest('base64url')
-  return { sign, isSigned: (text, signature) => isSame(signature, sign(text)) }
+  const isSigned = (text: string, signature: string) => isSame(signature, sign(text))
+  return {
+    sign,
+    isSigned,
+    token(parts, separator = '.') {
+      const claim = parts.join(separator)
+      return `${claim}${separator}${sign(claim)}`
+    },
+    partsOf(token, separator = '.') {
+      const end = token.lastIndexOf(separator)
+      const claim = token.slice(0, Math.max(end, 0))
+      return isSigned(claim, token.slice(end + 1)) ? claim.split(separator) : undefined
+    },
+  }
 }
 
 /** Compares the texts and not the bytes behind them: two spellings of base64url can mean the same bytes. */
