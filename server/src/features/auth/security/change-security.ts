@@ -12,6 +12,11 @@ interface Change {
   readonly now: Date
 }
 
+/** A change that the password was shown for. */
+export interface ProvenChange extends Change {
+  readonly shown: TakenProof
+}
+
 /** One change of the caller's own sign-in, one after the other, in one transaction with its audit row. */
 export async function changeSecurity<Result>(
   deps: Pick<Deps, 'database' | 'clock'>,
@@ -33,7 +38,7 @@ export async function changeSecurity<Result>(
 export async function changeWithProof<Result>(
   deps: Pick<Deps, 'database' | 'clock'>,
   request: Pick<CallRequest<{ proof: string }>, 'caller' | 'record' | 'input'>,
-  work: (change: Change & { readonly shown: TakenProof }) => Promise<Result>,
+  work: (change: ProvenChange) => Promise<Result>,
 ): Promise<Result> {
   const { caller, input } = request
   return changeSecurity(deps, request, async (change) => {

@@ -3,18 +3,17 @@ import {
   type finishPasskeyRegistration,
   type removePasskey,
   type renamePasskey,
-  SECURITY_TEXTS,
   type startPasskeyRegistration,
 } from '@econsult/contract/security'
 import type { Deps } from '../../../deps.ts'
-import { conflict, notFound } from '../../../http/errors.ts'
+import { notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import { noteAccountNews } from '../account-mail/note-account-news.ts'
 import { endTrust } from '../devices/store.ts'
 import { beginPasskey, keepPasskey, readPasskey } from '../second-factor/passkeys/make-passkey.ts'
 import { deletePasskey, setPasskeyName } from '../second-factor/passkeys/store.ts'
-import { findFactors, isSecondFactorRequired, turnOff } from '../second-factor/store.ts'
+import { findFactors } from '../second-factor/store.ts'
 import { changeSecurity, changeWithProof } from './change-security.ts'
+import { turnTwoFactorOff } from './turn-off.ts'
 
 /** What the browser needs to make a passkey for the caller. */
 export async function beginOwnPasskey(
@@ -57,15 +56,12 @@ export async function removeOwnPasskey(
   deps: Deps,
   request: CallRequest<InputOf<typeof removePasskey>>,
 ): Promise<ReplyOf<typeof removePasskey>> {
-  await changeWithProof(deps, request, async ({ handle, user, now, shown }) => {
+  await changeWithProof(deps, request, async (change) => {
+    const { handle, user, now } = change
     if (!(await deletePasskey(handle, user.id, request.input.passkeyId))) throw notFound()
     await endTrust(handle, user.id, now)
     const left = await findFactors(handle, user.id)
-    if (left.hasAuthenticator || left.passkeyCount > 0) return
-    if (await isSecondFactorRequired(handle, user)) throw conflict(SECURITY_TEXTS.required)
-    if (!shown.strongAlone) throw conflict(SECURITY_TEXTS.passwordTooShort)
-    await turnOff(handle, user.id)
-    await noteAccountNews(handle, { user, news: 'second-factor-off', now })
+    if (!left.hasAuthenticator && left.passkeyCount === 0) await turnTwoFactorOff(change)
   })
   return { data: null }
 }

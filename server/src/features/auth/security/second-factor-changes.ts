@@ -2,22 +2,21 @@ import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import {
   type finishAuthenticatorSetUp,
   type renewRecoveryCodes,
-  SECURITY_TEXTS,
   type startAuthenticatorSetUp,
   type turnOffSecondFactor,
 } from '@econsult/contract/security'
 import type { Deps } from '../../../deps.ts'
 import { conflict } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import { noteAccountNews } from '../account-mail/note-account-news.ts'
 import { endTrust } from '../devices/store.ts'
 import { beginTries } from '../guessing/begin-tries.ts'
 import { ACCOUNT_LIMIT } from '../guessing/rules.ts'
 import { clearTries } from '../guessing/store.ts'
 import { beginAuthenticator, confirmAuthenticator } from '../second-factor/authenticator/set-up.ts'
 import { replaceRecoveryCodes } from '../second-factor/recovery-codes/store.ts'
-import { findFactors, isSecondFactorRequired, turnOff } from '../second-factor/store.ts'
+import { findFactors } from '../second-factor/store.ts'
 import { changeSecurity, changeWithProof } from './change-security.ts'
+import { turnTwoFactorOff } from './turn-off.ts'
 
 /** Gives a new secret for the caller's authenticator app. */
 export async function beginOwnAuthenticator(
@@ -63,12 +62,9 @@ export async function turnOwnSecondFactorOff(
   deps: Deps,
   request: CallRequest<InputOf<typeof turnOffSecondFactor>>,
 ): Promise<ReplyOf<typeof turnOffSecondFactor>> {
-  await changeWithProof(deps, request, async ({ handle, user, now, shown }) => {
-    if (await isSecondFactorRequired(handle, user)) throw conflict(SECURITY_TEXTS.required)
-    if (!shown.strongAlone) throw conflict(SECURITY_TEXTS.passwordTooShort)
-    await turnOff(handle, user.id)
-    await endTrust(handle, user.id, now)
-    await noteAccountNews(handle, { user, news: 'second-factor-off', now })
+  await changeWithProof(deps, request, async (change) => {
+    await turnTwoFactorOff(change)
+    await endTrust(change.handle, change.user.id, change.now)
   })
   return { data: null }
 }
