@@ -3,7 +3,7 @@ import { INVITATION_TEXTS, MAX_INVITATIONS_A_DAY } from '@econsult/contract/invi
 import { register } from '@econsult/contract/sign-up'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabases } from '../../testing/test-databases.ts'
-import { startTestMail, type TestMail } from '../../testing/test-mail.ts'
+import { startTestMailbox, type TestMailbox } from '../../testing/test-mailbox.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const REFER = '/api/v1/auth/userReferEmail'
@@ -26,10 +26,10 @@ function signUp(email: string) {
 }
 
 describe.each(testDatabases)('invitations by mail, on %s', (kind) => {
-  let mail: TestMail
+  let mail: TestMailbox
   let server: TestServer
   beforeAll(async () => {
-    mail = await startTestMail()
+    mail = await startTestMailbox()
     server = await startTestServer(kind, { SMTP_URL: mail.url, PUBLIC_URL: 'https://clinic.example' })
     await server.running.outbox.stop()
   })
