@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from './free-port.ts'
 import { type Account, bringPostgresPrograms, postgresAccount } from './postgres-programs.ts'
 
 /** A PostgreSQL server of the test run's own; `stop` ends it and removes its files. */
@@ -79,14 +79,4 @@ async function stop(server: ChildProcess, tidyUp: () => void): Promise<void> {
     await ended
   }
   tidyUp()
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
-  return address.port
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../../tools/testing/free-port.ts'
 import type { Payments } from './payments-port.ts'
 import { createStripePayments } from './stripe-payments.ts'
 
@@ -11,15 +11,6 @@ if (!isThere) {
   process.stdout.write(
     'stripe-mock is not on this machine, so its tests are skipped (go install github.com/stripe/stripe-mock@latest; STRIPE_MOCK_PATH)\n',
   )
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return address && typeof address === 'object' ? address.port : 0
 }
 
 /** Stripe's own mock: it checks paths and parameters by Stripe's specification, and answers samples. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../../../tools/testing/free-port.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 
@@ -10,16 +10,6 @@ export interface KillableServer {
   /** Ends the process as a power switch would, and starts it again. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 /** The product as its own process, with demo data, that a test may kill. */

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
+import { freePort } from '../../../tools/testing/free-port.ts'
 
 const NAMES = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'redis-server'))
 
@@ -30,15 +31,6 @@ export async function startTestRedis(program: string): Promise<TestRedis> {
       await ended
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return address !== null && typeof address === 'object' ? address.port : 0
 }
 
 async function untilListening(port: number): Promise<void> {
