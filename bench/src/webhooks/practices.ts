@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import {
   beginTestPayment,
   confirmCard,
+  insertTestReferral,
   signUpPractice,
   type TestSignUp,
 } from '../../../server/src/features/billing/testing/test-sign-up.ts'
@@ -51,7 +51,7 @@ export async function signUpRound(
       const months = fate === 'referred' && referrer ? 1 : 0
       const expected = { active: paid, status: paid ? 'active' : null, months }
       if (fate.startsWith('referred') && referrer) {
-        await refer(server, referrer.signUp, signUp)
+        await insertTestReferral(server, referrer.signUp, signUp)
         referrer.expected.months += months
       }
       const isSharing = fate === 'referred with the card of the referrer' && referrer !== undefined
@@ -77,25 +77,4 @@ async function pay(
   const { payment_intents: intents, payment_methods: methods } = server.stripe.account.data
   const method = methods[intents[payment.stripeId]?.payment_method ?? '']
   if (method) methods[method.id] = { ...method, card: { ...method.card, fingerprint: card } }
-}
-
-async function refer(server: TestServer, referrer: TestSignUp, referred: TestSignUp): Promise<void> {
-  await server.running.deps.database.asSystem(async (handle) => {
-    const user = await handle
-      .selectFrom('users')
-      .select('id')
-      .where('practice_id', '=', referrer.practiceId)
-      .executeTakeFirstOrThrow()
-    await handle
-      .insertInto('referrals')
-      .values({
-        id: randomUUID(),
-        referrer_user_id: user.id,
-        referrer_practice_id: referrer.practiceId,
-        invite_email: referred.email,
-        referred_practice_id: referred.practiceId,
-        created_at: new Date(),
-      })
-      .execute()
-  })
 }

@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
 import { principals, PRINCIPALS } from '../refusals/principals.ts'
 import { describeApi } from '../testing/describe-api.ts'
-import { assign, createTestCase } from '../testing/test-case.ts'
+import { openTestRoom } from '../testing/test-case.ts'
 import { connectTestSocket } from '../testing/test-socket.ts'
 
 /** Who may write in the author's room, as the policy of messages says. */
 const INSIDE = new Set(['author', 'superuser', 'biller', 'assignedSpecialist', 'admin'])
 
 describeApi('life in a room', (server) => {
-  async function room() {
-    const pcp = await server().signIn('pcp@demo.example')
-    const { caseId } = await createTestCase(pcp)
-    await assign(server(), caseId)
-    const cardio = await server().signIn('cardio@demo.example')
-    return { pcp, cardio, caseId }
-  }
+  const room = () => openTestRoom(server())
   const connect = (token: string | undefined) => connectTestSocket(server(), token)
 
   test('ROOM-01 that somebody is writing is told to the others in the room, by name', async () => {

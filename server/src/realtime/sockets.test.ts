@@ -2,17 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { IDLE_LIMIT_MS } from '@econsult/contract/limits'
 import { expect, test } from 'vitest'
 import { describeApi } from '../testing/describe-api.ts'
-import { assign, createTestCase } from '../testing/test-case.ts'
+import { assign, openTestRoom } from '../testing/test-case.ts'
 import { connectTestSocket } from '../testing/test-socket.ts'
 
 describeApi('sockets', (server) => {
-  async function room() {
-    const pcp = await server().signIn('pcp@demo.example')
-    const { caseId } = await createTestCase(pcp)
-    await assign(server(), caseId)
-    const cardio = await server().signIn('cardio@demo.example')
-    return { pcp, cardio, caseId }
-  }
+  const room = () => openTestRoom(server())
   const connect = (token: string | undefined) => connectTestSocket(server(), token)
 
   test('ROOM-09 a message sent over the socket is the same message over the API, and reaches the other side', async () => {

@@ -35,3 +35,12 @@ export async function assign(
   const answer = await admin.post('/api/v1/case/modifyCaseDataById', body)
   if (answer.status !== 200) throw new Error(`the assignment was refused: ${JSON.stringify(answer.body)}`)
 }
+
+/** A case of a PCP that the cardiologist answers, and the two of them. */
+export async function openTestRoom(server: TestServer) {
+  const pcp = await server.signIn('pcp@demo.example')
+  const { caseId } = await createTestCase(pcp)
+  await assign(server, caseId)
+  const cardio = await server.signIn('cardio@demo.example')
+  return { pcp, cardio, caseId }
+}

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import { findBilling, noteSeats } from './store.ts'
-import { emptyOutbox, openTestPractice, type TestSignUp } from './testing/test-sign-up.ts'
+import { emptyOutbox, insertTestReferral, openTestPractice, type TestSignUp } from './testing/test-sign-up.ts'
 
 describeApi('seats and free months', (server) => {
   beforeAll(() => server().running.outbox.stop())
@@ -35,28 +34,8 @@ describeApi('seats and free months', (server) => {
     expect(await billed(practiceId)).toBe(9)
   })
 
-  async function refer(referrer: TestSignUp, referred: TestSignUp): Promise<string> {
-    const id = randomUUID()
-    await server().running.deps.database.asSystem(async (handle) => {
-      const user = await handle
-        .selectFrom('users')
-        .select('id')
-        .where('practice_id', '=', referrer.practiceId)
-        .executeTakeFirstOrThrow()
-      await handle
-        .insertInto('referrals')
-        .values({
-          id,
-          referrer_user_id: user.id,
-          referrer_practice_id: referrer.practiceId,
-          invite_email: 'invited@made-up.example',
-          referred_practice_id: referred.practiceId,
-          created_at: new Date(),
-        })
-        .execute()
-    })
-    return id
-  }
+  const refer = (referrer: TestSignUp, referred: TestSignUp) =>
+    insertTestReferral(server(), referrer, referred)
   /** What the provider credited a practice for its referrals, in cents. */
   async function credits({ practiceId }: TestSignUp): Promise<number[]> {
     const billing = await billingOf(practiceId)

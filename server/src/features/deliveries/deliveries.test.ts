@@ -4,11 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { DEMO_PATIENTS } from '../../demo/patients/demo-patients.ts'
-import { insertPatients } from '../../demo/patients/store.ts'
-import { insertHintAccess } from '../../demo/store.ts'
 import { createTestCase } from '../../testing/test-case.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
+import { insertLinkedPatients } from '../../testing/test-linked-patients.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readPdf, textOf } from '../closing/report/testing/read-pdf.ts'
 import { DELIVER } from '../../delivery-ledger/store.ts'
@@ -33,11 +32,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     vendors = await startTestVendors()
     server = await startTestServer(kind, vendors.environment)
     await server.running.outbox.stop()
-    const { database, clock, sealer } = server.running.deps
-    await database.asSystem(async (handle) => {
-      await insertPatients(handle, clock.now())
-      await insertHintAccess(handle, sealer, clock.now())
-    })
+    await insertLinkedPatients(server)
     owner = await server.signIn(OWNER)
   })
   afterAll(async () => {

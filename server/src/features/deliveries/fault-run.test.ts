@@ -2,9 +2,8 @@ import { closeCase, fetchDeliveries } from '@econsult/contract/deliveries'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noteTry } from '../../delivery-ledger/store.ts'
 import { DEMO_PATIENTS } from '../../demo/patients/demo-patients.ts'
-import { insertPatients } from '../../demo/patients/store.ts'
-import { insertHintAccess } from '../../demo/store.ts'
 import { createTestCase } from '../../testing/test-case.ts'
+import { insertLinkedPatients } from '../../testing/test-linked-patients.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { referenceOf } from './sender.ts'
 import { updateDelivery } from './store.ts'
@@ -22,11 +21,7 @@ beforeAll(async () => {
   vendors = await startTestVendors()
   server = await startTestServer('embedded', vendors.environment)
   await server.running.outbox.stop()
-  const { database, clock, sealer } = server.running.deps
-  await database.asSystem(async (handle) => {
-    await insertPatients(handle, clock.now())
-    await insertHintAccess(handle, sealer, clock.now())
-  })
+  await insertLinkedPatients(server)
 })
 afterAll(async () => {
   await server.close()

@@ -4,26 +4,11 @@ import { register } from '@econsult/contract/sign-up'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { startTestMailbox, type TestMailbox } from '../../testing/test-mailbox.ts'
+import { practiceSigningUp } from '../../testing/test-registration.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const REFER = '/api/v1/auth/userReferEmail'
 const INVITE = '/api/v1/auth/newUserInviteEmail'
-const PASSWORD = 'four made-up words here'
-
-function signUp(email: string) {
-  return {
-    maxUser: 11_167_150,
-    isAdmin: true,
-    firstName: 'Oren',
-    lastName: 'Madeup',
-    role: 'PCP',
-    practice: 'Made-up Practice',
-    email,
-    password: PASSWORD,
-    password2: PASSWORD,
-    phoneNumber: '+1 (202) 555-0143',
-  }
-}
 
 describe.each(testDatabases)('invitations by mail, on %s', (kind) => {
   let mail: TestMailbox
@@ -141,7 +126,8 @@ describe.each(testDatabases)('invitations by mail, on %s', (kind) => {
     }
     expect(await referralsOf(email)).toHaveLength(1)
     const { data } = register.reply.parse(
-      (await server.anonymous.post('/api/v1/auth/register', signUp(email))).body,
+      (await server.anonymous.post('/api/v1/auth/register', practiceSigningUp({ firstName: 'Oren', email })))
+        .body,
     )
     expect(await referralsOf(email)).toMatchObject([
       {

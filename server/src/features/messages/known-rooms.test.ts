@@ -3,7 +3,7 @@ import { NOTICES } from '@econsult/contract/notices'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
-import { assign, createTestCase } from '../../testing/test-case.ts'
+import { assign, openTestRoom } from '../../testing/test-case.ts'
 import { connectTestSocket } from '../../testing/test-socket.ts'
 
 const SEND = '/api/v1/inbox/saveNewInbox'
@@ -11,10 +11,7 @@ const MODIFY = '/api/v1/case/modifyCaseDataById'
 
 describeApi('a room that is known from the message before', (server) => {
   async function room() {
-    const pcp = await server().signIn('pcp@demo.example')
-    const { caseId } = await createTestCase(pcp)
-    await assign(server(), caseId)
-    const cardio = await server().signIn('cardio@demo.example')
+    const { pcp, cardio, caseId } = await openTestRoom(server())
     const say = async (api: TestApi, content: string) =>
       messageSchema.parse((await api.post(SEND, { channelId: caseId, content })).body.data)
     await say(pcp, 'Made-up question')

@@ -5,7 +5,7 @@ import { NOTICES } from '@econsult/contract/notices'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
-import { assign, createTestCase } from '../../testing/test-case.ts'
+import { createTestCase, openTestRoom } from '../../testing/test-case.ts'
 
 const SEND = '/api/v1/inbox/saveNewInbox'
 const READ = '/api/v1/inbox/fetchInbox'
@@ -20,12 +20,7 @@ async function send(api: TestApi, channelId: string, content: string, rest: Reco
 }
 
 describeApi('messages', (server) => {
-  async function room() {
-    const pcp = await server().signIn('pcp@demo.example')
-    const { caseId } = await createTestCase(pcp)
-    await assign(server(), caseId)
-    return { pcp, cardio: await server().signIn('cardio@demo.example'), caseId }
-  }
+  const room = () => openTestRoom(server())
 
   test('ROOM-01 a message is stored with who, role and time, in the order of its numbers', async () => {
     const { pcp, cardio, caseId } = await room()

@@ -4,6 +4,7 @@ import { assign, createTestCase, newCaseBody } from '../../testing/test-case.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { startTestMailbox, type TestMailbox } from '../../testing/test-mailbox.ts'
 import type { TestApi } from '../../testing/test-api.ts'
+import { practiceSigningUp } from '../../testing/test-registration.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { SMS_WEBHOOK_PATH } from '../../texts/send-text.ts'
 
@@ -146,19 +147,7 @@ describe.each(testDatabases)('notices by mail and text, on %s', (kind) => {
     await (
       await server.signIn(PCP)
     ).post('/api/v1/auth/userReferEmail', { inviteName: 'Oren Madeup', inviteEmail: email })
-    const password = 'four made-up words here'
-    const made = await server.anonymous.post('/api/v1/auth/register', {
-      maxUser: 11_167_150,
-      isAdmin: true,
-      firstName: 'Oren',
-      lastName: 'Madeup',
-      role: 'PCP',
-      practice: 'Made-up Practice',
-      email,
-      password,
-      password2: password,
-      phoneNumber: '+1 (202) 555-0145',
-    })
+    const made = await server.anonymous.post('/api/v1/auth/register', practiceSigningUp({ email }))
     expect(made.status).toBe(200)
     await sendAll()
     expect(subjects(PCP)).toEqual(['eConsult: a colleague whom you referred has signed up'])

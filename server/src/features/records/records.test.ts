@@ -5,9 +5,9 @@ import {
 } from '@econsult/contract/records'
 import { caseDataSchema } from '@econsult/contract/cases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ATHENA_CLIENT, startAthenaServer } from '../../../../sandbox/src/athena/athena-server.ts'
-import { CERBO_USER, startCerboServer } from '../../../../sandbox/src/cerbo/cerbo-server.ts'
-import { ELATION_CLIENT, startElationServer } from '../../../../sandbox/src/elation/elation-server.ts'
+import { startAthenaServer } from '../../../../sandbox/src/athena/athena-server.ts'
+import { startCerboServer } from '../../../../sandbox/src/cerbo/cerbo-server.ts'
+import { startElationServer } from '../../../../sandbox/src/elation/elation-server.ts'
 import { DEMO_PATIENTS } from '../../demo/patients/demo-patients.ts'
 import { recordLinksOf } from '../../demo/patients/patient-details.ts'
 import { insertPatients } from '../../demo/patients/store.ts'
@@ -16,6 +16,7 @@ import type { TestApi } from '../../testing/test-api.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { readPdf, textOf } from '../closing/report/testing/read-pdf.ts'
+import { recordSystemsEnvironment } from '../deliveries/testing/test-vendors.ts'
 
 const OWNER = 'owner@demo.example'
 
@@ -41,15 +42,7 @@ describe.each(testDatabases)('latest encounters, on %s', (kind) => {
   beforeAll(async () => {
     const [athena, elation, cerbo] = await Promise.all([vendors.athena, vendors.elation, vendors.cerbo])
     server = await startTestServer(kind, {
-      ATHENA_BASE_URL: athena.url,
-      ATHENA_CLIENT_ID: ATHENA_CLIENT.clientId,
-      ATHENA_CLIENT_SECRET: ATHENA_CLIENT.clientSecret,
-      ELATION_BASE_URL: elation.url,
-      ELATION_CLIENT_ID: ELATION_CLIENT.clientId,
-      ELATION_CLIENT_SECRET: ELATION_CLIENT.clientSecret,
-      CERBO_BASE_URL: `${cerbo.url}/api/v1`,
-      CERBO_USER: CERBO_USER.user,
-      CERBO_SECRET: CERBO_USER.secret,
+      ...recordSystemsEnvironment({ athena, elation, cerbo }),
       CERBO_PRACTICE_ID: 'd0000000-0000-4000-8000-000000000000',
     })
     practice = server.practiceId('demo')

@@ -9,30 +9,17 @@ import { describeApi } from '../../testing/describe-api.ts'
 import { openPractice } from '../billing/store.ts'
 import { createTestApi } from '../../testing/test-api.ts'
 import { createTestCase } from '../../testing/test-case.ts'
+import {
+  personSigningUp,
+  practiceSigningUp,
+  TEST_PASSWORD,
+  TEST_PLAN,
+} from '../../testing/test-registration.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
 const REGISTER = '/api/v1/auth/register'
 const READ = '/api/v1/auth/readInvite'
 const ACCEPT = '/api/v1/auth/acceptTerms'
-const PLAN = 11_167_150
-const PASSWORD = 'four made-up words here'
-
-function person(change: Record<string, unknown> = {}) {
-  return {
-    firstName: 'Oda',
-    lastName: 'Madeup',
-    role: 'PCP',
-    practice: 'Made-up Practice',
-    email: `${randomUUID()}@madeup.example`,
-    password: PASSWORD,
-    password2: PASSWORD,
-    phoneNumber: '+1 (202) 555-0143',
-    ...change,
-  }
-}
-
-const admin = (change: Record<string, unknown> = {}) => person({ maxUser: PLAN, isAdmin: true, ...change })
-
 function ownPassword(word: string) {
   const password = `${word} made-up words here`
   return { password, password2: password }
@@ -70,11 +57,11 @@ describeApi('signing up', (server) => {
   const send = (body: Record<string, unknown>) => server().anonymous.post(REGISTER, body)
 
   test('REG-04 a new practice is made with its plan and an admin who is let in by the payment', async () => {
-    const input = admin({ email: `Oda.${randomUUID()}@MadeUp.example` })
+    const input = practiceSigningUp({ email: `Oda.${randomUUID()}@MadeUp.example` })
     const answer = await send(input)
     expect([answer.status, answer.body.message]).toEqual([200, ACCOUNT_CREATED])
     const { data } = register.reply.parse(answer.body)
-    expect(data).toMatchObject({ practiceName: 'Made-up Practice', isAdmin: true, maxUser: PLAN })
+    expect(data).toMatchObject({ practiceName: 'Made-up Practice', isAdmin: true, maxUser: TEST_PLAN })
     const user = await rowOf(server(), input.email.toLowerCase())
     expect(user).toMatchObject({
       is_admin: true,
@@ -92,15 +79,15 @@ describeApi('signing up', (server) => {
         .executeTakeFirst(),
     ])
     expect(practice).toMatchObject({ active: false, max_users: 6, terms_version: null })
-    expect(subscription).toMatchObject({ plan_key: PLAN, seats: 6 })
+    expect(subscription).toMatchObject({ plan_key: TEST_PLAN, seats: 6 })
     expect(JSON.stringify(answer.body)).not.toMatch(/argon2|password/i)
   })
 
   test('REG-07 the admin of a new practice signs in once the payment has opened it, and not before', async () => {
-    const input = admin()
+    const input = practiceSigningUp()
     const { data } = register.reply.parse((await send(input)).body)
     const signIn = () =>
-      server().anonymous.post('/api/v1/auth/login', { email: input.email, password: PASSWORD })
+      server().anonymous.post('/api/v1/auth/login', { email: input.email, password: TEST_PASSWORD })
     expect((await signIn()).status).toBe(400)
     const paid = { practiceId: data.practiceId, cardFingerprint: null, now: server().clock.now() }
     await server().running.deps.database.asSystem((handle) => openPractice(handle, paid))
@@ -108,7 +95,7 @@ describeApi('signing up', (server) => {
   })
 
   test('REG-04 who left before paying goes on with the same e-mail and password, and with no other', async () => {
-    const input = admin()
+    const input = practiceSigningUp()
     const { data: first } = register.reply.parse((await send(input)).body)
     const before = await countOf(server())
     const again = await send({
@@ -137,22 +124,30 @@ describeApi('signing up', (server) => {
     const practiceId = server().practiceId('rival')
     const before = await countOf(server())
     const refused: [Record<string, unknown>, string, string][] = [
-      [admin({ maxUser: PLAN + 1 }), 'maxUser', INVITE_LINK_TEXTS.notValid],
-      [admin({ maxUser: '011167150' }), 'maxUser', INVITE_LINK_TEXTS.notValid],
-      [admin({ maxUser: undefined }), 'hash', INVITE_LINK_TEXTS.notValid],
-      [admin({ role: 'Admin' }), 'role', SIGN_UP_ERRORS.roleRequired],
-      [admin({ role: 'PCPSUPERUSER' }), 'role', SIGN_UP_ERRORS.roleRequired],
-      [admin({ isAdmin: false }), 'isAdmin', SIGN_UP_ERRORS.adminNeeded],
-      [person({ practiceId, isAdmin: true }), 'isAdmin', SIGN_UP_ERRORS.adminNotOffered],
-      [person({ practiceId, isAdmin: 'true' }), 'isAdmin', SIGN_UP_ERRORS.adminNotOffered],
-      [admin({ practiceId }), 'isAdmin', SIGN_UP_ERRORS.adminNotOffered],
-      [person({ practiceId: randomUUID() }), 'practiceId', INVITE_LINK_TEXTS.notValid],
-      [person({ practiceId: "' or 1=1" }), 'practiceId', INVITE_LINK_TEXTS.notValid],
-      [admin({ role: 'Specialty', specialtyId: '9999' }), 'specialtyId', SIGN_UP_ERRORS.specialtyUnknown],
-      [admin({ email: 'PCP@Demo.Example.' }), 'email', SIGN_UP_ERRORS.emailTaken],
-      [admin({ password: 'too short', password2: 'too short' }), 'password', 'Use at least 15 characters.'],
-      [admin({ active: true }), 'active', 'This field is not known.'],
-      [admin({ practiceId, userType: 'Admin' }), 'userType', 'This field is not known.'],
+      [practiceSigningUp({ maxUser: TEST_PLAN + 1 }), 'maxUser', INVITE_LINK_TEXTS.notValid],
+      [practiceSigningUp({ maxUser: '011167150' }), 'maxUser', INVITE_LINK_TEXTS.notValid],
+      [practiceSigningUp({ maxUser: undefined }), 'hash', INVITE_LINK_TEXTS.notValid],
+      [practiceSigningUp({ role: 'Admin' }), 'role', SIGN_UP_ERRORS.roleRequired],
+      [practiceSigningUp({ role: 'PCPSUPERUSER' }), 'role', SIGN_UP_ERRORS.roleRequired],
+      [practiceSigningUp({ isAdmin: false }), 'isAdmin', SIGN_UP_ERRORS.adminNeeded],
+      [personSigningUp({ practiceId, isAdmin: true }), 'isAdmin', SIGN_UP_ERRORS.adminNotOffered],
+      [personSigningUp({ practiceId, isAdmin: 'true' }), 'isAdmin', SIGN_UP_ERRORS.adminNotOffered],
+      [practiceSigningUp({ practiceId }), 'isAdmin', SIGN_UP_ERRORS.adminNotOffered],
+      [personSigningUp({ practiceId: randomUUID() }), 'practiceId', INVITE_LINK_TEXTS.notValid],
+      [personSigningUp({ practiceId: "' or 1=1" }), 'practiceId', INVITE_LINK_TEXTS.notValid],
+      [
+        practiceSigningUp({ role: 'Specialty', specialtyId: '9999' }),
+        'specialtyId',
+        SIGN_UP_ERRORS.specialtyUnknown,
+      ],
+      [practiceSigningUp({ email: 'PCP@Demo.Example.' }), 'email', SIGN_UP_ERRORS.emailTaken],
+      [
+        practiceSigningUp({ password: 'too short', password2: 'too short' }),
+        'password',
+        'Use at least 15 characters.',
+      ],
+      [practiceSigningUp({ active: true }), 'active', 'This field is not known.'],
+      [practiceSigningUp({ practiceId, userType: 'Admin' }), 'userType', 'This field is not known.'],
     ]
     for (const [input, field, text] of refused) {
       const answer = await send(input)
@@ -166,9 +161,9 @@ describeApi('signing up', (server) => {
       const email = `${randomUUID()}@madeup.example`
       const [users = 0, practices = 0, subscriptions = 0] = await countOf(server())
       const answers = await Promise.all([
-        send(admin({ email, ...ownPassword('first') })),
-        send(admin({ email: `${email.toUpperCase()}.`, ...ownPassword('second') })),
-        send(admin({ email, ...ownPassword('third') })),
+        send(practiceSigningUp({ email, ...ownPassword('first') })),
+        send(practiceSigningUp({ email: `${email.toUpperCase()}.`, ...ownPassword('second') })),
+        send(practiceSigningUp({ email, ...ownPassword('third') })),
       ])
       expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
       for (const answer of answers.filter(({ status }) => status === 400)) {
@@ -188,17 +183,22 @@ describeApi('signing up', (server) => {
       isAdmin: false,
       maxUser: null,
     })
-    const asAdmin = await send(person({ hash, isAdmin: true }))
+    const asAdmin = await send(personSigningUp({ hash, isAdmin: true }))
     expect(asAdmin.body.errors).toEqual({ isAdmin: SIGN_UP_ERRORS.adminNotOffered })
-    const elsewhere = await send(person({ hash, practiceId: server().practiceId('rival') }))
+    const elsewhere = await send(personSigningUp({ hash, practiceId: server().practiceId('rival') }))
     expect(elsewhere.body.errors).toEqual({ practiceId: INVITE_LINK_TEXTS.notValid })
-    const input = person({ hash, isAdmin: false, practiceId: server().practiceId('demo'), maxUser: 99 })
+    const input = personSigningUp({
+      hash,
+      isAdmin: false,
+      practiceId: server().practiceId('demo'),
+      maxUser: 99,
+    })
     const { data } = register.reply.parse((await send(input)).body)
     expect(data).toMatchObject({ isAdmin: false, maxUser: null, signUpToken: null })
     expect(await rowOf(server(), input.email)).toMatchObject({ active: true, is_admin: false })
     const signedIn = await server().anonymous.post('/api/v1/auth/login', {
       email: input.email,
-      password: PASSWORD,
+      password: TEST_PASSWORD,
     })
     expect(signedIn.status).toBe(200)
   })
@@ -211,7 +211,7 @@ describeApi('signing up', (server) => {
     const casesOf = async (input: ReturnType<typeof person>) => {
       const signedIn = await server().anonymous.post('/api/v1/auth/login', {
         email: input.email,
-        password: PASSWORD,
+        password: TEST_PASSWORD,
       })
       const api = createTestApi(server().url, String(signedIn.body['token']))
       const { data, page } = fetchAllCases.reply.parse(
@@ -222,14 +222,14 @@ describeApi('signing up', (server) => {
       expect(page.total).toBe(data.length)
       return data.map((row) => row.caseId)
     }
-    const biller = person({ hash: await invite(server()), role: 'Biller' })
+    const biller = personSigningUp({ hash: await invite(server()), role: 'Biller' })
     await send(biller)
     expect(await casesOf(biller)).toEqual([caseId])
-    const pcp = person({ hash: await invite(server()) })
+    const pcp = personSigningUp({ hash: await invite(server()) })
     await send(pcp)
     expect(await casesOf(pcp)).toEqual([])
 
-    const waiting = person({ practiceId: server().practiceId('demo'), role: 'Biller' })
+    const waiting = personSigningUp({ practiceId: server().practiceId('demo'), role: 'Biller' })
     const { data } = register.reply.parse((await send(waiting)).body)
     await owner.post('/api/v1/auth/activateMember', { userId: data.userId, confirmOverLimit: true })
     expect(await casesOf(waiting)).toEqual([caseId])
@@ -244,14 +244,14 @@ describeApi('signing up', (server) => {
     expect((await owner.post('/api/v1/auth/revokeInviteLink', { hash })).status).toBe(200)
     expect((await owner.post('/api/v1/auth/revokeInviteLink', { hash })).status).toBe(200)
     for (const path of [READ, REGISTER]) {
-      const answer = await server().anonymous.post(path, path === READ ? { hash } : person({ hash }))
+      const answer = await server().anonymous.post(path, path === READ ? { hash } : personSigningUp({ hash }))
       expect([answer.status, answer.body.errors]).toEqual([400, { hash: INVITE_LINK_TEXTS.revoked }])
     }
   })
 
   test('ACC-09 ten at once by one link fill the seats and no more', { timeout: 60_000 }, async () => {
     const hash = await invite(server(), 'other@rival.example')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => send(person({ hash }))))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(personSigningUp({ hash }))))
     const joined = answers.filter(({ status }) => status === 200)
     const refused = answers.filter(({ status }) => status === 409)
     expect([joined.length, refused.length]).toEqual([4, 6])
@@ -260,21 +260,21 @@ describeApi('signing up', (server) => {
 
   test('REG-09 an unsigned practice link makes an inactive account without rights', async () => {
     const practiceId = server().practiceId('demo')
-    const input = person({ practiceId, maxUser: PLAN })
-    const read = await server().anonymous.post(READ, { practiceId, signUpKey: PLAN })
+    const input = personSigningUp({ practiceId, maxUser: TEST_PLAN })
+    const read = await server().anonymous.post(READ, { practiceId, signUpKey: TEST_PLAN })
     expect(readInvite.reply.parse(read.body).data).toMatchObject({ kind: 'waiting', isAdmin: false })
     const { data } = register.reply.parse((await send(input)).body)
     expect(data).toMatchObject({ isAdmin: false, signUpToken: null })
     expect(await rowOf(server(), input.email)).toMatchObject({ active: false, is_admin: false })
     const early = await server().anonymous.post('/api/v1/auth/login', {
       email: input.email,
-      password: PASSWORD,
+      password: TEST_PASSWORD,
     })
     expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([400, ['inactive']])
   })
 
   test('REG-05 terms are accepted once, by the sign-up itself, and stay as they were', async () => {
-    const { data } = register.reply.parse((await send(admin())).body)
+    const { data } = register.reply.parse((await send(practiceSigningUp())).body)
     const { practiceId, userId } = data
     const api = createTestApi(server().url, data.signUpToken ?? '')
     const other = await api.post(ACCEPT, { practiceId: server().practiceId('demo') })
@@ -298,7 +298,7 @@ describeApi('signing up', (server) => {
   })
 
   test('REG-05 a sign-up’s token opens nothing else and ends after two hours', async () => {
-    const { data } = register.reply.parse((await send(admin())).body)
+    const { data } = register.reply.parse((await send(practiceSigningUp())).body)
     const api = createTestApi(server().url, data.signUpToken ?? '')
     expect((await api.post('/api/v1/auth/fetchUserDataById')).status).toBe(402)
     server().clock.pass(2 * 60 * 60 * 1000 + 1000)

@@ -4,6 +4,7 @@ import { resumeSignUp, UNPAID_SIGN_UP_MS } from '@econsult/contract/sign-up'
 import { beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { describeApi } from '../../testing/describe-api.ts'
+import { practiceSigningUp, TEST_PASSWORD } from '../../testing/test-registration.ts'
 import { createPasswordLink } from '../auth/password-links/store.ts'
 import {
   beginTestPayment,
@@ -16,7 +17,6 @@ import { lapseUnpaidSignUps } from './lapse-unpaid.ts'
 
 const LOGIN = '/api/v1/auth/login'
 const RESET = '/api/v1/auth/resetPassword'
-const PASSWORD = 'four made-up words here'
 
 describeApi('a sign-up that is not paid', (server) => {
   beforeAll(() => server().running.outbox.stop())
@@ -30,19 +30,11 @@ describeApi('a sign-up that is not paid', (server) => {
       createPasswordLink(handle, { userId: user?.id ?? '', purpose: 'reset', now }),
     )
   }
-  const register = (email: string, password = PASSWORD) =>
-    server().anonymous.post('/api/v1/auth/register', {
-      maxUser: 11_167_150,
-      isAdmin: true,
-      firstName: 'Oda',
-      lastName: 'Madeup',
-      role: 'PCP',
-      practice: 'Made-up Practice',
-      email,
-      password,
-      password2: password,
-      phoneNumber: '+1 202 555 0143',
-    })
+  const register = (email: string, password = TEST_PASSWORD) =>
+    server().anonymous.post(
+      '/api/v1/auth/register',
+      practiceSigningUp({ email, password, password2: password }),
+    )
 
   test('its right password is no failed try, however often', async () => {
     const signUp = await signUpPractice(server())
@@ -57,7 +49,7 @@ describeApi('a sign-up that is not paid', (server) => {
     const asked = await server().anonymous.post('/api/v1/auth/forgotPassword', { email: signUp.email })
     expect(asked.status).toBe(200)
     const token = await linkOf(signUp)
-    const change = { token, password: PASSWORD, password2: PASSWORD }
+    const change = { token, password: TEST_PASSWORD, password2: TEST_PASSWORD }
     const answers = await Promise.all([1, 2, 3].map(() => server().anonymous.post(RESET, change)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
     const done = answers.find(({ status }) => status === 200)
@@ -65,7 +57,7 @@ describeApi('a sign-up that is not paid', (server) => {
     expect(done?.body).not.toHaveProperty('token')
     const resumed = await server().anonymous.post('/api/v1/auth/resumeSignUp', {
       email: signUp.email,
-      password: PASSWORD,
+      password: TEST_PASSWORD,
     })
     expect(resumeSignUp.reply.parse(resumed.body).data.practiceId).toBe(signUp.practiceId)
   })

@@ -104,6 +104,34 @@ export async function openTestPractice(
   return signUp
 }
 
+/** Notes that one practice came by the word of another, and gives the referral's id. */
+export async function insertTestReferral(
+  server: TestServer,
+  referrer: TestSignUp,
+  referred: TestSignUp,
+): Promise<string> {
+  const id = randomUUID()
+  await server.running.deps.database.asSystem(async (handle) => {
+    const user = await handle
+      .selectFrom('users')
+      .select('id')
+      .where('practice_id', '=', referrer.practiceId)
+      .executeTakeFirstOrThrow()
+    await handle
+      .insertInto('referrals')
+      .values({
+        id,
+        referrer_user_id: user.id,
+        referrer_practice_id: referrer.practiceId,
+        invite_email: referred.email,
+        referred_practice_id: referred.practiceId,
+        created_at: new Date(),
+      })
+      .execute()
+  })
+  return id
+}
+
 /** Works until the outbox has nothing left that is due. */
 export async function emptyOutbox(server: TestServer): Promise<void> {
   const { outbox, deps } = server.running

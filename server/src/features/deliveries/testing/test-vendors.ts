@@ -5,6 +5,24 @@ import { FAX_KEYS, FAX_PROJECT, startFaxServer } from '../../../../../sandbox/sr
 import { HINT_PARTNER, startHintServer } from '../../../../../sandbox/src/hint/hint-server.ts'
 import { fixedId } from '../../../demo/fixed-id.ts'
 
+type Address = { readonly url: string }
+
+/** The environment that points the product at these record systems; Cerbo's credentials are the demo practice's. */
+export function recordSystemsEnvironment(urls: { athena: Address; elation: Address; cerbo: Address }) {
+  return {
+    ATHENA_BASE_URL: urls.athena.url,
+    ATHENA_CLIENT_ID: ATHENA_CLIENT.clientId,
+    ATHENA_CLIENT_SECRET: ATHENA_CLIENT.clientSecret,
+    ELATION_BASE_URL: urls.elation.url,
+    ELATION_CLIENT_ID: ELATION_CLIENT.clientId,
+    ELATION_CLIENT_SECRET: ELATION_CLIENT.clientSecret,
+    CERBO_BASE_URL: `${urls.cerbo.url}/api/v1`,
+    CERBO_USER: CERBO_USER.user,
+    CERBO_SECRET: CERBO_USER.secret,
+    CERBO_PRACTICE_ID: fixedId('practice demo'),
+  }
+}
+
 /** Stand-ins of everybody whom a closing is sent to, and the environment that points the product at them. */
 export async function startTestVendors() {
   const [athena, elation, cerbo, hint, fax] = await Promise.all([
@@ -18,16 +36,7 @@ export async function startTestVendors() {
   return {
     ...vendors,
     environment: {
-      ATHENA_BASE_URL: athena.url,
-      ATHENA_CLIENT_ID: ATHENA_CLIENT.clientId,
-      ATHENA_CLIENT_SECRET: ATHENA_CLIENT.clientSecret,
-      ELATION_BASE_URL: elation.url,
-      ELATION_CLIENT_ID: ELATION_CLIENT.clientId,
-      ELATION_CLIENT_SECRET: ELATION_CLIENT.clientSecret,
-      CERBO_BASE_URL: `${cerbo.url}/api/v1`,
-      CERBO_USER: CERBO_USER.user,
-      CERBO_SECRET: CERBO_USER.secret,
-      CERBO_PRACTICE_ID: fixedId('practice demo'),
+      ...recordSystemsEnvironment({ athena, elation, cerbo }),
       HINT_BASE_URL: `${hint.url}/api`,
       HINT_PARTNER_KEY: HINT_PARTNER.partnerKey,
       FAX_BASE_URL: `${fax.url}/v3`,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HINT_PARTNER, startHintServer } from '../../../../../sandbox/src/hint/hint-server.ts'
 import type { VendorServer } from '../../../../../sandbox/src/records/vendor-server.ts'
-import { insertPatients } from '../../../demo/patients/store.ts'
-import { insertHintAccess } from '../../../demo/store.ts'
+import { insertLinkedPatients } from '../../../testing/test-linked-patients.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { readFeeds } from './read-feeds.ts'
 
@@ -15,11 +14,7 @@ beforeAll(async () => {
     HINT_BASE_URL: `${hint.url}/api`,
     HINT_PARTNER_KEY: HINT_PARTNER.partnerKey,
   })
-  const { database, clock, sealer } = server.running.deps
-  await database.asSystem(async (handle) => {
-    await insertPatients(handle, clock.now())
-    await insertHintAccess(handle, sealer, clock.now())
-  })
+  await insertLinkedPatients(server)
 })
 afterAll(async () => {
   await server.close()
