@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PROCEDURES } from '../codes/cpt.ts'
 import { DIAGNOSES } from '../codes/icd10.ts'
+import { textOf } from '../fields.ts'
 import { personIn } from '../records/people.ts'
-import { textOf } from '../records/vendor-server.ts'
 import { CLINICIAN } from '../records/visits.ts'
 import { visitWith } from './athena-visits.ts'
 

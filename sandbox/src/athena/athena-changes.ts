@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { textOf } from '../fields.ts'
 import { idIn, peopleIn, type Person } from '../records/people.ts'
-import { textOf } from '../records/vendor-server.ts'
 import { CLINICIAN } from '../records/visits.ts'
 
 /** A patient as athena's list of changes tells them. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { textOf } from '../fields.ts'
 import { personIn } from '../records/people.ts'
 import { pdfOf, type ReceivedList } from '../records/received.ts'
-import { textOf } from '../records/vendor-server.ts'
 
 const DEPARTMENT = '1'
 const PATH = '/v1/:practice/patients/:patient/documents/clinicaldocument'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { textOf } from '../fields.ts'
 import { personIn } from '../records/people.ts'
 import { pdfOf, type ReceivedList } from '../records/received.ts'
-import { textOf } from '../records/vendor-server.ts'
 
 const MOST_BYTES = 16 * 1024 * 1024
 

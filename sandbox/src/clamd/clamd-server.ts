@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { portOf } from '../listening.ts'
 
 /** What stands in for clamd: it speaks its protocol over TCP and finds the test file, wherever it lies in the bytes. */
 export interface ClamdServer {
@@ -26,9 +27,8 @@ export async function startClamdServer({ port = 0, mostBytes = 1024 * 1024 } = {
     talk(socket)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const listening: AddressInfo | string | null = server.address()
   const clamd: ClamdServer = {
-    port: typeof listening === 'object' && listening ? listening.port : 0,
+    port: portOf(server),
     mode: 'well',
     signatures: new Date(),
     looked: [],

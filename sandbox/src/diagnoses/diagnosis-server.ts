@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DIAGNOSES } from '../codes/icd10.ts'
-import { startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
+import { textOf } from '../fields.ts'
+import { startVendorServer, type VendorServer } from '../records/vendor-server.ts'
 
 const DEFAULT_ROWS = 7
 const MOST_ROWS = 500

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { textOf } from '../fields.ts'
 import { idIn, peopleIn, type Person, personIn } from '../records/people.ts'
 import type { ReceivedList } from '../records/received.ts'
 import { createTokens } from '../records/tokens.ts'
-import { basicOf, startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
+import { basicOf, startVendorServer, type VendorServer } from '../records/vendor-server.ts'
 import { type Visit, visitsOf } from '../records/visits.ts'
 import { refuse, serveReports } from './reports.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fieldOf, listOf, textOf } from '../fields.ts'
 import { personIn } from '../records/people.ts'
 import { pdfOf, type ReceivedList } from '../records/received.ts'
-import { textOf } from '../records/vendor-server.ts'
 
 const REQUIRED = ['patient', 'practice', 'physician', 'report_type', 'document_date', 'chart_date'] as const
 const LONGEST_TITLE = 255
@@ -22,7 +22,7 @@ export function serveReports(app: FastifyInstance, received: ReceivedList, pract
   app.post('/api/2.0/reports/', (request, reply) => {
     const faults = faultsOf(request, practice)
     if (Object.keys(faults).length > 0) return reply.code(400).send(faults)
-    const pdfs = filesOf(request).map((file) => pdfOf(fieldOf(file, 'base64_content')))
+    const pdfs = listOf(request.body, 'files').map((file) => pdfOf(fieldOf(file, 'base64_content')))
     if (pdfs.length === 0 || pdfs.some((pdf) => !pdf)) {
       return reply.code(400).send({ files: ['If one file is base64, all must be.'] })
     }
@@ -65,17 +65,6 @@ function faultsOf({ body }: FastifyRequest, practice: number): Record<string, st
   if (textOf(body, 'custom_title').length > LONGEST_TITLE)
     faults['custom_title'] = ['At most 255 characters.']
   return faults
-}
-
-function filesOf({ body }: FastifyRequest): unknown[] {
-  const files = fieldOf(body, 'files')
-  return Array.isArray(files) ? files : []
-}
-
-/** A field of a JSON object; undefined where there is none. */
-function fieldOf(source: unknown, name: string): unknown {
-  if (typeof source !== 'object' || source === null) return undefined
-  return Object.entries(source).find(([key]) => key === name)?.[1]
 }
 
 /** How Elation words a refusal. */

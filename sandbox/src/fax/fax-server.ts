@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { fieldOf, listOf, textOf } from '../fields.ts'
 import { pdfOf, type ReceivedList } from '../records/received.ts'
-import { basicOf, startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
+import { basicOf, startVendorServer, type VendorServer } from '../records/vendor-server.ts'
 
 /** The project and keys that the stand-in takes. */
 export const FAX_KEYS = { keyId: 'sandbox-fax-key', keySecret: 'sandbox-fax-secret' }
@@ -48,7 +49,7 @@ function serve(app: FastifyInstance, received: ReceivedList): void {
 
   app.post('/v3/projects/:project/faxes', (request, reply) => {
     const to = textOf(request.body, 'to')
-    const pdfs = filesOf(request.body).map((file) => pdfOf(textOf(file, 'file')))
+    const pdfs = listOf(request.body, 'files').map((file) => pdfOf(textOf(file, 'file')))
     if (!E164.test(to)) return refuse(reply, 400, 'to must be a number in E.164.')
     if (pdfs.length === 0 || pdfs.some((pdf) => !pdf)) return refuse(reply, 400, 'file is required.')
     const sent = pdfs.flatMap((pdf) => (pdf ? [pdf] : []))
@@ -56,7 +57,7 @@ function serve(app: FastifyInstance, received: ReceivedList): void {
       id: randomUUID(),
       direction: 'OUTBOUND',
       to,
-      labels: labelsOf(request.body),
+      labels: fieldOf(request.body, 'labels') ?? {},
       createTime: new Date().toISOString(),
       numberOfPages: sent.reduce((sum, pdf) => sum + pagesOf(pdf), 0),
       status: 'IN_PROGRESS',
@@ -90,15 +91,6 @@ async function finish(kept: Map<string, Fax>, fax: Fax, callbackUrl: string): Pr
   await fetch(callbackUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
     () => undefined,
   )
-}
-
-function filesOf(body: unknown): unknown[] {
-  const files: unknown = typeof body === 'object' && body !== null && 'files' in body ? body.files : []
-  return Array.isArray(files) ? files : []
-}
-
-function labelsOf(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'labels' in body ? body.labels : {}
 }
 
 function pagesOf(pdf: Buffer): number {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { textOf } from '../fields.ts'
 import type { ReceivedList } from '../records/received.ts'
 import { createTokens } from '../records/tokens.ts'
 import { servePatients } from './patients.ts'
 import { serveInteractions } from './interactions.ts'
-import { startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
+import { pause, startVendorServer, type VendorServer } from '../records/vendor-server.ts'
 
 /** The partner key that the stand-in takes. */
 export const HINT_PARTNER = { partnerKey: 'sandbox-hint-partner-key' }
@@ -52,7 +53,7 @@ function serve(app: FastifyInstance, received: ReceivedList): void {
       return refuse(reply, 422, 'grant_type and code are required.')
     }
     if (code.startsWith('error')) return refuse(reply, 500, 'Something went wrong.')
-    if (code.startsWith('slow')) await pause()
+    if (code.startsWith('slow')) await pause(SLOW_MS)
     if (code.startsWith('expired') || used.has(code)) return refuse(reply, 422, 'The code is not valid.')
     used.add(code)
     return reply.send(accessWith(tokens.give(YEAR_S)))
@@ -72,10 +73,4 @@ function accessWith(token: string) {
     practice: PRACTICE,
     product: { id: 'pct-sandbox', name: 'eConsult', slug: 'econsult' },
   }
-}
-
-async function pause(): Promise<void> {
-  await new Promise((resolve) => {
-    setTimeout(resolve, SLOW_MS).unref()
-  })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { listOf, textOf } from '../fields.ts'
 import { personIn } from '../records/people.ts'
 import { pdfOf, type ReceivedList } from '../records/received.ts'
-import { textOf } from '../records/vendor-server.ts'
 
 const STATUSES = new Set(['draft', 'signed', 'addended', 'deleted', 'failed'])
 const FETCH_MS = 10_000
@@ -26,7 +26,11 @@ export function serveInteractions(app: FastifyInstance, received: ReceivedList, 
     if (!personIn('hint', patient)) return refuse(reply, 404, 'There is no such patient.')
     const status = textOf(request.body, 'status')
     if (!STATUSES.has(status)) return refuse(reply, 422, 'status is required.')
-    const pdfs = await Promise.all(attachmentsOf(request.body).map(fetchPdf))
+    const pdfs = await Promise.all(
+      listOf(request.body, 'attachments')
+        .filter((one) => typeof one === 'string')
+        .map(fetchPdf),
+    )
     if (pdfs.length === 0 || pdfs.some((pdf) => !pdf)) {
       return refuse(reply, 422, 'An attachment could not be fetched.')
     }
@@ -57,12 +61,6 @@ export function serveInteractions(app: FastifyInstance, received: ReceivedList, 
     const rows = own.slice(offset, offset + limit)
     return reply.header('x-count', rows.length).header('x-total-count', own.length).send(rows)
   })
-}
-
-function attachmentsOf(body: unknown): string[] {
-  const listed: unknown =
-    typeof body === 'object' && body !== null && 'attachments' in body ? body.attachments : []
-  return Array.isArray(listed) ? listed.filter((one) => typeof one === 'string') : []
 }
 
 async function fetchPdf(url: string): Promise<Buffer | undefined> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { textOf } from '../fields.ts'
 import { idIn, peopleIn, type Person } from '../records/people.ts'
-import { textOf } from '../records/vendor-server.ts'
 
 const MOST = 100
 

@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { DeliveryList } from '../delivery.ts'
+import { textOf } from '../fields.ts'
 import { FAULTS, type PlannedFaults } from '../records/faults.ts'
 import type { ReceivedList } from '../records/received.ts'
 import { formParser } from '../records/form-parser.ts'
-import { textOf } from '../records/vendor-server.ts'
 import { renderPage } from './render-page.ts'
 
 const MOST_TIMES = 1000

@@ -1,6 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import type { Delivery, DeliveryList } from '../delivery.ts'
+import { fieldOf, textOf } from '../fields.ts'
+import { addressOf } from '../listening.ts'
 
 /** The project key that the stand-in takes. */
 export const POSTHOG_KEY = 'phc_sandbox'
@@ -36,7 +37,7 @@ export async function startPostHogServer(): Promise<PostHogServer> {
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   return {
-    url: `http://127.0.0.1:${portOf(app.server.address())}`,
+    url: addressOf(app.server),
     list: { heading: 'PostHog', deliveries: () => [...events].toReversed().map(asDelivery) },
     received: () => [...events.values()],
     failNext: (left, status = 503) => {
@@ -50,18 +51,4 @@ function asDelivery([id, event]: [string, unknown]): Delivery {
   const at = new Date(textOf(event, 'timestamp'))
   const to = `as ${textOf(event, 'distinct_id').slice(0, 12)}`
   return { id, at, to, title: textOf(event, 'event'), text: JSON.stringify(fieldOf(event, 'properties')) }
-}
-
-function textOf(value: unknown, name: string): string {
-  const found = fieldOf(value, name)
-  return typeof found === 'string' ? found : ''
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('the stand-in does not listen')
-  return address.port
 }

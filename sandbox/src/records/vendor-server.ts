@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { DeliveryList } from '../delivery.ts'
+import { addressOf } from '../listening.ts'
 import { createAskedList } from './asked-list.ts'
 import { createPlannedFaults, type PlannedFault, type PlannedFaults } from './faults.ts'
 import { formParser } from './form-parser.ts'
@@ -59,7 +59,7 @@ export async function startVendorServer(options: VendorOptions): Promise<VendorS
   })
   options.serve(app, received)
   await app.listen({ host: '127.0.0.1', port: 0 })
-  return { url: addressOf(app.server.address()), list, received, faults, close: () => app.close() }
+  return { url: addressOf(app.server), list, received, faults, close: () => app.close() }
 }
 
 async function misbehave({ fault, slowMs }: PlannedFault, reply: FastifyReply, options: VendorOptions) {
@@ -74,17 +74,11 @@ async function misbehave({ fault, slowMs }: PlannedFault, reply: FastifyReply, o
   return reply.code(504).send()
 }
 
-async function pause(milliseconds: number): Promise<void> {
+/** Waits as a slow vendor does; it keeps no process alive. */
+export async function pause(milliseconds: number): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, milliseconds).unref()
   })
-}
-
-/** A part of a request's path or query as text; '' where there is none. */
-export function textOf(source: unknown, name: string): string {
-  if (typeof source !== 'object' || source === null || !Object.hasOwn(source, name)) return ''
-  const value: unknown = Object.entries(source).find(([key]) => key === name)?.[1]
-  return typeof value === 'string' ? value : ''
 }
 
 /** Name and secret of HTTP Basic. */
@@ -92,9 +86,4 @@ export function basicOf(request: FastifyRequest): { name: string; secret: string
   const encoded = /^Basic (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
   const [name = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
   return { name, secret: rest.join(':') }
-}
-
-function addressOf(address: AddressInfo | string | null): string {
-  if (address === null || typeof address === 'string') throw new Error('the sandbox does not listen')
-  return `http://127.0.0.1:${address.port}`
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { addressOf } from '../listening.ts'
 
 /** A stand-in for an S3 store: objects of one bucket, in memory. */
 export interface S3Server {
@@ -53,10 +54,8 @@ export async function startS3Server(): Promise<S3Server> {
 
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  const port = address !== null && typeof address === 'object' ? address.port : 0
   return Object.assign(facts, {
-    url: `http://127.0.0.1:${port}`,
+    url: addressOf(server),
     objects,
     async close() {
       server.closeAllConnections()

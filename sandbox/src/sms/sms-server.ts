@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { DeliveryList } from '../delivery.ts'
+import { textOf } from '../fields.ts'
 import { type AskedList, createAskedList } from '../records/asked-list.ts'
-import { basicOf, startVendorServer, textOf, type VendorServer } from '../records/vendor-server.ts'
+import { basicOf, startVendorServer, type VendorServer } from '../records/vendor-server.ts'
 
 /** The account that the stand-in knows; its number is Twilio's for tests. */
 export const SMS_ACCOUNT = {

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { DeliveryList } from '../delivery.ts'
+import { addressOf } from '../listening.ts'
 import { type Account, begin } from './account.ts'
 import { CALLS } from './calls.ts'
 import { createChargesList } from './charges-list.ts'
@@ -63,7 +63,7 @@ export async function startStripeServer(options: Options = {}): Promise<StripeSe
   serveBrowsers(app, account, kept.save)
   await app.listen({ host: '127.0.0.1', port: 0 })
   return {
-    url: addressOf(app.server.address()),
+    url: addressOf(app.server),
     webhookSecret,
     list: createChargesList(kept.data),
     account,
@@ -173,9 +173,4 @@ function idOf(request: FastifyRequest): string {
 function formOf(request: FastifyRequest): Form {
   if (typeof request.body === 'string') return parseForm(request.body)
   return parseForm(request.url.split('?', 2)[1] ?? '')
-}
-
-function addressOf(address: AddressInfo | string | null): string {
-  if (address === null || typeof address === 'string') throw new Error('the sandbox does not listen')
-  return `http://127.0.0.1:${address.port}`
 }
