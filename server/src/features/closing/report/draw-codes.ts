@@ -6,7 +6,6 @@ import type { ReportData } from './report-data.ts'
 import { ROW, STYLE } from './report-style.ts'
 
 const SYSTEM_WIDTH = 48
-const SPACE_AFTER_HEADING = 7.5
 
 /** Diagnoses, then procedure codes, each with its code system; the claim's status stands in the heading. */
 export function drawCodes(flow: PageFlow, root: PDFKit.PDFStructureElement, data: ReportData): void {
@@ -20,7 +19,6 @@ export function drawCodes(flow: PageFlow, root: PDFKit.PDFStructureElement, data
     text: 'Diagnoses and codes',
     note: data.claimStatus && `Claim ${data.claimStatus}`,
     keepWith: rows[0]?.height ?? STYLE.quiet.leading,
-    spaceAfter: SPACE_AFTER_HEADING,
   })
   if (rows.length > 0) drawTable(flow, section, rows)
   else drawSentence(flow, section, 'No diagnoses or codes.')

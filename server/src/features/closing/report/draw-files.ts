@@ -15,8 +15,6 @@ import { kindOfFile } from './report-words.ts'
 
 type Element = PDFKit.PDFStructureElement
 
-const SPACE_AFTER_HEADING = 7.5
-
 /** The list of files, then the pictures with their captions. `pictures` belong to the files of the same index. */
 export function drawFiles(
   flow: PageFlow,
@@ -32,7 +30,6 @@ export function drawFiles(
   const section = drawHeading(flow, root, {
     text: 'Files',
     keepWith: rows[0]?.height ?? STYLE.body.leading,
-    spaceAfter: SPACE_AFTER_HEADING,
   })
   if (rows.length === 0) drawSentence(flow, section, 'No files.')
   else drawRowsAndPictures(flow, section, rows, figures)

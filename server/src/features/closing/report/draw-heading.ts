@@ -5,6 +5,9 @@ import { COLOR, CONTENT, STYLE } from './report-style.ts'
 
 const SPACE = { before: 16.5, line: 1.125, textToLine: 3 } as const
 
+/** Points below the line where a heading does not say otherwise. */
+const USUAL_SPACE_AFTER = 7.5
+
 /** Points that a heading takes between the things before and after it. */
 const HEADING_HEIGHT = SPACE.before + STYLE.heading.leading + SPACE.textToLine + SPACE.line
 
@@ -15,7 +18,7 @@ type Heading = {
   /** Points that must fit below the heading on the same page. */
   keepWith: number
   /** Points left free below the heading's line. */
-  spaceAfter: number
+  spaceAfter?: number
 }
 
 /** Draws a section's heading with its line; opens the section's element and gives it. */
@@ -25,7 +28,8 @@ export function drawHeading(
   heading: Heading,
 ): PDFKit.PDFStructureElement {
   const { doc } = flow
-  flow.makeRoom(HEADING_HEIGHT + heading.spaceAfter + heading.keepWith)
+  const { spaceAfter = USUAL_SPACE_AFTER } = heading
+  flow.makeRoom(HEADING_HEIGHT + spaceAfter + heading.keepWith)
   flow.skip(SPACE.before)
   const section = doc.struct('Sect')
   parent.add(section)
@@ -35,7 +39,7 @@ export function drawHeading(
   }
   flow.y += STYLE.heading.leading + SPACE.textToLine
   flow.rule(SPACE.line, COLOR.navy)
-  flow.y += heading.spaceAfter
+  flow.y += spaceAfter
   return section
 }
 

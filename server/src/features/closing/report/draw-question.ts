@@ -5,15 +5,12 @@ import { heightOfBody, layoutBody } from './layout-body.ts'
 import type { PageFlow } from './page-flow.ts'
 import { CONTENT, STYLE } from './report-style.ts'
 
-const SPACE_AFTER_HEADING = 7.5
-
 /** The question that the case asks, as it was written. */
 export function drawQuestion(flow: PageFlow, root: PDFKit.PDFStructureElement, question: string): void {
   const body = layoutBody(flow.doc, question, CONTENT.width)
   const section = drawHeading(flow, root, {
     text: 'Question',
     keepWith: body.length > 0 ? Math.min(heightOfBody(body), 2 * STYLE.body.leading) : STYLE.quiet.leading,
-    spaceAfter: SPACE_AFTER_HEADING,
   })
   if (body.length > 0) drawBody(flow, section, body, CONTENT.left)
   else drawSentence(flow, section, 'No question was written.')

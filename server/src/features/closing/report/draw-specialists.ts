@@ -5,7 +5,6 @@ import { specialistList } from './party-fields.ts'
 import type { ReportData, ReportSpecialist } from './report-data.ts'
 
 const WIDTHS = { head: 114, note: 188 } as const
-const SPACE_AFTER_HEADING = 7.5
 
 /** Who answers for each specialty of a case with several. */
 export function drawSpecialists(flow: PageFlow, root: PDFKit.PDFStructureElement, data: ReportData): void {
@@ -18,7 +17,6 @@ export function drawSpecialists(flow: PageFlow, root: PDFKit.PDFStructureElement
   const section = drawHeading(flow, root, {
     text: 'Specialists',
     keepWith: rows[0]?.height ?? 0,
-    spaceAfter: SPACE_AFTER_HEADING,
   })
   drawTable(flow, section, rows)
   section.end()
