@@ -2,48 +2,7 @@ import type { PaletteOptions } from '@mui/material/styles'
 import type { Tokens } from './tokens.ts'
 
 /** The design's own colours beside MUI's palette: `sx={{ bgcolor: 'app.sunken' }}`. */
-export type AppPalette = {
-  sunken: string
-  raised: string
-  press: string
-  field: string
-  lineStrong: string
-  heading: string
-  primarySoft: string
-  primaryLine: string
-  primaryText: string
-  primaryPress: string
-  draftSoft: string
-  dangerSoft: string
-  okSoft: string
-  navySoft: string
-  online: string
-  focus: string
-  scrim: string
-  bone: string
-  boneGlow: string
-  notice: string
-  tooltip: string
-  panel: string
-  onPanel: string
-  onPanelMuted: string
-  onPanelAction: string
-  onPanelDanger: string
-}
-
-declare module '@mui/material/styles' {
-  interface Palette {
-    app: AppPalette
-  }
-  interface PaletteOptions {
-    app: AppPalette
-  }
-  interface CssThemeVariables {
-    enabled: true
-  }
-}
-
-function appPalette(tokens: Tokens): AppPalette {
+function appPalette(tokens: Tokens) {
   return {
     sunken: tokens.sunken,
     raised: tokens.raised,
@@ -71,6 +30,20 @@ function appPalette(tokens: Tokens): AppPalette {
     onPanelMuted: tokens.onPanelMuted,
     onPanelAction: tokens.onPanelAction,
     onPanelDanger: tokens.onPanelDanger,
+  }
+}
+
+type AppPalette = ReturnType<typeof appPalette>
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    app: AppPalette
+  }
+  interface PaletteOptions {
+    app: AppPalette
+  }
+  interface CssThemeVariables {
+    enabled: true
   }
 }
 
