@@ -1,11 +1,9 @@
-import { Suspense } from 'react'
-import { Outlet } from 'react-router'
 import { useCaseCounts } from '../../features/cases/case-calls.ts'
 import { useDraftCount } from '../../features/cases/drafts/draft-calls.ts'
 import { InboxLayout } from '../layouts/inbox-layout.tsx'
-import { PageBoundary } from '../page-boundary.tsx'
 import { openSupport } from '../support/open-support.ts'
 import { SupportWidget } from '../support/support-widget.tsx'
+import { PageOutlet } from './page-outlet.tsx'
 import { useFrame } from './use-frame.ts'
 
 /** The frame with folders, bar and sheet. */
@@ -16,11 +14,7 @@ export default function InboxFrame() {
       onHelp={openSupport}
       folderCounts={{ ...useCaseCounts(), drafts: useDraftCount() }}
     >
-      <PageBoundary>
-        <Suspense>
-          <Outlet />
-        </Suspense>
-      </PageBoundary>
+      <PageOutlet />
       <SupportWidget />
     </InboxLayout>
   )

@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { RoomLayout } from '../layouts/room-layout.tsx'
-import { PageBoundary } from '../page-boundary.tsx'
 import { openSupport } from '../support/open-support.ts'
 import { SupportWidget } from '../support/support-widget.tsx'
+import { PageOutlet } from './page-outlet.tsx'
 import { useFrame } from './use-frame.ts'
 
 /** The frame with bar and sheet, for the room and the pages that work on one case. */
@@ -12,11 +11,7 @@ export default function RoomFrame() {
   const hasSupport = !useLocation().pathname.startsWith('/insidemessage')
   return (
     <RoomLayout {...useFrame()} onHelp={hasSupport ? openSupport : undefined}>
-      <PageBoundary>
-        <Suspense>
-          <Outlet />
-        </Suspense>
-      </PageBoundary>
+      <PageOutlet />
       {hasSupport ? <SupportWidget hasButton={false} /> : null}
     </RoomLayout>
   )
