@@ -6,6 +6,7 @@ import { call } from '../../lib/api-client.ts'
 import { useVisitorState } from '../../lib/kept-state.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { FieldPair } from '../../ui/fields/field-pair.ts'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
@@ -23,14 +24,6 @@ type InviteFormProps = {
 }
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 })
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  alignItems: 'start',
-  gap: '20px 16px',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
-}))
 
 const NOBODY = 'Sign in first: the invitation goes out with your name.'
 
@@ -82,7 +75,7 @@ export function InviteForm({ hasSender }: InviteFormProps) {
           {errors.form}
         </Banner>
       ) : null}
-      <Pair>
+      <FieldPair>
         <TextField label="Name" autoComplete="off" {...field('inviteName')} />
         <TextField
           label="Email"
@@ -92,7 +85,7 @@ export function InviteForm({ hasSender }: InviteFormProps) {
           placeholder="name@practice.com"
           {...field('inviteEmail')}
         />
-      </Pair>
+      </FieldPair>
       <TextAreaField
         label="Message"
         minRows={5}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { SignUpLink } from '../../lib/sign-up-link.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { Banner } from '../../ui/banner.tsx'
+import { FieldPair } from '../../ui/fields/field-pair.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { RadioCardsField } from '../../ui/fields/radio-cards-field.tsx'
@@ -27,15 +28,6 @@ const OCCUPATIONS = SIGN_UP_ROLES.map((role) => ({ value: role, label: OCCUPATIO
 const Fields = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 })
 
 const Names = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16 })
-
-// Beside each other where there is room, else below each other.
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  alignItems: 'start',
-  gap: '20px 16px',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
-}))
 
 const PASSWORD_HELP = `At least ${MIN_PASSWORD_LENGTH} characters. A short sentence works well.`
 
@@ -85,7 +77,7 @@ export function SignUpForm({ link, offer, onMade, foot }: SignUpFormProps) {
       {offer.kind === 'new-practice' ? (
         <TextField label="Practice Name" autoComplete="organization" {...text('practice')} />
       ) : null}
-      <Pair>
+      <FieldPair>
         <TextField
           label="Email"
           type="email"
@@ -95,8 +87,8 @@ export function SignUpForm({ link, offer, onMade, foot }: SignUpFormProps) {
           {...(offer.email === null ? {} : { value: offer.email, readOnly: true })}
         />
         <PhoneField label="Phone Number" {...phone} onChange={changed('phoneNumber')} />
-      </Pair>
-      <Pair>
+      </FieldPair>
+      <FieldPair>
         <PasswordField
           label="Password"
           autoComplete="new-password"
@@ -104,7 +96,7 @@ export function SignUpForm({ link, offer, onMade, foot }: SignUpFormProps) {
           {...text('password')}
         />
         <PasswordField label="Confirm Password" autoComplete="new-password" {...text('password2')} />
-      </Pair>
+      </FieldPair>
       {foot(
         <ActionButton type="submit" variant="contained" size="large" busy={busy} endIcon={<ArrowRight />}>
           {offer.isAdmin ? 'Continue' : 'Sign Up'}

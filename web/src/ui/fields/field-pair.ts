@@ -1,0 +1,10 @@
+import { styled } from '@mui/material/styles'
+
+/** Two fields of a form: beside each other where there is room, else below each other. */
+export const FieldPair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'start',
+  gap: '20px 16px',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
+}))
