@@ -4,13 +4,13 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, CircleQuestionMark, LogIn, LogOut, Upload, User, UserPlus } from 'lucide-react'
-import { useState } from 'react'
 import { PATHS } from '../../lib/paths.ts'
 import { hiddenText, VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import type { FrameProps, FrameUser } from './frame.ts'
 import { MenuLink } from './menu-link.tsx'
 import { useSchemeItems } from './scheme-items.tsx'
+import { useMenu } from './use-menu.ts'
 
 type AccountMenuProps = Pick<FrameProps, 'onLogout' | 'onHelp'> & { user: FrameUser | undefined }
 
@@ -29,28 +29,13 @@ const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: hi
 
 /** Account, Import, Help and Logout, or Login and Register when signed out; and the scheme. */
 export function AccountMenu({ user, onLogout, onHelp }: AccountMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, open, close, logOut, help } = useMenu({ onLogout, onHelp })
   const schemeItems = useSchemeItems()
   const name = user ? `${user.firstName} ${user.lastName}` : undefined
-  const close = () => setAnchor(null)
-
-  function logOut() {
-    close()
-    onLogout()
-  }
-
-  function help() {
-    close()
-    onHelp?.()
-  }
 
   return (
     <>
-      <Trigger
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+      <Trigger aria-haspopup="menu" aria-expanded={anchor !== null} onClick={open}>
         {name ? (
           <PersonAvatar name={name} imageUrl={user?.avatarUrl} size="medium" self />
         ) : (

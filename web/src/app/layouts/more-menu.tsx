@@ -4,32 +4,21 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { ChevronDown, CircleQuestionMark, LayoutDashboard, LogOut, Upload, User } from 'lucide-react'
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 import { currentFolder, foldersFor } from './folders.ts'
 import type { FrameProps, FrameUser } from './frame.ts'
 import { MenuLink } from './menu-link.tsx'
 import { useSchemeItems } from './scheme-items.tsx'
+import { useMenu } from './use-menu.ts'
 
 type MoreMenuProps = Pick<FrameProps, 'folderCounts' | 'onLogout' | 'onHelp'> & { user: FrameUser }
 
 /** The menu of a small screen (requirement ROUT-07): pages, folders, account, scheme; Help where no button floats. */
 export function MoreMenu({ user, folderCounts, onLogout, onHelp }: MoreMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { anchor, open, close, logOut, help } = useMenu({ onLogout, onHelp })
   const { pathname } = useLocation()
   const schemeItems = useSchemeItems()
-  const close = () => setAnchor(null)
-
-  function logOut() {
-    close()
-    onLogout()
-  }
-
-  function help() {
-    close()
-    onHelp?.()
-  }
 
   return (
     <>
@@ -39,7 +28,7 @@ export function MoreMenu({ user, folderCounts, onLogout, onHelp }: MoreMenuProps
         aria-expanded={anchor !== null}
         endIcon={<ChevronDown />}
         sx={{ px: 3 }}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={open}
       >
         More
       </Button>

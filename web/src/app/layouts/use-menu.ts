@@ -1,0 +1,21 @@
+import { type MouseEvent, useState } from 'react'
+import type { FrameProps } from './frame.ts'
+
+/** A menu of the frame: where it hangs, and what closes it first. */
+export function useMenu({ onLogout, onHelp }: Pick<FrameProps, 'onLogout' | 'onHelp'>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  return {
+    anchor,
+    open: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
+    close,
+    logOut() {
+      close()
+      onLogout()
+    },
+    help() {
+      close()
+      onHelp?.()
+    },
+  }
+}
