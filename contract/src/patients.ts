@@ -22,6 +22,9 @@ export const patientSchema = recordLinksSchema.extend({
 })
 export type Patient = z.infer<typeof patientSchema>
 
+/** Fewer letters than this find too many patients to choose from. */
+export const SHORTEST_PATIENT_KEYWORD = 2
+
 /** The caller's own patients whose name has words that start with the keyword's, best 20 first. */
 export const getUserPatients = defineCall({
   method: 'POST',

@@ -1,4 +1,4 @@
-import type { Patient } from '@econsult/contract/patients'
+import { type Patient, SHORTEST_PATIENT_KEYWORD } from '@econsult/contract/patients'
 import { nameWords } from '@econsult/contract/name-words'
 import type { Deps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
@@ -6,7 +6,6 @@ import { presentOption } from './present.ts'
 import { searchPatients } from './store.ts'
 
 const MOST_PATIENTS = 20
-const SHORTEST_KEYWORD = 2
 
 /** The caller's own patients by the start of any word of their name (CASE-02). */
 export async function searchOwnPatients(
@@ -15,7 +14,7 @@ export async function searchOwnPatients(
 ): Promise<{ data: Patient[] }> {
   const words = nameWords(input.keyword)
   const { practiceId } = caller
-  if (!practiceId || words.join('').length < SHORTEST_KEYWORD) return { data: [] }
+  if (!practiceId || words.join('').length < SHORTEST_PATIENT_KEYWORD) return { data: [] }
   const providerId = caller.userType === 'PCPSUPERUSER' ? undefined : caller.id
   const patients = await deps.database.asCaller(record, (handle) =>
     searchPatients(handle, { practiceId, providerId, words, limit: MOST_PATIENTS }),

@@ -1,11 +1,9 @@
-import type { Patient } from '@econsult/contract/patients'
+import { type Patient, SHORTEST_PATIENT_KEYWORD } from '@econsult/contract/patients'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useGetUserPatientsQuery } from './patient-calls.ts'
 
 const PAUSE_MS = 200
-/** Fewer letters than this find too many patients to choose from. */
-const SHORTEST_KEYWORD = 2
 
 export type PatientSearch = Readonly<{
   patients: readonly Patient[]
@@ -27,9 +25,10 @@ export function usePatientSearch(typed: string): PatientSearch {
       currentUserRole: user.userType,
       keyword: asked,
     },
-    { skip: asked.length < SHORTEST_KEYWORD },
+    { skip: asked.length < SHORTEST_PATIENT_KEYWORD },
   )
-  if (keyword.length < SHORTEST_KEYWORD || keyword !== asked) return { patients: NOBODY, state: 'idle' }
+  if (keyword.length < SHORTEST_PATIENT_KEYWORD || keyword !== asked)
+    return { patients: NOBODY, state: 'idle' }
   if (isError) return { patients: NOBODY, state: 'failed' }
   return currentData ? { patients: currentData.data, state: 'found' } : { patients: NOBODY, state: 'idle' }
 }
