@@ -1,9 +1,9 @@
 import type { Card } from '@econsult/contract/billing'
+import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { askPayments } from './payment-failure.ts'
 import { presentCard } from './present.ts'
-import { practiceOfAdmin } from './rules.ts'
 import { findCustomer } from './store.ts'
 
 /** The cards on file of the caller's own practice, never another's (security page, W14). */
@@ -11,7 +11,7 @@ export async function fetchCards(
   deps: Deps,
   { caller, record }: CallRequest<unknown>,
 ): Promise<{ data: Card[] }> {
-  const practiceId = practiceOfAdmin(caller)
+  const { practiceId } = requirePracticeAdmin(caller)
   const customer = await deps.database.asSystem((handle) => findCustomer(handle, practiceId))
   await deps.database.asCaller(record, () => Promise.resolve())
   const customerId = customer?.id

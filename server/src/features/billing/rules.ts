@@ -1,14 +1,5 @@
 import type { Payment } from '@econsult/adapters/stripe/payments-port'
-import type { Caller } from '../../http/caller.ts'
-import { forbidden } from '../../http/errors.ts'
 import { findPlan, monthCents, type Plan } from './plans.ts'
-
-/** The practice whose card and subscription the caller may see and change. @throws CallError forbidden */
-export function practiceOfAdmin(caller: Caller): string {
-  if (!caller.isAdmin || caller.practiceId === null)
-    throw forbidden('Only the admin of a practice may do this.')
-  return caller.practiceId
-}
 
 /** The plan that a practice signed up for. Throws where the catalogue lost it. */
 export function planOf(subscription: { readonly plan_key: number }): Plan {

@@ -1,10 +1,10 @@
 import type { createInviteLink, revokeInviteLink } from '@econsult/contract/invites'
 import type { InputOf } from '@econsult/contract/call'
+import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import { writeAudit } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
-import { requirePracticeAdmin } from '../practices/rules.ts'
 import { insertRevokedInvite } from './store.ts'
 
 /** A link that any number of people may join the practice by, as members, while it has seats (ACC-09). */

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import { type deleteUserFromPractice, MEMBER_TEXTS } from '@econsult/contract/members'
 import type { z } from 'zod'
+import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { Deps } from '../../deps.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
-import { requirePracticeAdmin } from '../practices/rules.ts'
 import { lockMember, markDeleted } from './store.ts'
 import { giveSeatBack } from './take-seat.ts'
 

@@ -1,7 +1,7 @@
 import type { Member } from '@econsult/contract/members'
+import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
-import { requirePracticeAdmin } from '../practices/rules.ts'
 import { presentMember } from './present.ts'
 import { countSeatsTaken, findMembers } from './store.ts'
 

@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS, type updatePracticeDataById } from '@econsult/contract/account'
 import type { ReplyOf } from '@econsult/contract/call'
 import type { z } from 'zod'
+import { type PracticeAdmin, requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { Handle } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { badField, forbidden, notFound } from '../../http/errors.ts'
@@ -9,7 +10,7 @@ import { insertOutboxRow } from '../../outbox/store.ts'
 import { takePasswordProof } from '../../sessions/password-proofs/store.ts'
 import { readPhoneNumber } from '../users/phone-number.ts'
 import { presentPractice } from './present.ts'
-import { FAX_CHANGED_MAIL, type PracticeAdmin, requirePracticeAdmin } from './rules.ts'
+import { FAX_CHANGED_MAIL } from './rules.ts'
 import { lockPractice, type PracticeRecord, updatePractice } from './store.ts'
 
 type Input = z.output<(typeof updatePracticeDataById)['input']>

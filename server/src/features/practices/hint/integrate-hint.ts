@@ -2,11 +2,11 @@ import { type HintAccess, HintError, type HintIntegrations } from '@econsult/ada
 import type { ReplyOf } from '@econsult/contract/call'
 import { HINT_TEXTS, type integrateHint as integrateHintCall } from '@econsult/contract/hint'
 import type { z } from 'zod'
+import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { Deps } from '../../../deps.ts'
 import { badField, CallError, conflict, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { presentPractice } from '../present.ts'
-import { requirePracticeAdmin } from '../rules.ts'
 import { lockPractice } from '../store.ts'
 import { keepHintIntegration } from './store.ts'
 

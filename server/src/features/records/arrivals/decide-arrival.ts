@@ -8,12 +8,12 @@ import {
   type fetchArrivals as fetchArrivalsCall,
 } from '@econsult/contract/arrivals'
 import { z } from 'zod'
+import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { badField, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { lockPatients, type PatientRecord } from '../../patients/store.ts'
-import { requirePracticeAdmin } from '../../practices/rules.ts'
 import {
   type ArrivalRecord,
   findArrivals,

@@ -4,10 +4,10 @@ import {
   RECORD_SYSTEM_TEXTS,
 } from '@econsult/contract/record-systems'
 import type { z } from 'zod'
+import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { Deps } from '../../../deps.ts'
 import { conflict } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import { requirePracticeAdmin } from '../../practices/rules.ts'
 import { listRecordSystems } from './list-record-systems.ts'
 import { keepConnection, removeHintIntegration } from './store.ts'
 

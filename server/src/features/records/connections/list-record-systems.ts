@@ -1,3 +1,4 @@
+import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import { fullName } from '../../../full-name.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import {
@@ -9,7 +10,6 @@ import {
 import type { Handle } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { openIfKept, type Sealer } from '../../../sealer.ts'
-import { requirePracticeAdmin } from '../../practices/rules.ts'
 import {
   countLinkedPatients,
   findConnections,

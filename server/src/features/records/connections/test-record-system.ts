@@ -7,11 +7,11 @@ import {
   type testRecordSystem as testRecordSystemCall,
 } from '@econsult/contract/record-systems'
 import type { z } from 'zod'
+import { type PracticeAdmin, requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { Deps } from '../../../deps.ts'
 import { conflict } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { openIfKept } from '../../../sealer.ts'
-import { type PracticeAdmin, requirePracticeAdmin } from '../../practices/rules.ts'
 import { type CheckedCredentials, checkEntered, isEntered } from './check-entered.ts'
 import type { ConnectableSystem } from './rules.ts'
 import { findHintToken } from './store.ts'
