@@ -1,12 +1,18 @@
-import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
 import { VALIDATION } from '@econsult/contract/notices'
 import type { Handle } from '../../db/database.ts'
 import { fullName } from '../../full-name.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { badField } from '../../http/errors.ts'
-import { searchNameOf, splitName } from '../patients/rules.ts'
+import {
+  isOfPatient,
+  mayChoosePatient,
+  PATIENT_NOT_THERE,
+  searchNameOf,
+  splitName,
+} from '../patients/rules.ts'
 import { findPatient, findSamePatient, insertPatient } from '../patients/store.ts'
+import { namedSpecialties } from '../specialties/rules.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { dobFault } from './rules.ts'
 
@@ -26,14 +32,9 @@ export interface ChosenSpecialty {
 
 /** The specialties behind the ids, each once. @throws CallError badInput for one that does not exist. */
 export async function chooseSpecialties(handle: Handle, ids: readonly string[]): Promise<ChosenSpecialty[]> {
-  const known = new Map((await findSpecialties(handle)).map((one) => [String(one.id), one]))
-  return [...new Set(ids)].map((id) => {
-    const found = id === SUPPORT_SPECIALTY_ID ? undefined : known.get(id)
-    if (!found)
-      throw badField('specialtyIds', 'One of these specialties does not exist any more. Choose again.')
-    const { id: number, title, default_specialist_id: specialistId } = found
-    const name = fullName(found)
-    return { id: number, title, specialist: specialistId ? { id: specialistId, name } : null }
+  return namedSpecialties(await findSpecialties(handle), ids).map((one) => {
+    const { id, title, default_specialist_id: specialistId } = one
+    return { id, title, specialist: specialistId ? { id: specialistId, name: fullName(one) } : null }
   })
 }
 
@@ -53,22 +54,19 @@ export async function choosePatient(handle: Handle, choice: PatientChoice): Prom
   const { caller, practiceId, input, now } = choice
   if (input.patientId) return checkChosenPatient(handle, choice, input.patientId)
   const providerId = caller.id
-  const fullName = input.patientName
-  const same = await findSamePatient(handle, { practiceId, providerId, fullName, dob: input.dob })
+  const { patientName, dob } = input
+  const same = await findSamePatient(handle, { practiceId, providerId, fullName: patientName, dob })
   if (same) return same.id
-  const names = { fullName, searchName: searchNameOf(fullName), ...splitName(fullName) }
-  return insertPatient(handle, { practiceId, providerId, dob: input.dob, now, ...names })
+  const names = { fullName: patientName, searchName: searchNameOf(patientName), ...splitName(patientName) }
+  return insertPatient(handle, { practiceId, providerId, dob, now, ...names })
 }
 
 /** A case must never land in the chart of somebody else: the chosen patient has this name and day of birth. */
 async function checkChosenPatient(handle: Handle, choice: PatientChoice, patientId: string): Promise<string> {
   const { caller, practiceId, input } = choice
   const patient = isUuid(patientId) ? await findPatient(handle, practiceId, patientId) : undefined
-  const isOwn = patient?.provider_id === null || patient?.provider_id === caller.id
-  const reachable = patient && (isOwn || caller.userType === 'PCPSUPERUSER')
-  if (!reachable) throw badField('patientName', 'This patient is not in your list any more. Choose again.')
-  const sameName = searchNameOf(patient.full_name) === searchNameOf(input.patientName)
-  if (!sameName || patient.dob !== input.dob) {
+  if (!patient || !mayChoosePatient(patient, caller)) throw badField('patientName', PATIENT_NOT_THERE)
+  if (!isOfPatient(patient, input)) {
     throw badField('patientName', 'The chosen patient has another name or DOB. Choose the patient again.')
   }
   return patient.id

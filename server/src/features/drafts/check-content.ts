@@ -1,5 +1,4 @@
 import type { modifyDraftDataById } from '@econsult/contract/drafts'
-import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
@@ -7,10 +6,10 @@ import type { DraftsTable } from '../../db/tables.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { Caller } from '../../http/caller.ts'
 import { badField } from '../../http/errors.ts'
-import { searchNameOf } from '../patients/rules.ts'
+import { mayChoosePatient, PATIENT_NOT_THERE, searchNameOf } from '../patients/rules.ts'
 import { findPatient } from '../patients/store.ts'
+import { namedSpecialties } from '../specialties/rules.ts'
 import { findSpecialists, findSpecialties } from '../specialties/store.ts'
-import { mayChoosePatient } from './rules.ts'
 
 export type DraftContent = Omit<
   z.output<(typeof modifyDraftDataById)['input']>,
@@ -43,12 +42,7 @@ export async function columnsOf(
 async function specialtyColumns(handle: Handle, ids: readonly string[] | undefined): Promise<Columns> {
   if (ids === undefined) return {}
   if (ids.length === 0) return { specialty_ids: [] }
-  const known = new Set((await findSpecialties(handle)).map((one) => String(one.id)))
-  const chosen = [...new Set(ids)]
-  if (chosen.some((id) => id === SUPPORT_SPECIALTY_ID || !known.has(id))) {
-    throw badField('specialtyIds', 'One of these specialties does not exist any more. Choose again.')
-  }
-  return { specialty_ids: chosen.map(Number) }
+  return { specialty_ids: namedSpecialties(await findSpecialties(handle), ids).map(({ id }) => id) }
 }
 
 async function patientColumns(
@@ -61,7 +55,7 @@ async function patientColumns(
   if (!patientId) return { patient_id: null }
   const patient = isUuid(patientId) ? await findPatient(handle, practiceId, patientId) : undefined
   if (!patient || !mayChoosePatient(patient, caller)) {
-    throw badField('patientName', 'This patient is not in your list any more. Choose again.')
+    throw badField('patientName', PATIENT_NOT_THERE)
   }
   return { patient_id: patient.id }
 }

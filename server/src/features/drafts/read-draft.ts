@@ -4,10 +4,10 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/caller.ts'
 import { filesOfDrafts } from '../files/drafted/store.ts'
 import { presentFile } from '../files/present.ts'
+import { isOfPatient, mayChoosePatient } from '../patients/rules.ts'
 import { findPatient, type PatientRecord } from '../patients/store.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { presentDraft } from './present.ts'
-import { isStillChosen, mayChoosePatient } from './rules.ts'
 import { type DraftKey, type DraftRecord, findDraft } from './store.ts'
 
 /** Everything of one of the caller's own drafts, as the wire shows it. */
@@ -35,5 +35,7 @@ async function chosenPatient(
 ): Promise<PatientRecord | undefined> {
   if (record.patient_id === null) return undefined
   const patient = await findPatient(handle, record.practice_id, record.patient_id)
-  return patient && mayChoosePatient(patient, caller) && isStillChosen(patient, record) ? patient : undefined
+  if (!patient || !mayChoosePatient(patient, caller)) return undefined
+  // Name and day of birth may have been typed over since.
+  return isOfPatient(patient, { patientName: record.patient_name, dob: record.dob }) ? patient : undefined
 }

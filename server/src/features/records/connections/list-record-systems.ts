@@ -1,14 +1,14 @@
-import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
-import { fullName } from '../../../full-name.ts'
-import type { CallRequest } from '../../../http/serve-call.ts'
 import {
   PRACTICE_SYSTEMS,
   type PracticeRecordSystem,
   type PracticeSystem,
   RECORD_SYSTEM_TEXTS,
 } from '@econsult/contract/record-systems'
+import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
+import { fullName } from '../../../full-name.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
 import { openIfKept, type Sealer } from '../../../sealer.ts'
 import {
   countLinkedPatients,

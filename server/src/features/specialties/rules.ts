@@ -1,0 +1,17 @@
+import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
+import { badField } from '../../http/errors.ts'
+import type { SpecialtyRecord } from './store.ts'
+
+/** The specialties behind the ids, each once. @throws CallError badInput for one that does not exist */
+export function namedSpecialties(
+  known: readonly SpecialtyRecord[],
+  ids: readonly string[],
+): SpecialtyRecord[] {
+  const byId = new Map(known.map((one) => [String(one.id), one]))
+  return [...new Set(ids)].map((id) => {
+    const found = id === SUPPORT_SPECIALTY_ID ? undefined : byId.get(id)
+    if (!found)
+      throw badField('specialtyIds', 'One of these specialties does not exist any more. Choose again.')
+    return found
+  })
+}
