@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { emailAddressSchema } from './email-address.ts'
-import { callerIdSchema } from './fields.ts'
+import { callerIdSchema, personNameSchema } from './fields.ts'
 import { practiceSchema } from './practices.ts'
 import { USER_TYPES } from './roles.ts'
 import { userSchema } from './users.ts'
@@ -39,10 +39,6 @@ export const FAX_HINT_MS = 5000
 /** How long the account page says that the fax number was changed, in milliseconds (security page, W13). */
 export const FAX_CHANGED_HINT_MS = 24 * 60 * 60 * 1000
 
-/** A first or last name: 'Maya'. */
-const nameSchema = (required: string) =>
-  z.string(required).trim().min(1, required).max(100, 'A name has at most 100 characters.')
-
 const emailSchema = emailAddressSchema({
   required: ACCOUNT_TEXTS.emailRequired,
   invalid: ACCOUNT_TEXTS.emailInvalid,
@@ -58,8 +54,8 @@ export const modifyUserDataById = defineCall({
   access: USER_TYPES,
   input: z.strictObject({
     userID: callerIdSchema,
-    firstName: nameSchema(ACCOUNT_TEXTS.firstNameRequired).optional(),
-    lastName: nameSchema(ACCOUNT_TEXTS.lastNameRequired).optional(),
+    firstName: personNameSchema(ACCOUNT_TEXTS.firstNameRequired).optional(),
+    lastName: personNameSchema(ACCOUNT_TEXTS.lastNameRequired).optional(),
     email: emailSchema.optional(),
     phoneNumber: z.string(ACCOUNT_TEXTS.phoneInvalid).max(40, ACCOUNT_TEXTS.phoneInvalid).optional(),
     /** The stored name that presign gave; null takes the picture away. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_PERSON_NAME_LENGTH } from './limits.ts'
 import { userTypeSchema } from './roles.ts'
 
 /** An id that the server made. */
@@ -8,6 +9,9 @@ export const idSchema = z
   .max(64)
   .regex(/^[A-Za-z0-9_-]+$/, 'This id is not valid.')
 
+/** An id that the server made, as a call takes it. */
+export const uuidSchema = z.uuid('This id is not valid.')
+
 /** A case's id, which is also its room's channelId; a client may make its own (decisions, section 7). */
 export const caseIdSchema = idSchema.describe('A case, and its room')
 
@@ -16,6 +20,15 @@ export const timeSchema = z.number().int()
 
 /** A calendar day as YYYY-MM-DD. */
 export const daySchema = z.iso.date('Write the date as YYYY-MM-DD.')
+
+/** A first or last name: 'Maya'; `required` is said where there is none. */
+export function personNameSchema(required: string) {
+  return z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(MAX_PERSON_NAME_LENGTH, `A name has at most ${MAX_PERSON_NAME_LENGTH} characters.`)
+}
 
 /** A caller's id, type or practice as clients repeat it; empty where there is none. */
 export const callerIdSchema = z.union([idSchema, z.literal('')]).nullish()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { callerIdSchema } from './fields.ts'
+import { MAX_PERSON_NAME_LENGTH } from './limits.ts'
 import { VALIDATION } from './notices.ts'
 import { USER_TYPES } from './roles.ts'
 
@@ -27,7 +28,7 @@ export const MAX_INVITATION_LENGTH = 2000
 export const INVITATION_TEXTS = {
   sent: 'Refer invitation has been sent.',
   nameRequired: 'Name field is required.',
-  nameTooLong: 'Use at most 100 characters.',
+  nameTooLong: `Use at most ${MAX_PERSON_NAME_LENGTH} characters.`,
   emailRequired: VALIDATION.emailRequired,
   emailInvalid: 'Email is invalid.',
   messageRequired: 'Email message is required.',

@@ -34,6 +34,9 @@ export const MAX_TEXT_LENGTH = 50_000
 /** Longest question that a draft keeps, in characters: what is too long to be sent is not lost. */
 export const MAX_DRAFT_TEXT_LENGTH = 4 * MAX_TEXT_LENGTH
 
+/** Longest first or last name of somebody who signs in, in characters. */
+export const MAX_PERSON_NAME_LENGTH = 100
+
 /** Longest patient name, in characters. */
 export const MAX_NAME_LENGTH = 200
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { emailAddressSchema } from './email-address.ts'
-import { callerIdSchema, idSchema } from './fields.ts'
+import { callerIdSchema, idSchema, personNameSchema } from './fields.ts'
 import { VALIDATION } from './notices.ts'
 import { USER_TYPES, userTypeSchema } from './roles.ts'
 
@@ -39,11 +39,7 @@ export const memberSchema = z.object({
 })
 export type Member = z.infer<typeof memberSchema>
 
-const nameSchema = z
-  .string(MEMBER_TEXTS.nameRequired)
-  .trim()
-  .min(1, MEMBER_TEXTS.nameRequired)
-  .max(100, 'A name has at most 100 characters.')
+const nameSchema = personNameSchema(MEMBER_TEXTS.nameRequired)
 
 const emailSchema = emailAddressSchema({
   required: VALIDATION.emailRequired,

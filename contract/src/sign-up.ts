@@ -3,6 +3,7 @@ import { loginInputSchema } from './auth.ts'
 import { defineCall } from './call.ts'
 import { idSchema } from './fields.ts'
 import { inviteHashSchema } from './invites.ts'
+import { MAX_PERSON_NAME_LENGTH } from './limits.ts'
 import { PASSWORD_TEXTS } from './passwords.ts'
 import { VALIDATION } from './notices.ts'
 
@@ -16,8 +17,7 @@ export const OCCUPATION_LABELS: Record<SignUpRole, string> = {
   Biller: 'Practice Administrator',
 }
 
-/** Longest first or last name, and longest practice name, in characters. */
-export const MAX_PERSON_NAME_LENGTH = 100
+/** Longest practice name, in characters. */
 export const MAX_PRACTICE_NAME_LENGTH = 200
 
 /** Texts under the fields of the sign-up form; the server gives them (document 1, section 5). */

@@ -1,9 +1,8 @@
 import { readEmailAddress } from '@econsult/contract/email-address'
 import { INVITATION_TEXTS, MAX_INVITATION_LENGTH } from '@econsult/contract/invites'
+import { MAX_PERSON_NAME_LENGTH } from '@econsult/contract/limits'
 import { CallError } from '../../http/errors.ts'
 import { holdsWebAddress } from '../../web-address.ts'
-
-const MAX_NAME_LENGTH = 100
 
 export interface InvitationInput {
   readonly inviteName: string
@@ -42,7 +41,7 @@ export function checkInvitation({ inviteName, inviteEmail, emailText }: Invitati
 
 function nameFault(name: string): string | undefined {
   if (name === '') return INVITATION_TEXTS.nameRequired
-  if (name.length > MAX_NAME_LENGTH) return INVITATION_TEXTS.nameTooLong
+  if (name.length > MAX_PERSON_NAME_LENGTH) return INVITATION_TEXTS.nameTooLong
   return holdsWebAddress(name) ? INVITATION_TEXTS.noLinks : undefined
 }
 

@@ -1,6 +1,6 @@
 import { readEmailAddress } from '@econsult/contract/email-address'
+import { MAX_PERSON_NAME_LENGTH } from '@econsult/contract/limits'
 import {
-  MAX_PERSON_NAME_LENGTH,
   MAX_PRACTICE_NAME_LENGTH,
   type register,
   SIGN_UP_ERRORS,
