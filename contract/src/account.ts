@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { emailAddressSchema } from './email-address.ts'
+import { EMAIL_TEXTS, emailAddressSchema } from './email-address.ts'
 import { callerIdSchema, personNameSchema } from './fields.ts'
+import { VALIDATION } from './notices.ts'
+import { newPasswordSchema } from './passwords.ts'
 import { practiceSchema } from './practices.ts'
 import { USER_TYPES } from './roles.ts'
 import { userSchema } from './users.ts'
@@ -12,17 +14,12 @@ export const ACCOUNT_TEXTS = {
   firstNameRequired: 'Please enter the first name',
   lastNameRequired: 'Please enter the last name',
   emailRequired: 'Please enter the email',
-  emailInvalid: 'Email is invalid.',
-  emailTaken: 'An account with this email exists already. Use another one.',
-  phoneInvalid: 'Please enter valid phone number',
+  emailInvalid: EMAIL_TEXTS.invalid,
+  emailTaken: EMAIL_TEXTS.taken,
+  phoneInvalid: VALIDATION.phoneInvalid,
   faxInvalid: 'Please enter valid fax number',
   savePhoneFirst: 'Please save your phone number before moving on.',
   saveFaxFirst: 'Please save your fax number before moving on.',
-  oldPasswordRequired: 'Old Password field is required.',
-  newPasswordRequired: 'New Password field is required.',
-  confirmPasswordRequired: 'Confirm Password field is required.',
-  passwordsDiffer: 'Your new passwords do not match.',
-  passwordIncorrect: 'Your existing password was incorrect.',
   proofRequired: 'Confirm your password first.',
   avatarMissing: 'This picture is not here any more. Choose it again.',
 } as const
@@ -62,7 +59,7 @@ export const modifyUserDataById = defineCall({
     avatar: z.strictObject({ name: z.string().min(1).max(300), type: z.string().max(200) }).nullish(),
     notification: z.boolean().optional(),
     phoneNotification: z.boolean().optional(),
-    password: z.string().min(1, ACCOUNT_TEXTS.newPasswordRequired).max(1024).optional(),
+    password: newPasswordSchema.optional(),
     proof: z.string().max(500).optional(),
   }),
   reply: z.object({ data: userSchema, message: z.string() }),

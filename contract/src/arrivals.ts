@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { daySchema, emptySchema, idSchema, timeSchema } from './fields.ts'
+import { daySchema, emptySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { USER_TYPES } from './roles.ts'
 
 /** Texts about patients who come in from a record system. */
@@ -46,10 +46,10 @@ export const decideArrival = defineCall({
   path: '/api/v1/records/decideArrival',
   access: USER_TYPES,
   input: z.strictObject({
-    arrivalId: z.uuid('This id is not valid.'),
+    arrivalId: uuidSchema,
     decision: z.enum(['same', 'new', 'none']),
     /** Who it is, where it is the same. */
-    patientId: z.uuid('This id is not valid.').optional(),
+    patientId: uuidSchema.optional(),
   }),
   reply: z.object({ data: z.array(arrivalSchema), message: z.string() }),
 })

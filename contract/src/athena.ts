@@ -20,10 +20,24 @@ export const CONSULT_PROCEDURES = [
   { procedurecode: '99358', description: 'Prolonged service, first hour' },
 ] as const
 
+/** Texts of billing (document 2, section 5). */
+export const ATHENA_TEXTS = {
+  fillAll: 'All fields must be filled.',
+  tooManyDiagnoses: `Select at most ${MAX_DIAGNOSES} diagnoses.`,
+  maxDiagnoses: 'Select Max 4 Diagnoses',
+  claimCreated: 'The claim has been created.',
+  claimThere: 'A claim for this patient with these codes was created today already. Look at it in athena.',
+  claimUnderWay:
+    'This claim is being created right now. Look in athena whether it is there before you try again.',
+  searchAway:
+    'The search of diagnoses does not answer right now. Try again, or fetch them from the latest encounter.',
+} as const
+
 /** Fewest and most characters of a search for a diagnosis. */
 export const DIAGNOSIS_TERM = { fewest: 2, most: 100 } as const
 
-const departmentSchema = z.string().regex(/^\d{1,9}$/, 'A department is a whole number.')
+/** A department of athena. */
+export const departmentSchema = z.string().regex(/^\d{1,9}$/, 'A department is a whole number.')
 
 const chartFields = {
   athenaPatientId: idSchema,
@@ -81,12 +95,12 @@ export const createAthenaClaim = defineCall({
     practiceId: callerIdSchema,
     procedureCodeList: z
       .array(z.string().regex(/^[0-9A-Z]{5}$/, 'A CPT code has five characters.'))
-      .min(1, 'All fields must be filled.')
+      .min(1, ATHENA_TEXTS.fillAll)
       .max(20),
     diagnoseCodeList: z
       .array(z.string().regex(/^[A-Z][0-9][0-9A-Z](\.?[0-9A-Z]{1,4})?$/, 'This is not a code of ICD-10-CM.'))
-      .min(1, 'All fields must be filled.')
-      .max(MAX_DIAGNOSES, `Select at most ${MAX_DIAGNOSES} diagnoses.`),
+      .min(1, ATHENA_TEXTS.fillAll)
+      .max(MAX_DIAGNOSES, ATHENA_TEXTS.tooManyDiagnoses),
     departmentId: z.union([z.literal(CLAIM_DEPARTMENT), z.literal(21)]).default(CLAIM_DEPARTMENT),
   }),
   reply: z.object({ data: z.object({ claimId: z.string() }), message: z.string() }),
@@ -114,15 +128,3 @@ export const changedAthenaPatients = defineCall({
   }),
   callerFields: { practiceId: 'practiceId' },
 })
-
-/** Texts of billing (document 2, section 5). */
-export const ATHENA_TEXTS = {
-  fillAll: 'All fields must be filled.',
-  maxDiagnoses: 'Select Max 4 Diagnoses',
-  claimCreated: 'The claim has been created.',
-  claimThere: 'A claim for this patient with these codes was created today already. Look at it in athena.',
-  claimUnderWay:
-    'This claim is being created right now. Look in athena whether it is there before you try again.',
-  searchAway:
-    'The search of diagnoses does not answer right now. Try again, or fetch them from the latest encounter.',
-} as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { EMAIL_TEXTS } from './email-address.ts'
 import { callerIdSchema, emptySchema, idSchema } from './fields.ts'
 import { VALIDATION } from './notices.ts'
 import {
@@ -31,7 +32,7 @@ export const LOGIN_ERRORS = {
 } as const
 
 export const FORGOT_PASSWORD_TEXTS = {
-  invalid: 'Email is invalid.',
+  invalid: EMAIL_TEXTS.invalid,
   emailnotfound: 'No account has this email.',
 } as const
 
@@ -143,12 +144,6 @@ export const logout = defineCall({
   reply: z.object({ data: z.null() }),
 })
 
-/** The two texts of the password that is to be shown again (document 1, section 5). */
-export const CONFIRM_PASSWORD_TEXTS = {
-  oldRequired: 'Old Password field is required.',
-  incorrect: 'Your existing password was incorrect.',
-} as const
-
 /**
  * The signed-in person shows their password again: the answer's proof goes with a change that needs it, once, within
  * five minutes, in this session (decisions, section 8).
@@ -160,8 +155,8 @@ export const confirmPassword = defineCall({
   input: z.strictObject({
     userID: callerIdSchema,
     oldPassword: z
-      .string(CONFIRM_PASSWORD_TEXTS.oldRequired)
-      .min(1, CONFIRM_PASSWORD_TEXTS.oldRequired)
+      .string(PASSWORD_TEXTS.oldRequired)
+      .min(1, PASSWORD_TEXTS.oldRequired)
       .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong),
   }),
   reply: z.object({ data: z.object({ proof: z.string() }) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { callerIdSchema, idSchema } from './fields.ts'
+import { NOTICES } from './notices.ts'
 import { practiceSchema } from './practices.ts'
 import { USER_TYPES } from './roles.ts'
 
@@ -8,7 +9,7 @@ import { USER_TYPES } from './roles.ts'
 export const BILLING_TEXTS = {
   nameRequired: 'Please enter your name.',
   cardError: 'Error with Card',
-  accountCreated: 'Account created successfully.',
+  accountCreated: NOTICES.accountCreated,
   noCard: 'No card on file.',
   lapsed: 'This sign-up was not paid for in time and has ended. Open your sign-up link and begin again.',
   introTerms: 'For the first 3 months and $150/month for the remainder of the initial year.',

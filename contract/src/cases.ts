@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { caseEventSchema } from './case-events.ts'
+import { CASE_TEXTS } from './case-texts.ts'
 import { pageSchema } from './envelope.ts'
 import { callerIdSchema, callerTypeSchema, caseIdSchema, daySchema, idSchema, timeSchema } from './fields.ts'
-import { caseFileSchema, fileReferenceSchema } from './files.ts'
+import { caseFileSchema, FILE_ERRORS, fileReferenceSchema } from './files.ts'
 import {
   MAX_CASE_FILES,
+  MAX_CASE_SPECIALTIES,
   MAX_NAME_LENGTH,
   MAX_PAGE_SIZE,
   MAX_SEARCH_LENGTH,
@@ -159,15 +161,15 @@ export const createCase = defineCall({
     specialtyIds: z
       .array(idSchema, VALIDATION.specialtyRequired)
       .min(1, VALIDATION.specialtyRequired)
-      .max(20, 'Choose at most 20 specialties.'),
+      .max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties),
     patientName: z
       .string(VALIDATION.patientNameRequired)
       .trim()
       .min(1, VALIDATION.patientNameRequired)
-      .max(MAX_NAME_LENGTH, `A patient name has at most ${MAX_NAME_LENGTH} characters.`),
+      .max(MAX_NAME_LENGTH, CASE_TEXTS.patientNameTooLong),
     dob: z.iso.date(VALIDATION.patientDobRequired),
-    questions: z.string().max(MAX_TEXT_LENGTH, 'This question is too long.').default(''),
-    files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, 'A case holds at most 50 files.').default([]),
+    questions: z.string().max(MAX_TEXT_LENGTH, CASE_TEXTS.questionTooLong).default(''),
+    files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).default([]),
     isRead: z.boolean().optional(),
     isDeleted: z.literal(false).optional(),
     patientConsentGiven: z.literal(true, VALIDATION.patientConsentRequired),
@@ -198,8 +200,8 @@ export const modifyCaseDataById = defineCall({
     /** Uploads that become part of the case; those it holds already may be named too and stay. */
     files: z
       .array(fileReferenceSchema)
-      .min(1, 'Name at least one file.')
-      .max(MAX_CASE_FILES, 'A case holds at most 50 files.')
+      .min(1, FILE_ERRORS.none)
+      .max(MAX_CASE_FILES, FILE_ERRORS.tooMany)
       .optional(),
     practiceId: callerIdSchema,
   }),

@@ -11,6 +11,16 @@ export const SAVING_PER_CONSULT = 541
 /** Longest range of a dashboard, in years. */
 export const MAX_DASHBOARD_YEARS = 10
 
+/** No dashboard counts days before this one. */
+export const FIRST_DASHBOARD_DAY = '1900-01-01'
+
+/** What is wrong with days that cannot be counted. */
+export const PERIOD_TEXTS = {
+  tooEarly: 'Choose a day after the year 1900.',
+  turned: 'The first day comes after the last one.',
+  tooLong: `Choose at most ${MAX_DASHBOARD_YEARS} years.`,
+} as const
+
 /** Most providers that a filter offers at once; a keyword finds the others. */
 export const MAX_PROVIDER_CHOICES = 50
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ATHENA_TEXTS } from './athena.ts'
 import { CLAIM_STATUSES, caseDataSchema } from './cases.ts'
 import { defineCall } from './call.ts'
 import { pageSchema } from './envelope.ts'
@@ -112,12 +113,12 @@ export const retryDelivery = defineCall({
 export const claimCodesSchema = z.strictObject({
   procedureCodes: z
     .array(z.strictObject({ procedurecode: z.string().min(1).max(20), description: z.string().max(300) }))
-    .min(1, 'All fields must be filled.')
+    .min(1, ATHENA_TEXTS.fillAll)
     .max(20),
   diagnoses: z
     .array(z.strictObject({ code: z.string().min(1).max(20), name: z.string().max(300) }))
-    .min(1, 'All fields must be filled.')
-    .max(MAX_DIAGNOSES, `Select at most ${MAX_DIAGNOSES} diagnoses.`),
+    .min(1, ATHENA_TEXTS.fillAll)
+    .max(MAX_DIAGNOSES, ATHENA_TEXTS.tooManyDiagnoses),
 })
 export type ClaimCodes = z.infer<typeof claimCodesSchema>
 

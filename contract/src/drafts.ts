@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { CASE_TEXTS } from './case-texts.ts'
 import { pageSchema } from './envelope.ts'
 import { callerIdSchema, caseIdSchema, daySchema, idSchema, timeSchema } from './fields.ts'
-import { caseFileSchema, fileReferenceSchema } from './files.ts'
-import { MAX_CASE_FILES, MAX_DRAFT_TEXT_LENGTH, MAX_NAME_LENGTH, MAX_PAGE_SIZE } from './limits.ts'
+import { caseFileSchema, FILE_ERRORS, fileReferenceSchema } from './files.ts'
+import {
+  MAX_CASE_FILES,
+  MAX_CASE_SPECIALTIES,
+  MAX_DRAFT_TEXT_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PAGE_SIZE,
+} from './limits.ts'
 import { patientSchema } from './patients.ts'
 import { CASE_CREATORS } from './roles.ts'
 
@@ -49,17 +56,14 @@ const contentSchema = z.object({
   providerId: callerIdSchema,
   specialistId: z.union([idSchema, z.literal('')]).nullish(),
   patientId: z.union([idSchema, z.literal('')]).nullish(),
-  specialtyIds: z.array(idSchema).max(20, 'Choose at most 20 specialties.').optional(),
-  patientName: z
-    .string()
-    .max(MAX_NAME_LENGTH, `A patient name has at most ${MAX_NAME_LENGTH} characters.`)
-    .optional(),
+  specialtyIds: z.array(idSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties).optional(),
+  patientName: z.string().max(MAX_NAME_LENGTH, CASE_TEXTS.patientNameTooLong).optional(),
   dob: z
     .union([daySchema.refine((day) => day >= '0001-01-01', 'Write a year after 0.'), z.literal('')])
     .nullish(),
   dobText: z.string().max(20).optional(),
-  questions: z.string().max(MAX_DRAFT_TEXT_LENGTH, 'This question is too long.').optional(),
-  files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, 'A case holds at most 50 files.').optional(),
+  questions: z.string().max(MAX_DRAFT_TEXT_LENGTH, CASE_TEXTS.questionTooLong).optional(),
+  files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).optional(),
   isCompleted: z.boolean().optional(),
   patientConsentGiven: z.boolean().optional(),
 })

@@ -1,5 +1,11 @@
 import { z } from 'zod'
 
+/** Texts of an e-mail field, to the letter of document 1, section 5, as far as they stand there. */
+export const EMAIL_TEXTS = {
+  invalid: 'Email is invalid.',
+  taken: 'An account with this email exists already. Use another one.',
+} as const
+
 /** Longest e-mail address, in characters. */
 export const MAX_EMAIL_LENGTH = 254
 

@@ -28,6 +28,8 @@ export const caseFileSchema = z.object({
 export type CaseFile = z.infer<typeof caseFileSchema>
 
 export const FILE_ERRORS = {
+  tooMany: `A case holds at most ${MAX_CASE_FILES} files.`,
+  none: 'Name at least one file.',
   tooLarge: 'This file is larger than 100 MB. Send a smaller one.',
   empty: 'This file is empty (0 bytes). Choose another one.',
   wrongContent: 'This file is not what its name says. Export it again and choose the new one.',
@@ -102,7 +104,7 @@ export const getFileLink = defineCall({
   input: z.strictObject({
     files: z
       .array(fileReferenceSchema)
-      .min(1, 'Name at least one file.')
+      .min(1, FILE_ERRORS.none)
       .max(MAX_CASE_FILES, `Name at most ${MAX_CASE_FILES} files.`),
   }),
   reply: z.object({ data: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { pageSchema } from './envelope.ts'
-import { idSchema, timeSchema } from './fields.ts'
+import { idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { IMPORT_FIELDS } from './import-fields.ts'
 import { type UserType, USER_TYPES } from './roles.ts'
 
@@ -73,7 +73,7 @@ export const importSchema = z.object({
 })
 export type PatientImport = z.infer<typeof importSchema>
 
-const importIdSchema = z.uuid('This id is not valid.')
+const importIdSchema = uuidSchema
 
 /**
  * Reads an uploaded CSV and begins to check what each of its rows would do; nothing is imported. With other columns or

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { EMAIL_TEXTS } from './email-address.ts'
 import { callerIdSchema } from './fields.ts'
 import { MAX_PERSON_NAME_LENGTH } from './limits.ts'
 import { VALIDATION } from './notices.ts'
@@ -30,7 +31,7 @@ export const INVITATION_TEXTS = {
   nameRequired: 'Name field is required.',
   nameTooLong: `Use at most ${MAX_PERSON_NAME_LENGTH} characters.`,
   emailRequired: VALIDATION.emailRequired,
-  emailInvalid: 'Email is invalid.',
+  emailInvalid: EMAIL_TEXTS.invalid,
   messageRequired: 'Email message is required.',
   messageTooLong: `Use at most ${MAX_INVITATION_LENGTH} characters.`,
   noLinks: 'Leave addresses of web pages out. The mail has a link of its own.',

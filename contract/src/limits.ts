@@ -37,6 +37,12 @@ export const MAX_DRAFT_TEXT_LENGTH = 4 * MAX_TEXT_LENGTH
 /** Longest first or last name of somebody who signs in, in characters. */
 export const MAX_PERSON_NAME_LENGTH = 100
 
+/** Nobody is older than this, in years. */
+export const LONGEST_LIFE_YEARS = 150
+
+/** Most specialties that one case is sent to. */
+export const MAX_CASE_SPECIALTIES = 20
+
 /** Longest patient name, in characters. */
 export const MAX_NAME_LENGTH = 200
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { emailAddressSchema } from './email-address.ts'
+import { EMAIL_TEXTS, emailAddressSchema } from './email-address.ts'
 import { callerIdSchema, idSchema, personNameSchema } from './fields.ts'
 import { VALIDATION } from './notices.ts'
 import { USER_TYPES, userTypeSchema } from './roles.ts'
@@ -14,8 +14,8 @@ export const MEMBER_TEXTS = {
   deleted: 'Member has been deleted successfully',
   activated: 'Member has been activated',
   nameRequired: 'Name field is required.',
-  emailInvalid: 'Email is invalid.',
-  emailTaken: 'An account with this email exists already. Use another one.',
+  emailInvalid: EMAIL_TEXTS.invalid,
+  emailTaken: EMAIL_TEXTS.taken,
   adminStays: 'Admin members cannot be deleted.',
   none: 'No record found',
   activeAlready: 'This member is active already.',

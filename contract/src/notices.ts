@@ -5,6 +5,7 @@ export const NOTICES = {
   sessionExpired: 'Session expired. Login again.',
   noSpecialist: 'No specialist assigned to this case yet. Please try later!',
   defaultSpecialistUpdated: 'Default specialist has been updated.',
+  accountCreated: 'Account created successfully.',
   removeFileFailed: 'Remove file from S3 has failed.',
 } as const
 
@@ -17,4 +18,5 @@ export const VALIDATION = {
   patientDobInFuture: 'Patient DOB cannot be in the future.',
   emailRequired: 'Email field is required.',
   passwordRequired: 'Password field is required.',
+  phoneInvalid: 'Please enter valid phone number',
 } as const

@@ -16,6 +16,8 @@ export const PASSWORD_TEXTS = {
   repeats: 'This repeats a few characters. Choose another one.',
   names: `This is little more than a name: yours, your practice’s or ${PRODUCT_NAME}. Choose another one.`,
   mismatch: 'Your new passwords do not match.',
+  oldRequired: 'Old Password field is required.',
+  oldIncorrect: 'Your existing password was incorrect.',
   newRequired: 'New Password field is required.',
   confirmRequired: 'Confirm Password field is required.',
 } as const

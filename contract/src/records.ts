@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { departmentSchema, LOOKUP_DEPARTMENT } from './athena.ts'
 import { type Call, defineCall } from './call.ts'
 import { callerIdSchema, daySchema, idSchema } from './fields.ts'
 import { CASE_CREATORS } from './roles.ts'
@@ -33,10 +34,7 @@ export const latestAthenaEncounter = defineCall({
   input: z.strictObject({
     athenaPatientId: idSchema,
     athenaPracticeId: idSchema,
-    athenaDepartmentId: z
-      .string()
-      .regex(/^\d{1,9}$/, 'A department is a whole number.')
-      .default('1'),
+    athenaDepartmentId: departmentSchema.default(LOOKUP_DEPARTMENT),
   }),
   reply: latestEncounterReply,
 })

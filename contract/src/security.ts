@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { emptySchema, idSchema, timeSchema } from './fields.ts'
+import { emptySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { madePasskeySchema, passkeyCreationSchema } from './passkeys.ts'
 import { USER_TYPES } from './roles.ts'
 import { authenticatorSecretSchema, codeSchema } from './second-step.ts'
@@ -135,7 +135,7 @@ export const removePasskey = defineCall({
 export const endSession = defineCall({
   ...calls,
   path: '/api/v1/auth/endSession',
-  input: z.strictObject({ sessionId: z.uuid('This id is not valid.') }),
+  input: z.strictObject({ sessionId: uuidSchema }),
   reply: nothingSchema,
 })
 /** Ends all sessions of the caller but this one. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { loginInputSchema } from './auth.ts'
 import { defineCall } from './call.ts'
+import { EMAIL_TEXTS } from './email-address.ts'
 import { idSchema } from './fields.ts'
 import { inviteHashSchema } from './invites.ts'
 import { MAX_PERSON_NAME_LENGTH } from './limits.ts'
@@ -31,7 +32,7 @@ export const SIGN_UP_ERRORS = {
   specialtyRequired: VALIDATION.specialtyRequired,
   specialtyUnknown: 'Choose a specialty from the list.',
   emailRequired: VALIDATION.emailRequired,
-  emailInvalid: 'Email is invalid.',
+  emailInvalid: EMAIL_TEXTS.invalid,
   emailTaken: 'An account with this email exists already. Sign in, or use another email.',
   emailUnpaid:
     'A sign-up with this email waits for its payment. Sign in to go on with it, or set a new password with Forgot password.',
@@ -40,16 +41,13 @@ export const SIGN_UP_ERRORS = {
   confirmRequired: PASSWORD_TEXTS.confirmRequired,
   passwordsDiffer: 'The passwords do not match.',
   phoneRequired: 'Phone Number field is required.',
-  phoneInvalid: 'Please enter valid phone number',
+  phoneInvalid: VALIDATION.phoneInvalid,
   adminNotOffered: 'This link cannot make you the practice’s admin. Ask the practice for an invite.',
   adminNeeded: 'A new practice needs an admin. Use the sign-up link for practice admins.',
 } as const
 
 /** How long a sign-up waits for its payment, in milliseconds; then its e-mail address is free again. */
 export const UNPAID_SIGN_UP_MS = 7 * 24 * 60 * 60 * 1000
-
-/** Notice of a finished sign-up, to the letter of document 1, section 8. */
-export const ACCOUNT_CREATED = 'Account created successfully.'
 
 /** The form a link opens: a new practice with a plan, a place in a practice, or one that waits for its admin. */
 export const SIGN_UP_KINDS = ['new-practice', 'member', 'waiting'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { callerIdSchema, callerTypeSchema, caseIdSchema } from './fields.ts'
-import { fileReferenceSchema } from './files.ts'
+import { FILE_ERRORS, fileReferenceSchema } from './files.ts'
 import { MAX_CASE_FILES, MAX_TEXT_LENGTH, SUPPORT_SPECIALTY_ID } from './limits.ts'
 import { PRODUCT_NAME } from './product.ts'
 import { USER_TYPES } from './roles.ts'
@@ -47,7 +47,7 @@ export const createSupportCase = defineCall({
     practiceId: callerIdSchema,
     specialtyIds: z.array(supportSpecialtySchema).length(1),
     questions: z.string().max(MAX_TEXT_LENGTH, 'This message is too long.').default(''),
-    files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, 'A case holds at most 50 files.').nullish(),
+    files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).nullish(),
     isRead: z.literal(true).optional(),
     isDeleted: z.literal(false).optional(),
     patientConsentGiven: z.literal(true).optional(),

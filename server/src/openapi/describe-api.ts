@@ -1,5 +1,7 @@
 import type { Call } from '@econsult/contract/call'
+import { EMAIL_TEXTS } from '@econsult/contract/email-address'
 import { failureSchema } from '@econsult/contract/envelope'
+import { NOTICES } from '@econsult/contract/notices'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { describeCall } from './describe-call.ts'
 import { toJsonSchema } from './json-schema.ts'
@@ -21,10 +23,10 @@ const failure = (description: string, example: Record<string, unknown>, headers?
 
 const RESPONSES = {
   BadInput: failure('A field is wrong, by its name', {
-    message: 'Email is invalid.',
-    errors: { email: 'Email is invalid.' },
+    message: EMAIL_TEXTS.invalid,
+    errors: { email: EMAIL_TEXTS.invalid },
   }),
-  SessionOver: failure('No session, or one that is over', { message: 'Session expired. Login again.' }),
+  SessionOver: failure('No session, or one that is over', { message: NOTICES.sessionExpired }),
   NotAllowed: failure('Signed in, and not allowed', { message: 'You may not do this.' }),
   NotThere: failure('Not there, or another practice’s', { message: 'This is not there.' }),
   Conflict: failure('Done already, or somebody else was faster', { message: 'This case is closed already.' }),
@@ -34,7 +36,7 @@ const RESPONSES = {
     { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
   ),
   OurFault: failure('A fault of the server', {
-    message: 'An unexpected internal error ocurred. Please contact support.',
+    message: NOTICES.internalError,
     requestId: '0b8e6d0c-55a6-4a4c-9d1d-2f4f7a4f7b5e',
   }),
 }

@@ -1,13 +1,12 @@
+import { CASE_TEXTS } from '@econsult/contract/case-texts'
+import { LONGEST_LIFE_YEARS } from '@econsult/contract/limits'
 import { VALIDATION } from '@econsult/contract/notices'
 import dayjs from 'dayjs'
 import { formatBirthDate } from './dates.ts'
 
-/** Nobody is older than this, in years. */
-export const LONGEST_LIFE_YEARS = 150
-
 export const DOB_ERRORS = {
   notADay: 'Write the DOB as MM/DD/YYYY.',
-  tooLongAgo: 'This day is more than 150 years ago. Check the year.',
+  tooLongAgo: CASE_TEXTS.dobTooLongAgo,
 } as const
 
 /**

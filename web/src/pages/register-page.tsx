@@ -1,4 +1,5 @@
-import { ACCOUNT_CREATED, SIGN_UP_ERRORS, type SignUpOffer } from '@econsult/contract/sign-up'
+import { NOTICES } from '@econsult/contract/notices'
+import { SIGN_UP_ERRORS, type SignUpOffer } from '@econsult/contract/sign-up'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
@@ -88,7 +89,7 @@ function Offered({ link, offer }: { link: SignUpLink; offer: SignUpOffer }) {
 
   function made({ signUpToken, practiceId, practiceName, maxUser }: MadeAccount) {
     if (signUpToken === null) {
-      notices.show(ACCOUNT_CREATED)
+      notices.show(NOTICES.accountCreated)
       void navigate(PATHS.login)
       return
     }

@@ -1,4 +1,4 @@
-import { CONFIRM_PASSWORD_TEXTS } from '@econsult/contract/auth'
+import { PASSWORD_TEXTS } from '@econsult/contract/passwords'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
@@ -48,10 +48,10 @@ describeApi('showing the password again', (server) => {
 
   test('an empty and a wrong password are named, and nobody shows another’s', async () => {
     const empty = await show('biller@demo.example', '')
-    expect(empty.body.errors).toEqual({ oldPassword: CONFIRM_PASSWORD_TEXTS.oldRequired })
+    expect(empty.body.errors).toEqual({ oldPassword: PASSWORD_TEXTS.oldRequired })
     const wrong = await show('biller@demo.example', 'not this one')
     expect(wrong.status).toBe(400)
-    expect(wrong.body.errors).toEqual({ oldPassword: CONFIRM_PASSWORD_TEXTS.incorrect })
+    expect(wrong.body.errors).toEqual({ oldPassword: PASSWORD_TEXTS.oldIncorrect })
     const api = await server().signIn('biller@demo.example')
     const others = await api.post(CONFIRM, {
       userID: server().userId('pcp@demo.example'),

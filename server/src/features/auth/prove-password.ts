@@ -1,6 +1,6 @@
-import { CONFIRM_PASSWORD_TEXTS, type confirmPassword } from '@econsult/contract/auth'
+import type { confirmPassword } from '@econsult/contract/auth'
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { isLongEnough } from '@econsult/contract/passwords'
+import { isLongEnough, PASSWORD_TEXTS } from '@econsult/contract/passwords'
 import type { Deps } from '../../deps.ts'
 import { badField, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
@@ -21,7 +21,7 @@ export async function provePassword(
   const user = await deps.database.asSystem((handle) => findUserById(handle, caller.id))
   if (!user) throw notFound()
   if (!(await passwordMatches(user.password_hash, input.oldPassword))) {
-    throw badField('oldPassword', CONFIRM_PASSWORD_TEXTS.incorrect)
+    throw badField('oldPassword', PASSWORD_TEXTS.oldIncorrect)
   }
   const proof = await deps.database.asSystem(async (handle) => {
     await clearTries(handle, subject)

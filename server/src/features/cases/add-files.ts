@@ -1,3 +1,4 @@
+import { CASE_TEXTS } from '@econsult/contract/case-texts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,7 +24,7 @@ export async function addFiles(
   names: readonly string[],
 ): Promise<string[]> {
   if (!mayAddFiles(caller.userType)) throw forbidden('Only primary care providers add files to a case.')
-  if (record.is_closed) throw conflict('This case is closed. Reopen it to add files.')
+  if (record.is_closed) throw conflict(CASE_TEXTS.closed)
   const held = new Set((await filesOfCase(handle, record.practice_id, record.id)).map((file) => file.name))
   const added = await attachFiles(handle, {
     caller,

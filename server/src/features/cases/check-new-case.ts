@@ -1,3 +1,4 @@
+import { CASE_TEXTS } from '@econsult/contract/case-texts'
 import { VALIDATION } from '@econsult/contract/notices'
 import type { Handle } from '../../db/database.ts'
 import { fullName } from '../../full-name.ts'
@@ -20,7 +21,7 @@ import { dobFault } from './rules.ts'
 export function checkDob(dob: string, now: Date, utcOffset: number): void {
   const fault = dobFault(dob, now, utcOffset)
   if (fault === 'future') throw badField('dob', VALIDATION.patientDobInFuture)
-  if (fault === 'tooLongAgo') throw badField('dob', 'This day is more than 150 years ago. Check the year.')
+  if (fault === 'tooLongAgo') throw badField('dob', CASE_TEXTS.dobTooLongAgo)
 }
 
 export interface ChosenSpecialty {

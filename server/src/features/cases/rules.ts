@@ -1,4 +1,5 @@
 import type { CaseState } from '@econsult/contract/cases'
+import { LONGEST_LIFE_YEARS } from '@econsult/contract/limits'
 import { closesCase, type UserType } from '@econsult/contract/roles'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -89,6 +90,6 @@ export function dobFault(dob: string, now: Date, utcOffset: number): 'future' | 
   const there = new Date(now.getTime() + utcOffset * 60_000)
   const today = there.toISOString().slice(0, 10)
   if (dob > today) return 'future'
-  const oldest = `${there.getUTCFullYear() - 150}${today.slice(4)}`
+  const oldest = `${there.getUTCFullYear() - LONGEST_LIFE_YEARS}${today.slice(4)}`
   return dob < oldest ? 'tooLongAgo' : undefined
 }

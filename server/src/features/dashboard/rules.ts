@@ -1,4 +1,10 @@
-import { type DashboardFilter, type DashboardHead, MAX_DASHBOARD_YEARS } from '@econsult/contract/dashboard'
+import {
+  type DashboardFilter,
+  type DashboardHead,
+  FIRST_DASHBOARD_DAY,
+  MAX_DASHBOARD_YEARS,
+  PERIOD_TEXTS,
+} from '@econsult/contract/dashboard'
 import { isUuid } from '../../db/uuid.ts'
 import { type Caller, PLATFORM_INBOX } from '../../http/caller.ts'
 import { badField, forbidden } from '../../http/errors.ts'
@@ -28,7 +34,6 @@ export function scopeOf(caller: Pick<Caller, 'id' | 'userType' | 'practiceId'>):
 }
 
 const MONTHS_SHOWN = 12
-const FIRST_DAY = '1900-01-01'
 
 /**
  * The days that the filter asks for; without them this month and the eleven before it.
@@ -37,10 +42,10 @@ const FIRST_DAY = '1900-01-01'
 export function periodOf({ from, to }: Pick<DashboardFilter, 'from' | 'to'>, now: Date): Period {
   const last = to ?? now.toISOString().slice(0, 10)
   const first = from ?? `${addMonths(last.slice(0, 7), 1 - MONTHS_SHOWN)}-01`
-  if (first < FIRST_DAY) throw badField(first === from ? 'from' : 'to', 'Choose a day after the year 1900.')
-  if (first > last) throw badField('from', 'The first day comes after the last one.')
+  if (first < FIRST_DASHBOARD_DAY) throw badField(first === from ? 'from' : 'to', PERIOD_TEXTS.tooEarly)
+  if (first > last) throw badField('from', PERIOD_TEXTS.turned)
   if (monthsOf({ from: first, to: last }).length > MAX_DASHBOARD_YEARS * 12 + 1) {
-    throw badField('from', `Choose at most ${MAX_DASHBOARD_YEARS} years.`)
+    throw badField('from', PERIOD_TEXTS.tooLong)
   }
   return { from: first, to: last }
 }

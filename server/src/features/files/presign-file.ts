@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CASE_TEXTS } from '@econsult/contract/case-texts'
 import type { ReplyOf } from '@econsult/contract/call'
 import { FILE_ERRORS, type presign } from '@econsult/contract/files'
 import { MAX_FILE_BYTES } from '@econsult/contract/limits'
@@ -74,7 +75,7 @@ async function placeOfUpload(handle: Handle, caller: Caller, caseId: string | un
     return { practice_id: practiceId, draft_id: caseId, import_id: null }
   }
   const record = await enterCase(handle, caller, caseId)
-  if (record.is_closed) throw conflict('This case is closed. Reopen it to add files.')
+  if (record.is_closed) throw conflict(CASE_TEXTS.closed)
   return { practice_id: record.practice_id, draft_id: null, import_id: null }
 }
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@econsult/contract/call'
-import type { restoreFile } from '@econsult/contract/files'
+import { FILE_ERRORS, type restoreFile } from '@econsult/contract/files'
 import { FILE_UNDO_MS, MAX_CASE_FILES } from '@econsult/contract/limits'
 import type { z } from 'zod'
 import { enterCaseToChange } from '../../access/enter-case.ts'
@@ -53,7 +53,7 @@ async function restore(
   if (!file.removed_at) return []
   if (at.getTime() - file.removed_at.getTime() >= FILE_UNDO_MS) throw goneForGood()
   if ((await filesOfCase(handle, holder.practice_id, holder.id)).length >= MAX_CASE_FILES) {
-    throw conflict(`A case holds at most ${MAX_CASE_FILES} files. Remove another one first.`)
+    throw conflict(`${FILE_ERRORS.tooMany} Remove another one first.`)
   }
   if (!(await markRestored(handle, file))) throw goneForGood()
   const words = `brought back the file ${file.original_name}`

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
-import { ACCOUNT_CREATED, type register, SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
+import { NOTICES } from '@econsult/contract/notices'
+import { type register, SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
 import { INVITE_LINK_TEXTS } from '@econsult/contract/invites'
 import { showPracticeCases } from '../../access/store.ts'
 import type { Handle } from '../../db/database.ts'
@@ -58,7 +59,7 @@ async function replyOf(
   const signUpToken = maxUser === null ? null : await signUpTokens.create({ userId, practiceId })
   return {
     data: { userId, practiceId, practiceName, isAdmin, maxUser, signUpToken },
-    message: ACCOUNT_CREATED,
+    message: NOTICES.accountCreated,
   }
 }
 

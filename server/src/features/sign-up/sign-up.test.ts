@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { seatsExceeded } from '@econsult/contract/members'
 import { fetchAllCases } from '@econsult/contract/cases'
 import { INVITE_LINK_TEXTS } from '@econsult/contract/invites'
-import { ACCOUNT_CREATED, readInvite, register, SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
+import { NOTICES } from '@econsult/contract/notices'
+import { readInvite, register, SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
 import { TERMS, TERMS_TEXTS } from '@econsult/contract/terms'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -59,7 +60,7 @@ describeApi('signing up', (server) => {
   test('REG-04 a new practice is made with its plan and an admin who is let in by the payment', async () => {
     const input = practiceSigningUp({ email: `Oda.${randomUUID()}@MadeUp.example` })
     const answer = await send(input)
-    expect([answer.status, answer.body.message]).toEqual([200, ACCOUNT_CREATED])
+    expect([answer.status, answer.body.message]).toEqual([200, NOTICES.accountCreated])
     const { data } = register.reply.parse(answer.body)
     expect(data).toMatchObject({ practiceName: 'Made-up Practice', isAdmin: true, maxUser: TEST_PLAN })
     const user = await rowOf(server(), input.email.toLowerCase())

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '@econsult/contract/account'
+import { PASSWORD_TEXTS } from '@econsult/contract/passwords'
 
 export interface PasswordValues {
   readonly old: string
@@ -12,9 +12,9 @@ export type PasswordFaults = Partial<Record<keyof PasswordValues, string>>
 export function passwordFormFaults({ old, fresh, confirmed }: PasswordValues): PasswordFaults {
   const differs = fresh !== '' && confirmed !== '' && fresh !== confirmed
   return {
-    ...(old === '' && { old: ACCOUNT_TEXTS.oldPasswordRequired }),
-    ...(fresh === '' && { fresh: ACCOUNT_TEXTS.newPasswordRequired }),
-    ...(confirmed === '' && { confirmed: ACCOUNT_TEXTS.confirmPasswordRequired }),
-    ...(differs && { confirmed: ACCOUNT_TEXTS.passwordsDiffer }),
+    ...(old === '' && { old: PASSWORD_TEXTS.oldRequired }),
+    ...(fresh === '' && { fresh: PASSWORD_TEXTS.newRequired }),
+    ...(confirmed === '' && { confirmed: PASSWORD_TEXTS.confirmRequired }),
+    ...(differs && { confirmed: PASSWORD_TEXTS.mismatch }),
   }
 }

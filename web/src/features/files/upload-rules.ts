@@ -20,7 +20,7 @@ export const CASE_RULES: UploadRules = {
   typeOf: contentTypeOf,
   needsConversion: isHeic,
   mostFiles: MAX_CASE_FILES,
-  tooMany: `A case holds at most ${MAX_CASE_FILES} files.`,
+  tooMany: FILE_ERRORS.tooMany,
 }
 
 const MOST_IMPORTED = 100

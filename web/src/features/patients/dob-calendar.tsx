@@ -1,8 +1,8 @@
+import { LONGEST_LIFE_YEARS } from '@econsult/contract/limits'
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import dayjs from 'dayjs'
-import { LONGEST_LIFE_YEARS } from '../../lib/dob-text.ts'
 
 type DobCalendarProps = {
   /** YYYY-MM-DD; null while none is typed. */

@@ -1,3 +1,4 @@
+import { FILE_ERRORS } from '@econsult/contract/files'
 import { MAX_CASE_FILES } from '@econsult/contract/limits'
 import type { Handle } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
@@ -31,7 +32,7 @@ export async function attachFiles(handle: Handle, wanted: Wanted): Promise<FileR
     ({ name }) => !found.has(name),
   )
   if (others.length + files.length > MAX_CASE_FILES) {
-    throw badField('files', `A case holds at most ${MAX_CASE_FILES} files.`)
+    throw badField('files', FILE_ERRORS.tooMany)
   }
   return setCase(handle, wanted, files)
 }

@@ -1,3 +1,4 @@
+import { FILE_ERRORS } from '@econsult/contract/files'
 import { MAX_CASE_FILES } from '@econsult/contract/limits'
 import { type SqlBool, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
@@ -29,7 +30,7 @@ export async function attachFilesToDraft(handle: Handle, wanted: Wanted): Promis
   }
   const others = (await filesOfDrafts(handle, practiceId, [draftId])).filter(({ name }) => !found.has(name))
   if (others.length + found.size > MAX_CASE_FILES) {
-    throw badField('files', `A case holds at most ${MAX_CASE_FILES} files.`)
+    throw badField('files', FILE_ERRORS.tooMany)
   }
   await handle
     .updateTable('files')

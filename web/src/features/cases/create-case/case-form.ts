@@ -1,3 +1,4 @@
+import { CASE_TEXTS } from '@econsult/contract/case-texts'
 import { createCase } from '@econsult/contract/cases'
 import { MAX_TEXT_LENGTH } from '@econsult/contract/limits'
 import { VALIDATION } from '@econsult/contract/notices'
@@ -20,7 +21,7 @@ export const caseFormSchema = z.object({
     if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
   }),
   specialtyIds,
-  questions: z.string().max(MAX_TEXT_LENGTH, 'This question is too long.'),
+  questions: z.string().max(MAX_TEXT_LENGTH, CASE_TEXTS.questionTooLong),
   patientConsentGiven: z.boolean().refine((given) => given, VALIDATION.patientConsentRequired),
 })
 

@@ -1,3 +1,4 @@
+import { FIRST_DASHBOARD_DAY, MAX_DASHBOARD_YEARS, PERIOD_TEXTS } from '@econsult/contract/dashboard'
 import dayjs from 'dayjs'
 
 export interface PeriodChoice {
@@ -31,7 +32,7 @@ export function periodWords(from: string, to: string): string {
 /** What is wrong with days that somebody chose; undefined where nothing is. */
 export function periodFault(from: string, to: string): string | undefined {
   if (from === '' || to === '') return 'Choose both days.'
-  if (from < '1900-01-01') return 'Choose a day after the year 1900.'
-  if (from > to) return 'The first day comes after the last one.'
-  return dayjs(to).diff(dayjs(from), 'year') >= 10 ? 'Choose at most 10 years.' : undefined
+  if (from < FIRST_DASHBOARD_DAY) return PERIOD_TEXTS.tooEarly
+  if (from > to) return PERIOD_TEXTS.turned
+  return dayjs(to).diff(dayjs(from), 'year') >= MAX_DASHBOARD_YEARS ? PERIOD_TEXTS.tooLong : undefined
 }
