@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
-import { errorName } from './error-name.ts'
+import { errorName } from './error-facts.ts'
 import { type RunningServer, startServer } from './start.ts'
 import { startupFault } from './startup-fault.ts'
 

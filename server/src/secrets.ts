@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from './config.ts'
+import { errorCode } from './error-facts.ts'
 
 export interface Secrets {
   /** Signs session tokens. */
@@ -26,7 +27,7 @@ function readOrMake(path: string): z.infer<typeof storedSchema> {
   try {
     return storedSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    if (errorCode(error) !== 'ENOENT') throw error
   }
   const made = { session: randomBytes(32).toString('hex'), fileUrl: randomBytes(32).toString('hex') }
   mkdirSync(join(path, '..'), { recursive: true })

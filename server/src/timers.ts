@@ -1,7 +1,7 @@
 import { clearFinished } from './clear-finished.ts'
 import type { Deps } from './deps.ts'
 import { HOUR, MINUTE } from './durations.ts'
-import { errorName } from './error-name.ts'
+import { errorName } from './error-facts.ts'
 import { readFeeds } from './features/records/arrivals/read-feeds.ts'
 import { revokeDevicesOfInactive } from './features/auth/devices/store.ts'
 import { sweepSignIn } from './features/auth/sweep-sign-in.ts'

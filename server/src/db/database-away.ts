@@ -1,3 +1,5 @@
+import { errorCode } from '../error-facts.ts'
+
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -36,7 +38,7 @@ export function isSilence(error: unknown): boolean {
 
 /** Whether an error says that the database cannot serve now, and not that our query was wrong. */
 export function isDatabaseAway(error: Error): boolean {
-  const code = 'code' in error ? String(error.code) : ''
+  const code = errorCode(error)
   if (AWAY.has(code) || AWAY_CLASSES.some((start) => code.startsWith(start))) return true
   return DRIVER_WORDS.some((words) => error.message.includes(words))
 }

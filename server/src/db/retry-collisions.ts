@@ -1,3 +1,5 @@
+import { errorCode } from '../error-facts.ts'
+
 /** Two transactions that waited for each other; the database has undone one of them. */
 const COLLISIONS = new Set(['40P01', '40001'])
 
@@ -5,7 +7,7 @@ const MOST_TRIES = 4
 
 /** Whether the database has undone this transaction in favour of another one. */
 function isCollision(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && COLLISIONS.has(String(error.code))
+  return COLLISIONS.has(errorCode(error))
 }
 
 /** Runs a transaction, and again from its beginning where it collided with another one. Its work must bear that. */

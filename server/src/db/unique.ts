@@ -1,6 +1,8 @@
+import { errorCode } from '../error-facts.ts'
+
 const UNIQUE_VIOLATION = '23505'
 
 /** Whether a write failed because another row holds what must be unique. */
 export function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+  return errorCode(error) === UNIQUE_VIOLATION
 }

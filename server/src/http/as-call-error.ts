@@ -2,6 +2,7 @@ import { BlobStoreAwayError } from '@econsult/adapters/ports'
 import type { ErrorKind } from '@econsult/contract/errors'
 import { NOTICES } from '@econsult/contract/notices'
 import { isDatabaseAway } from '../db/database-away.ts'
+import { errorCode } from '../error-facts.ts'
 import { CallError } from './errors.ts'
 
 /** What Fastify itself refuses, in words for people. */
@@ -36,7 +37,7 @@ export function asCallError(error: unknown): CallError {
 /** What Fastify says of its own errors; others count as our fault. */
 function factsOf(error: Error): { code: string; statusCode: number } {
   return {
-    code: 'code' in error ? String(error.code) : '',
+    code: errorCode(error),
     statusCode: 'statusCode' in error ? Number(error.statusCode) : 500,
   }
 }

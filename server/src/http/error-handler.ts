@@ -2,6 +2,7 @@ import type { Failure } from '@econsult/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { errorCode } from '../error-facts.ts'
 import { asCallError } from './as-call-error.ts'
 import { auditRefusal } from './audit-refusal.ts'
 import { CallError } from './errors.ts'
@@ -46,7 +47,6 @@ function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyRe
 /** What a log line may say of a fault: where it was, never the values that were in hand. */
 function describe(error: unknown): { name: string; code: string; at: string } {
   if (!(error instanceof Error)) return { name: typeof error, code: '', at: '' }
-  const code = 'code' in error ? String(error.code) : ''
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
-  return { name: error.name, code, at: frames.slice(0, 6).join(' ') }
+  return { name: error.name, code: errorCode(error), at: frames.slice(0, 6).join(' ') }
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { MINUTE } from '../durations.ts'
-import { errorName } from '../error-name.ts'
+import { errorName } from '../error-facts.ts'
 import { failRow, finishRow, type KindsOfLane, leaseDueRows, type OutboxRow } from './store.ts'
 
 /** Does the outside work of one kind of row; it must bear being done twice. */

@@ -1,3 +1,4 @@
+import { errorCode } from '../error-facts.ts'
 import type { KnownSession } from '../http/caller.ts'
 import { CallError } from '../http/errors.ts'
 
@@ -24,5 +25,5 @@ export async function doAsKnown<Result>(
 }
 
 function isNoLonger(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === NO_LONGER
+  return errorCode(error) === NO_LONGER
 }

@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '../../error-facts.ts'
 import { DataDirInUse, DataDirNotWritable } from './errors.ts'
 import { type Lock, LockHeld, takeLock } from './lock.ts'
 import { initialiseWhole, templateDirectory } from './template.ts'
@@ -44,6 +45,5 @@ async function copyWhole(template: string, directory: string): Promise<void> {
 }
 
 function isForbidden(error: unknown): boolean {
-  const codes: unknown[] = ['EACCES', 'EPERM', 'EROFS']
-  return error instanceof Error && 'code' in error && codes.includes(error.code)
+  return ['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error))
 }

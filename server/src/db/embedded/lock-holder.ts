@@ -1,6 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname, uptime } from 'node:os'
 import { z } from 'zod'
+import { errorCode } from '../../error-facts.ts'
 
 /** How long a holder of another machine or container is believed after its last sign of life. */
 const HEARTBEAT_GRACE_MILLIS = 15_000
@@ -44,7 +45,7 @@ function isRunning(processId: number): boolean {
     return true
   } catch (error) {
     // Not allowed to signal it means that it is there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { errorCode } from '../../error-facts.ts'
 import { type Holder, holderSchema, isAlive, thisProcess } from './lock-holder.ts'
 
 const HEARTBEAT_MILLIS = 5_000
@@ -81,7 +82,7 @@ function create(file: string, content: string): boolean {
     writeFileSync(file, content, { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   }
 }
@@ -90,7 +91,7 @@ function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
@@ -101,8 +102,4 @@ function parseHolder(text: string): Holder | undefined {
   } catch {
     return undefined
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -1,7 +1,7 @@
 import type { DeliveryStep } from '@econsult/contract/deliveries'
 import type { Deps } from '../../deps.ts'
 import type { DeliveryRecord } from '../../delivery-ledger/store.ts'
-import { errorName } from '../../error-name.ts'
+import { errorName } from '../../error-facts.ts'
 import { announceDelivery } from './announce.ts'
 import { judgeFailure } from './judge-failure.ts'
 import { leaseDelivery, renewLease, turnToAskedNumber } from './lease-delivery.ts'

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Handle } from '../../db/database.ts'
+import { errorCode } from '../../error-facts.ts'
 import { CallError, conflict, notFound } from '../../http/errors.ts'
 import type { Hub } from '../../realtime/hub.ts'
 import { checkContent } from './content/check-content.ts'
@@ -97,13 +98,10 @@ async function settle(handle: Handle, key: FileKey, at: Date) {
 /** What the client hears: its own fault as it is, and of a full or broken disk that it is not theirs. */
 function faultOf(deps: Keeper, error: unknown, mostBytes: number): unknown {
   if (error instanceof BlobTooLargeError) return tooLarge(mostBytes)
-  if (!isDiskFault(error)) return error
-  deps.log.error({ code: error.code }, 'an upload could not be kept')
+  const code = errorCode(error)
+  if (!DISK_FAULTS.has(code)) return error
+  deps.log.error({ code }, 'an upload could not be kept')
   return new CallError('unavailable', 'The file could not be stored. Try again in a few minutes.')
-}
-
-function isDiskFault(error: unknown): error is Error & { code: string } {
-  return error instanceof Error && 'code' in error && DISK_FAULTS.has(String(error.code))
 }
 
 /** More bytes than a link or the product allows. */

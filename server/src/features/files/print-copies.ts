@@ -2,7 +2,7 @@ import { BlobMissingError, type BlobStore } from '@econsult/adapters/ports'
 import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
 import { readBytes } from '../../bytes.ts'
-import { errorName } from '../../error-name.ts'
+import { errorName } from '../../error-facts.ts'
 import { createTurns } from '../../turns.ts'
 import { blobKey, type FileKey, printKey } from './rules.ts'
 

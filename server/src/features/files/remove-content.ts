@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { errorName } from '../../error-name.ts'
+import { errorName } from '../../error-facts.ts'
 import { contentKeys, type FileKey } from './rules.ts'
 import { type FileRecord, markContentGone } from './store.ts'
 

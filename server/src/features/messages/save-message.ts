@@ -8,6 +8,7 @@ import type { Handle } from '../../db/database.ts'
 import type { CaseRecord, MessagesTable } from '../../db/tables.ts'
 import { isTaken } from '../../db/unique.ts'
 import type { Deps } from '../../deps.ts'
+import { errorCode } from '../../error-facts.ts'
 import { type Caller, type CallRecord, inboxOwner } from '../../http/caller.ts'
 import { conflict } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
@@ -98,7 +99,7 @@ async function saveInKnownRoom(
 }
 
 function hasRoomChanged(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === ROOM_HAS_CHANGED
+  return errorCode(error) === ROOM_HAS_CHANGED
 }
 
 function saveInFoundRoom(

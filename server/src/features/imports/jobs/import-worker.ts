@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import { errorName } from '../../../error-name.ts'
+import { errorName } from '../../../error-facts.ts'
 import { UnreadableCsv } from '../reading/read-records.ts'
 import { changeImport, type ImportRecord, leaseImport } from '../store.ts'
 import { ImportOver, LEASE_MS, workOnImport } from './work-on-import.ts'
