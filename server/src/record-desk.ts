@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './db/database.ts'
 import { findRecordSystemSettings } from './features/records/connections/store.ts'
 import type { RecordPlatform } from './record-settings.ts'
-import type { Sealer } from './sealer.ts'
+import { CANNOT_OPEN, type Sealer } from './sealer.ts'
 
 /** A record system as a practice is connected with it. */
 export interface ConnectedSystem<Adapter> {
@@ -58,10 +58,7 @@ export function createRecordDesk({ database, sealer, platform, make, log }: Need
     const one = `${practiceId} ${system}`
     if (told.has(one)) return
     told.add(one)
-    log.error(
-      { practiceId, system },
-      'kept credentials cannot be opened: SESSION_SECRET is another than before',
-    )
+    log.error({ practiceId, system }, CANNOT_OPEN)
   }
   const connect = {
     athena: keepAdapters(make.athena),

@@ -41,6 +41,9 @@ export function createSealer(secret: Uint8Array): Sealer {
   }
 }
 
+/** What a log says where `openIfKept` gave nothing. */
+export const CANNOT_OPEN = 'kept credentials cannot be opened: SESSION_SECRET is another than before'
+
 /** The text behind a sealed one; undefined where it cannot be opened, most likely since the secret was lost. */
 export function openIfKept(sealer: Sealer, sealed: string, owner: string): string | undefined {
   try {

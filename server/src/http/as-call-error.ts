@@ -3,7 +3,7 @@ import type { ErrorKind } from '@econsult/contract/errors'
 import { NOTICES } from '@econsult/contract/notices'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { errorCode } from '../error-facts.ts'
-import { CallError } from './errors.ts'
+import { CallError, UNREADABLE } from './errors.ts'
 
 /** What Fastify itself refuses, in words for people. */
 const REFUSED: Record<string, readonly [ErrorKind, string]> = {
@@ -30,7 +30,7 @@ export function asCallError(error: unknown): CallError {
   const { code, statusCode } = factsOf(error)
   const refused = REFUSED[code]
   if (refused) return new CallError(...refused)
-  if (statusCode < 500) return new CallError('badInput', 'The request could not be read.')
+  if (statusCode < 500) return new CallError('badInput', UNREADABLE)
   return new CallError('internal', NOTICES.internalError)
 }
 

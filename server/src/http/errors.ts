@@ -39,6 +39,14 @@ export function badField(field: string, text: string): CallError {
   return new CallError('badInput', text, { errors: { [field]: text } })
 }
 
+/** A request that names no change. */
+export function nothingToChange(): CallError {
+  return new CallError('badInput', 'The request changes nothing. Name what is to change.')
+}
+
+/** A request that cannot be read at all. */
+export const UNREADABLE = 'The request could not be read.'
+
 /** No session, or one that ended: always the same words. */
 export function sessionEnded(): CallError {
   return new CallError('sessionEnded', NOTICES.sessionExpired)

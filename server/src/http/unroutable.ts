@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asCallError } from './as-call-error.ts'
-import { CallError } from './errors.ts'
+import { CallError, UNREADABLE } from './errors.ts'
 import { envelopeOf } from './error-handler.ts'
 import { BARE_HEADERS } from './security-headers.ts'
 
@@ -12,7 +12,7 @@ export function answerBadAddress(error: Error, request: FastifyRequest, reply: F
 }
 
 /** What Node calls a request that it could not read, and what it is in words. */
-const UNREADABLE: Record<string, readonly [string, string]> = {
+const CODES: Record<string, readonly [string, string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request did not arrive in time. Send it again.'],
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
@@ -20,11 +20,11 @@ const UNREADABLE: Record<string, readonly [string, string]> = {
   ],
 }
 
-const BAD_REQUEST = ['400 Bad Request', 'The request could not be read.'] as const
+const BAD_REQUEST = ['400 Bad Request', UNREADABLE] as const
 
 /** Answers bytes that are no HTTP request, in the same envelope, and ends their connection. */
 export function answerUnreadable(error: { readonly code?: string }, socket: Socket): void {
-  const [status, message] = UNREADABLE[error.code ?? ''] ?? BAD_REQUEST
+  const [status, message] = CODES[error.code ?? ''] ?? BAD_REQUEST
   const body = JSON.stringify(envelopeOf(new CallError('badInput', message), ''))
   const headers = { ...BARE_HEADERS, 'content-type': 'application/json', 'content-length': body.length }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

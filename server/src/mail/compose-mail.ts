@@ -18,6 +18,9 @@ interface ComposedMail {
   readonly html: string
 }
 
+/** Stands below a mail that its reader wanted: the account page has a switch for it. */
+export const TURN_OFF = 'You can turn these mails off on your account page.'
+
 const FONT = "font-family:'Open Sans','Segoe UI',Helvetica,Arial,sans-serif"
 const PARAGRAPH = `margin:0 0 16px;${FONT};font-size:15px;line-height:24px;color:#16232e;white-space:pre-line`
 const BUTTON = `display:inline-block;padding:12px 20px;border-radius:6px;background:#0b7570;${FONT};font-size:15px;font-weight:600;line-height:20px;color:#ffffff;text-decoration:none`

@@ -8,7 +8,7 @@ import { readPracticeTargets } from '../../delivery-ledger/practice-targets.ts'
 import type { PracticeTargets } from '../../delivery-ledger/targets.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../http/caller.ts'
-import { badField, CallError, forbidden } from '../../http/errors.ts'
+import { badField, forbidden, nothingToChange } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { addFiles } from './add-files.ts'
 import { announceCaseChange, announceRemoval } from './announce.ts'
@@ -58,7 +58,7 @@ function checkFields(input: Input): void {
   }
   const reads = input.isRead !== undefined || input.isReadByOther !== undefined
   if (!reads && changesOf(input).length === 0) {
-    throw new CallError('badInput', 'The request changes nothing. Name what is to change.')
+    throw nothingToChange()
   }
 }
 

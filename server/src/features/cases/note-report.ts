@@ -1,4 +1,5 @@
 import type { ClaimCodes, CloseTarget } from '@econsult/contract/deliveries'
+import { DELIVERY_TEXTS } from '@econsult/contract/delivery-texts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import { noteDeliveries } from '../../delivery-ledger/store.ts'
@@ -43,7 +44,7 @@ export async function noteReport(handle: Handle, closed: ClosedCase): Promise<vo
   const target = choice?.target ?? impliedTarget(systems)
   const isChart = CHART_SYSTEMS.some((system) => system === target)
   if (isChart && !systems.some((system) => system === target)) throw notLinked(target)
-  if (target === 'fax' && practice.faxNumber === null) throw noFaxNumber()
+  if (target === 'fax' && practice.faxNumber === null) throw badField('target', DELIVERY_TEXTS.noFaxNumber)
   const claim = choice?.claim
   if (claim && target !== 'athena') throw badField('claim', 'Only a report to athena goes with a claim.')
   if (claim) {
@@ -66,8 +67,4 @@ export async function noteReport(handle: Handle, closed: ClosedCase): Promise<vo
 
 function notLinked(system: CloseTarget) {
   return badField('target', `This patient has no chart in ${system} that your practice is connected with.`)
-}
-
-function noFaxNumber() {
-  return badField('target', 'Your practice has no fax number. Its admin can save one on the account page.')
 }

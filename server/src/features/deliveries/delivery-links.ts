@@ -52,9 +52,9 @@ export function createDeliveryLinks({ secret, clock, publicUrl }: Needs): Delive
     },
     openReport(token) {
       const parts = reportSchema.safeParse(reports.partsOf(token))
-      if (!parts.success) throw notValid()
+      if (!parts.success) throw linkOver()
       const [practice_id, case_id, closing, until] = parts.data
-      if (clock.now().getTime() >= until) throw notValid()
+      if (clock.now().getTime() >= until) throw linkOver()
       return { practice_id, case_id, closing }
     },
     faxCallback({ practice_id, id }) {
@@ -71,6 +71,7 @@ export function createDeliveryLinks({ secret, clock, publicUrl }: Needs): Delive
   }
 }
 
-function notValid() {
+/** A changed or expired link, or one to a report that is kept no more. */
+export function linkOver() {
   return forbidden('This link is not valid any more.')
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { forbidden } from '../../http/errors.ts'
-import { DELIVERED_REPORT_PATH } from './delivery-links.ts'
+import { DELIVERED_REPORT_PATH, linkOver } from './delivery-links.ts'
 import { readKept } from './report-copy.ts'
 
 interface ReportRoute {
@@ -12,7 +11,7 @@ interface ReportRoute {
 export async function serveDeliveredReports(app: FastifyInstance, deps: Deps): Promise<void> {
   app.get<ReportRoute>(`${DELIVERED_REPORT_PATH}/:token`, async ({ params }, reply) => {
     const bytes = await readKept(deps.blobs, deps.deliveryLinks.openReport(params.token))
-    if (!bytes) throw forbidden('This link is not valid any more.')
+    if (!bytes) throw linkOver()
     return reply.header('content-type', 'application/pdf').header('cache-control', 'no-store').send(bytes)
   })
 }

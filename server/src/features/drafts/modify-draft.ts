@@ -2,7 +2,7 @@ import type { ReplyOf } from '@econsult/contract/call'
 import type { modifyDraftDataById } from '@econsult/contract/drafts'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { CallError, notFound } from '../../http/errors.ts'
+import { notFound, nothingToChange } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { lockCreator } from '../cases/store.ts'
 import { checkChangeable, lockOwnDraft, practiceOf } from './own-draft.ts'
@@ -22,7 +22,7 @@ export async function modifyOwnDraft(
   const { caseId, version, providerId: _providerId, ...content } = input
   const named = Object.entries(content).filter(([, value]) => value !== undefined)
   if (named.length === 0) {
-    throw new CallError('badInput', 'The request changes nothing. Name what is to change.')
+    throw nothingToChange()
   }
   const marksOnly = named.length === 1 && content.isCompleted === true
   const key = { practice_id: practiceOf(caller), case_id: caseId }

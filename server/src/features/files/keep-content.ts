@@ -8,10 +8,11 @@ import { recordCaseEvent } from '../../case-events/store.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Handle } from '../../db/database.ts'
 import { errorCode } from '../../error-facts.ts'
-import { CallError, conflict, notFound } from '../../http/errors.ts'
+import { CallError, notFound } from '../../http/errors.ts'
 import type { Hub } from '../../realtime/hub.ts'
 import { checkContent } from './content/check-content.ts'
 import { cleanPicture } from './content/pictures.ts'
+import { linkUsed } from './link-errors.ts'
 import type { PrintCopies } from './print-copies.ts'
 import { blobKey, type FileKey, isPrintablePicture } from './rules.ts'
 import { scanUpload } from './scan-upload.ts'
@@ -70,7 +71,7 @@ async function keep(deps: Keeper, file: FileRecord, received: ReceivedBlob): Pro
 /** The row decides which of two uploads wins, before either stands under the file's key. */
 async function commit(deps: Keeper, file: FileRecord, blob: ReceivedBlob): Promise<void> {
   const { database, blobs, clock, hub } = deps
-  if (!(await database.asSystem((handle) => claimContent(handle, file, blob)))) throw usedAlready()
+  if (!(await database.asSystem((handle) => claimContent(handle, file, blob)))) throw linkUsed()
   try {
     await blob.keep(blobKey(file))
   } catch (error) {
@@ -111,9 +112,4 @@ export function tooLarge(mostBytes: number): CallError {
       ? 'This file is larger than its link allows. Ask for a new link.'
       : FILE_ERRORS.tooLarge
   return new CallError('tooLarge', text, { errors: { file: text } })
-}
-
-/** Another upload was faster. */
-export function usedAlready(): CallError {
-  return conflict('This link was used already. Ask for a new one.')
 }

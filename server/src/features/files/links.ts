@@ -1,8 +1,9 @@
 import { FILE_LINK_MS } from '@econsult/contract/limits'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
-import { type CallError, forbidden } from '../../http/errors.ts'
+import { forbidden } from '../../http/errors.ts'
 import { createSigner } from '../../signing.ts'
+import { linkExpired, linkNotValid } from './link-errors.ts'
 import type { FileKey } from './rules.ts'
 
 type LinkOperation = 'put' | 'get' | 'thumb'
@@ -75,26 +76,18 @@ export function createFileLinks({ secret, clock, publicUrl }: Needs): FileLinks 
     },
     openZip(token) {
       const parts = zipPartsSchema.safeParse(signer.partsOf(token))
-      if (!parts.success) throw notValid()
+      if (!parts.success) throw linkNotValid()
       const [, practiceId, ids, expiresAt] = parts.data
-      if (clock.now().getTime() >= expiresAt) throw expired()
+      if (clock.now().getTime() >= expiresAt) throw linkExpired()
       return ids.split('~').map((id) => ({ practice_id: practiceId, id }))
     },
     open(token, operation) {
       const parts = partsSchema.safeParse(signer.partsOf(token))
-      if (!parts.success) throw notValid()
+      if (!parts.success) throw linkNotValid()
       const [signedOperation, practiceId, id, mostBytes, expiresAt] = parts.data
       if (signedOperation !== operation) throw forbidden(OTHER_OPERATION[operation])
-      if (clock.now().getTime() >= expiresAt) throw expired()
+      if (clock.now().getTime() >= expiresAt) throw linkExpired()
       return { practice_id: practiceId, id, mostBytes }
     },
   }
-}
-
-function expired(): CallError {
-  return forbidden('This link has expired. Ask for a new one.')
-}
-
-function notValid(): CallError {
-  return forbidden('This link is not valid. Ask for a new one.')
 }

@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream'
 import type { Deps } from '../../deps.ts'
 import { badField, forbidden, notFound } from '../../http/errors.ts'
 import { essenceOf } from './content/content-types.ts'
-import { keepContent, tooLarge, usedAlready } from './keep-content.ts'
+import { keepContent, tooLarge } from './keep-content.ts'
+import { linkUsed } from './link-errors.ts'
 import { findFile } from './store.ts'
 
 interface Upload {
@@ -19,7 +20,7 @@ export async function storeUpload(deps: Deps, upload: Upload): Promise<void> {
   const link = deps.fileLinks.open(upload.token, 'put')
   const file = await deps.database.asSystem((handle) => findFile(handle, link))
   if (!file || file.removed_at) throw notFound()
-  if (file.sha256) throw usedAlready()
+  if (file.sha256) throw linkUsed()
   if (essenceOf(upload.contentType) !== file.type) {
     throw forbidden(`This link takes a file of the type ${file.type} only. Ask for a new one.`)
   }

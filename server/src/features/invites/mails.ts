@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { fullName } from '../../full-name.ts'
-import { composeMail } from '../../mail/compose-mail.ts'
+import { composeMail, TURN_OFF } from '../../mail/compose-mail.ts'
 import { STARTER_PLAN } from '../billing/plans.ts'
 import type { InvitationRecord, ReferrerRecord } from './store.ts'
 
@@ -37,6 +37,6 @@ export function referralSignedUpMail(referrer: ReferrerRecord, publicUrl: string
       'Once their first invoice is paid, your practice and theirs each get a month free.',
     ],
     action: { label: `Open ${PRODUCT_NAME}`, href: publicUrl },
-    afterwards: ['You can turn these mails off on your account page.'],
+    afterwards: [TURN_OFF],
   })
 }

@@ -1,7 +1,7 @@
 import type { Mail } from '@econsult/adapters/mail/mail-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { fullName } from '../../full-name.ts'
-import { composeMail } from '../../mail/compose-mail.ts'
+import { composeMail, TURN_OFF } from '../../mail/compose-mail.ts'
 import type { UserRecord } from '../users/store.ts'
 
 interface CaseMail {
@@ -21,7 +21,7 @@ export function caseMail({ user, news, caseId, publicUrl, rowId }: CaseMail): Ma
     greeting: `Dear ${fullName(user)},`,
     paragraphs: [news],
     action: { label: 'Open the case', href: `${publicUrl}/?caseId=${encodeURIComponent(caseId)}` },
-    afterwards: ['You can turn these mails off on your account page.'],
+    afterwards: [TURN_OFF],
   })
   return { ...mail, to: user.email, messageId: `<${rowId}@econsult>` }
 }

@@ -1,12 +1,10 @@
 import type { DocumentFiler } from '@econsult/adapters/records/documents-port'
-import { openIfKept } from '../../../sealer.ts'
+import { CANNOT_OPEN, openIfKept } from '../../../sealer.ts'
 import { CannotSend } from '../sender.ts'
 import { nameOf } from '../words.ts'
 import type { Deps } from '../../../deps.ts'
 import type { ChartSystem } from '../../../delivery-ledger/targets.ts'
 import { findHintIntegration } from '../../practices/hint/store.ts'
-
-const CANNOT_OPEN = 'kept credentials cannot be opened: SESSION_SECRET is another than before'
 
 interface OpenFiler {
   readonly filer: DocumentFiler

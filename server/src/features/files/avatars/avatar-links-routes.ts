@@ -3,7 +3,8 @@ import { BlobTooLargeError, type ReceivedBlob } from '@econsult/adapters/ports'
 import type { FastifyInstance } from 'fastify'
 import type { Readable } from 'node:stream'
 import type { Deps } from '../../../deps.ts'
-import { CallError, conflict, notFound } from '../../../http/errors.ts'
+import { CallError, notFound } from '../../../http/errors.ts'
+import { linkUsed } from '../link-errors.ts'
 import { drawAvatar } from './draw-avatar.ts'
 import { findAvatar, insertAvatar, removeUnusedAvatars } from './store.ts'
 
@@ -61,7 +62,7 @@ async function storeAvatar(deps: Deps, token: string, bytes: Readable): Promise<
       await removeUnusedAvatars(handle, userId, name)
       return insertAvatar(handle, avatar)
     })
-    if (!isNew) throw conflict('This link was used already. Ask for a new one.')
+    if (!isNew) throw linkUsed()
   } finally {
     await received.discard()
   }

@@ -4,6 +4,7 @@ import type { Clock } from '../../../clock.ts'
 import { DAY } from '../../../durations.ts'
 import { forbidden } from '../../../http/errors.ts'
 import { createSigner } from '../../../signing.ts'
+import { linkExpired, linkNotValid } from '../link-errors.ts'
 
 type LinkOperation = 'put' | 'get'
 
@@ -52,11 +53,11 @@ export function createAvatarLinks({ secret, clock, publicUrl }: Needs): AvatarLi
     get: (link) => sign('get', link, (Math.floor(clock.now().getTime() / DAY) + 2) * DAY),
     open(token, operation) {
       const parts = partsSchema.safeParse(signer.partsOf(token, '~'))
-      if (!parts.success) throw forbidden('This link is not valid. Ask for a new one.')
+      if (!parts.success) throw linkNotValid()
       const [, signedOperation, name, userId, expiresAt] = parts.data
       if (signedOperation !== operation)
         throw forbidden('This link is for something else. Ask for a new one.')
-      if (clock.now().getTime() >= expiresAt) throw forbidden('This link has expired. Ask for a new one.')
+      if (clock.now().getTime() >= expiresAt) throw linkExpired()
       return { name, userId }
     },
   }
