@@ -22,6 +22,9 @@ export interface ApiFailure {
 /** The server could not be reached (document 1, section 8: the internal-error notice). */
 export const OFFLINE: ApiFailure = { kind: 'offline', status: 0, message: NOTICES.internalError, errors: {} }
 
+/** The same under a form, where there is room to say what to do. */
+export const SERVER_AWAY = 'The server cannot be reached. Check your connection, then try again.'
+
 /** An answer that is neither the contract's reply nor its failure. */
 export function badAnswer(status: number): ApiFailure {
   return { kind: 'badAnswer', status, message: NOTICES.internalError, errors: {} }
@@ -43,6 +46,24 @@ export function failureOf(status: number, body: Failure, retryAfter: string | nu
 function keyWith<Key extends string>(table: Readonly<Record<Key, number>>, value: number): Key | undefined {
   for (const key in table) if (table[key] === value) return key
   return undefined
+}
+
+/** Why a call failed, of whatever a query's hook calls its error; undefined where there is none, or it was no call. */
+export function failureKind(
+  error: ApiFailure | { readonly message?: string } | undefined,
+): FailureKind | undefined {
+  return error && 'kind' in error ? error.kind : undefined
+}
+
+const OUTDATED: ReadonlySet<FailureKind | undefined> = new Set<FailureKind>([
+  'conflict',
+  'notFound',
+  'forbidden',
+])
+
+/** Whether the case is not what the page shows: it is read again, and trying again would not help. */
+export function isOutdated(error: Parameters<typeof failureKind>[0]): boolean {
+  return OUTDATED.has(failureKind(error))
 }
 
 /** The sentence of whatever a query's hook calls its error. */

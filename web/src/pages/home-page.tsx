@@ -1,16 +1,12 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useFetchCaseQuery } from '../features/cases/case-calls.ts'
-import { type ApiFailure, failureText } from '../lib/api-failure.ts'
+import { failureKind, failureText } from '../lib/api-failure.ts'
 import { linkedCaseId, PATHS, roomPath } from '../lib/paths.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
 import OpenCasesPage from './open-cases-page.tsx'
 
 const MISSING = 'The case of this link does not exist, or you are not assigned to it.'
-
-function isMissing(error: ApiFailure | { readonly message?: string }): boolean {
-  return 'kind' in error && error.kind === 'notFound'
-}
 
 /** Open cases; a `?caseId=` in the address loads that case and opens its room (ROUT-02). */
 export default function HomePage() {
@@ -24,7 +20,7 @@ function LinkedCase({ caseId }: { caseId: string }) {
   const navigate = useNavigate()
   useEffect(() => {
     if (error === undefined) return
-    notices.show(isMissing(error) ? MISSING : failureText(error), { tone: 'failed' })
+    notices.show(failureKind(error) === 'notFound' ? MISSING : failureText(error), { tone: 'failed' })
     void navigate(PATHS.home, { replace: true })
   }, [error, navigate, notices])
   return data ? <Navigate to={roomPath(data.data.caseId)} state={{ from: 'cases' }} replace /> : null

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'
 import { ChevronDown, CircleQuestionMark, LogIn, LogOut, Upload, User, UserPlus } from 'lucide-react'
+import { fullName } from '../../lib/full-name.ts'
 import { PATHS } from '../../lib/paths.ts'
 import { hiddenText, VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
@@ -31,7 +32,7 @@ const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: hi
 export function AccountMenu({ user, onLogout, onHelp }: AccountMenuProps) {
   const { anchor, open, close, logOut, help } = useMenu({ onLogout, onHelp })
   const schemeItems = useSchemeItems()
-  const name = user ? `${user.firstName} ${user.lastName}` : undefined
+  const name = user ? fullName(user) : undefined
 
   return (
     <>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { MONOSPACE } from '../../ui/monospace.ts'
 
 const Frame = styled('figure')({ margin: '12px 0' })
 
@@ -10,7 +11,7 @@ const Text = styled('pre')(({ theme }) => ({
   overflow: 'auto',
   padding: 12,
   borderRadius: 6,
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontFamily: MONOSPACE,
   fontSize: '0.8125rem',
   lineHeight: 1.5,
   whiteSpace: 'pre-wrap',

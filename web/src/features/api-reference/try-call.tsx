@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
+import { fullName } from '../../lib/full-name.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
@@ -41,7 +42,7 @@ export function TryCall({ call }: { call: DescribedCall }) {
       <Note>
         {session === null
           ? 'You are signed out: calls that need a session answer 402.'
-          : `It is sent as ${session.user.firstName} ${session.user.lastName} and acts on real data.`}
+          : `It is sent as ${fullName(session.user)} and acts on real data.`}
       </Note>
       <Fields>
         {call.parameters.map(({ name, example: shown }) => (

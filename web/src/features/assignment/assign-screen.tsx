@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { type ApiFailure, failureText } from '../../lib/api-failure.ts'
+import { type ApiFailure, failureKind, failureText } from '../../lib/api-failure.ts'
 import { useDocumentTitle } from '../../ui/document-title.ts'
 import { useDelayedLoading } from '../../ui/states/delayed-loading.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -68,7 +68,7 @@ export function AssignScreen(props: AssignScreenProps) {
 }
 
 function FailedAssign({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  const isMissing = 'kind' in failure && failure.kind === 'notFound'
+  const isMissing = failureKind(failure) === 'notFound'
   return (
     <>
       <VisuallyHidden as="h1">Assign Specialist</VisuallyHidden>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
+import { fullName } from '../../lib/full-name.ts'
 import { hasName } from '../../lib/name-search.ts'
 import { SearchInput } from '../../ui/fields/search-input.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -68,7 +69,7 @@ export function AssignSpecialists({ caseData, specialties, firstSpecialtyIds }: 
 
   const title = assignTitle(caseData, now)
   const all = candidatesFor(caseData.specialistsWithSpecialty, specialties, firstSpecialtyIds)
-  const found = all.filter(({ firstName, lastName }) => hasName(`${firstName} ${lastName}`, search))
+  const found = all.filter((one) => hasName(fullName(one), search))
   // Whoever was unassigned may have been the last page's only one.
   const page = Math.min(wantedPage, Math.max(Math.ceil(found.length / pageSize) - 1, 0))
   const candidates = found.slice(page * pageSize, (page + 1) * pageSize)

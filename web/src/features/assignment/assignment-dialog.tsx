@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { UserMinus, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fullName } from '../../lib/full-name.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import type { Candidate } from './candidates.ts'
 import { PersonCard } from './person-card.tsx'
@@ -42,7 +43,7 @@ export function AssignmentDialog({ caseId, patientName, candidate, choice, onClo
     >
       {choice ?? (
         <PersonCard
-          name={`${candidate.firstName} ${candidate.lastName}`}
+          name={fullName(candidate)}
           work={[specialtyTitle, providerName].filter((part) => part !== '').join(', ')}
         />
       )}

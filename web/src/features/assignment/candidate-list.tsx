@@ -1,5 +1,6 @@
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
+import { fullName } from '../../lib/full-name.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { CandidateButton } from './candidate-button.tsx'
 import type { CandidatesProps } from './candidate-table.tsx'
@@ -39,8 +40,8 @@ export function CandidateList({ candidates, onChoose }: CandidatesProps) {
   return (
     <List aria-label="Specialists">
       {candidates.map((candidate) => {
-        const { id, firstName, lastName, specialtyId, specialtyTitle, providerName } = candidate
-        const name = `${firstName} ${lastName}`
+        const { id, specialtyId, specialtyTitle, providerName } = candidate
+        const name = fullName(candidate)
         // The specialty only says something where the case has several.
         const work = titles.size > 1 ? [specialtyTitle, providerName] : [providerName]
         return (

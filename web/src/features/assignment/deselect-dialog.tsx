@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useState } from 'react'
+import { fullName } from '../../lib/full-name.ts'
 import { AssignmentDialog } from './assignment-dialog.tsx'
 import { assignedCandidate, type Candidate } from './candidates.ts'
 
@@ -57,7 +58,7 @@ function SpecialistChoice({ assigned, chosen, onChoose }: SpecialistChoiceProps)
           key={one.specialtyId}
           value={one.specialtyId}
           control={<Radio />}
-          label={`${one.firstName} ${one.lastName}, ${one.specialtyTitle}`}
+          label={`${fullName(one)}, ${one.specialtyTitle}`}
         />
       ))}
     </RadioGroup>

@@ -1,12 +1,9 @@
 import { NOTICES } from '@econsult/contract/notices'
 import { useState } from 'react'
-import { failureText } from '../../lib/api-failure.ts'
+import { failureText, isOutdated } from '../../lib/api-failure.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { type AssignmentChange, useChangeAssignmentMutation } from './assignment-calls.ts'
-
-/** Answers that say that the case is not what the page shows: it is read again, trying again would not help. */
-const OUTDATED = new Set(['conflict', 'notFound', 'forbidden'])
 
 /** Assigns or unassigns; `onSettled` runs when there is nothing more to try. */
 export function useChangeAssignment(onSettled: () => void) {
@@ -23,7 +20,7 @@ export function useChangeAssignment(onSettled: () => void) {
       onSettled()
       return
     }
-    if ('kind' in failure && OUTDATED.has(failure.kind)) {
+    if (isOutdated(failure)) {
       notices.show(failureText(failure), { tone: 'failed' })
       onSettled()
       return

@@ -1,5 +1,6 @@
 import type { AuthenticatorSecret } from '@econsult/contract/second-step'
 import { styled } from '@mui/material/styles'
+import { MONOSPACE } from '../../ui/monospace.ts'
 import { AuthenticatorQr } from './authenticator-qr.tsx'
 import { CodeField } from './code-field.tsx'
 
@@ -27,7 +28,7 @@ const Words = styled('p')(({ theme }) => ({
 }))
 
 const Secret = styled('strong')(({ theme }) => ({
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontFamily: MONOSPACE,
   fontWeight: 600,
   color: theme.vars.palette.text.primary,
 }))

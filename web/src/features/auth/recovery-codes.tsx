@@ -6,6 +6,7 @@ import { Copy, Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { saveBlob } from '../../lib/save-file.ts'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { MONOSPACE } from '../../ui/monospace.ts'
 
 type RecoveryCodesProps = {
   codes: readonly string[]
@@ -24,7 +25,7 @@ const List = styled('ul')(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
   backgroundColor: theme.vars.palette.app.sunken,
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontFamily: MONOSPACE,
   fontSize: '0.9375rem',
   fontWeight: 600,
   lineHeight: '24px',

@@ -1,6 +1,6 @@
 import type { ClaimCodes, CloseTarget } from '@econsult/contract/deliveries'
 import { NOTICES } from '@econsult/contract/notices'
-import { type ApiFailure, failureText } from '../../lib/api-failure.ts'
+import { type ApiFailure, failureText, isOutdated } from '../../lib/api-failure.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useChangeCaseStateMutation, useCloseCaseMutation } from './closing-calls.ts'
@@ -13,9 +13,6 @@ export type StateChange =
 interface Answer {
   readonly error?: ApiFailure | { readonly message?: string } | undefined
 }
-
-/** Answers that trying again would not help. */
-const OUTDATED = new Set(['conflict', 'notFound', 'forbidden'])
 
 /** Closes and reopens a case (document 2, section 4). */
 export function useChangeCaseState(caseId: string) {
@@ -44,7 +41,7 @@ export function useChangeCaseState(caseId: string) {
       return { kind: 'done' }
     }
     const text = failureText(error)
-    if (!('kind' in error) || !OUTDATED.has(error.kind)) return { kind: 'failed', text }
+    if (!isOutdated(error)) return { kind: 'failed', text }
     notices.show(text, { tone: 'failed' })
     return { kind: 'outdated' }
   }

@@ -2,6 +2,7 @@ import { INVITATION_TEXTS, MAX_INVITATION_LENGTH, newUserInviteEmail } from '@ec
 import { styled } from '@mui/material/styles'
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
+import { focusFirst } from '../../lib/focus-first.ts'
 import { call } from '../../lib/api-client.ts'
 import { useVisitorState } from '../../lib/kept-state.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
@@ -46,8 +47,7 @@ export function InviteForm({ hasSender }: InviteFormProps) {
 
   function show(form: HTMLFormElement, wrong: InviteErrors) {
     setErrors(wrong)
-    const inputs = [...form.querySelectorAll<HTMLElement>('[name]')]
-    inputs.find((input) => (input.getAttribute('name') ?? '') in wrong)?.focus()
+    focusFirst(form, wrong)
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import type { Member } from '@econsult/contract/members'
 import Button from '@mui/material/Button'
+import { fullName } from '../../lib/full-name.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { memberName } from './member-rows.ts'
 
 type ActivateButtonProps = { member: Member; onActivate: (member: Member) => void }
 
@@ -10,7 +10,7 @@ export function ActivateButton({ member, onActivate }: ActivateButtonProps) {
   return (
     <Button variant="text" size="small" onClick={() => onActivate(member)}>
       Activate
-      <VisuallyHidden>&nbsp;{memberName(member)}</VisuallyHidden>
+      <VisuallyHidden>&nbsp;{fullName(member)}</VisuallyHidden>
     </Button>
   )
 }

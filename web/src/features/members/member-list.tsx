@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles'
+import { fullName } from '../../lib/full-name.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { ActivateButton } from './activate-button.tsx'
-import { memberName, memberStatus, memberType } from './member-rows.ts'
+import { memberStatus, memberType } from './member-rows.ts'
 import { DeleteButton, type MembersProps, Nobody } from './member-table.tsx'
 import { StatusMark } from './status-mark.tsx'
 
@@ -40,9 +41,9 @@ export function MemberList({ members, onDelete, onActivate }: Omit<MembersProps,
     <List aria-label="Members in your practice">
       {members.map((member) => (
         <Row key={member.id}>
-          <PersonAvatar name={memberName(member)} size="medium" />
+          <PersonAvatar name={fullName(member)} size="medium" />
           <Words>
-            <Name>{memberName(member)}</Name>
+            <Name>{fullName(member)}</Name>
             <Facts>
               <span>{memberType(member.userType)}</span>
               <span aria-hidden="true">·</span>

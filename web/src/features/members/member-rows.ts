@@ -1,16 +1,12 @@
 import type { Member } from '@econsult/contract/members'
 import { USER_TYPE_LABELS, type UserType } from '@econsult/contract/roles'
+import { fullName } from '../../lib/full-name.ts'
 
 export type MemberColumn = 'name' | 'email' | 'userType' | 'status'
 
 export interface MemberOrder {
   readonly column: MemberColumn
   readonly descending: boolean
-}
-
-/** 'Maya Lindqvist'. */
-export function memberName({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`
 }
 
 /** The user type as the table shows it. */
@@ -23,7 +19,7 @@ export function memberStatus({ active }: Pick<Member, 'active'>): 'Active' | 'In
 }
 
 const CELLS: Record<MemberColumn, (member: Member) => string> = {
-  name: memberName,
+  name: fullName,
   email: (member) => member.email,
   userType: (member) => memberType(member.userType),
   status: memberStatus,
@@ -35,8 +31,7 @@ export function sortMembers(members: readonly Member[], { column, descending }: 
   const turn = descending ? -1 : 1
   return members.toSorted(
     (one, other) =>
-      turn * cell(one).localeCompare(cell(other), 'en') ||
-      memberName(one).localeCompare(memberName(other), 'en'),
+      turn * cell(one).localeCompare(cell(other), 'en') || fullName(one).localeCompare(fullName(other), 'en'),
   )
 }
 

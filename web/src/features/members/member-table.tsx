@@ -2,10 +2,11 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { MEMBER_TEXTS, type Member } from '@econsult/contract/members'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { fullName } from '../../lib/full-name.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { ActivateButton } from './activate-button.tsx'
-import { type MemberColumn, memberName, type MemberOrder, memberStatus, memberType } from './member-rows.ts'
+import { type MemberColumn, type MemberOrder, memberStatus, memberType } from './member-rows.ts'
 import { StatusMark } from './status-mark.tsx'
 
 const Frame = styled('div')(({ theme }) => ({
@@ -79,8 +80,8 @@ export function MemberTable({ members, order, onOrder, onDelete, onActivate }: M
             <tr key={member.id}>
               <td>
                 <Person>
-                  <PersonAvatar name={memberName(member)} />
-                  <span>{memberName(member)}</span>
+                  <PersonAvatar name={fullName(member)} />
+                  <span>{fullName(member)}</span>
                 </Person>
               </td>
               <td title={member.email}>{member.email}</td>
@@ -120,7 +121,7 @@ function SortHead({ column, label, order, onOrder }: SortHeadProps) {
 /** Deletes a member; there is none for admin members. */
 export function DeleteButton({ member, onDelete }: { member: Member } & Pick<MembersProps, 'onDelete'>) {
   return (
-    <IconButton size="small" aria-label={`Delete ${memberName(member)}`} onClick={() => onDelete(member)}>
+    <IconButton size="small" aria-label={`Delete ${fullName(member)}`} onClick={() => onDelete(member)}>
       <Trash2 size={16} />
     </IconButton>
   )

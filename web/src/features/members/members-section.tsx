@@ -5,6 +5,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { fullName } from '../../lib/full-name.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { PageStepper } from '../../ui/page-stepper.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
@@ -13,7 +14,7 @@ import { AddMemberForm } from './add-member-form.tsx'
 import { CopyInviteLink } from './copy-invite-link.tsx'
 import { useFetchMembersQuery } from './member-calls.ts'
 import { MemberList } from './member-list.tsx'
-import { type MemberColumn, memberName, type MemberOrder, sortMembers } from './member-rows.ts'
+import { type MemberColumn, type MemberOrder, sortMembers } from './member-rows.ts'
 import { MemberTable } from './member-table.tsx'
 import { MembersSkeleton } from './members-skeleton.tsx'
 import { OverLimitDialog } from './over-limit-dialog.tsx'
@@ -129,7 +130,7 @@ function Members({
       ) : null}
       <ConfirmDialog
         open={doomed !== undefined}
-        title={doomed ? `Delete ${memberName(doomed)}?` : ''}
+        title={doomed ? `Delete ${fullName(doomed)}?` : ''}
         confirmLabel="Delete"
         destructive
         busy={actions.isDeleting}

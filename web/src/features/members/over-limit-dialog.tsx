@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
+import { fullName } from '../../lib/full-name.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
-import { memberName } from './member-rows.ts'
 import type { OverLimit } from './use-members.ts'
 
 type OverLimitDialogProps = {
@@ -18,7 +18,7 @@ export function OverLimitDialog({ overLimit, maxUsers, busy, onConfirm, onClose 
   return (
     <ConfirmDialog
       open
-      title={`${kind === 'add' ? 'Add' : 'Activate'} ${memberName(member)} at an extra cost?`}
+      title={`${kind === 'add' ? 'Add' : 'Activate'} ${fullName(member)} at an extra cost?`}
       confirmLabel={kind === 'add' ? 'Add Member' : 'Activate'}
       confirmIcon={<UserPlus />}
       busy={busy}

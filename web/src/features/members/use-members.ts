@@ -1,6 +1,6 @@
 import { MEMBER_TEXTS, type Member, seatsExceeded } from '@econsult/contract/members'
 import { useState } from 'react'
-import { failureText } from '../../lib/api-failure.ts'
+import { failureKind, failureText } from '../../lib/api-failure.ts'
 import { useKeptState } from '../../lib/kept-state.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useActivateMemberMutation, useAddMemberMutation, useDeleteMemberMutation } from './member-calls.ts'
@@ -47,10 +47,10 @@ export function useMembers(maxUsers: number) {
       tell(MEMBER_TEXTS.added, confirmOverLimit)
       return undefined
     }
-    if ('kind' in error && error.kind === 'conflict') setOverLimit({ kind: 'add', member })
+    if (failureKind(error) === 'conflict') setOverLimit({ kind: 'add', member })
     else setOverLimit(undefined)
     if ('kind' in error && error.kind === 'badInput') return error.errors
-    if (!('kind' in error && error.kind === 'conflict')) notices.show(failureText(error), { tone: 'failed' })
+    if (failureKind(error) !== 'conflict') notices.show(failureText(error), { tone: 'failed' })
     return undefined
   }
 

@@ -3,6 +3,7 @@ import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
 import type { User } from '@econsult/contract/users'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/api-client.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { useKeptState } from '../../lib/kept-state.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import type { Attachment, Attachments } from './attachments.ts'
@@ -69,7 +70,8 @@ export function useSupportChat(attachments: Attachments) {
 }
 
 /** The fields of a support case beside the message (document 2, section 3); the server trusts none of them. */
-function fieldsOf({ id, firstName, lastName, email, practiceId, userType }: User) {
+function fieldsOf(user: User) {
+  const { id, email, practiceId, userType } = user
   const specialtyIds: (typeof SUPPORT_SPECIALTY_ID)[] = [SUPPORT_SPECIALTY_ID]
   return {
     providerId: id,
@@ -79,7 +81,7 @@ function fieldsOf({ id, firstName, lastName, email, practiceId, userType }: User
     isDeleted: false as const,
     patientConsentGiven: true as const,
     email,
-    patientName: `${firstName} ${lastName}`,
+    patientName: fullName(user),
     patientId: 0 as const,
     userType,
   }

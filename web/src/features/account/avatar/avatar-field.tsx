@@ -6,6 +6,7 @@ import { Camera, Image } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { useAvatarUrl } from '../../../lib/avatar-links.ts'
+import { fullName } from '../../../lib/full-name.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
@@ -82,12 +83,7 @@ export function AvatarField() {
 
   return (
     <Line>
-      <PersonAvatar
-        name={`${user.firstName} ${user.lastName}`}
-        imageUrl={useAvatarUrl(user.avatar?.name)}
-        size="huge"
-        self
-      />
+      <PersonAvatar name={fullName(user)} imageUrl={useAvatarUrl(user.avatar?.name)} size="huge" self />
       <Column>
         <Zone {...getRootProps()} data-over={isDragActive || undefined}>
           <input {...getInputProps({ 'aria-label': 'Photo', style: { display: 'none' } })} />

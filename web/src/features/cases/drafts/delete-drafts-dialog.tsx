@@ -2,7 +2,7 @@ import type { DraftRow } from '@econsult/contract/drafts'
 import { styled } from '@mui/material/styles'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { failureText } from '../../../lib/api-failure.ts'
+import { failureKind, failureText } from '../../../lib/api-failure.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useRemoveDraftMutation, useRemoveDraftsMutation } from './draft-calls.ts'
@@ -50,7 +50,7 @@ export function DeleteDraftsDialog({ drafts, onDeleted, onClose }: DeleteDraftsD
     const ids = drafts.map((draft) => draft.caseId)
     const answer = ids.length === 1 && ids[0] ? await removeOne(ids[0]) : await removeSeveral(ids)
     // What another window deleted before is gone as well.
-    const isGone = answer.error && 'kind' in answer.error && answer.error.kind === 'notFound'
+    const isGone = failureKind(answer.error) === 'notFound'
     if (answer.error && !isGone) return setFailure(failureText(answer.error))
     notices.show(answer.data?.message ?? 'The draft has been deleted.')
     return onDeleted()

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { failureKind } from '../../../lib/api-failure.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useMarkRoomReadMutation } from './room-calls.ts'
 
@@ -31,7 +32,7 @@ export function useReadMarks(channelId: string, seen: number | null): number | n
     const { data, error } = await markRead({ channelId })
     if (data) setReadBefore((known) => known ?? data.data.readBefore)
     if (error) marked.current = before
-    return !(error && 'kind' in error && error.kind === 'offline')
+    return failureKind(error) !== 'offline'
   })
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { CaseData } from '@econsult/contract/cases'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { failureKind } from '../../../lib/api-failure.ts'
 import { useInboxBack } from '../../../lib/folder-origin.ts'
 import { onServerMessage } from '../../../lib/socket.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
@@ -34,7 +35,7 @@ interface Written {
 export function useRoom(caseId: string, written: Written): Room {
   const query = useFetchCaseQuery({ caseId }, ALWAYS_FRESH)
   const caseData = query.data?.data
-  const isMissing = query.error !== undefined && 'kind' in query.error && query.error.kind === 'notFound'
+  const isMissing = failureKind(query.error) === 'notFound'
   const leave = useLeaving(written)
   const isConnected = useConnectionState() === 'connected'
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatFileSize } from '../../../lib/file-size.ts'
+import { MONOSPACE } from '../../../ui/monospace.ts'
 import { Waiting } from './waiting.tsx'
 
 /** Of a longer text only the beginning is shown, in bytes. */
@@ -15,7 +16,7 @@ const Sheet = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.app.raised,
   '& > pre': {
     margin: 0,
-    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontFamily: MONOSPACE,
     fontSize: '0.875rem',
     lineHeight: '1.375rem',
     whiteSpace: 'pre-wrap',

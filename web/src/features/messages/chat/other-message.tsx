@@ -4,6 +4,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { memo } from 'react'
 import { useAvatarUrl } from '../../../lib/avatar-links.ts'
+import { fullName } from '../../../lib/full-name.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Bubble, Meta, OtherLine } from './message-frame.ts'
@@ -28,7 +29,7 @@ type OtherMessageProps = { message: Message; startsGroup: boolean }
 
 /** A message of somebody else with who, role and time (ROOM-01); the next of the same person go without avatar. */
 export const OtherMessage = memo(function OtherMessage({ message, startsGroup }: OtherMessageProps) {
-  const name = `${message.firstName} ${message.lastName}`
+  const name = fullName(message)
   const role = message.specialtyTitle ?? USER_TYPE_LABELS[message.userType]
   const bubble = (
     <Bubble>

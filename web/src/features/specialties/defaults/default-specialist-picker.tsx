@@ -2,15 +2,12 @@ import type { Specialist, SpecialtyWithUsers } from '@econsult/contract/specialt
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { ChevronDown, UserPlus, X } from 'lucide-react'
+import { fullName } from '../../../lib/full-name.ts'
 import { hasName } from '../../../lib/name-search.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { SpecialistOption } from './specialist-option.tsx'
 
 const LABEL = 'Type Specialist Name'
-
-function nameOf({ firstName, lastName }: Specialist): string {
-  return `${firstName} ${lastName}`
-}
 
 type DefaultSpecialistPickerProps = {
   specialty: SpecialtyWithUsers
@@ -25,10 +22,10 @@ export function DefaultSpecialistPicker({ specialty, chosen, onChoose }: Default
     <Autocomplete
       options={specialty.users}
       value={chosen}
-      getOptionLabel={nameOf}
+      getOptionLabel={fullName}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(option, other) => option.id === other.id}
-      filterOptions={(options, { inputValue }) => options.filter((one) => hasName(nameOf(one), inputValue))}
+      filterOptions={(options, { inputValue }) => options.filter((one) => hasName(fullName(one), inputValue))}
       noOptionsText="No active specialist of this specialty has this name."
       autoHighlight
       forcePopupIcon
@@ -50,7 +47,7 @@ export function DefaultSpecialistPicker({ specialty, chosen, onChoose }: Default
           fullWidth
           size="small"
           placeholder={LABEL}
-          startAdornment={chosen ? <PersonAvatar name={nameOf(chosen)} /> : <UserPlus size={16} />}
+          startAdornment={chosen ? <PersonAvatar name={fullName(chosen)} /> : <UserPlus size={16} />}
           inputProps={{ ...slotProps.htmlInput, 'aria-label': `${LABEL}, ${specialty.title}` }}
         />
       )}

@@ -1,6 +1,7 @@
 import type { Specialist } from '@econsult/contract/specialties'
 import { styled } from '@mui/material/styles'
 import type { HTMLAttributes } from 'react'
+import { fullName } from '../../../lib/full-name.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 
 const Line = styled('li')({
@@ -18,7 +19,7 @@ type SpecialistOptionProps = HTMLAttributes<HTMLLIElement> & { specialist: Speci
 
 /** A specialist to choose: name, and the practice or group they work for. */
 export function SpecialistOption({ specialist, ...line }: SpecialistOptionProps) {
-  const name = `${specialist.firstName} ${specialist.lastName}`
+  const name = fullName(specialist)
   return (
     <Line {...line}>
       <PersonAvatar name={name} />
