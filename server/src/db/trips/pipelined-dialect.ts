@@ -10,7 +10,7 @@ import {
 import type pg from 'pg'
 import { PipelinedConnection } from './pipelined-connection.ts'
 
-/** PostgreSQL over a pool whose clients pipeline: several statements in one trip (docs/decisions, 0017). */
+/** PostgreSQL over a pool whose clients pipeline: several statements in one trip (docs/decisions, 0018). */
 export function pipelinedDialect(pool: pg.Pool): Dialect {
   return {
     createDriver: () => new PipelinedDriver(pool),
