@@ -1,7 +1,6 @@
 import type { SecondStep } from '@econsult/contract/auth'
 import { styled } from '@mui/material/styles'
 import { Fingerprint } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
 import type { Session } from '../../../lib/session/auth-slice.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -11,15 +10,13 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { CodeField } from '../code-field.tsx'
 import { FormFields, FormFoot, FormLead, Named } from '../form-parts.tsx'
 import { FormHeading } from '../../../ui/form-title.tsx'
-import { sendCode, showPasskey, type StepFault, type StepResult } from './second-step-calls.ts'
+import { type StepWay, useSecondStep } from './use-second-step.ts'
 
 type SecondStepFormProps = {
   step: SecondStep
   onSession: (session: Session) => void
   onBack: () => void
 }
-
-type Way = 'code' | 'recoveryCode' | 'passkey'
 
 const Or = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -43,7 +40,7 @@ const Choice = styled('button')(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
 }))
 
-const LEADS: Record<Way, string> = {
+const LEADS: Record<StepWay, string> = {
   code: 'Enter the six digits from your authenticator app for',
   recoveryCode: 'Enter one of the recovery codes that you kept for',
   passkey: 'Show your fingerprint, face or key for',
@@ -52,41 +49,9 @@ const LEADS: Record<Way, string> = {
 /** The second step of a sign-in: a code, a passkey, or a recovery code (security page, B5). */
 export function SecondStepForm({ step, onSession, onBack }: SecondStepFormProps) {
   useDocumentTitle('One more step')
-  const { challengeId, email, methods } = step
-  const [way, setWay] = useState<Way>(methods.code ? 'code' : 'passkey')
-  const [code, setCode] = useState('')
-  const [trustDevice, setTrustDevice] = useState(false)
-  const [fault, setFault] = useState<StepFault>()
-  const [busy, setBusy] = useState<'code' | 'passkey'>()
-
-  async function run(kind: 'code' | 'passkey', send: () => Promise<StepResult>) {
-    if (busy) return
-    setBusy(kind)
-    const result = await send()
-    setBusy(undefined)
-    if ('session' in result) return onSession(result.session)
-    setFault(result.fault)
-    if (kind === 'code' && !result.fault.over) setCode('')
-  }
-
-  const askPasskey = () => run('passkey', () => showPasskey({ challengeId, trustDevice }))
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (way === 'passkey') return askPasskey()
-    await run('code', () => sendCode({ challengeId, kind: way, code, trustDevice }))
-    form.querySelector('input')?.focus()
-  }
-  function choose(next: Way) {
-    setWay(next)
-    setCode('')
-    setFault(undefined)
-  }
-  function typed(value: string) {
-    setCode(value)
-    if (value !== '') setFault(undefined)
-  }
-
+  const { email, methods } = step
+  const { way, choose, code, typed, trustDevice, setTrustDevice, fault, busy, askPasskey, submit } =
+    useSecondStep(step, onSession)
   const underField = fault && !fault.over && way !== 'passkey' ? fault.text : undefined
   return (
     <>
@@ -145,27 +110,40 @@ export function SecondStepForm({ step, onSession, onBack }: SecondStepFormProps)
           </>
         ) : null}
       </FormFields>
-      <FormFoot>
-        {methods.code && way !== 'code' ? (
-          <>
-            <Choice type="button" onClick={() => choose('code')}>
-              Use a code
-            </Choice>
-            {' · '}
-          </>
-        ) : null}
-        {methods.recoveryCode && way !== 'recoveryCode' ? (
-          <>
-            <Choice type="button" onClick={() => choose('recoveryCode')}>
-              Use a recovery code
-            </Choice>
-            {' · '}
-          </>
-        ) : null}
-        <Choice type="button" onClick={onBack}>
-          Back
-        </Choice>
-      </FormFoot>
+      <OtherWays methods={methods} way={way} onChoose={choose} onBack={onBack} />
     </>
+  )
+}
+
+type OtherWaysProps = {
+  methods: SecondStep['methods']
+  way: StepWay
+  onChoose: (way: StepWay) => void
+  onBack: () => void
+}
+
+function OtherWays({ methods, way, onChoose, onBack }: OtherWaysProps) {
+  return (
+    <FormFoot>
+      {methods.code && way !== 'code' ? (
+        <>
+          <Choice type="button" onClick={() => onChoose('code')}>
+            Use a code
+          </Choice>
+          {' · '}
+        </>
+      ) : null}
+      {methods.recoveryCode && way !== 'recoveryCode' ? (
+        <>
+          <Choice type="button" onClick={() => onChoose('recoveryCode')}>
+            Use a recovery code
+          </Choice>
+          {' · '}
+        </>
+      ) : null}
+      <Choice type="button" onClick={onBack}>
+        Back
+      </Choice>
+    </FormFoot>
   )
 }

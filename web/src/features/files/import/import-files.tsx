@@ -1,17 +1,13 @@
 import { styled } from '@mui/material/styles'
-import { presign } from '@econsult/contract/files'
 import { Upload } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { call } from '../../../lib/api-client.ts'
-import { saveFrom } from '../../../lib/save-file.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
-import { useNotices } from '../../../ui/notices/use-notices.ts'
-import { takeBackFile } from '../take-back-file.ts'
 import { isBusy, type UploadItem, uploadSummary } from '../upload-item.ts'
 import { ImportDropZone } from './import-drop-zone.tsx'
 import { chosenFile, earlierFile, type ImportFile, queuedFile } from './import-file.ts'
 import { ImportFileRow } from './import-file-row.tsx'
 import { useImportUploads } from './use-import-uploads.ts'
+import { useStoredFiles } from './use-stored-files.ts'
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 })
 
@@ -41,7 +37,7 @@ type ImportFilesProps = {
 export function ImportFiles({ earlier, onChange, renderAction }: ImportFilesProps) {
   const uploads = useImportUploads()
   const { queue, items, chosen } = uploads
-  const notices = useNotices()
+  const { removed, download, remove } = useStoredFiles(onChange)
   const uploadedCount = items.filter(({ stage }) => stage === 'uploaded').length
   // Those of before are known to whoever shows the page; a list that is not asked for yet cannot be asked for again.
   const toldCount = useRef(uploadedCount)
@@ -50,27 +46,9 @@ export function ImportFiles({ earlier, onChange, renderAction }: ImportFilesProp
     toldCount.current = uploadedCount
   }, [uploadedCount, onChange])
 
-  const [removed, setRemoved] = useState<readonly string[]>([])
   const elsewhere = new Set([...removed, ...items.map(({ storedName }) => storedName)])
   const others = earlier.filter(({ file }) => !elsewhere.has(file)).map(earlierFile)
   const isSending = items.some(isBusy)
-
-  async function download({ storedName, name, type }: ImportFile) {
-    if (storedName === null) return
-    const wanted = { operation: 'get', file: storedName, type: type || 'application/octet-stream' } as const
-    const { data, error } = await call(presign, wanted)
-    if (error) notices.show(error.message, { tone: 'failed' })
-    else saveFrom(data.data.url, name)
-  }
-
-  /** Takes a stored file from the server; false where it stayed there. */
-  async function remove(storedName: string): Promise<boolean> {
-    const failure = await takeBackFile(storedName)
-    if (failure) notices.show(failure.message, { tone: 'failed' })
-    else setRemoved((before) => [...before, storedName])
-    onChange()
-    return failure === undefined
-  }
 
   async function removeItem({ id, stage, storedName }: UploadItem) {
     if (stage !== 'uploaded' || storedName === null) queue.remove(id)
