@@ -6,6 +6,7 @@ import { findRooms, type Room } from '../chat/rooms.ts'
 import { type Figure, milliseconds } from '../lib/figure.ts'
 import { NO_MAIL } from '../lib/product.ts'
 import { percentile } from '../lib/samples.ts'
+import { signInByForm } from '../lib/sign-in-by-form.ts'
 import type { Workbench } from '../lib/workbench.ts'
 import type { Page } from '../web/received-scripts.ts'
 import { scrollThrough } from './scroll.ts'
@@ -26,7 +27,8 @@ export async function benchRoom(workbench: Workbench): Promise<Figure[]> {
   const browser = await workbench.browser()
   const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await signInByForm(page, large.pcp)
+  await page.goto('/login')
+  await signInByForm(page, large.pcp, PASSWORD)
   const few = await scrollRoom(page, small)
   const many = await scrollRoom(page, large)
   await context.close()
@@ -47,14 +49,6 @@ async function scrollRoom(page: Page, { caseId }: Room) {
   const up = await scrollThrough(page, 'up')
   const down = await scrollThrough(page, 'down')
   return { up: up.frames, down: down.frames }
-}
-
-async function signInByForm(page: Page, email: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.locator('[role="row"][data-id]').first().waitFor()
 }
 
 /** Messages of the PCP and the specialist in turns, four at a time, one every ten minutes. */

@@ -5,12 +5,12 @@ import { newCaseBody } from '../../../server/src/testing/test-case.ts'
 import { ensureWebBuilt } from '../../../tools/lib/web-build.cjs'
 import { type Bar, type Figure, kilobytes } from '../lib/figure.ts'
 import { call, signIn } from '../lib/person.ts'
+import { ROWS, signInByForm } from '../lib/sign-in-by-form.ts'
 import type { Workbench } from '../lib/workbench.ts'
-import { countScripts, loadedBeforeFirst, noteFirst, type Page, type Received } from './received-scripts.ts'
+import { countScripts, loadedBeforeFirst, noteFirst, type Received } from './received-scripts.ts'
 
 const REPOSITORY = join(import.meta.dirname, '../../..')
 const EMAIL = 'pcp@demo.example'
-const ROWS = '[role="row"][data-id]'
 
 /** JavaScript that comes before a page can be used, as Chromium receives it from the running product. */
 export async function benchWeb(workbench: Workbench): Promise<Figure[]> {
@@ -30,7 +30,7 @@ export async function benchWeb(workbench: Workbench): Promise<Figure[]> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign In' }).waitFor()
   const beforeForm = scripts.received()
-  await signInByForm(page)
+  await signInByForm(page, EMAIL, DEMO_PASSWORD)
   const fromFormOn = scripts.received()
 
   await noteFirst(page, ROWS)
@@ -49,13 +49,6 @@ export async function benchWeb(workbench: Workbench): Promise<Figure[]> {
 
 function figureOf(what: string, { files, bytes }: Received, bar?: Bar): Figure {
   return { what: `${what} (${files} files)`, ours: kilobytes(bytes), ...(bar ? { bar } : {}) }
-}
-
-async function signInByForm(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(EMAIL)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.locator(ROWS).first().waitFor()
 }
 
 /** The inbox has a row, whatever the demo data holds. */

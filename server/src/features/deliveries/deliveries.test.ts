@@ -74,6 +74,13 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
       handle.selectFrom('outbox').select(['state', 'payload']).where('kind', '=', outboxKind).execute(),
     )
   const work = () => server.running.outbox.runOnce()
+  const untilArrived = (caseId: string) =>
+    expect
+      .poll(async () => {
+        await work()
+        return (await only(caseId)).hasArrived
+      }, SLOWLY)
+      .toBe(true)
   /** Lets time pass in steps, working after each, as a server that runs would; sessions do not last so long. */
   async function pass(milliseconds: number, step = 10 * 60_000) {
     for (let gone = 0; gone < milliseconds; gone += step) {
@@ -260,12 +267,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect(words).toContain(`/pdf_${caseId}?token=`)
     expect(words).not.toContain('madeuprash')
     expect(report?.pages.map(textOf).join(' ')).toContain('Is this made-up rash of any concern?')
-    await expect
-      .poll(async () => {
-        await work()
-        return (await only(caseId)).hasArrived
-      }, SLOWLY)
-      .toBe(true)
+    await untilArrived(caseId)
     expect((await only(caseId)).steps.at(-1)?.words).toBe('The fax has arrived.')
   })
 
@@ -312,12 +314,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
   test('CLOSE-08 a fax service that is away when it is asked how a fax ended is asked again later', async () => {
     const caseId = await openCase()
     await close(caseId, 'fax')
-    await expect
-      .poll(async () => {
-        await work()
-        return (await only(caseId)).hasArrived
-      }, SLOWLY)
-      .toBe(true)
+    await untilArrived(caseId)
     const { id } = await only(caseId)
     // As if neither callback nor answer had come.
     await server.running.deps.database.asSystem((handle) =>
