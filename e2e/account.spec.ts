@@ -3,12 +3,11 @@ import { fetchUserDataById } from '@econsult/contract/users'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { apiWith } from './api.ts'
+import { CARDIOLOGIST, RIVAL_OWNER } from './people.ts'
 import { expect, PASSWORD, signIn } from './product.ts'
-import { CARDIOLOGIST, roomPath, test } from './room-cases.ts'
+import { roomPath, test } from './room-cases.ts'
 import { log } from './room-parts.ts'
 
-/** Practice admin of a practice that no other test looks at: five seats, one member, no fax number. */
-const ADMIN = 'other@rival.example'
 const PICTURE = new URL('fixtures/made-up-tracing.png', import.meta.url).pathname
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
@@ -32,7 +31,7 @@ test('ACC-01 ACC-02 ACC-03 picture, own details and notices are saved, each faul
   person,
   rooms,
 }) => {
-  const { page } = await person(ADMIN)
+  const { page } = await person(RIVAL_OWNER)
   await openAccount(page)
   await expectNoViolations(page)
 
@@ -51,8 +50,8 @@ test('ACC-01 ACC-02 ACC-03 picture, own details and notices are saved, each faul
   const own = page.getByRole('button', { name: /account menu/ }).locator('img')
   await expect(own).toHaveAttribute('src', /\/avatars\//)
   await expect.poll(() => own.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(256)
-  const caseId = await rooms.make({ provider: ADMIN })
-  await rooms.write(caseId, ADMIN, ['Who writes this has a picture.'])
+  const caseId = await rooms.make({ provider: RIVAL_OWNER })
+  await rooms.write(caseId, RIVAL_OWNER, ['Who writes this has a picture.'])
   const { page: specialist } = await person(CARDIOLOGIST)
   await specialist.goto(roomPath(caseId))
   const theirs = log(specialist).locator('img[src*="/avatars/"]')
@@ -87,7 +86,7 @@ test('ACC-01 ACC-02 ACC-03 picture, own details and notices are saved, each faul
   await page.getByRole('menuitem', { name: 'Account' }).click()
   await expect(page.getByLabel('First Name')).toHaveValue('Noreen')
 
-  await page.getByLabel('Email', { exact: true }).fill(ADMIN)
+  await page.getByLabel('Email', { exact: true }).fill(RIVAL_OWNER)
   await fax.fill('')
   const phone = page.getByLabel('Phone', { exact: true })
   await phone.pressSequentially('2025550143')
@@ -165,7 +164,7 @@ test('ACC-04 the five texts of a new password, and after it everybody signs in a
 test('ACC-06 ACC-07 ACC-08 members are added up to the seats and beyond, sorted, paged and deleted', async ({
   person,
 }) => {
-  const { page } = await person(ADMIN)
+  const { page } = await person(RIVAL_OWNER)
   await openAccount(page)
   const members = section(page, 'Members in your practice')
   const rows = members.getByRole('table').locator('tbody').getByRole('row')
@@ -276,7 +275,7 @@ test('REG-09 ACC-06 who signed up by an unsigned link waits until the practiceâ€
 test('ACC-05 a card is put on file with its name, brand and last four digits, then another one', async ({
   person,
 }) => {
-  const { page } = await person(ADMIN)
+  const { page } = await person(RIVAL_OWNER)
   await openAccount(page)
   const payment = section(page, 'Payment Information')
   await expect(payment).toContainText('No card on file.')
@@ -299,7 +298,7 @@ test('ACC-05 a card is put on file with its name, brand and last four digits, th
 })
 
 test('ACC-09 the copied invite link opens the sign-up of the practice', async ({ person, visitor }) => {
-  const { page, context } = await person(ADMIN)
+  const { page, context } = await person(RIVAL_OWNER)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAccount(page)
   await page.getByRole('button', { name: 'Copy Invite Link' }).click()

@@ -4,10 +4,10 @@ import { fetchUserDataById } from '@econsult/contract/users'
 import type { Page } from '@playwright/test'
 import type { Api } from './api.ts'
 import { newPatient, rowOf } from './inbox-rows.ts'
+import { ADMINISTRATOR, CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
-import { CARDIOLOGIST, PCP, test } from './room-cases.ts'
+import { test } from './room-cases.ts'
 
-const ADMINISTRATOR = 'admin@demo.example'
 const CASE_STATE_MODIFIED = 'Case state has been modified!'
 
 async function specialtyIdOf(api: Api, title: string): Promise<string> {

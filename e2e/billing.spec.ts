@@ -1,6 +1,7 @@
 import { expectNoViolations } from './accessibility.ts'
+import { PCP } from './people.ts'
 import { expect } from './product.ts'
-import { PCP, roomPath, test } from './room-cases.ts'
+import { roomPath, test } from './room-cases.ts'
 
 test('CLOSE-02 CLOSE-03 billing at athena: codes in groups, diagnoses fetched and searched, at most four', async ({
   person,

@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import type { Locator, Page, Request, Response } from '@playwright/test'
 import { type CaseForm, fillCase, startCase } from './case-form.ts'
 import { newPatient } from './inbox-rows.ts'
+import { PCP } from './people.ts'
 import { expect } from './product.ts'
-import { PCP, test } from './room-cases.ts'
+import { test } from './room-cases.ts'
 
 const PHOTO = join(import.meta.dirname, 'fixtures/wound-photo.heic')
 const PHOTO_SIZE = { width: 1200, height: 900 }

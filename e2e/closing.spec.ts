@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { NOTICES } from '@econsult/contract/notices'
 import type { Page } from '@playwright/test'
+import { CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
 import { readPdf } from './read-pdf.ts'
-import { CARDIOLOGIST, PCP, roomPath, test } from './room-cases.ts'
+import { roomPath, test } from './room-cases.ts'
 import { box, log } from './room-parts.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Close Case' })

@@ -5,10 +5,10 @@ import type { Locator, Page, Request } from '@playwright/test'
 import type { Api } from './api.ts'
 import { chooseSpecialties, fillCase, formOn, startCase } from './case-form.ts'
 import { newPatient, rowOf } from './inbox-rows.ts'
+import { CARDIOLOGIST, PCP, SUPERUSER } from './people.ts'
 import { expect } from './product.ts'
-import { CARDIOLOGIST, PCP, test } from './room-cases.ts'
+import { test } from './room-cases.ts'
 
-const SUPERUSER = 'superuser@demo.example'
 const CONSENT =
   'The patient has verbally consented to this consultation including any financial obligations that arise from it.'
 const REQUIRED = {

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { fetchDashboardSummary } from '@econsult/contract/dashboard'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
+import { OWNER } from './people.ts'
 import { expect, test } from './product.ts'
-
-const OWNER = 'owner@demo.example'
 
 /** No violation of what stands there once its figures have come. */
 async function expectGood(page: Page): Promise<void> {

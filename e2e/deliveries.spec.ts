@@ -1,9 +1,8 @@
 import { expectNoViolations } from './accessibility.ts'
+import { OWNER } from './people.ts'
 import { planFault } from './plan-fault.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
-
-const OWNER = 'owner@demo.example'
 
 test('CLOSE-04 CLOSE-06 REC-01 a refused report leaves the case closed and says so; it goes another way, Retry sends it once, and the admin tests the connection', async ({
   person,

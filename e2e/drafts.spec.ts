@@ -5,8 +5,9 @@ import type { Api } from './api.ts'
 import { expectNoViolations } from './accessibility.ts'
 import { chooseSpecialties, fillCase, formOn, startCase } from './case-form.ts'
 import { newPatient, rowOf } from './inbox-rows.ts'
+import { PCP } from './people.ts'
 import { expect } from './product.ts'
-import { PCP, test } from './room-cases.ts'
+import { test } from './room-cases.ts'
 
 const QUESTION = 'Is this made-up murmur a concern?'
 

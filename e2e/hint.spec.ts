@@ -1,8 +1,8 @@
 import { fetchPracticeDataById } from '@econsult/contract/practices'
 import { expectNoViolations } from './accessibility.ts'
+import { RIVAL_OWNER } from './people.ts'
 import { expect, PASSWORD, test } from './product.ts'
 
-const ADMIN = 'other@rival.example'
 const hintPath = (code: string) => `/register/identification/hint/${code}`
 
 test('REG-01 ROUT-04 REC-04 from hint through the sign-in to a connected practice; a used code says so', async ({
@@ -25,7 +25,7 @@ test('REG-01 ROUT-04 REC-04 from hint through the sign-in to a connected practic
     await promise
     await route.continue()
   })
-  await page.getByLabel('Email').fill(ADMIN)
+  await page.getByLabel('Email').fill(RIVAL_OWNER)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connecting hint')
@@ -35,7 +35,7 @@ test('REG-01 ROUT-04 REC-04 from hint through the sign-in to a connected practic
   resolve()
   await expect(page.getByText('hint is connected: Made-up Family Practice.')).toBeVisible()
   await expect(page).toHaveURL(/\/$|\/inbox/)
-  expect((await (await api(ADMIN)).call(fetchPracticeDataById, {})).data?.isHintIntegrated).toBe(true)
+  expect((await (await api(RIVAL_OWNER)).call(fetchPracticeDataById, {})).data?.isHintIntegrated).toBe(true)
 
   await page.goto(hintPath('good-browser'))
   await expect(page.getByText('hint did not accept the code, it is used or too old.')).toBeVisible()

@@ -1,9 +1,8 @@
 import { fetchImportedFiles } from '@econsult/contract/imports'
 import { getUserPatients } from '@econsult/contract/patients'
 import { expectNoViolations } from './accessibility.ts'
+import { BILLER } from './people.ts'
 import { expect, test } from './product.ts'
-
-const ADMINISTRATOR = 'biller@demo.example'
 
 const PATIENTS = `Patient,Birth date,Sex,Cell,Insurer,Chart colour
 Importa Madeup,04/18/1949,M,202 555 0101,Sample Shield,green
@@ -15,7 +14,7 @@ test('IMP-01 files are chosen, uploaded and get a link; a CSV of patients is mat
   person,
   api,
 }) => {
-  const { page } = await person(ADMINISTRATOR)
+  const { page } = await person(BILLER)
   await page.goto('/import')
   await page.getByLabel('Files', { exact: true }).setInputFiles([
     { name: 'patients.csv', mimeType: 'text/csv', buffer: Buffer.from(PATIENTS) },

@@ -3,10 +3,9 @@ import { readInbox } from '@econsult/contract/messages'
 import { fetchUserDataById } from '@econsult/contract/users'
 import type { Page } from '@playwright/test'
 import { caseRows, makeTall, newPatient, orderOf, rowOf, unreadInBadge } from './inbox-rows.ts'
+import { ADMINISTRATOR, CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
-import { CARDIOLOGIST, PCP, test } from './room-cases.ts'
-
-const ADMINISTRATOR = 'admin@demo.example'
+import { test } from './room-cases.ts'
 
 /** Opens a patient's room from the inbox and comes back. */
 async function visit(page: Page, patientName: string): Promise<void> {

@@ -2,12 +2,9 @@ import { fetchAllCases, fetchCase } from '@econsult/contract/cases'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { caseRows, makeTall, newPatient, rowOf } from './inbox-rows.ts'
+import { ADMINISTRATOR, CARDIOLOGIST, PCP, SUPERUSER } from './people.ts'
 import { expect } from './product.ts'
-import { PCP, roomPath, test } from './room-cases.ts'
-
-const SUPERUSER = 'superuser@demo.example'
-const SPECIALIST = 'cardio@demo.example'
-const ADMINISTRATOR = 'admin@demo.example'
+import { roomPath, test } from './room-cases.ts'
 
 /** Types a search and holds until its page has come: another view starts without ticks. */
 async function searchFor(page: Page, text: string): Promise<void> {
@@ -61,7 +58,7 @@ test('INB-03 INB-04 a PCP filters by specialty and searches by name; Back from a
   for (const [email, count] of [
     [ADMINISTRATOR, 1],
     [SUPERUSER, 0],
-    [SPECIALIST, 0],
+    [CARDIOLOGIST, 0],
   ] as const) {
     const other = await person(email)
     await expect(other.page.getByRole('searchbox')).toBeVisible()

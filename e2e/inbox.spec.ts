@@ -1,12 +1,9 @@
 import { type CaseData, fetchAllCases, fetchCase } from '@econsult/contract/cases'
 import type { Page } from '@playwright/test'
 import { caseRows, makeTall, newPatient, orderOf, rowOf } from './inbox-rows.ts'
+import { ADMINISTRATOR, CARDIOLOGIST, OWNER, PCP, SUPERUSER } from './people.ts'
 import { expect } from './product.ts'
-import { CARDIOLOGIST, PCP, roomPath, test } from './room-cases.ts'
-
-const ADMINISTRATOR = 'admin@demo.example'
-const SUPERUSER = 'superuser@demo.example'
-const OWNER = 'owner@demo.example'
+import { roomPath, test } from './room-cases.ts'
 
 const QUESTION = 'Made-up question: does this murmur need an echo?'
 const COLUMNS = ['Provider (specialty)', 'Patient Name', 'Question', 'State', 'Date', 'Claim Status']

@@ -1,8 +1,9 @@
 import { fetchAllCases } from '@econsult/contract/cases'
 import type { Page } from '@playwright/test'
 import { makeTall, newPatient, rowOf } from './inbox-rows.ts'
+import { PCP } from './people.ts'
 import { expect } from './product.ts'
-import { PCP, test } from './room-cases.ts'
+import { test } from './room-cases.ts'
 
 /** Cases of one round; a long day has more rounds: KEYBOARD_ROUNDS=100 works through 200 cases. */
 const CASES = 2

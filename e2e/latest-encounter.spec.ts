@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
+import { OWNER } from './people.ts'
 import { planFault } from './plan-fault.ts'
 import { expect, test } from './product.ts'
 
-const OWNER = 'owner@demo.example'
 const BOX = 'Add latest encounter'
 
 async function choosePatient(page: Page, name: string): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
+import { PCP } from './people.ts'
 import { expect, test } from './product.ts'
-
-const PCP = 'pcp@demo.example'
 
 async function hasWorker(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { OWNER } from './people.ts'
 import { expect, test } from './product.ts'
 
 const FOLDER = join(import.meta.dirname, '../docs/guide/pictures')
 const WIDTH = 1200
-const OWNER = 'owner@demo.example'
 
 /** Keeps what is on screen, small: a guide is read on slow lines too. */
 async function take(page: Page, name: string): Promise<void> {

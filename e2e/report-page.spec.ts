@@ -3,8 +3,9 @@ import { REPORT_LINK_TEXTS } from '@econsult/contract/closing'
 import type { Page } from '@playwright/test'
 import { createReportLinks } from '../server/src/features/closing/report-links.ts'
 import { expectNoViolations } from './accessibility.ts'
+import { CARDIOLOGIST, PCP } from './people.ts'
 import { expect, LINK_SECRET, PASSWORD } from './product.ts'
-import { CARDIOLOGIST, PCP, test } from './room-cases.ts'
+import { test } from './room-cases.ts'
 
 const HOUR = 60 * 60 * 1000
 const LINES = Array.from({ length: 60 }, (_none, line) => `Made-up line ${line + 1} of the answer.`)

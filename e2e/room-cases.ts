@@ -5,13 +5,8 @@ import { presign } from '@econsult/contract/files'
 import { fetchInbox, type Message, saveNewInbox } from '@econsult/contract/messages'
 import { getUserSpecialties } from '@econsult/contract/specialties'
 import type { Api } from './api.ts'
+import { ADMINISTRATOR, PCP } from './people.ts'
 import { type Product, test as base } from './product.ts'
-
-/** Jonas Abernathy: the provider of every case made here, unless another one is named. */
-export const PCP = 'pcp@demo.example'
-/** Samuel Okonjo. */
-export const CARDIOLOGIST = 'cardio@demo.example'
-const ADMINISTRATOR = 'admin@demo.example'
 
 export interface NewFile {
   readonly name: string

@@ -1,6 +1,7 @@
 import { expectNoViolations } from './accessibility.ts'
+import { CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
-import { CARDIOLOGIST, PCP, roomPath, test } from './room-cases.ts'
+import { roomPath, test } from './room-cases.ts'
 import { box, log, send } from './room-parts.ts'
 
 test('ROOM-01 both sides see who writes, who is there, and at once what was read', async ({

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
+import { CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
-import { CARDIOLOGIST, PCP, roomPath, type Rooms, test } from './room-cases.ts'
+import { roomPath, type Rooms, test } from './room-cases.ts'
 import { box, log, shownTexts } from './room-parts.ts'
 
 const WAITING = 'Waiting for the connection'

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
+import { ADMINISTRATOR, CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
-import { CARDIOLOGIST, PCP, roomPath, test } from './room-cases.ts'
+import { roomPath, test } from './room-cases.ts'
 import { box, information, log } from './room-parts.ts'
 
 const PICTURE = join(import.meta.dirname, 'fixtures/made-up-tracing.png')
 const PHOTO = join(import.meta.dirname, 'fixtures/wound-photo.heic')
-const ADMINISTRATOR = 'admin@demo.example'
 
 const card = (page: Page, name: RegExp) => information(page).getByRole('button', { name })
 const uploadFiles = (page: Page) => information(page).getByRole('button', { name: 'Upload Files' })

@@ -1,8 +1,9 @@
 import { NOTICES } from '@econsult/contract/notices'
 import { createSupportCase } from '@econsult/contract/support'
 import type { Locator } from '@playwright/test'
+import { CARDIOLOGIST, PCP } from './people.ts'
 import { expect, PASSWORD } from './product.ts'
-import { CARDIOLOGIST, PCP, roomPath, test } from './room-cases.ts'
+import { roomPath, test } from './room-cases.ts'
 import { box, information, log, send, shownTexts } from './room-parts.ts'
 
 /** '14:10' where the browsers of these tests are. */

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
+import { RIVAL_OWNER } from './people.ts'
 import { expect, PASSWORD, signIn, test } from './product.ts'
 import { endByServer } from './session-end-by-server.ts'
 import { totp } from './totp.ts'
-
-const EMAIL = 'other@rival.example'
 
 async function confirm(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm your password' })
@@ -15,7 +14,7 @@ async function confirm(page: Page): Promise<void> {
 async function firstStep(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Inbox' }).click()
   await endByServer(page)
-  await page.getByLabel('Email').fill(EMAIL)
+  await page.getByLabel('Email').fill(RIVAL_OWNER)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step')
@@ -41,7 +40,7 @@ test('a second factor: set up, codes kept, asked at the next sign-in, a passkey 
   // Passkeys belong to a name, and an address of numbers is none.
   const named = product.url.replace('127.0.0.1', 'localhost')
   await page.goto(`${named}/login`)
-  await page.getByLabel('Email').fill(EMAIL)
+  await page.getByLabel('Email').fill(RIVAL_OWNER)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL(/\/inbox\/\w+$/)
@@ -107,5 +106,5 @@ test('a second factor: set up, codes kept, asked at the next sign-in, a passkey 
   await section.getByRole('button', { name: 'Turn off' }).click()
   await confirm(page)
   await expect(section).toContainText('Your password alone opens your account.')
-  await signIn(page, EMAIL)
+  await signIn(page, RIVAL_OWNER)
 })

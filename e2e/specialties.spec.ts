@@ -2,11 +2,10 @@ import { createCase } from '@econsult/contract/cases'
 import { getUserSpecialties } from '@econsult/contract/specialties'
 import { expectNoViolations } from './accessibility.ts'
 import { newPatient, rowOf } from './inbox-rows.ts'
+import { ADMINISTRATOR, DERMATOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
-import { PCP, test } from './room-cases.ts'
+import { test } from './room-cases.ts'
 
-const ADMINISTRATOR = 'admin@demo.example'
-const DERMATOLOGIST = 'derm@demo.example'
 const UPDATED = 'Default specialist has been updated.'
 
 test('ASG-05 an Admin sets a default specialist, new cases are theirs at once, Undo and clearing set none', async ({

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { saveNewInbox } from '@econsult/contract/messages'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
+import { CARDIOLOGIST } from './people.ts'
 import { expect, test } from './product.ts'
 
 const FIXTURES = join(import.meta.dirname, 'fixtures')
 const REPLY = 'Thank you for your message. A member of our team will respond in your eConsult inbox.'
-const SPECIALIST = 'cardio@demo.example'
 
 function panelOf(page: Page) {
   return page.getByRole('dialog', { name: 'Support' })
@@ -21,7 +21,7 @@ test('SUP-01 SUP-02 a specialist asks the support and finds the answer in their 
   person,
   api,
 }) => {
-  const { page } = await person(SPECIALIST)
+  const { page } = await person(CARDIOLOGIST)
   await expect(page.getByRole('button', { name: 'Help' })).toBeHidden()
   await openByMenu(page)
   const panel = panelOf(page)

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Download, Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
+import { CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
-import { CARDIOLOGIST, PCP, roomPath, type NewFile, test } from './room-cases.ts'
+import { roomPath, type NewFile, test } from './room-cases.ts'
 import { box, information } from './room-parts.ts'
 
 async function fixture(name: string, type: string): Promise<NewFile> {

@@ -1,10 +1,10 @@
 import { fetchAllCases } from '@econsult/contract/cases'
 import { fetchAllDrafts } from '@econsult/contract/drafts'
+import { OWNER } from '../people.ts'
 import { expect, test } from '../product.ts'
 import { places } from './places.ts'
 import { visit } from './visit.ts'
 
-const OWNER = 'owner@demo.example'
 const PEOPLE = [
   OWNER,
   'pcp@demo.example',
