@@ -209,7 +209,7 @@ describeApi('signing up', (server) => {
     const { caseId } = await createTestCase(owner)
     const question = { caseId: randomUUID(), specialtyIds: ['9999'], questions: 'Made-up question' }
     await owner.post('/api/v1/case/createSupportCase', question)
-    const casesOf = async (input: ReturnType<typeof person>) => {
+    const casesOf = async (input: ReturnType<typeof personSigningUp>) => {
       const signedIn = await server().anonymous.post('/api/v1/auth/login', {
         email: input.email,
         password: TEST_PASSWORD,
