@@ -9,11 +9,11 @@ export function useMenu({ onLogout, onHelp }: Pick<FrameProps, 'onLogout' | 'onH
     anchor,
     open: ({ currentTarget }: MouseEvent<HTMLElement>) => setAnchor(currentTarget),
     close,
-    logOut() {
+    logOut: () => {
       close()
       onLogout()
     },
-    help() {
+    help: () => {
       close()
       onHelp?.()
     },

@@ -36,7 +36,7 @@ export function sortMembers(members: readonly Member[], { column, descending }: 
 }
 
 /** First and last name of a full name; one word serves as both (document 1, section 5). */
-export function splitName(fullName: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = fullName.trim().split(/\s+/)
+export function splitName(text: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = text.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') || firstName }
 }

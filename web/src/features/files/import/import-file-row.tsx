@@ -61,11 +61,7 @@ export function ImportFileRow({ file, onRemove, onRetry, onDownload, action }: I
           <FileName name={file.name} />
           <Size>{file.size}</Size>
         </FileTitle>
-        {percent === null ? (
-          <FileState file={file} />
-        ) : (
-          <UploadBar name={file.name} percent={percent} />
-        )}
+        {percent === null ? <FileState file={file} /> : <UploadBar name={file.name} percent={percent} />}
       </Middle>
       <Tools>
         <UploadPercent percent={percent} />

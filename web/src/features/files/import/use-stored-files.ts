@@ -13,7 +13,7 @@ export function useStoredFiles(onChange: () => void) {
   return {
     /** Stored names of those that were taken away here. */
     removed,
-    async download({ storedName, name, type }: ImportFile): Promise<void> {
+    download: async ({ storedName, name, type }: ImportFile): Promise<void> => {
       if (storedName === null) return
       const wanted = { operation: 'get', file: storedName, type: type || 'application/octet-stream' } as const
       const { data, error } = await call(presign, wanted)
@@ -21,7 +21,7 @@ export function useStoredFiles(onChange: () => void) {
       else saveFrom(data.data.url, name)
     },
     /** Takes a file from the server; false where it stayed there. */
-    async remove(storedName: string): Promise<boolean> {
+    remove: async (storedName: string): Promise<boolean> => {
       const failure = await takeBackFile(storedName)
       if (failure) notices.show(failure.message, { tone: 'failed' })
       else setRemoved((before) => [...before, storedName])
