@@ -117,7 +117,11 @@ test('ACC-01 ACC-02 ACC-03 picture, own details and notices are saved, each faul
 
 test('ACC-03 text notices ask for a phone number first', async ({ person }) => {
   const { page } = await person('owner@demo.example', { phone: true })
-  await openAccount(page)
+  // A link to a section holds it up while what stands above it loads.
+  await page.goto('/account#members')
+  await expect(page.getByText('This device')).toBeAttached()
+  await expect(page.getByText('No card on file.')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Add Member' })).toBeInViewport()
   await page.getByRole('link', { name: 'Notification Settings' }).click()
   const notices = section(page, 'Notification Settings')
   await notices.getByRole('switch', { name: 'Text' }).click()

@@ -48,6 +48,15 @@ test('CLOSE-04 CLOSE-06 REC-01 a refused report leaves the case closed and says 
   await expect(page.getByText('The report has been uploaded to cerbo.')).toBeVisible()
   await expect(row.getByText('Accepted', { exact: true })).toBeVisible()
 
+  // Without an answer no rows of another filter stand under the one that is chosen.
+  await page.route('**/fetchDeliveries', (route) => route.abort())
+  await page.getByRole('button', { name: /^Failed/ }).click()
+  await expect(page.getByText('The deliveries could not be loaded')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await page.unroute('**/fetchDeliveries')
+  await page.getByRole('button', { name: 'Retry', exact: true }).click()
+  await expect(page.getByText('The deliveries could not be loaded')).toBeHidden()
+
   await page.goto('/account')
   const athena = page.getByRole('article', { name: 'athena' })
   await athena.getByRole('button', { name: 'Test connection' }).click()

@@ -69,9 +69,7 @@ export function SectionIndex({ label, entries }: { label: string; entries: reado
   }, [current])
 
   const { hash } = useLocation()
-  useEffect(() => {
-    if (hash !== '') bringUp(hash.slice(1))
-  }, [hash])
+  useEffect(() => (hash === '' ? undefined : holdUp(hash.slice(1))), [hash])
 
   function go(event: MouseEvent, id: string) {
     event.preventDefault()
@@ -96,6 +94,23 @@ export function SectionIndex({ label, entries }: { label: string; entries: reado
       </List>
     </nav>
   )
+}
+
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Brings a section up and holds it there while what stands above it loads, until the person moves. */
+function holdUp(id: string): (() => void) | undefined {
+  bringUp(id)
+  const section = document.getElementById(id)
+  if (!section?.parentElement) return undefined
+  const observer = new ResizeObserver(() => section.scrollIntoView())
+  observer.observe(section.parentElement)
+  function letGo() {
+    observer.disconnect()
+    MOVES.forEach((move) => window.removeEventListener(move, letGo))
+  }
+  MOVES.forEach((move) => window.addEventListener(move, letGo, { passive: true }))
+  return letGo
 }
 
 function bringUp(id: string): void {

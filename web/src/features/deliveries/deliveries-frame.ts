@@ -42,7 +42,7 @@ export const Tools = styled('div')(({ theme }) => ({
     '& > :last-child': { flex: '1 1 0', minWidth: 0, order: -1 },
     '& .MuiSelect-root > .lucide:first-of-type': { display: 'none' },
     // The search's words need the room on a small phone.
-    '& .MuiInputBase-adornedStart:has(.MuiSelect-select)': { paddingLeft: 0 },
+    '& .MuiInputBase-root:has(.MuiSelect-select)': { padding: 0 },
     '& .MuiSelect-select.MuiSelect-select': { paddingLeft: 10, paddingRight: 26 },
     '& .MuiSelect-icon': { right: 6 },
   },

@@ -66,9 +66,11 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
     { group, target, search, limit: PAGE_SIZE, offset },
     { refetchOnMountOrArgChange: true },
   )
-  const shown = query.currentData ?? query.data
+  const latest = query.currentData ?? query.data
+  // Rows of another filter would be taken for those of this one.
+  const shown = query.isError ? query.currentData : latest
   const isLoading = useDelayedLoading(query.isLoading)
-  const stopped = shown?.counts['needs attention'] ?? 0
+  const stopped = latest?.counts['needs attention'] ?? 0
   const practice = useOwnPractice()?.practiceName
   return (
     <Page>
@@ -99,7 +101,7 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
           {stopped === 1 ? 'The case is' : 'The cases are'} closed, nothing is lost.
         </Banner>
       ) : null}
-      <FilterTools filter={filter} change={change} counts={shown?.counts} />
+      <FilterTools filter={filter} change={change} counts={latest?.counts} />
       {isLoading ? <DeliveriesSkeleton /> : null}
       {query.isError && !shown ? (
         <FailedState
