@@ -19,22 +19,14 @@ const AWAY = new Set([
 /** Classes of PostgreSQL's codes: no connection, no more room or memory, ended by hand, a fault of disk or system. */
 const AWAY_CLASSES = ['08', '53', '57P', '58']
 
-/** What the driver says of a server that does not answer in time. */
-const SILENCE = 'Query read timeout'
-
 const DRIVER_WORDS = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'is not queryable',
-  SILENCE,
+  'Query read timeout',
   'Cannot use a pool after calling end',
   'driver has already been destroyed',
 ]
-
-/** Whether the database did not answer a statement in time; nobody knows what became of it. */
-export function isSilence(error: unknown): boolean {
-  return error instanceof Error && error.message.includes(SILENCE)
-}
 
 /** Whether an error says that the database cannot serve now, and not that our query was wrong. */
 export function isDatabaseAway(error: Error): boolean {

@@ -7,7 +7,6 @@ import {
   SelectQueryNode,
 } from 'kysely'
 import type pg from 'pg'
-import { isSilence } from '../database-away.ts'
 import { sendBatch } from './batch.ts'
 import { mannerOf } from './sending.ts'
 
@@ -58,8 +57,7 @@ export class PipelinedConnection implements DatabaseConnection {
   async rollback(): Promise<void> {
     const isUnopened = this.#isUnopened()
     this.#waiting = []
-    // A broken connection is closed, and what was open on it ends with it.
-    if (isUnopened || this.#isBroken) return
+    if (isUnopened) return
     try {
       await this.#ask([ROLLBACK])
     } catch (error) {
@@ -114,19 +112,15 @@ export class PipelinedConnection implements DatabaseConnection {
     return []
   }
 
-  async #ask(queries: readonly CompiledQuery[]): Promise<pg.QueryResult[]> {
-    const statements = queries.map((query) => {
-      const { name } = mannerOf(query)
-      const statement = { text: query.sql, values: [...query.parameters] }
-      return name === undefined ? statement : { ...statement, name }
-    })
-    try {
-      return await sendBatch(this.#client, statements)
-    } catch (error) {
-      // Who did not answer in time would let us wait as long for the answer to a rollback.
-      if (isSilence(error)) this.#isBroken = true
-      throw error
-    }
+  #ask(queries: readonly CompiledQuery[]): Promise<pg.QueryResult[]> {
+    return sendBatch(
+      this.#client,
+      queries.map((query) => {
+        const { name } = mannerOf(query)
+        const statement = { text: query.sql, values: [...query.parameters] }
+        return name === undefined ? statement : { ...statement, name }
+      }),
+    )
   }
 }
 
