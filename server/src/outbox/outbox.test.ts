@@ -111,7 +111,9 @@ describe.each(testDatabases)('mail by the outbox, on %s', (kind) => {
     }
     const nameOf = async (code: number) => {
       refusing = code
-      return server.running.deps.mail.send(mail).catch((error: Error) => error.name)
+      return server.running.deps.mail
+        .send(mail)
+        .catch((error: unknown) => (error instanceof Error ? error.name : ''))
     }
     expect([await nameOf(550), await nameOf(451)]).toEqual(['MailRefusedError', 'Error'])
     refusing = undefined

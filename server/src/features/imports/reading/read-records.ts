@@ -21,9 +21,12 @@ const LONGEST_RECORD = 8 * 1024 * 1024
 /** Many more than any file of patients has: millions of empty cells in a row would fill the memory. */
 const MOST_CELLS = 1000
 
+/** As many as a spreadsheet holds: a file of millions of empty ones would keep the server at work for long. */
+const MOST_ROWS = 1_048_576
+
 /**
  * The rows of a CSV one after the other, without holding the file; rows that hold nothing are passed over.
- * @throws UnreadableCsv where a quotation mark is never closed
+ * @throws UnreadableCsv where a quotation mark is never closed, or there are more rows than a spreadsheet has
  */
 export async function* readRecords(bytes: Readable, format: CsvFormat): AsyncGenerator<CsvRecord> {
   const parser = parse({
@@ -41,6 +44,7 @@ export async function* readRecords(bytes: Readable, format: CsvFormat): AsyncGen
     const records: AsyncIterable<string[]> = parser
     for await (const cells of records) {
       row += 1
+      if (row > MOST_ROWS) throw tooManyRows()
       if (cells.some((cell) => cell.trim() !== '')) yield { row, cells }
     }
   } catch (error) {
@@ -56,6 +60,13 @@ async function* decode(bytes: Readable, { encoding }: CsvFormat): AsyncGenerator
   const chunks: AsyncIterable<Uint8Array> = bytes
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
+}
+
+function tooManyRows(): UnreadableCsv {
+  const most = MOST_ROWS.toLocaleString('en-US')
+  return new UnreadableCsv(
+    `This file has more than ${most} rows, empty ones counted. Split it and upload the parts.`,
+  )
 }
 
 function faultOf(error: unknown, row: number): unknown {
