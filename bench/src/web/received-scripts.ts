@@ -46,10 +46,10 @@ const FIRST_STOOD = 'first stood'
 /** Lets every page that is opened from now on note by itself when the first element of a selector stood in it. */
 export async function noteFirst(page: Page, selector: string): Promise<void> {
   await page.addInitScript(
-    ({ selector, mark }) => {
+    (wanted) => {
       const watch = new MutationObserver(() => {
-        if (!document.querySelector(selector)) return
-        performance.mark(mark)
+        if (!document.querySelector(wanted.selector)) return
+        performance.mark(wanted.mark)
         watch.disconnect()
       })
       watch.observe(document, { childList: true, subtree: true })
