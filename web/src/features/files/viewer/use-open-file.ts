@@ -7,13 +7,13 @@ import { useLocation, useNavigate } from 'react-router'
  * @param count how many files there are: one that is removed under the eyes closes
  */
 export function useOpenFile(count: number) {
-  const { state } = useLocation()
+  const state: unknown = useLocation().state
   const navigate = useNavigate()
   const place = placeOf(state)
   const isGone = place !== null && place >= count
   const isClosing = useRef(false)
   useEffect(() => {
-    isClosing.current = false
+    if (place !== null) isClosing.current = false
   }, [place])
 
   const show = (file: number, replace: boolean) =>
