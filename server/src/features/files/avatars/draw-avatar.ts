@@ -2,6 +2,7 @@ import { FILE_ERRORS } from '@econsult/contract/files'
 import sharp from 'sharp'
 import { badField } from '../../../http/errors.ts'
 import { createTurns } from '../../../turns.ts'
+import { isLargeAvif } from '../content/pictures.ts'
 
 /** Width and height in pixels: four times the largest that a screen shows. */
 const SIDE = 256
@@ -20,7 +21,7 @@ export function drawAvatar(path: string): Promise<Buffer> {
     try {
       const picture = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       const { format } = await picture.metadata()
-      if (!FORMATS.has(format)) throw badField('file', FILE_ERRORS.refusedKind)
+      if (!FORMATS.has(format) || (await isLargeAvif(path))) throw badField('file', FILE_ERRORS.refusedKind)
       return await picture
         .autoOrient()
         .resize(SIDE, SIDE, { fit: 'cover' })

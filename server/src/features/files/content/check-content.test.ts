@@ -48,6 +48,18 @@ async function verdict(type: string, content: Uint8Array | string): Promise<stri
   }
 }
 
+/** An AVIF whose head says that it is so large. */
+async function avifOf(width: number, height: number): Promise<Buffer> {
+  const small = sharp({ create: { width: 16, height: 16, channels: 3, background: 'red' } }).avif({
+    effort: 0,
+  })
+  const bytes = await small.toBuffer()
+  const size = bytes.indexOf('ispe') + 8
+  bytes.writeUInt32BE(width, size)
+  bytes.writeUInt32BE(height, size + 4)
+  return bytes
+}
+
 const svg = (inside: string, attributes = '') =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inside}</svg>`
 const text16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
@@ -71,6 +83,12 @@ const HOSTILE: readonly [
   ['a JPEG cut in half', 'image/jpeg', async () => half(await phoneJpeg()), wrongContent],
   ['a PNG cut in half', 'image/png', async () => half(await noisyPng()), wrongContent],
   ['a PNG with a broken middle', 'image/png', async () => broken(await noisyPng()), wrongContent],
+  [
+    'an AVIF of 36 megapixels, which takes half a gigabyte to read',
+    'image/avif',
+    () => avifOf(6000, 6000),
+    'This AVIF has more than 30 megapixels. Save it as JPEG and choose that one.',
+  ],
   [
     'a PNG of 50,000 times 50,000 pixels',
     'image/png',

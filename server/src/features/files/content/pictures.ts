@@ -9,6 +9,10 @@ import { createTurns } from '../../../turns.ts'
 export const MOST_PIXELS = 120_000_000
 const TOO_MANY_PIXELS = 'This picture has more than 120 megapixels. Make it smaller and choose the new one.'
 
+/** An AVIF is in memory whole, at 18 bytes a pixel as measured, whatever is made of it. */
+const MOST_AVIF_PIXELS = 30_000_000
+const TOO_LARGE_AVIF = 'This AVIF has more than 30 megapixels. Save it as JPEG and choose that one.'
+
 /** 0.95 of document 2, section 9: the loss cannot be seen. */
 const JPEG_QUALITY = 95
 
@@ -36,6 +40,7 @@ export async function cleanPicture(
   received: ReceivedBlob,
   detected: string,
 ): Promise<ReceivedBlob> {
+  if (detected === 'image/avif' && (await isLargeAvif(received.path))) throw badField('file', TOO_LARGE_AVIF)
   if (!DECODED.has(detected)) return received
   return inTurn(async () => {
     const picture = sharp(received.path, {
@@ -51,6 +56,17 @@ export async function cleanPicture(
     await received.discard()
     return result
   })
+}
+
+/** Whether a picture, of which only the head is read, is an AVIF of too many pixels. */
+export async function isLargeAvif(path: string): Promise<boolean> {
+  try {
+    const { format, width, height } = await sharp(path, { limitInputPixels: false }).metadata()
+    return format === 'heif' && width * height > MOST_AVIF_PIXELS
+  } catch {
+    // What has no head that can be read is never drawn either.
+    return false
+  }
 }
 
 async function readWhole(picture: Sharp): Promise<Metadata> {
