@@ -271,8 +271,17 @@ test('ROOM-08 on a phone View Data and View Chat change places, and the text is 
   const caseId = await rooms.make({ files })
   await rooms.write(caseId, CARDIOLOGIST, ['Please send the tracing.'])
   const { page } = await person(PCP, { phone: true })
+  const line = Promise.withResolvers<void>()
+  await page.route('**/case/fetchCase', async (route) => {
+    await line.promise
+    await route.continue()
+  })
   await page.goto(roomPath(caseId))
   const view = (name: string) => page.getByRole('button', { name })
+  await view('View Data').click()
+  line.resolve()
+  await expect(information(page)).toContainText('made-up-note.txt')
+  await view('View Chat').click()
   await expect(view('View Chat')).toHaveAttribute('aria-pressed', 'true')
   await expect(log(page).getByText('Please send the tracing.')).toBeVisible()
   await expect(information(page)).toBeHidden()

@@ -1,14 +1,14 @@
 import type { CaseData } from '@econsult/contract/cases'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { CaseInformation } from '../features/cases/room/case-information.tsx'
 import { peopleOf, roomTitle } from '../features/cases/room/case-facts.ts'
 import { QuestionStrip } from '../features/cases/room/question-strip.tsx'
 import { RoomFailed, RoomMissing } from '../features/cases/room/room-failure.tsx'
 import { RoomHead } from '../features/cases/room/room-head.tsx'
-import { RoomScreen } from '../features/cases/room/room-screen.tsx'
+import { type Panel, type PanelChoice, RoomScreen } from '../features/cases/room/room-screen.tsx'
 import { RoomSkeleton } from '../features/cases/room/room-skeleton.tsx'
 import { useReadMarks } from '../features/cases/room/use-read-marks.ts'
 import { type Room, useRoom } from '../features/cases/room/use-room.ts'
@@ -52,15 +52,18 @@ function RoomOfCase({ caseId }: { caseId: string }) {
   const readBefore = useReadMarks(caseId, room.caseData ? newsOfOthers : null)
   const isLoading = room.caseData === undefined && room.failure === null
   const showsBones = useDelayedLoading(isLoading)
+  // Chosen here, so that what is chosen while the room loads stays chosen.
+  const [panel, setPanel] = useState<Panel>('chat')
+  const choice = { panel, setPanel }
   if (room.failure === 'missing') return <RoomMissing />
   if (room.failure) return <RoomFailed onRetry={() => void room.refresh()} retrying={room.isReading} />
-  if (showsBones) return <RoomSkeleton chat={<ChatSkeleton />} />
+  if (showsBones) return <RoomSkeleton {...choice} chat={<ChatSkeleton />} />
   return room.caseData ? (
-    <OpenRoom room={room} caseData={room.caseData} chat={chat} readBefore={readBefore} />
+    <OpenRoom {...choice} room={room} caseData={room.caseData} chat={chat} readBefore={readBefore} />
   ) : null
 }
 
-type OpenRoomProps = {
+type OpenRoomProps = PanelChoice & {
   room: Room
   caseData: CaseData
   chat: RoomChat
@@ -68,7 +71,7 @@ type OpenRoomProps = {
   readBefore: number | null
 }
 
-function OpenRoom({ room, caseData, chat, readBefore }: OpenRoomProps) {
+function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps) {
   const { files } = caseData
   const people = peopleOf(caseData)
   const subject = roomTitle(caseData)
@@ -93,6 +96,7 @@ function OpenRoom({ room, caseData, chat, readBefore }: OpenRoomProps) {
   return (
     <>
       <RoomScreen
+        {...choice}
         fileCount={files.length}
         head={
           <RoomHead

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
 /** Lower than this the page scrolls as a whole, in pixels. */
 const LOWEST = 520
@@ -49,9 +49,15 @@ const SegmentBar = styled('div')(({ theme }) => ({
 
 const Count = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.disabled }))
 
-type Panel = 'chat' | 'data'
+export type Panel = 'chat' | 'data'
 
-type RoomScreenProps = {
+/** Which side of the room a phone shows, and how to choose the other. */
+export interface PanelChoice {
+  readonly panel: Panel
+  readonly setPanel: (panel: Panel) => void
+}
+
+type RoomScreenProps = PanelChoice & {
   head: ReactNode
   chat: ReactNode
   data: ReactNode
@@ -59,9 +65,8 @@ type RoomScreenProps = {
 }
 
 /** Head over chat and Case Information; on a phone one of the two at a time (ROOM-08). */
-export function RoomScreen({ head, chat, data, fileCount }: RoomScreenProps) {
+export function RoomScreen({ head, chat, data, fileCount, panel, setPanel }: RoomScreenProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const [panel, setPanel] = useState<Panel>('chat')
   return (
     <Screen>
       {head}

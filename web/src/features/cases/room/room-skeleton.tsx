@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { BackToInbox } from './back-to-inbox.tsx'
 import { HeadTitles, RoomHeadFrame } from './room-head-frame.ts'
-import { RoomScreen } from './room-screen.tsx'
+import { type PanelChoice, RoomScreen } from './room-screen.tsx'
 
 const Strip = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -20,9 +20,10 @@ const Facts = styled('div')({ display: 'grid', gap: 16, padding: '20px' })
 const FACT_WIDTHS = ['46%', '72%', '58%', '64%', '40%', '66%'] as const
 
 /** A room while its case is under way; `chat` is the conversation's own skeleton. */
-export function RoomSkeleton({ chat }: { chat: ReactNode }) {
+export function RoomSkeleton({ chat, ...choice }: PanelChoice & { chat: ReactNode }) {
   return (
     <RoomScreen
+      {...choice}
       fileCount={0}
       head={
         <RoomHeadFrame>
