@@ -94,7 +94,7 @@ export function FileViewer(props: FileViewerProps) {
 
 function Strip(props: Parameters<typeof FilmStrip>[0]) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  return isPhone ? null : <FilmStrip {...props} />
+  return isPhone || props.files.length === 1 ? null : <FilmStrip {...props} />
 }
 
 type OpenedFileProps = {
@@ -130,7 +130,7 @@ function OpenedFile(props: OpenedFileProps) {
       />
       <Middle {...swipe}>
         <ViewerStage key={file.fileData.name} file={file} links={links} turn={turn} onDownload={onDownload} />
-        {isPhone ? null : (
+        {isPhone || (!previous && !next) ? null : (
           <>
             <Arrow aria-label="Previous file" disabled={!previous} onClick={previous} sx={{ left: 24 }}>
               <ChevronLeft size={22} />
