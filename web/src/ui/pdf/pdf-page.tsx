@@ -99,6 +99,8 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
     if (element.current === null) return
     const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting === true), {
       rootMargin: AHEAD,
+      // Else what scrolls within the window hides all that is not in view.
+      scrollMargin: AHEAD,
     })
     observer.observe(element.current)
     return () => observer.disconnect()

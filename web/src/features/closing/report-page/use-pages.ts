@@ -72,7 +72,9 @@ export function usePages({ document, scroller, stage, ratio, firstZoom }: Needs)
 
   function goTo(wanted: number) {
     const target = Math.min(Math.max(wanted, 1), count)
-    scroller.current?.scrollTo({ top: (target - 1) * stride })
+    // Noted before the browser tells of the scrolling: a change of size that comes at once keeps the new place.
+    place.current = { pages: target - 1, stride }
+    scroller.current?.scrollTo({ top: place.current.pages * stride })
     setPage(target)
   }
 
