@@ -21,7 +21,7 @@ const Trigger = styled(Button)(({ theme }) => ({
   fontWeight: 400,
   color: theme.vars.palette.text.primary,
   '& .MuiButton-endIcon': { marginLeft: 'auto' },
-  [theme.breakpoints.down('md')]: { flex: 1, minWidth: 0, height: 44, fontSize: '1rem' },
+  [theme.breakpoints.down('md')]: { flex: 1, minWidth: 0, height: 44, fontSize: '0.9375rem' },
 }))
 
 const Choices = styled('div')(({ theme }) => ({

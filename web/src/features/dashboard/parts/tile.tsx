@@ -81,7 +81,12 @@ const Figure = styled('div')(({ theme }) => ({
     fontWeight: 600,
     color: theme.vars.palette.text.secondary,
   },
-  [theme.breakpoints.down('md')]: { fontSize: '1.625rem', lineHeight: '2rem' },
+  [theme.breakpoints.down('md')]: {
+    fontSize: '1.625rem',
+    lineHeight: '2rem',
+    // Two by two on the smallest phones: '11 h 32 min' has 124 pixels.
+    '[data-columns="4"] &': { fontSize: '1.375rem' },
+  },
 }))
 
 const Detail = styled('div')(({ theme }) => ({
