@@ -110,7 +110,10 @@ export async function findInboxPage(
   handle: Handle,
   asked: InboxPageQuery,
 ): Promise<QueryResult<InboxPageRecord>> {
-  const conditions = await leastFirst(handle, asked.ownerId, asked.conditions)
+  // Of the cases that wait for a specialist all are read: which condition comes first is no matter.
+  const conditions = asked.isUnassigned
+    ? asked.conditions
+    : await leastFirst(handle, asked.ownerId, asked.conditions)
   const page = pageOf(handle, { ...asked, conditions }).compile()
   if (conditions.length > MOST_PREPARED) return sendWithNext(handle, page)
   return sendWithNext(handle, prepared(`inbox-page-${shapeOf({ ...asked, conditions })}`, page))
