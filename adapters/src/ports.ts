@@ -19,6 +19,20 @@ export interface ReceivedBlob {
   discard(): Promise<void>
 }
 
+/** A blob as a file of this machine. */
+export interface BorrowedBlob {
+  /** To be read alone, and only before it is given back. */
+  readonly path: string
+  readonly sizeBytes: number
+  giveBack(): Promise<void>
+}
+
+/** A folder of this machine for files that stand there briefly. */
+export interface PrivateFolder {
+  /** The path of a new file, which is not there yet. */
+  newPath(): Promise<string>
+}
+
 /** Where uploaded files are kept, each under the key `practiceId/fileId`. */
 export interface BlobStore {
   /**
@@ -30,6 +44,8 @@ export interface BlobStore {
   put(key: string, bytes: Readable, mostBytes: number): Promise<void>
   /** The whole blob, or a part of it. @throws BlobMissingError */
   read(key: string, range?: ByteRange): Promise<Readable>
+  /** The whole blob as a file, for readers that want one; to be given back. @throws BlobMissingError */
+  borrow(key: string): Promise<BorrowedBlob>
   /** The blob's length in bytes. @throws BlobMissingError */
   size(key: string): Promise<number>
   /** Removes a blob; one that is not there is no fault. */

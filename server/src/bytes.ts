@@ -1,11 +1,6 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 
-/** The same bytes, not a copy of them. */
-export function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength)
-}
-
 /** Parts as one, in memory of its own: it can be handed over to another thread. */
 export function joinBytes(parts: readonly Uint8Array[]): Buffer<ArrayBuffer> {
   const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0))

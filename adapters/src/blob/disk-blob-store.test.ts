@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -48,6 +48,16 @@ test('received bytes can be looked at, and stand under no key before they are ke
   await blob.keep(KEY)
   await blob.discard()
   expect(await buffer(await store.read(KEY))).toEqual(bytes)
+})
+
+test('a blob can be read as a file, and is still kept after it was given back', async () => {
+  await store.put(KEY, Readable.from([Buffer.from('a made-up finding')]), 100)
+  const borrowed = await store.borrow(KEY)
+  expect(borrowed.sizeBytes).toBe(17)
+  expect(await readFile(borrowed.path, 'utf8')).toBe('a made-up finding')
+  await borrowed.giveBack()
+  expect(await text(await store.read(KEY))).toBe('a made-up finding')
+  await expect(store.borrow(`${KEY}-other`)).rejects.toThrow(BlobMissingError)
 })
 
 test('a stream that is too long leaves nothing', async () => {

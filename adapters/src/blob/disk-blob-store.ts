@@ -33,6 +33,10 @@ export function createDiskBlobStore(folder: string): BlobStore {
         ...(range && { start: range.first, end: range.last }),
       })
     },
+    async borrow(key) {
+      const sizeBytes = await store.size(key)
+      return { path: pathOf(folder, key), sizeBytes, giveBack: async () => undefined }
+    },
     async size(key) {
       const path = pathOf(folder, key)
       return (await missingNamed(() => stat(path))).size

@@ -1,13 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BlobTooLargeError, type ReceivedBlob } from '../ports.ts'
-
-/** Only a process that was killed leaves a file behind; none is received for as long as this. */
-const STALE_MS = 24 * 60 * 60 * 1000
+import { createPrivateFolder } from './private-folder.ts'
 
 export type IncomingFile = Pick<ReceivedBlob, 'path' | 'sizeBytes' | 'sha256'>
 
@@ -17,15 +13,12 @@ export interface IncomingFolder {
   receive(bytes: Readable, mostBytes: number): Promise<IncomingFile>
 }
 
-/** Uses this folder; it is made, and once cleared of stale files, when bytes come. */
+/** Uses this folder; it is made when bytes come. */
 export function createIncomingFolder(folder: string): IncomingFolder {
-  let cleared = false
+  const files = createPrivateFolder(folder)
   return {
     async receive(bytes, mostBytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      if (!cleared) await clearStale(folder)
-      cleared = true
-      const path = join(folder, randomUUID())
+      const path = await files.newPath()
       const hash = createHash('sha256')
       let sizeBytes = 0
       async function* measured(source: AsyncIterable<Uint8Array>) {
@@ -36,21 +29,15 @@ export function createIncomingFolder(folder: string): IncomingFolder {
           yield chunk
         }
       }
+      // Opened first: a stream that breaks at once could otherwise make the file after it was removed.
+      const file = await open(path, 'wx', 0o600)
       try {
-        await pipeline(bytes, measured, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+        await pipeline(bytes, measured, file.createWriteStream({ flush: true }))
       } catch (error) {
         await rm(path, { force: true })
         throw error
       }
       return { path, sizeBytes, sha256: hash.digest('hex') }
     },
-  }
-}
-
-async function clearStale(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > STALE_MS) await rm(path, { force: true })
   }
 }

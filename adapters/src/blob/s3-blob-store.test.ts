@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -38,6 +38,16 @@ test('what is too long, or not looked at yet, is not in the bucket', async () =>
   const blob = await store.receive(Readable.from([Buffer.from('refused')]), 100)
   await blob.discard()
   expect([...bucket.objects.keys()]).toEqual([KEY])
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a blob can be read as a file, which goes when it is given back', async () => {
+  const borrowed = await store.borrow(KEY)
+  expect(borrowed.sizeBytes).toBe(10)
+  expect(await readFile(borrowed.path, 'utf8')).toBe('0123456789')
+  await borrowed.giveBack()
+  expect(await readdir(folder)).toEqual([])
+  await expect(store.borrow('a/missing')).rejects.toThrow(BlobMissingError)
   expect(await readdir(folder)).toEqual([])
 })
 

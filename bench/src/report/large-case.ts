@@ -1,3 +1,4 @@
+import type { BorrowedBlob } from '../../../adapters/src/ports.ts'
 import type { ReportData } from '../../../server/src/features/closing/report/report-data.ts'
 import { samplePhoto } from '../../../server/src/features/closing/report/testing/sample-photo.ts'
 import { sampleReport } from '../../../server/src/features/closing/report/testing/sample-report.ts'
@@ -20,8 +21,11 @@ export async function makePhotos(size: PhotoSize): Promise<Buffer[]> {
   return photos
 }
 
+/** A photo in a file. */
+export type StoredPhoto = Pick<BorrowedBlob, 'path' | 'sizeBytes'>
+
 /** The report of a case of 200 messages and these photos. */
-export function largeReport(photos: readonly Uint8Array[]): ReportData {
+export function largeReport(photos: readonly StoredPhoto[]): ReportData {
   const { timeline, ...sample } = sampleReport()
   const messages = timeline.filter((entry) => entry.kind === 'message')
   const begun = Date.UTC(2026, 2, 11)
@@ -32,13 +36,13 @@ export function largeReport(photos: readonly Uint8Array[]): ReportData {
       if (!message) throw new Error('The sample has no message.')
       return { ...message, at: begun + index * 60_000 }
     }),
-    files: photos.map((bytes, index) => ({
+    files: photos.map(({ path, sizeBytes }, index) => ({
       name: `photo-${index + 1}.jpg`,
       type: 'image/jpeg',
-      sizeBytes: bytes.length,
+      sizeBytes,
       uploadedBy: 'Maya Lindqvist, MD',
       at: begun,
-      picture: { bytes },
+      picture: { path },
     })),
   }
 }

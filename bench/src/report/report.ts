@@ -1,18 +1,17 @@
-import { createReadStream, writeFileSync } from 'node:fs'
+import { createReadStream, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { createDiskBlobStore } from '../../../adapters/src/blob/disk-blob-store.ts'
-import type { BlobStore } from '../../../adapters/src/ports.ts'
+import { createPrivateFolder } from '../../../adapters/src/blob/private-folder.ts'
 import { makePrintCopy } from '../../../server/src/features/closing/report/prepare-picture.ts'
 import { createPrintCopies } from '../../../server/src/features/files/print-copies.ts'
-import { blobKey, type FileKey, printKey } from '../../../server/src/features/files/rules.ts'
+import { blobKey, printKey } from '../../../server/src/features/files/rules.ts'
 import { createReportMaker } from '../../../server/src/features/closing/report/make-report.ts'
 import { type Figure, megabytes, milliseconds } from '../lib/figure.ts'
 import { ownProcessorTime, startedProcessorTime } from '../lib/processor-time.ts'
 import { median, timed } from '../lib/samples.ts'
 import type { Workbench } from '../lib/workbench.ts'
-import { largeReport, makePhotos, type PhotoSize } from './large-case.ts'
+import { largeReport, makePhotos, type PhotoSize, type StoredPhoto } from './large-case.ts'
 import { reportPage } from './report-page.ts'
 import { measureOthers } from './others-meanwhile.ts'
 import { measurePeakMemory } from './peak-memory.ts'
@@ -37,7 +36,8 @@ async function compareWithBrowser(workbench: Workbench, size: PhotoSize): Promis
   const folder = workbench.folder()
   const photos = await makePhotos(size)
   photos.forEach((photo, index) => writeFileSync(photoIn(folder, index), photo))
-  writeFileSync(join(folder, 'report.html'), reportPage(largeReport(photos)))
+  const stored = photos.map(({ length }, index) => ({ path: photoIn(folder, index), sizeBytes: length }))
+  writeFileSync(join(folder, 'report.html'), reportPage(largeReport(stored)))
   const browsers = await printByBrowser(workbench, folder)
   const settled = await makeByProduct(folder, photos, 'made at upload')
   const figures = compare(`report of 200 messages and ${WORDS[size]}`, settled, browsers)
@@ -91,23 +91,21 @@ async function makeByProduct(folder: string, photos: readonly Buffer[], state: C
     await blobs.put(blobKey(file), createReadStream(photoIn(folder, index)), Infinity)
     copies.makeSoon(file)
   }
-  for (const file of files) await copies.read(file)
-  const maker = createReportMaker({ threads: 1 })
+  for (const file of files) await copies.find(file)
+  const reports = createPrivateFolder(join(folder, 'reports'))
+  const maker = createReportMaker({ threads: 1, folder: reports })
   const made = await measure(ownProcessorTime, async () => {
     if (state === 'missing') for (const file of files) await blobs.remove(printKey(file))
-    const { bytes } = await maker.make(async () => {
-      const pictures: Uint8Array[] = []
-      for (const file of files) pictures.push((await copies.read(file)) ?? (await whole(blobs, file)))
-      return largeReport(pictures)
+    const { path, sizeBytes } = await maker.make(async (draw) => {
+      const pictures: StoredPhoto[] = []
+      for (const file of files) pictures.push(await blobs.borrow(await copies.find(file)))
+      return draw(largeReport(pictures))
     })
-    return bytes
+    rmSync(path)
+    return sizeBytes
   })
   await maker.close()
   return made
-}
-
-async function whole(blobs: BlobStore, file: FileKey): Promise<Uint8Array> {
-  return buffer(await blobs.read(blobKey(file)))
 }
 
 /**
@@ -122,17 +120,15 @@ async function printByBrowser(workbench: Workbench, folder: string): Promise<Mad
     const context = await browser.newContext()
     const page = await context.newPage()
     await page.goto(address)
-    const bytes = await page.pdf({ format: 'Letter', margin, printBackground: true, tagged: true })
+    const { length } = await page.pdf({ format: 'Letter', margin, printBackground: true, tagged: true })
     await context.close()
-    return bytes
+    return length
   })
 }
 
-async function measure(
-  processorTime: () => number | undefined,
-  make: () => Promise<Uint8Array>,
-): Promise<Made> {
-  const { length: bytes } = await make()
+/** `make` gives its bytes' number. */
+async function measure(processorTime: () => number | undefined, make: () => Promise<number>): Promise<Made> {
+  const bytes = await make()
   const times: number[] = []
   const before = processorTime()
   for (let index = 0; index < SAMPLES; index += 1) times.push(await timed(make))

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Call } from '@econsult/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Caller, CallRecord, KnownSession } from './caller.ts'
-import { asBuffer } from '../bytes.ts'
 import { checkCallerFields, checkInput } from './check-input.ts'
 import { clientAddress } from './client-address.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
@@ -62,8 +61,10 @@ interface Options<Input> {
 }
 
 /** A file as the answer of a call. */
-export interface FileAnswer<Bytes extends Uint8Array | Readable = Uint8Array> {
-  readonly bytes: Bytes
+export interface FileAnswer {
+  readonly bytes: Readable
+  /** Where it is known before the bytes are sent, so that a cut answer is told from a whole one. */
+  readonly sizeBytes?: number
   readonly type: string
   readonly fileName: string
 }
@@ -83,7 +84,7 @@ const FILE_TIMEOUT_MS = 150_000
 /** Binds a call that answers a file. */
 export function serveFile<Input extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Input, Reply>,
-  action: (request: CallRequest<z.output<Input>>) => Promise<FileAnswer<Uint8Array | Readable>>,
+  action: (request: CallRequest<z.output<Input>>) => Promise<FileAnswer>,
   options: Options<z.output<Input>> = {},
 ): ServedCall {
   const actInTime = (request: CallRequest<z.output<Input>>, reply: FastifyReply) => {
@@ -93,11 +94,12 @@ export function serveFile<Input extends z.ZodType, Reply extends z.ZodType>(
   return bindSignedIn(call, options, actInTime, sendAnswer)
 }
 
-function sendAnswer(reply: FastifyReply, file: FileAnswer<Uint8Array | Readable>): FastifyReply {
+function sendAnswer(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  if (file.sizeBytes !== undefined) reply.header('content-length', file.sizeBytes)
   return reply
     .header('content-type', file.type)
     .header('content-disposition', `attachment; filename="${file.fileName}"`)
-    .send(file.bytes instanceof Readable ? file.bytes : asBuffer(file.bytes))
+    .send(file.bytes)
 }
 
 /** Binds a call that needs no session. */

@@ -1,7 +1,6 @@
-import { BlobMissingError } from '@econsult/adapters/ports'
-import { readBytes } from '../../bytes.ts'
+import { BlobMissingError, type BorrowedBlob } from '@econsult/adapters/ports'
 import type { Deps } from '../../deps.ts'
-import { blobKey, isPrintablePicture } from '../files/rules.ts'
+import { isPrintablePicture } from '../files/rules.ts'
 import type { FileRecord } from '../files/store.ts'
 import type { CollectedReport } from './collect-report.ts'
 import { TOO_LARGE } from './report/prepare-picture.ts'
@@ -14,40 +13,46 @@ const MOST_BYTES = 128 * 1024 * 1024
 
 const MISSING = 'This picture is missing in the store of files. Please contact support.'
 
-/** The report with its pictures, read from the file store; one that cannot be brought along leaves the reason. */
-export async function withPictures(deps: PictureDeps, collected: CollectedReport): Promise<ReportData> {
-  const files: ReportData['files'] = []
-  let bytesLeft = MOST_BYTES
-  for (const file of collected.files) {
-    const entry = {
-      name: file.original_name,
-      type: file.type,
-      sizeBytes: file.size_bytes ?? 0,
-      uploadedBy: collected.uploaders.get(file.uploaded_by) ?? '',
-      at: file.created_at.getTime(),
+/**
+ * Gives what `draw` gives with the report and its pictures, which are borrowed from the file store meanwhile; one that
+ * cannot be brought along leaves the reason.
+ */
+export async function withPictures<Result>(
+  deps: PictureDeps,
+  collected: CollectedReport,
+  draw: (data: ReportData) => Promise<Result>,
+): Promise<Result> {
+  const borrowed: BorrowedBlob[] = []
+  try {
+    const files: ReportData['files'] = []
+    for (const file of collected.files) {
+      const picture = isPrintablePicture(file.type) && (await borrowPicture(deps, file, borrowed))
+      files.push({
+        name: file.original_name,
+        type: file.type,
+        sizeBytes: file.size_bytes ?? 0,
+        uploadedBy: collected.uploaders.get(file.uploaded_by) ?? '',
+        at: file.created_at.getTime(),
+        ...(picture && { picture }),
+      })
     }
-    if (!isPrintablePicture(file.type)) {
-      files.push(entry)
-      continue
-    }
-    const picture = await readPicture(deps, file, bytesLeft)
-    if ('bytes' in picture) bytesLeft -= picture.bytes.length
-    files.push({ ...entry, picture })
+    return await draw({ ...collected.data, files })
+  } finally {
+    await Promise.all(borrowed.map((blob) => blob.giveBack()))
   }
-  return { ...collected.data, files }
 }
 
 /** The copy in the size of a page; where there is none, the picture itself, so that the report says why. */
-async function readPicture(
+async function borrowPicture(
   { blobs, printCopies }: PictureDeps,
   file: FileRecord,
-  mostBytes: number,
+  borrowed: BorrowedBlob[],
 ): Promise<PictureSource> {
   try {
-    const copy = await printCopies.read(file)
-    if ((copy?.length ?? file.size_bytes ?? 0) > mostBytes) return { problem: TOO_LARGE }
-    if (copy) return { bytes: copy }
-    return { bytes: await readBytes(await blobs.read(blobKey(file))) }
+    const blob = await blobs.borrow(await printCopies.find(file))
+    borrowed.push(blob)
+    const sumBytes = borrowed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+    return sumBytes > MOST_BYTES ? { problem: TOO_LARGE } : { path: blob.path }
   } catch (error) {
     if (error instanceof BlobMissingError) return { problem: MISSING }
     throw error

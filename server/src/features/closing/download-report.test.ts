@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { readdirSync, readlinkSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -8,6 +9,20 @@ import { assign, createTestCase } from '../../testing/test-case.ts'
 import { uploadTestFile } from '../../testing/test-upload.ts'
 import { readPdf, textOf } from './report/testing/read-pdf.ts'
 import type { TestApi } from '../../testing/test-api.ts'
+
+/** The files below a folder that this process holds open, those without a name among them; on Linux. */
+function openFiles(folder: string): string[] {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc/self/fd').flatMap((descriptor) => {
+    try {
+      const path = readlinkSync(`/proc/self/fd/${descriptor}`)
+      return path.startsWith(folder) ? [path] : []
+    } catch {
+      // Closed meanwhile.
+      return []
+    }
+  })
+}
 
 async function report(api: TestApi, caseId: string) {
   const response = await api.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })
@@ -133,6 +148,22 @@ describeApi('the report of a case', (server) => {
       .update(new Uint8Array(await answer.arrayBuffer()))
       .digest('hex')
     expect(await marks()).toEqual([{ details: { sha256, sizeBytes: expect.any(Number) } }])
+  })
+
+  test('CLOSE-05 no file is left of a report, nor of one that nobody waited for', async () => {
+    const { pcp, caseId } = await closedCase()
+    const folder = join(server().running.deps.config.dataDir, 'reports')
+    const path = `/api/v1/case/${caseId}/report.pdf`
+    const leaver = new AbortController()
+    const left = pcp.raw(path, { method: 'GET', signal: leaver.signal })
+    // Whatever was sent later is answered: the report was asked for by then.
+    await pcp.post('/api/v1/case/fetchCase', { caseId })
+    leaver.abort()
+    await expect(left).rejects.toThrow('aborted')
+    const { response } = await report(pcp, caseId)
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(1000)
+    await expect.poll(() => [...openFiles(folder)]).toEqual([])
+    expect(await readdir(folder)).toEqual([])
   })
 
   test("CLOSE-05 Biller and Admin see the case's provider as requesting, others themselves", async () => {

@@ -8,7 +8,7 @@ import { forbidden } from '../../http/errors.ts'
 import type { FileAnswer, PublicRequest } from '../../http/serve-call.ts'
 import { findAssignments } from '../cases/assignments/store.ts'
 import { collectReport } from './collect-report.ts'
-import { printReport } from './print-report.ts'
+import { answerReport } from './print-report.ts'
 
 /** What a signed link says about its report (CLOSE-09). */
 export async function readLinkedReport(
@@ -29,7 +29,7 @@ export async function openLinkedReport(
   deps: Deps,
   request: PublicRequest<InputOf<typeof openReportLink>>,
 ): Promise<FileAnswer> {
-  return printReport(deps, async () => {
+  return answerReport(deps, async () => {
     const { found } = await atLink(deps, request, 'openReportLink', (handle, record) =>
       collectReport(handle, { id: record.provider_id, userType: 'PCP' }, record),
     )

@@ -28,6 +28,11 @@ export function markReportHandler(deps: Deps): OutboxHandler {
       const userType = (await findUserType(handle, closedBy)) ?? 'PCP'
       return collectReport(handle, { id: closedBy, userType }, record)
     })
-    if (collected) await printReport(deps, async () => collected)
+    if (collected)
+      await printReport(
+        deps,
+        async () => collected,
+        async () => undefined,
+      )
   }
 }

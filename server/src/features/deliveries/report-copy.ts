@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { BlobMissingError, type BlobStore } from '@econsult/adapters/ports'
 import { z } from 'zod'
 import { readBytes } from '../../bytes.ts'
@@ -39,15 +40,16 @@ export async function reportOfClosing(
 ): Promise<Uint8Array> {
   const kept = await readKept(deps.blobs, delivery)
   if (kept) return kept
-  const { bytes } = await printReport(deps, () =>
+  const collect = () =>
     deps.database.asSystem(async (handle) => {
       const userType = (await findUserType(handle, delivery.requested_by)) ?? 'PCP'
       return collectReport(handle, { id: delivery.requested_by, userType }, record)
-    }),
-  )
-  await noteForgetting(deps, delivery)
-  await deps.blobs.put(keyOf(delivery), Readable.from([Buffer.from(bytes)]), MOST_BYTES)
-  return bytes
+    })
+  return printReport(deps, collect, async ({ path }) => {
+    await noteForgetting(deps, delivery)
+    await deps.blobs.put(keyOf(delivery), createReadStream(path), MOST_BYTES)
+    return readFile(path)
+  })
 }
 
 /** The kept report of a closing; undefined where there is none any more. */

@@ -1,7 +1,6 @@
 import { BlobMissingError, type BlobStore } from '@econsult/adapters/ports'
 import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
-import { readBytes } from '../../bytes.ts'
 import { errorName } from '../../error-facts.ts'
 import { createTurns } from '../../turns.ts'
 import { blobKey, type FileKey, printKey } from './rules.ts'
@@ -9,8 +8,8 @@ import { blobKey, type FileKey, printKey } from './rules.ts'
 /** Far above the largest copy: a page at 300 dpi. */
 const MOST_BYTES = 32 * 1024 * 1024
 
-/** Makes the JPEG that a report prints of a picture; undefined where it needs none or can have none. */
-export type MakePrintCopy = (picture: Uint8Array) => Promise<Uint8Array | undefined>
+/** Makes the JPEG that a report prints of a picture file; undefined where it needs none or can have none. */
+export type MakePrintCopy = (path: string) => Promise<Uint8Array | undefined>
 
 interface Needs {
   readonly blobs: BlobStore
@@ -22,8 +21,8 @@ interface Needs {
 export interface PrintCopies {
   /** Makes a file's copy soon, while nobody waits for it. Never throws: a report makes what is missing. */
   makeSoon(file: FileKey): void
-  /** The copy, made now where it is missing; undefined where the picture itself is to be taken. @throws BlobMissingError */
-  read(file: FileKey): Promise<Uint8Array | undefined>
+  /** The key of what a report prints: the copy, made now where it is missing, or the picture. @throws BlobMissingError */
+  find(file: FileKey): Promise<string>
   /** Waits for the copy under way; no other one is begun. */
   close(): Promise<void>
 }
@@ -34,21 +33,28 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
   const underWay = new Set<Promise<void>>()
   let isClosed = false
 
-  async function kept(file: FileKey): Promise<Uint8Array | undefined> {
+  async function isKept(file: FileKey): Promise<boolean> {
     try {
-      return await readBytes(await blobs.read(printKey(file)))
+      await blobs.size(printKey(file))
+      return true
     } catch (error) {
-      if (error instanceof BlobMissingError) return undefined
+      if (error instanceof BlobMissingError) return false
       throw error
     }
   }
 
-  async function makeNow(file: FileKey): Promise<Uint8Array | undefined> {
-    const copy = await make(await readBytes(await blobs.read(blobKey(file))))
-    if (!copy) return undefined
-    await blobs.put(printKey(file), Readable.from([copy]), MOST_BYTES)
+  /** Whether there is a copy now. */
+  async function makeNow(file: FileKey): Promise<boolean> {
+    const picture = await blobs.borrow(blobKey(file))
+    try {
+      const copy = await make(picture.path)
+      if (!copy) return false
+      await blobs.put(printKey(file), Readable.from([copy]), MOST_BYTES)
+    } finally {
+      await picture.giveBack()
+    }
     await removeWithoutFile(file)
-    return copy
+    return true
   }
 
   /** A file that went meanwhile took away the copies that it had then, not this one. */
@@ -77,7 +83,11 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
       const making = makeInTurn(file).finally(() => underWay.delete(making))
       underWay.add(making)
     },
-    read: async (file) => (await kept(file)) ?? inTurn(async () => (await kept(file)) ?? makeNow(file)),
+    async find(file) {
+      const hasCopy =
+        (await isKept(file)) || (await inTurn(async () => (await isKept(file)) || makeNow(file)))
+      return hasCopy ? printKey(file) : blobKey(file)
+    },
     async close() {
       isClosed = true
       await Promise.all(underWay)

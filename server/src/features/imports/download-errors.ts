@@ -21,7 +21,7 @@ const PIECE_LENGTH = 64 * 1024
 export async function downloadErrors(
   deps: Deps,
   { caller, input, record }: CallRequest<{ importId: string }>,
-): Promise<FileAnswer<Readable>> {
+): Promise<FileAnswer> {
   const { found, reasons } = await deps.database.asCaller(record, async (handle) => {
     const own = await findOwnImport(handle, caller, input.importId)
     return { found: own, reasons: await findReasons(handle, own.practice_id, own.id) }

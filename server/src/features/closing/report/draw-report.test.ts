@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawReport } from './draw-report.ts'
-import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
+import type { PreparedPicture } from './prepare-picture.ts'
+import { prepareBytes } from './testing/prepare-bytes.ts'
 import type { ReportData } from './report-data.ts'
 import { readPdf, rolesOf, textOf, type ReadPage } from './testing/read-pdf.ts'
 import { sampleReport } from './testing/sample-report.ts'
@@ -24,7 +25,7 @@ function file(name: string, type = 'application/pdf') {
 
 async function photo(width: number, height: number): Promise<PreparedPicture> {
   const made = sharp({ create: { width, height, channels: 3, background: '#996633' } })
-  return preparePicture({ bytes: await made.jpeg().toBuffer() })
+  return prepareBytes(await made.jpeg().toBuffer())
 }
 
 /** Texts outside of the one inch margins, but the running head and foot in them. */

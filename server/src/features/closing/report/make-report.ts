@@ -1,9 +1,11 @@
-import { isMarkedAsUntransferable } from 'node:worker_threads'
+import { rm } from 'node:fs/promises'
+import type { PrivateFolder } from '@econsult/adapters/ports'
 import { Piscina } from 'piscina'
+import { z } from 'zod'
 import { createTurns } from '../../../turns.ts'
 import type { CoverData } from './cover-data.ts'
-import { type MadePdf, withMemory } from './hand-over.ts'
 import type { ReportData } from './report-data.ts'
+import { type WrittenReport, writtenReportSchema } from './written-report.ts'
 import type { SummaryData } from './summary-data.ts'
 
 /** Named with each report: a thread that cannot load it then fails that report instead of leaving it waiting. */
@@ -42,14 +44,22 @@ export class ReportFailed extends Error {
   }
 }
 
-type PrintedData = ReportData | SummaryData | CoverData
+const pdfSchema = z.instanceof(Uint8Array)
+
+/** A report in a private file, which is whoever's asked for it to take away. */
+export interface ReportFile extends WrittenReport {
+  readonly path: string
+}
+
+/** Draws a report, now. Throws ReportFailed. */
+type DrawReport = (data: ReportData) => Promise<ReportFile>
 
 export type ReportMaker = {
   /**
-   * The report's PDF. What it prints is collected when its turn has come, so that the pictures of waiting reports take
-   * no memory; their bytes are handed over. Throws ReportBusy, ReportFailed, or what the collecting throws.
+   * Gives what `work` gives, which is begun when its turn has come: until then a report that waits has read nothing.
+   * Throws ReportBusy, or what `work` throws.
    */
-  make(collect: () => Promise<ReportData>): Promise<MadePdf>
+  make<Result>(work: (draw: DrawReport) => Promise<Result>): Promise<Result>
   /** The PDF of one visit from a record system (CASE-06). Throws ReportBusy or ReportFailed. */
   makeSummary(data: SummaryData): Promise<Uint8Array>
   /** The cover page of a fax (CLOSE-08). Throws ReportBusy or ReportFailed. */
@@ -58,30 +68,27 @@ export type ReportMaker = {
   close(): Promise<void>
 }
 
+interface Options {
+  readonly threads: number
+  /** Where reports are written to. */
+  readonly folder: PrivateFolder
+  readonly heapMegabytes?: number
+}
+
 /** Makes case reports (CLOSE-05) in worker threads, so that other requests do not wait for them. */
-export function createReportMaker(options: { threads: number; heapMegabytes?: number }): ReportMaker {
-  const pool = new Piscina<object, MadePdf>({
+export function createReportMaker({ threads, folder, heapMegabytes = HEAP_MEGABYTES }: Options): ReportMaker {
+  const pool = new Piscina<object, unknown>({
     minThreads: 0,
-    maxThreads: options.threads,
+    maxThreads: threads,
     idleTimeout: IDLE_MS,
-    resourceLimits: {
-      maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
-      maxOldGenerationSizeMb: options.heapMegabytes ?? HEAP_MEGABYTES,
-    },
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES, maxOldGenerationSizeMb: heapMegabytes },
   })
   // A thread that breaks between two reports has nobody to tell; the next report gets a new thread.
   pool.on('error', () => undefined)
-  const inTurn = createTurns(options.threads)
+  const inTurn = createTurns(threads)
   let asked = 0
-  async function draw(data: PrintedData, filename: string, signal: AbortSignal) {
-    try {
-      return await pool.run(withMemory(data, picturesOf(data)), { filename, signal })
-    } catch (error) {
-      throw new ReportFailed(error)
-    }
-  }
-  async function wait(work: (signal: AbortSignal) => Promise<MadePdf>): Promise<MadePdf> {
-    if (asked >= options.threads + MAX_WAITING) throw new ReportBusy()
+  async function wait<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    if (asked >= threads + MAX_WAITING) throw new ReportBusy()
     const signal = AbortSignal.timeout(TIME_LIMIT_MS)
     asked += 1
     try {
@@ -90,24 +97,29 @@ export function createReportMaker(options: { threads: number; heapMegabytes?: nu
       asked -= 1
     }
   }
+  async function write(data: ReportData, signal: AbortSignal): Promise<ReportFile> {
+    const path = await folder.newPath()
+    try {
+      const written = await pool.run({ data, path }, { filename: WORKER, signal })
+      return { ...writtenReportSchema.parse(written), path }
+    } catch (error) {
+      await rm(path, { force: true })
+      throw new ReportFailed(error)
+    }
+  }
+  async function draw(data: SummaryData | CoverData, filename: string): Promise<Uint8Array> {
+    return wait(async (signal) => {
+      try {
+        return pdfSchema.parse(await pool.run(data, { filename, signal }))
+      } catch (error) {
+        throw new ReportFailed(error)
+      }
+    })
+  }
   return {
-    make: (collect) => wait(async (signal) => draw(await collect(), WORKER, signal)),
-    makeSummary: async (data) => (await wait((signal) => draw(data, SUMMARY_WORKER, signal))).bytes,
-    makeCover: async (data) => (await wait((signal) => draw(data, COVER_WORKER, signal))).bytes,
+    make: (work) => wait((signal) => work((data) => write(data, signal))),
+    makeSummary: (data) => draw(data, SUMMARY_WORKER),
+    makeCover: (data) => draw(data, COVER_WORKER),
     close: () => pool.close(),
   }
-}
-
-/**
- * The memory of a report's pictures, where it is theirs alone: to copy it would hold everybody up. What another library
- * made (sharp a moment ago) is copied all the same.
- */
-function picturesOf(data: PrintedData): ArrayBuffer[] {
-  if (!('files' in data)) return []
-  return data.files.flatMap(({ picture }) => {
-    if (!picture || !('bytes' in picture)) return []
-    const { buffer, byteLength } = picture.bytes
-    if (!(buffer instanceof ArrayBuffer) || buffer.byteLength !== byteLength) return []
-    return isMarkedAsUntransferable(buffer) ? [] : [buffer]
-  })
 }

@@ -2,6 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { preparePicture } from './prepare-picture.ts'
+import { prepareBytes } from './testing/prepare-bytes.ts'
 
 function plainPicture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#336699' } })
@@ -19,7 +20,7 @@ function hugePicture(): Buffer {
 }
 
 async function prepared(bytes: Uint8Array) {
-  const picture = await preparePicture({ bytes })
+  const picture = await prepareBytes(bytes)
   if ('problem' in picture) throw new Error(picture.problem)
   return picture
 }
@@ -68,14 +69,14 @@ describe('the pictures of a report (CLOSE-05)', () => {
     const whole = await plainPicture(800, 600).jpeg().toBuffer()
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const unreadable = { problem: 'This picture could not be read. The file itself is in the case.' }
-    expect(await preparePicture({ bytes: whole.subarray(0, whole.length / 2) })).toEqual(unreadable)
-    expect(await preparePicture({ bytes: Buffer.from('no picture at all') })).toEqual(unreadable)
-    expect(await preparePicture({ bytes: new Uint8Array() })).toEqual(unreadable)
+    expect(await prepareBytes(whole.subarray(0, whole.length / 2))).toEqual(unreadable)
+    expect(await prepareBytes(Buffer.from('no picture at all'))).toEqual(unreadable)
+    expect(await prepareBytes(new Uint8Array())).toEqual(unreadable)
     expect(await preparePicture({ path: '/nowhere/picture.png' })).toEqual(unreadable)
-    expect(await preparePicture({ bytes: drawing })).toEqual({
+    expect(await prepareBytes(drawing)).toEqual({
       problem: 'Pictures of this kind cannot be printed. The file itself is in the case.',
     })
-    expect(await preparePicture({ bytes: hugePicture() })).toEqual({
+    expect(await prepareBytes(hugePicture())).toEqual({
       problem: 'This picture is too large to print. The file itself is in the case.',
     })
   })

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
-import { asBuffer } from '../../../bytes.ts'
 import type { PictureSource } from './report-data.ts'
 import { CONTENT } from './report-style.ts'
 
@@ -31,8 +30,13 @@ const KEPT = 'The file itself is in the case.'
 
 export const TOO_LARGE = `This picture is too large to print. ${KEPT}`
 
-/** A picture ready to be placed, its size in pixels; or why it cannot be printed, as a sentence. */
-export type PreparedPicture = { jpeg: Buffer; width: number; height: number } | { problem: string }
+/**
+ * A picture ready to be placed, its size in pixels, and whether it is the file as it came; or why it cannot be printed, as
+ * a sentence.
+ */
+export type PreparedPicture =
+  | { jpeg: Buffer; width: number; height: number; isOriginal: boolean }
+  | { problem: string }
 
 /**
  * Turns a picture upright, drops its metadata and makes it a JPEG of at most 300 dpi for its place. Never
@@ -40,17 +44,18 @@ export type PreparedPicture = { jpeg: Buffer; width: number; height: number } | 
  */
 export async function preparePicture(source: PictureSource): Promise<PreparedPicture> {
   if ('problem' in source) return source
-  const input = 'path' in source ? source.path : source.bytes
   try {
-    const picture = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const picture = sharp(source.path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     const facts = await picture.metadata()
     if (!PRINTABLE_FORMATS.has(facts.format)) {
       return { problem: `Pictures of this kind cannot be printed. ${KEPT}` }
     }
     if (isPrintedAsItIs(facts)) {
-      const jpeg = typeof input === 'string' ? await readFile(input) : asBuffer(input)
+      const jpeg = await readFile(source.path)
       // One that is cut short is read through below, and answers with its problem.
-      if (jpeg.subarray(-2).equals(END_OF_JPEG)) return { jpeg, width: facts.width, height: facts.height }
+      if (jpeg.subarray(-2).equals(END_OF_JPEG)) {
+        return { jpeg, width: facts.width, height: facts.height, isOriginal: true }
+      }
     }
     const { data, info } = await picture
       .autoOrient()
@@ -59,16 +64,16 @@ export async function preparePicture(source: PictureSource): Promise<PreparedPic
       .toColourspace('srgb')
       .jpeg({ quality: JPEG_QUALITY })
       .toBuffer({ resolveWithObject: true })
-    return { jpeg: data, width: info.width, height: info.height }
+    return { jpeg: data, width: info.width, height: info.height, isOriginal: false }
   } catch (error) {
     return { problem: problemOf(error) }
   }
 }
 
 /** A picture's copy for reports; undefined where it is printed as it is, or cannot be printed. */
-export async function makePrintCopy(bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  const prepared = await preparePicture({ bytes })
-  return 'jpeg' in prepared && !prepared.jpeg.equals(bytes) ? prepared.jpeg : undefined
+export async function makePrintCopy(path: string): Promise<Uint8Array | undefined> {
+  const prepared = await preparePicture({ path })
+  return 'jpeg' in prepared && !prepared.isOriginal ? prepared.jpeg : undefined
 }
 
 /** Whether a picture is what the report wants already: to make it again would only cost quality and time. */

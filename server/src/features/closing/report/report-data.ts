@@ -22,17 +22,8 @@ const messageSchema = z.object({
 
 const eventSchema = z.object({ kind: z.literal('event'), words: z.string(), at: timeSchema })
 
-const bytesSchema = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
-
-/**
- * A path is cheaper than bytes, which are copied into the thread that makes the report. A picture that cannot be
- * brought along says in a sentence why.
- */
-const pictureSchema = z.union([
-  z.object({ path: z.string() }),
-  z.object({ bytes: bytesSchema }),
-  z.object({ problem: z.string() }),
-])
+/** A file that is read where the report is made; a picture that cannot be brought along says in a sentence why. */
+const pictureSchema = z.union([z.object({ path: z.string() }), z.object({ problem: z.string() })])
 
 const fileSchema = z.object({
   name: z.string(),

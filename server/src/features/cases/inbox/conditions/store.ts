@@ -18,15 +18,33 @@ export function keysOf(ownerId: string, { keys, range }: KeyCondition): RawBuild
     ) select key from leap where key is not null union all ${named}`
 }
 
-/** That a case which one condition found in a table meets another one too. */
+/** The tables that hold a row for each key of a case, and by what else a row of theirs is found. */
+const PLACES = {
+  inbox_keys: ['folder', 'unread', 'updated_at', 'case_id'],
+  inbox_names: ['folder', 'name', 'case_id'],
+} as const
+
+/**
+ * That a case which one condition found in a table meets another one too. Where its keys are known, its row under them
+ * is looked for: read in one order, these rows stand beside each other, while those of inbox_rows stand anywhere.
+ */
 export function alsoHolds(
-  table: 'inbox_keys' | 'inbox_names',
+  table: keyof typeof PLACES,
   ownerId: string,
   condition: KeyCondition,
 ): RawBuilder<boolean> {
-  return sql<boolean>`and exists (select from inbox_rows as whole, unnest(whole.keys) as key
-    where whole.owner_id = ${ownerId} and whole.case_id = ${sql.ref(`${table}.case_id`)}
-      and ${keyMeets(condition)})`
+  if (condition.range) {
+    return sql<boolean>`and exists (select from inbox_rows as whole, unnest(whole.keys) as key
+      where whole.owner_id = ${ownerId} and whole.case_id = ${sql.ref(`${table}.case_id`)}
+        and ${keyMeets(condition)})`
+  }
+  const isSameCase = PLACES[table].map(
+    (column) => sql`${sql.ref(`also.${column}`)} = ${sql.ref(`${table}.${column}`)}`,
+  )
+  // Without the offset PostgreSQL would rather join all that the other condition finds.
+  return sql<boolean>`and exists (select from ${sql.table(table)} as also
+    where also.owner_id = ${ownerId} and also.key = any(${condition.keys}::text[])
+      and ${sql.join(isSameCase, sql` and `)} offset 0)`
 }
 
 /** That a key meets a condition. */
@@ -38,9 +56,13 @@ export function keyMeets({ keys, range }: KeyCondition): RawBuilder<boolean> {
 /** More rows than this count as many: what finds fewer is read first. */
 const MANY = 1000
 
+/** Of so many keys each can be looked for by itself. */
+const FEW_KEYS = 32
+
 /**
  * The conditions, the one that finds least in this inbox first: only its rows are looked at one by one. Of those that
- * find many, the one with the fewest keys, as its rows stand in few ranges.
+ * find many, the one with the fewest keys, as its rows stand in few ranges. A word that few keys of this inbox start
+ * with becomes these keys.
  */
 export async function leastFirst(
   handle: Handle,
@@ -54,17 +76,23 @@ export async function leastFirst(
   )
   const { rows: weighed } = await handle.executeQuery(reading(sql<Weight>`${weights}`.compile(handle)))
   return weighed
-    .toSorted((one, other) => one.rows - other.rows || one.keys - other.keys)
-    .flatMap(({ place }) => conditions[place] ?? [])
+    .toSorted((one, other) => one.rows - other.rows || one.keyCount - other.keyCount)
+    .flatMap(({ place, keyCount, keys }) => {
+      const condition = conditions[place]
+      if (!condition) return []
+      return keyCount > FEW_KEYS ? condition : { keys, range: undefined }
+    })
 }
 
 interface Weight {
   readonly place: number
   readonly rows: number
-  readonly keys: number
+  readonly keyCount: number
+  /** Of the keys FEW_KEYS at most. */
+  readonly keys: readonly string[]
 }
 
-/** How many rows of an inbox a condition finds, and by how many keys; neither is counted beyond MANY. */
+/** How many rows of an inbox a condition finds, and by which keys; neither goes beyond MANY. */
 function weightOf(ownerId: string, condition: KeyCondition, place: number): RawBuilder<Weight> {
   return sql`
     (with wanted as materialized (select key from (${keysOf(ownerId, condition)}) as found limit ${MANY})
@@ -74,5 +102,6 @@ function weightOf(ownerId: string, condition: KeyCondition, place: number): RawB
           select from inbox_keys where owner_id = ${ownerId} and key = wanted.key limit ${MANY}
         ) as held limit ${MANY}
       ) as counted)::int as rows,
-      (select count(*) from wanted)::int as keys)`
+      (select count(*) from wanted)::int as "keyCount",
+      array(select key from wanted limit ${FEW_KEYS}) as keys)`
 }

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PrivateFolder } from '../ports.ts'
+
+/** Only a process that was killed leaves a file behind; none is needed for as long as this. */
+const STALE_MS = 24 * 60 * 60 * 1000
+
+/** Uses this folder; it is made, and once cleared of stale files, when the first path is wanted. */
+export function createPrivateFolder(folder: string): PrivateFolder {
+  let cleared = false
+  return {
+    async newPath() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      if (!cleared) await clearStale(folder)
+      cleared = true
+      return join(folder, randomUUID())
+    },
+  }
+}
+
+async function clearStale(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > STALE_MS) await rm(path, { force: true })
+  }
+}
