@@ -1,7 +1,6 @@
 import { getNumberOfNewMessage } from '@econsult/contract/cases'
-import { compareSizes, startBothSizes } from './lib/compare-sizes.ts'
+import { callAt, compareSizes, startBothSizes } from './lib/compare-sizes.ts'
 import type { Figure } from './lib/figure.ts'
-import { call } from './lib/person.ts'
 import type { Workbench } from './lib/workbench.ts'
 import { READERS } from './inbox/inbox-views.ts'
 
@@ -10,10 +9,9 @@ export async function benchBadge(workbench: Workbench): Promise<Figure[]> {
   const sizes = await startBothSizes(workbench)
   const figures: Figure[] = []
   for (const { name, email } of READERS) {
-    const [large, small] = [await sizes.large.person(email), await sizes.small.person(email)]
     const calls = {
-      large: () => call(large, getNumberOfNewMessage.path, {}),
-      small: () => call(small, getNumberOfNewMessage.path, {}),
+      large: await callAt(sizes.large, email, getNumberOfNewMessage.path, {}),
+      small: await callAt(sizes.small, email, getNumberOfNewMessage.path, {}),
     }
     figures.push(...(await compareSizes(`unread badge, ${name}`, calls, { atMost: 1.5 })))
   }

@@ -5,7 +5,7 @@ import {
   fetchDashboardUtilization,
 } from '@econsult/contract/dashboard'
 import { READERS } from './inbox/inbox-views.ts'
-import { compareSizes, startBothSizes } from './lib/compare-sizes.ts'
+import { callAt, compareSizes, startBothSizes } from './lib/compare-sizes.ts'
 import { type Figure, milliseconds } from './lib/figure.ts'
 import { call } from './lib/person.ts'
 import { median, timed } from './lib/samples.ts'
@@ -20,10 +20,10 @@ export async function benchDashboard(workbench: Workbench): Promise<Figure[]> {
   const sizes = await startBothSizes(workbench)
   const figures: Figure[] = []
   for (const { name, email } of READERS) {
-    const [large, small] = [await sizes.large.person(email), await sizes.small.person(email)]
+    const large = await sizes.large.person(email)
     const tiles = {
-      large: () => call(large, fetchDashboardSummary.path, {}),
-      small: () => call(small, fetchDashboardSummary.path, {}),
+      large: await callAt(sizes.large, email, fetchDashboardSummary.path, {}),
+      small: await callAt(sizes.small, email, fetchDashboardSummary.path, {}),
     }
     figures.push(...(await compareSizes(`dashboard tiles, ${name}`, tiles, { atMost: 1.5 })))
     for (const { path } of SUB_PAGES) {

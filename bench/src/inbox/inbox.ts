@@ -1,8 +1,7 @@
 import { fetchAllCases } from '@econsult/contract/cases'
 import type { TestApi } from '../../../server/src/testing/test-api.ts'
-import { type BothSizes, compareSizes, type Side, startBothSizes } from '../lib/compare-sizes.ts'
+import { type BothSizes, callAt, compareSizes, type Side, startBothSizes } from '../lib/compare-sizes.ts'
 import type { Figure } from '../lib/figure.ts'
-import { call } from '../lib/person.ts'
 import type { Workbench } from '../lib/workbench.ts'
 import { middleOf, pageBody, READERS, type Reader, specialtyOf, VIEWS } from './inbox-views.ts'
 import { measureThroughput } from './throughput.ts'
@@ -34,11 +33,7 @@ async function compareBodies(
   name: string,
   bodyOf: BodyOf,
 ): Promise<Figure[]> {
-  const pageOf = async (side: Side) => {
-    const body = await bodyOf(side)
-    const api = await side.person(reader.email)
-    return () => call(api, fetchAllCases.path, body)
-  }
+  const pageOf = async (side: Side) => callAt(side, reader.email, fetchAllCases.path, await bodyOf(side))
   const calls = { large: await pageOf(sizes.large), small: await pageOf(sizes.small) }
   return compareSizes(`inbox, ${name}, ${reader.name}`, calls, { atMost: 1.2 })
 }

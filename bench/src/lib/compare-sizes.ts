@@ -1,8 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Bar, type Figure, milliseconds } from './figure.ts'
 import type { TestApi } from '../../../server/src/testing/test-api.ts'
 import { NO_MAIL, type Product } from './product.ts'
-import { percentile, timed } from './samples.ts'
 import { signIn } from './person.ts'
+import { percentile } from './samples.ts'
+import { timeCalls, timedCall } from './time-calls.ts'
+import type { TimedCall } from './timer-order.ts'
 import type { Workbench } from './workbench.ts'
 
 /** The same product on many and on few cases, both running. */
@@ -39,10 +42,18 @@ async function startSide(workbench: Workbench, databaseUrl: string): Promise<Sid
   }
 }
 
-const WARM_UP = 50
-const SAMPLES = 1000
+/** A call of the person with this address, to one of both sizes. */
+export async function callAt(
+  { product, person }: Side,
+  email: string,
+  path: string,
+  body: object,
+): Promise<TimedCall> {
+  return timedCall(product.url, await person(email), path, body)
+}
+
+const TURNS = { warmUp: 50, fewest: 200, most: 2000, pauseMs: 0 }
 const LONGEST_MS = 10_000
-const FEWEST = 200
 
 /**
  * Times the same call on both sizes in turns, so that whatever else the machine does falls on both, and compares p50
@@ -50,22 +61,17 @@ const FEWEST = 200
  */
 export async function compareSizes(
   what: string,
-  calls: Record<keyof BothSizes, () => Promise<unknown>>,
+  { large, small }: Record<keyof BothSizes, TimedCall>,
   bar: Bar,
 ): Promise<Figure[]> {
-  const times = { large: [] as number[], small: [] as number[] }
-  const begun = performance.now()
-  for (let index = -WARM_UP; index < SAMPLES; index += 1) {
-    if (index >= FEWEST && performance.now() - begun > LONGEST_MS) break
-    for (const size of index % 2 === 0 ? (['large', 'small'] as const) : (['small', 'large'] as const)) {
-      const time = await timed(calls[size])
-      if (index >= 0) times[size].push(time)
-    }
-  }
+  const enough = new AbortController()
+  const longest = setTimeout(LONGEST_MS, undefined, { signal: enough.signal }).catch(() => undefined)
+  const [ofLarge = [], ofSmall = []] = await timeCalls({ ...TURNS, calls: [large, small] }, longest)
+  enough.abort()
   return [0.5, 0.99].map((share) => ({
     what: `${what}, p${share * 100}: 1,000,000 cases and 10,000`,
-    ours: milliseconds(percentile(times.large, share)),
-    reference: milliseconds(percentile(times.small, share)),
+    ours: milliseconds(percentile(ofLarge, share)),
+    reference: milliseconds(percentile(ofSmall, share)),
     bar,
   }))
 }

@@ -27,7 +27,9 @@ export async function startProduct(
   script: 'server/src/main.ts' | 'tools/start.cjs' = 'server/src/main.ts',
 ): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'econsult-bench-'))
-  const child = spawn(process.execPath, [join(REPOSITORY, script)], {
+  // As `npm start` and the container image start the server.
+  const flags = script === 'server/src/main.ts' ? ['--max-semi-space-size=4'] : []
+  const child = spawn(process.execPath, [...flags, join(REPOSITORY, script)], {
     cwd: REPOSITORY,
     env: {
       ...process.env,

@@ -1,13 +1,14 @@
+import { once } from 'node:events'
 import { get } from 'node:http'
-import { parentPort, workerData } from 'node:worker_threads'
+import { setPriority } from 'node:os'
 import { z } from 'zod'
 
-const wanted = z.object({ url: z.string(), token: z.string(), count: z.number() }).parse(workerData)
+const wanted = z.object({ url: z.string(), token: z.string(), count: z.number() })
 
-/** Whether one report came, with all its bytes; they are counted and let go, as those who ask have machines of their own. */
-function ask(): Promise<boolean> {
+/** Whether one report came, with all its bytes; they are counted and let go. */
+function ask(url: string, token: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    get(wanted.url, { headers: { authorization: `Bearer ${wanted.token}` } }, (answer) => {
+    get(url, { headers: { authorization: `Bearer ${token}` } }, (answer) => {
       let bytes = 0
       answer.on('data', (part: Buffer) => (bytes += part.length))
       answer.on('error', reject)
@@ -16,6 +17,10 @@ function ask(): Promise<boolean> {
   })
 }
 
-// All at once, and in a thread of their own: taking their megabytes must not hold up the calls that are timed.
-const asked = await Promise.allSettled(Array.from({ length: wanted.count }, ask))
-parentPort?.postMessage(asked.filter((one) => one.status === 'fulfilled' && one.value).length)
+// Whoever takes a report does so on a machine of their own: here that work gives way to everything else.
+setPriority(19)
+const [message] = await once(process, 'message')
+const { url, token, count } = wanted.parse(message)
+const asked = await Promise.allSettled(Array.from({ length: count }, () => ask(url, token)))
+process.send?.(asked.filter((one) => one.status === 'fulfilled' && one.value).length)
+process.disconnect?.()

@@ -1,6 +1,6 @@
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { createCase } from '@econsult/contract/cases'
 import { z } from 'zod'
 import type { TestApi } from '../../../server/src/testing/test-api.ts'
@@ -39,10 +39,8 @@ export async function askForReports(
   count: number,
 ): Promise<number> {
   const address = new URL(`/api/v1/case/${caseId}/report.pdf`, url).href
-  const asker = new Worker(new URL('./ask-reports.ts', import.meta.url), {
-    workerData: { url: address, token, count },
-  })
+  const asker = fork(new URL('./ask-reports.ts', import.meta.url))
+  asker.send({ url: address, token, count })
   const [made] = await once(asker, 'message')
-  await asker.terminate()
   return z.number().parse(made)
 }

@@ -1,6 +1,6 @@
 import { joinBytes } from '../../../bytes.ts'
 
-/** The bytes of a document, once it has ended. */
+/** All bytes of a document, once it has ended. */
 export async function collectBytes(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   const { promise, resolve, reject } = Promise.withResolvers<void>()

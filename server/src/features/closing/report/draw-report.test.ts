@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { collectBytes } from './collect-bytes.ts'
 import { drawReport } from './draw-report.ts'
 import type { PreparedPicture } from './prepare-picture.ts'
 import { prepareBytes } from './testing/prepare-bytes.ts'
@@ -11,7 +12,7 @@ import { REPLACEMENT } from './text-runs.ts'
 const TOLERANCE = 0.5
 
 async function draw(changes: Partial<ReportData> = {}, pictures: (PreparedPicture | null)[] = []) {
-  return readPdf(await drawReport(sampleReport(changes), pictures))
+  return readPdf(await collectBytes(drawReport(sampleReport(changes), pictures)))
 }
 
 function message(text: string, author = 'Maya Lindqvist, MD') {
@@ -110,7 +111,7 @@ describe('the report of a case (CLOSE-05)', () => {
   })
 
   it('names no patient in the properties, and keeps them readable as XML', async () => {
-    const bytes = await drawReport(sampleReport({ specialties: ['Ear, Nose & <Throat>'] }), [])
+    const bytes = await collectBytes(drawReport(sampleReport({ specialties: ['Ear, Nose & <Throat>'] }), []))
     const properties =
       Buffer.from(bytes)
         .toString('latin1')
@@ -167,10 +168,10 @@ describe('the report of a case (CLOSE-05)', () => {
   it('gives the same bytes for the same case, whatever was printed before', async () => {
     // Both letters are drawn with one glyph.
     const [dotless, accented] = [{ question: 'Yıldız' }, { question: 'i\u030B' }]
-    const first = await drawReport(sampleReport(dotless), [await photo(600, 400)])
+    const first = await collectBytes(drawReport(sampleReport(dotless), [await photo(600, 400)]))
     expect(textOf((await draw(accented)).pages[0])).toContain('Question i')
     expect(textOf((await draw(dotless)).pages[0])).toContain('Question Yıldız')
-    const again = await drawReport(sampleReport(dotless), [await photo(600, 400)])
+    const again = await collectBytes(drawReport(sampleReport(dotless), [await photo(600, 400)]))
     expect(Buffer.from(again).equals(first)).toBe(true)
   })
 

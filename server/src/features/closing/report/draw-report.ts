@@ -1,4 +1,3 @@
-import { collectBytes } from './collect-bytes.ts'
 import { drawCodes } from './draw-codes.ts'
 import { drawConversation } from './draw-conversation.ts'
 import { drawFiles } from './draw-files.ts'
@@ -14,13 +13,10 @@ import type { PreparedPicture } from './prepare-picture.ts'
 import type { ReportData } from './report-data.ts'
 
 /**
- * Draws the whole report (document 2, section 4; CLOSE-05) and gives the PDF's bytes. `pictures` belong to
+ * Draws the whole report (document 2, section 4; CLOSE-05) and gives its PDF, ended and to be read. `pictures` belong to
  * the files of the same index. The same data and pictures give the same bytes.
  */
-export async function drawReport(
-  data: ReportData,
-  pictures: (PreparedPicture | null)[],
-): Promise<Uint8Array<ArrayBuffer>> {
+export function drawReport(data: ReportData, pictures: (PreparedPicture | null)[]): PDFKit.PDFDocument {
   const doc = openDocument({
     title: `${titleOf(data)} ${data.caseId}`,
     author: data.requestingProvider.name,
@@ -28,7 +24,6 @@ export async function drawReport(
     productName: data.productName,
     at: data.asOf,
   })
-  const bytes = collectBytes(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
   const flow = new PageFlow(doc)
@@ -42,5 +37,5 @@ export async function drawReport(
   root.end()
   drawRunningLines(doc, runningLinesOf(data))
   doc.end()
-  return bytes
+  return doc
 }

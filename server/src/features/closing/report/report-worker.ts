@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { drawReport } from './draw-report.ts'
 import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
@@ -13,7 +14,15 @@ export default async function writeReport(input: unknown): Promise<WrittenReport
   const { data, path } = wantedSchema.parse(input)
   const pictures: (PreparedPicture | null)[] = []
   for (const { picture } of data.files) pictures.push(picture ? await preparePicture(picture) : null)
-  const bytes = await drawReport(data, pictures)
-  await writeFile(path, bytes, { flag: 'wx', mode: 0o600 })
-  return { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  async function* measured(parts: AsyncIterable<Uint8Array>) {
+    for await (const part of parts) {
+      sizeBytes += part.length
+      hash.update(part)
+      yield part
+    }
+  }
+  await pipeline(drawReport(data, pictures), measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  return { sizeBytes, sha256: hash.digest('hex') }
 }

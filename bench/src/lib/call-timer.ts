@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { type TimedCall, timerOrderSchema } from './timer-order.ts'
+
+/** How long one call takes until its answer is whole, in milliseconds. */
+function timeOne({ url, token, body }: TimedCall, agent: Agent): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return new Promise((resolve, reject) => {
+    const begun = performance.now()
+    const asked = request(url, { method: 'POST', headers, agent }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} answered with ${answer.statusCode}`))
+      answer.resume()
+      answer.on('error', reject)
+      answer.on('end', () => resolve(performance.now() - begun))
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+// Makes calls in turns until the bench says that it is enough, and then tells how long each of them took.
+const [message] = await once(process, 'message')
+const { calls, pauseMs, warmUp, fewest, most } = timerOrderSchema.parse(message)
+const enough = new AbortController()
+process.once('message', () => enough.abort())
+const agent = new Agent({ keepAlive: true })
+const timed = calls.map((call) => ({ call, times: [] as number[] }))
+for (let index = -warmUp; index < most && !(enough.signal.aborted && index >= fewest); index += 1) {
+  for (const { call, times } of index % 2 === 0 ? timed : timed.toReversed()) {
+    const time = await timeOne(call, agent)
+    if (index >= 0) times.push(time)
+  }
+  if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+}
+agent.destroy()
+process.send?.(timed.map(({ times }) => times))
+process.disconnect?.()

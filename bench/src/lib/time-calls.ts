@@ -1,0 +1,29 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { z } from 'zod'
+import type { TestApi } from '../../../server/src/testing/test-api.ts'
+import type { TimedCall, TimerOrder } from './timer-order.ts'
+
+const timesSchema = z.array(z.array(z.number()))
+
+/** A call as somebody makes it. */
+export function timedCall(url: string, { token = '' }: TestApi, path: string, body: object): TimedCall {
+  return { url: new URL(path, url).href, token, body: JSON.stringify(body) }
+}
+
+/**
+ * The times of calls in milliseconds, those of each call in a list, until `work` is done. A process of its own makes
+ * them, which has nothing else to do: a pause in which the bench takes out its own garbage would count as the product's.
+ */
+export async function timeCalls(order: TimerOrder, work: Promise<unknown>): Promise<number[][]> {
+  const timer = fork(new URL('./call-timer.ts', import.meta.url))
+  timer.send(order)
+  const ended = new Promise<never>((_resolve, reject) => {
+    timer.once('exit', (code) => reject(new Error(`The calls could not be timed (${code}).`)))
+  })
+  const answered = once(timer, 'message')
+  await Promise.race([work, answered, ended])
+  if (timer.connected) timer.send('enough', () => undefined)
+  const [times] = await Promise.race([answered, ended])
+  return timesSchema.parse(times)
+}
