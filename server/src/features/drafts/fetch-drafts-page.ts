@@ -4,7 +4,7 @@ import { nameWords } from '@econsult/contract/name-words'
 import type { Deps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { filesOfDrafts } from '../files/drafted/store.ts'
-import { findSpecialties } from '../specialties/store.ts'
+import { findSpecialtyTitles } from '../specialties/store.ts'
 import { readDraftCursor, writeDraftCursor } from './cursor.ts'
 import { practiceOf } from './own-draft.ts'
 import { presentFile } from '../files/present.ts'
@@ -28,7 +28,7 @@ export async function fetchDraftsPage(
     const rows = found.slice(0, limit)
     const ids = rows.map((row) => row.case_id)
     const files = Map.groupBy(await filesOfDrafts(handle, practiceId, ids), (file) => file.draft_id)
-    const specialties = await findSpecialties(handle)
+    const specialties = await findSpecialtyTitles(handle)
     return {
       data: rows.map((draft) =>
         presentDraftRow({

@@ -8,7 +8,7 @@ import type { DraftRecord } from './store.ts'
 interface DraftParts {
   readonly record: DraftRecord
   readonly files: readonly CaseFile[]
-  readonly specialties: readonly SpecialtyRecord[]
+  readonly specialties: readonly Pick<SpecialtyRecord, 'id' | 'title'>[]
 }
 
 /** A draft as lists show it; a specialty that does not exist any more is left out. */

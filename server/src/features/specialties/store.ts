@@ -26,6 +26,16 @@ export async function findSpecialties(handle: Handle) {
 
 export type SpecialtyRecord = Awaited<ReturnType<typeof findSpecialties>>[number]
 
+/** The title of every specialty that a case can be sent to, by title; nobody's account is read for it. */
+export async function findSpecialtyTitles(handle: Handle) {
+  return handle
+    .selectFrom('specialties')
+    .where('id', '<>', Number(SUPPORT_SPECIALTY_ID))
+    .select(['id', 'title'])
+    .orderBy('title')
+    .execute()
+}
+
 /** Every active specialist with their specialty and practice, by last name. */
 export async function findSpecialists(handle: Handle) {
   return handle

@@ -4,7 +4,7 @@ import type { Handle } from '../../../db/database.ts'
 import type { Deps } from '../../../deps.ts'
 import { inboxOwner } from '../../../http/caller.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import { findSpecialties } from '../../specialties/store.ts'
+import { findSpecialtyTitles } from '../../specialties/store.ts'
 import { presentRow } from '../present.ts'
 import { readInboxCursor, writeInboxCursor } from './cursor.ts'
 import { findInboxPage, type InboxRecord, USUAL_ROWS } from './pages/store.ts'
@@ -23,7 +23,7 @@ type Input = InputOf<typeof fetchAllCases>
 async function conditionsOf(handle: Handle, input: Input): Promise<KeyCondition[]> {
   const filter = input.specialtyId ? [specialtyCondition(input.specialtyId)] : []
   if (!input.search) return filter
-  const specialties = input.isDeleted === true ? await findSpecialties(handle) : []
+  const specialties = input.isDeleted === true ? await findSpecialtyTitles(handle) : []
   return [...searchConditions(input.search, specialties), ...filter]
 }
 

@@ -3,7 +3,7 @@ import { type fetchDashboardChoices, MAX_PROVIDER_CHOICES } from '@econsult/cont
 import type { Deps } from '../../../deps.ts'
 import { fullName } from '../../../full-name.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import { findSpecialties } from '../../specialties/store.ts'
+import { findSpecialtyTitles } from '../../specialties/store.ts'
 import { providerKey, scopeOf } from '../rules.ts'
 import { findProviders } from './store.ts'
 
@@ -14,7 +14,7 @@ export async function fetchChoices(
 ): Promise<ReplyOf<typeof fetchDashboardChoices>> {
   const scope = scopeOf(caller)
   return deps.database.asCaller(record, async (handle) => {
-    const specialties = await findSpecialties(handle)
+    const specialties = await findSpecialtyTitles(handle)
     const providers = await findProviders(handle, scope, {
       keyword: input.keyword?.trim() ?? '',
       providerId: providerKey(input.providerId),
