@@ -25,7 +25,14 @@ export async function benchInbox(workbench: Workbench): Promise<Figure[]> {
   return [...figures, ...(await measureThroughput(workbench))]
 }
 
-type BodyOf = (side: Side) => Promise<ReturnType<typeof pageBody>>
+type PageBody = ReturnType<typeof pageBody>
+type BodyOf = (side: Side) => Promise<PageBody>
+
+/** How many rows a page has; a search finds fewer than a page in the smaller stock, and as many are asked of both. */
+async function rowsOf(api: TestApi, body: PageBody): Promise<number> {
+  const { data } = fetchAllCases.reply.parse((await api.post(fetchAllCases.path, body)).body)
+  return Math.max(1, data.length)
+}
 
 async function compareBodies(
   sizes: BothSizes,
@@ -33,13 +40,19 @@ async function compareBodies(
   name: string,
   bodyOf: BodyOf,
 ): Promise<Figure[]> {
-  const pageOf = async (side: Side) => callAt(side, reader.email, fetchAllCases.path, await bodyOf(side))
-  const calls = { large: await pageOf(sizes.large), small: await pageOf(sizes.small) }
+  const small = await bodyOf(sizes.small)
+  const limit = await rowsOf(await sizes.small.person(reader.email), small)
+  const pageOf = (side: Side, body: PageBody) =>
+    callAt(side, reader.email, fetchAllCases.path, { ...body, limit })
+  const calls = {
+    large: await pageOf(sizes.large, await bodyOf(sizes.large)),
+    small: await pageOf(sizes.small, small),
+  }
   return compareSizes(`inbox, ${name}, ${reader.name}`, calls, { atMost: 1.2 })
 }
 
 /** The body of the tenth page, after walking through the nine before it; the last full one where there are fewer. */
-async function laterPage(side: Side, reader: Reader): Promise<ReturnType<typeof pageBody>> {
+async function laterPage(side: Side, reader: Reader): Promise<PageBody> {
   const api = await side.person(reader.email)
   let body = pageBody()
   for (let page = 1; page < 10; page += 1) {
@@ -50,7 +63,7 @@ async function laterPage(side: Side, reader: Reader): Promise<ReturnType<typeof 
   return body
 }
 
-async function pageAfter(api: TestApi, body: ReturnType<typeof pageBody>) {
+async function pageAfter(api: TestApi, body: PageBody) {
   const answer = await api.post(fetchAllCases.path, body)
   const { nextCursor } = fetchAllCases.reply.parse(answer.body).page
   return nextCursor === null ? null : pageBody(nextCursor)

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Bar, type Figure, milliseconds } from './figure.ts'
+import { type Bar, type Figure, keepsBar, milliseconds } from './figure.ts'
 import type { TestApi } from '../../../server/src/testing/test-api.ts'
 import { NO_MAIL, type Product } from './product.ts'
 import { signIn } from './person.ts'
@@ -52,8 +52,9 @@ export async function callAt(
   return timedCall(product.url, await person(email), path, body)
 }
 
-const TURNS = { warmUp: 50, fewest: 200, most: 2000, pauseMs: 0 }
-const LONGEST_MS = 10_000
+const FIRST_LOOK = { turns: { warmUp: 50, fewest: 200, most: 2000, pauseMs: 0 }, longestMs: 10_000 }
+/** Ten samples stand above a p99 of a thousand: what misses its bar is looked at again, with several times as many. */
+const SECOND_LOOK = { turns: { ...FIRST_LOOK.turns, most: 10_000 }, longestMs: 60_000 }
 
 /**
  * Times the same call on both sizes in turns, so that whatever else the machine does falls on both, and compares p50
@@ -61,12 +62,23 @@ const LONGEST_MS = 10_000
  */
 export async function compareSizes(
   what: string,
+  calls: Record<keyof BothSizes, TimedCall>,
+  bar: Bar,
+): Promise<Figure[]> {
+  const figures = await look(FIRST_LOOK, what, calls, bar)
+  if (figures.every(keepsBar)) return figures
+  return look(SECOND_LOOK, `${what} (second look)`, calls, bar)
+}
+
+async function look(
+  { turns, longestMs }: typeof FIRST_LOOK,
+  what: string,
   { large, small }: Record<keyof BothSizes, TimedCall>,
   bar: Bar,
 ): Promise<Figure[]> {
   const enough = new AbortController()
-  const longest = setTimeout(LONGEST_MS, undefined, { signal: enough.signal }).catch(() => undefined)
-  const [ofLarge = [], ofSmall = []] = await timeCalls({ ...TURNS, calls: [large, small] }, longest)
+  const longest = setTimeout(longestMs, undefined, { signal: enough.signal }).catch(() => undefined)
+  const [ofLarge = [], ofSmall = []] = await timeCalls({ ...turns, calls: [large, small] }, longest)
   enough.abort()
   return [0.5, 0.99].map((share) => ({
     what: `${what}, p${share * 100}: 1,000,000 cases and 10,000`,
