@@ -18,8 +18,9 @@ export function timedCall(url: string, { token = '' }: TestApi, path: string, bo
 export async function timeCalls(order: TimerOrder, work: Promise<unknown>): Promise<number[][]> {
   const timer = fork(new URL('./call-timer.ts', import.meta.url))
   timer.send(order)
-  const ended = new Promise<never>((_resolve, reject) => {
-    timer.once('exit', (code) => reject(new Error(`The calls could not be timed (${code}).`)))
+  // The channel ends after its last message; the process may be gone before that is read.
+  const ended = once(timer, 'disconnect').then(() => {
+    throw new Error('The calls could not be timed.')
   })
   const answered = once(timer, 'message')
   await Promise.race([work, answered, ended])
