@@ -91,14 +91,14 @@ async function makeByProduct(folder: string, photos: readonly Buffer[], state: C
     await blobs.put(blobKey(file), createReadStream(photoIn(folder, index)), Infinity)
     copies.makeSoon(file)
   }
-  for (const file of files) await copies.find(file)
+  for (const file of files) await copies.borrow(file)
   const reports = createPrivateFolder(join(folder, 'reports'))
   const maker = createReportMaker({ threads: 1, folder: reports })
   const made = await measure(ownProcessorTime, async () => {
     if (state === 'missing') for (const file of files) await blobs.remove(printKey(file))
     const { path, sizeBytes } = await maker.make(async (draw) => {
       const pictures: StoredPhoto[] = []
-      for (const file of files) pictures.push(await blobs.borrow(await copies.find(file)))
+      for (const file of files) pictures.push(await copies.borrow(file))
       return draw(largeReport(pictures))
     })
     rmSync(path)

@@ -6,7 +6,7 @@ import type { CollectedReport } from './collect-report.ts'
 import { TOO_LARGE } from './report/prepare-picture.ts'
 import type { PictureSource, ReportData } from './report/report-data.ts'
 
-type PictureDeps = Pick<Deps, 'blobs' | 'printCopies'>
+type PictureDeps = Pick<Deps, 'printCopies'>
 
 /** Most bytes of pictures in one report, as all of them are in memory at once. */
 const MOST_BYTES = 128 * 1024 * 1024
@@ -44,12 +44,12 @@ export async function withPictures<Result>(
 
 /** The copy in the size of a page; where there is none, the picture itself, so that the report says why. */
 async function borrowPicture(
-  { blobs, printCopies }: PictureDeps,
+  { printCopies }: PictureDeps,
   file: FileRecord,
   borrowed: BorrowedBlob[],
 ): Promise<PictureSource> {
   try {
-    const blob = await blobs.borrow(await printCopies.find(file))
+    const blob = await printCopies.borrow(file)
     borrowed.push(blob)
     const sumBytes = borrowed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
     return sumBytes > MOST_BYTES ? { problem: TOO_LARGE } : { path: blob.path }

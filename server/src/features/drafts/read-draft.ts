@@ -6,7 +6,7 @@ import { filesOfDrafts } from '../files/drafted/store.ts'
 import { presentFile } from '../files/present.ts'
 import { isOfPatient, mayChoosePatient } from '../patients/rules.ts'
 import { findPatient, type PatientRecord } from '../patients/store.ts'
-import { findSpecialties } from '../specialties/store.ts'
+import { findSpecialtyTitles } from '../specialties/store.ts'
 import { presentDraft } from './present.ts'
 import { type DraftKey, type DraftRecord, findDraft } from './store.ts'
 
@@ -23,7 +23,7 @@ export async function readDraft(
   return presentDraft({
     record,
     files: files.map((file) => presentFile(file, deps.fileLinks)),
-    specialties: await findSpecialties(handle),
+    specialties: await findSpecialtyTitles(handle),
     patient: await chosenPatient(handle, caller, record),
   })
 }

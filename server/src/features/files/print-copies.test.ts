@@ -42,21 +42,21 @@ test('a large photo gets a copy of a page at 300 dpi, made once and in the backg
     return makePrintCopy(path)
   })
   copies.makeSoon(file)
-  expect(await copies.find(file)).toBe(printKey(file))
-  expect(await copies.find(file)).toBe(printKey(file))
+  const { path } = await copies.borrow(file)
+  expect((await copies.borrow(file)).path).toBe(path)
   expect(made).toBe(1)
-  const { path } = await blobs.borrow(printKey(file))
+  expect(path).toBe((await blobs.borrow(printKey(file))).path)
   expect(await sharp(path).metadata()).toMatchObject({ width: 1950, format: 'jpeg' })
 })
 
 test('a photo that is printed as it is, and bytes that are no picture, get none', async () => {
-  const { copies } = setUp()
+  const { blobs, copies } = setUp()
   for (const [id, bytes] of [
     ['small', await photo(800, 600)],
     ['text', Buffer.from('no picture')],
   ] as const) {
     const file = await store(id, bytes)
-    expect(await copies.find(file)).toBe(blobKey(file))
+    expect((await copies.borrow(file)).path).toBe((await blobs.borrow(blobKey(file))).path)
   }
 })
 

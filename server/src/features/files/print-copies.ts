@@ -1,4 +1,4 @@
-import { BlobMissingError, type BlobStore } from '@econsult/adapters/ports'
+import { BlobMissingError, type BlobStore, type BorrowedBlob } from '@econsult/adapters/ports'
 import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
 import { errorName } from '../../error-facts.ts'
@@ -21,8 +21,8 @@ interface Needs {
 export interface PrintCopies {
   /** Makes a file's copy soon, while nobody waits for it. Never throws: a report makes what is missing. */
   makeSoon(file: FileKey): void
-  /** The key of what a report prints: the copy, made now where it is missing, or the picture. @throws BlobMissingError */
-  find(file: FileKey): Promise<string>
+  /** What a report prints: the copy, made now where it is missing, or the picture. @throws BlobMissingError */
+  borrow(file: FileKey): Promise<BorrowedBlob>
   /** Waits for the copy under way; no other one is begun. */
   close(): Promise<void>
 }
@@ -33,12 +33,11 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
   const underWay = new Set<Promise<void>>()
   let isClosed = false
 
-  async function isKept(file: FileKey): Promise<boolean> {
+  async function borrowKept(file: FileKey): Promise<BorrowedBlob | undefined> {
     try {
-      await blobs.size(printKey(file))
-      return true
+      return await blobs.borrow(printKey(file))
     } catch (error) {
-      if (error instanceof BlobMissingError) return false
+      if (error instanceof BlobMissingError) return undefined
       throw error
     }
   }
@@ -83,10 +82,11 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
       const making = makeInTurn(file).finally(() => underWay.delete(making))
       underWay.add(making)
     },
-    async find(file) {
-      const hasCopy =
-        (await isKept(file)) || (await inTurn(async () => (await isKept(file)) || makeNow(file)))
-      return hasCopy ? printKey(file) : blobKey(file)
+    async borrow(file) {
+      const makeAndBorrow = async () => ((await makeNow(file)) ? borrowKept(file) : undefined)
+      const copy =
+        (await borrowKept(file)) ?? (await inTurn(async () => (await borrowKept(file)) ?? makeAndBorrow()))
+      return copy ?? blobs.borrow(blobKey(file))
     },
     async close() {
       isClosed = true
