@@ -155,7 +155,7 @@ export async function createDeps(needs: Needs): Promise<Deps> {
     fileLinks: createFileLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     inviteLinks: createInviteLinks({ secret: secrets.session, clock, publicUrl: linkOrigin }),
     avatarLinks: createAvatarLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
-    reports: createReportMaker({ threads: 1, folder: createPrivateFolder(join(config.dataDir, 'reports')) }),
+    reports: createReportMaker({ folder: createPrivateFolder(join(config.dataDir, 'reports')) }),
     reportLinks: createReportLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     texts: needs.sms && createTwilioTexts(needs.sms),
     mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),

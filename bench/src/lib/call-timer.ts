@@ -18,7 +18,8 @@ function timeOne({ url, token, body }: TimedCall, agent: Agent): Promise<number>
   })
 }
 
-// Makes calls in turns until the bench says that it is enough, and then tells how long each of them took.
+// Makes calls in turns until the bench says that it is enough, and then tells how long each of them took. It says when it
+// is warm, so that what is done meanwhile begins with the first call that counts.
 const [message] = await once(process, 'message')
 const { calls, pauseMs, warmUp, fewest, most } = timerOrderSchema.parse(message)
 const enough = new AbortController()
@@ -26,6 +27,7 @@ process.once('message', () => enough.abort())
 const agent = new Agent({ keepAlive: true })
 const timed = calls.map((call) => ({ call, times: [] as number[] }))
 for (let index = -warmUp; index < most && !(enough.signal.aborted && index >= fewest); index += 1) {
+  if (index === 0) process.send?.('warm')
   for (const { call, times } of index % 2 === 0 ? timed : timed.toReversed()) {
     const time = await timeOne(call, agent)
     if (index >= 0) times.push(time)

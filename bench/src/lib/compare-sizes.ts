@@ -77,7 +77,7 @@ async function look(
   bar: Bar,
 ): Promise<Figure[]> {
   const enough = new AbortController()
-  const longest = setTimeout(longestMs, undefined, { signal: enough.signal }).catch(() => undefined)
+  const longest = () => setTimeout(longestMs, undefined, { signal: enough.signal }).catch(() => undefined)
   const [ofLarge = [], ofSmall = []] = await timeCalls({ ...turns, calls: [large, small] }, longest)
   enough.abort()
   return [0.5, 0.99].map((share) => ({

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Linux counts in hundredths of a second. */
 const TICKS_A_SECOND = 100
 
-/** Milliseconds of a core that this process and its threads have taken. */
-export function ownProcessorTime(): number {
+/** Milliseconds of a core that this process and those which it started have taken; undefined as below. */
+export function processorTime(): number | undefined {
   const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
+  const started = startedProcessorTime()
+  return started === undefined ? undefined : (user + system) / 1000 + started
 }
 
 /** Milliseconds of a core that all processes which this one started have taken; undefined where the system does not tell. */

@@ -19,7 +19,8 @@ interface Process {
   readonly resident: number
 }
 
-function familyOf(pid: number): Process[] {
+/** A process and all that it started. */
+export function familyOf(pid: number): Process[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
   const rows = table
     .trim()

@@ -12,18 +12,20 @@ export function timedCall(url: string, { token = '' }: TestApi, path: string, bo
 }
 
 /**
- * The times of calls in milliseconds, those of each call in a list, until `work` is done. A process of its own makes
- * them, which has nothing else to do: a pause in which the bench takes out its own garbage would count as the product's.
+ * The times of calls in milliseconds, those of each call in a list, until `work` is done, which begins when the calls are
+ * warm. A process of its own makes them, which has nothing else to do: a pause in which the bench takes out its own
+ * garbage would count as the product's.
  */
-export async function timeCalls(order: TimerOrder, work: Promise<unknown>): Promise<number[][]> {
+export async function timeCalls(order: TimerOrder, work: () => Promise<unknown>): Promise<number[][]> {
   const timer = fork(new URL('./call-timer.ts', import.meta.url))
   timer.send(order)
   // The channel ends after its last message; the process may be gone before that is read.
   const ended = once(timer, 'disconnect').then(() => {
     throw new Error('The calls could not be timed.')
   })
+  await Promise.race([once(timer, 'message'), ended])
   const answered = once(timer, 'message')
-  await Promise.race([work, answered, ended])
+  await Promise.race([work(), answered, ended])
   if (timer.connected) timer.send('enough', () => undefined)
   const [times] = await Promise.race([answered, ended])
   return timesSchema.parse(times)

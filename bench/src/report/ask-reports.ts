@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { get } from 'node:http'
-import { setPriority } from 'node:os'
 import { z } from 'zod'
+import { giveWay } from '../../../server/src/give-way.ts'
 
 const wanted = z.object({ url: z.string(), token: z.string(), count: z.number() })
 
@@ -17,10 +16,11 @@ function ask(url: string, token: string): Promise<boolean> {
   })
 }
 
+async function askFor({ url, token, count }: z.infer<typeof wanted>): Promise<void> {
+  const asked = await Promise.allSettled(Array.from({ length: count }, () => ask(url, token)))
+  process.send?.(asked.filter((one) => one.status === 'fulfilled' && one.value).length)
+}
+
 // Whoever takes a report does so on a machine of their own: here that work gives way to everything else.
-setPriority(19)
-const [message] = await once(process, 'message')
-const { url, token, count } = wanted.parse(message)
-const asked = await Promise.allSettled(Array.from({ length: count }, () => ask(url, token)))
-process.send?.(asked.filter((one) => one.status === 'fulfilled' && one.value).length)
-process.disconnect?.()
+giveWay()
+process.on('message', (message) => void askFor(wanted.parse(message)))

@@ -9,7 +9,7 @@ import { percentile } from '../lib/samples.ts'
 import { timeCalls, timedCall } from '../lib/time-calls.ts'
 import type { Workbench } from '../lib/workbench.ts'
 import { MESSAGES } from './large-case.ts'
-import { askForReports, createLargeCase } from './stored-case.ts'
+import { createLargeCase, createReportAsker } from './stored-case.ts'
 
 const REPORTS = 20
 /** One round is over in seconds, and its p99 is one or two calls. */
@@ -24,20 +24,25 @@ export async function measureOthers(workbench: Workbench): Promise<Figure[]> {
   const pcp = await signIn(product.url, emailOf.pcp(3))
   const other = await signIn(product.url, emailOf.pcp(4))
   const caseId = await createLargeCase(databaseUrl, pcp, MESSAGES)
-  await askForReports(product.url, pcp, caseId, 1)
+  const asker = createReportAsker(product.url, pcp, caseId)
+  await asker.ask(1)
   const look = timedCall(product.url, other, fetchAllCases.path, pageBody())
   // As one person at work: the calls themselves must not keep a core busy.
-  const order = { calls: [look], pauseMs: 20, warmUp: 0, fewest: 1, most: MOST_CALLS }
-  const timesWhile = async (work: Promise<unknown>) => (await timeCalls(order, work)).flat()
+  const order = { calls: [look], pauseMs: 20, warmUp: 10, fewest: 1, most: MOST_CALLS }
+  const timesWhile = async (work: () => Promise<unknown>) => (await timeCalls(order, work)).flat()
   const [during, without]: [number[], number[]] = [[], []]
   let made = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    const begun = performance.now()
-    const reports = askForReports(product.url, pcp, caseId, REPORTS)
-    during.push(...(await timesWhile(reports)))
-    made += await reports
-    without.push(...(await timesWhile(setTimeout(performance.now() - begun))))
+    let roundMs = 0
+    const makeReports = async () => {
+      const begun = performance.now()
+      made += await asker.ask(REPORTS)
+      roundMs = performance.now() - begun
+    }
+    during.push(...(await timesWhile(makeReports)))
+    without.push(...(await timesWhile(() => setTimeout(roundMs))))
   }
+  asker.end()
   await product.stop()
   const compared = (share: number): Figure => ({
     what: `p${share * 100} of other calls while ${REPORTS} such reports are made, and without (${during.length} calls)`,

@@ -1,24 +1,33 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { emailOf } from '../cases/case-stock.ts'
 import { type Figure, megabytes } from '../lib/figure.ts'
 import { signIn } from '../lib/person.ts'
+import { familyOf } from '../lib/resident-bytes.ts'
 import { NO_MAIL } from '../lib/product.ts'
 import type { Workbench } from '../lib/workbench.ts'
-import { askForReports, createLargeCase } from './stored-case.ts'
+import { createLargeCase, createReportAsker } from './stored-case.ts'
 
 const MESSAGES = 2000
 const REPORTS = 3
 
-/** The most memory that the server ever holds while it makes reports of a very long case, one after the other. */
+/**
+ * The most memory that the server holds while photos arrive, and then with its process for reports while a very long case
+ * is printed, one report after the other. Both peaks are added, as if they came at once; pages that both share count once.
+ */
 export async function measurePeakMemory(workbench: Workbench): Promise<Figure[]> {
   if (process.platform !== 'linux') return []
   const databaseUrl = await workbench.smallDatabase()
   const product = await workbench.product({ DATABASE_URL: databaseUrl, SMTP_URL: NO_MAIL, DEMO: 'off' })
   const pcp = await signIn(product.url, emailOf.pcp(5))
   const caseId = await createLargeCase(databaseUrl, pcp, MESSAGES)
-  const before = peakBytes(product.pid)
-  await askForReports(product.url, pcp, caseId, REPORTS)
-  const after = peakBytes(product.pid)
+  const before = memoryOf(product.pid).peak
+  forgetPeak(product.pid)
+  const asker = createReportAsker(product.url, pcp, caseId)
+  await asker.ask(REPORTS)
+  asker.end()
+  const parts = familyOf(product.pid).map(({ pid }) => memoryOf(pid))
+  const own = parts.reduce((sum, { peak, shared }) => sum + peak - shared, 0)
+  const after = own + Math.max(...parts.map(({ shared }) => shared))
   await product.stop()
   const words = `${REPORTS} reports of ${MESSAGES.toLocaleString('en')} messages and 10 phone photos`
   return [
@@ -27,7 +36,14 @@ export async function measurePeakMemory(workbench: Workbench): Promise<Figure[]>
   ]
 }
 
-function peakBytes(pid: number): number {
+/** Bytes: the most it ever held, and of what it holds now the pages of files, such as those of the Node binary. */
+function memoryOf(pid: number): { peak: number; shared: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) * 1024
+  const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) * 1024
+  return { peak: bytes('VmHWM'), shared: bytes('RssFile') }
+}
+
+/** Lets the peak begin anew (proc(5), clear_refs). */
+function forgetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

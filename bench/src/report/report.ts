@@ -8,7 +8,7 @@ import { createPrintCopies } from '../../../server/src/features/files/print-copi
 import { blobKey, printKey } from '../../../server/src/features/files/rules.ts'
 import { createReportMaker } from '../../../server/src/features/closing/report/make-report.ts'
 import { type Figure, megabytes, milliseconds } from '../lib/figure.ts'
-import { ownProcessorTime, startedProcessorTime } from '../lib/processor-time.ts'
+import { processorTime, startedProcessorTime } from '../lib/processor-time.ts'
 import { median, timed } from '../lib/samples.ts'
 import type { Workbench } from '../lib/workbench.ts'
 import { largeReport, makePhotos, type PhotoSize, type StoredPhoto } from './large-case.ts'
@@ -82,7 +82,7 @@ interface Made {
   readonly processor: number | undefined
 }
 
-/** As the product does it: the pictures come from the store of files, the rest is made in a warm thread. */
+/** As the product does it: the pictures come from the store of files, the rest is made in a warm process. */
 async function makeByProduct(folder: string, photos: readonly Buffer[], state: Copies): Promise<Made> {
   const blobs = createDiskBlobStore(join(folder, 'blobs'))
   const copies = createPrintCopies({ blobs, log: { warn: console.warn }, make: makePrintCopy })
@@ -93,8 +93,8 @@ async function makeByProduct(folder: string, photos: readonly Buffer[], state: C
   }
   for (const file of files) await copies.borrow(file)
   const reports = createPrivateFolder(join(folder, 'reports'))
-  const maker = createReportMaker({ threads: 1, folder: reports })
-  const made = await measure(ownProcessorTime, async () => {
+  const maker = createReportMaker({ folder: reports })
+  const made = await measure(processorTime, async () => {
     if (state === 'missing') for (const file of files) await blobs.remove(printKey(file))
     const { path, sizeBytes } = await maker.make(async (draw) => {
       const pictures: StoredPhoto[] = []
@@ -127,12 +127,12 @@ async function printByBrowser(workbench: Workbench, folder: string): Promise<Mad
 }
 
 /** `make` gives its bytes' number. */
-async function measure(processorTime: () => number | undefined, make: () => Promise<number>): Promise<Made> {
+async function measure(timeOfCore: () => number | undefined, make: () => Promise<number>): Promise<Made> {
   const bytes = await make()
   const times: number[] = []
-  const before = processorTime()
+  const before = timeOfCore()
   for (let index = 0; index < SAMPLES; index += 1) times.push(await timed(make))
-  const after = processorTime()
+  const after = timeOfCore()
   const processor = before === undefined || after === undefined ? undefined : (after - before) / SAMPLES
   return { time: median(times), bytes, processor }
 }

@@ -31,16 +31,24 @@ export async function createLargeCase(databaseUrl: string, pcp: TestApi, message
   return caseId
 }
 
-/** Asks for so many reports at once, and gives how many came. */
-export async function askForReports(
-  url: string,
-  { token }: TestApi,
-  caseId: string,
-  count: number,
-): Promise<number> {
+/** Somebody who asks for the reports of one case. */
+export interface ReportAsker {
+  /** Asks for so many reports at once, and gives how many came. */
+  ask(count: number): Promise<number>
+  end(): void
+}
+
+/** Somebody who asks for reports of this case, in a process of their own. */
+export function createReportAsker(url: string, { token }: TestApi, caseId: string): ReportAsker {
   const address = new URL(`/api/v1/case/${caseId}/report.pdf`, url).href
-  const asker = fork(new URL('./ask-reports.ts', import.meta.url))
-  asker.send({ url: address, token, count })
-  const [made] = await once(asker, 'message')
-  return z.number().parse(made)
+  // Detached, so that it can give way alone.
+  const asker = fork(new URL('./ask-reports.ts', import.meta.url), { detached: true })
+  return {
+    async ask(count) {
+      asker.send({ url: address, token, count })
+      const [made] = await once(asker, 'message')
+      return z.number().parse(made)
+    },
+    end: () => asker.disconnect(),
+  }
 }

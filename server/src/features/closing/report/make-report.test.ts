@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +21,7 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function makerWith(options: { threads: number; heapMegabytes?: number }): ReportMaker {
+function makerWith(options: { heapMegabytes?: number } = {}): ReportMaker {
   const maker = createReportMaker({ ...options, folder: createPrivateFolder(join(folder, 'reports')) })
   makers.push(maker)
   return maker
@@ -43,7 +44,7 @@ function pictureFile(name: string, picture: { path: string }) {
   return { name, type: 'image/jpeg', sizeBytes: 1, uploadedBy: 'Maya Lindqvist, MD', at, picture }
 }
 
-describe('making reports in threads (CLOSE-05)', () => {
+describe('making reports in a process of their own (CLOSE-05)', () => {
   it('prints 200 messages and 10 photos, a broken one among them', async () => {
     const path = join(folder, 'photo.jpg')
     const photo = sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#996633' } })
@@ -55,7 +56,7 @@ describe('making reports in threads (CLOSE-05)', () => {
       timeline: messages(200, 'Oral iron now, blood count in four weeks.'),
       files: [...photos, broken],
     })
-    const made = await makerWith({ threads: 1 }).make((draw) => draw(data))
+    const made = await makerWith().make((draw) => draw(data))
     const { pages } = await readPdf(await readFile(made.path))
     const text = pages.map(textOf).join(' ')
     expect(text.match(/Message \d+\./g)).toHaveLength(200)
@@ -64,7 +65,7 @@ describe('making reports in threads (CLOSE-05)', () => {
   })
 
   it('gives the same bytes twice, and says what they are', async () => {
-    const maker = makerWith({ threads: 1 })
+    const maker = makerWith()
     const first = await makeSample(maker)
     const second = await makeSample(maker)
     const bytes = await readFile(first.path)
@@ -76,7 +77,7 @@ describe('making reports in threads (CLOSE-05)', () => {
   it('leaves the main thread free meanwhile', async () => {
     const data = sampleReport({ timeline: messages(20, 'Oral iron now, blood count. '.repeat(1500)) })
     const delay = monitorEventLoopDelay({ resolution: 5 })
-    const maker = makerWith({ threads: 1 })
+    const maker = makerWith()
     delay.enable()
     const begun = performance.now()
     await maker.make((draw) => draw(data))
@@ -86,7 +87,7 @@ describe('making reports in threads (CLOSE-05)', () => {
   })
 
   it('refuses when too many reports wait, and makes the others', async () => {
-    const maker = makerWith({ threads: 1 })
+    const maker = makerWith()
     const asked = await Promise.allSettled(Array.from({ length: 24 }, () => makeSample(maker)))
     const refused = asked.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
     expect(refused).toHaveLength(3)
@@ -94,7 +95,7 @@ describe('making reports in threads (CLOSE-05)', () => {
   })
 
   it('collects what a report prints when its turn has come, and not before', async () => {
-    const maker = makerWith({ threads: 1 })
+    const maker = makerWith()
     const collected: number[] = []
     const ask = (number: number) =>
       maker.make((draw) => {
@@ -109,14 +110,14 @@ describe('making reports in threads (CLOSE-05)', () => {
   })
 
   it('passes on why nothing could be collected, and goes on with the next', async () => {
-    const maker = makerWith({ threads: 1 })
+    const maker = makerWith()
     const away = maker.make(() => Promise.reject(new Error('the made-up store is away')))
     await expect(away).rejects.toThrow('the made-up store is away')
     await expect(makeSample(maker)).resolves.toMatchObject({ sizeBytes: expect.any(Number) })
   })
 
   it('fails with a plain sentence and goes on with the next', async () => {
-    const maker = makerWith({ threads: 1 })
+    const maker = makerWith()
     const kept = await readdir(join(folder, 'reports'))
     const bad = maker.make((draw) => draw(sampleReport({ asOf: Number.NaN })))
     await expect(bad).rejects.toThrow(ReportFailed)
@@ -125,15 +126,47 @@ describe('making reports in threads (CLOSE-05)', () => {
     await expect(makeSample(maker)).resolves.toMatchObject({ sizeBytes: expect.any(Number) })
   })
 
-  it('survives a thread that runs out of memory', async () => {
-    const maker = makerWith({ threads: 1, heapMegabytes: 48 })
+  it('survives a process that runs out of memory', async () => {
+    const maker = makerWith({ heapMegabytes: 48 })
     const endless = maker.make((draw) =>
       draw(sampleReport({ timeline: messages(40_000, 'Oral iron now. '.repeat(20)) })),
     )
-    await expect(endless).rejects.toMatchObject({
-      name: 'ReportFailed',
-      cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' },
-    })
+    await expect(endless).rejects.toMatchObject({ name: 'ReportFailed', cause: { message: endedBySignal } })
     await expect(makeSample(maker)).resolves.toMatchObject({ sizeBytes: expect.any(Number) })
   })
+
+  it('fails a report whose process is killed, and makes the next in a new one', async () => {
+    const maker = makerWith()
+    await makeSample(maker)
+    const endless = maker.make((draw) => {
+      const made = draw(sampleReport({ timeline: messages(20_000, 'Oral iron now. '.repeat(20)) }))
+      for (const { pid } of processes()) process.kill(pid, 'SIGKILL')
+      return made
+    })
+    await expect(endless).rejects.toMatchObject({ name: 'ReportFailed', cause: { message: endedBySignal } })
+    await expect(makeSample(maker)).resolves.toMatchObject({ sizeBytes: expect.any(Number) })
+  })
+
+  it('gives way to all others, and is gone at the end', async () => {
+    const maker = makerWith()
+    await makeSample(maker)
+    const [found, ...others] = processes()
+    expect(found?.niceness).toBe(10)
+    expect(others).toEqual([])
+    await maker.close()
+    expect(processes()).toEqual([])
+  })
 })
+
+const endedBySignal = expect.stringMatching(/^The process that makes reports ended \(SIG[A-Z]+\)\.$/)
+
+/** The processes of this one that make reports. */
+function processes(): { pid: number; niceness: number }[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,ni=,args='], { encoding: 'utf8' })
+  return table.split('\n').flatMap((row) => {
+    const [pid, parent, niceness] = row.trim().split(/\s+/).map(Number)
+    const isOurs =
+      parent === process.pid && row.includes('report-process-main.ts') && !row.includes('defunct')
+    return isOurs && pid && niceness !== undefined ? [{ pid, niceness }] : []
+  })
+}

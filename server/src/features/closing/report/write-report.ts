@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { z } from 'zod'
 import { drawReport } from './draw-report.ts'
 import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
-import { reportDataSchema } from './report-data.ts'
+import type { ReportData } from './report-data.ts'
 import type { WrittenReport } from './written-report.ts'
 
-const wantedSchema = z.object({ data: reportDataSchema, path: z.string() })
-
-/** Writes one report to a new file, in its own thread: nobody else waits for its megabytes. */
-export default async function writeReport(input: unknown): Promise<WrittenReport> {
-  const { data, path } = wantedSchema.parse(input)
+/** Writes one report to a new file at this path. */
+export async function writeReport(data: ReportData, path: string): Promise<WrittenReport> {
   const pictures: (PreparedPicture | null)[] = []
   for (const { picture } of data.files) pictures.push(picture ? await preparePicture(picture) : null)
   const hash = createHash('sha256')
