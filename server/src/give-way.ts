@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
 /** A tenth of what others get where all want the same core: enough that the work ends. */
-const LEAST = 10
+const NICENESS = 10
 
 /**
  * Lets the others of this machine go first: to be called by a process that nobody waits for by the millisecond, before
@@ -10,10 +10,10 @@ const LEAST = 10
  * (sched(7), "The autogroup feature"): a process that was not started in a session of its own takes its neighbours along.
  */
 export function giveWay(): void {
-  attempt(() => setPriority(LEAST))
+  attempt(() => setPriority(NICENESS))
   if (process.platform !== 'linux') return
-  for (const thread of readdirSync('/proc/self/task')) attempt(() => setPriority(Number(thread), LEAST))
-  attempt(() => writeFileSync('/proc/self/autogroup', `${LEAST}`))
+  for (const thread of readdirSync('/proc/self/task')) attempt(() => setPriority(Number(thread), NICENESS))
+  attempt(() => writeFileSync('/proc/self/autogroup', `${NICENESS}`))
 }
 
 /** A system that does not let us give way is no reason to do nothing. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { getCompileCacheDir } from 'node:module'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
+import { bareEnvironment } from './bare-environment.ts'
 import { faxSettingsSchema } from './fax-settings.ts'
 import { recordSettingsSchema } from './record-settings.ts'
 import { smsSettingsSchema } from './sms-settings.ts'
@@ -32,12 +32,10 @@ export interface SandboxThread extends z.infer<typeof addressesSchema> {
  * the memory of a process. We speak to them over HTTP and SMTP alone, as to the vendors.
  */
 export async function startSandboxThread(folder: string, log: FastifyBaseLogger): Promise<SandboxThread> {
-  const cache = getCompileCacheDir()
   const worker = new Worker(MAIN, {
     name: 'sandbox',
     workerData: folder,
-    // None of our secrets.
-    env: cache ? { NODE_COMPILE_CACHE: cache } : {},
+    env: bareEnvironment(),
     resourceLimits: { maxYoungGenerationSizeMb: 2 },
   })
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))

@@ -9,7 +9,11 @@ interface Memory {
 
 /** Resident bytes of a process and of all that it started; pages that they share count once, where the system tells. */
 export function residentBytes(pid: number): number {
-  const parts = familyOf(pid).map(memoryOf)
+  return sharedOnce(familyOf(pid).map(memoryOf))
+}
+
+/** The bytes of processes, in which pages that they share count once. */
+export function sharedOnce(parts: readonly Memory[]): number {
   const own = parts.reduce((sum, part) => sum + part.own, 0)
   return own + Math.max(...parts.map((part) => part.shared))
 }

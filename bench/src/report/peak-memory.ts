@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { emailOf } from '../cases/case-stock.ts'
 import { type Figure, megabytes } from '../lib/figure.ts'
 import { signIn } from '../lib/person.ts'
-import { familyOf } from '../lib/resident-bytes.ts'
 import { NO_MAIL } from '../lib/product.ts'
+import { familyOf, sharedOnce } from '../lib/resident-bytes.ts'
 import type { Workbench } from '../lib/workbench.ts'
 import { createLargeCase, createReportAsker } from './stored-case.ts'
 
@@ -26,8 +26,7 @@ export async function measurePeakMemory(workbench: Workbench): Promise<Figure[]>
   await asker.ask(REPORTS)
   asker.end()
   const parts = familyOf(product.pid).map(({ pid }) => memoryOf(pid))
-  const own = parts.reduce((sum, { peak, shared }) => sum + peak - shared, 0)
-  const after = own + Math.max(...parts.map(({ shared }) => shared))
+  const after = sharedOnce(parts.map(({ peak, shared }) => ({ own: peak - shared, shared })))
   await product.stop()
   const words = `${REPORTS} reports of ${MESSAGES.toLocaleString('en')} messages and 10 phone photos`
   return [

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { getCompileCacheDir } from 'node:module'
+import { bareEnvironment } from '../../../bare-environment.ts'
 import { type ReportWork, reportAnswerSchema } from './report-work.ts'
 
 const MAIN = new URL('./report-process-main.ts', import.meta.url)
@@ -8,8 +8,8 @@ const MAIN = new URL('./report-process-main.ts', import.meta.url)
 /** Without work the process ends after this time and gives its memory back, in milliseconds; until then it is warm. */
 const IDLE_MS = 60_000
 
-/** Of its memory for what lives briefly, in megabytes: more would be taken and not be needed. */
-const YOUNG_MEGABYTES = 4
+/** For what lives briefly, each of its halves, in megabytes: more would be taken and not be needed. */
+const SEMI_SPACE_MEGABYTES = 4
 
 /** A process that does one piece of work after the other, is there only while somebody asks, and gives way to others. */
 export interface ReportProcess {
@@ -18,6 +18,7 @@ export interface ReportProcess {
   close(): Promise<void>
 }
 
+/** Starts nothing yet. `heapMegabytes` is for everything but pictures. */
 export function createReportProcess(heapMegabytes: number): ReportProcess {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -44,13 +45,11 @@ export function createReportProcess(heapMegabytes: number): ReportProcess {
 }
 
 function start(heapMegabytes: number): ChildProcess {
-  const cache = getCompileCacheDir()
   const child = fork(MAIN, {
-    // None of our secrets.
-    env: cache ? { NODE_COMPILE_CACHE: cache } : {},
+    env: bareEnvironment(),
     execArgv: [
       `--max-old-space-size=${heapMegabytes}`,
-      `--max-semi-space-size=${YOUNG_MEGABYTES}`,
+      `--max-semi-space-size=${SEMI_SPACE_MEGABYTES}`,
       // One helper that compiles and takes out garbage: four, as Node has it, would want every core.
       '--v8-pool-size=1',
     ],
