@@ -7,20 +7,25 @@ declare const self: ServiceWorkerGlobalScope
 const CACHE = 'shell VERSION_OF_THE_BUILD'
 /** The build writes the whole list here. */
 const SHELL = ['/']
-const NOT_OURS = /^\/(api|files|avatars|socket\.io|sandbox|healthz|readyz|metrics)(\/|$)/
+const NOT_OURS = ['api', 'files', 'avatars', 'socket.io', 'sandbox', 'healthz', 'readyz', 'metrics']
 /** What was typed is handed to the next page within this time, in milliseconds, or forgotten. */
 const HANDOVER_MS = 60_000
 
 /** What pages hand to themselves over a reload, by a one-time key; in this worker's memory alone. */
 const parcels = new Map<string, unknown>()
 
+/** What Chromium has beside the standard so far: addresses that are not this worker's to answer. */
+interface RoutedInstallEvent extends ExtendableEvent {
+  readonly addRoutes?: (rules: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>
+}
+
 interface Wish {
-  readonly type: 'take over' | 'keep' | 'give'
+  readonly type: 'wake' | 'take over' | 'keep' | 'give'
   readonly key?: string
   readonly parcel?: unknown
 }
 
-self.addEventListener('install', (event) => event.waitUntil(fillCache()))
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([fillCache(), leaveToServer(event)])))
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()]))
@@ -29,7 +34,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== self.location.origin || NOT_OURS.test(pathname)) return
+  if (request.method !== 'GET' || origin !== self.location.origin || isNotOurs(pathname)) return
   if (request.mode === 'navigate') event.respondWith(keptPage(request))
   else if (pathname.startsWith('/assets/') || SHELL.includes(pathname)) event.respondWith(keptFile(request))
 })
@@ -39,6 +44,7 @@ self.addEventListener('message', (event) => {
   if (!isWish(wish)) return
   const { type, key = '', parcel } = wish
   const port = event.ports[0]
+  if (type === 'wake') port?.postMessage('awake')
   if (type === 'take over') void self.skipWaiting()
   if (type === 'keep') {
     parcels.set(key, parcel)
@@ -53,6 +59,21 @@ self.addEventListener('message', (event) => {
 
 function isWish(value: unknown): value is Wish {
   return typeof value === 'object' && value !== null && 'type' in value
+}
+
+function isNotOurs(pathname: string): boolean {
+  return NOT_OURS.some((root) => pathname === `/${root}` || pathname.startsWith(`/${root}/`))
+}
+
+/**
+ * Where the browser can, calls go to the server without waking this worker. They are quicker so, and a new version
+ * takes over at once: Chromium lets the version before go on for half a minute when a call meets its last moment.
+ */
+async function leaveToServer(event: RoutedInstallEvent): Promise<void> {
+  const rules = NOT_OURS.map((root) => {
+    return { condition: { urlPattern: `/${root}/*` }, source: 'network' as const }
+  })
+  await event.addRoutes?.(rules).catch(() => undefined)
 }
 
 async function fillCache(): Promise<void> {

@@ -1,9 +1,14 @@
 import { useNotices } from '../../ui/notices/use-notices.ts'
-import { handOver, handOverInPassing } from './handover.ts'
+import { askWorker } from './ask-worker.ts'
+import { handOver } from './handover.ts'
 import { hasTyped } from './has-typed.ts'
 
 /** How often an open page asks for a new version, in milliseconds. */
 const LOOK_MS = 60 * 60 * 1000
+
+/** A worker that does not start in time does not hold the new one up, in milliseconds. */
+const WAKING_MS = 2000
+
 let isFollowing = false
 let isTaken = false
 
@@ -49,32 +54,38 @@ async function register(): Promise<void> {
  * asked when it is taken: a still newer one may have come in its place.
  */
 function reloadOrTell(findWaiting: () => ServiceWorker | null): void {
-  const run = () => void takeVersion(findWaiting())
+  const run = () => void takeVersion(findWaiting)
   if (!hasTyped() || isTaken) return run()
   // oxlint-disable-next-line react/rules-of-hooks -- the one queue of notices, usable outside of React too
   useNotices().show(NEWS, { tone: 'news', action: { label: 'Reload', run } })
 }
 
-async function takeVersion(waiting: ServiceWorker | null): Promise<void> {
+async function takeVersion(findWaiting: () => ServiceWorker | null): Promise<void> {
   isTaken = true
-  const { controller } = navigator.serviceWorker
-  const keeper = waiting ?? controller
-  if (keeper) await handOver(keeper)
-  if (waiting) {
+  if (findWaiting()) {
     await tell('new-version-taken')
-    waiting.postMessage({ type: 'take over' })
-    return
+    await wakeController()
   }
+  const waiting = findWaiting()
+  if (waiting) return waiting.postMessage({ type: 'take over' })
+  const { controller } = navigator.serviceWorker
+  if (controller) await handOver(controller)
   // What was typed is handed over: nothing is left to ask about.
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   location.reload()
+}
+
+/** Chromium lets a worker take over at once from one that runs; while one only starts, it waits half a minute. */
+async function wakeController(): Promise<void> {
+  const { controller } = navigator.serviceWorker
+  if (controller) await askWorker(controller, { type: 'wake' }, WAKING_MS)
 }
 
 /** A page that the person loads again by hand goes on with what was typed too. */
 function keepTypedOverReload(): void {
   addEventListener('pagehide', ({ persisted }) => {
     const { controller } = navigator.serviceWorker
-    if (!persisted && !isTaken && controller && hasTyped()) handOverInPassing(controller)
+    if (!persisted && !isTaken && controller && hasTyped()) void handOver(controller)
   })
 }
 

@@ -1,0 +1,10 @@
+/** What the worker answers to a message; undefined where it does not in time, in milliseconds. */
+export function askWorker(worker: ServiceWorker, message: unknown, longestMs: number): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', ({ data }) => resolve(data))
+  port1.start()
+  setTimeout(() => resolve(undefined), longestMs)
+  worker.postMessage(message, [port2])
+  return promise
+}
