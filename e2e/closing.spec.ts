@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { NOTICES } from '@econsult/contract/notices'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
 import { readPdf } from './read-pdf.ts'
@@ -53,6 +53,43 @@ test('CLOSE-01 closing asks first, says that it is done, and both sides see it',
   }
   expect(reports).toEqual([])
 })
+
+test('CLOSE-01 with text in the box the notice hides nothing of what stands in its place, and the end stays in view', async ({
+  person,
+  rooms,
+}) => {
+  for (const phone of [true, false]) {
+    const caseId = await rooms.make()
+    const notes = Array.from({ length: 30 }, (_none, index) => `Earlier note ${index + 1}`)
+    await rooms.write(caseId, PCP, notes)
+    const { page } = await person(PCP, { phone })
+    await page.goto(roomPath(caseId))
+    await expect(log(page).getByText('Earlier note 30', { exact: true })).toBeInViewport()
+    await box(page).fill('Typed, never sent')
+    await button(page, 'Close Case').click()
+    await wantsPdf(page).uncheck()
+    await dialog(page).getByRole('button', { name: 'Close Case' }).click()
+    const notice = page.getByText(NOTICES.caseStateModified)
+    const kept = page.getByText('What you typed and did not send is kept until then.')
+    await expect(notice).toBeVisible()
+    await expect(log(page).getByText('Jonas Abernathy closed the case')).toBeInViewport({ ratio: 1 })
+    await expect(kept).toBeVisible()
+    expect(await isClear(notice, kept)).toBe(true)
+    await expect(page.getByRole('button', { name: 'Jump to latest' })).toHaveCount(0)
+  }
+})
+
+/** Whether neither of the two lies over the other. */
+async function isClear(one: Locator, other: Locator): Promise<boolean> {
+  const [first, second] = [await one.boundingBox(), await other.boundingBox()]
+  if (!first || !second) return false
+  return (
+    first.y + first.height <= second.y ||
+    second.y + second.height <= first.y ||
+    first.x + first.width <= second.x ||
+    second.x + second.width <= first.x
+  )
+}
 
 test('CLOSE-01 CLOSE-05 with the box ticked the report is saved, with the whole conversation', async ({
   person,

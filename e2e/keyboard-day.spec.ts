@@ -70,6 +70,7 @@ test('INB-09 INB-10 INB-16 cases are read, closed and reopened by the keyboard a
     await find(page, name)
     for (let row = 0; row < CASES; row += 1) {
       await page.keyboard.press('j')
+      await expect(page.locator(':focus')).toHaveAttribute('role', 'gridcell')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/insidemessage/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name)

@@ -2,7 +2,7 @@ import { expectNoViolations } from './accessibility.ts'
 import { CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
-import { box, log, send } from './room-parts.ts'
+import { box, log, openBothSides, send } from './room-parts.ts'
 
 test('ROOM-01 both sides see who writes, who is there, and at once what was read', async ({
   person,
@@ -26,6 +26,44 @@ test('ROOM-01 both sides see who writes, who is there, and at once what was read
   await expect(provider.getByText('Samuel Okonjo is writing')).toHaveCount(0)
   await specialist.goto('/inbox/cases')
   await expect(provider.getByText('Samuel Okonjo is in this case now')).toHaveCount(0)
+})
+
+test('ROOM-01 what was read stays Read; only what came after the reader left is Delivered', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make()
+  const { provider, specialist } = await openBothSides(caseId, person)
+  await box(provider).fill('While you are here')
+  await send(provider).click()
+  const first = /You:\s+While you are here\s*\d\d:\d\d\s*Read/
+  await expect(log(provider)).toContainText(first)
+  await specialist.goto('/inbox/cases')
+  await expect(provider.getByText('Samuel Okonjo is in this case now')).toHaveCount(0)
+  await box(provider).fill('After you left')
+  await send(provider).click()
+  const second = (mark: string) => new RegExp(`You:\\s+After you left\\s*\\d\\d:\\d\\d\\s*${mark}`)
+  await expect(log(provider)).toContainText(second('Delivered'))
+  await expect(log(provider)).toContainText(first)
+  await provider.reload()
+  await expect(log(provider)).toContainText(second('Delivered'))
+  await expect(log(provider)).toContainText(first)
+  await specialist.goto(roomPath(caseId))
+  await expect(log(provider)).toContainText(second('Read'))
+})
+
+test('ROOM-01 who is there is not said while this browser is offline', async ({ person, rooms }) => {
+  const caseId = await rooms.make()
+  const { page, context } = await person(PCP)
+  const { page: specialist } = await person(CARDIOLOGIST)
+  for (const one of [page, specialist]) await one.goto(roomPath(caseId))
+  const here = page.getByText('Samuel Okonjo is in this case now')
+  await expect(here).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Connection lost. What you send goes out when it is back.')).toBeVisible()
+  await expect(here).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(here).toBeVisible()
 })
 
 test('ROOM-01 the room opens at the first unread message, over it New; addresses are links, long texts are folded', async ({

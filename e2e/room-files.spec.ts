@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { CASE_TEXTS } from '@econsult/contract/case-texts'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
-import { ADMINISTRATOR, CARDIOLOGIST, PCP } from './people.ts'
+import { ADMINISTRATOR, BILLER, CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
-import { box, information, log } from './room-parts.ts'
+import { box, information, log, openBothSides } from './room-parts.ts'
 
 const PICTURE = join(import.meta.dirname, 'fixtures/made-up-tracing.png')
 const PHOTO = join(import.meta.dirname, 'fixtures/wound-photo.heic')
@@ -13,10 +14,15 @@ const PHOTO = join(import.meta.dirname, 'fixtures/wound-photo.heic')
 const card = (page: Page, name: RegExp) => information(page).getByRole('button', { name })
 const uploadFiles = (page: Page) => information(page).getByRole('button', { name: 'Upload Files' })
 
-/** Hands a picture to the page as the clipboard or a drag would. */
-async function handOver(page: Page, event: 'paste' | 'drop', name: string): Promise<void> {
+/** Hands a picture to a place on the page, the box where none is named, as the clipboard or a drag would. */
+async function handOver(
+  page: Page,
+  event: 'paste' | 'drop',
+  name: string,
+  place: Locator = box(page),
+): Promise<void> {
   const base64 = (await readFile(PICTURE)).toString('base64')
-  await box(page).evaluate(
+  await place.evaluate(
     (element, given) => {
       const bytes = Uint8Array.from(atob(given.base64), (sign) => sign.charCodeAt(0))
       const data = new DataTransfer()
@@ -37,11 +43,7 @@ test('ROOM-05 the PCP adds files: chosen several at once, pasted or dropped; the
   rooms,
 }) => {
   const caseId = await rooms.make()
-  const [{ page: provider }, { page: specialist }] = [await person(PCP), await person(CARDIOLOGIST)]
-  for (const page of [provider, specialist]) {
-    await page.goto(roomPath(caseId))
-    await expect(box(page)).toBeFocused()
-  }
+  const { provider, specialist } = await openBothSides(caseId, person)
   await expect(uploadFiles(specialist)).toHaveCount(0)
   const chooser = provider.waitForEvent('filechooser')
   await uploadFiles(provider).click()
@@ -57,6 +59,68 @@ test('ROOM-05 the PCP adds files: chosen several at once, pasted or dropped; the
   await expect(card(specialist, /^pasted\.png/)).toHaveAccessibleName(/added by Jonas Abernathy/)
   await expect(provider.getByRole('list', { name: 'Files on their way' })).toHaveCount(0)
   await expectNoViolations(provider)
+})
+
+/** Drags the file at this path from outside of the browser to the middle of a place, and lets go where it is asked. */
+async function dragTo(page: Page, place: Locator, path: string, letGo = true): Promise<void> {
+  const at = await place.boundingBox()
+  if (!at) throw new Error('the place to drop on is not shown')
+  const client = await page.context().newCDPSession(page)
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  const point = { x: at.x + at.width / 2, y: at.y + at.height / 2, data }
+  for (const type of ['dragEnter', 'dragOver', ...(letGo ? (['drop'] as const) : [])] as const)
+    await client.send('Input.dispatchDragEvent', { type, ...point })
+  await client.detach()
+}
+
+test('ROOM-05 files land anywhere in the room; what is dropped beside it opens nowhere', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make({ patientName: 'Landa Testperson' })
+  const { page, context } = await person(PCP)
+  await page.goto(roomPath(caseId))
+  await expect(box(page)).toBeFocused()
+  const cover = page.getByText('Drop files to add them to this case')
+  await dragTo(page, information(page), PICTURE, false)
+  await expect(cover).toBeVisible()
+  await dragTo(page, page.getByRole('banner'), PICTURE, false)
+  await expect(cover).toBeHidden()
+  await dragTo(page, information(page), PICTURE)
+  await expect(card(page, /^made-up-tracing\.png/)).toBeVisible()
+  await expect(cover).toBeHidden()
+  await dragTo(page, page.getByRole('heading', { level: 1 }), PHOTO)
+  await expect(card(page, /^wound-photo\.png/)).toBeVisible()
+  await dragTo(page, page.getByRole('banner'), PHOTO)
+  await expect(information(page).getByRole('heading', { name: 'Files 2' })).toBeVisible()
+  expect(context.pages()).toEqual([page])
+  await expect(page).toHaveURL(new RegExp(`${roomPath(caseId)}$`))
+})
+
+test('ROOM-05 who adds no files is told so where they drop or paste one, and stays in the room', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make()
+  for (const email of [CARDIOLOGIST, ADMINISTRATOR, BILLER]) {
+    const { page, context } = await person(email)
+    await page.goto(roomPath(caseId))
+    await expect(information(page).getByRole('heading', { name: /^Files/ })).toBeVisible()
+    await dragTo(page, information(page), PICTURE)
+    await expect(page.getByText(CASE_TEXTS.onlyProvidersAddFiles)).toBeVisible()
+    await expect(page.getByText('Drop files to add them')).toHaveCount(0)
+    expect(context.pages()).toEqual([page])
+  }
+  const { page } = await person(PCP)
+  await rooms.close(caseId)
+  await page.goto(roomPath(caseId))
+  await expect(page.getByText('This case is closed.', { exact: true })).toBeVisible()
+  await handOver(page, 'paste', 'late.png', page.locator('body'))
+  await expect(page.getByText(CASE_TEXTS.closed)).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await dragTo(page, log(page), PICTURE)
+  await expect(page.getByText(CASE_TEXTS.closed)).toBeVisible()
+  await expect(card(page, /png/)).toHaveCount(0)
 })
 
 test('ROOM-05 what failed is seen in the chat of a phone, tried again or given up; a closed case takes none', async ({

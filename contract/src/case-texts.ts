@@ -6,5 +6,6 @@ export const CASE_TEXTS = {
   patientNameTooLong: `A patient name has at most ${MAX_NAME_LENGTH} characters.`,
   dobTooLongAgo: `This day is more than ${LONGEST_LIFE_YEARS} years ago. Check the year.`,
   questionTooLong: 'This question is too long.',
+  onlyProvidersAddFiles: 'Only primary care providers add files to a case.',
   closed: 'This case is closed. Reopen it to add files.',
 } as const

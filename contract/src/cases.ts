@@ -88,6 +88,8 @@ export const caseDataSchema = caseRowSchema.extend({
   closedAt: timeSchema.nullable(),
   /** The last message's number in the room; 0 where there is none. */
   lastSequence: z.number().int(),
+  /** Up to which message people have read; who has read none is not named. Later messages take nothing away. */
+  readPlaces: z.array(z.object({ userId: idSchema, sequence: z.number().int() })),
   events: z.array(caseEventSchema),
 })
 export type CaseData = z.infer<typeof caseDataSchema>

@@ -25,9 +25,12 @@ export const messageSchema = z.object({
 })
 export type Message = z.infer<typeof messageSchema>
 
+/** Without its full stop: the room goes on with how many this one has. */
+export const MESSAGE_TOO_LONG = `A message has at most ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters`
+
 const contentSchema = z
   .string()
-  .max(MAX_TEXT_LENGTH, `A message has at most ${MAX_TEXT_LENGTH} characters.`)
+  .max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`)
   .refine((text) => text.trim() !== '', 'Write a message first.')
 
 /** Stores a message once, whatever how often it is sent under one id (decisions, section 7). */

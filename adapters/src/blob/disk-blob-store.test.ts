@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BlobMissingError, type BlobStore, BlobTooLargeError } from '../ports.ts'
 import { createDiskBlobStore } from './disk-blob-store.ts'
 
@@ -114,6 +114,7 @@ test.each([
 })
 
 test('what a killed process left half-received is cleared a day later', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
   const left = join(folder, '.incoming', 'left-behind')
   const fresh = join(folder, '.incoming', 'of-another-process')
   await mkdir(join(folder, '.incoming'), { recursive: true })
@@ -123,4 +124,10 @@ test('what a killed process left half-received is cleared a day later', async ()
   await utimes(left, yesterday, yesterday)
   await store.put(KEY, Readable.from([Buffer.from('x')]), 100)
   expect((await files()).toSorted()).toEqual([fresh, join(folder, KEY)].toSorted())
+  // A process that lives on clears what grew stale meanwhile.
+  await utimes(fresh, yesterday, yesterday)
+  vi.advanceTimersByTime(61 * 60 * 1000)
+  await store.put(KEY, Readable.from([Buffer.from('x')]), 100)
+  vi.useRealTimers()
+  expect(await files()).toEqual([join(folder, KEY)])
 })

@@ -6,14 +6,19 @@ import type { PrivateFolder } from '../ports.ts'
 /** Only a process that was killed leaves a file behind; none is needed for as long as this. */
 const STALE_MS = 24 * 60 * 60 * 1000
 
-/** Uses this folder; it is made, and once cleared of stale files, when the first path is wanted. */
+/** How often stale files are looked for. */
+const CLEARING_MS = 60 * 60 * 1000
+
+/** Uses this folder; it is made, and once an hour cleared of stale files, when a path is wanted. */
 export function createPrivateFolder(folder: string): PrivateFolder {
-  let cleared = false
+  let clearedAt = Number.NEGATIVE_INFINITY
   return {
     async newPath() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      if (!cleared) await clearStale(folder)
-      cleared = true
+      if (performance.now() - clearedAt > CLEARING_MS) {
+        clearedAt = performance.now()
+        await clearStale(folder)
+      }
       return join(folder, randomUUID())
     },
   }

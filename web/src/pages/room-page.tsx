@@ -1,4 +1,6 @@
+import { CASE_TEXTS } from '@econsult/contract/case-texts'
 import type { CaseData } from '@econsult/contract/cases'
+import type { UserType } from '@econsult/contract/roles'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
@@ -82,65 +84,72 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
   const uploads = useRoomUploads(caseData.caseId)
   const remove = useFileRemoval(() => void room.refresh())
   const { userType } = useUser()
-  const mayAdd = userType === 'PCP' && !caseData.isDeleted
+  const noAdding = whyNoFileIsAdded(userType, caseData)
+  const mayAdd = noAdding === null
   const mayRemove = userType === 'Admin' || mayAdd
   const notices = useNotices()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
 
-  function addFromChat(added: File[]) {
+  function addLanded(added: File[]) {
     const what = added.length === 1 ? (added[0]?.name ?? '') : `${added.length} files`
     if (!isPhone) notices.show(`Adding ${what} to the files of this case.`, { tone: 'progress' })
     uploads.queue.add(added)
   }
 
+  function refuseLanded() {
+    if (noAdding !== null) notices.show(noAdding, { tone: 'failed' })
+  }
+
   return (
     <>
-      <RoomScreen
-        {...choice}
-        fileCount={files.length}
-        head={
-          <RoomHead
-            caseData={caseData}
-            actions={<CaseActions caseData={caseData} subject={subject} unsent={unsent} />}
-          />
-        }
-        chat={
-          <FileLanding onFiles={mayAdd ? addFromChat : undefined}>
-            <QuestionStrip question={caseData.questions} />
-            {isPhone ? <UploadBand uploads={uploads} /> : null}
-            <Chat
-              chat={chat}
+      <FileLanding onFiles={mayAdd ? addLanded : undefined} onRefused={refuseLanded}>
+        <RoomScreen
+          {...choice}
+          fileCount={files.length}
+          head={
+            <RoomHead
               caseData={caseData}
-              people={people}
-              readBefore={readBefore}
-              onOutdated={() => void room.refresh()}
+              actions={<CaseActions caseData={caseData} subject={subject} unsent={unsent} />}
             />
-          </FileLanding>
-        }
-        data={
-          <CaseInformation
-            caseData={caseData}
-            sent={<RoomDeliveries caseData={caseData} />}
-            files={
-              <FileList
-                files={files}
-                links={links}
+          }
+          chat={
+            <>
+              <QuestionStrip question={caseData.questions} />
+              {isPhone ? <UploadBand uploads={uploads} /> : null}
+              <Chat
+                chat={chat}
+                caseData={caseData}
                 people={people}
-                onOpen={openFile.open}
-                onRemove={mayRemove ? remove : undefined}
-                tools={
-                  <>
-                    {files.length > 1 ? <DownloadAll files={files} /> : null}
-                    {mayAdd ? <UploadButton onFiles={(added) => uploads.queue.add(added)} /> : null}
-                  </>
-                }
-              >
-                <UploadList uploads={uploads} />
-              </FileList>
-            }
-          />
-        }
-      />
+                readBefore={readBefore}
+                onOutdated={() => void room.refresh()}
+              />
+            </>
+          }
+          data={
+            <CaseInformation
+              caseData={caseData}
+              sent={<RoomDeliveries caseData={caseData} />}
+              files={
+                <FileList
+                  files={files}
+                  links={links}
+                  people={people}
+                  onOpen={openFile.open}
+                  onRemove={mayRemove ? remove : undefined}
+                  tools={
+                    <>
+                      {files.length > 1 ? <DownloadAll files={files} /> : null}
+                      {mayAdd ? <UploadButton onFiles={(added) => uploads.queue.add(added)} /> : null}
+                    </>
+                  }
+                >
+                  <UploadList uploads={uploads} />
+                </FileList>
+              }
+            />
+          }
+        />
+      </FileLanding>
       {openFile.index === null ? null : (
         <Suspense>
           <FileViewer
@@ -156,6 +165,12 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
       )}
     </>
   )
+}
+
+/** Why this person adds no files to the case (ROOM-05); null where they do. */
+function whyNoFileIsAdded(userType: UserType, { isDeleted }: CaseData): string | null {
+  if (userType !== 'PCP') return CASE_TEXTS.onlyProvidersAddFiles
+  return isDeleted ? CASE_TEXTS.closed : null
 }
 
 /** How many times others have added files: news as much as their messages are. */

@@ -23,7 +23,7 @@ export async function addFiles(
   record: CaseRecord,
   names: readonly string[],
 ): Promise<string[]> {
-  if (!mayAddFiles(caller.userType)) throw forbidden('Only primary care providers add files to a case.')
+  if (!mayAddFiles(caller.userType)) throw forbidden(CASE_TEXTS.onlyProvidersAddFiles)
   if (record.is_closed) throw conflict(CASE_TEXTS.closed)
   const held = new Set((await filesOfCase(handle, record.practice_id, record.id)).map((file) => file.name))
   const added = await attachFiles(handle, {

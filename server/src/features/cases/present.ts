@@ -62,6 +62,7 @@ export function presentRow(
 export interface CaseParts {
   readonly record: CaseRecord
   readonly unread: boolean
+  readonly readPlaces: CaseData['readPlaces']
   readonly provider: PersonName
   readonly assignments: readonly AssignmentRecord[]
   readonly people: ReadonlyMap<string, PersonName>
@@ -99,6 +100,7 @@ export function presentCase(parts: CaseParts): CaseData {
     isSupport: record.is_support,
     closedAt: record.closed_at?.getTime() ?? null,
     lastSequence: record.last_sequence,
+    readPlaces: parts.readPlaces,
     events: parts.events.map(presentEvent),
   }
 }

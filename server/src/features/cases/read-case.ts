@@ -11,7 +11,7 @@ import { findCaseEvents } from '../../case-events/store.ts'
 import { isUnread } from './inbox/store.ts'
 import { presentCase } from './present.ts'
 import { findCase } from '../../access/store.ts'
-import { findNames } from './store.ts'
+import { findNames, findReadPlaces } from './store.ts'
 
 /** Everything about a case that the caller has entered, as the wire shows it. */
 export async function readCase(
@@ -31,6 +31,7 @@ export async function readCase(
   return presentCase({
     record,
     unread: await isUnread(handle, inboxOwner(caller), record.id),
+    readPlaces: await findReadPlaces(handle, record),
     provider,
     assignments,
     people,

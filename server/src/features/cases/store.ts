@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
+import { PLATFORM_INBOX } from '../../http/caller.ts'
 import { prepared, sendWithNext } from '../../db/trips/sending.ts'
 import type { CaseRecord, CasesTable, NewCaseRecord } from '../../db/tables.ts'
 
@@ -89,4 +90,20 @@ export interface PersonName {
   readonly lastName: string
   readonly avatar: string | null
   readonly userType: string
+}
+
+/** Up to which message of an entered case people have read it; an Admin's view is not tracked (INB-14). */
+export async function findReadPlaces(
+  handle: Handle,
+  record: Pick<CaseRecord, 'practice_id' | 'id'>,
+): Promise<{ userId: string; sequence: number }[]> {
+  return handle
+    .selectFrom('inbox_rows')
+    .select(['owner_id as userId', 'read_sequence as sequence'])
+    .where('practice_id', '=', record.practice_id)
+    .where('case_id', '=', record.id)
+    .where('read_sequence', '>', 0)
+    .where('owner_id', '<>', PLATFORM_INBOX)
+    .orderBy('owner_id')
+    .execute()
 }

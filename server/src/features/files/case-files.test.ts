@@ -1,9 +1,13 @@
 import { fetchCase } from '@econsult/contract/cases'
 import { FILE_LINK_MS, FILE_UNDO_MS } from '@econsult/contract/limits'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
+import { openFiles } from '../../testing/open-files.ts'
 import { assign, createTestCase } from '../../testing/test-case.ts'
 import { connectTestSocket } from '../../testing/test-socket.ts'
 import { uploadTestFile } from '../../testing/test-upload.ts'
@@ -127,6 +131,23 @@ describeApi('files of a room', (server) => {
     expect((await fetch(String(body.data))).status).toBe(403)
   })
 
+  test('ROOM-05 a zip that nobody takes to its end leaves no file open', async () => {
+    const { pcp, caseId } = await room()
+    // More than the connection holds while nobody reads.
+    const long = { ...NOTE, bytes: 'A made-up line.\n'.repeat(1_000_000) }
+    const files = [reference(await uploadTestFile(pcp, long)), reference(await uploadTestFile(pcp, long))]
+    await pcp.post(MODIFY, { caseId, files })
+    const { body } = await pcp.post('/api/v1/case/getFileLink', { files })
+    const asked = get(String(body.data))
+    const [answer]: IncomingMessage[] = await once(asked, 'response')
+    await once(answer ?? asked, 'readable')
+    const folder = join(server().running.deps.config.dataDir, 'files')
+    const expected = process.platform === 'linux' ? 1 : 0
+    await vi.waitFor(() => expect(openFiles(folder)).toHaveLength(expected))
+    answer?.destroy()
+    await vi.waitFor(() => expect(openFiles(folder)).toEqual([]))
+  })
+
   test('ROOM-04 a picture has a small one, made by the server and gone with it; a note has none', async () => {
     const { pcp, caseId } = await room()
     const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#357' } })
@@ -155,14 +176,17 @@ describeApi('files of a room', (server) => {
 
   test('ROOM-04 a PDF has its first page as small picture; one that cannot be drawn has none', async () => {
     const { pcp, caseId } = await room()
-    const bytes = await server().running.deps.reports.makeSummary({
-      productName: 'eConsult',
-      title: 'A made-up visit',
-      facts: ['Visit of January 1, 2026'],
-      patient: { name: 'Testina Madeup', dob: '1980-01-01' },
-      sections: [],
-      generatedAt: 0,
-    })
+    const bytes = await server().running.deps.reports.makeSummary(
+      { id: 'test' },
+      {
+        productName: 'eConsult',
+        title: 'A made-up visit',
+        facts: ['Visit of January 1, 2026'],
+        patient: { name: 'Testina Madeup', dob: '1980-01-01' },
+        sections: [],
+        generatedAt: 0,
+      },
+    )
     const pdf = { type: 'application/pdf' }
     const names = [
       await uploadTestFile(pcp, { ...pdf, name: 'whole.pdf', bytes: new Uint8Array(bytes) }),

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { PassThrough } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
@@ -29,10 +29,15 @@ function isThere(file: FileRecord): boolean {
   return file.stored_at !== null && file.removed_at === null
 }
 
-/** A file is opened when its turn has come, so that a large zip takes little memory. */
+/**
+ * A file is opened when its turn has come, so that a large zip takes little memory, and closed when nobody takes the zip
+ * any more: Node ends the process where it finds a file open that nobody holds.
+ */
 function zipOf(deps: Deps, files: readonly FileRecord[]): PassThrough {
   const zip = new ZipFile()
   const bytes = new PassThrough()
+  let open: Readable | undefined
+  bytes.once('close', () => open?.destroy())
   const fail = (error: unknown) => void bytes.destroy(error instanceof Error ? error : new Error('zip'))
   zip.on('error', fail)
   const names = uniqueNames(files.map((file) => file.original_name))
@@ -40,7 +45,11 @@ function zipOf(deps: Deps, files: readonly FileRecord[]): PassThrough {
     const options = { compress: false, mtime: file.stored_at ?? file.created_at }
     zip.addReadStreamLazy(names[index] ?? file.name, options, (give) => {
       deps.blobs.read(blobKey(file)).then(
-        (content) => give(null, content),
+        (content) => {
+          open = content
+          if (bytes.destroyed) content.destroy()
+          else give(null, content)
+        },
         (error: unknown) => give(error, bytes),
       )
     })

@@ -82,6 +82,19 @@ describeApi('messages', (server) => {
     expect(await marks()).toMatchObject({ state: 'Replied' })
   })
 
+  test('ROOM-03 a later message takes away the read flag, not up to which message was read', async () => {
+    const { pcp, cardio, caseId } = await room()
+    const place = { userId: server().userId('cardio@demo.example'), sequence: 1 }
+    const asked = async () =>
+      caseDataSchema.parse((await pcp.post('/api/v1/case/fetchCase', { caseId })).body.data)
+    await send(pcp, caseId, 'First')
+    expect(await asked()).toMatchObject({ isReadByOther: [], readPlaces: [] })
+    await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
+    expect(await asked()).toMatchObject({ isReadByOther: [place.userId], readPlaces: [place] })
+    await send(pcp, caseId, 'Second')
+    expect(await asked()).toMatchObject({ isReadByOther: [], readPlaces: [place] })
+  })
+
   test('ROOM-02 a case without a specialist takes no message yet', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)

@@ -29,8 +29,11 @@ const caseCalls = serverApi.injectEndpoints({
 export const { useFetchCaseQuery } = caseCalls
 
 /** The case on screen after somebody read it, without asking for it again. An older word changes nothing. */
-function withReadMarks({ channelId, isRead, isReadByOther, lastSequence }: CaseRead) {
+function withReadMarks({ channelId, userId, isRead, isReadByOther, lastSequence }: CaseRead) {
   return caseCalls.util.updateQueryData('fetchCase', { caseId: channelId }, ({ data }) => {
+    const later = data.readPlaces.filter((place) => place.userId !== userId || place.sequence > lastSequence)
+    const isNewest = later.every((place) => place.userId !== userId)
+    data.readPlaces = isNewest ? [...later, { userId, sequence: lastSequence }] : later
     if (lastSequence >= data.lastSequence) Object.assign(data, { isRead, isReadByOther, lastSequence })
   })
 }

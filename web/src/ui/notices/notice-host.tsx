@@ -14,8 +14,8 @@ const SIDE_PANEL = 360
 const ROOM_HEAD = 128
 
 // Signed out, notices stand at the form's left edge, not on the navy panel; on a phone above the floating button, and
-// at the top while a question's answers stand at the bottom. In a room they stand beside what is typed, on a phone over
-// the conversation.
+// at the top while a question's answers stand at the bottom. In a room they stand beside the box or what is in its
+// place, on a phone over the conversation.
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
@@ -24,13 +24,13 @@ const Place = styled('div')(({ theme }) => ({
   maxWidth: `min(520px, calc(100vw - ${2 * MARGIN}px))`,
   [theme.breakpoints.up('md')]: {
     'body:has([data-layout="auth"]) &': { left: AUTH_FORM_LEFT },
-    'body:has([data-composer]) &': { left: 'auto', right: 24, bottom: 24, maxWidth: SIDE_PANEL - 32 },
+    'body:has([data-room-foot]) &': { left: 'auto', right: 24, bottom: 24, maxWidth: SIDE_PANEL - 32 },
   },
-  [theme.breakpoints.between('md', 'lg')]: { 'body:has([data-composer]) &': { maxWidth: 272 } },
+  [theme.breakpoints.between('md', 'lg')]: { 'body:has([data-room-foot]) &': { maxWidth: 272 } },
   [theme.breakpoints.down('md')]: {
     right: MARGIN,
     'body:has([data-floating-button]) &': { bottom: FLOATING_BUTTON },
-    'body:has([data-composer]) &': { top: ROOM_HEAD, bottom: 'auto' },
+    'body:has([data-room-foot]) &': { top: ROOM_HEAD, bottom: 'auto' },
     'body:has(.MuiDialog-root) &': { top: MARGIN, bottom: 'auto' },
   },
 }))

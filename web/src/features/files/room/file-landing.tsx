@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { CloudUpload } from 'lucide-react'
-import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useFileLanding } from './use-file-landing.ts'
 
 const Area = styled('div')({
   position: 'relative',
-  flex: 1,
-  minHeight: 0,
+  flex: '1 0 0',
   display: 'flex',
   flexDirection: 'column',
 })
@@ -29,43 +29,17 @@ const Cover = styled('div')(({ theme }) => ({
 type FileLandingProps = {
   /** Takes what was dropped or pasted; undefined where this person adds no files. */
   onFiles: ((files: File[]) => void) | undefined
+  /** Says why files were not taken. */
+  onRefused: () => void
   children: ReactNode
 }
 
-/** The conversation as a place to drop files on, or to paste a picture into. */
-export function FileLanding({ onFiles, children }: FileLandingProps) {
-  const [isOver, setOver] = useState(false)
-
-  function paste(event: ClipboardEvent) {
-    const files = [...event.clipboardData.files]
-    if (!onFiles || files.length === 0) return
-    event.preventDefault()
-    onFiles(files)
-  }
-
-  function over(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return
-    // Without this the browser would leave the page to show the file.
-    event.preventDefault()
-    event.dataTransfer.dropEffect = onFiles ? 'copy' : 'none'
-    setOver(onFiles !== undefined)
-  }
-
-  function leave(event: DragEvent) {
-    const to = event.relatedTarget
-    if (!(to instanceof Node) || !event.currentTarget.contains(to)) setOver(false)
-  }
-
-  function drop(event: DragEvent) {
-    setOver(false)
-    const files = [...event.dataTransfer.files]
-    if (files.length === 0) return
-    event.preventDefault()
-    onFiles?.(files)
-  }
-
+/** The room as a place to drop files on, or to paste a picture into. */
+export function FileLanding({ onFiles, onRefused, children }: FileLandingProps) {
+  const area = useRef<HTMLDivElement>(null)
+  const isOver = useFileLanding({ area, onFiles, onRefused })
   return (
-    <Area onPaste={paste} onDragEnter={over} onDragOver={over} onDragLeave={leave} onDrop={drop}>
+    <Area ref={area}>
       {children}
       {isOver ? (
         <Cover>

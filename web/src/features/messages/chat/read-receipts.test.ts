@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messageNo } from '../testing/made-up-messages.ts'
 import { lastReadByAll } from './read-receipts.ts'
 
-const marks = { createdById: 'pcp-1', isRead: true, isReadByOther: [], lastSequence: 9 }
+const marks = { createdById: 'pcp-1', isRead: true, isReadByOther: [], lastSequence: 9, readPlaces: [] }
 const asked = [messageNo(1), messageNo(2)]
 const answer = messageNo(3, { senderId: 'cardio-1', receiverIds: ['pcp-1'] })
 
@@ -18,6 +18,11 @@ describe('how far own messages were read', () => {
   test('a mark covers no message that came after it was read from the server', () => {
     const old = { ...marks, isReadByOther: ['cardio-1'], lastSequence: 1 }
     expect(lastReadByAll(asked, 'pcp-1', old)).toBe(1)
+  })
+
+  test('what was read before a message stays read while that message is not', () => {
+    const readPlaces = [{ userId: 'cardio-1', sequence: 1 }]
+    expect(lastReadByAll(asked, 'pcp-1', { ...marks, readPlaces })).toBe(1)
   })
 
   test('who wrote later has read what was before', () => {

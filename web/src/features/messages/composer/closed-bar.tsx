@@ -31,7 +31,7 @@ export function ClosedBar({ caseData, unsent }: { caseData: CaseData; unsent: Un
   const mayReopen = closesCase(useUser(), caseData)
   const hasText = useSyncExternalStore(unsent.subscribe, () => unsent.text().trim() !== '')
   return (
-    <Bar>
+    <Bar data-room-foot>
       <FolderCheck size={18} />
       <Words role="status">
         <b>This case is closed.</b>

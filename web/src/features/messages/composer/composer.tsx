@@ -1,4 +1,5 @@
 import { MAX_TEXT_LENGTH } from '@econsult/contract/limits'
+import { MESSAGE_TOO_LONG } from '@econsult/contract/messages'
 import Button from '@mui/material/Button'
 import InputBase from '@mui/material/InputBase'
 import { styled, useTheme } from '@mui/material/styles'
@@ -74,7 +75,7 @@ export function Composer({ channelId, unsent, onSend, inputRef }: ComposerProps)
   }
 
   return (
-    <Box data-composer>
+    <Box data-room-foot>
       <Text
         multiline
         minRows={MIN_ROWS}
@@ -111,7 +112,7 @@ export function Composer({ channelId, unsent, onSend, inputRef }: ComposerProps)
 }
 
 function tooLongText(text: string): string {
-  return `A message has at most ${MAX_TEXT_LENGTH} characters, this one has ${text.trim().length}.`
+  return `${MESSAGE_TOO_LONG}, this one has ${text.trim().length.toLocaleString('en-US')}.`
 }
 
 function modifierKey(): string {

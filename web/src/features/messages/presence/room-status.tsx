@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { PencilLine, WifiOff } from 'lucide-react'
 import { useUser } from '../../../lib/session/use-session.ts'
+import { useReachability } from '../../../lib/reachability.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
 import { namesInWords } from './names-in-words.ts'
 import { usePeopleHere } from './use-people-here.ts'
@@ -39,7 +40,8 @@ type RoomStatusProps = {
 /** One line over the box: that the connection is lost, or who else has this case open. */
 export function RoomStatus({ channelId, people, joins }: RoomStatusProps) {
   const here = usePeopleHere(channelId, useUser().id, joins)
-  const isLost = useConnectionState() === 'reconnecting'
+  const isReconnecting = useConnectionState() === 'reconnecting'
+  const isLost = useReachability().isOffline || isReconnecting
   const typing = useWhoIsTyping(channelId)
   const names = here.flatMap((id) => people.get(id) ?? [])
   return (

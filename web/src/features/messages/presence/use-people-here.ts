@@ -1,15 +1,18 @@
 import { availableUsersSchema } from '@econsult/contract/realtime'
 import { useEffect, useState } from 'react'
+import { useReachability } from '../../../lib/reachability.ts'
 import { emit, onServerMessage } from '../../../lib/socket.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
 
 /** How often to ask again who is here, while somebody looks, in milliseconds. */
 const ASK_MS = 30_000
 
-/** The ids of the other people who have this room open now; `joins` counts how often it was joined. */
+/** The ids of the other people who have this room open now, none while that is unknown; `joins` counts how often it was joined. */
 export function usePeopleHere(channelId: string, ownId: string, joins: number): readonly string[] {
   const [here, setHere] = useState<readonly string[]>([])
-  const isConnected = useConnectionState() === 'connected'
+  const isLive = useConnectionState() === 'connected'
+  // The browser knows that the network is gone long before the connection finds out.
+  const isConnected = !useReachability().isOffline && isLive
 
   useEffect(() => {
     if (!isConnected || joins === 0) return
