@@ -50,6 +50,7 @@ import { createSealer, type Sealer } from './sealer.ts'
 import type { Secrets } from './secrets.ts'
 import { createSessions, type Sessions } from './sessions/sessions.ts'
 import { createSignUpTokens, type SignUpTokens } from './sessions/sign-up-tokens.ts'
+import { createTraffic, type Traffic } from './traffic.ts'
 import { createPseudonyms } from './usage/pseudonyms.ts'
 
 /** Everything an action may use; made once, at the start. */
@@ -73,6 +74,8 @@ export interface Deps {
   readonly avatarLinks: AvatarLinks
   readonly reports: ReportMaker
   readonly reportLinks: ReportLinks
+  /** Calls that are being answered, for long work to let pass. */
+  readonly traffic: Traffic
   readonly mail: MailSender
   /** Undefined where no text provider is set up. */
   readonly texts: TextSender | undefined
@@ -157,6 +160,7 @@ export async function createDeps(needs: Needs): Promise<Deps> {
     avatarLinks: createAvatarLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     reports: createReportMaker({ folder: createPrivateFolder(join(config.dataDir, 'reports')) }),
     reportLinks: createReportLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
+    traffic: createTraffic(),
     texts: needs.sms && createTwilioTexts(needs.sms),
     mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),
     payments: createStripePayments(stripe),

@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 
-/** A tenth of what others get where all want the same core: enough that the work ends. */
-const NICENESS = 10
+/** A thirtieth of what others get where all want the same core: enough that the work ends. */
+const NICENESS = 15
 
 /**
  * Lets the others of this machine go first: to be called by a process that nobody waits for by the millisecond, before

@@ -8,7 +8,7 @@ import { basicOf, startVendorServer, type VendorServer } from '../records/vendor
 export const FAX_KEYS = { keyId: 'sandbox-fax-key', keySecret: 'sandbox-fax-secret' }
 export const FAX_PROJECT = 'sandbox-project'
 
-/** Dialling and sending take this long, in milliseconds. */
+/** Dialling and sending take this long where nobody says otherwise, in milliseconds. */
 const SENDING_MS = 300
 /** Numbers that end so do not answer. */
 const DEAD_ENDING = '99'
@@ -26,9 +26,19 @@ interface Fax {
   readonly errorMessage?: string
 }
 
-/** Sinch Fax, version 3, as its documentation describes it. A number that ends in 99 does not answer. */
-export function startFaxServer(): Promise<VendorServer> {
-  return startVendorServer({ heading: 'Fax', name: 'fax', refuseToken, isSpared: () => false, refuse, serve })
+/**
+ * Sinch Fax, version 3, as its documentation describes it. A number that ends in 99 does not answer. Each fax ends
+ * `sendingMs` after it was taken.
+ */
+export function startFaxServer({ sendingMs = SENDING_MS } = {}): Promise<VendorServer> {
+  return startVendorServer({
+    heading: 'Fax',
+    name: 'fax',
+    refuseToken,
+    isSpared: () => false,
+    refuse,
+    serve: (app, received) => serve(app, received, sendingMs),
+  })
 }
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
@@ -39,7 +49,7 @@ function refuseToken(reply: FastifyReply): FastifyReply {
   return refuse(reply, 401, 'The key is not valid.')
 }
 
-function serve(app: FastifyInstance, received: ReceivedList): void {
+function serve(app: FastifyInstance, received: ReceivedList, sendingMs: number): void {
   const kept = new Map<string, Fax>()
   app.addHook('preHandler', async (request, reply) => {
     const { name, secret } = basicOf(request)
@@ -65,7 +75,7 @@ function serve(app: FastifyInstance, received: ReceivedList): void {
     kept.set(fax.id, fax)
     received.take({ id: fax.id, to, title: 'Fax', text: JSON.stringify(fax.labels), pdfs: sent })
     const callbackUrl = textOf(request.body, 'callbackUrl')
-    setTimeout(() => void finish(kept, fax, callbackUrl), SENDING_MS).unref()
+    setTimeout(() => void finish(kept, fax, callbackUrl), sendingMs).unref()
     return reply.send(fax)
   })
 

@@ -9,9 +9,11 @@ import { clientAddress } from './client-address.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { forbidden } from './errors.ts'
 import { doAsKnown } from '../sessions/as-known.ts'
+import type { Traffic } from '../traffic.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { withRequestOrigin } from './request-origin.ts'
 import { utcOffsetOf } from './utc-offset.ts'
+import { type WaitedFor, waitForFile } from './wait-for-file.ts'
 
 /** What an action of a signed-in caller gets. */
 export interface CallRequest<Input> {
@@ -28,6 +30,9 @@ interface BrowserCallRequest<Input> extends CallRequest<Input> {
   readonly cookies: Cookies
 }
 
+/** The same for an action that makes a file. */
+export interface FileRequest<Input> extends CallRequest<Input>, WaitedFor {}
+
 /** What an action that needs no session gets. */
 export interface PublicRequest<Input> {
   readonly input: Input
@@ -40,6 +45,9 @@ export interface PublicRequest<Input> {
   readonly cookies: Cookies
 }
 
+/** The same for an action that makes a file. */
+export interface PublicFileRequest<Input> extends PublicRequest<Input>, WaitedFor {}
+
 /** A call bound to its action. */
 export interface ServedCall {
   readonly call: Call
@@ -48,6 +56,7 @@ export interface ServedCall {
 
 interface BindNeeds {
   readonly sessions: Sessions
+  readonly traffic: Traffic
   readonly config: Pick<Config, 'publicUrl'>
 }
 
@@ -78,20 +87,15 @@ export function serve<Input extends z.ZodType, Reply extends z.ZodType>(
   return bindSignedIn(call, options, action, (reply, result) => sendReply(reply, call, result))
 }
 
-/** Making a file may take this long, its waiting included, while nothing moves on the connection. */
-const FILE_TIMEOUT_MS = 150_000
-
 /** Binds a call that answers a file. */
 export function serveFile<Input extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Input, Reply>,
-  action: (request: CallRequest<z.output<Input>>) => Promise<FileAnswer>,
+  action: (request: FileRequest<z.output<Input>>) => Promise<FileAnswer>,
   options: Options<z.output<Input>> = {},
 ): ServedCall {
-  const actInTime = (request: CallRequest<z.output<Input>>, reply: FastifyReply) => {
-    reply.raw.socket?.setTimeout(FILE_TIMEOUT_MS)
-    return action(request)
-  }
-  return bindSignedIn(call, options, actInTime, sendAnswer)
+  const act = (request: CallRequest<z.output<Input>>, reply: FastifyReply) =>
+    action({ ...request, ...waitForFile(reply) })
+  return bindSignedIn(call, options, act, sendAnswer)
 }
 
 function sendAnswer(reply: FastifyReply, file: FileAnswer): FastifyReply {
@@ -113,12 +117,11 @@ export function servePublic<Input extends z.ZodType, Reply extends z.ZodType>(
 /** Binds a call that needs no session and answers a file. */
 export function servePublicFile<Input extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Input, Reply>,
-  action: (request: PublicRequest<z.output<Input>>) => Promise<FileAnswer>,
+  action: (request: PublicFileRequest<z.output<Input>>) => Promise<FileAnswer>,
 ): ServedCall {
-  return bindPublic(call, async (request, reply) => {
-    reply.raw.socket?.setTimeout(FILE_TIMEOUT_MS)
-    return sendAnswer(reply, await action(request))
-  })
+  return bindPublic(call, async (request, reply) =>
+    sendAnswer(reply, await action({ ...request, ...waitForFile(reply) })),
+  )
 }
 
 function bindPublic<Input extends z.ZodType, Reply extends z.ZodType>(
@@ -127,8 +130,8 @@ function bindPublic<Input extends z.ZodType, Reply extends z.ZodType>(
 ): ServedCall {
   return {
     call,
-    bind: (app, { config }) =>
-      route(app, call, async (request, reply) => {
+    bind: (app, { config, traffic }) =>
+      route(app, traffic, call, async (request, reply) => {
         const facts = {
           input: checkInput(call.input, rawInput(call, request)),
           requestId: request.id,
@@ -150,8 +153,8 @@ function bindSignedIn<Input extends z.ZodType, Reply extends z.ZodType, Result>(
 ): ServedCall {
   return {
     call,
-    bind: (app, { sessions, config }) =>
-      route(app, call, async (request, reply) => {
+    bind: (app, { sessions, config, traffic }) =>
+      route(app, traffic, call, async (request, reply) => {
         const isActivity = !call.background && request.headers['x-background'] !== '1'
         const { authorization } = request.headers
         const actAs = async (caller: Caller, known?: KnownSession): Promise<Result> => {
@@ -192,13 +195,21 @@ function cookiesFor(
 
 function route(
   app: FastifyInstance,
+  traffic: Traffic,
   call: Call,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
+  // Whoever makes a file is the one who lets others pass.
+  const act: typeof handler = call.answersFile
+    ? async (request, reply) => {
+        await traffic.letPassInTurn()
+        return handler(request, reply)
+      }
+    : (request, reply) => traffic.during(() => handler(request, reply))
   app.route({
     method: call.method,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    handler: (request, reply) => withRequestOrigin(request, () => handler(request, reply)),
+    handler: (request, reply) => withRequestOrigin(request, () => act(request, reply)),
   })
 }
 

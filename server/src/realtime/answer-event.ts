@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ERROR_STATUS } from '@econsult/contract/errors'
 import { caseIdSchema } from '@econsult/contract/fields'
 import type { Acknowledgement, ClientEvent } from '@econsult/contract/realtime'
 import { z } from 'zod'
@@ -8,23 +9,51 @@ import { asCallError } from '../http/as-call-error.ts'
 import { auditRefusal } from '../http/audit-refusal.ts'
 import type { Caller, CallRecord } from '../http/caller.ts'
 import { doAsKnown } from '../sessions/as-known.ts'
-import type { ClientEventHandler, Connection, EventAnswer } from './client-events.ts'
+import type { ClientEventHandler, ClientEventHandlers, Connection, EventAnswer } from './client-events.ts'
 
 const roomSchema = z.object({ channelId: caseIdSchema })
 
+/** What one connection may have sent and not been answered yet: a page sends a handful. */
+const MOST_UNDER_WAY = 100
+
+const TOO_MANY: Acknowledgement = {
+  status: '0',
+  message: 'Too much was sent at once. Try again in a moment.',
+  code: ERROR_STATUS.tooManyTries,
+}
+
+/** Answers the events of one connection; more than a page ever sends at once is refused before it costs anything. */
+export function createEventAnswerer(deps: Deps, handlers: ClientEventHandlers, connection: Connection) {
+  let underWay = 0
+  return async (event: ClientEvent, args: readonly unknown[]): Promise<void> => {
+    if (underWay >= MOST_UNDER_WAY) {
+      acknowledge(args, TOO_MANY)
+      return
+    }
+    underWay += 1
+    await answerEvent(deps, handlers[event], connection, event, args)
+    underWay -= 1
+  }
+}
+
+/** Sends the answer to an event where the client asks for one. */
+function acknowledge(args: readonly unknown[], answer: Acknowledgement): void {
+  const last = args.at(-1)
+  const tell = typeof last === 'function' ? last : undefined
+  tell?.(answer)
+}
+
 /** Carries out what a client sent, and acknowledges it where the client asks for that. Never throws. */
-export async function answerEvent(
+async function answerEvent(
   deps: Deps,
   handler: ClientEventHandler,
   connection: Connection,
   event: ClientEvent,
   args: readonly unknown[],
 ): Promise<void> {
-  const last = args.at(-1)
-  const acknowledge = typeof last === 'function' ? last : undefined
   const payload = typeof args[0] === 'function' ? undefined : args[0]
-  const result = await perform(deps, handler, connection, event, payload)
-  acknowledge?.(result)
+  const result = await deps.traffic.during(() => perform(deps, handler, connection, event, payload))
+  acknowledge(args, result)
 }
 
 /** The answer to an event whose work, in one transaction, asks the session as well; undefined where nobody is known. */

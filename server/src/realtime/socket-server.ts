@@ -7,7 +7,7 @@ import { asCallError } from '../http/as-call-error.ts'
 import { inboxOwner } from '../http/caller.ts'
 import { isOwnOrigin } from '../http/own-origin.ts'
 import { BARE_HEADERS } from '../http/security-headers.ts'
-import { answerEvent } from './answer-event.ts'
+import { createEventAnswerer } from './answer-event.ts'
 import type { ClientEventHandlers } from './client-events.ts'
 import { announceLeaving } from './presence-events.ts'
 import { ownerRoom, roomOf, sessionRoom } from './room-names.ts'
@@ -56,15 +56,14 @@ export function createSocketServer(
 
   io.on('connection', (socket) => {
     const connection = { io, socket, authorization: authorizationOf(socket) }
+    const answer = createEventAnswerer(deps, handlers, connection)
     for (const event of Object.keys(clientEvents)) {
       if (!isClientEvent(event)) continue
-      socket.on(event, (...args: unknown[]) => {
-        void answerEvent(deps, handlers[event], connection, event, args)
-      })
+      socket.on(event, (...args: unknown[]) => void answer(event, args))
     }
     socket.on('disconnecting', () => announceLeaving(connection))
     // A session that ended while this connected found no connection to end: ask it once more.
-    void answerEvent(deps, handlers.register, connection, 'register', [])
+    void answer('register', [])
   })
 
   deps.hub.onAnnounce((owners, message) => {

@@ -45,6 +45,17 @@ describeApi('sockets', (server) => {
     for (const one of [first, second, rival]) one.close()
   })
 
+  test('ROOM-09 a flood of events is refused beyond what a page sends, and the connection lives on', async () => {
+    const { caseId } = await room()
+    const rival = await connect((await server().signIn('other@rival.example')).token)
+    const flood = Array.from({ length: 300 }, () => rival.send('join', { channelId: caseId }))
+    const codes = (await Promise.all(flood)).map((one) => (one.status === '0' ? one.code : 0))
+    expect(codes.filter((code) => code === 429).length).toBeGreaterThan(100)
+    expect(codes.slice(0, 90)).toEqual(Array.from({ length: 90 }, () => 404))
+    expect(await rival.send('register')).toMatchObject({ status: '1' })
+    rival.close()
+  })
+
   test('ROOM-09 joining or writing to a room that is not theirs is refused, and nothing of it arrives', async () => {
     const { pcp, caseId } = await room()
     const rival = await connect((await server().signIn('other@rival.example')).token)

@@ -32,7 +32,8 @@ export async function collectReport(
   record: CaseRecord,
 ): Promise<CollectedReport> {
   const assignments = await findAssignments(handle, [record])
-  const messages = await findMessagesAfter(handle, record, 0, MOST_MESSAGES)
+  const found = await findMessagesAfter(handle, record, 0, MOST_MESSAGES + 1)
+  const messages = found.slice(0, MOST_MESSAGES)
   const events = await findCaseEvents(handle, record)
   const files = await filesOfCase(handle, record.practice_id, record.id)
   const requestingId = requestingProviderId(reader, record)
@@ -68,7 +69,7 @@ export async function collectReport(
       specialties: assignments.map((one) => one.specialty_title),
       question: record.questions,
       patientConsentGiven: record.patient_consent_given,
-      timeline: timelineOf(messages, events),
+      timeline: [...timelineOf(messages, events), ...restOf(found)],
       diagnoses: record.diagnoses,
       procedureCodes: record.procedure_codes.map(({ procedurecode, description }) => ({
         code: procedurecode,
@@ -133,6 +134,15 @@ function timelineOf(
   ]
   entries.sort((a, b) => a.place - b.place || a.rank - b.rank || a.entry.at - b.entry.at)
   return entries.map(({ entry }) => entry)
+}
+
+/** What a reader must know of a conversation that is longer than a report. */
+function restOf(found: readonly MessageRecord[]): ReportData['timeline'] {
+  const next = found[MOST_MESSAGES]
+  if (!next) return []
+  const most = MOST_MESSAGES.toLocaleString('en-US')
+  const words = `The report ends here: it holds the first ${most} messages. The later ones are in the case.`
+  return [{ kind: 'event', words, at: next.created.getTime() }]
 }
 
 function presentMessage(message: MessageRecord) {

@@ -1,28 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readlinkSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
+import { openFiles } from '../../testing/open-files.ts'
 import { assign, createTestCase } from '../../testing/test-case.ts'
 import { uploadTestFile } from '../../testing/test-upload.ts'
 import { readPdf, textOf } from './report/testing/read-pdf.ts'
 import type { TestApi } from '../../testing/test-api.ts'
-
-/** The files below a folder that this process holds open, those without a name among them; on Linux. */
-function openFiles(folder: string): string[] {
-  if (process.platform !== 'linux') return []
-  return readdirSync('/proc/self/fd').flatMap((descriptor) => {
-    try {
-      const path = readlinkSync(`/proc/self/fd/${descriptor}`)
-      return path.startsWith(folder) ? [path] : []
-    } catch {
-      // Closed meanwhile.
-      return []
-    }
-  })
-}
 
 async function report(api: TestApi, caseId: string) {
   const response = await api.raw(`/api/v1/case/${caseId}/report.pdf`, { method: 'GET' })

@@ -5,7 +5,7 @@ import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { forbidden } from '../../http/errors.ts'
-import type { FileAnswer, PublicRequest } from '../../http/serve-call.ts'
+import type { FileAnswer, PublicFileRequest, PublicRequest } from '../../http/serve-call.ts'
 import { findAssignments } from '../cases/assignments/store.ts'
 import { collectReport } from './collect-report.ts'
 import { answerReport } from './print-report.ts'
@@ -27,9 +27,12 @@ export async function readLinkedReport(
 /** The report of a signed link; its requesting provider is the case's, as nobody is known to read it. */
 export async function openLinkedReport(
   deps: Deps,
-  request: PublicRequest<InputOf<typeof openReportLink>>,
+  request: PublicFileRequest<InputOf<typeof openReportLink>>,
 ): Promise<FileAnswer> {
-  return answerReport(deps, async () => {
+  const { input, gone } = request
+  // A forged token is refused before it waits, and those of one practice wait for each other alone.
+  const { practiceId } = deps.reportLinks.open(input.channelId, input.token)
+  return answerReport(deps, { id: `link of ${practiceId}`, gone }, async () => {
     const { found } = await atLink(deps, request, 'openReportLink', (handle, record) =>
       collectReport(handle, { id: record.provider_id, userType: 'PCP' }, record),
     )

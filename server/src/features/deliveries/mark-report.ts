@@ -31,6 +31,7 @@ export function markReportHandler(deps: Deps): OutboxHandler {
     if (collected)
       await printReport(
         deps,
+        { id: practiceId },
         async () => collected,
         async () => undefined,
       )

@@ -45,7 +45,7 @@ export async function reportOfClosing(
       const userType = (await findUserType(handle, delivery.requested_by)) ?? 'PCP'
       return collectReport(handle, { id: delivery.requested_by, userType }, record)
     })
-  return printReport(deps, collect, async ({ path }) => {
+  return printReport(deps, { id: delivery.practice_id }, collect, async ({ path }) => {
     await noteForgetting(deps, delivery)
     await deps.blobs.put(keyOf(delivery), createReadStream(path), MOST_BYTES)
     return readFile(path)

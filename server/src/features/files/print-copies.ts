@@ -8,7 +8,7 @@ import { blobKey, type FileKey, printKey } from './rules.ts'
 /** Far above the largest copy: a page at 300 dpi. */
 const MOST_BYTES = 32 * 1024 * 1024
 
-/** Makes the JPEG that a report prints of a picture file; undefined where it needs none or can have none. */
+/** Makes the JPEG that a report prints of a picture file: no bytes where that is the file itself, undefined where there is none. */
 export type MakePrintCopy = (path: string) => Promise<Uint8Array | undefined>
 
 interface Needs {
@@ -33,9 +33,13 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
   const underWay = new Set<Promise<void>>()
   let isClosed = false
 
+  /** The copy, or the picture where a copy of no bytes says that it is printed itself. */
   async function borrowKept(file: FileKey): Promise<BorrowedBlob | undefined> {
     try {
-      return await blobs.borrow(printKey(file))
+      const copy = await blobs.borrow(printKey(file))
+      if (copy.sizeBytes > 0) return copy
+      await copy.giveBack()
+      return await blobs.borrow(blobKey(file))
     } catch (error) {
       if (error instanceof BlobMissingError) return undefined
       throw error

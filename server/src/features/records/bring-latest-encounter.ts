@@ -64,16 +64,19 @@ async function read({ reader, system, chart }: Wanted): Promise<LatestEncounter 
   }
 }
 
-async function print(deps: Deps, { patient, system }: Wanted, { note }: LatestEncounter) {
+async function print(deps: Deps, { practiceId, patient, system }: Wanted, { note }: LatestEncounter) {
   const seenBy = note.clinician === null ? [] : [`Seen by ${note.clinician}`]
-  return deps.reports.makeSummary({
-    productName: PRODUCT_NAME,
-    title: 'Latest Encounter',
-    facts: [`${note.title} of ${note.day}, brought from ${system}`, ...seenBy],
-    patient,
-    sections: note.sections.map((section) => ({ ...section })),
-    generatedAt: deps.clock.now().getTime(),
-  })
+  return deps.reports.makeSummary(
+    { id: practiceId },
+    {
+      productName: PRODUCT_NAME,
+      title: 'Latest Encounter',
+      facts: [`${note.title} of ${note.day}, brought from ${system}`, ...seenBy],
+      patient,
+      sections: note.sections.map((section) => ({ ...section })),
+      generatedAt: deps.clock.now().getTime(),
+    },
+  )
 }
 
 /** A document that a case does not take keeps nobody from the rest. */

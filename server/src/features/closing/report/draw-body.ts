@@ -1,6 +1,6 @@
 import { drawLine, flowLines } from './draw-lines.ts'
 import { GAP, LABEL_GAP, type BodyBlock, type ListItem } from './layout-body.ts'
-import { widthOfRuns } from './layout-text.ts'
+import { widthOfRuns } from './measured-words.ts'
 import { taggedList } from './tagged-list.ts'
 import type { PageFlow } from './page-flow.ts'
 import { STYLE } from './report-style.ts'

@@ -1,5 +1,6 @@
 import { drawLine } from './draw-lines.ts'
-import { layoutText, widthOfRuns } from './layout-text.ts'
+import { layoutText } from './layout-text.ts'
+import { widthOfRuns } from './measured-words.ts'
 import type { PageFlow } from './page-flow.ts'
 import { COLOR, CONTENT, STYLE } from './report-style.ts'
 

@@ -1,4 +1,4 @@
-import { widthOfRun, type TextLine } from './layout-text.ts'
+import type { TextLine } from './layout-text.ts'
 import type { PageFlow } from './page-flow.ts'
 import { LINE_REACH } from './report-fonts.ts'
 import { showText } from './show-text.ts'
@@ -13,20 +13,15 @@ export function drawLine(doc: PDFKit.PDFDocument, line: TextLine, left: number, 
   const glyphHeight = (LINE_REACH.up + LINE_REACH.down) * style.size
   const baseline = top + (style.leading - glyphHeight) / 2 + LINE_REACH.up * style.size
   let x = left
-  for (const run of line) {
-    drawRun(doc, run, x, baseline)
-    x += widthOfRun(doc, run)
-  }
+  for (const run of line) x += drawRun(doc, run, x, baseline)
 }
 
-function drawRun(doc: PDFKit.PDFDocument, run: TextRun, left: number, baseline: number): void {
+function drawRun(doc: PDFKit.PDFDocument, run: TextRun, left: number, baseline: number): number {
   if (run.actual !== undefined) doc.markContent('Span', { actual: run.actual })
-  let x = left
-  for (const piece of run.drawn ?? [run]) {
-    showText(doc, piece, x, baseline)
-    x += widthOfRun(doc, piece)
-  }
+  let width = 0
+  for (const piece of run.drawn ?? [run]) width += showText(doc, piece, left + width, baseline)
   if (run.actual !== undefined) doc.endMarkedContent()
+  return width
 }
 
 /** The height of lines in points. */

@@ -1,5 +1,6 @@
 import { drawLine, heightOfLines } from './draw-lines.ts'
-import { layoutText, widthOfRuns, type TextLine } from './layout-text.ts'
+import { layoutText, type TextLine } from './layout-text.ts'
+import { widthOfRuns } from './measured-words.ts'
 import type { PageFlow } from './page-flow.ts'
 import { COLOR, CONTENT, STYLE } from './report-style.ts'
 

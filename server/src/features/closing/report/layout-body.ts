@@ -1,6 +1,7 @@
 import { cleanText } from './clean-text.ts'
 import { heightOfLines } from './draw-lines.ts'
-import { layoutText, widthOfRuns, type TextLine } from './layout-text.ts'
+import { layoutText, type TextLine } from './layout-text.ts'
+import { widthOfRuns } from './measured-words.ts'
 import { STYLE } from './report-style.ts'
 
 export type ListItem = { label: TextLine; lines: TextLine[] }

@@ -7,7 +7,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createPrivateFolder } from '@econsult/adapters/blob/private-folder'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createReportMaker, ReportBusy, ReportFailed, type ReportMaker } from './make-report.ts'
+import { createReportMaker, ReportFailed, type ReportMaker } from './make-report.ts'
+import { ReportBusy } from './report-queue.ts'
 import { readPdf, textOf } from './testing/read-pdf.ts'
 import { sampleReport } from './testing/sample-report.ts'
 
@@ -27,7 +28,9 @@ function makerWith(options: { heapMegabytes?: number } = {}): ReportMaker {
   return maker
 }
 
-const makeSample = (maker: ReportMaker) => maker.make((draw) => draw(sampleReport()))
+const ASKER = { id: 'a made-up provider' }
+
+const makeSample = (maker: ReportMaker) => maker.make(ASKER, (draw) => draw(sampleReport()))
 
 function messages(count: number, text: string) {
   return Array.from({ length: count }, (_, index) => ({
@@ -56,7 +59,7 @@ describe('making reports in a process of their own (CLOSE-05)', () => {
       timeline: messages(200, 'Oral iron now, blood count in four weeks.'),
       files: [...photos, broken],
     })
-    const made = await makerWith().make((draw) => draw(data))
+    const made = await makerWith().make(ASKER, (draw) => draw(data))
     const { pages } = await readPdf(await readFile(made.path))
     const text = pages.map(textOf).join(' ')
     expect(text.match(/Message \d+\./g)).toHaveLength(200)
@@ -80,7 +83,7 @@ describe('making reports in a process of their own (CLOSE-05)', () => {
     const maker = makerWith()
     delay.enable()
     const begun = performance.now()
-    await maker.make((draw) => draw(data))
+    await maker.make(ASKER, (draw) => draw(data))
     const took = performance.now() - begun
     delay.disable()
     expect(delay.max / 1e6).toBeLessThan(took / 4)
@@ -98,7 +101,7 @@ describe('making reports in a process of their own (CLOSE-05)', () => {
     const maker = makerWith()
     const collected: number[] = []
     const ask = (number: number) =>
-      maker.make((draw) => {
+      maker.make(ASKER, (draw) => {
         collected.push(number)
         return draw(sampleReport())
       })
@@ -111,7 +114,7 @@ describe('making reports in a process of their own (CLOSE-05)', () => {
 
   it('passes on why nothing could be collected, and goes on with the next', async () => {
     const maker = makerWith()
-    const away = maker.make(() => Promise.reject(new Error('the made-up store is away')))
+    const away = maker.make(ASKER, () => Promise.reject(new Error('the made-up store is away')))
     await expect(away).rejects.toThrow('the made-up store is away')
     await expect(makeSample(maker)).resolves.toMatchObject({ sizeBytes: expect.any(Number) })
   })
@@ -119,7 +122,7 @@ describe('making reports in a process of their own (CLOSE-05)', () => {
   it('fails with a plain sentence and goes on with the next', async () => {
     const maker = makerWith()
     const kept = await readdir(join(folder, 'reports'))
-    const bad = maker.make((draw) => draw(sampleReport({ asOf: Number.NaN })))
+    const bad = maker.make(ASKER, (draw) => draw(sampleReport({ asOf: Number.NaN })))
     await expect(bad).rejects.toThrow(ReportFailed)
     await expect(bad).rejects.toThrow('The report could not be made.')
     expect(await readdir(join(folder, 'reports'))).toEqual(kept)
@@ -128,7 +131,7 @@ describe('making reports in a process of their own (CLOSE-05)', () => {
 
   it('survives a process that runs out of memory', async () => {
     const maker = makerWith({ heapMegabytes: 48 })
-    const endless = maker.make((draw) =>
+    const endless = maker.make(ASKER, (draw) =>
       draw(sampleReport({ timeline: messages(40_000, 'Oral iron now. '.repeat(20)) })),
     )
     await expect(endless).rejects.toMatchObject({ name: 'ReportFailed', cause: endedBy('SIGABRT') })
@@ -138,7 +141,7 @@ describe('making reports in a process of their own (CLOSE-05)', () => {
   it('fails a report whose process is killed, and makes the next in a new one', async () => {
     const maker = makerWith()
     await makeSample(maker)
-    const endless = maker.make((draw) => {
+    const endless = maker.make(ASKER, (draw) => {
       const made = draw(sampleReport({ timeline: messages(20_000, 'Oral iron now. '.repeat(20)) }))
       for (const { pid } of processes()) process.kill(pid, 'SIGKILL')
       return made
@@ -151,14 +154,14 @@ describe('making reports in a process of their own (CLOSE-05)', () => {
     const maker = makerWith()
     await makeSample(maker)
     const [found, ...others] = processes()
-    expect(found?.niceness).toBe(10)
+    expect(found?.niceness).toBe(15)
     expect(others).toEqual([])
     await maker.close()
     expect(processes()).toEqual([])
   })
 })
 
-const endedBy = (signal: string) => ({ message: `The process that makes reports ended (${signal}).` })
+const endedBy = (code: string) => ({ name: 'ReportProcessEnded', code })
 
 /** The processes of this one that make reports. */
 function processes(): { pid: number; niceness: number }[] {

@@ -1,30 +1,19 @@
 import { rm } from 'node:fs/promises'
 import type { PrivateFolder } from '@econsult/adapters/ports'
 import { z } from 'zod'
-import { createTurns } from '../../../turns.ts'
 import type { CoverData } from './cover-data.ts'
 import type { ReportData } from './report-data.ts'
 import { createReportProcess } from './report-process.ts'
+import { type Asker, createReportQueue } from './report-queue.ts'
 import type { ReportWork } from './report-work.ts'
 import type { SummaryData } from './summary-data.ts'
 import { type WrittenReport, writtenReportSchema } from './written-report.ts'
 
-/** Reports that may wait while one is made. */
-const MAX_WAITING = 20
-
-/** Longest time for one report, its waiting included, in milliseconds. */
-const TIME_LIMIT_MS = 120_000
+/** Longest time for one report from its turn on, in milliseconds. */
+const LONGEST_MAKING_MS = 80_000
 
 /** Memory for everything but pictures, in megabytes. */
 const HEAP_MEGABYTES = 512
-
-/** Too many reports are being made at once; the same call may work a little later. */
-export class ReportBusy extends Error {
-  override name = 'ReportBusy'
-  constructor() {
-    super('Too many reports are being made right now. Try again in a minute.')
-  }
-}
 
 /** The report could not be made; the cause says why. */
 export class ReportFailed extends Error {
@@ -47,13 +36,13 @@ type DrawReport = (data: ReportData) => Promise<ReportFile>
 export type ReportMaker = {
   /**
    * Gives what `work` gives, which is begun when its turn has come: until then a report that waits has read nothing.
-   * Throws ReportBusy, or what `work` throws.
+   * Throws ReportBusy, ReportFailed where it takes too long, or what `work` throws.
    */
-  make<Result>(work: (draw: DrawReport) => Promise<Result>): Promise<Result>
+  make<Result>(asker: Asker, work: (draw: DrawReport) => Promise<Result>): Promise<Result>
   /** The PDF of one visit from a record system (CASE-06). Throws ReportBusy or ReportFailed. */
-  makeSummary(data: SummaryData): Promise<Uint8Array>
+  makeSummary(asker: Asker, data: SummaryData): Promise<Uint8Array>
   /** The cover page of a fax (CLOSE-08). Throws ReportBusy or ReportFailed. */
-  makeCover(data: CoverData): Promise<Uint8Array>
+  makeCover(asker: Asker, data: CoverData): Promise<Uint8Array>
   /** Waits for what is under way and ends the process. */
   close(): Promise<void>
 }
@@ -67,18 +56,12 @@ interface Options {
 /** Makes case reports (CLOSE-05) one after the other in a process that gives way, so that other requests do not wait. */
 export function createReportMaker({ folder, heapMegabytes = HEAP_MEGABYTES }: Options): ReportMaker {
   const reportProcess = createReportProcess(heapMegabytes)
-  const inTurn = createTurns(1)
-  let asked = 0
-  async function wait<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-    if (asked > MAX_WAITING) throw new ReportBusy()
-    const signal = AbortSignal.timeout(TIME_LIMIT_MS)
-    asked += 1
-    try {
-      return await inTurn(() => work(signal))
-    } finally {
-      asked -= 1
-    }
-  }
+  const inTurn = createReportQueue()
+  const wait = <Result>(asker: Asker, work: (signal: AbortSignal) => Promise<Result>) =>
+    inTurn(asker, async () => {
+      const signal = AbortSignal.timeout(LONGEST_MAKING_MS)
+      return Promise.race([work(signal), failureAt(signal)])
+    })
   async function run<Made>(work: ReportWork, made: z.ZodType<Made>, signal: AbortSignal): Promise<Made> {
     try {
       return made.parse(await reportProcess.run(work, signal))
@@ -95,11 +78,18 @@ export function createReportMaker({ folder, heapMegabytes = HEAP_MEGABYTES }: Op
       throw error
     }
   }
-  const draw = (work: ReportWork) => wait((signal) => run(work, pdfSchema, signal))
+  const draw = (asker: Asker, work: ReportWork) => wait(asker, (signal) => run(work, pdfSchema, signal))
   return {
-    make: (work) => wait((signal) => work((data) => write(data, signal))),
-    makeSummary: (data) => draw({ kind: 'summary', data }),
-    makeCover: (data) => draw({ kind: 'cover', data }),
-    close: () => inTurn(() => reportProcess.close()),
+    make: (asker, work) => wait(asker, (signal) => work((data) => write(data, signal))),
+    makeSummary: (asker, data) => draw(asker, { kind: 'summary', data }),
+    makeCover: (asker, data) => draw(asker, { kind: 'cover', data }),
+    close: () => inTurn({ id: 'close' }, () => reportProcess.close()),
   }
+}
+
+/** Whatever hangs, the store of files for example, does not hold up the reports after it. */
+function failureAt(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new ReportFailed(signal.reason)))
+  })
 }

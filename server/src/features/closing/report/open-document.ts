@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { cleanLine } from './clean-text.ts'
+import { joinSmallParts } from './join-small-parts.ts'
 import { PAGE } from './report-style.ts'
 
 const PDF_UA_CLAIM = `
@@ -41,6 +42,7 @@ export function openDocument(properties: DocumentProperties): PDFKit.PDFDocument
       CreationDate: new Date(properties.at),
     },
   })
+  joinSmallParts(doc)
   doc.appendXML(PDF_UA_CLAIM)
   return doc
 }

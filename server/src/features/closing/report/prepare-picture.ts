@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
+import { createTurns } from '../../../turns.ts'
 import type { PictureSource } from './report-data.ts'
 import { CONTENT } from './report-style.ts'
 
@@ -25,6 +26,9 @@ const MAX_PIXELS = 120_000_000
 const END_OF_JPEG = Buffer.from([0xff, 0xd9])
 
 const PRINTABLE_FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif'])
+
+/** Making one anew takes memory; one that is printed as it is does not wait. */
+const inTurn = createTurns(1)
 
 const KEPT = 'The file itself is in the case.'
 
@@ -57,23 +61,26 @@ export async function preparePicture(source: PictureSource): Promise<PreparedPic
         return { jpeg, width: facts.width, height: facts.height, isOriginal: true }
       }
     }
-    const { data, info } = await picture
-      .autoOrient()
-      .flatten({ background: '#FFFFFF' })
-      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .jpeg({ quality: JPEG_QUALITY })
-      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await inTurn(() =>
+      picture
+        .autoOrient()
+        .flatten({ background: '#FFFFFF' })
+        .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .jpeg({ quality: JPEG_QUALITY })
+        .toBuffer({ resolveWithObject: true }),
+    )
     return { jpeg: data, width: info.width, height: info.height, isOriginal: false }
   } catch (error) {
     return { problem: problemOf(error) }
   }
 }
 
-/** A picture's copy for reports; undefined where it is printed as it is, or cannot be printed. */
+/** A picture's copy for reports: no bytes where it is printed as it is, undefined where it cannot be printed. */
 export async function makePrintCopy(path: string): Promise<Uint8Array | undefined> {
   const prepared = await preparePicture({ path })
-  return 'jpeg' in prepared && !prepared.isOriginal ? prepared.jpeg : undefined
+  if ('problem' in prepared) return undefined
+  return prepared.isOriginal ? new Uint8Array() : prepared.jpeg
 }
 
 /** Whether a picture is what the report wants already: to make it again would only cost quality and time. */

@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { bareEnvironment } from '../../../bare-environment.ts'
+import { MINUTE } from '../../../durations.ts'
 import { type ReportWork, reportAnswerSchema } from './report-work.ts'
 
 const MAIN = new URL('./report-process-main.ts', import.meta.url)
 
-/** Without work the process ends after this time and gives its memory back, in milliseconds; until then it is warm. */
-const IDLE_MS = 60_000
+/** Without work the process ends after this time and gives its memory back; until then it is several times as fast. */
+const IDLE_MS = 10 * MINUTE
 
 /** For what lives briefly, each of its halves, in megabytes: more would be taken and not be needed. */
 const SEMI_SPACE_MEGABYTES = 4
@@ -27,7 +28,8 @@ export function createReportProcess(heapMegabytes: number): ReportProcess {
     if (!child || !lives(child)) return
     const ended = once(child, 'exit')
     child.disconnect()
-    await ended
+    // One that could not be told to end is no reason to fail.
+    await ended.catch(() => undefined)
   }
   return {
     async run(work, signal) {
@@ -66,16 +68,26 @@ function lives({ exitCode, signalCode, connected }: ChildProcess): boolean {
   return exitCode === null && signalCode === null && connected
 }
 
+/** The process ended before it answered; the code says by what, for example SIGKILL. */
+class ReportProcessEnded extends Error {
+  override name = 'ReportProcessEnded'
+  readonly code: string
+  constructor(code: string) {
+    super(`The process that makes reports ended (${code}).`)
+    this.code = code
+  }
+}
+
 async function ask(child: ChildProcess, work: ReportWork, signal: AbortSignal): Promise<unknown> {
+  // What cannot be sent has nobody to read it: the process has ended then, and that is told.
+  child.send(work, () => undefined)
   const over = new AbortController()
   const until = { signal: over.signal }
   signal.addEventListener('abort', () => child.kill('SIGKILL'), until)
   const ended = once(child, 'exit', until).then(([code, by]) => {
-    throw new Error(`The process that makes reports ended (${by ?? code}).`)
+    throw new ReportProcessEnded(String(by ?? code))
   })
   const answered: Promise<unknown[]> = once(child, 'message', until)
-  // What cannot be sent has nobody to read it: the process has ended then, and that is told.
-  child.send(work, () => undefined)
   try {
     const [message] = await Promise.race([answered, ended])
     const answer = reportAnswerSchema.parse(message)

@@ -3,30 +3,28 @@ import { pdfNumber, shapeWords } from './shaped-words.ts'
 import type { TextRun } from './text-runs.ts'
 
 /**
- * Draws a text of one font. Where every glyph stands on the line, the page gets one piece of content for it; pdfkit takes
- * ten, and measures the text four times.
+ * Draws a text of one font and gives its width in points. Where every glyph stands on the line, the page gets one piece of
+ * content for it; pdfkit takes ten, and measures the text four times.
  */
 export function showText(
   doc: PDFKit.PDFDocument,
   { text, font, style }: TextRun,
   left: number,
   y: number,
-): void {
-  let glyphs = ''
-  for (const word of shapeWords(doc, font, text)) {
-    if (word.glyphs === null) {
-      selectFont(doc, font).fontSize(style.size).fillColor(style.color)
-      doc.text(text, left, y, { lineBreak: false, baseline: 'alphabetic' })
-      return
-    }
-    glyphs += word.glyphs
+): number {
+  const words = shapeWords(doc, font, text)
+  const width = (words.reduce((sum, word) => sum + word.width, 0) * style.size) / 1000
+  if (words.some(({ glyphs }) => glyphs === null)) {
+    selectFont(doc, font).fontSize(style.size).fillColor(style.color)
+    doc.text(text, left, y, { lineBreak: false, baseline: 'alphabetic' })
+  } else if (words.length > 0) {
+    const embedded = openInDocument(doc, font)
+    nameOnPage(doc, embedded)
+    const place = `1 0 0 -1 ${pdfNumber(left)} ${pdfNumber(y)} Tm`
+    const look = `${operandsOf(style.color)} rg /${embedded.id} ${pdfNumber(style.size)} Tf`
+    doc.addContent(`BT ${look} ${place} [${words.map(({ glyphs }) => glyphs).join('')}]TJ ET`)
   }
-  if (glyphs === '') return
-  const embedded = openInDocument(doc, font)
-  nameOnPage(doc, embedded)
-  const place = `1 0 0 -1 ${pdfNumber(left)} ${pdfNumber(y)} Tm`
-  const look = `${operandsOf(style.color)} rg /${embedded.id} ${pdfNumber(style.size)} Tf`
-  doc.addContent(`BT ${look} ${place} [${glyphs}]TJ ET`)
+  return width
 }
 
 /** A page lists the fonts that it uses. */

@@ -1,24 +1,32 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
+import { type FileHandle, open } from 'node:fs/promises'
+import { collectParts } from './collect-bytes.ts'
 import { drawReport } from './draw-report.ts'
-import { preparePicture, type PreparedPicture } from './prepare-picture.ts'
+import { preparePicture } from './prepare-picture.ts'
 import type { ReportData } from './report-data.ts'
 import type { WrittenReport } from './written-report.ts'
 
 /** Writes one report to a new file at this path. */
 export async function writeReport(data: ReportData, path: string): Promise<WrittenReport> {
-  const pictures: (PreparedPicture | null)[] = []
-  for (const { picture } of data.files) pictures.push(picture ? await preparePicture(picture) : null)
-  const hash = createHash('sha256')
-  let sizeBytes = 0
-  async function* measured(parts: AsyncIterable<Uint8Array>) {
-    for await (const part of parts) {
-      sizeBytes += part.length
-      hash.update(part)
-      yield part
-    }
+  const pictures = await Promise.all(
+    data.files.map(async ({ picture }) => (picture ? preparePicture(picture) : null)),
+  )
+  const parts = await collectParts(drawReport(data, pictures))
+  const file = await open(path, 'wx', 0o600)
+  try {
+    return await writeAndHash(file, parts)
+  } finally {
+    await file.close()
   }
-  await pipeline(drawReport(data, pictures), measured, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+}
+
+/** The bytes are hashed while the disk takes them. */
+async function writeAndHash(file: FileHandle, parts: readonly Uint8Array[]): Promise<WrittenReport> {
+  const writing = file.writev(parts)
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  const sizeBytes = parts.reduce((sum, { length }) => sum + length, 0)
+  const { bytesWritten } = await writing
+  if (bytesWritten < sizeBytes) throw new Error(`The disk took ${bytesWritten} of ${sizeBytes} bytes.`)
   return { sizeBytes, sha256: hash.digest('hex') }
 }

@@ -51,12 +51,15 @@ async function accept(deps: Deps, { delivery }: DeliveryJob, fax: FaxState): Pro
 async function coverOf(deps: Deps, { record, practice }: DeliveryJob, to: string): Promise<Uint8Array> {
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY)
-  return deps.reports.makeCover({
-    productName: PRODUCT_NAME,
-    to: practice.practice_name,
-    faxNumber: to,
-    link: deps.reportLinks.reportLink({ practiceId: practice.id, caseId: record.id, expiresAt }),
-    linkDays: LINK_DAYS,
-    generatedAt: now.getTime(),
-  })
+  return deps.reports.makeCover(
+    { id: practice.id },
+    {
+      productName: PRODUCT_NAME,
+      to: practice.practice_name,
+      faxNumber: to,
+      link: deps.reportLinks.reportLink({ practiceId: practice.id, caseId: record.id, expiresAt }),
+      linkDays: LINK_DAYS,
+      generatedAt: now.getTime(),
+    },
+  )
 }

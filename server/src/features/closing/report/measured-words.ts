@@ -1,0 +1,40 @@
+import type { TextStyle } from './report-style.ts'
+import { shapeWords } from './shaped-words.ts'
+import { toRuns, type TextRun } from './text-runs.ts'
+
+/** A word with the space after it, ready to be placed on a line; its widths in points. */
+export interface MeasuredWord {
+  readonly runs: readonly TextRun[]
+  readonly width: number
+  /** Without the space after it, which may reach over the end of a line. */
+  readonly inkedWidth: number
+}
+
+/** What one document has measured: written text is the same words again and again. */
+const measuredIn = new WeakMap<PDFKit.PDFDocument, Map<TextStyle, Map<string, MeasuredWord>>>()
+
+/** Measures a word in the fonts that draw it. */
+export function measureWord(doc: PDFKit.PDFDocument, word: string, style: TextStyle): MeasuredWord {
+  const ofDocument = measuredIn.get(doc) ?? new Map<TextStyle, Map<string, MeasuredWord>>()
+  measuredIn.set(doc, ofDocument)
+  const ofStyle = ofDocument.get(style) ?? new Map<string, MeasuredWord>()
+  ofDocument.set(style, ofStyle)
+  const known = ofStyle.get(word)
+  if (known) return known
+  const runs = toRuns(word, style)
+  const inkedWidth = widthOfRuns(doc, toRuns(word.trimEnd(), style))
+  const measured = { runs, width: widthOfRuns(doc, runs), inkedWidth }
+  ofStyle.set(word, measured)
+  return measured
+}
+
+/** The width of runs in points. */
+export function widthOfRuns(doc: PDFKit.PDFDocument, runs: readonly TextRun[]): number {
+  return runs.reduce((width, run) => width + widthOfRun(doc, run), 0)
+}
+
+function widthOfRun(doc: PDFKit.PDFDocument, run: TextRun): number {
+  if (run.drawn) return widthOfRuns(doc, run.drawn)
+  const words = shapeWords(doc, run.font, run.text)
+  return (words.reduce((sum, { width }) => sum + width, 0) * run.style.size) / 1000
+}
