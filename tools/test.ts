@@ -14,7 +14,8 @@ const root = join(import.meta.dirname, '..')
 const runner = new StageRunner()
 
 async function unitAndApiTests(reports: string): Promise<Tally> {
-  const postgres = await startPostgres()
+  // Tests end servers, never the machine: what is written need not have reached the disk.
+  const postgres = await startPostgres(['fsync=off'])
   try {
     return await runVitest(runner, { root, reports, postgresUrl: postgres.url })
   } finally {
