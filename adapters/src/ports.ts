@@ -29,8 +29,10 @@ export interface BorrowedBlob {
 
 /** A folder of this machine for files that stand there briefly. */
 export interface PrivateFolder {
-  /** The path of a new file, which is not there yet. */
-  newPath(): Promise<string>
+  /** The path of a new file, which is not there yet and will have at most these bytes. */
+  newPath(mostBytes: number): Promise<string>
+  /** Takes the folder away where nothing stands in it. */
+  close(): Promise<void>
 }
 
 /** Where uploaded files are kept, each under the key `practiceId/fileId`. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createAthenaRecords } from '@econsult/adapters/athena/athena-records'
 import { createDiskBlobStore } from '@econsult/adapters/blob/disk-blob-store'
-import { createPrivateFolder } from '@econsult/adapters/blob/private-folder'
+import { createMemoryFolder } from '@econsult/adapters/blob/memory-folder'
 import { createClamdScanner } from '@econsult/adapters/clamd/clamd-scanner'
 import type { FileScanner } from '@econsult/adapters/clamd/scanner-port'
 import { createCerboRecords } from '@econsult/adapters/cerbo/cerbo-records'
@@ -158,7 +158,7 @@ export async function createDeps(needs: Needs): Promise<Deps> {
     fileLinks: createFileLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     inviteLinks: createInviteLinks({ secret: secrets.session, clock, publicUrl: linkOrigin }),
     avatarLinks: createAvatarLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
-    reports: createReportMaker({ folder: createPrivateFolder(join(config.dataDir, 'reports')) }),
+    reports: createReportMaker({ folder: createMemoryFolder(join(config.dataDir, 'reports')) }),
     reportLinks: createReportLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     traffic: createTraffic(),
     texts: needs.sms && createTwilioTexts(needs.sms),

@@ -18,7 +18,7 @@ export function createIncomingFolder(folder: string): IncomingFolder {
   const files = createPrivateFolder(folder)
   return {
     async receive(bytes, mostBytes) {
-      const path = await files.newPath()
+      const path = await files.newPath(mostBytes)
       const hash = createHash('sha256')
       let sizeBytes = 0
       async function* measured(source: AsyncIterable<Uint8Array>) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PrivateFolder } from '../ports.ts'
 
@@ -20,6 +20,10 @@ export function createPrivateFolder(folder: string): PrivateFolder {
         await clearStale(folder)
       }
       return join(folder, randomUUID())
+    },
+    async close() {
+      // What still stands in it keeps it; one that was never made is no fault.
+      await rmdir(folder).catch(() => undefined)
     },
   }
 }

@@ -2,7 +2,7 @@ import { createReadStream, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createDiskBlobStore } from '../../../adapters/src/blob/disk-blob-store.ts'
-import { createPrivateFolder } from '../../../adapters/src/blob/private-folder.ts'
+import { createMemoryFolder } from '../../../adapters/src/blob/memory-folder.ts'
 import { makePrintCopy } from '../../../server/src/features/closing/report/prepare-picture.ts'
 import { createPrintCopies } from '../../../server/src/features/files/print-copies.ts'
 import { blobKey, printKey } from '../../../server/src/features/files/rules.ts'
@@ -110,7 +110,7 @@ async function productMaker(folder: string, photos: readonly Buffer[]) {
     copies.makeSoon(file)
   }
   for (const file of files) await copies.borrow(file)
-  const reports = createReportMaker({ folder: createPrivateFolder(join(folder, 'reports')) })
+  const reports = createReportMaker({ folder: createMemoryFolder(join(folder, 'reports')) })
   async function make(): Promise<number> {
     const { path, sizeBytes } = await reports.make({ id: 'bench' }, async (draw) => {
       const pictures: StoredPhoto[] = []

@@ -5,6 +5,7 @@ import type { CoverData } from './cover-data.ts'
 import type { ReportData } from './report-data.ts'
 import { createReportProcess } from './report-process.ts'
 import { type Asker, createReportQueue } from './report-queue.ts'
+import { mostBytesOf } from './report-size.ts'
 import type { ReportWork } from './report-work.ts'
 import type { SummaryData } from './summary-data.ts'
 import { type WrittenReport, writtenReportSchema } from './written-report.ts'
@@ -70,7 +71,7 @@ export function createReportMaker({ folder, heapMegabytes = HEAP_MEGABYTES }: Op
     }
   }
   async function write(data: ReportData, signal: AbortSignal): Promise<ReportFile> {
-    const path = await folder.newPath()
+    const path = await folder.newPath(mostBytesOf(data))
     try {
       return { ...(await run({ kind: 'report', data, path }, writtenReportSchema, signal)), path }
     } catch (error) {
@@ -83,7 +84,11 @@ export function createReportMaker({ folder, heapMegabytes = HEAP_MEGABYTES }: Op
     make: (asker, work) => wait(asker, (signal) => work((data) => write(data, signal))),
     makeSummary: (asker, data) => draw(asker, { kind: 'summary', data }),
     makeCover: (asker, data) => draw(asker, { kind: 'cover', data }),
-    close: () => inTurn({ id: 'close' }, () => reportProcess.close()),
+    close: () =>
+      inTurn({ id: 'close' }, async () => {
+        await reportProcess.close()
+        await folder.close()
+      }),
   }
 }
 

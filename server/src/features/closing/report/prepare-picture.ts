@@ -12,7 +12,7 @@ sharp.cache(false)
 export const PICTURE_PLACE = { width: CONTENT.width, height: 504 } as const
 
 /** The same place in pixels at 300 dpi (document 2, section 9). */
-const LARGEST = {
+export const LARGEST = {
   width: Math.round((PICTURE_PLACE.width * 300) / 72),
   height: Math.round((PICTURE_PLACE.height * 300) / 72),
 } as const

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createMemoryFolder, memoryFolderOf } from './memory-folder.ts'
+
+const MEGABYTE = 1024 * 1024
+
+let onDisk: string
+let inMemory: string
+beforeEach(async () => {
+  onDisk = join(await mkdtemp(join(tmpdir(), 'econsult-test-')), 'reports')
+  inMemory = memoryFolderOf(onDisk)
+})
+afterEach(async () => {
+  await rm(dirname(onDisk), { recursive: true, force: true })
+  await rm(inMemory, { recursive: true, force: true })
+})
+
+test('more than memory is to hold stands on the disk', async () => {
+  const folder = createMemoryFolder(onDisk)
+  expect(dirname(await folder.newPath(300 * MEGABYTE))).toBe(onDisk)
+})
+
+describe.skipIf(!existsSync('/dev/shm'))('in memory', () => {
+  test('a file stands in a folder that nobody else may look into, and the folder goes at the end', async () => {
+    const folder = createMemoryFolder(onDisk)
+    const path = await folder.newPath(MEGABYTE)
+    expect(dirname(path)).toBe(inMemory)
+    expect((await stat(inMemory)).mode & 0o777).toBe(0o700)
+    await writeFile(path, 'x')
+    await folder.close()
+    expect(existsSync(path)).toBe(true)
+    await rm(path)
+    await folder.close()
+    expect(existsSync(inMemory)).toBe(false)
+  })
+
+  test('what is there already counts, though it has no name any more', async () => {
+    const folder = createMemoryFolder(onDisk)
+    const path = await folder.newPath(MEGABYTE)
+    await writeFile(path, Buffer.alloc(40 * MEGABYTE))
+    expect(dirname(await folder.newPath(220 * MEGABYTE))).toBe(onDisk)
+  })
+
+  test('a folder that others may write to, and a link, are not taken', async () => {
+    const folder = createMemoryFolder(onDisk)
+    await mkdir(inMemory)
+    await chmod(inMemory, 0o777)
+    expect(dirname(await folder.newPath(MEGABYTE))).toBe(onDisk)
+    await rm(inMemory, { recursive: true })
+    await symlink(tmpdir(), inMemory)
+    expect(dirname(await folder.newPath(MEGABYTE))).toBe(onDisk)
+  })
+})
