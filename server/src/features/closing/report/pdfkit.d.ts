@@ -31,7 +31,7 @@ declare global {
     interface PDFDocument {
       /** The present font. */
       readonly _font: EmbeddedFont
-      addContent(operators: string): this
+      addContent(operators: string | Uint8Array): this
     }
 
     interface PDFStructureElement {

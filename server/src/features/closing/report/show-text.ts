@@ -22,7 +22,9 @@ export function showText(
     nameOnPage(doc, embedded)
     const place = `1 0 0 -1 ${pdfNumber(left)} ${pdfNumber(y)} Tm`
     const look = `${operandsOf(style.color)} rg /${embedded.id} ${pdfNumber(style.size)} Tf`
-    doc.addContent(`BT ${look} ${place} [${words.map(({ glyphs }) => glyphs).join('')}]TJ ET`)
+    const content = `BT ${look} ${place} [${words.map(({ glyphs }) => glyphs).join('')}]TJ ET\n`
+    // As bytes: pdfkit would turn each character by itself.
+    doc.addContent(Buffer.from(content, 'latin1'))
   }
   return width
 }
