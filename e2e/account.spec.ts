@@ -82,6 +82,8 @@ test('ACC-01 ACC-02 ACC-03 picture, own details and notices are saved, each faul
   await page.getByLabel('First Name').fill('Noreen')
   await page.getByLabel('Last Name').fill('Castellan-Madeup')
   await page.getByRole('link', { name: 'Inbox' }).first().click()
+  // A page that comes takes an open menu away.
+  await expect(page.getByRole('heading', { name: 'Open Cases' })).toBeVisible()
   await page.getByRole('button', { name: /account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Account' }).click()
   await expect(page.getByLabel('First Name')).toHaveValue('Noreen')
