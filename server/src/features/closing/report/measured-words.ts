@@ -1,5 +1,5 @@
 import type { TextStyle } from './report-style.ts'
-import { shapeWords } from './shaped-words.ts'
+import { shapeWords, widthOfWords } from './shaped-words.ts'
 import { toRuns, type TextRun } from './text-runs.ts'
 
 /** A word with the space after it, ready to be placed on a line; its widths in points. */
@@ -35,6 +35,5 @@ export function widthOfRuns(doc: PDFKit.PDFDocument, runs: readonly TextRun[]): 
 
 function widthOfRun(doc: PDFKit.PDFDocument, run: TextRun): number {
   if (run.drawn) return widthOfRuns(doc, run.drawn)
-  const words = shapeWords(doc, run.font, run.text)
-  return (words.reduce((sum, { width }) => sum + width, 0) * run.style.size) / 1000
+  return widthOfWords(shapeWords(doc, run.font, run.text), run.style.size)
 }

@@ -36,6 +36,11 @@ export function shapeWords(doc: PDFKit.PDFDocument, name: FontName, text: string
   })
 }
 
+/** The width of words in a size, in points. */
+export function widthOfWords(words: readonly ShapedWord[], size: number): number {
+  return (words.reduce((sum, { width }) => sum + width, 0) * size) / 1000
+}
+
 function shapedWords(doc: PDFKit.PDFDocument, name: FontName): ShapedWords {
   const ofDocument = shapedIn.get(doc) ?? new Map<FontName, ShapedWords>()
   shapedIn.set(doc, ofDocument)

@@ -1,5 +1,5 @@
 import { openInDocument, selectFont } from './report-fonts.ts'
-import { pdfNumber, shapeWords } from './shaped-words.ts'
+import { pdfNumber, shapeWords, widthOfWords } from './shaped-words.ts'
 import type { TextRun } from './text-runs.ts'
 
 /**
@@ -13,7 +13,6 @@ export function showText(
   y: number,
 ): number {
   const words = shapeWords(doc, font, text)
-  const width = (words.reduce((sum, word) => sum + word.width, 0) * style.size) / 1000
   if (words.some(({ glyphs }) => glyphs === null)) {
     selectFont(doc, font).fontSize(style.size).fillColor(style.color)
     doc.text(text, left, y, { lineBreak: false, baseline: 'alphabetic' })
@@ -26,7 +25,7 @@ export function showText(
     // As bytes: pdfkit would turn each character by itself.
     doc.addContent(Buffer.from(content, 'latin1'))
   }
-  return width
+  return widthOfWords(words, style.size)
 }
 
 /** A page lists the fonts that it uses. */

@@ -20,13 +20,13 @@ export async function writeReport(data: ReportData, path: string): Promise<Writt
   }
 }
 
-/** The bytes are hashed while the disk takes them. */
+/** The bytes are hashed while the file takes them. */
 async function writeAndHash(file: FileHandle, parts: readonly Uint8Array[]): Promise<WrittenReport> {
   const writing = file.writev(parts)
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   const sizeBytes = parts.reduce((sum, { length }) => sum + length, 0)
   const { bytesWritten } = await writing
-  if (bytesWritten < sizeBytes) throw new Error(`The disk took ${bytesWritten} of ${sizeBytes} bytes.`)
+  if (bytesWritten < sizeBytes) throw new Error(`The file took ${bytesWritten} of ${sizeBytes} bytes.`)
   return { sizeBytes, sha256: hash.digest('hex') }
 }
