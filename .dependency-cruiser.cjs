@@ -1,24 +1,23 @@
 'use strict'
 
 /**
- * The features of the server by rank (docs/map.md): of a feature in a lower rank one may use `store`, `rules` and
- * `present`, which read, decide and word (and billing's catalogue of `plans`, phone numbers, the rules of passwords, the
- * making of a report, and throwing a file's content away), and none of its actions. A folder that has no rank breaks the
- * build.
+ * The features of the server by rank (docs/map.md). From a feature of a lower rank only `store`, `rules`, `present` and
+ * the files named in `usableFiles` may be imported, and none of its actions. A feature without a rank fails the build.
  */
 const featureRanks = [
   ['users', 'specialties', 'files', 'billing'],
-  ['practices'],
-  ['auth', 'patients'],
-  ['cases', 'members'],
-  ['drafts', 'messages', 'invites', 'notifications', 'records'],
-  ['closing', 'dashboard', 'support', 'imports', 'sign-up'],
+  ['practices', 'usage'],
+  ['auth', 'patients', 'hint'],
+  ['account', 'cases', 'members'],
+  ['drafts', 'messages', 'invites', 'notifications', 'record-systems', 'first-steps'],
+  ['reports', 'dashboard', 'support', 'imports', 'sign-up', 'records'],
   ['deliveries'],
+  ['closing'],
 ]
 
-// Tests, and what they alone use.
+// Tests, and what only tests use.
 const tests = ['[.]test[.]tsx?$', '/testing/', '^server/src/history/']
-// An import that could not be resolved keeps its written name, so both spellings are named.
+// An import that could not be resolved keeps its package name, so both spellings are listed.
 /** @param {string[]} rooms */
 const anyOf = (...rooms) => `^(${rooms.join('|')})/|^@econsult/(${rooms.join('|')})/`
 
@@ -54,16 +53,24 @@ const roomRules = [
 // Two patterns, as one with an optional folder counts as an unsafe regular expression.
 /** @param {string} feature */
 const usableFiles = (feature) => [
-  `^server/src/features/${feature}/(store|rules|present|plans|phone-number|passwords|password-rules|collect-report|print-report|remove-content)[.]ts$`,
+  `^server/src/features/${feature}/(store|rules|present|registry|plans|phone-number|collect-report|print-report|remove-content|announce|read-case)[.]ts$`,
   `^server/src/features/${feature}/[a-z-]+/(store|rules|present)[.]ts$`,
+  `^server/src/features/${feature}/(ledger|charts)/[a-z-]+[.]ts$`,
+  `^server/src/features/${feature}/passwords/(password-hashes|new-password-hash|still-long-enough)[.]ts$`,
+  `^server/src/features/${feature}/account-mail/note-account-news[.]ts$`,
 ]
+
+// The specified call modifyCaseDataById also closes and reopens a case.
+const closesByModifying = '^server/src/features/cases/modify-case[.]ts$'
+const closingActions =
+  '^server/src/features/(closing/close-cases|deliveries/ledger/(targets|practice-targets))[.]ts$'
 
 const rankRules = featureRanks.flatMap((features, rank) => {
   const lower = featureRanks.slice(0, rank).flat()
   return features.map((feature) => ({
     severity: 'error',
     name: 'server-feature-uses-lower-ranks-only',
-    from: { path: `^server/src/features/${feature}/`, pathNot: tests },
+    from: { path: `^server/src/features/${feature}/`, pathNot: [...tests, closesByModifying] },
     to: {
       path: '^server/src/features/',
       pathNot: [`^server/src/features/${feature}/`, ...lower.flatMap(usableFiles)],
@@ -76,6 +83,12 @@ module.exports = {
   forbidden: [
     ...roomRules,
     ...rankRules,
+    {
+      severity: 'error',
+      name: 'modify-case-uses-cases-and-closing-only',
+      from: { path: closesByModifying },
+      to: { path: '^server/src/features/', pathNot: ['^server/src/features/cases/', closingActions] },
+    },
     {
       severity: 'error',
       name: 'server-feature-has-a-rank',
@@ -105,6 +118,20 @@ module.exports = {
     },
     {
       severity: 'error',
+      name: 'shared-rooms-know-no-feature',
+      // The code that starts the product, and its demo data, may import every feature.
+      from: {
+        path: '^server/src/',
+        pathNot: [
+          '^server/src/(features|start|demo)/',
+          '^server/src/(app|deps|create-deps|main)[.]ts$',
+          ...tests,
+        ],
+      },
+      to: { path: '^server/src/features/' },
+    },
+    {
+      severity: 'error',
       name: 'database-knows-no-feature',
       from: { path: '^server/src/db/', pathNot: tests },
       to: { path: '^server/src/(features|realtime|outbox)/' },
@@ -112,7 +139,7 @@ module.exports = {
     {
       severity: 'error',
       name: 'adapters-are-made-in-deps-only',
-      from: { path: '^server/src/', pathNot: ['^server/src/deps[.]ts$', ...tests] },
+      from: { path: '^server/src/', pathNot: ['^server/src/create-deps[.]ts$', ...tests] },
       to: {
         path: anyOf('adapters'),
         pathNot: ['^adapters/src/ports[.]ts$', '^adapters/src/[a-z]+/[a-z]+-port[.]ts$'],
@@ -127,7 +154,7 @@ module.exports = {
     {
       severity: 'error',
       name: 'product-uses-no-test-support',
-      // The bench is no part of the product.
+      // The bench is not part of the product.
       from: { path: '^[^/]+/src/', pathNot: [...tests, '^bench/'] },
       to: { path: tests },
     },
@@ -154,9 +181,9 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/(dist|node_modules/[.]cache)/' },
-    // Type-only imports are directions too.
+    // Type-only imports count too.
     tsPreCompilationDeps: true,
-    // TypeScript 7 has no compiler API; without this parser nothing would be read and everything be allowed.
+    // TypeScript 7 has no compiler API: without this parser no file would be read, and every import be allowed.
     parser: 'swc',
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -4,7 +4,7 @@ WORKDIR /build
 COPY . .
 RUN npm ci --ignore-scripts && cd web && npx vite build
 
-# What the server needs to run, and nothing that only builds or tests.
+# Only what the server needs to run.
 FROM node:26-bookworm-slim AS packages
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
@@ -30,7 +30,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 4000
-# Ready means that the database answers; a process that is not is taken out of turn.
+# Ready means that the database answers; a process that is not ready gets no requests.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM

@@ -1,8 +1,8 @@
 import { defineConfig } from 'oxlint'
 
 const environmentOnly = 'The environment is read only in server/src/config.ts.'
-const sqlOnly = 'SQL stands only in store.ts, in server/src/db and in migrations.'
-const adaptersOnly = 'Only an adapter talks to another system.'
+const sqlOnly = 'SQL is allowed only in store.ts and in server/src/db.'
+const adaptersOnly = 'Only an adapter may send requests to another system.'
 
 const environment = { object: 'process', property: 'env', message: environmentOnly }
 const fetchByAnotherName = ['globalThis', 'global'].map((object) => ({
@@ -40,7 +40,7 @@ const lines = (max: number): ['error', object] => [
   { max, skipBlankLines: false, skipComments: false },
 ]
 const tests = ['**/*.test.ts', '**/*.test.tsx']
-// What tests alone use: helpers, and the small programs that the history test kills.
+// What only tests use: helpers, and the small programs that the history test kills.
 const testSupport = ['**/testing/**', 'server/src/history/**']
 
 export default defineConfig({
@@ -92,7 +92,7 @@ export default defineConfig({
     'unicorn/prefer-node-protocol': 'error',
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'assert*', 'fc.assert'] }],
 
-    // Off, as they speak against this code's ways and not against faults.
+    // Off, because they object to this code's style and find no faults.
     'import/no-empty-named-blocks': 'off',
     'import/no-named-as-default': 'off',
     'import/no-named-as-default-member': 'off',
@@ -143,7 +143,7 @@ export default defineConfig({
     {
       files: [...tests, ...testSupport, 'e2e/**', 'bench/**'],
       rules: {
-        // A test states what an answer must be right after it read it, so a loose type there hides nothing.
+        // A test checks an answer right after reading it, so a loose type there hides nothing.
         'no-restricted-globals': 'off',
         'no-restricted-properties': 'off',
         'no-restricted-imports': 'off',
@@ -157,7 +157,7 @@ export default defineConfig({
       },
     },
     {
-      // Playwright's fixtures look like hooks and its tests like vitest's, and are neither.
+      // Playwright's fixtures and tests only look like React hooks and vitest's tests.
       files: ['e2e/**'],
       rules: {
         'no-empty-pattern': 'off',

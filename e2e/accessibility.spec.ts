@@ -1,4 +1,4 @@
-import { fetchAllCases } from '@econsult/contract/cases'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { holdBackCode } from './hold-back-code.ts'
@@ -27,7 +27,7 @@ for (const { device, phone } of LOOKS) {
     await expectNoViolations(page)
   })
 
-  test(`inbox, menus and creating, ${device}, light and dark`, async ({ person }) => {
+  test(`inbox, menus and creating a case, ${device}, light and dark`, async ({ person }) => {
     const { page } = await person('owner@demo.example', { phone })
     for (const folder of ['Open Cases', 'All Cases', 'Closed Cases']) {
       if (phone) await page.getByRole('button', { name: 'More' }).click()
@@ -47,7 +47,7 @@ for (const { device, phone } of LOOKS) {
     await expectNoViolations(page)
   })
 
-  test(`an inbox without cases, one that could not be loaded, ${device}, light and dark`, async ({
+  test(`an inbox without cases, and an inbox that could not be loaded, ${device}, light and dark`, async ({
     person,
   }) => {
     const { page } = await person('cardio.second@demo.example', { phone })
@@ -64,8 +64,7 @@ for (const { device, phone } of LOOKS) {
       await api('owner@demo.example')
     ).call(fetchAllCases, { isDeleted: false, limit: 50 })
     const row = data.find(({ state }) => state === 'Replied')
-    const { page } = await person('owner@demo.example', { phone })
-    await page.goto(`/insidemessage/room_${row?.caseId}`)
+    const { page } = await person('owner@demo.example', { phone, at: `/insidemessage/room_${row?.caseId}` })
     await expect(title(page)).toHaveText(row?.patientName ?? '')
     await expect(page.getByRole('log')).toBeVisible()
     await expectNoViolations(page)
@@ -74,7 +73,7 @@ for (const { device, phone } of LOOKS) {
       await expectNoViolations(page)
     }
     await page.goto('/insidemessage/room_not-there')
-    await expect(title(page)).toHaveText('This case is not here')
+    await expect(title(page)).toHaveText('Case not found')
     await expectNoViolations(page)
   })
 

@@ -1,24 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
+import { violations } from './axe.ts'
 
-type RunOptions = Parameters<AxeBuilder['options']>[0]
-
-/** All rules; this one is off in axe unless it is asked for: WCAG 2.2, 2.5.8. */
+/** All rules, including one that axe leaves off by default: WCAG 2.2, 2.5.8. */
 const ALL: RunOptions = { rules: { 'target-size': { enabled: true } } }
 
-/** The rules that look at colours, all that the other scheme can break. */
+/** The rules about colours: the only ones whose result depends on the colour scheme. */
 const OF_COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
-async function violations(page: Page, rules: RunOptions): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ ...rules, resultTypes: ['violations'] })
-  // The product has no frames of other origins, for which axe would open one more page each time.
-  const { violations: broken } = await axe.setLegacyMode().analyze()
-  return broken.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
-/** Checks what is on screen by all rules of axe, light and dark; the scheme is then what it was. */
+/** Checks the page with all axe rules, light and dark, then restores the colour scheme. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  // What stands while a page's code is on its way has neither main part nor title.
+  // While a page's code loads, its placeholder has neither a main landmark nor a heading.
   for (const part of ['main', 'h1']) await expect(page.locator(part).first()).toBeAttached()
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
@@ -26,8 +18,23 @@ export async function expectNoViolations(page: Page): Promise<void> {
     [other, OF_COLOURS],
     [own, ALL],
   ] as const) {
-    // Without motion, else axe sees colours on their way.
+    // Without motion, else axe measures colours in transition.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await endOfTransitions(page)
     expect.soft(await violations(page, rules), `${page.url()}, ${colorScheme}`).toEqual([])
   }
+}
+
+/**
+ * Waits until colours have stopped changing: the new scheme is set a frame after the system's changed, and a transition
+ * that began before motion was reduced keeps its duration.
+ */
+async function endOfTransitions(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }

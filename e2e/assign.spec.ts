@@ -3,6 +3,7 @@ import { getUserSpecialties } from '@econsult/contract/specialties'
 import { fetchUserDataById } from '@econsult/contract/users'
 import type { Page } from '@playwright/test'
 import type { Api } from './api.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { newPatient, rowOf } from './inbox-rows.ts'
 import { ADMINISTRATOR, CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
@@ -21,7 +22,7 @@ function assignPath(caseId: string, specialtyId: string): string {
   return `/assign-consult/case_${caseId}/specialty_${specialtyId}`
 }
 
-/** The day this many years ago, and so many days from then, as YYYY-MM-DD where the browsers of the tests stand. */
+/** The day so many years ago plus so many days, as YYYY-MM-DD in the time zone of the tests' browsers. */
 function yearsAgo(years: number, days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
   const [year = '', month, day] = today.split('-')
@@ -44,7 +45,7 @@ async function answer(page: Page, question: string, button: 'Assign' | 'Unassign
   await page.getByRole('button', { name: 'Close', exact: true }).click()
 }
 
-test('ASG-01 Admin alone enters the assign page; anyone else goes to /login', async ({
+test('ASG-01 only Admin can open the assign page; anyone else is redirected to /login', async ({
   person,
   visitor,
   rooms,
@@ -53,19 +54,19 @@ test('ASG-01 Admin alone enters the assign page; anyone else goes to /login', as
   const caseId = await rooms.make({ specialists: [] })
   const path = assignPath(caseId, await specialtyIdOf(await api(PCP), 'Cardiology'))
 
-  const { page: administrator } = await person(ADMINISTRATOR)
-  await administrator.goto(path)
+  const { page: administrator } = await person(ADMINISTRATOR, { at: path })
   await expect(administrator.getByRole('heading', { level: 1 })).toHaveText(/^Assign Cardiology Specialist/)
 
   const { page: stranger } = await visitor()
   await stranger.goto(path)
   await expect(stranger).toHaveURL('/login')
 
-  // Who is signed in already is led on from there.
-  const { page: provider } = await person(PCP)
+  // A signed-in user is redirected from there.
   const visited: string[] = []
-  provider.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
-  await provider.goto(path)
+  const { page: provider } = await person(PCP, {
+    at: path,
+    before: async (page) => page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname)),
+  })
   await expect(provider).toHaveURL('/inbox/cases')
   expect(visited).toContain('/login')
   await expect(provider.getByText('Search by specialist name')).toHaveCount(0)
@@ -76,7 +77,6 @@ test('ASG-02 the title names specialties, patient and DOB, with the age in whole
   rooms,
   api,
 }) => {
-  const { page } = await person(ADMINISTRATOR)
   const cardiology = await specialtyIdOf(await api(PCP), 'Cardiology')
   for (const [dob, years] of [
     [yearsAgo(40, 0), 40],
@@ -85,14 +85,14 @@ test('ASG-02 the title names specialties, patient and DOB, with the age in whole
     const patientName = newPatient('Agatha')
     const specialties = ['Cardiology', 'Dermatology']
     const caseId = await rooms.make({ patientName, dob, specialties, specialists: [] })
-    await page.goto(assignPath(caseId, cardiology))
+    const { page } = await person(ADMINISTRATOR, { at: assignPath(caseId, cardiology) })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `Assign Cardiology, Dermatology Specialist to ${patientName}, DOB ${written(dob)} (${years} years)`,
     )
   }
 })
 
-test('ASG-03 specialists are found by name, 5, 10 or 15 on a page, and nobody is ‘No Consult..’', async ({
+test('ASG-03 specialists are found by name, 5, 10 or 15 on a page; an empty result says ‘No Consult..’', async ({
   person,
   rooms,
   api,
@@ -104,8 +104,7 @@ test('ASG-03 specialists are found by name, 5, 10 or 15 on a page, and nobody is
   expect(total).toBeGreaterThan(10)
   const caseId = await rooms.make({ specialties: staffed.map(({ title }) => title), specialists: [] })
 
-  const { page } = await person(ADMINISTRATOR)
-  await page.goto(assignPath(caseId, staffed[0]?.id ?? ''))
+  const { page } = await person(ADMINISTRATOR, { at: assignPath(caseId, staffed[0]?.id ?? '') })
   await expect(page.getByRole('columnheader')).toHaveText([
     'Select Specialist',
     'First Name',
@@ -130,7 +129,13 @@ test('ASG-03 specialists are found by name, 5, 10 or 15 on a page, and nobody is
   const search = page.getByRole('searchbox', { name: 'Search by specialist name...' })
   await search.fill('okon sam')
   await expect(rows).toHaveCount(1)
-  await expect(rows.getByRole('cell')).toHaveText(['Assign', 'Samuel', 'Okonjo', 'Cardiology', /\w/])
+  await expect(rows.getByRole('cell')).toHaveText([
+    'Assign',
+    'Samuel',
+    /^Okonjo\s*[\d,]+ open$/,
+    'Cardiology',
+    /\w/,
+  ])
   await search.fill('nobody has this name')
   await expect(page.getByText('No Consult..')).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveCount(5)
@@ -139,7 +144,7 @@ test('ASG-03 specialists are found by name, 5, 10 or 15 on a page, and nobody is
   await expect(rows).toHaveCount(5)
 })
 
-test('INB-12 ASG-04 an assigned specialist has the case at once, an unassigned one loses it at once, and both are recorded', async ({
+test('INB-12 ASG-04 a specialist gets the case as soon as assigned, loses it as soon as unassigned, and both are recorded', async ({
   person,
   rooms,
   api,
@@ -167,6 +172,9 @@ test('INB-12 ASG-04 an assigned specialist has the case at once, an unassigned o
   const change = { action: 'assign', caseId, specialistId: samuel.id, lastUpdatedById: adele.id }
   expect((await sent).postDataJSON()).toMatchObject(change)
   await expect(rowOf(specialist, patientName)).toContainText('Unread')
+  // After assigning, the case that waits longest opens.
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(patientName)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Specialist to')
   expect(await stored()).toMatchObject({
     specialistId: samuel.id,
     isReadByOther: [],
@@ -187,7 +195,7 @@ test('INB-12 ASG-04 an assigned specialist has the case at once, an unassigned o
   expect(after.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['assigned', 'unassigned']))
   await expect(rowOf(page, patientName).getByRole('button', { name: 'Assign Specialist' })).toBeVisible()
 
-  // What waits for a specialist is one press away, and so are all cases again.
+  // The list of waiting cases is one click away, and so is the list of all cases.
   const others = page.getByRole('row', { name: /Replied|Waiting/ })
   await page.getByRole('button', { name: /^[\d,]+ unassigned$/ }).click()
   await expect(others).toHaveCount(0)
@@ -196,7 +204,7 @@ test('INB-12 ASG-04 an assigned specialist has the case at once, an unassigned o
   await expect(others.first()).toBeVisible()
 })
 
-test('INB-12 nobody but Admin has Actions in the inbox', async ({ person, rooms }) => {
+test('INB-12 only Admin has Actions in the inbox', async ({ person, rooms }) => {
   const patientName = newPatient('Actiona')
   await rooms.make({ patientName })
   const { page } = await person(CARDIOLOGIST)
@@ -205,7 +213,7 @@ test('INB-12 nobody but Admin has Actions in the inbox', async ({ person, rooms 
   await expect(page.getByRole('button', { name: /(Assign|Deselect) Specialist/ })).toHaveCount(0)
 })
 
-test('ASG-04 another specialist of the same specialty takes the place of the first, on a phone too', async ({
+test('ASG-04 another specialist of the same specialty replaces the first, also on a phone', async ({
   person,
   rooms,
   api,
@@ -219,10 +227,11 @@ test('ASG-04 another specialist of the same specialty takes the place of the fir
   const patientName = newPatient('Replacea')
   const caseId = await rooms.make({ patientName })
 
-  const { page } = await person(ADMINISTRATOR, { phone: true })
-  await page.goto(assignPath(caseId, second.specialtyId))
+  const { page } = await person(ADMINISTRATOR, { phone: true, at: assignPath(caseId, second.specialtyId) })
   await page.getByRole('button', { name: `Assign ${second.firstName} ${second.lastName}` }).click()
-  await expect(page.getByRole('dialog')).toContainText('Samuel Okonjo is taken off Cardiology')
+  await expect(page.getByRole('dialog')).toContainText(
+    'Samuel Okonjo will no longer be assigned for Cardiology.',
+  )
   await answer(page, `Are you sure you want to assign this specialist to ${patientName}?`, 'Assign')
   await expect(page.getByRole('button', { name: 'Assign Samuel Okonjo' })).toBeVisible()
   const stored = (await (await api(PCP)).call(fetchCase, { caseId })).data
@@ -246,14 +255,14 @@ test('ASG-04 a case of two specialties gets one specialist for each on one page'
     await specialtyIdOf(provider, 'Cardiology'),
     await specialtyIdOf(provider, 'Dermatology'),
   ]
-  const { page } = await person(ADMINISTRATOR)
-  await page.goto(assignPath(caseId, `${heart},${skin}`))
+  const { page } = await person(ADMINISTRATOR, { at: assignPath(caseId, `${heart},${skin}`) })
   const question = `Are you sure you want to assign this specialist to ${patientName}?`
   for (const name of ['Samuel Okonjo', 'Ines Carvalho']) {
     await page.getByRole('searchbox').fill(name)
     await page.getByRole('button', { name: `Assign ${name}` }).click()
     await answer(page, question, 'Assign')
-    await expect(page.getByRole('button', { name: `Unassign ${name}` })).toBeVisible()
+    if (name === 'Samuel Okonjo')
+      await expect(page.getByRole('button', { name: `Unassign ${name}` })).toBeVisible()
   }
   const { data } = await provider.call(fetchCase, { caseId })
   expect(new Map(data.specialistsWithSpecialty.map((one) => [one.specialtyId, one.specialistId])).size).toBe(
@@ -262,4 +271,48 @@ test('ASG-04 a case of two specialties gets one specialist for each on one page'
   const ids = data.specialistsWithSpecialty.map(({ specialistId }) => specialistId)
   expect(new Set(ids).size).toBe(2)
   expect(ids).toContain(data.latestAssignedSpecialistId)
+})
+
+test('INB-12 the oldest case without a specialist comes first, with its age and the proposed specialist; Enter assigns, Undo unassigns', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const [first, second] = [newPatient('Oldesta'), newPatient('Youngera')]
+  const caseId = await rooms.make({ patientName: first, specialists: [] })
+  await rooms.make({ patientName: second, specialists: [] })
+  const { page } = await person(ADMINISTRATOR)
+  await page.getByRole('button', { name: /^[\d,]+ unassigned$/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unassigned')
+  await page.getByRole('searchbox').fill('Testperson')
+  const list = page.getByRole('list', { name: 'Cases without a specialist' })
+  const names = async () =>
+    (await list.getByRole('link').allInnerTexts()).filter((text) => text.includes('Testperson'))
+  await expect.poll(names).toEqual(expect.arrayContaining([first, second]))
+  const order = (await names()).filter((name) => name === first || name === second)
+  expect(order).toEqual([first, second])
+  await page.getByRole('searchbox').fill(first)
+  const row = rowOf(page, first).first()
+  await expect(row).toContainText(/\d min/)
+  // The only row is open: every specialist with the number of open cases, the default or least busy one first.
+  const choice = page.getByRole('list', { name: `Specialists for ${first}` })
+  await expect(choice.getByRole('listitem').first()).toContainText(/[\d,]+ open/)
+  await expectNoViolations(page)
+
+  await page.getByRole('searchbox').fill('')
+  await expect(rowOf(page, second).first()).toBeVisible()
+  const proposed = page.getByRole('button', { name: new RegExp(`^Assign .* to ${first}$`) }).first()
+  await proposed.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(new RegExp(`was assigned to ${first}`))).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(list.getByRole('link', { name: first })).toHaveCount(0)
+  // The next case is open, and its proposed specialist has the focus.
+  await expect(page.locator(':focus')).toHaveAttribute('data-proposed')
+  const stored = async () => (await (await api(PCP)).call(fetchCase, { caseId })).data.specialistId
+  expect(await stored()).not.toBe('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(list.getByRole('link', { name: first })).toBeVisible()
+  await expect(row.locator(':focus')).toHaveAttribute('data-proposed')
+  await expect.poll(stored).toBe('')
 })

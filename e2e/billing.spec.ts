@@ -3,13 +3,12 @@ import { PCP } from './people.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 
-test('CLOSE-02 CLOSE-03 billing at athena: codes in groups, diagnoses fetched and searched, at most four', async ({
+test('CLOSE-02 CLOSE-03 billing at athena: codes come in groups; diagnoses are fetched and searched, at most four are chosen', async ({
   person,
   rooms,
 }) => {
   const caseId = await rooms.make({ patientName: 'Tobias Renner', dob: '1969-10-03' })
-  const { page } = await person(PCP)
-  await page.goto(roomPath(caseId))
+  const { page } = await person(PCP, { at: roomPath(caseId) })
   const line = Promise.withResolvers<void>()
   await page.route('**/fetchCloseTargets', async (route) => {
     await line.promise
@@ -17,7 +16,7 @@ test('CLOSE-02 CLOSE-03 billing at athena: codes in groups, diagnoses fetched an
   })
   await page.getByRole('button', { name: 'Close Case' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close Case' })
-  // Closed before the chart is known, the case would have neither report nor claim.
+  // If closed before the chart is known, the case would get neither report nor claim.
   const confirm = dialog.getByRole('button', { name: 'Close Case' })
   await expect(confirm).toHaveAttribute('aria-disabled', 'true')
   await confirm.press('Enter')
@@ -27,7 +26,7 @@ test('CLOSE-02 CLOSE-03 billing at athena: codes in groups, diagnoses fetched an
   const common = dialog.getByRole('group', { name: 'Commonly selected' })
   await expect(common.getByRole('checkbox')).toHaveCount(1)
   await expect(dialog.getByRole('group', { name: 'Other codes' }).getByRole('checkbox')).not.toHaveCount(0)
-  await dialog.getByRole('checkbox', { name: 'Download the PDF to my computer' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Download the PDF to this device' }).uncheck()
 
   await dialog.getByRole('button', { name: 'Close Case' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('All fields must be filled.')

@@ -5,7 +5,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page, Request, Response } from '@playwright/test'
-import { type CaseForm, fillCase, startCase } from './case-form.ts'
+import { type CaseForm, fillCase, formOn, NEW_CASE } from './case-form.ts'
 import { newPatient } from './inbox-rows.ts'
 import { PCP } from './people.ts'
 import { expect } from './product.ts'
@@ -15,8 +15,8 @@ const PHOTO = join(import.meta.dirname, 'fixtures/wound-photo.heic')
 const PHOTO_SIZE = { width: 1200, height: 900 }
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const PHOTO_UNREADABLE =
-  'This photo cannot be read, it may be cut off. Export it again, or choose it as a JPEG.'
-const CONNECTION_LOST = 'Upload stopped, the connection was lost.'
+  'This photo cannot be read; the file may be incomplete. Export it again, or choose it as a JPEG.'
+const CONNECTION_LOST = 'The upload stopped because the connection was lost.'
 
 /** Addresses of signed links for uploads. */
 const SIGNED_LINK = /\/files\//
@@ -25,7 +25,7 @@ function file(name: string, mimeType: string, content: string | Buffer) {
   return { name, mimeType, buffer: Buffer.from(content) }
 }
 
-/** A film of this many bytes, as far as its first bytes tell. */
+/** A file of this many bytes that begins like an MP4 video. */
 function mp4(size: number): Buffer {
   const bytes = Buffer.alloc(size)
   bytes.write('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1')
@@ -50,13 +50,12 @@ async function nextStoredName(page: Page): Promise<string> {
   return presign.reply.parse(await response.json()).data.file
 }
 
-async function startWithForm(page: Page): Promise<CaseForm> {
-  const form = await startCase(page)
+async function filledForm(page: Page): Promise<CaseForm> {
   await fillCase(page, newPatient('Filea'))
-  return form
+  return formOn(page)
 }
 
-/** Sends the form and gives the id of the case. */
+/** Sends the form and returns the id of the case. */
 async function send(page: Page, form: CaseForm): Promise<string> {
   const sent = page.waitForRequest((request) => request.url().endsWith(createCase.path))
   await form.send.click()
@@ -69,8 +68,8 @@ test('CASE-05 a HEIC photo becomes a PNG before it is uploaded, with the same pi
   product,
   api,
 }) => {
-  const { page } = await person(PCP)
-  const form = await startWithForm(page)
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = await filledForm(page)
   const asked = page.waitForRequest(isPresign)
   const uploaded = page.waitForRequest(isUpload)
   await form.files.setInputFiles(PHOTO)
@@ -92,8 +91,8 @@ test('CASE-05 a HEIC photo becomes a PNG before it is uploaded, with the same pi
 })
 
 test('CASE-05 each file shows its progress, which climbs to 100', async ({ person }) => {
-  const { page } = await person(PCP)
-  const form = await startWithForm(page)
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = await filledForm(page)
   await page.evaluate(() => {
     const shown = new Set<string>()
     const note = () => {
@@ -121,11 +120,11 @@ test('CASE-05 each file shows its progress, which climbs to 100', async ({ perso
   }
 })
 
-test('CASE-05 nothing counts up while nothing leaves, and the case waits for its files', async ({
+test('CASE-05 the progress stands still while no bytes are sent, and the case waits for its files', async ({
   person,
 }) => {
-  const { page } = await person(PCP)
-  const form = await startWithForm(page)
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = await filledForm(page)
   const { promise: gate, resolve: letPass } = Promise.withResolvers<void>()
   await page.route(SIGNED_LINK, async (route) => {
     await gate
@@ -141,12 +140,12 @@ test('CASE-05 nothing counts up while nothing leaves, and the case waits for its
   await expect(page).toHaveURL('/inbox/cases')
 })
 
-test('CASE-05 names are kept as letters, digits and dots after a timestamp, and read as they were', async ({
+test('CASE-05 files are stored as a timestamp, letters, digits and dots, but shown under their original names', async ({
   person,
   api,
 }) => {
-  const { page } = await person(PCP)
-  const form = await startWithForm(page)
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = await filledForm(page)
   const before = Date.now()
   const storedName = nextStoredName(page)
   const name = 'Befund – Dr. Müller (final) #2.txt'
@@ -162,8 +161,8 @@ test('CASE-05 names are kept as letters, digits and dots after a timestamp, and 
 
 test('CASE-05 a file that is removed leaves the list, the server and the case', async ({ person, api }) => {
   const provider = await api(PCP)
-  const { page } = await person(PCP)
-  const form = await startWithForm(page)
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = await filledForm(page)
   const storedName = nextStoredName(page)
   await form.files.setInputFiles([file('wrong-patient.txt', 'text/plain', 'Made-up letter.')])
   const get = { operation: 'get', file: await storedName, type: 'text/plain' } as const
@@ -179,11 +178,11 @@ test('CASE-05 a file that is removed leaves the list, the server and the case', 
   expect(data.files).toEqual([])
 })
 
-test('CASE-05 the chooser offers the accepted kinds, also where the browser knows no type', async ({
+test('CASE-05 the file dialog offers the accepted kinds, also those whose type the browser does not know', async ({
   person,
 }) => {
-  const { page } = await person(PCP)
-  const form = await startWithForm(page)
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = await filledForm(page)
   const accepted = (await form.files.getAttribute('accept')) ?? ''
   const kinds = ['application', 'image', 'video', 'text', 'audio', 'document'].map((kind) => `${kind}/*`)
   expect(accepted.split(',')).toEqual([...kinds, '.rtf', '.dot', '.heic', '.heif'])
@@ -194,19 +193,19 @@ test('CASE-05 the chooser offers the accepted kinds, also where the browser know
   await expect(page.getByText('2 of 2 uploaded')).toBeVisible()
 })
 
-test('CASE-05 a refused kind, an empty file and one over 100 MB say why, and never leave the browser', async ({
+test('CASE-05 a refused kind, an empty file and one over 100 MB are refused with a reason and never uploaded', async ({
   person,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'econsult-files-'))
   try {
     const large = join(folder, 'long-video.mp4')
     const handle = await open(large, 'w')
-    // Sparse: it has the length without taking the room.
+    // A sparse file: full length without using disk space.
     await handle.truncate(MAX_FILE_BYTES + 1024 * 1024)
     await handle.close()
 
-    const { page } = await person(PCP)
-    const form = await startWithForm(page)
+    const { page } = await person(PCP, { at: NEW_CASE })
+    const form = await filledForm(page)
     const asked: Request[] = []
     page.on('request', (request) => (isPresign(request) || isUpload(request)) && asked.push(request))
     await form.files.setInputFiles(large)
@@ -234,14 +233,14 @@ test('CASE-05 a refused kind, an empty file and one over 100 MB say why, and nev
   }
 })
 
-test('CASE-05 a file whose content is not what its name says is refused, a program and a cut photo too', async ({
+test('CASE-05 a file whose content does not match its name is refused, as are a program and a truncated photo', async ({
   person,
   faults,
 }) => {
   // The test's own recorder asks for the broken picture once more.
   faults.expect(/^Connecting to 'blob:/)
-  const { page } = await person(PCP)
-  const form = await startWithForm(page)
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = await filledForm(page)
   await form.files.setInputFiles([
     file('lesion.png', 'image/png', 'This is no picture.'),
     file('report.pdf', 'application/pdf', '<html><script>made up</script></html>'),
@@ -259,12 +258,12 @@ test('CASE-05 a file whose content is not what its name says is refused, a progr
   }
 })
 
-test('CASE-05 an upload that a lost connection cut is tried again under a fresh link', async ({
+test('CASE-05 an upload that a lost connection interrupted is retried with a new link', async ({
   person,
   api,
 }) => {
-  const { page } = await person(PCP)
-  const form = await startWithForm(page)
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = await filledForm(page)
   await page.route(SIGNED_LINK, (route) => route.abort('connectionreset'))
   const firstName = nextStoredName(page)
   await form.files.setInputFiles([file('tracing.txt', 'text/plain', 'Made-up tracing.')])
@@ -283,9 +282,9 @@ test('CASE-05 an upload that a lost connection cut is tried again under a fresh 
   expect(data.files).toMatchObject([{ fileData: { name: await freshName }, originalName: 'tracing.txt' }])
 })
 
-test('CASE-05 files come by drop as well', async ({ person }) => {
-  const { page } = await person(PCP)
-  await startWithForm(page)
+test('CASE-05 files can also be dropped', async ({ person }) => {
+  const { page } = await person(PCP, { at: NEW_CASE })
+  await filledForm(page)
   const zone = page.getByRole('button', { name: /^Files Drop files here/ })
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()

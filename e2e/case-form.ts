@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './product.ts'
 
-/** The fields of Create A Case as a person finds them. */
+/** The fields of Create A Case, by their labels. */
 export interface CaseForm {
   readonly name: Locator
   readonly dob: Locator
@@ -24,6 +24,9 @@ export function formOn(page: Page): CaseForm {
   }
 }
 
+/** The address of Create A Case. */
+export const NEW_CASE = '/create-new-case'
+
 /** Opens Create A Case from the top bar. */
 export async function startCase(page: Page): Promise<CaseForm> {
   await page.getByRole('link', { name: 'Create new case' }).click()
@@ -37,7 +40,7 @@ export async function chooseSpecialties(page: Page, titles: readonly string[]): 
   await page.keyboard.press('Escape')
 }
 
-/** Fills what a case needs, but for files. */
+/** Fills in everything a case needs except files. */
 export async function fillCase(page: Page, patientName: string): Promise<void> {
   const form = formOn(page)
   await form.name.fill(patientName)

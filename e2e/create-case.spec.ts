@@ -2,8 +2,9 @@ import { createCase, fetchCase } from '@econsult/contract/cases'
 import { getUserPatients, type Patient } from '@econsult/contract/patients'
 import { fetchUserDataById } from '@econsult/contract/users'
 import type { Locator, Page, Request } from '@playwright/test'
+import { expectNoViolations } from './accessibility.ts'
 import type { Api } from './api.ts'
-import { chooseSpecialties, fillCase, formOn, startCase } from './case-form.ts'
+import { chooseSpecialties, fillCase, formOn, NEW_CASE, startCase } from './case-form.ts'
 import { newPatient, rowOf } from './inbox-rows.ts'
 import { CARDIOLOGIST, PCP, SUPERUSER } from './people.ts'
 import { expect } from './product.ts'
@@ -18,7 +19,7 @@ const REQUIRED = {
   consent: 'Patient consent is required.',
 } as const
 
-// Document 2, section 7.
+// All fields that createCase takes (CASE-09).
 const CREATE_CASE_FIELDS =
   'caseId providerId practiceId patientId specialtyIds patientName dob questions files isRead isDeleted patientConsentGiven email'.split(
     ' ',
@@ -28,7 +29,7 @@ function isCreateCase(request: Request): boolean {
   return request.url().endsWith(createCase.path)
 }
 
-/** Sends the form and gives the case as the server stored it, once the inbox is there. */
+/** Sends the form and returns the case as the server stored it, once the inbox is shown. */
 async function sendCase(page: Page, api: Api) {
   const sent = page.waitForRequest(isCreateCase)
   await formOn(page).send.click()
@@ -38,7 +39,7 @@ async function sendCase(page: Page, api: Api) {
   return { input, data }
 }
 
-/** One of the demo's patients of this provider whom athena knows. */
+/** One of the demo's patients of this provider who is linked to athena. */
 async function athenaPatient(api: Api): Promise<Patient> {
   const consonants = Array.from('bcdfghjklmnprstvw')
   for (const keyword of consonants.flatMap((one) => [`${one}a`, `${one}e`, `${one}i`, `${one}o`])) {
@@ -49,18 +50,16 @@ async function athenaPatient(api: Api): Promise<Patient> {
   throw new Error('the demo has no patient whom athena knows')
 }
 
-test('CASE-01 PCP and PCPSUPERUSER alone create cases; everybody else goes to the open cases', async ({
+test('CASE-01 only PCP and PCPSUPERUSER create cases; everybody else is redirected to the open cases', async ({
   person,
 }) => {
   for (const email of [CARDIOLOGIST, 'biller@demo.example', 'admin@demo.example']) {
-    const { page } = await person(email)
-    await page.goto('/create-new-case')
+    const { page } = await person(email, { at: NEW_CASE })
     await expect(page).toHaveURL('/inbox/cases')
     await expect(formOn(page).name).toHaveCount(0)
   }
   for (const email of [PCP, SUPERUSER]) {
-    const { page } = await person(email)
-    await page.goto('/create-new-case')
+    const { page } = await person(email, { at: NEW_CASE })
     await expect(formOn(page).name).toBeVisible()
     await page.getByRole('link', { name: 'Back to Inbox' }).click()
     await expect(page).toHaveURL('/inbox/cases')
@@ -73,8 +72,8 @@ test('CASE-02 an own patient is found by name, fills the DOB and carries the rec
 }) => {
   const provider = await api(PCP)
   const patient = await athenaPatient(provider)
-  const { page } = await person(PCP)
-  const form = await startCase(page)
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = formOn(page)
   const searched = page.waitForRequest((request) => request.url().endsWith(getUserPatients.path))
   const start = patient.fullName.slice(0, 4).toLowerCase()
   await form.name.pressSequentially(start)
@@ -97,8 +96,8 @@ test('CASE-02 a changed DOB or name drops the link to the chosen patient, and it
   api,
 }) => {
   const patient = await athenaPatient(await api(PCP))
-  const { page } = await person(PCP)
-  const form = await startCase(page)
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = formOn(page)
   await form.name.fill(patient.fullName)
   await page.getByRole('option', { name: patient.fullName }).filter({ hasText: 'athena' }).click()
   await form.dob.fill('01/02/1950')
@@ -111,16 +110,16 @@ test('CASE-02 a changed DOB or name drops the link to the chosen patient, and it
   await expect(page.getByLabel('linked to athena')).toHaveCount(0)
 })
 
-test('CASE-02 a new name works too, and is an own patient from then on, whom nobody else finds', async ({
+test('CASE-02 a new name creates a patient of the provider’s own, whom nobody else finds', async ({
   person,
   api,
 }) => {
   const patientName = newPatient('Newton')
   const provider = await api(PCP)
-  const { page } = await person(PCP)
-  const form = await startCase(page)
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = formOn(page)
   await fillCase(page, patientName)
-  await expect(page.getByText('A new patient: nobody in your list has this name.')).toBeVisible()
+  await expect(page.getByText('New patient: no match in your list.')).toBeVisible()
   const { input, data } = await sendCase(page, provider)
   expect(input).toMatchObject({ patientId: '', patientName, dob: '1971-09-02' })
 
@@ -134,12 +133,12 @@ test('CASE-02 a new name works too, and is an own patient from then on, whom nob
     expect((await (await api(other)).call(getUserPatients, { keyword })).data).toEqual([])
 })
 
-test('CASE-03 the DOB is MM/DD/YYYY and not in the future, specialties are several, the consent has its words', async ({
+test('CASE-03 the DOB is MM/DD/YYYY and not in the future, specialties can be several, the consent has its text', async ({
   person,
   api,
 }) => {
-  const { page } = await person(PCP)
-  const form = await startCase(page)
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = formOn(page)
   await expect(form.name).toBeFocused()
   await expect(form.dob).toHaveAttribute('placeholder', 'MM/DD/YYYY')
   await expect(page.getByRole('checkbox', { name: CONSENT, exact: true })).not.toBeChecked()
@@ -151,7 +150,7 @@ test('CASE-03 the DOB is MM/DD/YYYY and not in the future, specialties are sever
   const [year, month, day] = tomorrow.toISOString().slice(0, 10).split('-')
   for (const [typed, fault] of [
     [`${month}${day}${year}`, 'Patient DOB cannot be in the future.'],
-    ['02301980', 'Write the DOB as MM/DD/YYYY.'],
+    ['02301980', 'Enter the date of birth as MM/DD/YYYY.'],
   ] as const) {
     await form.dob.clear()
     await form.dob.pressSequentially(typed)
@@ -176,9 +175,41 @@ test('CASE-03 the DOB is MM/DD/YYYY and not in the future, specialties are sever
   expect(data).toMatchObject({ questions: 'Is this made-up murmur a concern?', patientConsentGiven: true })
 })
 
-test('CASE-03 the calendar offers no day of the future, and a day fills the field', async ({ person }) => {
-  const { page } = await person(PCP)
-  const form = await startCase(page)
+test('CASE-03 the DOB is checked when its field is left; a two-digit year makes the form ask for the century', async ({
+  person,
+}) => {
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = formOn(page)
+  await form.dob.focus()
+  await form.question.focus()
+  await expect(form.dob).not.toHaveAttribute('aria-invalid', 'true')
+
+  await form.dob.pressSequentially('02301980')
+  await expect(form.dob).not.toHaveAttribute('aria-invalid', 'true')
+  await form.question.focus()
+  await expect(form.dob).toHaveAccessibleDescription('Enter the date of birth as MM/DD/YYYY.')
+
+  await form.dob.clear()
+  await form.dob.pressSequentially('3/4/68')
+  await form.question.focus()
+  await expect(form.dob).toHaveAccessibleDescription('Was the patient born in 1968?')
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: '1968', exact: true }).click()
+  await expect(form.dob).toHaveValue('03/04/1968')
+  await expect(form.dob).toBeFocused()
+  await expect(form.dob).not.toHaveAttribute('aria-invalid', 'true')
+
+  await form.dob.clear()
+  await form.dob.pressSequentially('3/4/12')
+  await form.question.focus()
+  await expect(form.dob).toHaveAccessibleDescription('Born in 1912 or 2012?')
+  await page.getByRole('button', { name: '2012', exact: true }).click()
+  await expect(form.dob).toHaveValue('03/04/2012')
+})
+
+test('CASE-03 the calendar offers no future day, and choosing a day fills the field', async ({ person }) => {
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = formOn(page)
   await form.dob.fill('07/04/1976')
   const open = page.getByRole('button', { name: 'Choose the DOB from a calendar' })
   await open.click()
@@ -193,12 +224,12 @@ test('CASE-03 the calendar offers no day of the future, and a day fills the fiel
   await expect(calendar.getByRole('radio', { name: `${thisYear + 1}` })).toHaveCount(0)
 })
 
-test('CASE-04 the four texts stand under their fields, go when they are mended, and nothing was sent', async ({
+test('CASE-04 the four errors appear under their fields and go once corrected, and nothing was sent', async ({
   person,
   api,
 }) => {
-  const { page } = await person(PCP)
-  const form = await startCase(page)
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = formOn(page)
   const sent: Request[] = []
   page.on('request', (request) => isCreateCase(request) && sent.push(request))
   await form.send.click()
@@ -221,12 +252,12 @@ test('CASE-04 the four texts stand under their fields, go when they are mended, 
   await sendCase(page, await api(PCP))
 })
 
-test('CASE-09 a case is sent with the specified fields, and two clicks make one', async ({ person, api }) => {
+test('CASE-09 a case is sent with all fields, and two clicks send it once', async ({ person, api }) => {
   const patientName = newPatient('Ninetta')
   const provider = await api(PCP)
   const { data: user } = await provider.call(fetchUserDataById, {})
-  const { page } = await person(PCP)
-  const form = await startCase(page)
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = formOn(page)
   await fillCase(page, patientName)
   const sent = page.waitForRequest(isCreateCase)
   await form.send.dblclick()
@@ -243,12 +274,10 @@ test('CASE-09 a case is sent with the specified fields, and two clicks make one'
   await expect(rowOf(page, patientName)).toHaveCount(1)
 })
 
-test('what is typed waits while somebody is elsewhere, and outlives a send that failed', async ({
-  person,
-}) => {
+test('typed text is kept when the page is left and when sending fails', async ({ person }) => {
   const patientName = newPatient('Waita')
-  const { page, context } = await person(PCP)
-  const form = await startCase(page)
+  const { page, context } = await person(PCP, { at: NEW_CASE })
+  const form = formOn(page)
   await fillCase(page, patientName)
   await page.getByRole('link', { name: 'Back to Inbox' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()

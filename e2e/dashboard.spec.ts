@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { fetchDashboardSummary } from '@econsult/contract/dashboard'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
+import { caseRows } from './inbox-rows.ts'
 import { OWNER } from './people.ts'
 import { expect, test } from './product.ts'
 
-/** No violation of what stands there once its figures have come. */
+/** Checks accessibility once the figures are loaded. */
 async function expectGood(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   await expectNoViolations(page)
@@ -46,11 +47,10 @@ test('DASH-01 three tiles and Consults Over Time, as chart, table and CSV, with 
   expect(text).toContain(data.months.map(({ month, consults }) => `${month},${consults}`).at(-1))
 })
 
-test('DASH-02 the sub-pages have charts and tables, and keep the filter in the address', async ({
+test('DASH-02 the sub-pages show charts and tables, and keep the filter in the address', async ({
   person,
 }) => {
-  const { page } = await person('biller@demo.example')
-  await page.goto('/dashboard/utilization')
+  const { page } = await person('biller@demo.example', { at: '/dashboard/utilization' })
   await page.getByRole('combobox', { name: 'Specialty' }).selectOption('Cardiology')
   await expect(page).toHaveURL(/specialty=\d+/)
   await expect(page.getByRole('region', { name: 'By Provider' })).toBeVisible()
@@ -67,4 +67,77 @@ test('DASH-02 the sub-pages have charts and tables, and keep the filter in the a
   await closing.getByRole('button', { name: 'Table' }).click()
   await expect(closing.getByRole('row').last()).toContainText('All months')
   await expectGood(page)
+})
+
+test('DASH-03 a tile, a cell and a point of a chart open the list of exactly their consults', async ({
+  person,
+  api,
+}) => {
+  const { data } = await (await api('biller@demo.example')).call(fetchDashboardSummary, {})
+  const { page } = await person('biller@demo.example', { at: '/dashboard' })
+  const tile = page.getByRole('region', { name: 'Open Consults', exact: true })
+  await tile.getByRole('link', { name: String(data.openConsults), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/inbox/cases\\?from=${data.from}&to=${data.to}$`))
+  await expect(page.getByText(`${data.openConsults} consults`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`of ${data.openConsults}`)).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Sent' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Show all cases' }).click()
+  await expect(page).toHaveURL('/inbox/cases')
+
+  await page.goto('/dashboard/savings-reimbursements')
+  const claims = page.getByRole('region', { name: 'Claims by Status' })
+  await claims.getByRole('button', { name: 'Table' }).click()
+  const cell = claims.getByRole('row', { name: /^NOT SUBMITTED/ }).getByRole('link')
+  const figure = await cell.innerText()
+  await cell.click()
+  await expect(page).toHaveURL(/\/inbox\/closed_cases\?.*claim=NOT\+SUBMITTED$/)
+  await expect(page.getByText(new RegExp(`^${figure} consults?$`))).toBeVisible()
+  for (const row of await caseRows(page).allInnerTexts()) expect(row).toContain('NOT SUBMITTED')
+
+  await page.goto('/dashboard/utilization')
+  const chart = page.getByRole('region', { name: 'Consults by Month' }).getByRole('img')
+  const box = await chart.boundingBox()
+  if (!box) throw new Error('no chart')
+  const last = data.months.at(-1)
+  // The last month is at the right end.
+  await page.mouse.click(box.x + box.width - 70, box.y + box.height / 2)
+  await expect(page).toHaveURL(new RegExp(`/inbox/all_cases\\?from=${last?.month}-01&to=${data.to}$`))
+  await expect(page.getByText(new RegExp(`^${last?.consults} consults?$`))).toBeVisible()
+})
+
+test('DASH-03 A1 a provider’s list has their own consults of the practice’s figure and says how many are colleagues’', async ({
+  person,
+  api,
+}) => {
+  const { data } = await (await api(OWNER)).call(fetchDashboardSummary, {})
+  const { page } = await person(OWNER, { at: '/dashboard' })
+  const tile = page.getByRole('region', { name: 'Total Consults', exact: true })
+  await tile.getByRole('link', { name: String(data.totalConsults), exact: true }).click()
+  await expect(
+    page.getByText(new RegExp(`^${data.totalConsults} consults, \\d+ by colleagues not listed$`)),
+  ).toBeVisible()
+})
+
+test('INB-18 claim status sorts and filters, its column is hidden if empty, and Deliveries are one click away', async ({
+  person,
+}) => {
+  const { page } = await person('biller@demo.example')
+  await expect(caseRows(page).first()).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Claim Status' })).toHaveCount(0)
+  await page.getByRole('link', { name: /^Closed Cases/ }).click()
+  const head = page.getByRole('columnheader', { name: 'Claim Status' })
+  await head.click()
+  await expect(page).toHaveURL(/sort=claim-descending/)
+  await expect(caseRows(page).first()).toContainText('SUBMITTED')
+  await page.getByRole('button', { name: 'All claims' }).click()
+  await page.getByRole('menuitemradio', { name: 'NOT SUBMITTED' }).click()
+  await expect(page).toHaveURL(/claim=NOT\+SUBMITTED/)
+  await expect(caseRows(page).first()).toContainText('NOT SUBMITTED')
+  for (const row of await caseRows(page).allInnerTexts()) expect(row).toContain('NOT SUBMITTED')
+  await expectNoViolations(page)
+  await page.getByRole('link', { name: 'Deliveries' }).click()
+  await expect(page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem').first()).toContainText(
+    'Needs attention',
+  )
 })

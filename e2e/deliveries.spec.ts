@@ -4,26 +4,30 @@ import { planFault } from './plan-fault.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 
-test('CLOSE-04 CLOSE-06 REC-01 a refused report leaves the case closed and says so; it goes another way, Retry sends it once, and the admin tests the connection', async ({
+test('CLOSE-04 CLOSE-06 REC-01 a refused report is shown and the case stays closed; it can be sent another way, Retry sends it once, and the admin tests the connection', async ({
   person,
   product,
   rooms,
 }) => {
   const patient = { patientName: 'Margit Solberg', dob: '1954-01-30' }
   const caseId = await rooms.make({ provider: OWNER, ...patient, specialists: [] })
-  const { page } = await person(OWNER)
-  await page.goto(roomPath(caseId))
+  const { page } = await person(OWNER, { at: roomPath(caseId) })
   await page.getByRole('button', { name: 'Close Case' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close Case' })
   await expect(dialog.getByRole('radio', { name: /Upload the report to cerbo/ })).toBeChecked()
   await expect(dialog.getByRole('radio', { name: /Fax the report/ })).toBeVisible()
   await expect(dialog.getByRole('radio', { name: /No upload/ })).toBeVisible()
   await expectNoViolations(page)
-  await dialog.getByRole('checkbox', { name: 'Download the PDF to my computer' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Download the PDF to this device' }).uncheck()
   await planFault(product, 'cerbo', 'refused', 1)
   await dialog.getByRole('button', { name: 'Close Case' }).click()
 
-  await expect(page.getByText(/The case is closed\. The report was not taken by cerbo yet\./)).toBeVisible()
+  // The process that makes the report has a low priority, so it may be slow while other browsers run.
+  await expect(page.getByText(/The case is closed\. The report was not accepted by cerbo yet\./)).toBeVisible(
+    {
+      timeout: 60_000,
+    },
+  )
   await expect(page.getByText('This case is closed.')).toBeVisible()
   const sent = page.getByRole('region', { name: 'Sent on closing' })
   await expect(sent).toContainText('Needs attention')
@@ -36,6 +40,8 @@ test('CLOSE-04 CLOSE-06 REC-01 a refused report leaves the case closed and says 
     .getByRole('listitem')
     .filter({ hasText: 'Solberg' })
     .filter({ hasText: 'cerbo chart' })
+    // The delivery of her earlier closing is listed below.
+    .first()
   await expect(row).toContainText('What you can do')
   await expectNoViolations(page)
   const downloading = page.waitForEvent('download')
@@ -48,7 +54,7 @@ test('CLOSE-04 CLOSE-06 REC-01 a refused report leaves the case closed and says 
   await expect(page.getByText('The report has been uploaded to cerbo.')).toBeVisible()
   await expect(row.getByText('Accepted', { exact: true })).toBeVisible()
 
-  // Without an answer no rows of another filter stand under the one that is chosen.
+  // Until the answer arrives, rows of the previous filter are not shown under the chosen one.
   await page.route('**/fetchDeliveries', (route) => route.abort())
   await page.getByRole('button', { name: /^Failed/ }).click()
   await expect(page.getByText('The deliveries could not be loaded')).toBeVisible()

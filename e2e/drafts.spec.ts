@@ -3,7 +3,7 @@ import { fetchAllDrafts, fetchDraft, saveDraft } from '@econsult/contract/drafts
 import type { Page } from '@playwright/test'
 import type { Api } from './api.ts'
 import { expectNoViolations } from './accessibility.ts'
-import { chooseSpecialties, fillCase, formOn, startCase } from './case-form.ts'
+import { chooseSpecialties, fillCase, formOn, NEW_CASE } from './case-form.ts'
 import { newPatient, rowOf } from './inbox-rows.ts'
 import { PCP } from './people.ts'
 import { expect } from './product.ts'
@@ -25,14 +25,42 @@ function fileNamed(name: string) {
   return { name, mimeType: 'text/plain', buffer: Buffer.from('Made-up notes.') }
 }
 
+test('CASE-07 INB-10 whoever leaves while the draft is being saved stays at the address of the inbox', async ({
+  person,
+}) => {
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = formOn(page)
+  await expect(form.name).toBeVisible()
+  const [saving, code] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/drafts/saveDraft', async (route) => {
+    await saving.promise
+    await route.continue()
+  })
+  // The inbox has not loaded yet: the form stays until its code arrives.
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  const saved = page.waitForResponse('**/drafts/saveDraft')
+  await form.name.fill(newPatient('Leavea'))
+  await page.getByRole('link', { name: 'Back to Inbox' }).click()
+  await expect(page).toHaveURL('/inbox/cases')
+  saving.resolve()
+  await (await saved).finished()
+  code.resolve()
+  await expect(page.getByRole('heading', { name: 'Open Cases' })).toBeVisible()
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
+  await expect(page).toHaveURL('/inbox/cases')
+})
+
 test('CASE-07 CASE-08 leaving saves a draft, it comes back with every field and file, and sending completes it', async ({
   person,
   api,
 }) => {
   const patientName = newPatient('Drafta')
   const provider = await api(PCP)
-  const { page } = await person(PCP)
-  const form = await startCase(page)
+  const { page } = await person(PCP, { at: NEW_CASE })
+  const form = formOn(page)
   await fillCase(page, patientName)
   await chooseSpecialties(page, ['Dermatology'])
   await form.files.setInputFiles([fileNamed('notes.txt')])
@@ -67,34 +95,36 @@ test('CASE-07 closing the tab saves what was typed last; a form left empty saves
   api,
 }) => {
   const provider = await api(PCP)
-  const { page, context } = await person(PCP)
   const { page: before } = await provider.call(fetchAllDrafts, { limit: 1 })
-  await startCase(page)
+  const { page, context } = await person(PCP, { at: NEW_CASE })
+  await expect(formOn(page).name).toBeVisible()
   await page.getByRole('link', { name: 'Back to Inbox' }).click()
   await expect(page).toHaveURL('/inbox/cases')
   expect((await provider.call(fetchAllDrafts, { limit: 1 })).page.total).toBe(before.total)
 
   const patientName = newPatient('Closa')
   const tab = await context.newPage()
-  await tab.goto('/create-new-case')
+  await tab.goto(NEW_CASE)
   await formOn(tab).name.fill(patientName)
   await tab.close({ runBeforeUnload: true })
   await expect.poll(async () => (await draftOf(provider, patientName))?.patientName).toBe(patientName)
 })
 
-test('a draft that another window changed is not wiped: the person chooses', async ({ person, api }) => {
+test('a draft that another window changed is not overwritten: the person chooses', async ({
+  person,
+  api,
+}) => {
   const provider = await api(PCP)
   const { data } = await provider.call(saveDraft, {
     caseId: crypto.randomUUID(),
     patientName: newPatient('Twoa'),
     questions: 'First words.',
   })
-  const { page, context } = await person(PCP)
+  const at = `/edit-new-case-${data.caseId}`
+  const { page, context } = await person(PCP, { at })
   const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto(`/edit-new-case-${data.caseId}`)
-    await expect(formOn(tab).question).toHaveValue('First words.')
-  }
+  await other.goto(at)
+  for (const tab of [page, other]) await expect(formOn(tab).question).toHaveValue('First words.')
   await formOn(other).question.fill('Words of the other window.')
   await expect(other.getByText(/^Draft saved/)).toBeVisible()
   await expect
@@ -135,7 +165,7 @@ test('INB-11 INB-17 drafts are listed with their columns; one or several are del
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Draft' }).click()
   await expect(rowOf(page, first)).toHaveCount(0)
 
-  for (const name of [second, third]) await rowOf(page, name).getByRole('checkbox').check()
+  for (const name of [second, third]) await page.getByRole('checkbox', { name: `Select ${name}` }).check()
   await page.getByRole('button', { name: 'Delete Cases' }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Delete 2 drafts?')

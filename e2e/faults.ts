@@ -1,19 +1,19 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What the browser itself logs of refusals and of a server that is gone: tests bring both about on purpose. */
+/** What the browser itself logs about refused calls and an unreachable server: tests cause both on purpose. */
 const BROUGHT_ABOUT = /^(Failed to load resource|WebSocket connection to )/
 
 /** What went wrong in the pages of a test. */
 export interface Faults {
-  /** Everything that nobody handled: errors, refusals of the content security policy, errors on the console. */
+  /** Everything unhandled: errors, refusals of the content security policy, errors on the console. */
   readonly found: readonly string[]
-  /** Declares faults that a test plants. */
+  /** Declares faults that a test causes on purpose. */
   readonly expect: (pattern: RegExp) => void
-  /** Listens to every page of the context, those included that open later. */
+  /** Listens to every page of the context, including pages that open later. */
   readonly watch: (context: BrowserContext) => void
 }
 
-/** A list of faults that is empty where all went well. */
+/** Creates the list of a test's faults; it stays empty if all goes well. */
 export function createFaults(): Faults {
   const found: string[] = []
   const expected: RegExp[] = [BROUGHT_ABOUT]
@@ -25,7 +25,7 @@ export function createFaults(): Faults {
     expect: (pattern) => void expected.push(pattern),
     watch(context) {
       context.on('weberror', (fault) => note(fault.error().message))
-      // Chromium tells here what the content security policy refused.
+      // Chromium reports here what the content security policy refused.
       context.on('console', (message) => {
         if (message.type() === 'error') note(message.text())
       })

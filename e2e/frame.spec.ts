@@ -1,9 +1,11 @@
-import { createCase, fetchAllCases, getNumberOfNewMessage } from '@econsult/contract/cases'
+import { createCase } from '@econsult/contract/cases'
+import { fetchAllCases, getNumberOfNewMessage } from '@econsult/contract/cases/inbox'
 import type { Page } from '@playwright/test'
 import type { Api } from './api.ts'
 import { expect, test } from './product.ts'
 
 const FOLDERS = ['All Cases', 'Open Cases', 'Closed Cases', 'Drafts']
+const ADMIN_FOLDERS = ['All Cases', 'Unassigned', 'Open Cases', 'Closed Cases', 'Drafts', 'Specialties']
 
 const ROLES = [
   { userType: 'PCP', email: 'pcp@demo.example', creates: true, isAdmin: false },
@@ -20,7 +22,7 @@ function folders(page: Page) {
   return page.getByRole('navigation', { name: 'Folders' })
 }
 
-/** The menu's items in order, without the numbers behind folders. */
+/** The menu's items in order, without the folders' counts. */
 async function itemsOf(page: Page): Promise<string[]> {
   const items = await page.getByRole('menu').getByRole('menuitem').allInnerTexts()
   return items.map((item) => item.replace(/\s*[\d,]+$/, '').trim())
@@ -53,7 +55,7 @@ for (const { userType, email, creates, isAdmin } of ROLES) {
     await expect(bar.getByRole('link', { name: 'Create new case' })).toHaveCount(creates ? 1 : 0)
     await expect(page.getByRole('link', { name: 'Create a Case' })).toBeHidden()
 
-    const names = isAdmin ? [...FOLDERS, 'Specialties'] : FOLDERS
+    const names = isAdmin ? ADMIN_FOLDERS : FOLDERS
     const links = userType === 'PCP' ? [...names, 'Refer A PCP'] : names
     await expect(folders(page).getByRole('link')).toHaveCount(links.length)
     await expect(folders(page).getByRole('link')).toContainText(links)
@@ -67,7 +69,7 @@ for (const { userType, email, creates, isAdmin } of ROLES) {
   })
 }
 
-test('ROUT-06 a thin bar runs while the page loads', async ({ person }) => {
+test('ROUT-06 a thin progress bar is shown while the page loads', async ({ person }) => {
   const { page } = await person('pcp@demo.example')
   const bar = page.getByRole('progressbar', { name: 'Loading' })
   await expect(page.getByRole('grid')).toBeVisible()
@@ -91,7 +93,7 @@ for (const { userType, email, creates, isAdmin } of ROLES.filter((role) => role.
     await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeHidden()
     const more = page.getByRole('button', { name: 'More' })
     await more.tap()
-    const names = isAdmin ? [...FOLDERS, 'Specialties'] : FOLDERS
+    const names = isAdmin ? ADMIN_FOLDERS : FOLDERS
     expect(await itemsOf(page)).toEqual(['Dashboard', 'Import', ...names, 'Account', 'Log out'])
     await expect(page.getByRole('menu').getByText('FOLDERS')).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Open Cases' })).toHaveAttribute('aria-current', 'page')
@@ -111,10 +113,11 @@ for (const { userType, email, creates, isAdmin } of ROLES.filter((role) => role.
   })
 }
 
-test('ROUT-08 the folders stand at the left from 960 px up, the open one highlighted', async ({ person }) => {
-  const { page } = await person('pcp@demo.example')
+test('ROUT-08 from 960 px up the folders are at the left, the open one highlighted', async ({ person }) => {
+  const { page } = await person('pcp@demo.example', { at: '/' })
   const current = folders(page).locator('[aria-current=page]')
-  for (const address of ['/', '/inbox', '/inbox/cases']) {
+  await expect(current).toContainText('Open Cases')
+  for (const address of ['/inbox', '/inbox/cases']) {
     await page.goto(address)
     await expect(current).toContainText('Open Cases')
   }
@@ -132,7 +135,7 @@ test('ROUT-08 the folders stand at the left from 960 px up, the open one highlig
   await expect(page.getByRole('button', { name: 'More' })).toBeVisible()
 })
 
-test('ROUT-08 the numbers behind the folders follow a new case without a reload', async ({ person, api }) => {
+test('ROUT-08 the folders’ counts follow a new case without a reload', async ({ person, api }) => {
   const pcp = await api('pcp@demo.example')
   const count = async (isDeleted?: boolean) =>
     (await pcp.call(fetchAllCases, { isDeleted, limit: 1 })).page.total ?? 0
@@ -147,7 +150,7 @@ test('ROUT-08 the numbers behind the folders follow a new case without a reload'
   await expect(page.getByRole('status').filter({ hasText: `${before.open + 1} open` })).toBeVisible()
 })
 
-test('light and dark follow the system, until one is chosen by hand', async ({ visitor, person }) => {
+test('light and dark follow the system until one is chosen by hand', async ({ visitor, person }) => {
   const { page: dark } = await visitor({ dark: true })
   await dark.goto('/nothing')
   expect(await canvas(dark)).toBe(DARK)

@@ -5,7 +5,7 @@ import { expect, PASSWORD, test } from './product.ts'
 
 const hintPath = (code: string) => `/register/identification/hint/${code}`
 
-test('REG-01 ROUT-04 REC-04 from hint through the sign-in to a connected practice; a used code says so', async ({
+test('REG-01 ROUT-04 REC-04 a link from hint leads through the sign-in to a connected practice; a used code is reported', async ({
   visitor,
   api,
 }) => {
@@ -18,7 +18,7 @@ test('REG-01 ROUT-04 REC-04 from hint through the sign-in to a connected practic
   )
   await expectNoViolations(page)
 
-  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/login')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/v1/hint/integrate', async (route) => {
@@ -38,7 +38,9 @@ test('REG-01 ROUT-04 REC-04 from hint through the sign-in to a connected practic
   expect((await (await api(RIVAL_OWNER)).call(fetchPracticeDataById, {})).data?.isHintIntegrated).toBe(true)
 
   await page.goto(hintPath('good-browser'))
-  await expect(page.getByText('hint did not accept the code, it is used or too old.')).toBeVisible()
-  // Who is signed in is led on from /login.
+  await expect(
+    page.getByText('hint did not accept the code: it was already used or has expired.'),
+  ).toBeVisible()
+  // A signed-in user is redirected from /login.
   await expect(page).toHaveURL('/inbox/cases')
 })

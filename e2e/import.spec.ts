@@ -10,12 +10,11 @@ Importo Madeup,31/12/1962,M,,,
 Importi Madeup,11/02/1983,F,,,
 `
 
-test('IMP-01 files are chosen, uploaded and get a link; a CSV of patients is matched, checked and imported', async ({
+test('IMP-01 chosen files are uploaded and get a link; a CSV of patients is matched, checked and imported', async ({
   person,
   api,
 }) => {
-  const { page } = await person(BILLER)
-  await page.goto('/import')
+  const { page } = await person(BILLER, { at: '/import' })
   await page.getByLabel('Files', { exact: true }).setInputFiles([
     { name: 'patients.csv', mimeType: 'text/csv', buffer: Buffer.from(PATIENTS) },
     { name: 'fees.txt', mimeType: 'text/plain', buffer: Buffer.from('Only made up.') },
@@ -32,7 +31,7 @@ test('IMP-01 files are chosen, uploaded and get a link; a CSV of patients is mat
   await page.getByRole('button', { name: 'Match columns, patients.csv' }).click()
   await expect(page.getByText('3 rows, 6 columns, comma, UTF-8')).toBeVisible()
   await expect(page.getByText('1 to check')).toBeVisible()
-  // Half way and back: the files stand there, and the matching goes on.
+  // Leave halfway and return: the files are listed, and the matching continues.
   await page.goBack()
   await expect(page.getByText('2 of 2 uploaded')).toBeVisible()
   await page.getByRole('button', { name: 'Match columns, patients.csv' }).click()
@@ -42,9 +41,11 @@ test('IMP-01 files are chosen, uploaded and get a link; a CSV of patients is mat
   await expect(page.getByRole('row').filter({ hasText: 'Importo Madeup' })).toContainText(
     'DOB is not a date (MM/DD/YYYY)',
   )
+  const start = page.getByRole('button', { name: 'Import 2 patients' })
+  await expect(start).toBeEnabled()
   await expectNoViolations(page)
 
-  await page.getByRole('button', { name: 'Import 2 patients' }).click()
+  await start.click()
   await expect(page.getByRole('heading', { name: 'Patients imported' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Importo Madeup' })).toContainText('31/12/1962')
   const errors = page.waitForEvent('download')
@@ -61,12 +62,11 @@ test('IMP-01 files are chosen, uploaded and get a link; a CSV of patients is mat
   expect(data.map(({ fullName, dob }) => [fullName, dob])).toEqual([['Importa Madeup', '1949-04-18']])
 })
 
-test('IMP-01 a specialist on a phone uploads any file, gets its link and takes it back, but imports no patients', async ({
+test('IMP-01 a specialist on a phone uploads any file, gets its link and removes it, but imports no patients', async ({
   person,
   api,
 }) => {
-  const { page } = await person('cardio@demo.example', { phone: true, dark: true })
-  await page.goto('/import')
+  const { page } = await person('cardio@demo.example', { phone: true, dark: true, at: '/import' })
   const name = 'Overview 2026.csv'
   await page
     .getByLabel('Files', { exact: true })
@@ -83,4 +83,25 @@ test('IMP-01 a specialist on a phone uploads any file, gets its link and takes i
   await expect(page.getByText(name)).toHaveCount(0)
   const { data } = await (await api('cardio@demo.example')).call(fetchImportedFiles, {})
   expect(data.map(({ fileName }) => fileName)).not.toContain(name)
+})
+
+test('IMP-01 dropped files are uploaded at once, and columns Patient Last and Patient First are recognized', async ({
+  person,
+}) => {
+  const { page } = await person(BILLER, { at: '/import' })
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer()
+    const text = 'Patient Last,Patient First,Patient DOB\nMadeup,Dropped,01/02/1970\n'
+    data.items.add(new File([text], 'dropped.csv', { type: 'text/csv' }))
+    return data
+  })
+  await page.getByRole('button', { name: /Drop files here/ }).dispatchEvent('drop', { dataTransfer: dropped })
+  await page.getByRole('button', { name: 'Match columns, dropped.csv' }).click()
+  await expect(page.getByLabel('Patient field of Patient Last')).toHaveValue('lastName')
+  await expect(page.getByLabel('Patient field of Patient First')).toHaveValue('firstName')
+  await expect(page.getByRole('button', { name: 'Import 1 patient' })).toBeEnabled()
+  // Once matched, the file may contain data that nobody may download.
+  await page.getByRole('button', { name: 'Back to the files' }).click()
+  await expect(page.getByRole('button', { name: 'Match columns, dropped.csv' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download link, dropped.csv' })).toHaveCount(0)
 })

@@ -1,13 +1,13 @@
-import { fetchCase, getNumberOfNewMessage } from '@econsult/contract/cases'
-import { readInbox } from '@econsult/contract/messages'
+import { fetchCase } from '@econsult/contract/cases'
+import { getNumberOfNewMessage, readInbox } from '@econsult/contract/cases/inbox'
 import { fetchUserDataById } from '@econsult/contract/users'
 import type { Page } from '@playwright/test'
-import { caseRows, makeTall, newPatient, orderOf, rowOf, unreadInBadge } from './inbox-rows.ts'
+import { caseRows, newPatient, orderOf, rowOf, unreadInBadge } from './inbox-rows.ts'
 import { ADMINISTRATOR, CARDIOLOGIST, PCP } from './people.ts'
 import { expect } from './product.ts'
 import { test } from './room-cases.ts'
 
-/** Opens a patient's room from the inbox and comes back. */
+/** Opens a patient's room from an inbox, tall because other cases come before it, and comes back. */
 async function visit(page: Page, patientName: string): Promise<void> {
   await rowOf(page, patientName).getByText(patientName).click()
   await expect(page.getByRole('log')).toBeVisible()
@@ -25,9 +25,8 @@ test('INB-15 a message from another browser moves its case to the top, in bold, 
   await rooms.make({ patientName: answered })
   await rooms.make({ patientName: other })
   const { data: unreadBefore } = await (await api(PCP)).call(getNumberOfNewMessage, {})
-  const { page: provider } = await person(PCP)
+  const { page: provider } = await person(PCP, { tall: true })
   const { page: specialist } = await person(CARDIOLOGIST)
-  await makeTall(provider)
   await expect.poll(() => orderOf(provider, [answered, other])).toEqual([other, answered])
   await expect.poll(() => unreadInBadge(provider)).toBe(unreadBefore)
   await provider.evaluate(() => document.documentElement.setAttribute('data-same-load', ''))
@@ -47,7 +46,7 @@ test('INB-15 a message from another browser moves its case to the top, in bold, 
   await expect.poll(() => unreadInBadge(provider)).toBe(unreadBefore)
 })
 
-test('INB-15 the badge counts on while another page is open', async ({ person, rooms, api }) => {
+test('INB-15 the badge keeps counting while another page is open', async ({ person, rooms, api }) => {
   const caseId = await rooms.make({ patientName: newPatient('Badgea') })
   const { data: unreadBefore } = await (await api(PCP)).call(getNumberOfNewMessage, {})
   const { page } = await person(PCP)
@@ -57,14 +56,13 @@ test('INB-15 the badge counts on while another page is open', async ({ person, r
   await expect.poll(() => unreadInBadge(page)).toBe(unreadBefore + 1)
 })
 
-test('INB-15 what arrived while the connection was lost is there as soon as it is back', async ({
+test('INB-15 changes made while the connection was lost appear as soon as it is back', async ({
   person,
   rooms,
 }) => {
   const patientName = newPatient('Offlina')
   const caseId = await rooms.make({ patientName })
-  const { page, context } = await person(PCP)
-  await makeTall(page)
+  const { page, context } = await person(PCP, { tall: true })
   await expect(rowOf(page, patientName)).toContainText('Waiting')
   await context.setOffline(true)
   await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
@@ -72,7 +70,7 @@ test('INB-15 what arrived while the connection was lost is there as soon as it i
   await expect(rowOf(page, patientName)).toContainText('Replied', { timeout: 20_000 })
 })
 
-test('INB-15 rows keep their places while the pointer moves over them, and show in place what is new', async ({
+test('INB-15 rows keep their places while the pointer moves over them, and show changes in place', async ({
   person,
   rooms,
 }) => {
@@ -80,11 +78,10 @@ test('INB-15 rows keep their places while the pointer moves over them, and show 
   const [lowest = ''] = names
   const caseId = await rooms.make({ patientName: lowest })
   for (const patientName of names.slice(1)) await rooms.make({ patientName })
-  const { page } = await person(PCP)
-  await makeTall(page)
+  const { page } = await person(PCP, { tall: true })
   const before = names.toReversed()
   await expect.poll(() => orderOf(page, names)).toEqual(before)
-  // The grid takes the place of the first rows.
+  // The grid replaces the first rows.
   await expect(page.getByRole('checkbox', { name: 'Select all rows' })).toBeVisible()
   const box = await rowOf(page, lowest).boundingBox()
   if (!box) throw new Error('the row is not on screen')
@@ -113,7 +110,7 @@ test('INB-15 rows keep their places while the pointer moves over them, and show 
   await expect.poll(() => orderOf(page, names)).toEqual([lowest, ...before.slice(0, 2)])
 })
 
-test('INB-14 the creator opening a case sets isRead, another person is noted once, and Admin leaves no mark', async ({
+test('INB-14 the creator opening a case sets isRead, another reader is recorded once, and Admin is not recorded', async ({
   person,
   rooms,
   api,
@@ -131,18 +128,18 @@ test('INB-14 the creator opening a case sets isRead, another person is noted onc
   const afterAnswer = { isRead: false, isReadByOther: [cardiologist.id], lastUpdatedById: cardiologist.id }
   expect(await marks()).toEqual(afterAnswer)
 
-  const { page: administratorPage } = await person(ADMINISTRATOR)
+  const { page: administratorPage } = await person(ADMINISTRATOR, { tall: true })
   await visit(administratorPage, patientName)
   expect(await marks()).toEqual(afterAnswer)
 
-  const { page: providerPage } = await person(PCP)
+  const { page: providerPage } = await person(PCP, { tall: true })
   await visit(providerPage, patientName)
   const afterCreator = { ...afterAnswer, isRead: true, lastUpdatedById: pcp.id }
   await expect.poll(marks).toEqual(afterCreator)
 
   await rooms.write(caseId, PCP, ['Made-up question back.'])
   expect(await marks()).toEqual({ ...afterCreator, isReadByOther: [] })
-  const { page: specialistPage } = await person(CARDIOLOGIST)
+  const { page: specialistPage } = await person(CARDIOLOGIST, { tall: true })
   const afterOther = { isRead: true, isReadByOther: [cardiologist.id], lastUpdatedById: cardiologist.id }
   await visit(specialistPage, patientName)
   await expect.poll(marks).toEqual(afterOther)

@@ -1,12 +1,13 @@
-import { fetchAllCases, fetchCase } from '@econsult/contract/cases'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
+import { fetchCase } from '@econsult/contract/cases'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
-import { caseRows, makeTall, newPatient, rowOf } from './inbox-rows.ts'
+import { caseRows, newPatient, rowOf } from './inbox-rows.ts'
 import { ADMINISTRATOR, CARDIOLOGIST, PCP, SUPERUSER } from './people.ts'
 import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 
-/** Types a search and holds until its page has come: another view starts without ticks. */
+/** Types a search and waits for its results, because a new list clears the ticks. */
 async function searchFor(page: Page, text: string): Promise<void> {
   const answered = page.waitForResponse((response) => {
     if (!response.url().endsWith(fetchAllCases.path)) return false
@@ -21,7 +22,7 @@ async function choose(page: Page, specialty: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: specialty, exact: true }).click()
 }
 
-test('INB-03 INB-04 a PCP filters by specialty and searches by name; Back from a case shows the same', async ({
+test('INB-03 INB-04 a PCP filters by specialty and searches by name; Back from a case shows the same list', async ({
   person,
   rooms,
 }) => {
@@ -66,7 +67,7 @@ test('INB-03 INB-04 a PCP filters by specialty and searches by name; Back from a
   }
 })
 
-test('INB-09 INB-16 by keyboard alone a PCP closes two cases, undoes it, closes again and reopens them', async ({
+test('INB-09 INB-16 with only the keyboard a PCP closes two cases, undoes that, closes and reopens them', async ({
   person,
   rooms,
   api,
@@ -96,7 +97,15 @@ test('INB-09 INB-16 by keyboard alone a PCP closes two cases, undoes it, closes 
   await selectBoth()
   await expectNoViolations(page)
   await press('Close Cases')
-  await expect(page.getByText('Case state has been modified!')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Close Cases' })
+  await expect(dialog.getByRole('status').first()).toHaveText(
+    '2 cases will be closed: nothing is sent. Every case can be reopened.',
+  )
+  for (const name of names)
+    await expect(dialog.getByRole('checkbox', { name: `Close ${name}` })).toBeChecked()
+  await expectNoViolations(page)
+  await press('Close 2 Cases')
+  await expect(page.getByText('Case state has been modified! 2 cases closed.')).toBeVisible()
   for (const name of names) await expect(rowOf(page, name)).toHaveCount(0)
   expect(await closedOnes()).toEqual([
     [true, true],
@@ -110,7 +119,8 @@ test('INB-09 INB-16 by keyboard alone a PCP closes two cases, undoes it, closes 
   for (const key of ['j', 'x', 'j', 'x', 'Escape']) await page.keyboard.press(key)
   await expect(page.getByText('selected')).toHaveCount(0)
   for (const caseId of ids) await rooms.close(caseId)
-  await page.goto('/inbox/closed_cases')
+  await page.getByRole('link', { name: /^Closed Cases/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed Cases')
   await expect(page.getByRole('columnheader')).toHaveText([
     '',
     'Provider (specialty)',
@@ -135,24 +145,27 @@ test('INB-09 INB-16 by keyboard alone a PCP closes two cases, undoes it, closes 
   await expect(page.getByRole('searchbox')).toBeFocused()
   await selectBoth()
   await press('Reopen Cases')
+  // The notice of the closing above can still be on screen, so the cases themselves are asked.
+  await expect.poll(async () => (await closedOnes()).map(([isClosed]) => isClosed)).toEqual([false, false])
   await expect(page.getByText('Case state has been modified!')).toBeVisible()
-  expect((await closedOnes()).map(([isClosed]) => isClosed)).toEqual([false, false])
 })
 
-test('INB-18 the heads of date and patient name sort both ways, and a refused change brings the rows back', async ({
+test('INB-18 the headers of date and patient name sort both ways, and after a refused change the rows return', async ({
   person,
   rooms,
 }) => {
   const names = [newPatient('Sorta'), newPatient('Sortb')]
   const ids: string[] = []
   for (const patientName of names) ids.push(await rooms.make({ patientName }))
-  const { page } = await person(PCP)
-  await makeTall(page)
+  const { page } = await person(PCP, { tall: true })
   await searchFor(page, 'sort')
   const first = caseRows(page).first()
   await expect(first).toContainText(names[1] ?? '')
   const head = page.getByRole('columnheader', { name: 'Date' })
   await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true')
+  // No arrow is shown: unread cases come first, so the list is not sorted only by date.
+  await expect(head).toHaveAttribute('aria-sort', 'none')
+  await expect(page.getByText('· Unread first')).toBeVisible()
   await head.click()
   await expect(head).toHaveAttribute('aria-sort', 'descending')
   await head.click()
@@ -172,14 +185,18 @@ test('INB-18 the heads of date and patient name sort both ways, and a refused ch
   await page.route('**/closeCaseByIds', (route) => route.abort())
   await page.getByRole('checkbox', { name: 'Select all rows' }).click()
   await page.getByRole('button', { name: 'Close Cases' }).click()
-  await expect(page.getByText('An unexpected internal error ocurred. Please contact support.')).toBeVisible()
-  for (const name of names) await expect(rowOf(page, name)).toBeVisible()
+  await page.getByRole('button', { name: 'Close 2 Cases' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close Cases' })
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'An unexpected internal error ocurred. Please contact support.',
+  )
+  for (const name of names) await expect(page.getByText(name).first()).toBeVisible()
   await page.unroute('**/closeCaseByIds')
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Close 2 Cases' }).click()
   for (const name of names) await expect(rowOf(page, name)).toHaveCount(0)
 })
 
-test('INB-09 on a phone rows are ticked with the thumb; the bar takes the place of Create a Case', async ({
+test('INB-09 on a phone rows are ticked by touch; the bar of actions replaces Create a Case', async ({
   person,
   rooms,
 }) => {
@@ -192,6 +209,9 @@ test('INB-09 on a phone rows are ticked with the thumb; the bar takes the place 
   await expect(page.getByRole('link', { name: 'Create a Case' })).toBeHidden()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Close Cases' }).click()
+  await expect(page.getByRole('checkbox', { name: `Close ${patientName}` })).toBeChecked()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Close 1 Case' }).click()
   await expect(page.getByText('Case state has been modified!')).toBeVisible()
   await page.goto('/inbox/closed_cases')
   await expect(rowOf(page, patientName)).toBeVisible()

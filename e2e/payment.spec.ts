@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { login } from '@econsult/contract/auth'
+import { login } from '@econsult/contract/auth/sign-in'
 import { expectNoViolations } from './accessibility.ts'
 import { apiWith } from './api.ts'
 import { expect, test } from './product.ts'
@@ -12,7 +12,7 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('ZIP code').fill('44012')
 }
 
-test('REG-06 REG-07 a practice pays: price, name, refused card, bank’s question, and the account is created', async ({
+test('REG-06 REG-07 a practice pays: price, name, refused card, the bank’s check, and the account is created', async ({
   visitor,
   product,
 }) => {
@@ -22,7 +22,7 @@ test('REG-06 REG-07 a practice pays: price, name, refused card, bank’s questio
   page.on('request', (request) => {
     if (request.url().startsWith(product.url)) toUs.push(request.postData() ?? '')
   })
-  // Who closed the page before paying goes on by signing in.
+  // A person who closed the page before paying continues by signing in.
   await page.evaluate(() => sessionStorage.clear())
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
@@ -54,18 +54,28 @@ test('REG-06 REG-07 a practice pays: price, name, refused card, bank’s questio
 
   await page.getByLabel('Card number').fill('4000002500003155')
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await page.getByRole('dialog', { name: 'Your bank asks who you are' }).getByText('Fail').click()
+  await page
+    .getByRole('dialog', { name: 'Your bank asks you to verify your identity' })
+    .getByText('Fail')
+    .click()
   await expect(page.getByText('Error with Card')).toBeVisible()
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await page.getByRole('dialog', { name: 'Your bank asks who you are' }).getByText('Complete').click()
+  await page
+    .getByRole('dialog', { name: 'Your bank asks you to verify your identity' })
+    .getByText('Complete')
+    .click()
   await expect(page.getByText('Account created successfully.')).toBeVisible()
-  await expect(page).toHaveURL('/login')
+  await expect(page).toHaveURL('/inbox/cases')
+  await expect(page.getByText(`Welcome, Dr Madeup. Your practice is ready.`)).toContainText(
+    `We received your payment; the receipt goes to ${email}.`,
+  )
+  await expectNoViolations(page)
 
   expect(toUs.filter((body) => /4000002500003155|4000 0025|4000000000000002/.test(body))).toEqual([])
   expect(await apiWith(product.url).call(login, { email, password })).toHaveProperty('token')
 })
 
-test('ROUT-03 the payment page leads to the inbox, and so to the sign-in, where nobody signs up', async ({
+test('ROUT-03 without a sign-up the payment page redirects to the inbox, and so to the sign-in', async ({
   visitor,
 }) => {
   const { page } = await visitor({ phone: true })

@@ -8,7 +8,7 @@ export const DERMATOLOGIST = 'derm@demo.example'
 export const BILLER = 'biller@demo.example'
 /** The platform's administrator. */
 export const ADMINISTRATOR = 'admin@demo.example'
-/** PCP and admin of the demo practice. */
+/** PCP and practice admin of the demo practice. */
 export const OWNER = 'owner@demo.example'
-/** PCP and admin of the other practice, which has five seats, one member and no fax number. */
+/** PCP and practice admin of the other practice, which has five seats, one member and no fax number. */
 export const RIVAL_OWNER = 'other@rival.example'

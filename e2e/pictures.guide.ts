@@ -7,9 +7,13 @@ import { expect, test } from './product.ts'
 const FOLDER = join(import.meta.dirname, '../docs/guide/pictures')
 const WIDTH = 1200
 
-/** Keeps what is on screen, small: a guide is read on slow lines too. */
+/** Saves a small screenshot: the guide is also read over slow connections. */
 async function take(page: Page, name: string): Promise<void> {
+  await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete && image.naturalWidth > 0),
+  )
   const picture = await page.screenshot({ animations: 'disabled' })
   await sharp(picture)
     .resize({ width: WIDTH })
@@ -24,13 +28,14 @@ test('pictures of the guide', async ({ person }) => {
 
   await page.getByRole('button', { name: /account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Help' }).click()
-  await page.getByLabel('Message to the support').fill('How do I add a colleague to our practice?')
+  await page.getByLabel('Message to support').fill('How do I add a colleague to our practice?')
   await take(page, 'support')
-  await page.getByLabel('Message to the support').fill('')
+  await page.getByLabel('Message to support').fill('')
   await page.keyboard.press('Escape')
 
   await page.getByRole('row', { name: /Walter Haldane/ }).click()
   await expect(page.getByRole('log')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Case Information' }).locator('img')).toHaveCount(3)
   await take(page, 'room')
   await page.getByRole('button', { name: 'Close Case' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

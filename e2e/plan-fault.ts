@@ -1,6 +1,7 @@
-import { expect, type Product } from './product.ts'
+import { expect } from './product.ts'
+import type { Product } from './spec-product.ts'
 
-/** Makes a stand-in of the sandbox fail at its next answers. */
+/** Makes a stand-in of the sandbox fail its next requests. */
 export async function planFault(
   product: Product,
   system: string,

@@ -3,16 +3,15 @@ import { expect, test } from './product.ts'
 
 const TIERS = ['Kickstarter/Personal', 'Small Practice', 'Unlimited']
 
-test('ROUT-09 ROUT-10 three tiers, and a demo order of three steps', async ({ person }) => {
-  const { page } = await person('pcp@demo.example')
-  await page.goto('/pricing')
+test('ROUT-09 ROUT-10 pricing has three tiers, a demo order three steps', async ({ person }) => {
+  const { page } = await person('pcp@demo.example', { at: '/pricing' })
   for (const name of TIERS) {
     const tier = page.getByRole('region', { name })
     await expect(tier.getByText('$0/mo')).toBeVisible()
     await expect(tier.getByRole('button', { name: /Sign up/ })).toHaveText('Sign up')
   }
   await page.getByRole('button', { name: 'Sign up for Small Practice' }).click()
-  await expect(page.getByText('The admin of a practice can change its plan.')).toBeVisible()
+  await expect(page.getByText('The admin of your practice can change its plan.')).toBeVisible()
   await expectNoViolations(page)
 
   await page.goto('/checkout')
@@ -33,8 +32,7 @@ test('ROUT-09 ROUT-10 three tiers, and a demo order of three steps', async ({ pe
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText('Thank you for your order.')).toBeVisible()
 
-  const owner = await person('owner@demo.example')
-  await owner.page.goto('/pricing')
+  const owner = await person('owner@demo.example', { at: '/pricing' })
   await owner.page.getByRole('link', { name: 'Sign up for Unlimited' }).click()
   await expect(owner.page.getByRole('heading', { name: 'Payment Information' })).toBeInViewport()
 })

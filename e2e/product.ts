@@ -1,72 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { login } from '@econsult/contract/auth'
-import {
-  test as base,
-  type BrowserContext,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-} from '@playwright/test'
+import { basename } from 'node:path'
+import { login } from '@econsult/contract/auth/sign-in'
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
 import { type Api, apiWith } from './api.ts'
 import { createFaults, type Faults } from './faults.ts'
+import { type Product, type ProductDatabase, SpecProducts } from './spec-product.ts'
 import { STORED_SESSION } from './stored-session.ts'
-
-const MAIN = join(import.meta.dirname, '../server/src/main.ts')
 
 /** Password of the demo accounts. */
 export const PASSWORD = 'Demo-consult-2026!'
-
-/** Signs links of the product under test. */
-export const LINK_SECRET = 'made-up-secret-of-the-browser-tests'
-
-export interface Product {
-  readonly url: string
-  /** Ends the server as a power switch would. */
-  kill(): Promise<void>
-  /** Starts it again on the same address and data. */
-  restart(): Promise<void>
-}
-
-interface Launched {
-  readonly child: ChildProcess
-  readonly port: number
-}
-
-/** Starts the product; at port 0 on one that the system chooses, so that two at once never take the same. */
-async function launch(port: number, dataDir: string): Promise<Launched> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO: 'on',
-      LOG_LEVEL: 'warn',
-      FILE_URL_SECRET: LINK_SECRET,
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  const { stdout } = child
-  if (!stdout) throw new Error('the product has no output to read')
-  for await (const line of createInterface({ input: stdout })) {
-    const announced = /running at http:\/\/localhost:(\d+)/.exec(line)?.[1]
-    if (!announced) continue
-    stdout.resume()
-    return { child, port: Number(announced) }
-  }
-  throw new Error('the product ended before it listened')
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  await ended
-}
 
 interface Person {
   readonly page: Page
@@ -75,51 +16,66 @@ interface Person {
 
 interface Look {
   readonly phone?: boolean
+  /** High enough for more than 30 rows of an inbox, whatever else it holds. */
+  readonly tall?: boolean
   readonly dark?: boolean
   /** Whether the service worker runs. */
   readonly isInstalled?: boolean
-  /** What the browser keeps from an earlier visit. */
-  readonly storageState?: StorageState
 }
 
-type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
+interface Start extends Look {
+  /** The address of the first page; the open cases by default. */
+  readonly at?: string
+  /** What is done before the first page loads, for example to change answers. */
+  readonly before?: (page: Page) => Promise<unknown>
+}
 
 interface Fixtures {
-  /** What nobody handled on the pages of visitors and persons; anything but what the test expects fails it. */
+  /** Where the spec's product keeps its data; set for a whole file. */
+  database: ProductDatabase
+  /** The product, used only by this spec file. */
+  product: Product
+  /** Unhandled faults on the pages of visitors and persons; a fault that the test did not declare fails it. */
   faults: Faults
   /** A signed-out person in a browser context of their own, before any page. */
   visitor: (look?: Look) => Promise<Person>
-  /** A signed-in person in a browser context of their own, at the open cases, whose session was begun by the API. */
-  person: (email: string, look?: Look) => Promise<Person>
-  /** The API as a person uses it, in a session beside that of their browser. */
+  /** A signed-in person in a browser context of their own; the session was created by the API. */
+  person: (email: string, start?: Start) => Promise<Person>
+  /** The API as one person, in a session other than that of their browser; one session for each test. */
   api: (email: string) => Promise<Api>
 }
 
 interface WorkerFixtures {
-  product: Product
+  products: SpecProducts
 }
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** Tests against the running product with its demo data, as `npm start` brings it. */
+function screenOf({ phone = false, tall = false, dark = false }: Look) {
+  return {
+    ...(phone ? PHONE : { viewport: { width: 1440, height: tall ? 2400 : 900 } }),
+    colorScheme: dark ? ('dark' as const) : ('light' as const),
+  }
+}
+
+/** Tests against the running product with its demo data. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  product: [
+  database: ['postgres', { option: true }],
+
+  products: [
     async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'econsult-e2e-'))
-      const launched = await launch(0, dataDir)
-      const { port } = launched
-      let { child } = launched
-      await use({
-        url: `http://127.0.0.1:${port}`,
-        kill: () => end(child, 'SIGKILL'),
-        restart: async () => {
-          child = (await launch(port, dataDir)).child
-        },
-      })
-      await end(child, 'SIGTERM')
-      await rm(dataDir, { recursive: true, force: true })
+      const products = new SpecProducts()
+      await use(products)
+      await products.end()
+      // A report may arrive after its test, so it is checked when all have arrived.
+      expect(products.refusals, 'what the Content-Security-Policy refused (C1, C2)').toEqual([])
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  product: [
+    async ({ products, database }, use, { file }) => use(await products.of(basename(file), database)),
+    { timeout: 120_000 },
   ],
 
   baseURL: async ({ product }, use) => use(product.url),
@@ -132,14 +88,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   visitor: async ({ browser, product, faults }, use) => {
     const contexts: BrowserContext[] = []
-    await use(async ({ phone = false, dark = false, isInstalled = false, storageState } = {}) => {
+    await use(async ({ isInstalled = false, ...look } = {}) => {
       const context = await browser.newContext({
-        ...(storageState ? { storageState } : {}),
-        ...(phone ? PHONE : { viewport: { width: 1440, height: 900 } }),
+        ...screenOf(look),
         baseURL: product.url,
-        colorScheme: dark ? 'dark' : 'light',
         locale: 'en-US',
-        // What a test answers in the server's place must not come from the device.
+        // Answers that a test fakes must not come from the device's cache.
         serviceWorkers: isInstalled ? 'allow' : 'block',
         timezoneId: 'America/New_York',
       })
@@ -148,24 +102,37 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return { page: await context.newPage(), context }
     })
     for (const context of contexts) {
-      // An answer that a test changes may be on its way still, for a page that nobody looks at any more.
+      // A route handler may still be running for a page that the test has left.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }
   },
 
   person: async ({ visitor, product }, use) => {
-    await use(async (email, look) => {
-      const person = await visitor({ ...look, storageState: await signedInState(product.url, email) })
-      await person.page.goto('/inbox/cases')
-      await expect(person.page.getByRole('banner')).toBeVisible()
+    await use(async (email, { at = '/inbox/cases', before, ...look } = {}) => {
+      const [session, person] = await Promise.all([sessionText(product.url, email), visitor(look)])
+      await before?.(person.page)
+      // Stored by the first document itself: Playwright's own way opens one more page, in a process of its own.
+      const storing = await person.page.addInitScript(([entry, text]) => localStorage.setItem(entry, text), [
+        STORED_SESSION,
+        session,
+      ] as const)
+      await person.page.goto(at)
+      // The main part appears once the page's code has loaded.
+      await expect(person.page.getByRole('main')).toBeVisible()
+      await storing.dispose()
       return person
     })
   },
 
   api: async ({ product }, use) => {
-    await use(async (email) => {
-      return apiWith(product.url, (await signInByApi(product.url, email)).token)
+    const sessions = new Map<string, Promise<Api>>()
+    await use((email) => {
+      const session =
+        sessions.get(email) ??
+        signInByApi(product.url, email).then(({ token }) => apiWith(product.url, token))
+      sessions.set(email, session)
+      return session
     })
   },
 })
@@ -176,14 +143,10 @@ async function signInByApi(url: string, email: string) {
   return answer
 }
 
-/** The browser of somebody who signed in before, as the page leaves it. */
-async function signedInState(url: string, email: string): Promise<StorageState> {
+/** A new session of this person, as a browser stores it. */
+async function sessionText(url: string, email: string): Promise<string> {
   const { token, data } = await signInByApi(url, email)
-  const session = { token, user: data.data, practice: data.practiceData }
-  return {
-    cookies: [],
-    origins: [{ origin: url, localStorage: [{ name: STORED_SESSION, value: JSON.stringify(session) }] }],
-  }
+  return JSON.stringify({ token, user: data.data, practice: data.practiceData })
 }
 
 /** Signs in through the form, as a person does. */

@@ -1,14 +1,14 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export interface ReadReport {
-  /** The text of all pages, pieces apart by a space. */
+  /** The text of all pages, its pieces separated by spaces. */
   readonly words: string
   readonly pictures: number
   /** In points. */
   readonly pageSize: { readonly width: number; readonly height: number }
 }
 
-/** Reads a PDF as another program does. */
+/** Reads a PDF with another program than the one that wrote it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadReport> {
   const pdf = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
   const words: string[] = []

@@ -6,7 +6,8 @@ import { fetchInbox, type Message, saveNewInbox } from '@econsult/contract/messa
 import { getUserSpecialties } from '@econsult/contract/specialties'
 import type { Api } from './api.ts'
 import { ADMINISTRATOR, PCP } from './people.ts'
-import { type Product, test as base } from './product.ts'
+import { test as base } from './product.ts'
+import type { Product } from './spec-product.ts'
 
 export interface NewFile {
   readonly name: string
@@ -15,48 +16,40 @@ export interface NewFile {
 }
 
 interface NewRoom {
-  /** Who makes the case; the PCP where nobody is named. */
+  /** Who creates the case; by default the PCP. */
   readonly provider?: string
   readonly patientName?: string
   /** YYYY-MM-DD */
   readonly dob?: string
   readonly question?: string
   readonly specialties?: readonly string[]
-  /** Last names of who is assigned; nobody where it is empty. */
+  /** Last names of the assigned specialists; may be empty. */
   readonly specialists?: readonly string[]
   readonly files?: readonly NewFile[]
 }
 
-/** Cases as other people make and change them, while a test looks at their rooms. */
+/** Creates and changes cases as other people, while a test watches their rooms. */
 export interface Rooms {
-  /** Makes a case and gives its id; the cardiologist has it where nobody else is named. */
+  /** Creates a case and returns its id; by default the cardiologist is assigned. */
   make(room?: NewRoom): Promise<string>
   assign(caseId: string, lastName: string): Promise<void>
   unassign(caseId: string, lastName: string): Promise<void>
   /** Closes the case as the PCP. */
   close(caseId: string): Promise<void>
-  /** Writes in the room as this person, one message after the other. */
+  /** Reopens the case as the PCP. */
+  reopen(caseId: string): Promise<void>
+  /** Writes messages in the room as this person, one after the other. */
   write(caseId: string, email: string, texts: readonly string[]): Promise<Message[]>
-  /** The messages of a room as the server has them, at most 100. */
+  /** The messages of a room as stored on the server, at most 100. */
   stored(caseId: string): Promise<Message[]>
 }
 
 type ApiOf = (email: string) => Promise<Api>
 
-/** The product's tests with cases that are made for them. */
+/** The product's tests, with functions that create cases. */
 export const test = base.extend<{ rooms: Rooms }>({
-  rooms: async ({ product, api }, use) => use(roomsOf(product, onceEach(api))),
+  rooms: async ({ product, api }, use) => use(roomsOf(product, api)),
 })
-
-/** One session for each person. */
-function onceEach(api: ApiOf): ApiOf {
-  const sessions = new Map<string, Promise<Api>>()
-  return (email) => {
-    const session = sessions.get(email) ?? api(email)
-    sessions.set(email, session)
-    return session
-  }
-}
 
 function roomsOf(product: Product, api: ApiOf): Rooms {
   async function specialties() {
@@ -104,6 +97,7 @@ function roomsOf(product: Product, api: ApiOf): Rooms {
     assign: (caseId, lastName) => changeSpecialist(caseId, 'assign', lastName),
     unassign: (caseId, lastName) => changeSpecialist(caseId, 'unassign', lastName),
     close: (caseId) => change(PCP, { caseId, isDeleted: true }),
+    reopen: (caseId) => change(PCP, { caseId, isDeleted: false }),
     async write(channelId, email, texts) {
       const sender = await api(email)
       const messages: Message[] = []

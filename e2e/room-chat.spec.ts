@@ -4,18 +4,16 @@ import { expect } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
 import { box, log, openBothSides, send } from './room-parts.ts'
 
-test('ROOM-01 both sides see who writes, who is there, and at once what was read', async ({
+test('ROOM-01 both sides see at once who is writing, who is in the room, and what was read', async ({
   person,
   rooms,
 }) => {
   const caseId = await rooms.make()
-  const { page: provider } = await person(PCP)
-  await provider.goto(roomPath(caseId))
+  const { page: provider } = await person(PCP, { at: roomPath(caseId) })
   await box(provider).fill('Is this read?')
   await send(provider).click()
   await expect(log(provider)).toContainText('Delivered')
-  const { page: specialist } = await person(CARDIOLOGIST)
-  await specialist.goto(roomPath(caseId))
+  const { page: specialist } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
   await expect(log(provider)).toContainText('Read')
   await expect(log(provider)).not.toContainText('Delivered')
   await expect(provider.getByText('Samuel Okonjo is in this case now')).toBeVisible()
@@ -24,7 +22,7 @@ test('ROOM-01 both sides see who writes, who is there, and at once what was read
   await send(specialist).click()
   await expect(log(provider).getByText('Yes', { exact: true })).toBeVisible()
   await expect(provider.getByText('Samuel Okonjo is writing')).toHaveCount(0)
-  await specialist.goto('/inbox/cases')
+  await specialist.goto('about:blank')
   await expect(provider.getByText('Samuel Okonjo is in this case now')).toHaveCount(0)
 })
 
@@ -38,7 +36,7 @@ test('ROOM-01 what was read stays Read; only what came after the reader left is 
   await send(provider).click()
   const first = /You:\s+While you are here\s*\d\d:\d\d\s*Read/
   await expect(log(provider)).toContainText(first)
-  await specialist.goto('/inbox/cases')
+  await specialist.getByRole('link', { name: 'Back to Inbox' }).click()
   await expect(provider.getByText('Samuel Okonjo is in this case now')).toHaveCount(0)
   await box(provider).fill('After you left')
   await send(provider).click()
@@ -48,35 +46,35 @@ test('ROOM-01 what was read stays Read; only what came after the reader left is 
   await provider.reload()
   await expect(log(provider)).toContainText(second('Delivered'))
   await expect(log(provider)).toContainText(first)
-  await specialist.goto(roomPath(caseId))
+  await specialist.goBack()
   await expect(log(provider)).toContainText(second('Read'))
 })
 
-test('ROOM-01 who is there is not said while this browser is offline', async ({ person, rooms }) => {
+test('ROOM-01 an offline browser does not show who is present', async ({ person, rooms }) => {
   const caseId = await rooms.make()
-  const { page, context } = await person(PCP)
-  const { page: specialist } = await person(CARDIOLOGIST)
-  for (const one of [page, specialist]) await one.goto(roomPath(caseId))
+  const { page, context } = await person(PCP, { at: roomPath(caseId) })
+  await person(CARDIOLOGIST, { at: roomPath(caseId) })
   const here = page.getByText('Samuel Okonjo is in this case now')
   await expect(here).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText('Connection lost. What you send goes out when it is back.')).toBeVisible()
+  await expect(
+    page.getByText('Connection lost. Your messages will be sent when you are back online.'),
+  ).toBeVisible()
   await expect(here).toHaveCount(0)
   await context.setOffline(false)
   await expect(here).toBeVisible()
 })
 
-test('ROOM-01 the room opens at the first unread message, over it New; addresses are links, long texts are folded', async ({
+test('ROOM-01 the room opens at the first unread message, marked New; addresses are links, long texts fold', async ({
   person,
   rooms,
 }) => {
   const caseId = await rooms.make()
   await rooms.write(caseId, PCP, ['Read before.'])
-  const { page } = await person(CARDIOLOGIST)
-  await page.goto(roomPath(caseId))
+  const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
   await expect(log(page)).toContainText('Read before.')
   await expect(log(page).getByText('New', { exact: true })).toBeInViewport()
-  await page.goto('/inbox/cases')
+  await page.goto('about:blank')
   const long = Array.from(
     { length: 40 },
     (_none, index) => `Line ${index + 1} of a long made-up letter`,

@@ -6,7 +6,7 @@ import { box, log, shownTexts } from './room-parts.ts'
 
 const WAITING = 'Waiting for the connection'
 const UNCONFIRMED = /Waiting for the connection|Sending|Not sent/
-/** How long a lost connection may take to be tried again, with a margin, in milliseconds. */
+/** Longest time before a lost connection is retried, with a margin, in milliseconds. */
 const BACK = 40_000
 
 const NOTES = /(?:PCP|Specialist) note \d+/g
@@ -21,7 +21,7 @@ async function say(page: Page, texts: readonly string[]): Promise<void> {
   }
 }
 
-/** Both screens and the server hold exactly these notes, each once, in one order. */
+/** Both screens and the server show exactly these messages, each once, in one order. */
 async function expectSame(rooms: Rooms, caseId: string, pages: readonly Page[], notes: readonly string[]) {
   for (const page of pages) {
     await expect
@@ -32,7 +32,7 @@ async function expectSame(rooms: Rooms, caseId: string, pages: readonly Page[], 
   const stored = (await rooms.stored(caseId)).map(({ content }) => content)
   expect(stored.toSorted()).toEqual(notes.toSorted())
   for (const page of pages) expect(await shownTexts(page, NOTES)).toEqual(stored)
-  // What one person wrote stands in the order in which it was written.
+  // Each person's messages are in the order in which they were written.
   for (const who of ['PCP', 'Specialist']) {
     expect(stored.filter((note) => note.startsWith(who))).toEqual(
       notes.filter((note) => note.startsWith(who)),
@@ -40,14 +40,13 @@ async function expectSame(rooms: Rooms, caseId: string, pages: readonly Page[], 
   }
 }
 
-test('ROOM-10 what is written offline waits visibly and goes out once, in order, when the network is back', async ({
+test('ROOM-10 messages written offline are shown as waiting and sent once, in order, when the network is back', async ({
   person,
   rooms,
 }) => {
   const caseId = await rooms.make()
-  const { page: provider, context } = await person(PCP)
-  const { page: specialist } = await person(CARDIOLOGIST)
-  for (const page of [provider, specialist]) await page.goto(roomPath(caseId))
+  const { page: provider, context } = await person(PCP, { at: roomPath(caseId) })
+  const { page: specialist } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
   await say(provider, notesOf('PCP', 1, 1))
   await expect(log(specialist).getByText('PCP note 1')).toBeVisible()
 
@@ -66,11 +65,12 @@ test('ROOM-10 what is written offline waits visibly and goes out once, in order,
 
 test('ROOM-10 a message whose answer is lost is stored once', async ({ person, rooms }) => {
   const caseId = await rooms.make()
-  const { page } = await person(PCP)
-  await page.routeWebSocket('**/socket.io/**', (socket) => void socket.close())
-  await page.goto(roomPath(caseId))
+  const { page } = await person(PCP, {
+    at: roomPath(caseId),
+    before: (first) => first.routeWebSocket('**/socket.io/**', (socket) => void socket.close()),
+  })
   await expect(box(page)).toBeFocused()
-  // The first two tries reach the server, and the browser hears of it neither by the answer nor by another way.
+  // The first two tries reach the server, but the browser learns of it neither by the answer nor by the socket.
   await page.route('**/inbox/fetchInbox', (route) => route.abort())
   const reached: string[] = []
   await page.route('**/inbox/saveNewInbox', async (route) => {
@@ -87,18 +87,15 @@ test('ROOM-10 a message whose answer is lost is stored once', async ({ person, r
   await expectSame(rooms, caseId, [page], notesOf('PCP', 1, 3))
 })
 
-test('ROOM-10 the server is killed twice while both write: nothing lost, nothing twice, one order', async ({
+test('ROOM-10 the server is killed twice while both write: no message is lost or repeated, and both see one order', async ({
   person,
   rooms,
   product,
 }) => {
   const caseId = await rooms.make()
-  const { page: provider } = await person(PCP)
-  const { page: specialist } = await person(CARDIOLOGIST)
-  for (const page of [provider, specialist]) {
-    await page.goto(roomPath(caseId))
-    await expect(box(page)).toBeVisible()
-  }
+  const { page: provider } = await person(PCP, { at: roomPath(caseId) })
+  const { page: specialist } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
+  for (const page of [provider, specialist]) await expect(box(page)).toBeVisible()
   const bothSay = (from: number, to: number) =>
     Promise.all([say(provider, notesOf('PCP', from, to)), say(specialist, notesOf('Specialist', from, to))])
   for (const first of [1, 8]) {
@@ -116,15 +113,14 @@ function isSending(request: Request, content: string): boolean {
   return request.url().endsWith('/saveNewInbox') && request.postDataJSON().content === content
 }
 
-test('ROOM-10 what was acknowledged is there after a kill and a reload, on both sides', async ({
+test('ROOM-10 what was acknowledged is there after a kill and a reload, for both sides', async ({
   person,
   rooms,
   product,
 }) => {
   const caseId = await rooms.make()
-  const { page: provider } = await person(PCP)
-  const { page: specialist } = await person(CARDIOLOGIST)
-  for (const page of [provider, specialist]) await page.goto(roomPath(caseId))
+  const { page: provider } = await person(PCP, { at: roomPath(caseId) })
+  const { page: specialist } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
   await say(provider, notesOf('PCP', 1, 5))
   await expect(log(provider).getByText(/Delivered|Read/)).toHaveCount(5)
   await product.kill()

@@ -7,7 +7,7 @@ export function log(page: Page): Locator {
   return page.getByRole('log', { name: 'Messages' })
 }
 
-/** Where a message is written. */
+/** The field for a new message. */
 export function box(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Message' })
 }
@@ -21,6 +21,11 @@ export function information(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Case Information' })
 }
 
+/** Files in the message box, and those of messages still being sent. */
+export function waiting(page: Page): Locator {
+  return page.getByRole('list', { name: 'Files of this message' })
+}
+
 /** Every match of a pattern in the conversation, from top to bottom. */
 export async function shownTexts(page: Page, pattern: RegExp): Promise<string[]> {
   return (await log(page).innerText()).match(pattern) ?? []
@@ -29,12 +34,10 @@ export async function shownTexts(page: Page, pattern: RegExp): Promise<string[]>
 /** The room of a case, open and ready on the screens of the PCP and of the cardiologist. */
 export async function openBothSides(
   caseId: string,
-  person: (email: string) => Promise<{ page: Page }>,
+  person: (email: string, start: { at: string }) => Promise<{ page: Page }>,
 ): Promise<{ provider: Page; specialist: Page }> {
-  const [{ page: provider }, { page: specialist }] = [await person(PCP), await person(CARDIOLOGIST)]
-  for (const page of [provider, specialist]) {
-    await page.goto(roomPath(caseId))
-    await expect(box(page)).toBeFocused()
-  }
+  const { page: provider } = await person(PCP, { at: roomPath(caseId) })
+  const { page: specialist } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
+  for (const page of [provider, specialist]) await expect(box(page)).toBeFocused()
   return { provider, specialist }
 }

@@ -1,12 +1,14 @@
+import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import { NOTICES } from '@econsult/contract/notices'
 import { createSupportCase } from '@econsult/contract/support'
 import type { Locator } from '@playwright/test'
+import { expectNoViolations } from './accessibility.ts'
 import { CARDIOLOGIST, PCP } from './people.ts'
 import { expect, PASSWORD } from './product.ts'
 import { roomPath, test } from './room-cases.ts'
-import { box, information, log, send, shownTexts } from './room-parts.ts'
+import { box, information, log, openBothSides, send, shownTexts } from './room-parts.ts'
 
-/** '14:10' where the browsers of these tests are. */
+/** '14:10' in the time zone of these tests' browsers. */
 function timeOf(milliseconds: number): string {
   const format = { hour: '2-digit', minute: '2-digit', timeZone: 'America/New_York' } as const
   return new Intl.DateTimeFormat('en-GB', format).format(milliseconds)
@@ -17,7 +19,7 @@ function ageOf(dob: string): number {
   return Number(today.slice(0, 4)) - Number(dob.slice(0, 4)) - (today.slice(5, 10) < dob.slice(5) ? 1 : 0)
 }
 
-test('ROOM-01 the history comes page by page, in order, with who, role and time', async ({
+test('ROOM-01 the history is loaded page by page, in order, with each writer’s name, role and time', async ({
   person,
   rooms,
 }) => {
@@ -26,8 +28,7 @@ test('ROOM-01 the history comes page by page, in order, with who, role and time'
   const [first] = await rooms.write(caseId, CARDIOLOGIST, notes.slice(0, 58))
   const [second] = await rooms.write(caseId, PCP, notes.slice(58, 59))
   const [last] = await rooms.write(caseId, CARDIOLOGIST, notes.slice(59))
-  const { page } = await person(PCP)
-  await page.goto(roomPath(caseId))
+  const { page } = await person(PCP, { at: roomPath(caseId) })
 
   await expect(log(page).getByText('Note 60.')).toBeInViewport()
   await expect(log(page).getByText('Note 01.')).toHaveCount(0)
@@ -44,13 +45,9 @@ test('ROOM-01 the history comes page by page, in order, with who, role and time'
   expect(await shownTexts(page, /Note \d\d\./g)).toEqual(notes)
 })
 
-test('ROOM-01 what is sent stands on both sides at once', async ({ person, rooms }) => {
+test('ROOM-01 a sent message appears on both sides at once', async ({ person, rooms }) => {
   const caseId = await rooms.make()
-  const [{ page: provider }, { page: specialist }] = [await person(PCP), await person(CARDIOLOGIST)]
-  for (const page of [provider, specialist]) {
-    await page.goto(roomPath(caseId))
-    await expect(box(page)).toBeFocused()
-  }
+  const { provider, specialist } = await openBothSides(caseId, person)
   async function exchange(number: number) {
     await box(provider).fill(`Question ${number}`)
     await send(provider).click()
@@ -61,7 +58,7 @@ test('ROOM-01 what is sent stands on both sides at once', async ({ person, rooms
     await expect(log(provider).getByText(`Answer ${number}`)).toBeVisible()
   }
   await exchange(1)
-  // From here on only the live connection can bring a message.
+  // From here on messages can arrive only by the live connection.
   for (const page of [provider, specialist]) await page.route('**/inbox/fetchInbox', (route) => route.abort())
   await exchange(2)
   for (const page of [provider, specialist]) {
@@ -75,8 +72,7 @@ test('ROOM-01 what is sent stands on both sides at once', async ({ person, rooms
 
 test('ROOM-01 an empty message is not sent', async ({ person, rooms }) => {
   const caseId = await rooms.make()
-  const { page } = await person(PCP)
-  await page.goto(roomPath(caseId))
+  const { page } = await person(PCP, { at: roomPath(caseId) })
   await send(page).click()
   await box(page).fill(' \n \t ')
   await send(page).click()
@@ -95,8 +91,7 @@ test('ROOM-01 a message is shown as it was written', async ({ person, rooms }) =
   const written =
     '<img src=x onerror="document.title=1"> **not bold** &amp;\n\n  1. Größe 5 µg 👩‍⚕️\n  2. السلام عليكم'
   await rooms.write(caseId, CARDIOLOGIST, [written])
-  const { page } = await person(PCP)
-  await page.goto(roomPath(caseId))
+  const { page } = await person(PCP, { at: roomPath(caseId) })
   const bubble = log(page).getByText('not bold')
   await expect(bubble).toBeVisible()
   expect(await bubble.innerText()).toBe(written)
@@ -105,9 +100,8 @@ test('ROOM-01 a message is shown as it was written', async ({ person, rooms }) =
 
 test('ROOM-01 the box has 4 rows, grows to 10 and then scrolls', async ({ person, rooms }) => {
   const caseId = await rooms.make()
-  const [{ page: desk }, { page: phone }] = [await person(PCP), await person(PCP, { phone: true })]
-  for (const page of [desk, phone]) {
-    await page.goto(roomPath(caseId))
+  for (const phone of [false, true]) {
+    const { page } = await person(PCP, { phone, at: roomPath(caseId) })
     for (const [lines, rows] of [
       [1, 4],
       [4, 4],
@@ -131,30 +125,59 @@ function rowsOf(textBox: Locator): Promise<number> {
   })
 }
 
-test('ROOM-02 without a specialist a dialog says so, and the text is kept', async ({ person, rooms }) => {
+test('ROOM-02 without a specialist the box says so and is disabled, and Send opens the dialog', async ({
+  person,
+  rooms,
+}) => {
   const caseId = await rooms.make({ specialists: [] })
-  const { page } = await person(PCP)
-  await page.goto(roomPath(caseId))
-  await box(page).fill('Is anybody there?')
+  const { page } = await person(PCP, { at: roomPath(caseId) })
+  await expect(box(page)).toHaveAttribute('placeholder', CASE_TEXTS.noSpecialistYet)
+  await expect(box(page)).not.toBeEditable()
+  await expect(page.getByRole('button', { name: 'Attach files' })).toHaveCount(0)
+  await expectNoViolations(page)
   await send(page).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('No specialist assigned to this case yet. Please try later!')
+  await expect(dialog).toContainText('You can write once a specialist is assigned.')
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(dialog).toBeHidden()
-  await expect(box(page)).toHaveValue('Is anybody there?')
   expect(await rooms.stored(caseId)).toEqual([])
 
   await rooms.assign(caseId, 'Okonjo')
   await expect(log(page)).toContainText('assigned Samuel Okonjo')
+  await box(page).fill('Is anybody there?')
   await send(page).click()
   await expect(log(page)).toContainText(/You:\s+Is anybody there\?\s+\d\d:\d\d/, { useInnerText: true })
-  await expect(dialog).toBeHidden()
+  await rooms.unassign(caseId, 'Okonjo')
+  await expect(box(page)).not.toBeEditable()
 })
 
-test('ROOM-02 the server refuses as well where the page does not know yet', async ({ person, rooms }) => {
+test('ROOM-01 Escape leaves the room, also from the message box; the text is still there on return', async ({
+  person,
+  rooms,
+}) => {
   const caseId = await rooms.make()
-  const { page } = await person(PCP)
-  await page.goto(roomPath(caseId))
+  const { page } = await person(PCP, { at: roomPath(caseId) })
+  await expect(box(page)).toBeFocused()
+  await box(page).press('Escape')
+  await expect(page).toHaveURL(/\/inbox\/cases$/)
+  await page.goBack()
+  await box(page).fill('Half a thought')
+  await box(page).press('Escape')
+  await expect(page).toHaveURL(/\/inbox\/cases$/)
+  await expect(page.getByText('What you wrote is kept in the case.')).toBeVisible()
+  await page.goBack()
+  await expect(box(page)).toHaveValue('Half a thought')
+  await log(page).press('Escape')
+  await expect(page).toHaveURL(/\/inbox\/cases$/)
+})
+
+test('ROOM-02 the server refuses a message even if the page does not yet know that the specialist is gone', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make()
+  const { page } = await person(PCP, { at: roomPath(caseId) })
   await expect(box(page)).toBeFocused()
   await page.route('**/case/fetchCase', (route) => route.abort())
   await rooms.unassign(caseId, 'Okonjo')
@@ -181,11 +204,10 @@ test('ROOM-04 Case Information names patient, DOB, age, specialties, question an
     question: 'Is it the heart?',
     files,
   })
-  const { page: provider } = await person(PCP)
-  const { page: specialist } = await person(CARDIOLOGIST)
+  const { page: provider } = await person(PCP, { at: roomPath(caseId) })
+  const { page: specialist } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
   const born = `09/02/1971 (${ageOf('1971-09-02')} years)`
   for (const page of [provider, specialist]) {
-    await page.goto(roomPath(caseId))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roomina Testperson')
     await expect(page.getByRole('main')).toContainText(`DOB ${born}`)
     await expect(page.getByRole('region', { name: 'Chat' })).toContainText('Is it the heart?')
@@ -210,8 +232,7 @@ test('ROOM-04 a support case shows no patient and no specialist', async ({ perso
   const caseId = `Jonas-${Date.now()}`
   const question = { specialtyIds: ['9999' as const], questions: 'How do I change my fax number?' }
   await (await api(PCP)).call(createSupportCase, { ...question, caseId })
-  const { page } = await person(PCP)
-  await page.goto(roomPath(caseId))
+  const { page } = await person(PCP, { at: roomPath(caseId) })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support case')
   await expect(information(page)).toContainText('Support')
   await expect(page.getByText('How do I change my fax number?')).toBeVisible()
@@ -237,12 +258,11 @@ for (const { email, words, changes } of BUTTONS) {
   }) => {
     const [open, closed] = [await rooms.make(), await rooms.make()]
     await rooms.close(closed)
-    const { page } = await person(email)
+    const { page } = await person(email, { at: roomPath(open) })
     const names = { close: 'Close Case', reopen: 'Reopen Case', download: 'Download PDF' }
     const count = (name: keyof typeof names) =>
       page.getByRole('button', { name: names[name], exact: true }).count()
 
-    await page.goto(roomPath(open))
     await expect(box(page)).toBeVisible()
     const ofOpen = {
       close: await count('close'),
@@ -263,20 +283,23 @@ for (const { email, words, changes } of BUTTONS) {
   })
 }
 
-test('ROOM-08 on a phone View Data and View Chat change places, and the text is kept', async ({
+test('ROOM-08 on a phone View Data and View Chat switch views, and the text is kept', async ({
   person,
   rooms,
 }) => {
   const files = [{ name: 'made-up-note.txt', type: 'text/plain', bytes: Buffer.from('made up') }]
   const caseId = await rooms.make({ files })
   await rooms.write(caseId, CARDIOLOGIST, ['Please send the tracing.'])
-  const { page } = await person(PCP, { phone: true })
   const line = Promise.withResolvers<void>()
-  await page.route('**/case/fetchCase', async (route) => {
-    await line.promise
-    await route.continue()
+  const { page } = await person(PCP, {
+    phone: true,
+    at: roomPath(caseId),
+    before: (first) =>
+      first.route('**/case/fetchCase', async (route) => {
+        await line.promise
+        await route.continue()
+      }),
   })
-  await page.goto(roomPath(caseId))
   const view = (name: string) => page.getByRole('button', { name })
   await view('View Data').click()
   line.resolve()
@@ -299,29 +322,25 @@ test('ROOM-08 on a phone View Data and View Chat change places, and the text is 
   await expect(box(page)).toHaveValue('Half a sent')
 })
 
-test('ROOM-09 a specialist who is taken off the case leaves its room, with a sentence', async ({
-  person,
-  rooms,
-}) => {
+test('ROOM-09 an unassigned specialist leaves the room and is told why', async ({ person, rooms }) => {
   const caseId = await rooms.make()
   await rooms.write(caseId, PCP, ['For your eyes only.'])
-  const { page, context } = await person(CARDIOLOGIST)
+  const { page, context } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(roomPath(caseId))
   await expect(log(page).getByText('For your eyes only.')).toBeVisible()
   await box(page).fill('Half an answer')
   await rooms.unassign(caseId, 'Okonjo')
-  await expect(page.getByText('You are not assigned to this case any more.')).toBeVisible()
+  await expect(page.getByText('You are no longer assigned to this case.')).toBeVisible()
   await expect(page).toHaveURL(/\/inbox\/cases$/)
   await page.getByRole('button', { name: 'Copy your text' }).click()
   await expect(page.getByText('Your text is copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Half an answer')
   await page.goto(roomPath(caseId))
-  await expect(page.getByRole('heading', { name: 'This case is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Case not found' })).toBeVisible()
   await expect(page.getByText('For your eyes only.')).toHaveCount(0)
 })
 
-test('ROUT-02 a link to a case opens its room, also after signing in', async ({ visitor, rooms }) => {
+test('ROUT-02 a link to a case opens its room, also if one signs in first', async ({ visitor, rooms }) => {
   const caseId = await rooms.make({ patientName: 'Linka Testperson' })
   const { page } = await visitor()
   await page.goto(`/?caseId=${caseId}`)

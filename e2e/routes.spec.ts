@@ -1,4 +1,4 @@
-import { fetchAllCases } from '@econsult/contract/cases'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import type { Page } from '@playwright/test'
 import type { Api } from './api.ts'
 import { holdBackCode } from './hold-back-code.ts'
@@ -15,13 +15,7 @@ const GUARDED = [
   '/assign-consult/case_some-case/specialty_1',
 ]
 
-const UNKNOWN = [
-  '/nothing',
-  '/inbox/nothing',
-  '/insidemessage/some-case',
-  '/assign-consult/case_1',
-  '/login/2',
-]
+const UNKNOWN = ['/inbox/nothing', '/insidemessage/some-case', '/assign-consult/case_1', '/login/2']
 
 function title(page: Page) {
   return page.getByRole('heading', { level: 1 })
@@ -40,7 +34,7 @@ async function someCase(api: Api): Promise<{ caseId: string; patientName: string
   return row
 }
 
-test('ROUT-01 every guarded address sends a visitor to the sign-in', async ({ visitor }) => {
+test('ROUT-01 every guarded address redirects a visitor to the sign-in', async ({ visitor }) => {
   const { page } = await visitor()
   for (const address of GUARDED) {
     await page.goto(address)
@@ -49,17 +43,19 @@ test('ROUT-01 every guarded address sends a visitor to the sign-in', async ({ vi
   }
 })
 
-test('ROUT-01 who is signed in is sent away from the sign-in, and from pages of other roles', async ({
+test('ROUT-01 a signed-in user is redirected from the sign-in and from pages of other roles', async ({
   person,
 }) => {
-  const { page } = await person('cardio@demo.example')
-  // What a library tries and swallows reaches no console by itself.
-  await page.addInitScript(() =>
-    addEventListener('securitypolicyviolation', (refused) => console.error(refused.violatedDirective)),
-  )
-  for (const address of ['/login', '/assign-consult/case_some-case/specialty_1', '/create-new-case']) {
-    await page.goto(address)
-    await expect(page, address).toHaveURL('/inbox/cases')
+  for (const at of ['/login', '/assign-consult/case_some-case/specialty_1', '/create-new-case']) {
+    const { page } = await person('cardio@demo.example', {
+      at,
+      // Errors that a library catches are not logged, so the test records them itself.
+      before: (first) =>
+        first.addInitScript(() =>
+          addEventListener('securitypolicyviolation', (refused) => console.error(refused.violatedDirective)),
+        ),
+    })
+    await expect(page, at).toHaveURL('/inbox/cases')
     await expect(title(page)).toHaveText('Open Cases')
   }
 })
@@ -92,20 +88,19 @@ test('ROUT-04 an address outside the inbox remembers no case: the sign-in leads 
   await expect(page).toHaveURL('/inbox/cases')
 })
 
-test('ROUT-02 signed in, /?caseId= loads the case and opens its room; one that is not there is told', async ({
+test('ROUT-02 signed in, /?caseId= loads the case and opens its room; a missing case is reported', async ({
   person,
   api,
 }) => {
   const { caseId, patientName } = await someCase(await api('pcp@demo.example'))
-  const { page } = await person('pcp@demo.example')
-  await page.goto(`/?caseId=${caseId}`)
+  const { page } = await person('pcp@demo.example', { at: `/?caseId=${caseId}` })
   await expect(page).toHaveURL(`/insidemessage/room_${caseId}`)
   await expect(title(page)).toHaveText(patientName)
 
   await page.goto('/?caseId=not-there')
   await expect(title(page)).toHaveText('Open Cases')
   await expect(
-    page.getByRole('alert').filter({ hasText: 'The case of this link does not exist' }),
+    page.getByRole('alert').filter({ hasText: 'The case in this link does not exist' }),
   ).toBeVisible()
   await expect(page).toHaveURL('/')
 })
@@ -117,10 +112,11 @@ test("ROUT-05 an unknown address shows 'NotFound' on an empty page, with a way o
   const { page: strange } = await visitor()
   await strange.goto('/nothing')
   await expect(title(strange)).toHaveText('NotFound')
+  await expect(strange.getByRole('heading', { name: 'This page does not exist' })).toBeVisible()
   await strange.getByRole('link', { name: 'Inbox' }).click()
   await expect(strange).toHaveURL('/login')
 
-  const { page } = await person('pcp@demo.example')
+  const { page } = await person('pcp@demo.example', { at: '/nothing' })
   for (const address of UNKNOWN) {
     await page.goto(address)
     await expect(title(page), address).toHaveText('NotFound')
@@ -132,7 +128,7 @@ test("ROUT-05 an unknown address shows 'NotFound' on an empty page, with a way o
   await expect(page).toHaveURL('/inbox/cases')
 })
 
-test('a page whose code does not come says so; leaving it and Reload help', async ({
+test('a page whose code cannot be loaded says so; another page works, and Reload loads it', async ({
   person,
   product,
   faults,
@@ -162,7 +158,7 @@ test('a page whose code does not come says so; leaving it and Reload help', asyn
   await create.click()
   await expect(title(page)).toHaveText('Create A Case')
 
-  // Without any page's code not even the frame is there.
+  // Without any page's code not even the frame is shown.
   await holdBackCode(page, product.url)
   await page.reload()
   await expect(failure).toBeVisible()

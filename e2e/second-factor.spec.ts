@@ -37,7 +37,7 @@ test('a second factor: set up, codes kept, asked at the next sign-in, a passkey 
       automaticPresenceSimulation: true,
     },
   })
-  // Passkeys belong to a name, and an address of numbers is none.
+  // Passkeys belong to a domain name, which an IP address is not.
   const named = product.url.replace('127.0.0.1', 'localhost')
   await page.goto(`${named}/login`)
   await page.getByLabel('Email').fill(RIVAL_OWNER)
@@ -60,7 +60,7 @@ test('a second factor: set up, codes kept, asked at the next sign-in, a passkey 
   await setUp.getByLabel('Type the six digits it shows').fill('000000')
   await setUp.getByRole('button', { name: 'Continue' }).click()
   await expect(setUp.getByLabel('Type the six digits it shows')).toHaveAccessibleDescription(
-    'This code is not right or too old. Wait for the next one.',
+    'This code is wrong or has expired. Wait for the next one.',
   )
   await expectNoViolations(page)
   await setUp.getByLabel('Type the six digits it shows').fill(totp(secret))
@@ -68,7 +68,7 @@ test('a second factor: set up, codes kept, asked at the next sign-in, a passkey 
   const codes = page.getByRole('dialog', { name: 'Recovery codes' })
   const recoveryCode = await codes.getByRole('listitem').first().innerText()
   await codes.getByRole('button', { name: 'Done' }).click()
-  await expect(codes.getByText('Keep the codes, then tick this box.')).toBeVisible()
+  await expect(codes.getByText('Save the codes, then tick this box.')).toBeVisible()
   await codes.getByRole('checkbox').check()
   await expectNoViolations(page)
   await codes.getByRole('button', { name: 'Done' }).click()
@@ -87,7 +87,7 @@ test('a second factor: set up, codes kept, asked at the next sign-in, a passkey 
   await page.getByLabel('Code').fill('123')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByLabel('Code')).toBeFocused()
-  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/not right or too old/)
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/wrong or has expired/)
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page).toHaveURL(/\/inbox\/\w+$/)
@@ -101,10 +101,21 @@ test('a second factor: set up, codes kept, asked at the next sign-in, a passkey 
   await page.goto(`${named}/account`)
   await expect(section).toContainText('Authenticator app, 1 passkey, 9 of 10 recovery codes left')
   const sessions = page.getByRole('region', { name: 'Devices and sessions' })
-  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await sessions.getByRole('button', { name: 'Log out everywhere else' }).click()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await section.getByRole('button', { name: 'Turn off' }).click()
   await confirm(page)
+  const off = page.getByRole('dialog', { name: 'Turn two-factor off' })
+  await off.getByLabel('Code').fill('000000')
+  await off.getByRole('button', { name: 'Turn off' }).click()
+  await expect(off.getByLabel('Code')).toHaveAccessibleDescription(/wrong or has expired/)
+  await expectNoViolations(page)
+  await off.getByRole('button', { name: 'Use a recovery code' }).click()
+  await off.getByLabel('Recovery code').fill(recoveryCode)
+  await off.getByRole('button', { name: 'Turn off' }).click()
+  await expect(off.getByLabel('Recovery code')).toHaveAccessibleDescription(/was already used/)
+  await off.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(off).toBeHidden()
   await expect(section).toContainText('Your password alone opens your account.')
   await signIn(page, RIVAL_OWNER)
 })

@@ -1,4 +1,4 @@
-import { logout } from '@econsult/contract/auth'
+import { logout } from '@econsult/contract/auth/sign-in'
 import { fetchUserDataById } from '@econsult/contract/users'
 import type { Page } from '@playwright/test'
 import { apiWith } from './api.ts'
@@ -9,16 +9,14 @@ function expiredBanner(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'Session expired. Login again.' })
 }
 
-test('AUTH-04 a stored session is taken up at start, an expired one leads to the sign-in', async ({
+test('AUTH-04 a stored session is resumed at the start, an expired one leads to the sign-in', async ({
   person,
   visitor,
 }) => {
-  const { page, context } = await person('pcp@demo.example')
+  const { page } = await person('pcp@demo.example', { at: '/inbox/closed_cases' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed Cases')
+  await expect(page.getByRole('button', { name: 'Jonas Abernathy account menu' })).toBeVisible()
   const session = (await storedSession(page)) ?? ''
-  const tab = await context.newPage()
-  await tab.goto('/inbox/closed_cases')
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Closed Cases')
-  await expect(tab.getByRole('button', { name: 'Jonas Abernathy account menu' })).toBeVisible()
 
   const { page: later } = await visitor()
   await later.goto('/login')
@@ -35,7 +33,7 @@ test('AUTH-04 a stored session is taken up at start, an expired one leads to the
   expect(calls).toEqual([])
 })
 
-test('AUTH-05 30 minutes without activity sign out in every tab and on the server, activity in one tab keeps all', async ({
+test('AUTH-05 30 minutes without activity sign out every tab and the server; activity in one tab keeps all signed in', async ({
   visitor,
   product,
 }) => {
@@ -53,7 +51,7 @@ test('AUTH-05 30 minutes without activity sign out in every tab and on the serve
   await other.mouse.move(200, 300)
   await other.mouse.move(210, 310)
   await context.clock.fastForward('29:30')
-  // Longer than a tab waits for the others' answers before it ends all.
+  // Longer than a tab waits for the other tabs' answers before it signs all out.
   await context.clock.runFor(5000)
   await expect(here).toHaveText('Open Cases')
   await expect(there).toHaveText('Closed Cases')
@@ -68,7 +66,7 @@ test('AUTH-05 30 minutes without activity sign out in every tab and on the serve
   await expect.poll(() => server.statusOf(fetchUserDataById, {})).toBe(402)
 })
 
-test('AUTH-06 a session that ends on the server ends on screen, in every tab, without a click', async ({
+test('AUTH-06 a session ended by the server ends on screen in every tab, without a click', async ({
   person,
   product,
 }) => {

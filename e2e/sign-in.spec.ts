@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fetchAllCases } from '@econsult/contract/cases'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { fetchUserDataById } from '@econsult/contract/users'
 import { apiWith } from './api.ts'
 import { expect, PASSWORD, signIn, test } from './product.ts'
@@ -13,7 +13,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
 }
 
-test('AUTH-01 the form asks for email and password, by keyboard alone, and leads to the open cases', async ({
+test('AUTH-01 the form takes email and password, with only the keyboard, and leads to the open cases', async ({
   visitor,
 }) => {
   const { page } = await visitor()
@@ -42,9 +42,7 @@ test('AUTH-01 the form asks for email and password, by keyboard alone, and leads
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open Cases')
 })
 
-test('AUTH-02 what is wrong stands under its field, and is gone as soon as it is mended', async ({
-  visitor,
-}) => {
+test('AUTH-02 an error is shown under its field and disappears once corrected', async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto('/login')
   const email = page.getByLabel('Email')
@@ -66,7 +64,7 @@ test('AUTH-02 what is wrong stands under its field, and is gone as soon as it is
 
   await email.fill('pcp@demo.example')
   await submit.click()
-  await expect(password).toHaveAccessibleDescription(/^This password is not right\./)
+  await expect(password).toHaveAccessibleDescription(/^This password is incorrect\./)
   await expect(password).toBeFocused()
   await expect(password).toHaveValue('not this one')
   await expect(email).toHaveAccessibleDescription('')
@@ -74,9 +72,7 @@ test('AUTH-02 what is wrong stands under its field, and is gone as soon as it is
   expect(await storedSession(page)).toBeNull()
 })
 
-test('a server that cannot be reached is told over the form, and what was typed stays', async ({
-  visitor,
-}) => {
+test('an unreachable server is reported above the form, and the typed text stays', async ({ visitor }) => {
   const { page } = await visitor()
   await page.goto('/login')
   await page.getByLabel('Email').fill('pcp@demo.example')
@@ -91,12 +87,12 @@ test('a server that cannot be reached is told over the form, and what was typed 
   await expect(page).toHaveURL('/inbox/cases')
 })
 
-test('AUTH-06 an answer 402 signs out and says so; the next sign-in goes on where the person was', async ({
+test('AUTH-06 an answer 402 signs out and says so; the next sign-in returns to the same page', async ({
   person,
 }) => {
   const { page } = await person('pcp@demo.example')
   await expect(page.getByRole('grid')).toBeVisible()
-  // Of the closed cases alone: the page that stands may ask for its own once more before the click.
+  // Only for the closed cases: the open page may fetch its own list once more before the click.
   await page.route('**/api/v1/case/fetchAllCases', (route) =>
     fetchAllCases.input.parse(route.request().postDataJSON()).isDeleted
       ? route.fulfill({ status: 402, json: { status: '0', message: EXPIRED } })
@@ -131,20 +127,20 @@ test('AUTH-07 Logout ends the session on the server, and there is no way back in
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign In')
 })
 
-test('AUTH-08 the browser keeps the auth state alone, written at most once a second', async ({ visitor }) => {
+test('AUTH-08 the browser stores only the auth state, at most once a second', async ({ visitor }) => {
   const { page, context } = await visitor()
   await context.addInitScript(() => {
     const times: number[] = []
     const write = Storage.prototype.setItem
     Storage.prototype.setItem = function setItem(...entry) {
-      // The grid tries out with a key of its own whether there is a storage at all.
+      // The grid writes a key of its own to test whether storage works.
       if (entry[0] === 'auth') times.push(performance.now())
       write.apply(this, entry)
     }
     Object.assign(window, { times })
   })
   await signIn(page, 'pcp@demo.example')
-  // The second one brings the user up to date.
+  // The second write updates the user's data.
   const gap = () => page.evaluate(() => Reflect.get(window, 'times')[1] - Reflect.get(window, 'times')[0])
   await expect.poll(gap).toBeGreaterThan(0)
   expect(await gap()).toBeGreaterThan(990)
@@ -173,7 +169,7 @@ test('AUTH-08 after logout nothing of the person is left, neither kept nor on sc
   await expect(notice).toBeHidden()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 
-  // The next person's answers never come: whatever shows would be the last one's.
+  // The next person's answers never arrive: any data shown would be the last person's.
   await page.route('**/api/v1/case/**', () => undefined)
   await page.getByLabel('Email').fill('biller@demo.example')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -1,5 +1,5 @@
 import { register } from '@econsult/contract/sign-up'
-import { acceptTerms } from '@econsult/contract/terms'
+import { acceptTerms } from '@econsult/contract/sign-up/terms'
 import type { Page } from '@playwright/test'
 import { apiWith } from './api.ts'
 
@@ -9,7 +9,7 @@ interface SignUp {
   readonly password: string
 }
 
-/** Signs a practice up with the $50 plan by the API alone, and leaves the browser where the payment comes next. */
+/** Signs a practice up for the $50 plan by the API only; the browser is then at the payment step. */
 export async function signUpByApi(url: string, page: Page, email: string): Promise<SignUp> {
   const password = 'a made-up sentence for a test'
   const { data } = await apiWith(url).call(register, {

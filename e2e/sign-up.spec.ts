@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createInviteLink } from '@econsult/contract/invites'
-import { TERMS } from '@econsult/contract/terms'
+import { TERMS } from '@econsult/contract/sign-up/terms'
 import { fetchUserDataById } from '@econsult/contract/users'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
@@ -19,7 +19,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Confirm Password').fill(SIGN_UP_PASSWORD)
 }
 
-test('REG-02 REG-04 REG-05 an admin signs up, reads and accepts both texts, and finds back', async ({
+test('REG-02 REG-04 REG-05 an admin signs up, reads and accepts both texts, and can continue after leaving', async ({
   visitor,
 }) => {
   const { page } = await visitor()
@@ -62,14 +62,12 @@ test('REG-02 REG-04 REG-05 an admin signs up, reads and accepts both texts, and 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download Terms of service' }).click()
   expect((await saved).suggestedFilename()).toBe(`terms-of-service-${TERMS.version}.txt`)
-  await page
-    .getByRole('button', { name: 'Read Business Associate Agreement (BAA) on the whole screen' })
-    .click()
+  await page.getByRole('button', { name: 'Read Business Associate Agreement (BAA) in full screen' }).click()
   await expectNoViolations(page)
   await page.getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page.getByText('The account of Made-up Family Practice is made.')).toBeVisible()
+  await expect(page.getByText('The account of Made-up Family Practice has been created.')).toBeVisible()
   await page.reload()
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.getByLabel('I have read and accept the Terms of service').check()
@@ -97,7 +95,7 @@ test('REG-01 REG-04 ACC-09 an invite link makes a member, who signs in at once',
   await expect(page).toHaveURL('/inbox/cases')
 })
 
-test('REG-01 REG-09 other shapes open their form, and a bad hash or key says so', async ({
+test('REG-01 REG-09 the other kinds of link open their forms; a wrong hash or key is reported', async ({
   visitor,
   api,
 }) => {
@@ -108,7 +106,9 @@ test('REG-01 REG-09 other shapes open their form, and a bad hash or key says so'
   const base = '/register/identification'
   for (const shape of [`${practice}/isAdmin_false`, `signUpKey_11167150/${practice}/isAdmin_true`]) {
     await page.goto(`${base}/${shape}`)
-    await expect(page.getByText(/the practice lets you in before you can sign in/i)).toBeVisible()
+    await expect(
+      page.getByText(/the practice must activate your account before you can sign in/i),
+    ).toBeVisible()
     await expect(page.getByLabel('First Name')).toBeVisible()
     await expect(page.getByLabel('Practice Name')).toBeHidden()
   }
@@ -123,26 +123,24 @@ test('REG-01 REG-09 other shapes open their form, and a bad hash or key says so'
   await expect(page).toHaveURL(ADMIN_LINK)
 })
 
-test('ROUT-03 terms lead to the open cases for a session, and without sign-up data to the sign-in', async ({
+test('ROUT-03 the terms page redirects a signed-in user to the open cases, and a visitor without sign-up data to the sign-in', async ({
   visitor,
   person,
 }) => {
   const { page } = await visitor()
   await page.goto('/term-service')
   await expect(page).toHaveURL('/login')
-  const { page: signedIn } = await person('pcp@demo.example')
-  for (const path of ['/term-service', ADMIN_LINK]) {
-    await signedIn.goto(path)
+  for (const at of ['/term-service', ADMIN_LINK]) {
+    const { page: signedIn } = await person('pcp@demo.example', { at })
     await expect(signedIn).toHaveURL('/inbox/cases')
   }
 })
 
-test('REG-10 a provider refers another, and of what is missing only the first is named', async ({
+test('REG-10 a provider refers another; of several missing fields only the first is named', async ({
   visitor,
   person,
 }) => {
-  const { page } = await person('derm@demo.example', { dark: true })
-  await page.goto('/referFriend')
+  const { page } = await person('derm@demo.example', { dark: true, at: '/referFriend' })
   const message = page.getByLabel('Message')
   await expect(message).toHaveValue(/month free/)
   const words = await message.inputValue()
@@ -160,7 +158,7 @@ test('REG-10 a provider refers another, and of what is missing only the first is
   await message.fill('Look at www.madeup.example')
   await send.click()
   await expect(page.getByText('Email is invalid.')).toBeVisible()
-  await expect(page.getByText('Leave addresses of web pages out.')).toBeVisible()
+  await expect(page.getByText('Remove web addresses from the message.')).toBeVisible()
   await expectNoViolations(page)
   await page.getByLabel('Email').fill('oren@madeup.example')
   await message.fill('Made-up words')

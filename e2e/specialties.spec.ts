@@ -8,7 +8,7 @@ import { test } from './room-cases.ts'
 
 const UPDATED = 'Default specialist has been updated.'
 
-test('ASG-05 an Admin sets a default specialist, new cases are theirs at once, Undo and clearing set none', async ({
+test('ASG-05 an Admin sets a default specialist, who gets new cases at once; Undo and clearing remove it', async ({
   person,
   api,
 }) => {
@@ -55,14 +55,13 @@ test('ASG-05 an Admin sets a default specialist, new cases are theirs at once, U
   await expect.poll(storedDefault).toBeNull()
 })
 
-test('ASG-05 everybody but Admin goes to the inbox', async ({ person }) => {
-  const { page } = await person(PCP)
-  await page.goto('/specialties')
+test('ASG-05 everybody but Admin is redirected to the inbox', async ({ person }) => {
+  const { page } = await person(PCP, { at: '/specialties' })
   await expect(page).toHaveURL(/\/inbox/)
   await expect(page.getByRole('heading', { name: 'All Specialties' })).toHaveCount(0)
 })
 
-test('ASG-05 on a phone the page is in the More menu, and a refused save says why', async ({
+test('ASG-05 on a phone the page is in the More menu, and a refused change says why', async ({
   person,
   faults,
 }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** The one entry of local storage that the product writes (AUTH-08). */
 export const STORED_SESSION = 'auth'
 
-/** The text of the session that the page keeps; null where there is none. */
+/** The session that the page stores, as text; null if there is none. */
 export function storedSession(page: Page): Promise<string | null> {
   return page.evaluate((entry) => localStorage.getItem(entry), STORED_SESSION)
 }
@@ -16,12 +16,12 @@ export function storeSession(page: Page, text: string): Promise<void> {
   ] as const)
 }
 
-/** The token of the session that the page keeps. Throws where there is none. */
+/** The token of the session that the page stores. Throws if there is none. */
 export async function storedToken(page: Page): Promise<string> {
   return JSON.parse((await storedSession(page)) ?? 'null').token
 }
 
-/** The same session, its token's time over since a second. */
+/** The same session with a token that expired a second ago. */
 export function expired(session: string): string {
   const kept = JSON.parse(session)
   const [head, body, signature] = kept.token.split('.')

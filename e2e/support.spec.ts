@@ -17,7 +17,7 @@ async function openByMenu(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Help' }).click()
 }
 
-test('SUP-01 SUP-02 a specialist asks the support and finds the answer in their inbox', async ({
+test('SUP-01 SUP-02 a specialist sends a support request and finds the answer in their inbox', async ({
   person,
   api,
 }) => {
@@ -43,7 +43,7 @@ test('SUP-01 SUP-02 a specialist asks the support and finds the answer in their 
   await expect(attached).toHaveCount(1)
   await expectNoViolations(page)
 
-  // The text outlives a failure and a walk to another page.
+  // The text is kept after a failure and a visit to another page.
   await page.route('**/createSupportCase', (route) => route.abort())
   await panel.getByRole('button', { name: 'Send' }).click()
   await expect(panel.getByText('An unexpected internal error ocurred. Please contact support.')).toBeVisible()
@@ -53,7 +53,7 @@ test('SUP-01 SUP-02 a specialist asks the support and finds the answer in their 
   await openByMenu(page)
   await expect(box).toHaveValue('The made-up report looks odd.')
 
-  // A file that is still on its way when Send is pressed goes along, and leaves the box with the others.
+  // A file still uploading when Send is pressed is sent too, and leaves the box with the others.
   const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/files/*', async (route) => {
     if (route.request().method() === 'PUT') await onItsWay
@@ -86,7 +86,7 @@ test('SUP-01 SUP-02 a specialist asks the support and finds the answer in their 
   await expect(page.getByRole('menuitem', { name: 'Help' })).toHaveCount(0)
 })
 
-test('SUP-01 on a phone a button opens the panel over the page; the room has none', async ({ person }) => {
+test('SUP-01 on a phone a button opens the panel over the page; rooms have none', async ({ person }) => {
   const { page } = await person('pcp@demo.example', { phone: true })
   await page.getByRole('button', { name: 'Help' }).click()
   const panel = panelOf(page)
@@ -102,4 +102,23 @@ test('SUP-01 on a phone a button opens the panel over the page; the room has non
   await page.goto('/create-new-case')
   await expect(page.getByRole('heading', { name: 'Create A Case' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Help' })).toBeHidden()
+})
+
+test('SUP-01 Escape closes the panel wherever the focus is, as does leaving the page; the text is kept', async ({
+  person,
+}) => {
+  const { page } = await person(CARDIOLOGIST)
+  await openByMenu(page)
+  const panel = panelOf(page)
+  const box = panel.getByPlaceholder('Start typing...')
+  await box.fill('Half a made-up question')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(box).not.toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+
+  await openByMenu(page)
+  await expect(box).toHaveValue('Half a made-up question')
+  await page.getByRole('link', { name: 'Closed Cases' }).click()
+  await expect(panel).toBeHidden()
 })

@@ -32,8 +32,7 @@ test('ROOM-06 the viewer shows a picture and a PDF; arrow keys move, Escape clos
   rooms,
 }) => {
   const caseId = await rooms.make({ files: [await picture(), await letter(), table()] })
-  const { page } = await person(CARDIOLOGIST)
-  await page.goto(roomPath(caseId))
+  const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
   await card(page, /^made-up-tracing/).click()
 
   await expect(title(page)).toHaveAccessibleName('made-up-tracing.png')
@@ -72,7 +71,7 @@ test('ROOM-06 the viewer shows a picture and a PDF; arrow keys move, Escape clos
   await expect(box(page)).toBeVisible()
 })
 
-/** How much is written on a white page. */
+/** How many pixels of a white page are dark. */
 function darkPixels(canvas: HTMLCanvasElement | SVGElement): number {
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no canvas')
   const context = canvas.getContext('2d')
@@ -84,8 +83,7 @@ function darkPixels(canvas: HTMLCanvasElement | SVGElement): number {
 test('ROOM-06 each file downloads under its own name, byte for byte', async ({ person, rooms }) => {
   const files = [await picture(), await letter(), table()]
   const caseId = await rooms.make({ files })
-  const { page } = await person(PCP)
-  await page.goto(roomPath(caseId))
+  const { page } = await person(PCP, { at: roomPath(caseId) })
   await card(page, /^made-up-tracing/).click()
   for (const { name, bytes } of files) {
     await expect(title(page)).toHaveAccessibleName(name)
@@ -118,7 +116,7 @@ function sound(): Buffer {
   return bytes
 }
 
-test('ROOM-06 text is read, a recording plays, what cannot be shown has a card; all of them come as one zip', async ({
+test('ROOM-06 text is shown, a recording plays, other files have a card; all can be downloaded as one zip', async ({
   person,
   rooms,
 }) => {
@@ -127,8 +125,7 @@ test('ROOM-06 text is read, a recording plays, what cannot be shown has a card; 
   const caseId = await rooms.make({
     files: [table(), wav, rtf, await fixture('locked-letter.pdf', 'application/pdf')],
   })
-  const { page } = await person(PCP)
-  await page.goto(roomPath(caseId))
+  const { page } = await person(PCP, { at: roomPath(caseId) })
   await card(page, /^made-up-values/).click()
   await expect(viewer(page).getByText('a,b')).toBeVisible()
   await expectNoViolations(page)
@@ -137,7 +134,7 @@ test('ROOM-06 text is read, a recording plays, what cannot be shown has a card; 
   const player = viewer(page).locator('audio')
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(1, 1)
   await page.keyboard.press('ArrowRight')
-  await expect(viewer(page)).toContainText('This kind of file opens on your computer.')
+  await expect(viewer(page)).toContainText('Download this file to open it on this device.')
   await page.keyboard.press('ArrowRight')
   await expect(viewer(page)).toContainText('This PDF is locked with a password.')
   await page.keyboard.press('Escape')
@@ -149,10 +146,9 @@ test('ROOM-06 text is read, a recording plays, what cannot be shown has a card; 
   for (const name of ['made-up-values.csv', 'voice.wav', 'letter.rtf']) expect(zip).toContain(name)
 })
 
-test('ROOM-06 a picture is enlarged and turned', async ({ person, rooms }) => {
+test('ROOM-06 a picture can be enlarged and rotated', async ({ person, rooms }) => {
   const caseId = await rooms.make({ files: [await picture()] })
-  const { page } = await person(PCP)
-  await page.goto(roomPath(caseId))
+  const { page } = await person(PCP, { at: roomPath(caseId) })
   await card(page, /^made-up-tracing/).click()
   const shown = viewer(page).getByRole('img', { name: 'made-up-tracing.png' })
   const size = async () => {
@@ -172,9 +168,9 @@ test('ROOM-06 a picture is enlarged and turned', async ({ person, rooms }) => {
 
 test('ROOM-06 on a phone a swipe moves between files', async ({ person, rooms }) => {
   const caseId = await rooms.make({ files: [await picture(), await letter()] })
-  const { page } = await person(PCP, { phone: true })
-  await page.goto(roomPath(caseId))
-  await page.getByRole('button', { name: 'View Data' }).click()
+  const { page } = await person(PCP, { phone: true, at: roomPath(caseId) })
+  // Named with the number of files: before the case is loaded another such button is shown, which this one replaces.
+  await page.getByRole('button', { name: 'View Data 2' }).click()
   await card(page, /^made-up-tracing/).click()
   const shown = viewer(page).getByRole('img', { name: 'made-up-tracing.png' })
   await expect(shown).toBeVisible()
@@ -190,7 +186,7 @@ test('ROOM-06 on a phone a swipe moves between files', async ({ person, rooms })
   await swipe(80, 300)
   await expect(title(page)).toHaveAccessibleName('made-up-tracing.png')
 
-  // Whoever enlarged the picture with two fingers moves about in it with one.
+  // After enlarging the picture with two fingers, one finger moves it.
   const device = await page.context().newCDPSession(page)
   await device.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
   await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBe(2)

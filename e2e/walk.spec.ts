@@ -14,7 +14,7 @@ const ADDRESSES = [
   '/dashboard/consult-efficiency',
 ]
 
-test('pages of a provider stand without an error and fit a small phone (npm run walk looks at all of them)', async ({
+test('pages of a provider load without an error and fit a small phone (npm run walk checks every page)', async ({
   person,
   faults,
 }) => {

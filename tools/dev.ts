@@ -7,8 +7,8 @@ const webOrigin = 'http://127.0.0.1:5173'
 const sameByName = 'http://localhost:5173'
 
 /**
- * The web with changes shown as you type, and the server restarted at every change. One Ctrl-C ends both, and
- * where one of them ends by itself the other is ended too.
+ * Runs the web with live reload, and the server restarted at every change. One Ctrl-C ends both, and if one of them
+ * exits the other is ended too.
  */
 function startDevelopment(): void {
   // Links in mails and the check of the Origin header must name the address the browser sees.

@@ -3,6 +3,7 @@ import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './checks/all.ts'
 import { ensureWebBuilt } from './lib/web-build.cjs'
+import { type Choice, readChoice, WrongChoice } from './testing/choice.ts'
 import { bringChromium } from './testing/chromium.ts'
 import { runPlaywright } from './testing/playwright-stage.ts'
 import { startPostgres } from './testing/postgres.ts'
@@ -13,32 +14,60 @@ import { runVitest } from './testing/vitest-stage.ts'
 const root = join(import.meta.dirname, '..')
 const runner = new StageRunner()
 
-async function unitAndApiTests(reports: string): Promise<Tally> {
-  // Tests end servers, never the machine: what is written need not have reached the disk.
+/** Runs tests with a PostgreSQL server of their own. */
+async function besidePostgres(run: (postgresUrl: string) => Promise<Tally>): Promise<Tally> {
+  // Tests kill servers, never the machine, so writes need not be synced to the disk.
   const postgres = await startPostgres(['fsync=off'])
   try {
-    return await runVitest(runner, { root, reports, postgresUrl: postgres.url })
+    return await run(postgres.url)
   } finally {
     await postgres.stop()
   }
 }
 
-async function browserTests(reports: string): Promise<Tally> {
-  const chromium = bringChromium()
-  ensureWebBuilt({ root, node: { path: process.execPath } })
-  return runPlaywright(runner, { root, reports, chromium })
+function unitAndApiTests(reports: string, { feature, bothDatabases }: Choice): Promise<Tally> {
+  const files = feature?.tests
+  return besidePostgres((postgresUrl) =>
+    runVitest(runner, { root, reports, postgresUrl, bothDatabases, files }),
+  )
 }
 
-/** Runs every stage; one that could not be run says why and counts as one failed test. */
-async function runStages(): Promise<Tally> {
+async function browserTests(reports: string, { feature }: Choice): Promise<Tally> {
+  const chromium = bringChromium()
+  ensureWebBuilt({ root, node: { path: process.execPath } })
+  const files = feature?.specs
+  return besidePostgres((postgresUrl) =>
+    runPlaywright(runner, { root, reports, chromium, postgresUrl, files }),
+  )
+}
+
+type Stage = readonly [name: string, run: () => Promise<Tally>]
+
+/** The stages of the choice; a feature's tests run often, so static checks are left to `npm run check`. */
+function stagesOf(choice: Choice, reports: string): readonly Stage[] {
+  const { feature } = choice
+  const checks: Stage = ['static checks', () => runChecks(root)]
+  const tests: Stage = ['unit and API tests', () => unitAndApiTests(reports, choice)]
+  const specs: Stage = ['browser tests', () => browserTests(reports, choice)]
+  if (!feature) return [checks, tests, specs]
+  return [...(feature.tests.length > 0 ? [tests] : []), ...(feature.specs.length > 0 ? [specs] : [])]
+}
+
+function choiceOf(words: readonly string[]): Choice {
+  try {
+    return readChoice(root, words)
+  } catch (error) {
+    if (!(error instanceof WrongChoice)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/** Runs every stage; a stage that could not run prints why and counts as one failed test. */
+async function runStages(choice: Choice): Promise<Tally> {
   const reports = mkdtempSync(join(tmpdir(), 'econsult-reports-'))
-  const stages = [
-    ['static checks', () => runChecks(root)],
-    ['unit and API tests', () => unitAndApiTests(reports)],
-    ['browser tests', () => browserTests(reports)],
-  ] as const
   let total = nothing
-  for (const [name, run] of stages) {
+  for (const [name, run] of stagesOf(choice, reports)) {
     if (runner.interruptedBy) break
     console.log(`\n${name}`)
     total = add(
@@ -53,7 +82,7 @@ async function runStages(): Promise<Tally> {
   return total
 }
 
-const total = await runStages()
+const total = await runStages(choiceOf(process.argv.slice(2)))
 if (runner.interruptedBy) process.exit(128 + constants.signals[runner.interruptedBy])
 if (total.failures.length > 0) console.log(`\n${total.failures.join('\n')}`)
 console.log(`\n${summary(total)}`)

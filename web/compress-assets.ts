@@ -5,13 +5,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(html|js|mjs|css|svg|wasm)$/
-/** Under this many bytes a packet is saved by nothing. */
+/** Files smaller than this many bytes gain nothing from compression. */
 const WORTH_IT = 1024
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Puts a brotli and a gzip form beside each large text of the build, so that no request compresses anything. */
+/**
+ * Adds a brotli and a gzip version of each large text file to the build, so that the server never compresses per
+ * request.
+ */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const { resolve } = createRequire(import.meta.url)
 
-// What is served as its makers ship it, and not bundled: libheif (LGPL-3.0), pdf.js with its fonts and decoders.
+// Files served as published, not bundled: libheif (LGPL-3.0), pdf.js with its fonts and decoders.
 const LICENCES: Readonly<Record<string, string>> = {
   'libheif-LICENSE.txt': 'libheif-js/libheif-wasm/LICENSE',
   'pdfjs-LICENSE.txt': 'pdfjs-dist/LICENSE',
@@ -14,7 +14,7 @@ const LICENCES: Readonly<Record<string, string>> = {
   'pdfjs-qcms-LICENSE.txt': 'pdfjs-dist/wasm/LICENSE_QCMS',
 }
 
-/** Puts the licences of decoders and fonts beside them. */
+/** Adds the licences of decoders and fonts beside them. */
 export function decoderLicence(): Plugin {
   return {
     name: 'decoder-licence',

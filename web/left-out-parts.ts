@@ -8,7 +8,7 @@ interface Parts {
   readonly part: RegExp
 }
 
-/** The inbox has no filter, no column menu, no toolbar, no editing, and a pager of its own. */
+/** The inbox uses no filter, column menu, toolbar or editing of the grid, and has a pager of its own. */
 const GRID_CONTROLS = [
   '@mui/material/(Autocomplete|FormControlLabel|Select|Switch|TablePagination|Tabs?|TextField|ToggleButton)/index',
   'x-data-grid/components/(columnsManagement|columnsPanel|export|filterPanel|quickFilter|toolbar|toolbarV8)/',
@@ -17,15 +17,15 @@ const GRID_CONTROLS = [
   'x-data-grid/components/cell/GridEdit\\w+Cell\\.',
 ]
 
-/** Parts that a library imports and that never run here: whose they are, and which. */
+/** Modules that a library imports but that never run here: the library, and its modules. */
 const PARTS: readonly Parts[] = [
   { importer: /@mui\/x-data-grid\//, part: new RegExp(GRID_CONTROLS.join('|')) },
   { importer: /\/zod\/v4\//, part: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/ },
 ]
 
 /**
- * Leaves parts of libraries out of the build, as their bytes would come before the first row of the inbox. Whoever
- * begins to use one is told so when it runs: take it off the list then.
+ * Leaves unused parts of libraries out of the build, because they would delay the first row of the inbox. Code that
+ * starts to use such a part fails at run time with a message: remove the part from the list then.
  */
 export function leftOutParts(): Plugin {
   return {
@@ -49,7 +49,7 @@ export function leftOutParts(): Plugin {
   }
 }
 
-/** What a module exports, what it passes on included. */
+/** The names that a module exports, including re-exports. */
 async function exportedNames(context: Rolldown.PluginContext, file: string): Promise<string[]> {
   const { body } = context.parse(await readFile(file, 'utf8'))
   const names = await Promise.all(body.map((statement) => namesOf(context, file, statement)))

@@ -1,7 +1,7 @@
 import { PRODUCT_MARK } from '@econsult/contract/product'
 import { lightTokens } from './src/app/theme/tokens.ts'
 
-/** The product's mark as a drawing of its own; on a ground, with this many units of room around it. */
+/** The product's logo as an SVG file; optionally on a background, with this many units of padding. */
 export function markSvg(room = 0, ground?: string): string {
   const { grid, shape, cross, crossWidth } = PRODUCT_MARK
   const whole = grid + 2 * room

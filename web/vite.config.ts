@@ -20,11 +20,11 @@ const BASE = new RegExp(`node_modules/(${BASE_PACKAGES.join('|')})/|${BASE_PARTS
 const LOGIN = /web\/src\/(pages\/login-page|features\/auth\/(sign-in-form|form-parts|remembered))/
 const SIGNED_IN_PACKAGES = 'node_modules/(@reduxjs/toolkit/dist/query|reselect|zod)/'
 const SIGNED_IN_PARTS = 'web/src/(app/signed-in|pages/inbox-page|features/cases/case-calls|lib/socket)'
-const VERSIONS = /web\/src\/(app\/versions\/(follow-versions|handover)|lib\/kept-state)\.ts/
+const VERSIONS = /web\/src\/app\/versions\/follow-versions\.ts/
 const SIGNED_IN = new RegExp(`${SIGNED_IN_PACKAGES}|${SIGNED_IN_PARTS}`)
-// main.tsx waits for the session, whose chunk needs the others: in one file they would wait for each other for ever.
+// main.tsx waits for the session, whose chunk needs the others: in one file they would wait for each other forever.
 const isNotMain = (id: string) => !/web\/(index\.html|src\/main\.tsx)$/.test(id)
-/** What is needed together is one file: many small ones compress worse, and each comes with a head of its own. */
+/** Modules that are needed together become one file: many small files compress worse, and each adds overhead. */
 const GROUPS = [
   { name: 'base', test: BASE, priority: 3 },
   { name: 'start', tags: ['$initial' as const], test: isNotMain, priority: 2 },
@@ -34,7 +34,7 @@ const GROUPS = [
 ]
 const MAIN_FONT = /open-sans-latin-wght-normal.*\.woff2$/
 
-/** Writes name and icon of the product into the page and lets the browser fetch the main font early. */
+/** Inserts name and icon of the product into the page and lets the browser load the main font early. */
 function pageShell(): Plugin {
   return {
     name: 'page-shell',

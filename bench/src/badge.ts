@@ -1,10 +1,10 @@
-import { getNumberOfNewMessage } from '@econsult/contract/cases'
+import { getNumberOfNewMessage } from '@econsult/contract/cases/inbox'
 import { callAt, compareSizes, startBothSizes } from './lib/compare-sizes.ts'
 import type { Figure } from './lib/figure.ts'
 import type { Workbench } from './lib/workbench.ts'
 import { READERS } from './inbox/inbox-views.ts'
 
-/** The unread badge must cost the same, however many cases there are. */
+/** Measures that the unread badge costs the same with any number of cases. */
 export async function benchBadge(workbench: Workbench): Promise<Figure[]> {
   const sizes = await startBothSizes(workbench)
   const figures: Figure[] = []

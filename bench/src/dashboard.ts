@@ -11,11 +11,11 @@ import { call } from './lib/person.ts'
 import { median, timed } from './lib/samples.ts'
 import type { Workbench } from './lib/workbench.ts'
 
-/** The pages below the tiles read the facts of their days: they are shown, without a bar. */
+/** The pages below the tiles read every fact of their period: they are measured, without a limit. */
 const SUB_PAGES = [fetchDashboardUtilization, fetchDashboardSavings, fetchDashboardEfficiency] as const
 const RUNS = 5
 
-/** The dashboard's tiles must cost the same, however many cases there are. */
+/** Measures that the dashboard's tiles cost the same with any number of cases. */
 export async function benchDashboard(workbench: Workbench): Promise<Figure[]> {
   const sizes = await startBothSizes(workbench)
   const figures: Figure[] = []

@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { benchBadge } from './badge.ts'
 import { benchChat } from './chat/chat.ts'
 import { benchDashboard } from './dashboard.ts'
+import { benchImport } from './import.ts'
 import { benchInbox } from './inbox/inbox.ts'
 import { comparedValue, type Figure, keepsBar } from './lib/figure.ts'
 import { describeMachine, loadNow } from './lib/machine.ts'
 import { printFigures } from './lib/print-figures.ts'
+import { benchLocks } from './locks/locks.ts'
 import { benchReport } from './report/report.ts'
+import { benchRolling } from './rolling/rolling.ts'
 import { benchRoom } from './room/room.ts'
 import { benchStart } from './start.ts'
 import { benchWeb } from './web/web.ts'
@@ -23,8 +26,11 @@ const BENCHES: Readonly<Record<string, (workbench: Workbench) => Promise<Figure[
   chat: benchChat,
   room: benchRoom,
   report: benchReport,
+  import: benchImport,
+  locks: benchLocks,
   start: benchStart,
   web: benchWeb,
+  rolling: benchRolling,
 }
 
 const workbench = createWorkbench()
@@ -34,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-/** The benches that the arguments name, or all of them. Throws where one is unknown. */
+/** The benches that the arguments name, or all. Throws if one is unknown. */
 function chosen(names: readonly string[]): string[] {
   const unknown = names.find((name) => !(name in BENCHES))
   if (unknown)
@@ -42,7 +48,7 @@ function chosen(names: readonly string[]): string[] {
   return names.length > 0 ? [...names] : Object.keys(BENCHES)
 }
 
-/** Runs benches one after the other; one that could not be run says why and leaves the others alone. */
+/** Runs benches one after the other; if one cannot run, it prints why and the others continue. */
 async function runBenches(names: readonly string[]): Promise<boolean> {
   const startedAt = new Date()
   const results: unknown[] = []

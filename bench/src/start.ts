@@ -8,12 +8,12 @@ import { residentBytes } from './lib/resident-bytes.ts'
 import { median, timed } from './lib/samples.ts'
 import type { Workbench } from './lib/workbench.ts'
 import { pageBody } from './inbox/inbox-views.ts'
-import { fetchAllCases } from '@econsult/contract/cases'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
 
 const STARTS = 5
 const REST_MS = 5000
 
-/** How soon `npm start` answers where everything is there already, and what the product holds when nobody asks. */
+/** How soon `npm start` answers if everything is installed already, and the product's memory when idle. */
 export async function benchStart(workbench: Workbench): Promise<Figure[]> {
   const embedded = { DATA_DIR: workbench.folder() }
   const [first, ...later] = await startTimes(workbench, embedded)
@@ -61,7 +61,7 @@ async function startTimes(workbench: Workbench, environment: Record<string, stri
   return times
 }
 
-/** Resident memory a while after somebody signed in and read the inbox. */
+/** Resident memory some time after a person signed in and read the inbox. */
 async function memoryAtRest(
   workbench: Workbench,
   environment: Record<string, string>,

@@ -1,43 +1,67 @@
 import type { z } from 'zod'
 import type { UserType } from './roles.ts'
 
-/** Carries how many minutes the sender's clock is ahead of UTC: what 'today' is depends on where they are. */
+/** Header: how many minutes the sender's clock is ahead of UTC, because 'today' depends on where they are. */
 export const UTC_OFFSET_HEADER = 'x-utc-offset'
 
-/** Which fact of the signed-in caller a field of the input repeats (decisions, section 1). */
+/** Longest body of a call, in bytes. */
+export const MOST_BODY_BYTES = 1024 * 1024
+
+/** Longest body of a call that needs no session, in bytes: a form, or the answer of a passkey. */
+const MOST_PUBLIC_BODY_BYTES = 32 * 1024
+
+/** Header: a key chosen by the client, so that a repeated call is executed only once (E1). */
+export const IDEMPOTENCY_KEY = 'idempotency-key'
+
+/**
+ * Which fact about the signed-in caller an input field repeats; the server compares it, and it grants nothing (SEC-01).
+ */
 export type CallerFact = 'id' | 'userType' | 'practiceId'
 
-/** One call of the API as browser and server agree on it. */
+/** One call of the API, as agreed by browser and server. */
 export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   readonly kind: 'call'
   readonly method: 'GET' | 'POST'
   /** Path with parameters in braces, for example /api/v1/case/{caseId}/report.pdf. */
   readonly path: string
-  /** Who may make the call at all: everybody, or the signed-in users of these types. */
+  /** Who may make the call: everybody, or signed-in users of these types. */
   readonly access: 'public' | readonly UserType[]
   /** Body of a POST; path parameters and query of a GET. */
   readonly input: Input
-  /** What stands beside status '1' in the answer. */
+  /** What the answer contains in addition to status '1'. */
   readonly reply: Reply
-  /** Input fields that only repeat who the caller is; one that differs is refused with 403. */
+  /** Input fields that only repeat who the caller is; a wrong value is refused with 403. */
   readonly callerFields: Readonly<Record<string, CallerFact>>
-  /** True for calls that the page makes by itself: they do not count as the user's activity. */
+  /** True for calls that the page makes automatically: they do not count as activity of the user. */
   readonly background: boolean
-  /** Set where the answer is a file and not JSON. */
-  readonly answersFile: boolean
+  /** Set if a repeated call would create or charge something a second time: the Idempotency-Key is honoured. */
+  readonly effect: 'creates' | 'charges' | false
+  /** The media type of the answer if it is a file and not JSON. */
+  readonly answersFile: 'application/pdf' | 'text/csv' | false
+  /** A longer body, in bytes, is refused before it is read. */
+  readonly mostBodyBytes: number
 }
 
 type Definition<Input extends z.ZodType, Reply extends z.ZodType> = Pick<
   Call<Input, Reply>,
   'method' | 'path' | 'access' | 'input' | 'reply'
 > &
-  Partial<Pick<Call, 'callerFields' | 'background' | 'answersFile'>>
+  Partial<Pick<Call, 'callerFields' | 'background' | 'answersFile' | 'effect'>>
 
-/** Declares a call; its name in the code is the last part of its path. */
+/** Declares a call; its name in the code must be the last part of its path. */
 export function defineCall<Input extends z.ZodType, Reply extends z.ZodType>(
   definition: Definition<Input, Reply>,
 ): Call<Input, Reply> {
-  return { kind: 'call', callerFields: {}, background: false, answersFile: false, ...definition }
+  const mostBodyBytes = definition.access === 'public' ? MOST_PUBLIC_BODY_BYTES : MOST_BODY_BYTES
+  return {
+    kind: 'call',
+    callerFields: {},
+    background: false,
+    answersFile: false,
+    mostBodyBytes,
+    effect: false,
+    ...definition,
+  }
 }
 
 export type InputOf<C extends Call> = z.input<C['input']>

@@ -1,52 +1,104 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { caseIdSchema, timeSchema } from './fields.ts'
-import { USER_TYPES } from './roles.ts'
+import { caseDataSchema } from './cases.ts'
+import { claimCodesSchema } from './records/claims.ts'
+import { callerIdSchema, caseIdSchema, idSchema, uuidSchema } from './fields.ts'
+import { MAX_BULK_CASES } from './limits.ts'
+import { BULK_CHANGERS, CASE_CREATORS } from './roles.ts'
 
-/** The case's report as a PDF (decisions, section 2; CLOSE-05). */
-export const downloadReport = defineCall({
-  method: 'GET',
-  path: '/api/v1/case/{caseId}/report.pdf',
-  access: USER_TYPES,
-  input: z.strictObject({ caseId: caseIdSchema }),
-  reply: z.never(),
-  answersFile: true,
+/** Where the report of a closing goes: one record system, the practice's fax, or nowhere (CLOSE-04). */
+export const CLOSE_TARGETS = ['athena', 'elation', 'cerbo', 'hint', 'fax', 'none'] as const
+export type CloseTarget = (typeof CLOSE_TARGETS)[number]
+
+/** Closes a case and chooses where its report goes; the case is closed even if sending the report fails (CLOSE-04). */
+export const closeCase = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/closeCase',
+  effect: 'charges',
+  access: CASE_CREATORS,
+  input: z.strictObject({
+    caseId: caseIdSchema,
+    target: z.enum(CLOSE_TARGETS),
+    /** Only with athena: the claim that is sent with the report. */
+    claim: claimCodesSchema.optional(),
+    lastUpdatedById: callerIdSchema,
+  }),
+  reply: z.object({ data: caseDataSchema, message: z.string() }),
+  callerFields: { lastUpdatedById: 'id' },
 })
 
-/** Why a link to a report opens nothing. */
-export const REPORT_LINK_TEXTS = {
-  expired:
-    'This link to the report has expired. Ask the practice for a new one, or log in to see the report.',
-  notValid:
-    'This link to the report is not valid. Open it exactly as you got it, or log in to see the report.',
-} as const
+const bulkCaseSchema = z.strictObject({
+  caseId: caseIdSchema,
+  specialistId: z.union([idSchema, z.literal('')]).nullish(),
+})
 
-const reportLinkSchema = z.strictObject({ channelId: caseIdSchema, token: z.string().min(1).max(300) })
+function someOf<Case extends z.ZodType>(oneCase: Case) {
+  return z
+    .array(oneCase)
+    .min(1, 'Choose at least one case.')
+    .max(MAX_BULK_CASES, `Choose at most ${MAX_BULK_CASES} cases.`)
+}
+const bulkChange = { caseIds: someOf(bulkCaseSchema), lastUpdatedById: callerIdSchema }
+const bulkReply = z.object({ data: z.array(caseIdSchema), message: z.string() })
 
-/** What a signed link to a report says about it; it names no patient (decisions, section 5; CLOSE-09). */
-export const readReportLink = defineCall({
+/**
+ * Closes cases, all of them or none (INB-09). Reports, claims and faxes are held until Undo is no longer possible.
+ * Without a target, a report goes to the record system that the patient is linked to.
+ */
+export const closeCaseByIds = defineCall({
   method: 'POST',
-  path: '/api/v1/case/readReportLink',
-  access: 'public',
-  input: reportLinkSchema,
-  reply: z.object({
-    data: z.object({
-      /** Titles; none in a support case. */
-      specialties: z.array(z.string()),
-      /** Null while the case is open. */
-      closedAt: timeSchema.nullable(),
-      /** Until when the link works. */
-      expiresAt: timeSchema,
+  path: '/api/v1/case/closeCaseByIds',
+  access: BULK_CHANGERS,
+  input: z.strictObject({
+    ...bulkChange,
+    caseIds: someOf(
+      bulkCaseSchema.extend({
+        target: z.enum(CLOSE_TARGETS).optional(),
+        /** Only with athena: the claim that is sent with the report. */
+        claim: claimCodesSchema.optional(),
+      }),
+    ),
+    /** Created by the client: the same closing sent twice closes once and gets the same answer twice. */
+    closingId: uuidSchema.optional(),
+    isRead: z.literal(true).optional(),
+    isDeleted: z.literal(true).optional(),
+  }),
+  reply: bulkReply.extend({
+    undo: z.object({
+      closingId: uuidSchema,
+      /** How long from now Undo can still withdraw everything to be sent, in milliseconds. */
+      ms: z.number().int(),
     }),
   }),
+  callerFields: { lastUpdatedById: 'id' },
 })
 
-/** The report behind a signed link, without login; the token travels in the body, so that no log keeps it. */
-export const openReportLink = defineCall({
+/**
+ * Undoes the closing of several cases: reopens those that it closed and that were not closed again since, and withdraws
+ * what was not sent yet. A repeated call changes nothing.
+ */
+export const undoClosing = defineCall({
   method: 'POST',
-  path: '/api/v1/case/openReportLink',
-  access: 'public',
-  input: reportLinkSchema,
-  reply: z.never(),
-  answersFile: true,
+  path: '/api/v1/case/undoClosing',
+  access: BULK_CHANGERS,
+  input: z.strictObject({ ...bulkChange, closingId: uuidSchema }),
+  reply: bulkReply.extend({
+    /** How many reports, claims and faxes were already sent. */
+    left: z.number().int(),
+  }),
+  callerFields: { lastUpdatedById: 'id' },
+})
+
+/** Reopens closed cases, all of them or none (INB-16). */
+export const repoenCaseByIds = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/repoenCaseByIds',
+  access: BULK_CHANGERS,
+  input: z.strictObject({
+    ...bulkChange,
+    isRead: z.boolean().optional(),
+    isDeleted: z.literal(false).optional(),
+  }),
+  reply: bulkReply,
+  callerFields: { lastUpdatedById: 'id' },
 })

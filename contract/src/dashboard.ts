@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { CASE_STATES } from './cases.ts'
+import { CASE_STATES, CONSULT_STEPS } from './cases/consults.ts'
 import { callerIdSchema, callerTypeSchema, daySchema, idSchema, timeSchema } from './fields.ts'
 import { MAX_NAME_LENGTH } from './limits.ts'
 import { USER_TYPES } from './roles.ts'
 
-/** Estimated cost saving of one consult, in US dollars (document 2, section 9). */
+/** Estimated cost saving of one consult, in US dollars (DASH-01). */
 export const SAVING_PER_CONSULT = 541
 
 /** Longest range of a dashboard, in years. */
@@ -14,17 +14,17 @@ export const MAX_DASHBOARD_YEARS = 10
 /** No dashboard counts days before this one. */
 export const FIRST_DASHBOARD_DAY = '1900-01-01'
 
-/** What is wrong with days that cannot be counted. */
+/** Errors for days that cannot be counted. */
 export const PERIOD_TEXTS = {
   tooEarly: 'Choose a day after the year 1900.',
-  turned: 'The first day comes after the last one.',
+  turned: 'The start date is after the end date.',
   tooLong: `Choose at most ${MAX_DASHBOARD_YEARS} years.`,
 } as const
 
-/** Most providers that a filter offers at once; a keyword finds the others. */
+/** Most providers in a filter's list at once; a keyword finds the others. */
 export const MAX_PROVIDER_CHOICES = 50
 
-/** Providers and people that a page names; the others are counted together. */
+/** Most providers and people listed by name; the others are counted together. */
 export const MAX_DASHBOARD_PEOPLE = 100
 
 const count = z.number().int()
@@ -40,7 +40,7 @@ const callerFields = {
   practiceId: 'practiceId',
 } as const
 
-/** Which consults are counted: those sent on these days of UTC; without days, the last twelve months. */
+/** Which consults are counted: those sent on these UTC days; if absent, the last twelve months. */
 const filterSchema = z.strictObject({
   ...callerShape,
   from: daySchema.nullish(),
@@ -50,7 +50,10 @@ const filterSchema = z.strictObject({
 })
 export type DashboardFilter = z.input<typeof filterSchema>
 
-/** Whose consults they are: Specialty their own, Admin the platform, all others their practice (decisions, section 6). */
+/**
+ * Whose consults are counted: a specialist's own; for Admin, those of the whole platform; for others, those of their
+ * practice (DASH-02).
+ */
 const headSchema = z.object({
   scope: z.object({ kind: z.enum(['own', 'practice', 'platform']), name: z.string() }),
   from: daySchema,
@@ -71,7 +74,7 @@ export type NamedCount = z.infer<typeof namedCountSchema>
 const summarySchema = headSchema.extend({
   openConsults: count,
   unassignedConsults: count,
-  /** Open cases with news in the caller's own inbox, whatever the filter. */
+  /** Unread open cases in the caller's own inbox, regardless of the filter. */
   unreadConsults: count,
   estimatedCostSavings: count,
   months: z.array(monthCountSchema),
@@ -89,18 +92,18 @@ function defineDashboard<Data extends z.ZodType>(path: string, data: Data) {
   })
 }
 
-/** The tiles and Consults Over Time (document 2, section 2; DASH-01). */
+/** The tiles and Consults Over Time (DASH-01). */
 export const fetchDashboardSummary = defineDashboard('summary', summarySchema)
 
 const utilizationSchema = headSchema.extend({
   months: z.array(monthCountSchema),
   states: z.array(z.object({ state: z.enum(CASE_STATES), consults: count })),
-  /** A consult that went to several specialties counts once in each. */
+  /** A consult sent to several specialties counts once in each. */
   specialties: z.array(namedCountSchema),
   providers: z.array(namedCountSchema),
-  /** Providers who are not named, and their consults. */
+  /** How many providers are not listed by name, and their consults. */
   otherProviders: z.object({ providers: count, consults: count }),
-  /** People of the scope, whoever was active last first; null for a specialist, who has none. */
+  /** People of the scope, most recently active first; null for a specialist, who has none. */
   activeUsers: z
     .object({
       active: count,
@@ -111,7 +114,7 @@ const utilizationSchema = headSchema.extend({
 })
 export type DashboardUtilization = z.infer<typeof utilizationSchema>
 
-/** Who was signed in within so many days is an active user. */
+/** A user who was signed in within this many days counts as active. */
 export const ACTIVE_USER_DAYS = 30
 
 /** Consults by month, specialty and provider; active users; cases by state (DASH-02). */
@@ -122,22 +125,22 @@ const claimCountsSchema = z.object({ submitted: count, notSubmitted: count, none
 const savingsSchema = headSchema.extend({
   estimatedCostSavings: count,
   closedConsults: count,
-  /** Of the closed consults. */
+  /** Of the closed consults only. */
   claims: claimCountsSchema,
   months: z.array(
     monthCountSchema.extend({ estimatedCostSavings: count, submitted: count, notSubmitted: count }),
   ),
-  /** CPT codes of submitted claims. */
+  /** CPT codes in submitted claims. */
   codes: z.array(
     z.object({ code: z.string(), description: z.string(), claims: count, lastSixMonths: count }),
   ),
 })
 export type DashboardSavings = z.infer<typeof savingsSchema>
 
-/** 541 per consult by month; claims by status with the billed CPT codes (DASH-02). */
+/** Estimated savings ($541 per consult) by month; claims by status with the billed CPT codes (DASH-02). */
 export const fetchDashboardSavings = defineDashboard('savings-reimbursements', savingsSchema)
 
-/** How long something took, in milliseconds; null where no consult has come so far. */
+/** A duration in milliseconds; null if no consult has reached this stage. */
 const durationSchema = z.object({
   consults: count,
   median: z.number().nullable(),
@@ -151,13 +154,15 @@ const measureSchema = durationSchema.extend({
 })
 export type DurationMeasure = z.infer<typeof measureSchema>
 
-/** What is timed, each from sending the case. */
-export const DURATION_KINDS = ['assignment', 'reply', 'closing'] as const
+/** The timed stages, each measured from when the case was sent. */
+export const DURATION_KINDS = CONSULT_STEPS
 export type DurationKind = (typeof DURATION_KINDS)[number]
 
 const efficiencySchema = headSchema.extend({
+  /** Whether medians and percentiles are estimated from an even part of very many consults. */
+  isEstimated: z.boolean(),
   durations: z.object({ assignment: measureSchema, reply: measureSchema, closing: measureSchema }),
-  /** Messages of closed consults. */
+  /** Only messages of closed consults. */
   messages: z.object({
     consults: count,
     average: z.number().nullable(),
@@ -173,16 +178,16 @@ export const fetchDashboardEfficiency = defineDashboard('consult-efficiency', ef
 const choiceSchema = z.object({ id: idSchema, name: z.string() })
 export type DashboardChoice = z.infer<typeof choiceSchema>
 
-/** What the dashboards can be filtered by: every specialty, and the providers of the caller's scope by name. */
+/** The choices of the dashboards' filters: every specialty, and the providers of the caller's scope by name. */
 export const fetchDashboardChoices = defineCall({
   method: 'POST',
   path: '/api/v1/dashboard/filters',
   access: USER_TYPES,
   input: z.strictObject({
     ...callerShape,
-    /** Starts a provider's first or last name. */
+    /** The start of a provider's first or last name. */
     keyword: z.string().max(MAX_NAME_LENGTH, 'Search for a shorter name.').nullish(),
-    /** Is among them in any case, where it is of the scope. */
+    /** A provider that is always included, if in the caller's scope. */
     providerId: idSchema.nullish(),
   }),
   reply: z.object({

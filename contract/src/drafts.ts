@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { CASE_TEXTS } from './case-texts.ts'
+import { CASE_TEXTS } from './cases/texts.ts'
 import { pageSchema } from './envelope.ts'
 import { callerIdSchema, caseIdSchema, daySchema, idSchema, timeSchema } from './fields.ts'
 import { caseFileSchema, FILE_ERRORS, fileReferenceSchema } from './files.ts'
@@ -14,13 +14,13 @@ import {
 import { patientSchema } from './patients.ts'
 import { CASE_CREATORS } from './roles.ts'
 
-/** Why a draft was not saved, in words for who wrote it. */
+/** Why a draft was not saved, as shown to its author. */
 export const DRAFT_ERRORS = {
   sent: 'This case has been sent already. Open it in the inbox.',
-  changedElsewhere: 'This draft was changed in another window. Look at both before you go on.',
+  changedElsewhere: 'This draft was changed in another window. Compare both versions before you continue.',
 } as const
 
-/** A case that is not sent yet (document 2, section 3, draftData). */
+/** A draft: a case that has not been sent yet (INB-17). */
 export const draftRowSchema = z.object({
   id: caseIdSchema,
   caseId: caseIdSchema,
@@ -29,9 +29,9 @@ export const draftRowSchema = z.object({
   patientId: idSchema.nullable(),
   patientName: z.string(),
   dob: daySchema.nullable(),
-  /** What stands in the DOB field, also where it is no day yet. */
+  /** The text of the DOB field, even if it is not a valid date yet. */
   dobText: z.string(),
-  /** In lists the question's beginning, enough for one line. */
+  /** In lists, only the beginning of the question, enough for one line. */
   questions: z.string(),
   specialty: z.array(z.object({ id: idSchema, title: z.string() })),
   specialtyIds: z.array(idSchema),
@@ -40,18 +40,18 @@ export const draftRowSchema = z.object({
   files: z.array(caseFileSchema),
   createdAt: timeSchema,
   updatedAt: timeSchema,
-  /** Grows with every change; a change names the version that it was made from. */
+  /** Increases with every change; an update names the version it is based on. */
   version: z.number().int(),
 })
 export type DraftRow = z.infer<typeof draftRowSchema>
 
 export const draftDataSchema = draftRowSchema.extend({
-  /** The chosen patient, while name and day of birth are still theirs. */
+  /** The chosen patient, as long as the name and date of birth still match. */
   patientData: patientSchema.nullable(),
 })
 export type DraftData = z.infer<typeof draftDataSchema>
 
-/** The fields of a draft: all of them may be empty, as nothing is checked before the case is sent. */
+/** The fields of a draft: all of them may be empty, because nothing is checked before the case is sent. */
 const contentSchema = z.object({
   providerId: callerIdSchema,
   specialistId: z.union([idSchema, z.literal('')]).nullish(),
@@ -59,7 +59,7 @@ const contentSchema = z.object({
   specialtyIds: z.array(idSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties).optional(),
   patientName: z.string().max(MAX_NAME_LENGTH, CASE_TEXTS.patientNameTooLong).optional(),
   dob: z
-    .union([daySchema.refine((day) => day >= '0001-01-01', 'Write a year after 0.'), z.literal('')])
+    .union([daySchema.refine((day) => day >= '0001-01-01', 'Enter a valid year.'), z.literal('')])
     .nullish(),
   dobText: z.string().max(20).optional(),
   questions: z.string().max(MAX_DRAFT_TEXT_LENGTH, CASE_TEXTS.questionTooLong).optional(),
@@ -69,12 +69,13 @@ const contentSchema = z.object({
 })
 
 /**
- * Keeps a case that is not sent yet, under the caseId that it will have. With version 0 it must be a new one: a draft
- * that is there already is not overwritten (409).
+ * Saves a case that is not sent yet, under the caseId that it will have. With version 0 it must be new: an existing
+ * draft is not overwritten (409).
  */
 export const saveDraft = defineCall({
   method: 'POST',
   path: '/api/v1/drafts/saveDraft',
+  effect: 'creates',
   access: CASE_CREATORS,
   input: z.strictObject({
     caseId: caseIdSchema,
@@ -86,8 +87,8 @@ export const saveDraft = defineCall({
 })
 
 /**
- * Changes the fields that are named. With the version that the change was made from, a draft that was changed
- * meanwhile is not overwritten (409).
+ * Changes the given fields. With the version that the change is based on, a draft that was changed in the meantime is
+ * not overwritten (409).
  */
 export const modifyDraftDataById = defineCall({
   method: 'POST',
@@ -102,7 +103,7 @@ export const modifyDraftDataById = defineCall({
   callerFields: { providerId: 'id' },
 })
 
-/** One of the caller's own drafts, whole; also one that was sent (isCompleted). */
+/** One of the caller's own drafts in full, including one that was sent (isCompleted). */
 export const fetchDraft = defineCall({
   method: 'POST',
   path: '/api/v1/drafts/fetchDraft',
@@ -111,7 +112,7 @@ export const fetchDraft = defineCall({
   reply: z.object({ data: draftDataSchema }),
 })
 
-/** The caller's own drafts that were not sent, newest first. */
+/** The caller's own drafts that are not sent, newest first. */
 export const fetchAllDrafts = defineCall({
   method: 'POST',
   path: '/api/v1/drafts/fetchAllDrafts',
@@ -134,7 +135,7 @@ export const removeDraft = defineCall({
   reply: z.object({ data: z.array(caseIdSchema), message: z.string() }),
 })
 
-/** Deletes several drafts and their files: PCP only (document 2, section 6). Answers the ids that were deleted. */
+/** Deletes several drafts and their files: PCP only (INB-17). Returns the ids that were deleted. */
 export const removeDraftByIds = defineCall({
   method: 'POST',
   path: '/api/v1/drafts/removeDraftByIds',

@@ -17,4 +17,4 @@ test.each([
   'maya@@madeup.example',
   'maya @madeup.example',
   `${'m'.repeat(250)}@madeup.example`,
-])('%j is no address', (text) => expect(readEmailAddress(text)).toBeUndefined())
+])('%j is not an address', (text) => expect(readEmailAddress(text)).toBeUndefined())

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
-/** Texts of an e-mail field, to the letter of document 1, section 5, as far as they stand there. */
+/** Error texts of an email field. */
 export const EMAIL_TEXTS = {
   invalid: 'Email is invalid.',
-  taken: 'An account with this email exists already. Use another one.',
+  taken: 'An account with this email already exists. Use another one.',
 } as const
 
-/** Longest e-mail address, in characters. */
+/** Longest email address, in characters. */
 export const MAX_EMAIL_LENGTH = 254
 
 const addressSchema = z.email().max(MAX_EMAIL_LENGTH)
 
 /**
- * An e-mail address as accounts keep it: in lower case, without the dot that may end a domain. Undefined for what is no
- * address. Two spellings of one address are the same account.
+ * An email address as accounts store it: in lower case, without a dot at the end of the domain. Undefined if the text
+ * is not an address. Two spellings of one address are the same account.
  */
 export function readEmailAddress(text: string): string | undefined {
   return addressSchema.safeParse(text.trim().toLowerCase().replace(/\.$/, '')).data
 }
 
-/** An e-mail address as a call takes it, with the texts for none and for what is no address. */
+/** Schema of an email address in a call, with the error texts for a missing and for an invalid address. */
 export function emailAddressSchema(texts: { required: string; invalid: string }) {
   return z
     .string(texts.required)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The answer to a call that failed (decisions, section 1). */
+/** The answer to a call that failed. */
 export const failureSchema = z.object({
   status: z.literal('0'),
   message: z.string().optional(),
@@ -9,6 +9,6 @@ export const failureSchema = z.object({
 })
 export type Failure = z.infer<typeof failureSchema>
 
-/** Where a paged list goes on, and how many rows there are in all (decisions, section 7). */
+/** The cursor of the next page of a list, and the total number of rows. */
 export const pageSchema = z.object({ nextCursor: z.string().nullable(), total: z.number().int() })
 export type Page = z.infer<typeof pageSchema>

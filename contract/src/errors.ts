@@ -1,4 +1,4 @@
-/** Every way a call can fail and its HTTP status (decisions, section 1). */
+/** Every way a call can fail and its HTTP status. */
 export const ERROR_STATUS = {
   badInput: 400,
   sessionEnded: 402,
@@ -7,9 +7,10 @@ export const ERROR_STATUS = {
   conflict: 409,
   tooLarge: 413,
   wrongContentType: 415,
+  keyReused: 422,
   tooManyTries: 429,
   internal: 500,
-  /** An outside system failed, not we. */
+  /** An outside system failed, not this server. */
   vendor: 502,
   unavailable: 503,
 } as const

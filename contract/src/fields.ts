@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { MAX_PERSON_NAME_LENGTH } from './limits.ts'
 import { userTypeSchema } from './roles.ts'
 
-/** An id that the server made. */
+/** An id that the server created. */
 export const idSchema = z
   .string()
   .min(1)
   .max(64)
   .regex(/^[A-Za-z0-9_-]+$/, 'This id is not valid.')
 
-/** An id that the server made, as a call takes it. */
+/** An id that the server created, as call input. */
 export const uuidSchema = z.uuid('This id is not valid.')
 
-/** A case's id, which is also its room's channelId; a client may make its own (decisions, section 7). */
+/** A case's id, which is also its room's channelId; a client may choose it (CASE-09). */
 export const caseIdSchema = idSchema.describe('A case, and its room')
 
 /** Milliseconds since 1970. */
 export const timeSchema = z.number().int()
 
 /** A calendar day as YYYY-MM-DD. */
-export const daySchema = z.iso.date('Write the date as YYYY-MM-DD.')
+export const daySchema = z.iso.date('Enter the date as YYYY-MM-DD.')
 
-/** A first or last name: 'Maya'; `required` is said where there is none. */
+/** A first or last name, for example 'Maya'; `required` is the error text if it is missing. */
 export function personNameSchema(required: string) {
   return z
     .string(required)
@@ -30,9 +30,9 @@ export function personNameSchema(required: string) {
     .max(MAX_PERSON_NAME_LENGTH, `A name has at most ${MAX_PERSON_NAME_LENGTH} characters.`)
 }
 
-/** A caller's id, type or practice as clients repeat it; empty where there is none. */
+/** A caller's id, type or practice as clients repeat it; empty if there is none. */
 export const callerIdSchema = z.union([idSchema, z.literal('')]).nullish()
 export const callerTypeSchema = z.union([userTypeSchema, z.literal('')]).nullish()
 
-/** The body of a call that needs none. */
+/** The body of a call without input. */
 export const emptySchema = z.strictObject({})

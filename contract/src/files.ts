@@ -4,22 +4,22 @@ import { caseIdSchema } from './fields.ts'
 import { MAX_CASE_FILES, MAX_FILE_BYTES } from './limits.ts'
 import { USER_TYPES } from './roles.ts'
 
-/** Name (as stored) and content type of a file (document 1, section 3). */
+/** Name (as stored) and content type of a file. */
 export const fileDescriptorSchema = z.object({ name: z.string().min(1).max(300), type: z.string().max(200) })
 
-/** A file as clients send it: what stands in fileUrl is ignored (decisions, section 7). */
+/** A file as clients send it: fileUrl is ignored (F1). */
 export const fileReferenceSchema = z.object({
   fileData: fileDescriptorSchema,
   fileUrl: z.string().optional(),
 })
 
-/** A file as answers carry it, with a freshly signed link. */
+/** A file in an answer, with a newly signed link. */
 export const caseFileSchema = z.object({
   fileData: fileDescriptorSchema,
   fileUrl: z.string(),
-  /** A signed link to a small picture of it; null where there is none. */
+  /** A signed link to its thumbnail; null if there is none. */
   thumbUrl: z.string().nullable(),
-  /** The name that its uploader knows, without the timestamp. */
+  /** The file's original name, without the timestamp. */
   originalName: z.string(),
   sizeBytes: z.number().int(),
   uploadedById: z.string(),
@@ -29,24 +29,40 @@ export type CaseFile = z.infer<typeof caseFileSchema>
 
 export const FILE_ERRORS = {
   tooMany: `A case holds at most ${MAX_CASE_FILES} files.`,
-  none: 'Name at least one file.',
+  none: 'Choose at least one file.',
   tooLarge: 'This file is larger than 100 MB. Send a smaller one.',
   empty: 'This file is empty (0 bytes). Choose another one.',
-  wrongContent: 'This file is not what its name says. Export it again and choose the new one.',
-  infected: 'The virus scanner found something in this file, so it was not added. Check where it comes from.',
+  wrongContent: 'The content of this file does not match its name. Export it again and choose the new file.',
+  pictureTooLarge:
+    'This picture needs more than 256 MB of memory to open. Make it smaller, or save it as a JPEG, and choose the new file.',
+  ownPicturesBusy: 'Your other pictures are still being processed. Try again in a minute.',
+  picturesBusy: 'Too many pictures are being processed right now. Try again in a minute.',
+  infected:
+    'The virus scanner found malware in this file, so the file was not added. Check where it came from.',
   notScannable:
-    'The virus scanner could not look into this file: it is locked or too large for it. Send it in another form.',
-  scannerAway: 'The virus scanner is away, so this file waits. It is sent again by itself.',
+    'The virus scanner could not check this file: it is locked or too large to scan. Send it in another form.',
+  scannerAway: 'Virus check unavailable. We will retry automatically.',
   refusedKind: 'Files of this kind cannot be sent. Use images, video, audio, PDF or documents.',
 } as const
 
-/** Content types that a case takes (document 2, section 5): the browser's accept list and the server's check. */
+/** Errors for a zip that is refused. */
+export const ZIP_ERRORS = {
+  unreadable:
+    'This zip file cannot be read. Create it again without encrypting its file list, and choose the new one.',
+  tooMany: 'This zip file contains more than 10,000 files. Split it into several smaller zip files.',
+} as const
+
+/** The same, if a file in the zip is of a refused type. */
+export const zipHolds = (name: string) =>
+  `This zip file contains ${name}, and files of that kind cannot be sent. Create it again without that file and choose the new one.`
+
+/** Content types that a case accepts: the browser's accept list and the server's check (CASE-05). */
 export const ACCEPTED_TYPE = /^(application|image|video|text|audio|document)\/[a-z0-9][a-z0-9.+-]*$/i
 
-/** Extra endings that a case takes where the browser knows no content type. */
+/** Further file extensions that a case accepts if the browser knows no content type. */
 export const ACCEPTED_ENDINGS = ['.rtf', '.dot', '.heic', '.heif'] as const
 
-/** Largest picture of a person that may be uploaded, in bytes; it is kept much smaller. */
+/** Largest upload for a person's picture, in bytes; a much smaller copy is stored. */
 export const MAX_AVATAR_BYTES = 10 * 1024 * 1024
 
 export const AVATAR_ERRORS = {
@@ -54,7 +70,7 @@ export const AVATAR_ERRORS = {
   tooLarge: 'This picture is larger than 10 MB. Choose a smaller one.',
 } as const
 
-/** A signed link for one upload (put) or one download (get); see decisions, sections 5 and 7. */
+/** A signed link for one upload (put) or one download (get) (F1). */
 export const presign = defineCall({
   method: 'POST',
   path: '/api/v1/case/presign',
@@ -66,15 +82,18 @@ export const presign = defineCall({
     size: z.number().int().min(1, FILE_ERRORS.empty).max(MAX_FILE_BYTES, FILE_ERRORS.tooLarge).optional(),
     caseId: caseIdSchema.optional(),
     /**
-     * An image as the caller's own picture (see modifyUserDataById), or a file for the support or for the import page,
-     * which everybody may send.
+     * 'avatar' for an image as the caller's own picture (see modifyUserDataById); the others for a file for support or
+     * the import page, which everybody may send.
      */
     purpose: z.enum(['avatar', 'support', 'import']).optional(),
   }),
   reply: z.object({ data: z.object({ url: z.string(), file: z.string() }) }),
 })
 
-/** Takes a file away: from the case that holds it (PCP and Admin), or one's own that no case holds yet. */
+/**
+ * Removes a file: from its case (PCP and Admin any file, others only files they added), or one's own file that no case
+ * has yet.
+ */
 export const removeFile = defineCall({
   method: 'POST',
   path: '/api/v1/case/remove_file',
@@ -87,7 +106,7 @@ export const removeFile = defineCall({
   reply: z.object({ data: z.object({ status: z.literal(200) }) }),
 })
 
-/** Brings a file back that was taken out of its case a moment ago (PCP and Admin). */
+/** Restores a file that was just removed from its case (for people who may remove it). */
 export const restoreFile = defineCall({
   method: 'POST',
   path: '/api/v1/case/restore_file',
@@ -96,7 +115,7 @@ export const restoreFile = defineCall({
   reply: z.object({ data: z.null() }),
 })
 
-/** One link that downloads all the named files of a case as a zip (decisions, section 4). */
+/** Returns one link that downloads all the listed files of a case as a zip. */
 export const getFileLink = defineCall({
   method: 'POST',
   path: '/api/v1/case/getFileLink',

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { pageSchema } from './envelope.ts'
 import { idSchema, timeSchema, uuidSchema } from './fields.ts'
-import { IMPORT_FIELDS } from './import-fields.ts'
+import { IMPORT_FIELDS } from './imports/fields.ts'
 import { type UserType, USER_TYPES } from './roles.ts'
 
-/** Who imports patients: the people of a practice that has patients. Files may come from everybody. */
+/** Who imports patients: people of a practice that has patients. Everybody may send files. */
 export const PATIENT_IMPORTERS = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
 
-/** Most rows of patients in one file. */
+/** Most patient rows in one file. */
 export const MAX_IMPORT_ROWS = 100_000
 
-/** Most columns of a file of patients. */
+/** Most columns in one file. */
 export const MAX_IMPORT_COLUMNS = 200
 
-/** Where a file of patients is on its way: 'checked' waits for a person, the last three are ends. */
+/** Progress of a patient file: 'checked' waits for a person, the last three are final. */
 export const IMPORT_STATES = ['checking', 'checked', 'importing', 'done', 'cancelled', 'failed'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
@@ -22,24 +22,25 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 export const ROW_OUTCOMES = ['new', 'update', 'unchanged', 'error'] as const
 export type RowOutcome = (typeof ROW_OUTCOMES)[number]
 
-/** The texts of the import that the server answers and the page shows. */
+/** Texts of the import that the server sends and the page shows. */
 export const IMPORT_TEXTS = {
   notText: 'This file is not a CSV of patients. Export it again as CSV and upload that file.',
-  noRows: 'This file holds no rows of patients. Export it again and upload the new file.',
+  noRows: 'This file contains no patient rows. Export it again and upload the new file.',
   fieldTwice: 'Two columns are matched to the same field. Choose one of them.',
   nameMissing: 'Match a column to Full name, or one to First name and one to Last name.',
   dobMissing: 'Match a column to Date of birth.',
+  fileGone: 'This file was read as a list of patients and has since been deleted. Upload it again.',
 } as const
 
 const fieldSchema = z.enum(IMPORT_FIELDS)
 
-/** A column of the file and the field it is matched to; null where it is not imported. */
+/** A column of the file and the field it is matched to; null if it is not imported. */
 export const importColumnSchema = z.object({
   name: z.string(),
-  /** The first cell of it that holds something. */
+  /** Its first cell that is not empty. */
   sample: z.string(),
   field: fieldSchema.nullable(),
-  /** The match is a guess that a person is to look at. */
+  /** Whether the match is a guess that a person should check. */
   needsCheck: z.boolean(),
 })
 export type ImportColumn = z.infer<typeof importColumnSchema>
@@ -53,56 +54,60 @@ const countsSchema = z.object({
 
 export const importSchema = z.object({
   importId: idSchema,
-  /** The stored name of its file. */
+  /** The stored name of the file. */
   file: z.string(),
   fileName: z.string(),
   sizeBytes: z.number().int(),
   state: z.enum(IMPORT_STATES),
   encoding: z.string(),
   delimiter: z.string(),
-  /** Whether the first row holds the names of the columns. */
+  /** Whether the first row contains the column names. */
   hasHeader: z.boolean(),
   columns: z.array(importColumnSchema),
-  /** Null until the file was read to its end once. */
+  /** Null until the whole file has been read. */
   rowsTotal: z.number().int().nullable(),
   rowsDone: z.number().int(),
   counts: countsSchema,
-  /** What stopped it, in a sentence; '' otherwise. */
+  /** Why it stopped, in a sentence; '' otherwise. */
   problem: z.string(),
   startedAt: timeSchema,
+  /** False once the CSV is deleted: when its import ends, or after a day without activity. */
+  hasFile: z.boolean(),
 })
 export type PatientImport = z.infer<typeof importSchema>
 
 const importIdSchema = uuidSchema
 
 /**
- * Reads an uploaded CSV and begins to check what each of its rows would do; nothing is imported. With other columns or
- * another header it begins anew.
+ * Reads an uploaded CSV and begins to check what each row would do; nothing is imported. Calling it with other columns
+ * or another header starts over.
  */
 export const checkPatients = defineCall({
   method: 'POST',
   path: '/api/v1/import/checkPatients',
+  effect: 'creates',
   access: PATIENT_IMPORTERS,
   input: z.strictObject({
     /** The stored name of a file that was uploaded with the purpose 'import'. */
     file: z.string().min(1).max(300),
-    /** The field of each column in its order; absent: what the practice chose before, else a guess. */
+    /** The field for each column, in column order. If absent: what the practice chose before, else a guess. */
     columns: z.array(fieldSchema.nullable()).max(MAX_IMPORT_COLUMNS).optional(),
     hasHeader: z.boolean().optional(),
   }),
   reply: z.object({ data: importSchema }),
 })
 
-/** Imports what was checked: new patients are added, changed ones updated, rows with errors left out. */
+/** Imports a checked file: new patients are added, changed ones updated, rows with errors left out. */
 export const importPatients = defineCall({
   method: 'POST',
   path: '/api/v1/import/patients',
+  effect: 'creates',
   access: PATIENT_IMPORTERS,
   input: z.strictObject({ importId: importIdSchema }),
   reply: z.object({ data: importSchema }),
 })
 
-/** How far an import has come. */
+/** The progress of an import. */
 export const fetchImport = defineCall({
   method: 'POST',
   path: '/api/v1/import/fetchImport',
@@ -115,19 +120,19 @@ export const fetchImport = defineCall({
 const importRowSchema = z.object({
   row: z.number().int(),
   outcome: z.enum(ROW_OUTCOMES),
-  /** Why it is left out, or what it changes. */
+  /** Why the row is left out, or what it changes. */
   reason: z.string(),
-  /** The cell that is wrong, as it stands in the file. */
+  /** The invalid cell, as written in the file. */
   given: z.string(),
   fullName: z.string(),
-  /** As MM/DD/YYYY, or as it stands in the file where it is no date. */
+  /** As MM/DD/YYYY, or as written in the file if it is not a date. */
   dob: z.string(),
   gender: z.string(),
   mobile: z.string(),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 
-/** What the rows of a file do, in their order; of one outcome where it is named. */
+/** What each row of a file does, in file order; only rows with the given outcome, if any. */
 export const fetchImportRows = defineCall({
   method: 'POST',
   path: '/api/v1/import/fetchRows',
@@ -144,7 +149,7 @@ export const fetchImportRows = defineCall({
   reply: z.object({ data: z.array(importRowSchema), page: pageSchema }),
 })
 
-/** Stops a check or an import; rows that were imported stay. */
+/** Stops a check or an import; rows already imported stay. */
 export const cancelImport = defineCall({
   method: 'POST',
   path: '/api/v1/import/cancelImport',
@@ -153,14 +158,14 @@ export const cancelImport = defineCall({
   reply: z.object({ data: importSchema }),
 })
 
-/** The rows that are left out, with the reason, as a CSV that can be mended and uploaded again. */
+/** The rows that are left out, each with the reason, as a CSV that can be corrected and uploaded again. */
 export const downloadImportErrors = defineCall({
   method: 'GET',
   path: '/api/v1/import/{importId}/errors.csv',
   access: PATIENT_IMPORTERS,
   input: z.strictObject({ importId: importIdSchema }),
   reply: z.never(),
-  answersFile: true,
+  answersFile: 'text/csv',
 })
 
 const importedFileSchema = z.object({
@@ -169,7 +174,7 @@ const importedFileSchema = z.object({
   type: z.string(),
   sizeBytes: z.number().int(),
   uploadedAt: timeSchema,
-  /** Set where the file was read as patients. */
+  /** Set if the file was read as a patient list. */
   import: importSchema.nullable(),
 })
 export type ImportedFile = z.infer<typeof importedFileSchema>

@@ -6,10 +6,10 @@ import { MAX_PERSON_NAME_LENGTH } from './limits.ts'
 import { VALIDATION } from './notices.ts'
 import { USER_TYPES } from './roles.ts'
 
-/** How long an invite link opens the sign-up, in milliseconds (security page, W10). */
+/** How long an invite link can be used to sign up, in milliseconds (W10). */
 export const INVITE_LINK_MS = 14 * 24 * 60 * 60 * 1000
 
-/** Longest invite hash that is looked at, in characters. */
+/** Longest invite hash that is accepted, in characters. */
 export const MAX_INVITE_HASH_LENGTH = 2000
 
 /** Texts of sign-up links. */
@@ -19,13 +19,13 @@ export const INVITE_LINK_TEXTS = {
   revoked: 'This invite link was withdrawn. Ask the practice for a new one.',
 } as const
 
-/** Most invitations that one person sends in 24 hours (security page, W28). */
+/** Most invitations that one person sends in 24 hours (W28). */
 export const MAX_INVITATIONS_A_DAY = 20
 
 /** Longest message of an invitation, in characters. */
 export const MAX_INVITATION_LENGTH = 2000
 
-/** Texts of the invite and refer forms, to the letter of document 1, sections 5 and 8, as far as they stand there. */
+/** Texts of the invite and refer forms (ACC-10, REG-10). */
 export const INVITATION_TEXTS = {
   sent: 'Refer invitation has been sent.',
   nameRequired: 'Name field is required.',
@@ -34,7 +34,7 @@ export const INVITATION_TEXTS = {
   emailInvalid: EMAIL_TEXTS.invalid,
   messageRequired: 'Email message is required.',
   messageTooLong: `Use at most ${MAX_INVITATION_LENGTH} characters.`,
-  noLinks: 'Leave addresses of web pages out. The mail has a link of its own.',
+  noLinks: 'Remove web addresses from the message. The email already contains a link.',
   tooMany: `You have sent ${MAX_INVITATIONS_A_DAY} invitations within a day. Send the next one tomorrow.`,
 } as const
 
@@ -44,17 +44,18 @@ export const inviteHashSchema = z
   .min(1, INVITE_LINK_TEXTS.notValid)
   .max(MAX_INVITE_HASH_LENGTH, INVITE_LINK_TEXTS.notValid)
 
-/** Makes a link by which people join the caller's practice; practice admins alone (ACC-09). */
+/** Creates a link for joining the caller's practice; practice admins only (ACC-09). */
 export const createInviteLink = defineCall({
   method: 'POST',
   path: '/api/v1/auth/createInviteLink',
+  effect: 'creates',
   access: USER_TYPES,
   input: z.strictObject({ practiceId: callerIdSchema }),
   reply: z.object({ data: z.object({ link: z.string() }) }),
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** Withdraws a link of the caller's practice before its time; practice admins alone (security page, W10). */
+/** Revokes a link of the caller's practice before it expires; practice admins only (W10). */
 export const revokeInviteLink = defineCall({
   method: 'POST',
   path: '/api/v1/auth/revokeInviteLink',
@@ -66,10 +67,10 @@ export const revokeInviteLink = defineCall({
 
 const typed = z.string().max(10_000).default('')
 
-/** What an invitation answers; its errors are named `name`, `inviteEmail` and `text`. */
+/** The answer to an invitation; its errors are by field: `name`, `inviteEmail` and `text`. */
 const invitationReply = z.object({ data: z.null(), message: z.string() })
 
-/** Refers or invites a colleague by mail, in the mail's own words (ACC-10). */
+/** Refers or invites a colleague by mail, with a fixed text (ACC-10). */
 export const userReferEmail = defineCall({
   method: 'POST',
   path: '/api/v1/auth/userReferEmail',
@@ -79,10 +80,11 @@ export const userReferEmail = defineCall({
   callerFields: { userId: 'id' },
 })
 
-/** Invites a colleague by mail with a message (REG-10); the mail names who sends it. */
+/** Invites a colleague by mail with a message (REG-10); the mail names the sender. */
 export const newUserInviteEmail = defineCall({
   method: 'POST',
   path: '/api/v1/auth/newUserInviteEmail',
+  effect: 'creates',
   access: USER_TYPES,
   input: z.strictObject({ userID: callerIdSchema, inviteName: typed, inviteEmail: typed, emailText: typed }),
   reply: invitationReply,

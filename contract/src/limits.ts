@@ -1,46 +1,46 @@
-/** Sign-out after this long without activity, in milliseconds (document 1, section 9). */
+/** A session ends after this long without activity, in milliseconds (AUTH-05). */
 export const IDLE_LIMIT_MS = 1_800_000
 
-/** Longest life of a session whatever the activity, in milliseconds. */
+/** Longest life of a session regardless of activity, in milliseconds. */
 export const SESSION_LIMIT_MS = 12 * 60 * 60 * 1000
 
 /** The client reports real activity at most this often, in milliseconds. */
 export const ACTIVITY_REPORT_MS = 60_000
 
-/** Persisted sign-in state is written at most this often, in milliseconds (document 1, section 9). */
+/** Shortest time between two writes of the sign-in state to local storage, in milliseconds (AUTH-08). */
 export const AUTH_STATE_SAVE_MS = 1000
 
 /** Largest file that may be uploaded, in bytes. */
 export const MAX_FILE_BYTES = 100 * 1024 * 1024
 
-/** How long one upload may take, in milliseconds (document 1, section 9). */
+/** How long one upload may take, in milliseconds. */
 export const UPLOAD_TIMEOUT_MS = 10_000_000
 
 /** Most files in one case. */
 export const MAX_CASE_FILES = 50
 
-/** Life of a signed upload or download link, in milliseconds (decisions, section 5). */
+/** How long a signed upload or download link works, in milliseconds (F1). */
 export const FILE_LINK_MS = 10 * 60 * 1000
 
-/** How long a file that was taken out of a case can be brought back, in milliseconds. */
+/** How long a file that was removed from a case can be restored, in milliseconds. */
 export const FILE_UNDO_MS = 10 * 60 * 1000
 
-/** Word that somebody is writing is sent at most this often, in milliseconds. */
+/** Shortest time between two typing notifications, in milliseconds. */
 export const TYPING_MS = 3000
 
 /** Longest chat message and longest question, in characters. */
 export const MAX_TEXT_LENGTH = 50_000
 
-/** Longest question that a draft keeps, in characters: what is too long to be sent is not lost. */
+/** Longest question that a draft keeps, in characters: a question that is too long to send is still saved. */
 export const MAX_DRAFT_TEXT_LENGTH = 4 * MAX_TEXT_LENGTH
 
-/** Longest first or last name of somebody who signs in, in characters. */
+/** Longest first or last name of a user, in characters. */
 export const MAX_PERSON_NAME_LENGTH = 100
 
 /** Nobody is older than this, in years. */
 export const LONGEST_LIFE_YEARS = 150
 
-/** Most specialties that one case is sent to. */
+/** Most specialties of one case. */
 export const MAX_CASE_SPECIALTIES = 20
 
 /** Longest patient name, in characters. */
@@ -49,21 +49,21 @@ export const MAX_NAME_LENGTH = 200
 /** Most rows in one page of an inbox. */
 export const MAX_PAGE_SIZE = 100
 
-/** Longest text that is searched for, in characters. */
+/** Longest search text, in characters. */
 export const MAX_SEARCH_LENGTH = 300
 
-/** Most cases that are closed or reopened at once. */
+/** Most cases closed or reopened at once. */
 export const MAX_BULK_CASES = 500
 
-/** Most diagnoses of one claim (document 2, section 9). */
+/** Most diagnoses of one claim (CLOSE-02). */
 export const MAX_DIAGNOSES = 4
 
-/** Rows per page on the assign page (document 1, section 9). */
+/** Rows per page on the assign page (ASG-03). */
 export const ASSIGN_PAGE_SIZES = [5, 10, 15] as const
 export const ASSIGN_PAGE_SIZE = 10
 
-/** Desktop breakpoint in CSS pixels (document 1, section 9). */
+/** Desktop breakpoint in CSS pixels (ROUT-08, INB-08). */
 export const DESKTOP_WIDTH = 960
 
-/** The specialty that marks a support case (document 2, section 9). */
+/** The specialty that marks a support case (SUP-02). */
 export const SUPPORT_SPECIALTY_ID = '9999'

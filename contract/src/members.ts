@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { EMAIL_TEXTS, emailAddressSchema } from './email-address.ts'
-import { callerIdSchema, idSchema, personNameSchema } from './fields.ts'
+import { callerIdSchema, idSchema, personNameSchema, timeSchema } from './fields.ts'
 import { VALIDATION } from './notices.ts'
-import { USER_TYPES, userTypeSchema } from './roles.ts'
+import { USER_TYPES, type UserType, userTypeSchema } from './roles.ts'
 
-/** Rows per page of the members table (document 1, section 9). */
+/** Rows per page of the members table (ACC-06). */
 export const MEMBERS_PAGE_SIZE = 5
 
-/** Notices and field texts of members, to the letter of document 1, sections 5 and 8. */
+/** Notices and field texts about members (ACC-06, ACC-07, ACC-08). */
 export const MEMBER_TEXTS = {
   added: 'Member has been added successfully',
   deleted: 'Member has been deleted successfully',
@@ -18,16 +18,25 @@ export const MEMBER_TEXTS = {
   emailTaken: EMAIL_TEXTS.taken,
   adminStays: 'Admin members cannot be deleted.',
   none: 'No record found',
-  activeAlready: 'This member is active already.',
+  activeAlready: 'This member is already active.',
+  invitedAgain: 'The invitation has been sent again',
+  revoked: 'The invitation has been revoked',
+  joinedAlready: 'This member has already joined.',
+  invitedJustNow: 'This invitation was sent a moment ago. Wait a minute before you send it again.',
+  specialistsOnly: 'In a practice of specialists, every member must be a specialist.',
   inviteLinkCopied: 'Invite link is copied to clipboard',
 } as const
 
-/** What is said where a practice has no free seat (document 1, section 8). */
+/** The notice when a practice has no free seat (ACC-08). */
 export function seatsExceeded(maxUsers: number): string {
   return `Total allowed users for your Practice has exceeded the set: ${maxUsers}`
 }
 
-/** A member as the practice admin sees them (document 1, section 3). */
+/** User types for a new member of a primary care practice; in a specialist practice every member is a specialist. */
+export const MEMBER_ROLES = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
+export type MemberRole = (typeof MEMBER_ROLES)[number]
+
+/** A member, as shown to the practice admin (ACC-06). */
 export const memberSchema = z.object({
   id: idSchema,
   firstName: z.string(),
@@ -36,6 +45,12 @@ export const memberSchema = z.object({
   userType: userTypeSchema,
   active: z.boolean(),
   isAdmin: z.boolean(),
+  /** When the member was last invited, if they have not joined yet by setting a password; else null. */
+  invitedAt: timeSchema.nullable(),
+  /**
+   * Whether the last attempt to hand the invitation to the mail server failed. Mail that bounces later is not detected.
+   */
+  isInvitationUndelivered: z.boolean(),
 })
 export type Member = z.infer<typeof memberSchema>
 
@@ -46,7 +61,7 @@ const emailSchema = emailAddressSchema({
   invalid: MEMBER_TEXTS.emailInvalid,
 })
 
-/** Everybody in the caller's practice; practice admins alone, like all calls of this file. */
+/** Everybody in the caller's practice; practice admins only, like all calls in this file. */
 export const fetchPracticeMemberDataById = defineCall({
   method: 'POST',
   path: '/api/v1/auth/fetchPracticeMemberDataById',
@@ -66,20 +81,23 @@ export const getTotalPracticeUsers = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** True from whoever was warned of the cost: without it nobody is let in beyond the seats (document 1, section 4). */
+/** True after the admin was warned of the cost. Without it, nobody is added beyond the paid seats (ACC-08). */
 const confirmSchema = z.boolean().optional()
 
-/** Adds a member and invites them by mail; 409 where no seat is free and the cost was not confirmed. */
+/** Adds a member and invites them by mail; 409 if no seat is free and the cost was not confirmed. */
 export const addMemberToPractice = defineCall({
   method: 'POST',
   path: '/api/v1/auth/addMemberToPractice',
+  effect: 'charges',
   access: USER_TYPES,
   input: z.strictObject({
     firstName: nameSchema,
     lastName: nameSchema,
     email: emailSchema,
+    /** PCP if absent. */
+    userType: z.enum(MEMBER_ROLES).optional(),
     practiceId: callerIdSchema,
-    /** What the client holds for the limit; the server asks its own. */
+    /** The seat limit as the client knows it; the server uses its own. */
     maxUsers: z.number().int().optional(),
     confirmOverLimit: confirmSchema,
   }),
@@ -87,7 +105,17 @@ export const addMemberToPractice = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** Takes a member out of the practice: their sessions end at once. Admin members stay. */
+/** Sends the invitation again to a member who has not joined yet. */
+export const resendMemberInvitation = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/resendMemberInvitation',
+  access: USER_TYPES,
+  input: z.strictObject({ userId: idSchema, practiceId: callerIdSchema }),
+  reply: z.object({ data: memberSchema, message: z.string() }),
+  callerFields: { practiceId: 'practiceId' },
+})
+
+/** Removes a member from the practice; their sessions end at once. Admin members cannot be removed. */
 export const deleteUserFromPractice = defineCall({
   method: 'POST',
   path: '/api/v1/auth/deleteUserFromPractice',
@@ -97,10 +125,11 @@ export const deleteUserFromPractice = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** Lets a member in who signed up by an unsigned link and waits (decisions, sections 5 and 8). */
+/** Activates a member who signed up with an unsigned link and waits for approval (REG-09). */
 export const activateMember = defineCall({
   method: 'POST',
   path: '/api/v1/auth/activateMember',
+  effect: 'charges',
   access: USER_TYPES,
   input: z.strictObject({ userId: idSchema, practiceId: callerIdSchema, confirmOverLimit: confirmSchema }),
   reply: z.object({ data: memberSchema, message: z.string() }),

@@ -1,10 +1,23 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { pageSchema } from './envelope.ts'
 import { callerIdSchema, callerTypeSchema, caseIdSchema, idSchema, timeSchema } from './fields.ts'
-import { MAX_PAGE_SIZE, MAX_TEXT_LENGTH } from './limits.ts'
+import { FILE_ERRORS, fileDescriptorSchema, fileReferenceSchema } from './files.ts'
+import { MAX_CASE_FILES, MAX_PAGE_SIZE, MAX_TEXT_LENGTH } from './limits.ts'
 import { USER_TYPES, userTypeSchema } from './roles.ts'
 
-/** A chat message (document 2, section 3). */
+/** A file of a message. Its links are in the case's list of files, which includes it. */
+export const messageFileSchema = z.object({
+  fileData: fileDescriptorSchema,
+  /** The file's original name, without the timestamp. */
+  originalName: z.string(),
+  sizeBytes: z.number().int(),
+  /** Whether it was removed from the case after it was sent. */
+  isRemoved: z.boolean(),
+})
+export type MessageFile = z.infer<typeof messageFileSchema>
+
+/** A chat message (ROOM-01). */
 export const messageSchema = z.object({
   id: idSchema,
   /** The message's number in its room: 1, 2, 3 … without a gap. */
@@ -13,11 +26,13 @@ export const messageSchema = z.object({
   senderId: idSchema,
   receiverIds: z.array(idSchema),
   type: z.literal('message'),
+  /** Empty only if the message has files. */
   content: z.string(),
+  files: z.array(messageFileSchema),
   created: timeSchema,
   firstName: z.string(),
   lastName: z.string(),
-  /** The stored name of the sender's picture. */
+  /** Stored file name of the sender's picture. */
   avatar: z.string().nullable(),
   userType: userTypeSchema,
   specialtyTitle: z.string().nullable(),
@@ -25,36 +40,49 @@ export const messageSchema = z.object({
 })
 export type Message = z.infer<typeof messageSchema>
 
-/** Without its full stop: the room goes on with how many this one has. */
+/** Without its full stop: the room appends how long the message is. */
 export const MESSAGE_TOO_LONG = `A message has at most ${MAX_TEXT_LENGTH.toLocaleString('en-US')} characters`
 
-const contentSchema = z
-  .string()
-  .max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`)
-  .refine((text) => text.trim() !== '', 'Write a message first.')
-
-/** Stores a message once, whatever how often it is sent under one id (decisions, section 7). */
+/** Stores a message and its files once, however often it is sent with the same id (ROOM-10). */
 export const saveNewInbox = defineCall({
   method: 'POST',
   path: '/api/v1/inbox/saveNewInbox',
+  effect: 'creates',
   access: USER_TYPES,
-  input: z.strictObject({
-    id: idSchema.optional(),
-    channelId: caseIdSchema,
-    type: z.literal('message').optional(),
-    content: contentSchema,
-    senderId: callerIdSchema,
-    receiverIds: z.array(idSchema).max(1000).optional(),
-    userType: callerTypeSchema,
-    specialistId: z.string().max(64).nullish(),
-  }),
+  input: z
+    .strictObject({
+      id: idSchema.optional(),
+      channelId: caseIdSchema,
+      type: z.literal('message').optional(),
+      content: z.string().max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`),
+      /** Uploads of the sender that become part of the message and of its case. */
+      files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).optional(),
+      senderId: callerIdSchema,
+      receiverIds: z.array(idSchema).max(1000).optional(),
+      userType: callerTypeSchema,
+      specialistId: z.string().max(64).nullish(),
+    })
+    .refine(({ content, files = [] }) => content.trim() !== '' || files.length > 0, {
+      path: ['content'],
+      message: 'Write a message first.',
+    }),
   reply: z.object({ created: timeSchema, data: messageSchema }),
   callerFields: { senderId: 'id', userType: 'userType' },
 })
 
+/** Where the page begins: the cursor from an earlier answer, or a message's number. */
+const beforeSchema = z.union([
+  z.number().int().positive(),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'This cursor is not valid. Start at the newest page.')
+    .transform(Number),
+])
+
 /**
- * Messages of a room: the newest page, the page before a number, or all that came after a number (oldest
- * first in each answer).
+ * Messages of a room: the newest page, the page before a cursor or a number, or all messages after a number (oldest
+ * first in each answer). An answer's cursor leads to the page before it; an answer with the messages after a number has
+ * none.
  */
 export const fetchInbox = defineCall({
   method: 'POST',
@@ -62,24 +90,10 @@ export const fetchInbox = defineCall({
   access: USER_TYPES,
   input: z.strictObject({
     channelId: caseIdSchema,
-    before: z.number().int().positive().optional(),
+    before: beforeSchema.nullish(),
     after: z.number().int().min(0).optional(),
     limit: z.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
   }),
-  reply: z.object({ data: z.array(messageSchema), page: z.object({ hasMore: z.boolean() }) }),
+  reply: z.object({ data: z.array(messageSchema), page: pageSchema.extend({ hasMore: z.boolean() }) }),
   background: true,
-})
-
-/** Marks the room read for the caller (INB-14). */
-export const readInbox = defineCall({
-  method: 'POST',
-  path: '/api/v1/inbox/readInbox',
-  access: USER_TYPES,
-  input: z.strictObject({ channelId: caseIdSchema }),
-  reply: z.object({
-    data: z.object({
-      /** The number of the last message that the caller had read before: what follows was new. */
-      readBefore: z.number().int(),
-    }),
-  }),
 })

@@ -1,4 +1,4 @@
-/** Letters that hold their stroke or ligature whatever the normal form, as people type them without. */
+/** Letters whose stroke or ligature Unicode normalization keeps, with the plain letters that people type instead. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -14,7 +14,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 }
 const MARKED_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'g')
 
-/** A word of letters and digits; an emoji or a flag is a word of its own. */
+/** A word of letters and digits; an emoji or a flag is its own word. */
 const WORD = /[\p{L}\p{N}]+|\p{RI}{1,2}|\p{Extended_Pictographic}/gu
 
 /** The words of a name or search, without accents, strokes and case. */

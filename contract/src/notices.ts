@@ -1,4 +1,4 @@
-/** Notice texts, to the letter of document 1, section 8 (its spelling too). */
+/** Notice texts. Clients compare them, so their spelling must not change ('ocurred' included). */
 export const NOTICES = {
   caseStateModified: 'Case state has been modified!',
   internalError: 'An unexpected internal error ocurred. Please contact support.',
@@ -9,7 +9,7 @@ export const NOTICES = {
   removeFileFailed: 'Remove file from S3 has failed.',
 } as const
 
-/** Validation texts, to the letter of document 2, section 5. */
+/** Texts under the fields of the form that sends a case (CASE-04). */
 export const VALIDATION = {
   specialtyRequired: 'Specialty field is required.',
   patientNameRequired: 'Patient name field is required.',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { callerIdSchema, callerTypeSchema, daySchema, idSchema } from './fields.ts'
 import { CASE_CREATORS } from './roles.ts'
 
-/** Which record systems know a patient, by their ids there (document 2, section 3). */
+/** The patient's ids in the record systems that know them (CASE-02). */
 export const recordLinksSchema = z.object({
   athenaPatientId: z.string().nullable(),
   elationPatientId: z.string().nullable(),
@@ -12,7 +12,9 @@ export const recordLinksSchema = z.object({
   hintPatientId: z.string().nullable(),
 })
 
-/** A patient in the autocomplete: no more than tells two of one name apart, and the record links. */
+/**
+ * A patient in the autocomplete: just enough data to tell two patients of the same name apart, and the record links.
+ */
 export const patientSchema = recordLinksSchema.extend({
   id: idSchema,
   fullName: z.string(),
@@ -22,10 +24,10 @@ export const patientSchema = recordLinksSchema.extend({
 })
 export type Patient = z.infer<typeof patientSchema>
 
-/** Fewer letters than this find too many patients to choose from. */
+/** Shortest keyword, in letters; shorter ones match too many patients. */
 export const SHORTEST_PATIENT_KEYWORD = 2
 
-/** The caller's own patients whose name has words that start with the keyword's, best 20 first. */
+/** The caller's own patients with a name that has words starting with the keyword's words; the best 20 first. */
 export const getUserPatients = defineCall({
   method: 'POST',
   path: '/api/v1/case/getUserPatients',

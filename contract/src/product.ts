@@ -1,4 +1,4 @@
-/** The product's name, for titles, mails, reports and the bar. Change it here alone. */
+/** The product's name, for titles, mails, reports and the bar. Change it only here. */
 export const PRODUCT_NAME = 'eConsult'
 
 /** The product's mark as SVG paths on a square grid: a shape, and on it a cross as a line with round ends. */

@@ -3,7 +3,7 @@ import { DELIVERY_STATES, DELIVERY_TARGETS } from './deliveries.ts'
 import { caseIdSchema, idSchema } from './fields.ts'
 import { messageSchema, saveNewInbox } from './messages.ts'
 
-/** Events that a client sends (document 1, section 7). Each is answered by an acknowledgement. */
+/** Events that a client sends; each gets an acknowledgement (ROOM-09). */
 export const clientEvents = {
   register: z.strictObject({}).optional(),
   join: z.strictObject({ channelId: caseIdSchema }),
@@ -11,24 +11,24 @@ export const clientEvents = {
   message: saveNewInbox.input,
   chatrooms: z.strictObject({}).optional(),
   availableUsers: z.strictObject({}).optional(),
-  /** The person is writing: told to whoever has joined the same room. */
+  /** The user is typing: sent to everybody who has joined the same room. */
   typing: z.strictObject({ channelId: caseIdSchema }),
 } as const
 export type ClientEvent = keyof typeof clientEvents
 
-/** The case changed in another way than by a message: read it again. */
+/** The case changed, but not by a message: fetch it again. */
 export const caseChangedSchema = z.object({
   type: z.literal('case'),
   channelId: caseIdSchema,
-  /** True for somebody who may not see the case any more: leave its room. */
+  /** True if the recipient may no longer see the case: leave its room. */
   removed: z.boolean(),
 })
 
-/** Somebody opened the case: who has read it now, and up to which message. */
+/** Somebody opened the case: who has read it, and up to which message. */
 export const caseReadSchema = z.object({
   type: z.literal('read'),
   channelId: caseIdSchema,
-  /** Who opened it. */
+  /** The user who opened it. */
   userId: idSchema,
   isRead: z.boolean(),
   isReadByOther: z.array(idSchema),
@@ -36,7 +36,7 @@ export const caseReadSchema = z.object({
 })
 export type CaseRead = z.infer<typeof caseReadSchema>
 
-/** Somebody in the room is writing. */
+/** Somebody in the room is typing. */
 export const typingSchema = z.object({
   type: z.literal('typing'),
   channelId: caseIdSchema,
@@ -44,10 +44,10 @@ export const typingSchema = z.object({
   name: z.string(),
 })
 
-/** Somebody came into the room or left it: ask who is available again. */
+/** Somebody joined or left the room: ask again who is available. */
 export const presenceSchema = z.object({ type: z.literal('presence'), channelId: caseIdSchema })
 
-/** What a closing sent has come further, or has not: ask for it again. */
+/** The state of one of a closing's deliveries changed: fetch it again. */
 export const deliveryChangedSchema = z.object({
   type: z.literal('delivery'),
   channelId: caseIdSchema,
@@ -55,12 +55,12 @@ export const deliveryChangedSchema = z.object({
   target: z.enum(DELIVERY_TARGETS),
   state: z.enum(DELIVERY_STATES),
   tries: z.number().int(),
-  /** Who closed the case, and is to hear of it. */
+  /** The user who closed the case and should be told. */
   requestedById: idSchema,
 })
 export type DeliveryChanged = z.infer<typeof deliveryChangedSchema>
 
-/** What the server sends on the one event 'message': a chat message, or word of something else about a case. */
+/** What the server sends with the only event, 'message': a chat message, or other news about a case. */
 export const serverMessageSchema = z.discriminatedUnion('type', [
   messageSchema,
   caseChangedSchema,

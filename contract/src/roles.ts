@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
-/** The user types of document 1, section 1. */
+/** The user types. */
 export const USER_TYPES = ['PCP', 'PCPSUPERUSER', 'Specialty', 'Biller', 'Admin'] as const
 
 export const userTypeSchema = z.enum(USER_TYPES)
 export type UserType = z.infer<typeof userTypeSchema>
 
-/** Who may create, close and reopen cases (document 2, section 6). */
+/** Who may create, close and reopen cases (CASE-01, ROOM-07). */
 export const CASE_CREATORS = ['PCP', 'PCPSUPERUSER'] as const satisfies readonly UserType[]
 
-/** Who selects cases in the inbox and closes or reopens them together (document 1, section 6). */
+/** Who can select several cases in the inbox to close or reopen them together (INB-09). */
 export const BULK_CHANGERS = ['PCP'] as const satisfies readonly UserType[]
 
-/** Who filters the inbox by specialty (document 1, section 6). */
+/** Who can filter the inbox by specialty (INB-03). */
 export const SPECIALTY_FILTERERS = ['Admin', 'PCP'] as const satisfies readonly UserType[]
 
-/** How a user type is called on screen: 'Specialist' and 'Practice Administrator' by document 1, section 2. */
+/** The name of a user type on screen. */
 export const USER_TYPE_LABELS: Record<UserType, string> = {
   PCP: 'Primary care provider',
   PCPSUPERUSER: 'Primary care provider',
@@ -24,15 +24,23 @@ export const USER_TYPE_LABELS: Record<UserType, string> = {
   Admin: 'Administrator',
 }
 
-/** Whether this user type creates cases. */
+/** Whether this user type can create cases. */
 export function createsCases(userType: UserType): boolean {
   return userType === 'PCP' || userType === 'PCPSUPERUSER'
 }
 
-/** Who closes and reopens a case that they see: a PCP (document 2, section 6), and who asked the support their question. */
+/** Who may close and reopen a case they can see: a PCP, and in a support case the person who asked (ROOM-07). */
 export function closesCase(
   person: { readonly id: string; readonly userType: UserType },
   { isSupport, createdById }: { readonly isSupport: boolean; readonly createdById: string },
 ): boolean {
   return createsCases(person.userType) || (isSupport && createdById === person.id)
+}
+
+/**
+ * Whether this user type may send files in the room of a case they can see (ROOM-01): those who create cases,
+ * specialists, and in a support case everybody who asks or answers.
+ */
+export function sendsFiles(userType: UserType, { isSupport }: { readonly isSupport: boolean }): boolean {
+  return createsCases(userType) || userType === 'Specialty' || isSupport
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serviceDayOf } from './service-day.ts'
 
-test('REC-01 what is done on an evening is not dated tomorrow', () => {
+test('REC-01 something done in the evening is not dated tomorrow', () => {
   const days = [
     '2026-11-21T23:30:00Z',
     '2026-11-22T05:30:00Z',

@@ -1,4 +1,4 @@
-/** The last clock of the mainland, and of each state west of it. */
+/** The westernmost time zone of the mainland, and those of the states west of it. */
 const MAINLAND = 'America/Los_Angeles'
 const WEST_OF_IT: Readonly<Record<string, string>> = {
   AK: 'America/Adak',
@@ -10,9 +10,9 @@ const WEST_OF_IT: Readonly<Record<string, string>> = {
 }
 
 /**
- * The day, as YYYY-MM-DD, on which something done at a time is dated. Charts and claims take today or the past alone, and
- * the day of UTC is tomorrow's all evening. A practice has no address here: the patient's state tells where, else the
- * mainland's last clock decides.
+ * The date, as YYYY-MM-DD, of something done at a given time. Charts and claims accept only today or the past, and all
+ * evening the UTC date is already tomorrow's. A practice has no address here, so the patient's state decides the time
+ * zone; without one, the westernmost zone of the mainland.
  */
 export function serviceDayOf(at: Date, state: string | null = null): string {
   return new Intl.DateTimeFormat('en-CA', {

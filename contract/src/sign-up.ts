@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { loginInputSchema } from './auth.ts'
+import { loginInputSchema } from './auth/sign-in.ts'
 import { defineCall } from './call.ts'
 import { EMAIL_TEXTS } from './email-address.ts'
 import { idSchema } from './fields.ts'
 import { inviteHashSchema } from './invites.ts'
 import { MAX_PERSON_NAME_LENGTH } from './limits.ts'
-import { PASSWORD_TEXTS } from './passwords.ts'
+import { PASSWORD_TEXTS } from './auth/password-rules.ts'
 import { VALIDATION } from './notices.ts'
 
-/** Who may sign up, with the labels of document 1, section 2. */
+/** User types that may sign up (REG-02). */
 export const SIGN_UP_ROLES = ['PCP', 'Specialty', 'Biller'] as const
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number]
 
@@ -21,7 +21,7 @@ export const OCCUPATION_LABELS: Record<SignUpRole, string> = {
 /** Longest practice name, in characters. */
 export const MAX_PRACTICE_NAME_LENGTH = 200
 
-/** Texts under the fields of the sign-up form; the server gives them (document 1, section 5). */
+/** Messages under the fields of the sign-up form; the server sends them (REG-03). */
 export const SIGN_UP_ERRORS = {
   firstNameRequired: 'First Name field is required.',
   lastNameRequired: 'Last Name field is required.',
@@ -33,9 +33,10 @@ export const SIGN_UP_ERRORS = {
   specialtyUnknown: 'Choose a specialty from the list.',
   emailRequired: VALIDATION.emailRequired,
   emailInvalid: EMAIL_TEXTS.invalid,
-  emailTaken: 'An account with this email exists already. Sign in, or use another email.',
+  emailTaken: 'An account with this email already exists. Sign in, or use another email.',
   emailUnpaid:
-    'A sign-up with this email waits for its payment. Sign in to go on with it, or set a new password with Forgot password.',
+    'A sign-up with this email is waiting for its payment. Sign in to continue it, or set a new password with Forgot password.',
+  tooManyWait: 'Too many people are waiting to join this practice. Ask the practice to invite you by email.',
   emailOfAnother: 'This invite was sent to another email. Use that one, or ask for a new invite.',
   passwordRequired: VALIDATION.passwordRequired,
   confirmRequired: PASSWORD_TEXTS.confirmRequired,
@@ -46,15 +47,15 @@ export const SIGN_UP_ERRORS = {
   adminNeeded: 'A new practice needs an admin. Use the sign-up link for practice admins.',
 } as const
 
-/** How long a sign-up waits for its payment, in milliseconds; then its e-mail address is free again. */
+/** How long a sign-up waits for its payment, in milliseconds; afterwards its email address can be used again. */
 export const UNPAID_SIGN_UP_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The form a link opens: a new practice with a plan, a place in a practice, or one that waits for its admin. */
+/** The form that a link opens: a new practice with a plan, joining a practice, or joining with the admin's approval. */
 export const SIGN_UP_KINDS = ['new-practice', 'member', 'waiting'] as const
 
 const signUpKeySchema = z.union([z.number().int(), z.string().max(20)])
 
-/** Reads a sign-up link, so that the page can show the right form; one way in is named. */
+/** Reads a sign-up link, so that the page can show the right form; the input names one kind of link. */
 export const readInvite = defineCall({
   method: 'POST',
   path: '/api/v1/auth/readInvite',
@@ -67,13 +68,15 @@ export const readInvite = defineCall({
   reply: z.object({
     data: z.object({
       kind: z.enum(SIGN_UP_KINDS),
-      /** The practice that is joined; null for a new one. */
+      /** The practice to join; null for a new practice. */
       practiceId: idSchema.nullable(),
       practiceName: z.string().nullable(),
       isAdmin: z.boolean(),
-      /** The plan's key; null where nothing is to be paid. */
+      /** The plan's key; null if nothing is to be paid. */
       maxUser: z.number().int().nullable(),
-      /** The one address that may use the link; null for anybody. */
+      /** How many people the plan includes. */
+      seats: z.number().int().nullable(),
+      /** The only email address that may use the link; null if anybody may. */
       email: z.string().nullable(),
       specialties: z.array(z.object({ id: idSchema, title: z.string() })),
     }),
@@ -85,11 +88,13 @@ const text = (longest: number) => z.string().max(longest).default('')
 const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
 
 /**
- * Makes an account. Every text may be empty here: the action says what is wrong by field, all at once (REG-03).
+ * Creates an account. Every text may be empty in this schema, because the action reports all errors at once, by field
+ * (REG-03).
  */
 export const register = defineCall({
   method: 'POST',
   path: '/api/v1/auth/register',
+  effect: 'creates',
   access: 'public',
   input: z.strictObject({
     hash: inviteHashSchema.optional(),
@@ -113,9 +118,9 @@ export const register = defineCall({
       practiceId: idSchema,
       practiceName: z.string(),
       isAdmin: z.boolean(),
-      /** The plan's key; null where nothing is to be paid. */
+      /** The plan's key; null if nothing is to be paid. */
       maxUser: z.number().int().nullable(),
-      /** Carries an admin through terms and payment, for two hours; null for everybody else. */
+      /** A token that lets an admin accept the terms and pay, valid for two hours; null for everybody else. */
       signUpToken: z.string().nullable(),
     }),
     message: z.string(),
@@ -123,8 +128,8 @@ export const register = defineCall({
 })
 
 /**
- * Gives the token of a sign-up again to a practice's first admin who left before paying: their practice is not open, so
- * they cannot sign in, and the sign-up is all that is left to do.
+ * Returns a new sign-up token to a practice's first admin who left before paying: the practice is not open yet, so they
+ * cannot sign in and can only finish the sign-up.
  */
 export const resumeSignUp = defineCall({
   method: 'POST',

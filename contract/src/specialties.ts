@@ -6,7 +6,7 @@ import { USER_TYPES } from './roles.ts'
 export const specialtySchema = z.object({ id: idSchema, value: z.string(), title: z.string() })
 export type Specialty = z.infer<typeof specialtySchema>
 
-/** A specialist who can be assigned; providerName is the practice or group they work for. */
+/** A specialist who can be assigned; providerName is the name of their practice or group. */
 export const specialistSchema = z.object({
   id: idSchema,
   firstName: z.string(),
@@ -14,6 +14,8 @@ export const specialistSchema = z.object({
   specialtyId: idSchema,
   specialtyTitle: z.string(),
   providerName: z.string(),
+  /** Number of open cases that they answer now. */
+  openCases: z.number().int(),
 })
 export type Specialist = z.infer<typeof specialistSchema>
 
@@ -26,7 +28,7 @@ export const specialtyWithUsersSchema = specialtySchema.extend({
 })
 export type SpecialtyWithUsers = z.infer<typeof specialtyWithUsersSchema>
 
-/** Every specialty a case can be sent to, by title. */
+/** Every specialty that a case can be sent to, by title. */
 export const getAllSpecialties = defineCall({
   method: 'GET',
   path: '/api/v1/speciality/getAllSpecialties',
@@ -35,7 +37,7 @@ export const getAllSpecialties = defineCall({
   reply: z.object({ data: z.array(specialtySchema) }),
 })
 
-/** The same list under the other name that the specification gives it (document 1, section 7). */
+/** The same list at its second path, for clients that use it. */
 export const specialtyFullList = defineCall({
   method: 'GET',
   path: '/api/v1/speciality/specialtyFullList',
@@ -44,7 +46,7 @@ export const specialtyFullList = defineCall({
   reply: z.object({ data: z.array(specialtySchema) }),
 })
 
-/** Specialties with their specialists where fetchUsers is set and the caller is Admin. */
+/** Specialties, with their specialists if fetchUsers is set and the caller is Admin. */
 export const getUserSpecialties = defineCall({
   method: 'POST',
   path: '/api/v1/case/getUserSpecialties',
@@ -54,7 +56,7 @@ export const getUserSpecialties = defineCall({
   callerFields: { practiceId: 'practiceId' },
 })
 
-/** Sets who gets the new cases of a specialty at once; null sets nobody (document 2, section 7). */
+/** Sets the specialist to whom new cases of a specialty are assigned; null removes the default (ASG-05). */
 export const saveDefaultSpecialist = defineCall({
   method: 'POST',
   path: '/api/v1/speciality/saveDefaultSpecialist',

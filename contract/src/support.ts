@@ -6,7 +6,7 @@ import { MAX_CASE_FILES, MAX_TEXT_LENGTH, SUPPORT_SPECIALTY_ID } from './limits.
 import { PRODUCT_NAME } from './product.ts'
 import { USER_TYPES } from './roles.ts'
 
-/** The words of the support panel (document 2, section 2). */
+/** Texts of the support panel (SUP-01). */
 export const SUPPORT_WORDS = {
   title: PRODUCT_NAME,
   welcome: "We're here to help!",
@@ -16,7 +16,7 @@ export const SUPPORT_WORDS = {
   automaticReply: `Thank you for your message. A member of our team will respond in your ${PRODUCT_NAME} inbox.`,
 } as const
 
-/** The automatic reply comes after this long, in milliseconds (document 2, section 9). */
+/** Delay of the automatic reply, in milliseconds (SUP-01). */
 export const SUPPORT_REPLY_MS = 1000
 
 export const SUPPORT_ERRORS = {
@@ -24,7 +24,7 @@ export const SUPPORT_ERRORS = {
   refusedKind: 'Files of this kind cannot be sent here. Use images, text files, PDF or Word documents.',
 } as const
 
-/** What may be attached to a support message: images, text files, PDF, Word (document 2, section 5). */
+/** What may be attached to a support message: images, text files, PDF, Word (SUP-01). */
 export const SUPPORT_FILE_TYPE =
   /^(image\/[a-z0-9.+-]+|text\/[a-z0-9.+-]+|application\/(pdf|msword|vnd\.openxmlformats-officedocument\.wordprocessingml\.document))$/i
 
@@ -34,12 +34,13 @@ const supportSpecialtySchema = z.union([
 ])
 
 /**
- * Asks the support: a case of its own that the sender and Admin alone see (decisions, section 3). Who sends it, the name
- * and the address in it are the server's; the same caseId sent twice makes one case.
+ * Sends a support request: a case that only the sender and Admin see (SUP-02). The server fills in the sender, their
+ * name and address; the same caseId sent twice creates one case.
  */
 export const createSupportCase = defineCall({
   method: 'POST',
   path: '/api/v1/case/createSupportCase',
+  effect: 'creates',
   access: USER_TYPES,
   input: z.strictObject({
     caseId: caseIdSchema,

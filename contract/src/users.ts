@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { idSchema, callerIdSchema } from './fields.ts'
 import { USER_TYPES, userTypeSchema } from './roles.ts'
 
-/** The user as clients see it (document 1, section 3), without any secret. */
+/** A user, without any secrets (AUTH-03). */
 export const userSchema = z.object({
   id: idSchema,
   firstName: z.string(),
@@ -21,12 +21,14 @@ export const userSchema = z.object({
   /** Whether texts are off because the phone answered STOP. */
   hasStoppedTexts: z.boolean().default(false),
   active: z.boolean(),
+  /** Whether the person confirmed that the email address is theirs. */
+  emailConfirmed: z.boolean().default(true),
   npi: z.string().nullable(),
   licenseNumber: z.string().nullable(),
 })
 export type User = z.infer<typeof userSchema>
 
-/** The signed-in user afresh. Made on real activity, it also keeps the session alive. */
+/** The current data of the signed-in user. Called after real activity, it also keeps the session alive. */
 export const fetchUserDataById = defineCall({
   method: 'POST',
   path: '/api/v1/auth/fetchUserDataById',

@@ -1,4 +1,4 @@
-import { fetchAllCases } from '@econsult/contract/cases'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { fetchAllDrafts } from '@econsult/contract/drafts'
 import { OWNER } from '../people.ts'
 import { expect, test } from '../product.ts'

@@ -5,23 +5,23 @@ import { expect } from '../product.ts'
 /** Widths that pages are made for, in CSS pixels: a small phone, a tablet, a laptop. */
 const WIDTHS = [360, 768, 1440] as const
 
-/** Opens an address, and holds until its page stands: it has its title, and nothing of it is on its way. */
+/** Opens an address and waits until its page has its title and nothing is still loading. */
 export async function open(page: Page, address: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 })
   await page.goto(address)
-  // An address that sends on to another one does so once it has asked the server.
+  // An address that redirects does so after asking the server.
   await page.waitForLoadState('networkidle')
   await expect.soft(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
   await expect.soft(page.locator('main [aria-busy="true"]'), address).toHaveCount(0)
 }
 
-/** Nothing reaches over the edge of the screen, where a phone would scroll sideways. */
+/** Nothing extends beyond the screen's edge, which would make a phone scroll sideways. */
 export async function expectToFit(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(over, `${page.url()} reaches over the edge by`).toBeLessThanOrEqual(0)
 }
 
-/** Looks at one address at every width, light and dark, and keeps a picture of each among the test's results. */
+/** Checks one address at every width, light and dark, and saves a screenshot of each with the test's results. */
 export async function visit(page: Page, address: string): Promise<void> {
   for (const width of WIDTHS) {
     await open(page, address, width)

@@ -4,7 +4,7 @@ import { startSandbox } from './start-sandbox.ts'
 const running = await startSandbox(typeof workerData === 'string' ? workerData : undefined)
 const { webUrl, smtpUrl, stripe, records, fax, sms } = running
 
-/** Who started us learns where we listen, and tells in turn where it hears of payments, and when to end. */
+/** The parent thread gets our addresses, and sends the payment webhook's address and when to close. */
 parentPort?.on('message', (message: unknown) => {
   if (message === 'close') void running.close().then(() => parentPort?.close())
   else if (typeof message === 'object' && message !== null && 'webhookUrl' in message) {

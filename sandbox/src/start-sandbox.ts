@@ -11,15 +11,15 @@ import { SMS_ACCOUNT, startSmsServer } from './sms/sms-server.ts'
 import { startStripeServer, type StripeServer } from './stripe/stripe-server.ts'
 
 export interface RunningSandbox {
-  /** Where a person looks. */
+  /** The address of the sandbox page. */
   readonly webUrl: string
-  /** Where the product sends its mail. */
+  /** The address to which the product sends its mail. */
   readonly smtpUrl: string
-  /** Where the product takes payments. */
+  /** The address at which the product takes payments. */
   readonly stripe: Pick<StripeServer, 'url' | 'webhookSecret' | 'deliverTo'>
-  /** Where the product sends its texts, and with what. */
+  /** Address and credentials for the product's texts. */
   readonly sms: { readonly baseUrl: string } & typeof SMS_ACCOUNT
-  /** Where the product reaches the record systems, and with what. */
+  /** Addresses and credentials of the record systems. */
   readonly records: {
     readonly athena: { readonly baseUrl: string } & typeof ATHENA_CLIENT
     readonly elation: { readonly baseUrl: string } & typeof ELATION_CLIENT
@@ -27,12 +27,12 @@ export interface RunningSandbox {
     readonly hint: { readonly baseUrl: string } & typeof HINT_PARTNER
     readonly diagnoses: { readonly baseUrl: string }
   }
-  /** Where the product sends its faxes, and with what. */
+  /** Address and credentials for the product's faxes. */
   readonly fax: { readonly baseUrl: string } & typeof FAX_KEYS
   close(): Promise<void>
 }
 
-/** Starts the stand-ins for the outside world on free ports of this machine; what must last is kept in the folder. */
+/** Starts the stand-ins for outside systems on free ports of this machine; lasting data is stored in the folder. */
 export async function startSandbox(folder: string | undefined): Promise<RunningSandbox> {
   const mailbox = createMailbox()
   const [mail, stripe, athena, elation, cerbo, hint, fax, diagnoses, sms] = await Promise.all([

@@ -1,6 +1,13 @@
+import { MOST_BODY_BYTES } from '@econsult/contract/call'
 import { UPLOAD_TIMEOUT_MS } from '@econsult/contract/limits'
+import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { accountRoutes } from './features/account/routes.ts'
+import { firstStepsRoutes } from './features/first-steps/routes.ts'
+import { hintRoutes } from './features/hint/routes.ts'
+import { recordSystemsRoutes } from './features/record-systems/routes.ts'
+import { usageRoutes } from './features/usage/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { serveStripeWebhook } from './features/billing/take-webhook.ts'
@@ -20,6 +27,7 @@ import { membersRoutes } from './features/members/routes.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
 import { patientsRoutes } from './features/patients/routes.ts'
 import { practicesRoutes } from './features/practices/routes.ts'
+import { reportsRoutes } from './features/reports/routes.ts'
 import { recordsRoutes } from './features/records/routes.ts'
 import { signUpRoutes } from './features/sign-up/routes.ts'
 import { specialtiesRoutes } from './features/specialties/routes.ts'
@@ -27,70 +35,86 @@ import { supportRoutes } from './features/support/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { serveSmsWebhook } from './texts/take-sms-webhook.ts'
 import { limitBodyTime } from './http/body-deadline.ts'
+import { closeWhileDraining, type Draining } from './http/draining.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { refuseForeignPages } from './http/own-origin.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import type { ServedCall } from './http/serve-call.ts'
 import { serveHealth } from './http/health.ts'
+import { servePolicyReports } from './http/policy-reports.ts'
 import { answerBadAddress, answerUnreadable } from './http/unroutable.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import { serveOpenApi } from './openapi/serve-openapi.ts'
 
-const BODY_LIMIT = 1024 * 1024
 const BODY_TIMEOUT_MS = 30_000
 const CONNECTION_TIMEOUT_MS = 35_000
-/** Headers that trickle in end within half a minute: Node looks for late ones at this interval. */
+/** Requests whose headers arrive too slowly are ended within half a minute: Node checks at this interval. */
 const LATE_HEADERS = { headersTimeout: 25_000, connectionsCheckingInterval: 5000 }
 
 const FEATURES = [
   authRoutes,
+  accountRoutes,
   usersRoutes,
   practicesRoutes,
+  hintRoutes,
   specialtiesRoutes,
   filesRoutes,
   patientsRoutes,
   casesRoutes,
   draftsRoutes,
   membersRoutes,
+  firstStepsRoutes,
   messagesRoutes,
+  reportsRoutes,
   closingRoutes,
   deliveriesRoutes,
   invitesRoutes,
   signUpRoutes,
+  recordSystemsRoutes,
   recordsRoutes,
   billingRoutes,
   dashboardRoutes,
   supportRoutes,
+  usageRoutes,
   importsRoutes,
 ]
 
-/** Every call that is served, bound to its action. */
+/** Every call that is served, with its action. */
 export function servedCalls(deps: Deps): ServedCall[] {
   return FEATURES.flatMap((routes) => routes(deps))
 }
 
-/** Builds the HTTP application; it does not listen yet. The sandbox's page is reached through /sandbox. */
-export async function buildApp(deps: Deps, sandboxUrl: string | undefined): Promise<FastifyInstance> {
+/** Builds the HTTP application, which does not listen yet. /sandbox leads to the sandbox's page. */
+export async function buildApp(
+  deps: Deps,
+  draining: Draining,
+  sandboxUrl: string | undefined,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MOST_BODY_BYTES,
     requestTimeout: UPLOAD_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     http: LATE_HEADERS,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { maxParamLength: 300 },
-    // Whoever is connected while we end gets an answer, and hears that the connection ends with it.
+    // During shutdown, open connections still get an answer, and with it the notice that the connection closes.
     return503OnClosing: false,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerUnreadable,
   })
   app.removeContentTypeParser('text/plain')
+  closeWhileDraining(app, draining)
   limitBodyTime(app, BODY_TIMEOUT_MS)
+  await app.register(fastifyCookie)
   await addSecurityHeaders(app, deps.config.production, deps.sandboxCardUrl)
   refuseForeignPages(app, deps.config)
   handleErrors(app, deps.database, deps.clock)
-  serveHealth(app, deps.database)
+  serveHealth(app, deps.database, draining)
+  serveMetrics(app, deps)
+  await servePolicyReports(app, deps.clock)
   const served = servedCalls(deps)
   for (const { bind } of served) bind(app, deps)
   serveOpenApi(

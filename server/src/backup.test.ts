@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ssnOf } from './features/imports/patients/write-patient.ts'
+import { guideSql, startGuidePostgres } from './testing/guide-postgres.ts'
 import { createTestApi } from './testing/test-api.ts'
 import { assign, createTestCase } from './testing/test-case.ts'
-import { createFreshDatabase } from './testing/test-databases.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 import { presignTestFile, uploadTestFile } from './testing/test-upload.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A case with a file and a message, and a patient with a sealed number. */
+/** Creates a case with a file and a message, and seals a patient's social security number. */
 async function fill(server: TestServer) {
   const pcp = await server.signIn('pcp@demo.example')
   const file = await uploadTestFile(pcp, LETTER)
@@ -51,7 +51,7 @@ async function fill(server: TestServer) {
   return { caseId, file, token: pcp.token }
 }
 
-/** What was filled in, as the other server has it, for the session of before. */
+/** Reads the same data from the other server, with the token of the earlier session. */
 async function look(server: TestServer, { caseId, file, token }: Awaited<ReturnType<typeof fill>>) {
   const pcp = createTestApi(server.url, token)
   const { body } = await pcp.post('/api/v1/inbox/fetchInbox', { channelId: caseId })
@@ -68,32 +68,31 @@ async function look(server: TestServer, { caseId, file, token }: Awaited<ReturnT
 const WHOLE = { hasMessage: true, text: LETTER.bytes, ssn: '123456789' }
 
 test.skipIf(!hasPrograms)(
-  'deploy/backup.sh and deploy/restore.sh bring everything into another server',
+  'deploy/backup.sh and deploy/restore.sh copy all data, with the accounts and the SQL of the guide',
   async () => {
-    const database = await createFreshDatabase()
-    const restored = await createFreshDatabase()
+    const postgres = await startGuidePostgres()
     const backup = join(folder, 'backup')
-    const first = await startTestServer('embedded', { ...SECRETS, DATABASE_URL: database.url })
+    const first = await startTestServer('embedded', { ...SECRETS, DATABASE_URL: postgres.productUrl })
     const filled = await fill(first)
-    const from = { DATABASE_URL: database.url, DATA_DIR: first.running.deps.config.dataDir }
+    const from = { DATABASE_URL: postgres.backupUrl, DATA_DIR: first.running.deps.config.dataDir }
     await run('sh', [join(DEPLOY, 'backup.sh'), backup], { env: { ...process.env, ...from } })
     await first.close()
-    await database.drop()
 
-    const dataDir = join(folder, 'restored')
-    const to = { DATABASE_URL: restored.url, DATA_DIR: dataDir }
-    await run('sh', [join(DEPLOY, 'restore.sh'), backup], { env: { ...process.env, ...to } })
-    await expect(
-      run('sh', [join(DEPLOY, 'restore.sh'), backup], { env: { ...process.env, ...to } }),
-    ).rejects.toThrow('this database is not empty')
+    await postgres.asAdministrator('postgres', guideSql('## Backup and restore'))
+    await postgres.asAdministrator('postgres', 'drop database econsult_before')
+    const to = { DATABASE_URL: postgres.productUrl, DATA_DIR: join(folder, 'restored') }
+    const restore = () => run('sh', [join(DEPLOY, 'restore.sh'), backup], { env: { ...process.env, ...to } })
+    await restore()
+    await expect(restore()).rejects.toThrow('this database is not empty')
     const second = await startTestServer('embedded', { ...SECRETS, ...to })
     expect(await look(second, filled)).toEqual(WHOLE)
+    expect((await createTestCase(await second.signIn('pcp@demo.example'))).caseId).not.toBe(filled.caseId)
     await second.close()
-    await restored.drop()
+    await postgres.stop()
   },
 )
 
-test('a copy of DATA_DIR of the embedded database, taken while the product rests, is the whole product', async () => {
+test('a copy of DATA_DIR with the embedded database, made while the product is stopped, has all data', async () => {
   const original = join(folder, 'embedded')
   const copy = join(folder, 'copy')
   const first = await startTestServer('embedded', { DATA_DIR: original })

@@ -1,20 +1,20 @@
 import type { S3Settings } from '@econsult/adapters/blob/bucket-port'
 import type { SmsSettings } from '@econsult/adapters/sms/sms-port'
 import { z } from 'zod'
-import { readFaxSettings, type FaxSettings, faxVariables } from './fax-settings.ts'
-import { readSmsSettings, smsVariables } from './sms-settings.ts'
+import { readFaxSettings, type FaxSettings, faxVariables } from './configuration/fax-settings.ts'
+import { readSmsSettings, smsVariables } from './configuration/sms-settings.ts'
 import {
   readRecordBases,
   readRecordSettings,
   type RecordBases,
   type RecordSettings,
   recordVariables,
-} from './record-settings.ts'
+} from './configuration/record-settings.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const switchValue = z.enum(['on', 'off'])
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
-/** 'host' or 'host:port'; clamd listens at 3310 unless it is told otherwise. */
+/** 'host' or 'host:port'; 3310 is clamd's default port. */
 const clamdAddress = z
   .string()
   .regex(/^(\[[\da-f:]+\]|[\w.-]+)(:\d{1,5})?$/i, 'must be a host, or host:port')
@@ -58,19 +58,21 @@ const environmentSchema = z.object({
   ...smsVariables,
   ANALYTICS_KEY: z.string().optional(),
   ANALYTICS_HOST: origin.default('https://us.i.posthog.com'),
-  ADMIN_EMAIL: z.email('must be an e-mail address').toLowerCase().optional(),
+  ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
+  STOP_NOTICE_SECONDS: z.coerce.number().min(0).max(60).optional(),
   DEMO: switchValue.optional(),
   WEB_ORIGIN: origin.optional(),
+  METRICS_TOKEN: secret.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })
 
-/** Every variable that the product reads. */
+/** Every environment variable that the product reads. */
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
-/** Variables of the grown product that this version does not use yet; a set one is named at the start. */
-const UNUSED = /^(WEBSOCKET_URL|API_BASE_URL|METRICS_TOKEN)$/
+/** Variables of later versions that this version does not use; the start warns if one is set. */
+const UNUSED = /^(WEBSOCKET_URL|API_BASE_URL)$/
 
-/** How Stripe is reached; the webhook secret proves that an event is Stripe's. */
+/** Keys and address of Stripe; the webhook secret proves that an event comes from Stripe. */
 export interface StripeSettings {
   readonly secretKey: string
   readonly publishableKey: string
@@ -82,44 +84,48 @@ export interface Config {
   readonly production: boolean
   readonly port: number
   readonly host: string
-  /** Address that people type; undefined until the port is known. */
+  /** Address that people type; undefined if it follows from the port. */
   readonly publicUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Undefined where the sandbox takes the payments. */
+  /** Undefined if the sandbox handles payments. */
   readonly stripe: StripeSettings | undefined
-  /** Record systems with credentials of their own; the sandbox, where it runs, stands in for the others. */
+  /** Record systems with configured credentials; the sandbox, if it runs, replaces the others. */
   readonly records: RecordSettings
-  /** Undefined where the sandbox takes the faxes, or nobody does. */
+  /** Undefined if the sandbox handles faxes, or nothing does. */
   readonly fax: FaxSettings | undefined
-  /** A vendor's time for one answer about a delivery; the pace of all tries follows from it. */
+  /** How long a vendor may take for one answer about a delivery; the pace of retries is derived from it. */
   readonly deliveryTimeoutMs: number
-  /** Where record systems are reached with the credentials of practices. */
+  /** Addresses of the record systems for practices' own credentials. */
   readonly recordBases: RecordBases
-  /** Undefined where the sandbox takes the texts, or nobody does. */
+  /** Undefined if the sandbox handles text messages, or nothing does. */
   readonly sms: SmsSettings | undefined
-  /** PostHog, where usage events go beside our own table; undefined where they go nowhere else. */
+  /** PostHog, which also gets the usage events; undefined if they stay in our own table. */
   readonly analytics: { readonly baseUrl: string; readonly key: string } | undefined
   readonly sessionSecret: string | undefined
   readonly fileUrlSecret: string | undefined
-  /** Where clamd looks for malware in uploads; undefined where nobody does. */
+  /** Address of clamd, which scans uploads for malware; undefined if uploads are not scanned. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined
-  /** The Redis that joins several processes; undefined for one process alone. */
+  /** The Redis that connects several processes; undefined for a single process. */
   readonly redisUrl: string | undefined
   /** The bucket that keeps uploaded files; undefined for the disk. */
   readonly s3: S3Settings | undefined
-  /** Who administers the platform first; undefined where nobody is to be made. */
+  /** Email of the first platform administrator; undefined if none is to be created. */
   readonly adminEmail: string | undefined
+  /** How long a process that was told to stop serves on, while /readyz answers 503 and proxies notice. */
+  readonly stopNoticeMs: number
   readonly demo: boolean
   /** Another origin whose pages may send requests and connect to the socket. */
   readonly webOrigin: string | undefined
   readonly logLevel: string
+  /** The bearer token of GET /metrics; undefined if metrics are not served. */
+  readonly metricsToken: string | undefined
   readonly unusedVariables: readonly string[]
 }
 
-/** A variable that the product cannot start with; the message is one line that names it. */
+/** An invalid environment variable; the message is one line that names it. */
 export class ConfigError extends Error {}
 
 /** Reads the environment. @throws ConfigError naming the first wrong variable. */
@@ -157,16 +163,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     redisUrl: values.REDIS_URL,
     s3: s3Settings(values),
     adminEmail: values.ADMIN_EMAIL,
+    stopNoticeMs: (values.STOP_NOTICE_SECONDS ?? (values.NODE_ENV === 'production' ? 5 : 0)) * 1000,
     demo: values.DEMO ? values.DEMO === 'on' : values.DATABASE_URL === undefined,
     webOrigin: values.WEB_ORIGIN,
     logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
     unusedVariables: Object.keys(present).filter((name) => UNUSED.test(name)),
   }
   if (config.production) refuseTrialSettings(config)
   return config
 }
 
-/** All of Stripe's keys or none of them. @throws ConfigError naming the one that is missing. */
+/** All of Stripe's keys, or undefined if none is set. @throws ConfigError naming a missing one. */
 function stripeSettings(values: z.output<typeof environmentSchema>): StripeSettings | undefined {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -182,7 +190,7 @@ function stripeSettings(values: z.output<typeof environmentSchema>): StripeSetti
   return { secretKey, publishableKey, webhookSecret, apiBase: values.STRIPE_API_BASE }
 }
 
-/** All of the bucket's variables or none of them. @throws ConfigError naming the one that is missing. */
+/** All of the bucket's variables, or undefined if none is set. @throws ConfigError naming a missing one. */
 function s3Settings(values: z.output<typeof environmentSchema>): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
   if (!bucket && !accessKeyId && !secretAccessKey && !values.S3_ENDPOINT) return undefined
@@ -194,7 +202,7 @@ function s3Settings(values: z.output<typeof environmentSchema>): S3Settings | un
   return { bucket, accessKeyId, secretAccessKey, region: values.S3_REGION, endpoint: values.S3_ENDPOINT }
 }
 
-/** Production takes no embedded database, no demo data, no made-up secrets and no plain HTTP (architecture page). */
+/** Production refuses the embedded database, demo data, generated secrets and plain HTTP. */
 function refuseTrialSettings(config: Config): void {
   const need = (name: string, why: string) => new ConfigError(`${name}: ${why} when NODE_ENV is production.`)
   if (!config.databaseUrl) throw need('DATABASE_URL', 'a PostgreSQL server is required')

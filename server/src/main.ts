@@ -1,8 +1,8 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// What was stripped and compiled once is not again at the next start: quicker, and less memory. Beside the code and not
-// in a folder for everybody's temporary files, where somebody else could put theirs; without the right to write there
-// is no cache.
+// Caches the stripped and compiled code for the next start, which saves time and memory. The cache is beside the code
+// and not in the shared temporary folder, where other users could plant code. Without write permission there is no
+// cache.
 enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'))
-await import('./run.ts')
+await import('./start/run.ts')

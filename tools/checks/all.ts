@@ -1,14 +1,28 @@
 import { boundaries } from './boundaries.ts'
 import type { Check } from './check.ts'
+import { citedIds } from './cited-ids.ts'
+import { featureNames } from './feature-names.ts'
 import { format } from './format.ts'
 import { licences } from './licences.ts'
 import { lint } from './lint.ts'
 import { lockFile } from './lock-file.ts'
+import { outsideDocuments } from './outside-documents.ts'
 import { types } from './types.ts'
 import { unused } from './unused.ts'
 import { failureText, type Tally } from '../testing/tally.ts'
 
-const checks: Check[] = [lockFile, licences, format, boundaries, unused, lint, types]
+const checks: Check[] = [
+  lockFile,
+  licences,
+  citedIds,
+  featureNames,
+  outsideDocuments,
+  format,
+  boundaries,
+  unused,
+  lint,
+  types,
+]
 
 /** Runs every static check one after the other and prints what each found. */
 export async function runChecks(root: string): Promise<Tally> {

@@ -13,7 +13,7 @@ const reportSchema = z.object({
   }),
 })
 
-/** The directions of imports between the rooms and inside them; the rules stand in .dependency-cruiser.cjs. */
+/** Checks the directions of imports between the rooms and inside them; the rules are in .dependency-cruiser.cjs. */
 export const boundaries: Check = {
   name: 'boundaries',
   async run(root) {
@@ -33,7 +33,7 @@ export const boundaries: Check = {
   },
 }
 
-/** A tool that reads no TypeScript finds no fault in it, so every source file must stand in its report. */
+/** A tool that skips a TypeScript file reports no fault in it, so every source file must be in its report. */
 function unread(root: string, present: string[], read: Set<string>): string[] {
   const files = present.flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`, { cwd: root }))
   if (files.length === 0) return ['No source file was found, so nothing was checked.']

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts'
 import { problemsOf, runTool } from './run-tool.ts'
 
-/** Every file stands as `npm run format` would write it. */
+/** Checks that every file is formatted as `npm run format` would format it. */
 export const format: Check = {
   name: 'format',
   run: async (root) => problemsOf(await runTool({ name: 'oxfmt' }, ['--check', '.'], root)),

@@ -30,12 +30,12 @@ test.each([
   expect(await problemsWith(name, { license })).toEqual([`${name} 1.0.0: ${license} is not on the list`])
 })
 
-test('a package that names no licence is refused, whatever version was read by hand', async () => {
+test('a package that names no licence is refused, except a version reviewed by hand', async () => {
   expect(await problemsWith('png-js', {})).toEqual(['png-js 1.0.0: no licence named is not on the list'])
   expect(await problemsWith('png-js', { version: '2.0.0' })).toEqual([])
 })
 
-test('a package within another is looked at too, one for development alone is not', async () => {
+test('a nested package is checked too, a development-only package is not', async () => {
   const nested = await problemsWith('outer/node_modules/inner', { license: 'GPL-2.0' })
   expect(nested).toEqual(['inner 1.0.0: GPL-2.0 is not on the list'])
   const mixed = {
@@ -46,7 +46,7 @@ test('a package within another is looked at too, one for development alone is no
   expect(await licences.run(folder.path)).toEqual([])
 })
 
-test('a lock file without packages is not called clean', async () => {
+test('a lock file without packages does not pass', async () => {
   using folder = plant({ 'package-lock.json': JSON.stringify({ packages: { '': {} } }) })
   expect(await licences.run(folder.path)).toEqual(['The lock file names no package, so nothing was checked.'])
 })

@@ -17,14 +17,14 @@ const allowed = new Set([
   'OFL-1.1',
 ])
 
-// libvips and libheif stay files of their own, which the LGPL asks of a product that carries them.
+// libvips and libheif stay separate files, which the LGPL requires of a product that ships them.
 const lesserGpl = new Set(['LGPL-3.0', 'LGPL-3.0-or-later'])
 const mayBeLesserGpl = /^(@img\/sharp-|libheif-js$)/
 
-/** Packages whose manifest names no licence, by the licence file they carry; another version is to be read anew. */
+/** Packages whose manifest names no licence, by their licence file; read the file again for another version. */
 const readByHand: Record<string, string> = { 'png-js@2.0.0': 'MIT', 'xmlhttprequest-ssl@2.1.2': 'MIT' }
 
-/** Every package that ships (the lock file's entries that are not for development alone) has a licence that may. */
+/** Checks that every package that ships (the lock file's entries except development-only ones) may, by its licence. */
 export const licences: Check = {
   name: 'licences',
   async run(root) {
@@ -42,7 +42,7 @@ export const licences: Check = {
   },
 }
 
-/** Whether an SPDX expression of AND and OR can be met: every part of one of its choices is on the list. */
+/** Whether an SPDX expression of AND and OR is satisfied: all parts of one alternative are on the list. */
 function mayShip(name: string, expression: string): boolean {
   return expression
     .replace(/^\((.*)\)$/, '$1')

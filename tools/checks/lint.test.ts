@@ -4,24 +4,19 @@ import { linkCommand, plant, type PlantedFolder } from './plant.ts'
 
 const lines = (count: number) => 'export {}\n'.repeat(count)
 
-/** What must be caught, where it stands, the code, and the words of the rule that catches it. */
+/** What must be reported, the file, the code, and the text of the rule that reports it. */
 const violations: [what: string, file: string, code: string, rule: string][] = [
   ['any', 'web/src/any.ts', 'export const list: any[] = []', 'no-explicit-any'],
-  ['a promise left alone', 'server/src/promise.ts', 'Promise.resolve(1)', 'no-floating-promises'],
+  ['a promise that nothing awaits', 'server/src/promise.ts', 'Promise.resolve(1)', 'no-floating-promises'],
   [
-    'a lying cast',
+    'a cast that may be untrue',
     'web/src/cast.ts',
     'export const f = (x: unknown) => x as string',
     'no-unsafe-type-assertion',
   ],
-  ['a note for later', 'web/src/later.ts', '// TODO: finish\nexport {}', 'no-warning-comments'],
-  ['a silent catch', 'web/src/silent.ts', 'try { JSON.parse("") } catch {}', 'no-empty'],
-  [
-    'a rule switched off for nothing',
-    'web/src/off.ts',
-    '// oxlint-disable-next-line no-var\nexport {}',
-    'Unused',
-  ],
+  ['a TODO comment', 'web/src/later.ts', '// TODO: finish\nexport {}', 'no-warning-comments'],
+  ['an empty catch block', 'web/src/silent.ts', 'try { JSON.parse("") } catch {}', 'no-empty'],
+  ['a needless disable comment', 'web/src/off.ts', '// oxlint-disable-next-line no-var\nexport {}', 'Unused'],
   ['a file over 250 lines', 'web/src/long.ts', lines(251), 'max-lines'],
   ['a test over 400 lines', 'web/src/long.test.ts', lines(401), 'max-lines'],
   ['console in the contract', 'contract/src/loud.ts', 'console.log(1)', 'no-console'],
@@ -37,7 +32,7 @@ const violations: [what: string, file: string, code: string, rule: string][] = [
     'environment is read',
   ],
   [
-    'the environment taken apart',
+    'the environment destructured',
     'server/src/env-part.ts',
     'export const { env } = process',
     'environment is read',
@@ -52,21 +47,31 @@ const violations: [what: string, file: string, code: string, rule: string][] = [
     'SQL in a route',
     'server/src/features/cases/routes.ts',
     'export const q = (db) => db.selectFrom("a")',
-    'SQL stands',
+    'SQL is allowed',
   ],
-  ['SQL in http', 'server/src/http/a.ts', 'export const q = (db) => db.deleteFrom("a")', 'SQL stands only'],
-  ['SQL by hand', 'server/src/features/cases/raw.ts', "import { sql } from 'kysely'\nsql", 'SQL stands only'],
+  [
+    'SQL in http',
+    'server/src/http/a.ts',
+    'export const q = (db) => db.deleteFrom("a")',
+    'SQL is allowed only',
+  ],
+  [
+    'raw SQL outside a store',
+    'server/src/features/cases/raw.ts',
+    "import { sql } from 'kysely'\nsql",
+    'SQL is allowed only',
+  ],
   [
     'SQL in the sandbox',
     'sandbox/src/a.ts',
     'export const q = (db) => db.updateTable("a")',
-    'SQL stands only',
+    'SQL is allowed only',
   ],
   [
     'SQL in the configuration',
     'server/src/config.ts',
     'export const q = (db) => db.insertInto("a")',
-    'SQL stands',
+    'SQL is allowed',
   ],
   [
     'fetch in the server',
@@ -87,7 +92,12 @@ const violations: [what: string, file: string, code: string, rule: string][] = [
     "import { request } from 'node:https'\nrequest",
     'Only an adapter',
   ],
-  ['a mail sent by hand', 'server/src/mail.ts', "import mail from 'nodemailer'\nmail", 'Only an adapter'],
+  [
+    'a mail library in the server',
+    'server/src/mail.ts',
+    "import mail from 'nodemailer'\nmail",
+    'Only an adapter',
+  ],
 ]
 
 const allowed: [what: string, file: string, code: string][] = [

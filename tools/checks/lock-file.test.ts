@@ -27,18 +27,18 @@ async function problemsOf(lock: object): Promise<string[]> {
 }
 
 describe('the lock file', () => {
-  test('that names a registry is caught', async () => {
+  test('that names a registry is reported', async () => {
     const entry = { version: '1.0.0', resolved: 'https://registry.example/a.tgz' }
     expect(await problemsOf({ packages: { 'node_modules/a': entry } })).toEqual([
-      'node_modules/a names where it came from: https://registry.example/a.tgz',
+      'node_modules/a names its registry: https://registry.example/a.tgz',
     ])
     const room = { resolved: 'server', link: true }
     expect(await problemsOf({ packages: { 'node_modules/@econsult/server': room } })).toEqual([])
   })
 
-  test("that leaves a platform's package out is caught, and is whole after it was completed", async () => {
+  test("that lacks a platform's package is reported, and complete after completion", async () => {
     expect(await problemsOf(incomplete)).toEqual([
-      'node_modules/tool wants tool-darwin-arm64: run "npm run complete-lock-file"',
+      'node_modules/tool needs tool-darwin-arm64: run "npm run complete-lock-file"',
     ])
     const { text, added } = completed(JSON.stringify(incomplete))
     expect(added).toEqual(['tool-darwin-arm64'])
@@ -53,17 +53,17 @@ describe('the lock file', () => {
     expect(await problemsOf(lock)).toEqual([])
   })
 
-  test('that is whole stays as it was', () => {
+  test('that is complete is not changed', () => {
     const { text } = completed(JSON.stringify(incomplete))
     expect(completed(text)).toEqual({ text, added: [] })
   })
 
-  test('finds a package that lies within the one that wants it', async () => {
+  test('finds a package nested in the package that needs it', async () => {
     const nested = {
       packages: { 'node_modules/tool': tool, 'node_modules/tool/node_modules/tool-darwin-arm64': forLinux },
     }
     expect(await problemsOf(nested)).toEqual([
-      'node_modules/tool wants tool-linux-x64-gnu: run "npm run complete-lock-file"',
+      'node_modules/tool needs tool-linux-x64-gnu: run "npm run complete-lock-file"',
     ])
   })
 })

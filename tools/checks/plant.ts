@@ -8,7 +8,7 @@ const repository = join(import.meta.dirname, '..', '..')
 /** A folder with files made for one test, which is removed at the end of its `using` block. */
 export type PlantedFolder = Disposable & { path: string }
 
-/** Makes a temporary repository with these files, by path and content, and the named files of this one. */
+/** Creates a temporary repository with these files, by path and content, and copies of the named files of this one. */
 export function plant(files: Record<string, string>, copied: string[] = []): PlantedFolder {
   const path = mkdtempSync(join(tmpdir(), 'econsult-planted-'))
   for (const [name, content] of Object.entries(files)) {
@@ -19,7 +19,7 @@ export function plant(files: Record<string, string>, copied: string[] = []): Pla
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** Makes a room of the planted repository known as the package that the real one is. */
+/** Links a room of the planted repository under its package name. */
 export function linkRoom(folder: string, room: string): void {
   const scope = join(folder, 'node_modules', '@econsult')
   mkdirSync(scope, { recursive: true })
@@ -30,7 +30,7 @@ export function linkRoom(folder: string, room: string): void {
   symlinkSync(join('..', '..', room), join(scope, room))
 }
 
-/** Makes the command of a package that is installed here known in the planted repository. */
+/** Links an installed package's command into the planted repository. */
 export function linkCommand(folder: string, packageName: string, command: string): void {
   const commands = join(folder, 'node_modules', '.bin')
   mkdirSync(commands, { recursive: true })

@@ -27,18 +27,18 @@ describe('types', () => {
     expect(await types.run(folder.path)).toEqual([expect.stringContaining(error)])
   })
 
-  test('a repository without a project is not called clean', async () => {
+  test('a repository without a project does not pass', async () => {
     using folder = plant({})
     expect(await types.run(folder.path)).toEqual(['No tsconfig.json was found, so nothing was checked.'])
   })
 })
 
-test('a file that is not formatted is caught', async () => {
+test('an unformatted file is reported', async () => {
   using folder = plant({ 'web/src/a.ts': 'export const a = "1";\n' }, ['.oxfmtrc.json'])
   expect(await format.run(folder.path)).toEqual([expect.stringContaining('web/src/a.ts')])
 })
 
-test('an unused file, export and dependency are caught, and a package that is used without being named', async () => {
+test('an unused file, export and dependency are reported, and a package used without being declared', async () => {
   using folder = plant({
     'package.json': JSON.stringify({ name: 'planted', private: true, workspaces: ['web'] }),
     'knip.json': JSON.stringify({

@@ -7,9 +7,9 @@ const { onNpmGone } = require('./npm-watch.cjs')
 const passedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Runs a script as a child with this terminal, and ends as the child ends: same exit code, same signal.
- * Signals are passed on; when npm is gone, which tells nobody, the child is asked to close. With `ipc` the
- * child gets a channel whose 'disconnect' tells it that this process was killed.
+ * Runs a script as a child with this terminal, and exits as the child does: same exit code, same signal. Signals are
+ * passed on; when npm has ended, which sends no signal, the child is asked to close. With `ipc` the child gets a
+ * channel whose 'disconnect' means that this process was killed.
  * @param {{ node: string, args: string[], ipc: boolean, cwd?: string }} options
  */
 function runChild({ node, args, ipc, cwd }) {
@@ -38,7 +38,7 @@ function endAs(code, signal) {
   if (!signal) process.exit(code ?? 1)
   process.removeAllListeners(signal)
   process.kill(process.pid, signal)
-  // Where the signal does not end this process (Windows, a stop signal), the shell's own number for it does.
+  // If the signal does not end this process (Windows, a stop signal), exit with the shell's code for it.
   setTimeout(() => process.exit(128 + os.constants.signals[signal]), 100)
 }
 

@@ -8,7 +8,7 @@ import { plant, type PlantedFolder } from '../checks/plant.ts'
 
 const library = join(import.meta.dirname, 'child.cjs')
 
-/** A server in small: says that it is up, closes at a signal or when its launcher is gone, and then says why. */
+/** A minimal server: prints that it is up, closes at a signal or when its launcher has ended, and prints why. */
 const server = `
   const close = (why) => { console.log('closed by ' + why); process.exit(0) }
   process.on('SIGTERM', () => close('SIGTERM'))
@@ -61,16 +61,16 @@ describe.skipIf(process.platform === 'win32')('the child of the launcher', () =>
     return { process: started, lines, launcherId: Number(up?.[1]) }
   }
 
-  test('its exit code is the exit code of the launcher', async () => {
+  test('the launcher exits with its exit code', async () => {
     expect(await once(run('launcher.cjs', 'exit-7.cjs'), 'exit')).toEqual([7, null])
   })
 
-  test('a signal that ended it ends the launcher', async () => {
+  test('a signal that ends it ends the launcher too', async () => {
     expect(await once(run('launcher.cjs', 'killed.cjs'), 'exit')).toEqual([null, 'SIGKILL'])
   })
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s is passed on, and the launcher waits for its end',
+    '%s is passed on, and the launcher waits until it has ended',
     async (signal) => {
       const started = await startServer('launcher.cjs', 'server.cjs')
       started.process.kill(signal)
@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')('the child of the launcher', () =>
   })
 
   test.each(['SIGKILL', 'SIGTERM'] as const)(
-    'it closes when npm ends by %s and its shell lives on',
+    'it closes when npm ends by %s and its shell keeps running',
     async (signal) => {
       const started = await startServer('npm.cjs')
       started.process.kill(signal)
@@ -94,7 +94,7 @@ describe.skipIf(process.platform === 'win32')('the child of the launcher', () =>
     },
   )
 
-  test('it closes when the launcher lost its parent', async () => {
+  test('it closes when the launcher’s parent has ended', async () => {
     const shell = spawn('sh', ['-c', '"$NODE" launcher.cjs server.cjs & echo $!; wait'], {
       cwd: folder.path,
       env: { ...process.env, NODE: process.execPath, npm_lifecycle_event: 'start' },

@@ -6,9 +6,9 @@ const { LauncherError } = require('./launcher-error.cjs')
 const repository = path.join(__dirname, '..', '..')
 
 /**
- * The script behind a command of an installed package. Throws a LauncherError where there is none.
+ * The script behind a command of an installed package. Throws a LauncherError if there is none.
  * @param {string} packageName
- * @param {string} [command] where it differs from the package's name
+ * @param {string} [command] if it differs from the package's name
  * @returns {string} its absolute path
  */
 function commandScript(packageName, command = packageName) {

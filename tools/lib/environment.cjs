@@ -2,7 +2,7 @@
 const path = require('node:path')
 
 /**
- * The environment with this Node's folder first in PATH, so that whatever calls `node` gets the same one.
+ * The environment with this Node's folder first in PATH, so that every call of `node` runs the same one.
  * @param {string} node path of the binary
  * @returns {NodeJS.ProcessEnv}
  */

@@ -29,7 +29,7 @@ describe('installing', () => {
     expect(new Set(stamps).size).toBe(3)
   })
 
-  test('nothing is installed where the stamp stands', () => {
+  test('nothing is installed if the stamp matches', () => {
     using folder = plant(needsRegistry)
     mkdirSync(join(folder.path, 'node_modules'))
     const stamp = installStamp({ root: folder.path, node })
@@ -38,7 +38,7 @@ describe('installing', () => {
     expect(() => ensureInstalled({ root: folder.path, node })).not.toThrow()
   })
 
-  test('without a network the one line says what to do', () => {
+  test('without a network the one-line error says what to do', () => {
     using folder = plant(needsRegistry)
     vi.stubEnv('npm_config_registry', 'http://127.0.0.1:9/')
     vi.stubEnv('npm_config_fetch_retries', '0')

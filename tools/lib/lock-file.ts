@@ -18,12 +18,12 @@ const objectSchema = z.record(z.string(), z.unknown())
 export type LockFile = z.output<typeof lockSchema>
 type LockEntry = z.output<typeof entrySchema>
 
-/** An optional package that a locked package names and the lock file leaves out. */
+/** An optional package that a locked package names and the lock file lacks. */
 export type MissingPackage = { name: string; version: string; wantedBy: string }
 
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 
-/** The optional packages, one for each platform as a rule, that are named with an exact version and not locked. */
+/** The optional packages, usually one for each platform, that are named with an exact version but not locked. */
 export function missingPackages({ packages }: LockFile): MissingPackage[] {
   return Object.entries(packages)
     .filter(([, entry]) => !entry.optional)
@@ -43,7 +43,7 @@ export function completed(text: string): { text: string; added: string[] } {
     const sibling = lockedSibling(lock, wantedBy)
     return [`node_modules/${name}`, { ...sibling, version, ...platformOf(name) }] as const
   })
-  // The entries that stand are taken as they were read, as parsing by a schema reorders their fields.
+  // Existing entries are copied as read, because parsing by a schema reorders their fields.
   const packages = [...Object.entries(objectSchema.parse(whole['packages'])), ...additions]
   const sorted = packages.toSorted(([one], [other]) => one.localeCompare(other, 'en'))
   return {
@@ -52,7 +52,7 @@ export function completed(text: string): { text: string; added: string[] } {
   }
 }
 
-/** What npm wrote of the same package for a platform that the registry has; it differs in the platform alone. */
+/** npm's entry of the same package for a platform that the registry has; only the platform differs. */
 function lockedSibling({ packages }: LockFile, wantedBy: string): LockEntry {
   const names = Object.keys(packages[wantedBy]?.optionalDependencies ?? {})
   const sibling = names.map((name) => findEntry(packages, wantedBy, name)).find((entry) => entry?.optional)
@@ -70,7 +70,7 @@ function platformOf(name: string): { os: string[]; cpu: string[]; libc?: string[
   return { os: [os], cpu: [cpu], ...(libc && { libc }) }
 }
 
-/** Looks a package up as Node does: next to the one that wants it, then in every folder above. */
+/** Looks a package up as Node does: next to the package that needs it, then in every folder above. */
 function findEntry(packages: LockFile['packages'], from: string, name: string): LockEntry | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const found = packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]

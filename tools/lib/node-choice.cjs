@@ -7,7 +7,7 @@ const { runNpmCi } = require('./npm.cjs')
 const nodeRoom = path.join(__dirname, '..', 'node')
 
 /**
- * npm packages that hold nothing but the Node binary of one platform; tools/node/package.json pins them.
+ * npm packages that contain only the Node binary of one platform; tools/node/package.json pins them.
  * @type {Record<string, string>}
  */
 const binaryPackages = {
@@ -19,7 +19,7 @@ const binaryPackages = {
 }
 
 /**
- * Whether this version of Node runs TypeScript files as they are, without a flag.
+ * Whether this version of Node runs TypeScript files directly, without a flag.
  * @param {string} version as in process.versions.node
  */
 function runsTypeScript(version) {
@@ -30,8 +30,8 @@ function runsTypeScript(version) {
 }
 
 /**
- * The Node that the product runs under: the installed one where it is new enough, else the pinned one,
- * fetched into tools/node at its first use. Throws a LauncherError where neither can be had.
+ * The Node that runs the product: the installed one if it is new enough, else the pinned one, downloaded into
+ * tools/node at its first use. Throws a LauncherError if neither is available.
  * @returns {{ path: string, major: string }} the binary's path and its major version
  */
 function chooseNode() {

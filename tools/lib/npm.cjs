@@ -10,8 +10,8 @@ const { withNodeFirst } = require('./environment.cjs')
  * @param {{ cwd: string, node: string }} place
  */
 function runNpmCi({ cwd, node }) {
-  // Development packages are wanted in production too, as the web build needs them; no package of the lock
-  // needs its install script.
+  // Development packages are installed in production too, because the web build needs them; no locked package needs its
+  // install script.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const [command, first] = npmCommand(node)
   const result = spawnSync(command, [...first, ...args], {
@@ -28,7 +28,7 @@ function runNpmCi({ cwd, node }) {
 }
 
 /**
- * npm's own script under the given Node where npm started us, else the npm on PATH.
+ * npm's own script under the given Node if npm started us, else the npm on PATH.
  * @param {string} node
  * @returns {[string, string[]]}
  */
@@ -39,7 +39,7 @@ function npmCommand(node) {
 }
 
 /**
- * @param {string} stderr what npm said
+ * @param {string} stderr npm's error output
  * @param {string} cwd
  */
 function explain(stderr, cwd) {
@@ -48,11 +48,11 @@ function explain(stderr, cwd) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|ERR_SOCKET/.test(code)) {
     return `npm could not reach its registry (${code}): check the network connection or npm's proxy setting, then start again.`
   }
-  if (code === 'ENOSPC') return `The disk is full (ENOSPC): free some room, then start again.`
+  if (code === 'ENOSPC') return `The disk is full (ENOSPC): free some space, then start again.`
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return `npm may not write to ${place} (${code}): start as the user who owns this folder, or make it writable.`
   }
-  const detail = /npm error (?!code )(.+)/.exec(stderr)?.[1] ?? 'no more was said'
+  const detail = /npm error (?!code )(.+)/.exec(stderr)?.[1] ?? 'npm gave no details'
   return `npm could not install the packages of ${place} (${code}: ${detail}): run "npm ci" there to see all of it.`
 }
 

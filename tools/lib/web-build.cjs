@@ -7,7 +7,7 @@ const { LauncherError } = require('./launcher-error.cjs')
 const { withNodeFirst } = require('./environment.cjs')
 
 /**
- * Builds web/dist when a file that goes into it changed. Throws a LauncherError after showing Vite's own words.
+ * Builds web/dist if a source file of it changed. Throws a LauncherError after printing Vite's output.
  * @param {{ root: string, node: { path: string } }} place
  * @returns {boolean} whether a build was needed
  */
@@ -25,9 +25,9 @@ function ensureWebBuilt({ root, node }) {
   })
   if (result.status !== 0) {
     process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}`)
-    throw new LauncherError('The web application could not be built: the reason stands above.')
+    throw new LauncherError('The web application could not be built: see the error above.')
   }
-  // Vite empties dist first, so a build that was cut short leaves no stamp.
+  // Vite empties dist first, so an interrupted build leaves no stamp.
   fs.writeFileSync(stampFile, stamp)
   return true
 }

@@ -1,6 +1,6 @@
 import { spawnSync, type SpawnSyncOptions } from 'node:child_process'
 
-/** Installs a Debian package where this machine is a Debian and this user may; says whether that worked. */
+/** Installs a Debian package if this machine runs Debian and this user may; returns whether that worked. */
 export function installDebianPackage(name: string): boolean {
   const runsAsRoot = process.getuid?.() === 0
   if (!runsAsRoot || spawnSync('apt-get', ['--version']).status !== 0) return false

@@ -31,16 +31,29 @@ const reportSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 })
 
-/** The browser tests in e2e/, in the Chromium at `chromium`. */
+/**
+ * Runs the browser tests in e2e/, or those in `files`, in the Chromium at `chromium`; they read the PostgreSQL server's
+ * address from TEST_POSTGRES_URL.
+ */
 export async function runPlaywright(
   runner: StageRunner,
-  place: { root: string; reports: string; chromium: string },
+  place: {
+    root: string
+    reports: string
+    chromium: string
+    postgresUrl: string
+    files: readonly string[] | undefined
+  },
 ): Promise<Tally> {
   const report = join(place.reports, 'playwright.json')
   const code = await runner.run(
     commandScript('@playwright/test', 'playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    { CHROMIUM_PATH: place.chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    ['test', ...(place.files ?? []), '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    {
+      CHROMIUM_PATH: place.chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      TEST_POSTGRES_URL: place.postgresUrl,
+    },
     place.root,
   )
   return readPlaywrightReport(readReport('Playwright', report), code)
@@ -52,7 +65,7 @@ export function readPlaywrightReport(json: string, exitCode: number): Tally {
   const failed = stats.unexpected + stats.flaky
   return {
     passed: stats.expected,
-    // No test at all, or an error outside of any test, fails the run without a failed test.
+    // Without any test, or with an error outside a test, the run fails although no test failed.
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: stats.skipped,
     failures: suites

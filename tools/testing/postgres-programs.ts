@@ -3,18 +3,18 @@ import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installDebianPackage } from './debian-package.ts'
 
-/** The numeric ids a program is started under. */
+/** The numeric user and group ids that a program runs under. */
 export type Account = { uid: number; gid: number }
 
 /**
- * The folder with PostgreSQL's own programs: an installed server's, else that of Debian's package. Throws with
- * a sentence that says what to do where there is none.
+ * The folder with PostgreSQL's own programs: an installed server's, else that of Debian's package. Throws an error that
+ * says what to do if there is none.
  */
 export function bringPostgresPrograms(): string {
   const found = findPrograms() ?? (installDebianPackage('postgresql') ? findPrograms() : undefined)
   if (found) return found
   throw new Error(
-    'The API tests need a PostgreSQL server and none could be brought: install PostgreSQL 15 or newer ' +
+    'The API tests need a PostgreSQL server and none could be installed: install PostgreSQL 15 or newer ' +
       '(on Debian: apt-get install postgresql); it need not be running.',
   )
 }
@@ -36,7 +36,7 @@ function versionIn(folder: string): number {
   return Number(/\d+/.exec(folder)?.[0] ?? 0)
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to an ordinary account; others run it as themselves. */
+/** PostgreSQL refuses to run as root, so root runs it under an ordinary account; others under their own. */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const name = ['postgres', 'nobody'].find((candidate) => accountId('-u', candidate) !== undefined)

@@ -11,9 +11,9 @@ import { type Account, bringPostgresPrograms, postgresAccount } from './postgres
 export type TestPostgres = { url: string; folder: string; stop: () => Promise<void> }
 
 /**
- * Makes a new cluster in a temporary folder and serves it on a free port of 127.0.0.1, safe writes on.
+ * Creates a new cluster in a temporary folder and serves it on a free port of 127.0.0.1, with fsync on.
  * @param settings more settings of the server, for example `shared_buffers=512MB`
- * @param keptFolder where the cluster stays for the next run, instead of a temporary folder
+ * @param keptFolder keeps the cluster for the next run, instead of a temporary folder
  */
 export async function startPostgres(
   settings: readonly string[] = [],
@@ -64,7 +64,7 @@ async function serve(programs: string, folder: string, { port, account, settings
   for await (const line of createInterface({ input: server.stderr })) {
     said.push(line)
     if (!line.includes('ready to accept connections')) continue
-    // Its log goes on; what nobody reads would fill the pipe and stop it.
+    // Keep reading its log: a full pipe would block the server.
     server.stderr.resume()
     return server
   }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The JSON report a test tool wrote. Throws where it ended without one, so that this never counts as nothing. */
+/** The JSON report that a test tool wrote. Throws if there is none, so that a crashed tool never passes. */
 export function readReport(tool: string, file: string): string {
-  if (!existsSync(file)) throw new Error(`${tool} ended without a report: the reason stands above.`)
+  if (!existsSync(file)) throw new Error(`${tool} ended without a report: see the error above.`)
   return readFileSync(file, 'utf8')
 }

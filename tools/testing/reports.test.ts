@@ -34,7 +34,7 @@ describe("Vitest's report", () => {
     })
   })
 
-  test('a failed test is named with the first lines of why', () => {
+  test('a failed test is named with the first lines of its error', () => {
     const failed = { status: 'failed', fullName: 'made up', failureMessages: ['one\n\n two\n3\n4\n5'] }
     const report = vitestReport({ numFailedTests: 1 }, [
       { name: 'madeup.test.ts', status: 'failed', assertionResults: [failed] },
@@ -51,7 +51,7 @@ describe("Vitest's report", () => {
 })
 
 describe("Playwright's report", () => {
-  test('a test that passed only at a second try counts as failed', () => {
+  test('a test that passed only on a second try counts as failed', () => {
     expect(readPlaywrightReport(playwrightReport({ flaky: 1, skipped: 1 }), 0)).toEqual({
       passed: 2,
       failed: 1,
@@ -69,7 +69,7 @@ describe("Playwright's report", () => {
     })
   })
 
-  test('a failed test of any depth is named with its file and the first lines of why', () => {
+  test('a failed test at any depth is named with its file and the first lines of its error', () => {
     const spec = {
       title: 'made up',
       file: 'madeup.spec.ts',
@@ -86,7 +86,7 @@ describe("Playwright's report", () => {
   })
 })
 
-test('the last line names skipped tests only where there are some', () => {
+test('the last line mentions skipped tests only if there are any', () => {
   expect(summary(add(nothing, { passed: 2, failed: 1, skipped: 0, failures: [] }))).toBe('2 passed, 1 failed')
   expect(summary({ passed: 2, failed: 0, skipped: 3, failures: [] })).toBe('2 passed, 0 failed, 3 skipped')
 })

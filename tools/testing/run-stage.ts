@@ -16,7 +16,7 @@ export class StageRunner {
     }
   }
 
-  /** Runs a script under this Node with this terminal; gives its exit code. */
+  /** Runs a script under this Node with this terminal; returns its exit code. */
   async run(script: string, args: string[], env: Record<string, string>, cwd: string): Promise<number> {
     if (this.interruptedBy) return 1
     const child = spawn(process.execPath, [script, ...args], {

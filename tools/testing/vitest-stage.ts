@@ -26,22 +26,31 @@ const reportSchema = z.object({
   ),
 })
 
-/** Unit and API tests of every workspace; the API tests find the PostgreSQL server in TEST_POSTGRES_URL. */
-export async function runVitest(
-  runner: StageRunner,
-  place: { root: string; reports: string; postgresUrl: string },
-): Promise<Tally> {
+interface VitestRun {
+  readonly root: string
+  readonly reports: string
+  readonly postgresUrl: string
+  readonly bothDatabases: boolean
+  /** The files to run; undefined for all. */
+  readonly files: readonly string[] | undefined
+}
+
+/** Runs unit and API tests of every workspace; API tests read PostgreSQL's address from TEST_POSTGRES_URL. */
+export async function runVitest(runner: StageRunner, place: VitestRun): Promise<Tally> {
   const report = join(place.reports, 'vitest.json')
   const code = await runner.run(
     commandScript('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { TEST_POSTGRES_URL: place.postgresUrl },
+    ['run', ...(place.files ?? []), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    {
+      TEST_POSTGRES_URL: place.postgresUrl,
+      ...(place.bothDatabases ? { TEST_BOTH_DATABASES: 'yes' } : {}),
+    },
     place.root,
   )
   return readVitestReport(readReport('Vitest', report), code)
 }
 
-/** The tally of Vitest's JSON report. A file that could not be loaded holds no test, and counts as one failed. */
+/** The tally of Vitest's JSON report. A file that could not be loaded counts as one failed test. */
 export function readVitestReport(json: string, exitCode: number): Tally {
   const report = reportSchema.parse(JSON.parse(json))
   const unloaded = report.testResults.filter(

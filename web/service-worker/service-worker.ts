@@ -1,20 +1,20 @@
 /**
- * Keeps the application's own files on the device, so that it starts without a network. It never keeps, nor even
- * touches, an answer of the API or a file of a case: what is about people is not left on a device.
+ * Stores the application's own files on the device, so that it starts without a network. It never stores or even
+ * handles answers of the API or files of a case: no personal data is left on the device.
  */
 declare const self: ServiceWorkerGlobalScope
 
 const CACHE = 'shell VERSION_OF_THE_BUILD'
-/** The build writes the whole list here. */
+/** The build inserts the whole list here. */
 const SHELL = ['/']
 const NOT_OURS = ['api', 'files', 'avatars', 'socket.io', 'sandbox', 'healthz', 'readyz', 'metrics']
-/** What was typed is handed to the next page within this time, in milliseconds, or forgotten. */
+/** Typed text is handed to the next page within this time, in milliseconds, or forgotten. */
 const HANDOVER_MS = 60_000
 
-/** What pages hand to themselves over a reload, by a one-time key; in this worker's memory alone. */
+/** What pages hand over to themselves during a reload, by one-time key; in this worker's memory only. */
 const parcels = new Map<string, unknown>()
 
-/** What Chromium has beside the standard so far: addresses that are not this worker's to answer. */
+/** A method that only Chromium's install event has: it declares addresses that bypass this worker. */
 interface RoutedInstallEvent extends ExtendableEvent {
   readonly addRoutes?: (rules: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>
 }
@@ -66,8 +66,8 @@ function isNotOurs(pathname: string): boolean {
 }
 
 /**
- * Where the browser can, calls go to the server without waking this worker. They are quicker so, and a new version
- * takes over at once: Chromium lets the version before go on for half a minute when a call meets its last moment.
+ * If the browser supports it, API calls bypass this worker. They are faster that way, and a new version takes over
+ * immediately: otherwise Chromium keeps the old one for half a minute if a call arrives at its end.
  */
 async function leaveToServer(event: RoutedInstallEvent): Promise<void> {
   const rules = NOT_OURS.map((root) => {
@@ -79,13 +79,13 @@ async function leaveToServer(event: RoutedInstallEvent): Promise<void> {
 async function fillCache(): Promise<void> {
   const cache = await caches.open(CACHE)
   const requests = SHELL.map((path) => {
-    // A file with a hash in its name never changes; the page does.
+    // A file with a hash in its name never changes, but the page does.
     return new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' })
   })
   await cache.addAll(requests)
 }
 
-/** Pages of the version before may still be open: its files stay until the next version comes. */
+/** Pages of the previous version may still be open, so its files stay until the next version arrives. */
 async function dropOldCaches(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith('shell ') && name !== CACHE)
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)))

@@ -1,3 +1,4 @@
+import './app/trusted-scripts.ts'
 import './app/zod-without-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

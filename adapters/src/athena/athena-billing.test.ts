@@ -1,3 +1,4 @@
+import { DEFAULT_DEPARTMENTS } from '@econsult/contract/records/claims'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   ATHENA_CLIENT,
@@ -13,7 +14,6 @@ import { createAthenaRecords } from './athena-records.ts'
 const CHART = { practiceId: '100001', patientId: '9001' }
 const CLAIM = {
   ...CHART,
-  departmentId: '21',
   npi: '1111111111',
   procedureCodes: ['99452', '99421'],
   diagnosisCodes: ['I48.0', 'I10'],
@@ -27,7 +27,10 @@ let ahead = 0
 
 beforeAll(async () => {
   server = await startAthenaServer()
-  athena = createAthenaRecords({ baseUrl: server.url, ...ATHENA_CLIENT }, () => Date.now() + ahead)
+  athena = createAthenaRecords(
+    { baseUrl: server.url, ...ATHENA_CLIENT, departments: DEFAULT_DEPARTMENTS },
+    () => Date.now() + ahead,
+  )
 })
 afterAll(() => server.close())
 
@@ -40,19 +43,19 @@ async function errorOf(work: Promise<unknown>): Promise<RecordSystemError> {
   throw new Error(`no trouble: ${String(error)}`)
 }
 
-test('REC-01 CLOSE-03 athena: which codes can be billed, and the coded diagnoses of the latest encounter', async () => {
+test('REC-01 CLOSE-03 athena returns the codes that can be billed and the coded diagnoses of the latest encounter', async () => {
   const procedures = await athena.procedureCodes(CHART, ['99452', '99421', '00000'])
   expect(procedures?.map(({ procedurecode }) => procedurecode)).toEqual(['99452', '99421'])
   expect(await athena.latestDiagnoses(CHART)).toEqual([
     { code: 'I10', name: 'Essential (primary) hypertension' },
     { code: 'R73.03', name: 'Prediabetes' },
   ])
-  // A diagnosis without a code of ICD-10 cannot be billed.
+  // A diagnosis without an ICD-10 code cannot be billed.
   const rash = await athena.latestDiagnoses({ ...CHART, patientId: '9002' })
   expect(rash).toEqual([{ code: 'L40.0', name: 'Psoriasis vulgaris' }])
 })
 
-test('REC-01 athena: a claim of department 21 with codes as athena writes them, found again by our word for it', async () => {
+test('REC-01 athena: a claim of department 21 has codes as athena writes them and is found by our marker', async () => {
   expect(await athena.findClaim(CLAIM)).toBeNull()
   const id = await athena.createClaim(CLAIM)
   expect(server.claims.deliveries()[0]?.text).toBe(
@@ -62,14 +65,14 @@ test('REC-01 athena: a claim of department 21 with codes as athena writes them, 
   expect(await athena.findClaim({ ...CLAIM, marker: 'EC-other' })).toBeNull()
 })
 
-test('REC-01 athena: a refused claim tells why; a patient that is gone is unknown', async () => {
+test('REC-01 athena: a refused claim has a reason; a deleted patient is unknown', async () => {
   const refused = await errorOf(athena.createClaim({ ...CLAIM, diagnosisCodes: ['X99.9'] }))
   expect(refused).toMatchObject({ fault: 'refused', uncertain: false })
   expect(refused.answer?.words).toBe('Diagnosis code X999 is not valid.')
   expect((await errorOf(athena.createClaim({ ...CLAIM, patientId: '5' }))).fault).toBe('unknown')
 })
 
-test('REC-01 athena: an answer that cannot be read leaves the claim uncertain, and it is found', async () => {
+test('REC-01 athena: an unreadable answer leaves the claim uncertain, and a lookup finds it', async () => {
   const claim = { ...CLAIM, npi: null, marker: 'EC-made-up-2' }
   server.faults.plan('garbage', 1)
   expect(await errorOf(athena.createClaim(claim))).toMatchObject({ fault: 'unreadable', uncertain: false })
@@ -79,7 +82,7 @@ test('REC-01 athena: an answer that cannot be read leaves the claim uncertain, a
   expect(await athena.findClaim(claim)).toMatch(/^\d+$/)
 })
 
-test('REC-01 athena: changed patients come once, and again after a reading that broke off', async () => {
+test('REC-01 athena: changed patients are returned once, and again after an interrupted reading', async () => {
   const wanted = { practiceId: '100001', since: null, again: false }
   const first = await athena.changedPatients(wanted)
   expect(first.find(({ vendorPatientId }) => vendorPatientId === '9001')).toMatchObject({

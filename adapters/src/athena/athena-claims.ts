@@ -9,17 +9,17 @@ const MOST_PROVIDERS = 5000
 const LONGEST_WORDS = 200
 
 /**
- * athena's claims without an appointment. A claim cannot be changed or deleted afterwards and its call knows no
- * idempotency key, so ours stands in `reserved19` and is looked up before a second try; that a list of claims gives that
- * field back is unconfirmed. The supervising provider is the one with the NPI, else the patient's own.
+ * athena's claims without an appointment. A claim cannot be changed or deleted afterwards and its call takes no
+ * idempotency key, so ours is stored in `reserved19` and looked up before a second try; that a list of claims returns
+ * that field is unconfirmed. The supervising provider is the one with the NPI, else the patient's own.
  */
-export function athenaClaims(http: VendorHttp, timeoutMs: number): ClaimWriter {
+export function athenaClaims(http: VendorHttp, timeoutMs: number, department: string): ClaimWriter {
   return {
     async createClaim(claim) {
       const session = http.session(timeoutMs)
       const supervising = await findProvider(session, claim)
       const form = {
-        departmentid: claim.departmentId,
+        departmentid: department,
         patientid: claim.patientId,
         supervisingproviderid: supervising,
         servicedate: athenaDay(claim.serviceDay),
@@ -33,7 +33,7 @@ export function athenaClaims(http: VendorHttp, timeoutMs: number): ClaimWriter {
       throw refusal(errormessage ?? undefined)
     },
     async findClaim({ practiceId, patientId, serviceDay, marker }) {
-      // A day around it: the patient may have moved to where the day is another one.
+      // One day around it, because the patient may have moved to another time zone.
       const query = {
         patientid: patientId,
         servicestartdate: athenaDay(dayBeside(serviceDay, -1)),

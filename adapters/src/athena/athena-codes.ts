@@ -4,14 +4,14 @@ import { findLatestEncounter } from './athena-encounters.ts'
 import { type AthenaDiagnosis, diagnosesSchema, proceduresSchema } from './athena-wire.ts'
 
 /**
- * athena's codes. Its search of procedures belongs to an encounter and takes one search at a time, so each code is asked
- * for; the name of the answer's list is unconfirmed. A diagnosis with a SNOMED code alone cannot be billed and is left out.
+ * athena's codes. Its search of procedures needs an encounter and takes one term at a time, so each code is requested;
+ * the answer's list name is unconfirmed. A diagnosis with only a SNOMED code cannot be billed and is left out.
  */
-export function athenaCodes(http: VendorHttp): CodeReader {
+export function athenaCodes(http: VendorHttp, department: string): CodeReader {
   return {
     async procedureCodes(patient, codes) {
       const session = http.session()
-      const latest = await findLatestEncounter(session, patient)
+      const latest = await findLatestEncounter(session, patient, department)
       if (!latest) return null
       const path = `/${encodeURIComponent(patient.practiceId)}/encounter/${encodeURIComponent(latest.encounterid)}/procedurecodes`
       const answers = await Promise.all(
@@ -22,7 +22,7 @@ export function athenaCodes(http: VendorHttp): CodeReader {
     },
     async latestDiagnoses(patient) {
       const session = http.session()
-      const latest = await findLatestEncounter(session, patient)
+      const latest = await findLatestEncounter(session, patient, department)
       if (!latest) return null
       const path = `/${encodeURIComponent(patient.practiceId)}/chart/encounter/${encodeURIComponent(latest.encounterid)}/diagnoses`
       const rows = await session.get(path, {}, diagnosesSchema)
@@ -38,7 +38,7 @@ function codedOf({ description, icdcodes }: AthenaDiagnosis): Diagnosis | undefi
   return icd10 && { code: withDot(icd10.code), name: icd10.description ?? description ?? icd10.code }
 }
 
-/** 'I48.0' of 'I480'. */
+/** 'I48.0' from 'I480'. */
 function withDot(code: string): string {
   return code.includes('.') || code.length <= 3 ? code : `${code.slice(0, 3)}.${code.slice(3)}`
 }

@@ -5,13 +5,11 @@ import type { VendorHttp } from '../records/vendor-http.ts'
 import { vendorId } from '../records/wire-fields.ts'
 import { athenaDay } from './athena-encounters.ts'
 
-/** Department of uploads (document 2, section 9). */
-const UPLOAD_DEPARTMENT = '1'
 const MOST_LISTED = 1500
 
 const yes = z.union([z.literal(true), z.literal('true')])
 
-/** A 200 can carry a refusal. */
+/** A 200 can be a refusal. */
 const filedSchema = z.union([
   z.object({ success: yes, clinicaldocumentid: vendorId }),
   z.object({ success: z.union([z.literal(false), z.literal('false')]), errormessage: z.string().nullish() }),
@@ -28,28 +26,28 @@ const listedSchema = z.object({
 })
 
 /**
- * Reports in athena's charts, as clinical documents filed closed. The reference is the file's name and stands in the
- * internal note. Unconfirmed by its documentation as far as we hold it: the most bytes that it takes, the name of the list
- * in the answer to a listing, and whether metadata holds both name and note (either is enough).
+ * Reports in athena's charts, filed as closed clinical documents. The reference is the file's name and is in the
+ * internal note. Unconfirmed by the documentation that we have: the most bytes that it takes, the name of the list in
+ * the answer to a listing, and whether metadata holds both name and note (either is enough).
  */
-export function athenaDocuments(http: VendorHttp, timeoutMs: number): DocumentFiler {
+export function athenaDocuments(http: VendorHttp, timeoutMs: number, department: string): DocumentFiler {
   const pathOf = ({ practiceId, patientId }: ChartKey) =>
     `/${encodeURIComponent(practiceId)}/patients/${encodeURIComponent(patientId)}/documents/clinicaldocument`
   return {
     async findDocument(chart, reference) {
-      const query = { departmentid: UPLOAD_DEPARTMENT, showmetadata: 'true', limit: String(MOST_LISTED) }
+      const query = { departmentid: department, showmetadata: 'true', limit: String(MOST_LISTED) }
       const { clinicaldocuments } = await http.session(timeoutMs).get(pathOf(chart), query, listedSchema)
       const found = clinicaldocuments.find((one) =>
         [one.originalfilename, one.internalnote].some((text) => text?.includes(reference)),
       )
-      // Ours may stand beyond the end of a full list.
+      // Our document may be beyond the end of a full list.
       if (!found && clinicaldocuments.length >= MOST_LISTED)
         throw new RecordSystemError('athena', 'unreadable')
       return found?.clinicaldocumentid ?? null
     },
     async fileDocument(chart, { reference, title, day, bytes }) {
       const form = {
-        departmentid: UPLOAD_DEPARTMENT,
+        departmentid: department,
         documentsubclass: 'CLINICALDOCUMENT_CONSULTNOTE',
         attachmentcontents: Buffer.from(bytes).toString('base64'),
         attachmenttype: 'PDF',

@@ -1,4 +1,5 @@
-import type { ChangesWanted, PatientFeed, VendorPatient } from '../records/patients-port.ts'
+import type { PatientFeed, VendorPatient } from '../records/patients-port.ts'
+import { RecordSystemError } from '../records/records-port.ts'
 import type { VendorHttp, VendorSession } from '../records/vendor-http.ts'
 import { dayOfAthena } from './athena-encounters.ts'
 import {
@@ -19,26 +20,61 @@ const EASTERN = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Allows for a difference between athena's clock and ours. */
+const OVERLAP_MS = 5 * 60 * 1000
+const PAGE = 1000
+/** A list longer than this counts as not read to its end. */
+const MOST_PAGES = 500
+
 /**
- * athena's changed patients. Reading takes them off its list, so what a reading that broke off may have taken is asked for
- * by the time of its processing. The list needs a subscription, which is made where there is none; the words of its status
- * beside ACTIVE are unconfirmed.
+ * athena's changed patients. Reading removes them from its list, so those that an interrupted reading may have removed
+ * are requested by processing time. The list needs a subscription, which is created if missing. Unconfirmed: the names
+ * of its states other than ACTIVE, and whether a reading removes more than its page: if fewer patients come than the
+ * count says, the rest are requested by time too.
  */
-export function athenaPatients(http: VendorHttp): PatientFeed {
+export function athenaPatients(http: VendorHttp, now: () => number): PatientFeed {
   return {
-    async changedPatients(wanted) {
-      const session = http.session()
-      const path = `/${encodeURIComponent(wanted.practiceId)}/patients/changed`
-      await subscribe(session, path)
-      const before = wanted.again
-        ? await session.get(path, windowOf(wanted), changedPatientsSchema)
-        : undefined
-      const now = await session.get(path, { showpreviouspatientids: 'true' }, changedPatientsSchema)
-      const rows = [...(before?.patients ?? []), ...now.patients]
-      const byId = new Map(rows.map((row) => [row.patientid, row]))
+    async changedPatients({ practiceId, since, again }) {
+      const path = `/${encodeURIComponent(practiceId)}/patients/changed`
+      await subscribe(http.session(), path)
+      const begun = now()
+      const before = again
+        ? await readProcessed(http, path, windowOf(since?.getTime() ?? begun - DAY_MS, begun))
+        : []
+      const fresh = await readNew(http, path)
+      const isWhole = fresh.rows.length >= fresh.told
+      const missed = isWhole ? [] : await readProcessed(http, path, windowOf(begun - OVERLAP_MS, now()))
+      const byId = new Map([...before, ...missed, ...fresh.rows].map((row) => [row.patientid, row]))
       return [...byId.values()].flatMap((row) => patientOf(row) ?? [])
     },
   }
+}
+
+/** Patients not read yet: athena removes each answer from the list, which is read until empty. */
+async function readNew(http: VendorHttp, path: string) {
+  const rows: AthenaPatient[] = []
+  let told = 0
+  const query = { showpreviouspatientids: 'true', limit: String(PAGE) }
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { patients, totalcount } = await http.session().get(path, query, changedPatientsSchema)
+    told = Math.max(told, rows.length + (totalcount ?? 0))
+    rows.push(...patients)
+    if (patients.length === 0 || (totalcount ?? Infinity) <= patients.length) return { rows, told }
+  }
+  throw new RecordSystemError('athena', 'unreadable')
+}
+
+/** Patients read between two times, page by page. */
+async function readProcessed(http: VendorHttp, path: string, window: Record<string, string>) {
+  const rows: AthenaPatient[] = []
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = { ...window, limit: String(PAGE), offset: String(rows.length) }
+    const { patients, totalcount } = await http.session().get(path, query, changedPatientsSchema)
+    rows.push(...patients)
+    if (patients.length === 0 || rows.length >= (totalcount ?? Infinity)) return rows
+  }
+  throw new RecordSystemError('athena', 'unreadable')
 }
 
 async function subscribe(session: VendorSession, path: string): Promise<void> {
@@ -47,11 +83,11 @@ async function subscribe(session: VendorSession, path: string): Promise<void> {
   await session.post(`${path}/subscription`, { form: {} }, writtenSchema)
 }
 
-function windowOf({ since }: ChangesWanted): Record<string, string> {
+function windowOf(from: number, to: number): Record<string, string> {
   return {
     showpreviouspatientids: 'true',
-    showprocessedstartdatetime: easternTime(since ?? new Date(Date.now() - 24 * 60 * 60 * 1000)),
-    showprocessedenddatetime: easternTime(new Date()),
+    showprocessedstartdatetime: easternTime(new Date(from)),
+    showprocessedenddatetime: easternTime(new Date(to + OVERLAP_MS)),
   }
 }
 
@@ -60,7 +96,7 @@ function easternTime(at: Date): string {
   return EASTERN.format(at).replace(', ', ' ')
 }
 
-/** undefined for somebody without a name or day of birth: nobody could tell who they are. */
+/** undefined for a row without a name or day of birth, which cannot be identified. */
 function patientOf(row: AthenaPatient): VendorPatient | undefined {
   const { patientid, firstname, lastname, dob } = row
   if (!firstname || !lastname || !dob) return undefined
@@ -109,7 +145,7 @@ function insuranceOf(
   }
 }
 
-/** The fields that hold something. */
+/** The fields that are not empty. */
 function onlySaid(details: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(details).flatMap(([name, value]) => (value ? [[name, value]] : [])),

@@ -8,6 +8,14 @@ export interface AthenaSettings {
   readonly baseUrl: string
   readonly clientId: string
   readonly clientSecret: string
+  readonly departments: AthenaDepartments
+}
+
+/** athena's departments by purpose. */
+export interface AthenaDepartments {
+  /** Encounters, codes and uploads. */
+  readonly charts: string
+  readonly claims: string
 }
 
 /** What the product uses of athena. */
@@ -16,4 +24,7 @@ export type AthenaRecords = LatestEncounterReader &
   CodeReader &
   ClaimWriter &
   PatientFeed &
-  DocumentFiler
+  DocumentFiler & {
+    /** The departments that the product uses. */
+    readonly departments: AthenaDepartments
+  }

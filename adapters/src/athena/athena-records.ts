@@ -4,32 +4,35 @@ import { basicHeader, tokenCredentials } from '../records/credentials.ts'
 import { FILING_MS } from '../records/documents-port.ts'
 import { athenaDocuments } from './athena-documents.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
+import { createPace } from '../records/pace.ts'
+import type { PaceMaker } from '../records/pace-port.ts'
 import { createTokenKeeper } from '../records/token-keeper.ts'
 import { createVendorHttp } from '../records/vendor-http.ts'
 import { athenaClaims } from './athena-claims.ts'
 import { athenaCodes } from './athena-codes.ts'
-import { dayOf, findLatestEncounter, LOOKUP_DEPARTMENT } from './athena-encounters.ts'
+import { dayOf, findLatestEncounter } from './athena-encounters.ts'
 import { athenaPatients } from './athena-patients.ts'
 import { type AthenaEncounter, departmentsSchema, summarySchema } from './athena-wire.ts'
 
-/** Department of claims (document 2, section 9). */
-const CLAIM_DEPARTMENT = '21'
-/** What its clients keep to in production; its preview says when it wants fewer. */
+/** Requests a second that athena's clients keep to, in production and at its preview. */
 const PER_SECOND = 100
+const PREVIEW_PER_SECOND = 15
 const SCOPE = 'athena/service/Athenanet.MDP.*'
 
 /**
- * athenahealth, athenaOne's own API, version 1. Unconfirmed by its documentation as far as we hold it: the names of the
- * headers that tell the daily quota, which are therefore not read, and the header of the wait after a 429. The summary is
- * HTML; the product prints it. How many requests it takes in a second is unconfirmed too: 100 are what published clients keep
- * to, and a 429 is waited out. Unconfirmed as well: the answer of /departments.
+ * athenahealth, athenaOne's own API, version 1. Unconfirmed by the documentation that we have: the names of the headers
+ * for the daily quota, which are therefore not read, and the header of the wait after a 429. The summary is HTML; the
+ * product prints it. How many requests it takes in a second is unconfirmed too: 100, and 15 at its preview, are what
+ * published clients keep to, and a 429 is waited out. athena counts them by application, so `paceOf` should give all
+ * processes one pace. Also unconfirmed: the answer of /departments.
  */
 export function createAthenaRecords(
   settings: AthenaSettings,
   now: () => number,
   filingMs = FILING_MS,
+  paceOf: PaceMaker = (_application, perSecond) => createPace(perSecond, now),
 ): AthenaRecords {
-  const { baseUrl, clientId, clientSecret } = settings
+  const { baseUrl, clientId, clientSecret, departments } = settings
   const keeper = createTokenKeeper(
     () =>
       askToken({
@@ -46,31 +49,36 @@ export function createAthenaRecords(
     credentials: tokenCredentials(keeper),
     now,
     restMs: filingMs,
-    perSecond: PER_SECOND,
+    pace: paceOf(`athena ${baseUrl} ${clientId}`, perSecondAt(baseUrl)),
   })
   return {
-    ...athenaDocuments(http, filingMs),
+    departments,
+    ...athenaDocuments(http, filingMs, departments.charts),
     async latestEncounter(patient) {
       const session = http.session()
-      const latest = await findLatestEncounter(session, patient)
+      const latest = await findLatestEncounter(session, patient, departments.charts)
       if (!latest) return null
       const path = `/${encodeURIComponent(patient.practiceId)}/chart/encounters/${encodeURIComponent(latest.encounterid)}/summary`
       const { summaryhtml } = await session.get(path, {}, summarySchema)
       const note = { title: 'athena visit note', day: dayOf(latest), clinician: clinicianOf(latest) }
       return { note: { ...note, sections: sectionsOfHtml(summaryhtml) }, files: [] }
     },
-    ...athenaCodes(http),
-    ...athenaClaims(http, filingMs),
-    ...athenaPatients(http),
+    ...athenaCodes(http, departments.charts),
+    ...athenaClaims(http, filingMs, departments.claims),
+    ...athenaPatients(http, now),
     async checkConnection(practiceId) {
       const path = `/${encodeURIComponent(practiceId)}/departments`
-      const { departments } = await http.session().get(path, {}, departmentsSchema)
-      const ids = departments.map(({ departmentid }) => departmentid)
-      const missing = [LOOKUP_DEPARTMENT, CLAIM_DEPARTMENT].filter((id) => !ids.includes(id))
+      const there = await http.session().get(path, {}, departmentsSchema)
+      const ids = there.departments.map(({ departmentid }) => departmentid)
+      const missing = [departments.charts, departments.claims].filter((id) => !ids.includes(id))
       const found = `Practice found, ${ids.length} ${ids.length === 1 ? 'department' : 'departments'}.`
       return [found, ...missing.map((id) => `Department ${id} is missing there.`)].join(' ')
     },
   }
+}
+
+function perSecondAt(baseUrl: string): number {
+  return new URL(baseUrl).hostname.includes('preview') ? PREVIEW_PER_SECOND : PER_SECOND
 }
 
 function clinicianOf({ providerfirstname, providerlastname }: AthenaEncounter): string | null {

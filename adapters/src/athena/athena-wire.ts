@@ -53,7 +53,7 @@ export const providersSchema = z.object({
   next: z.string().nullish(),
 })
 
-/** athena writes yes and no as texts at times. */
+/** athena sometimes writes booleans as text. */
 const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
 
 /** POST /claims */
@@ -70,6 +70,8 @@ export const claimsSchema = z.object({
 
 /** GET /patients/changed */
 export const changedPatientsSchema = z.object({
+  /** How many patients there are on all pages. */
+  totalcount: z.coerce.number().int().nonnegative().nullish(),
   patients: z.array(
     z.object({
       patientid: vendorId,
@@ -115,5 +117,5 @@ export type AthenaPatient = z.output<typeof changedPatientsSchema>['patients'][n
 /** GET /patients/changed/subscription */
 export const subscriptionSchema = z.object({ status: z.string().nullish() })
 
-/** What is written without news. */
+/** Answers of writes whose content is not used. */
 export const writtenSchema = z.object({ success: yesOrNo.nullish() })

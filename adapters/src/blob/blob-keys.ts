@@ -1,8 +1,8 @@
-/** Two names without a dot or a slash, so that no key leads elsewhere or to bytes on their way in. */
+/** Two names without a dot or a slash, so that no key leads outside the store or to bytes still being received. */
 const KEY = /^[A-Za-z0-9_-]{1,100}\/[A-Za-z0-9_-]{1,100}$/
 
-/** The key itself. @throws Error where it is no key of a blob */
+/** Returns the key. @throws Error if it is not a valid blob key */
 export function checkedKey(key: string): string {
-  if (!KEY.test(key)) throw new Error('a key is two plain names with a slash between')
+  if (!KEY.test(key)) throw new Error('a blob key must be two plain names joined by a slash')
   return key
 }

@@ -2,7 +2,7 @@
 export interface S3Settings {
   readonly bucket: string
   readonly region: string
-  /** Undefined for Amazon's own. */
+  /** Undefined for Amazon's own store. */
   readonly endpoint: string | undefined
   readonly accessKeyId: string
   readonly secretAccessKey: string

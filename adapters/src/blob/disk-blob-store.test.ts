@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Every file below the folder, those on their way in too. */
+/** Every file below the folder, including those still being received. */
 async function files(): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -29,7 +29,7 @@ async function* brokenOff() {
   throw new Error('the connection was lost')
 }
 
-test('keeps bytes under a key and reads them back, whole and in part', async () => {
+test('stores bytes under a key and reads them back, whole and in part', async () => {
   await store.put(KEY, Readable.from([Buffer.from('0123'), Buffer.from('456789')]), 10)
   expect(await text(await store.read(KEY))).toBe('0123456789')
   expect(await text(await store.read(KEY, { first: 2, last: 5 }))).toBe('2345')
@@ -37,7 +37,7 @@ test('keeps bytes under a key and reads them back, whole and in part', async () 
   expect(await files()).toEqual([join(folder, KEY)])
 })
 
-test('received bytes can be looked at, and stand under no key before they are kept', async () => {
+test('received bytes can be read, and have no key before they are stored', async () => {
   const bytes = Buffer.from('a made-up finding')
   const blob = await store.receive(Readable.from([bytes]), 100)
   expect(blob).toMatchObject({
@@ -50,7 +50,7 @@ test('received bytes can be looked at, and stand under no key before they are ke
   expect(await buffer(await store.read(KEY))).toEqual(bytes)
 })
 
-test('a blob can be read as a file, and is still kept after it was given back', async () => {
+test('a blob can be read as a file, and is still stored after the file is released', async () => {
   await store.put(KEY, Readable.from([Buffer.from('a made-up finding')]), 100)
   const borrowed = await store.borrow(KEY)
   expect(borrowed.sizeBytes).toBe(17)
@@ -70,14 +70,14 @@ test('a stream that is too long leaves nothing', async () => {
   expect(await files()).toEqual([])
 })
 
-test('a stream that breaks off leaves what was kept before, and nothing else', async () => {
+test('an interrupted stream leaves the blob that was stored before, and nothing else', async () => {
   await store.put(KEY, Readable.from([Buffer.from('whole')]), 100)
   await expect(store.put(KEY, Readable.from(brokenOff()), 100)).rejects.toThrow('the connection was lost')
   expect(await text(await store.read(KEY))).toBe('whole')
   expect(await files()).toEqual([join(folder, KEY)])
 })
 
-test('of many writers of one key one wins whole', async () => {
+test('of many simultaneous writers of one key, one wins with its whole content', async () => {
   const writers = Array.from({ length: 8 }, (_, index) => Buffer.alloc(200_000, 97 + index))
   await Promise.all(writers.map((bytes) => store.put(KEY, Readable.from([bytes]), 200_000)))
   const kept = await buffer(await store.read(KEY))
@@ -85,7 +85,7 @@ test('of many writers of one key one wins whole', async () => {
   expect(await files()).toHaveLength(1)
 })
 
-test('a blob can be removed, and again, and one that never was', async () => {
+test('removing a blob, removing it again, and removing one that never existed all succeed', async () => {
   await store.put(KEY, Readable.from([Buffer.from('gone soon')]), 100)
   await store.remove(KEY)
   await store.remove(KEY)
@@ -104,16 +104,16 @@ test.each([
   'a\\..\\b',
   'a/b\0',
   '',
-])('the key %j leads nowhere', async (key) => {
+])('the key %j is refused', async (key) => {
   await expect(store.put(key, Readable.from([Buffer.from('x')]), 100)).rejects.toThrow(
-    'a key is two plain names',
+    'a blob key must be two plain names',
   )
-  await expect(store.read(key)).rejects.toThrow('a key is two plain names')
-  await expect(store.remove(key)).rejects.toThrow('a key is two plain names')
+  await expect(store.read(key)).rejects.toThrow('a blob key must be two plain names')
+  await expect(store.remove(key)).rejects.toThrow('a blob key must be two plain names')
   expect(await files()).toEqual([])
 })
 
-test('what a killed process left half-received is cleared a day later', async () => {
+test('half-received files of a killed process are removed a day later', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const left = join(folder, '.incoming', 'left-behind')
   const fresh = join(folder, '.incoming', 'of-another-process')
@@ -124,7 +124,7 @@ test('what a killed process left half-received is cleared a day later', async ()
   await utimes(left, yesterday, yesterday)
   await store.put(KEY, Readable.from([Buffer.from('x')]), 100)
   expect((await files()).toSorted()).toEqual([fresh, join(folder, KEY)].toSorted())
-  // A process that lives on clears what grew stale meanwhile.
+  // A running process also removes files that became stale meanwhile.
   await utimes(fresh, yesterday, yesterday)
   vi.advanceTimersByTime(61 * 60 * 1000)
   await store.put(KEY, Readable.from([Buffer.from('x')]), 100)

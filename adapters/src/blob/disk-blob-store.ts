@@ -4,13 +4,13 @@ import { BlobMissingError, type BlobStore, type ReceivedBlob } from '../ports.ts
 import { checkedKey } from './blob-keys.ts'
 import { createIncomingFolder, type IncomingFile } from './incoming-folder.ts'
 
-/** Read at once: larger parts hold up other requests less than many small ones. */
+/** Bytes per read: a few large reads delay other requests less than many small ones. */
 const PART_BYTES = 256 * 1024
 
 /** A name that no key can have. */
 const INCOMING = '.incoming'
 
-/** Keeps blobs as files below this folder. */
+/** Stores blobs as files below this folder. */
 export function createDiskBlobStore(folder: string): BlobStore {
   const incoming = createIncomingFolder(join(folder, INCOMING))
   const store: BlobStore = {
@@ -63,7 +63,7 @@ function pathOf(folder: string, key: string): string {
   return join(folder, checkedKey(key))
 }
 
-/** Makes a rename outlast a power cut; Windows opens no folder and needs none of this. */
+/** Makes a rename survive a power cut; Windows cannot open folders and does not need it. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
@@ -79,7 +79,7 @@ async function missingNamed<Result>(look: () => Promise<Result>): Promise<Result
     return await look()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new BlobMissingError('nothing is kept under this key', { cause: error })
+      throw new BlobMissingError('no blob is stored under this key', { cause: error })
     }
     throw error
   }

@@ -7,13 +7,13 @@ import { createPrivateFolder } from './private-folder.ts'
 
 export type IncomingFile = Pick<ReceivedBlob, 'path' | 'sizeBytes' | 'sha256'>
 
-/** A folder for bytes on their way in. */
+/** A folder for bytes being received. */
 export interface IncomingFolder {
-  /** Writes a stream to a new file that is safe on the disk. @throws BlobTooLargeError */
+  /** Writes a stream to a new file, synced to the disk. @throws BlobTooLargeError */
   receive(bytes: Readable, mostBytes: number): Promise<IncomingFile>
 }
 
-/** Uses this folder; it is made when bytes come. */
+/** Uses this folder, creating it when the first bytes arrive. */
 export function createIncomingFolder(folder: string): IncomingFolder {
   const files = createPrivateFolder(folder)
   return {
@@ -29,7 +29,7 @@ export function createIncomingFolder(folder: string): IncomingFolder {
           yield chunk
         }
       }
-      // Opened first: a stream that breaks at once could otherwise make the file after it was removed.
+      // Opened first: otherwise a stream that fails at once could create the file after its removal.
       const file = await open(path, 'wx', 0o600)
       try {
         await pipeline(bytes, measured, file.createWriteStream({ flush: true }))

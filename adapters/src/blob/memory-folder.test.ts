@@ -18,13 +18,13 @@ afterEach(async () => {
   await rm(inMemory, { recursive: true, force: true })
 })
 
-test('more than memory is to hold stands on the disk', async () => {
+test('files beyond the limit for memory are stored on the disk', async () => {
   const folder = createMemoryFolder(onDisk)
   expect(dirname(await folder.newPath(300 * MEGABYTE))).toBe(onDisk)
 })
 
 describe.skipIf(!existsSync('/dev/shm'))('in memory', () => {
-  test('a file stands in a folder that nobody else may look into, and the folder goes at the end', async () => {
+  test('a file is in a folder that only its owner may open, and closing removes the folder', async () => {
     const folder = createMemoryFolder(onDisk)
     const path = await folder.newPath(MEGABYTE)
     expect(dirname(path)).toBe(inMemory)
@@ -37,14 +37,14 @@ describe.skipIf(!existsSync('/dev/shm'))('in memory', () => {
     expect(existsSync(inMemory)).toBe(false)
   })
 
-  test('what is there already counts, though it has no name any more', async () => {
+  test('deleted files that are still open count towards the limit', async () => {
     const folder = createMemoryFolder(onDisk)
     const path = await folder.newPath(MEGABYTE)
     await writeFile(path, Buffer.alloc(40 * MEGABYTE))
     expect(dirname(await folder.newPath(220 * MEGABYTE))).toBe(onDisk)
   })
 
-  test('a folder that others may write to, and a link, are not taken', async () => {
+  test('a folder that others may write to, and a link, are not used', async () => {
     const folder = createMemoryFolder(onDisk)
     await mkdir(inMemory)
     await chmod(inMemory, 0o777)

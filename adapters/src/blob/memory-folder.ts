@@ -4,21 +4,21 @@ import { join, resolve } from 'node:path'
 import type { PrivateFolder } from '../ports.ts'
 import { createPrivateFolder } from './private-folder.ts'
 
-/** Linux keeps in memory what stands here. */
+/** Linux keeps files in this folder in memory. */
 const ROOT = '/dev/shm'
 
-/** Of all that stands in memory, other programs' files among it, in bytes: beyond it is the disk's. */
+/** Limit for all files in memory, other programs' included, in bytes; beyond it the disk is used. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** Where in memory the files of a folder on the disk stand. */
+/** The path in memory that replaces a folder on the disk. */
 export function memoryFolderOf(onDisk: string): string {
   const name = createHash('sha256').update(resolve(onDisk)).digest('hex').slice(0, 16)
   return join(ROOT, `econsult-${name}`)
 }
 
 /**
- * A folder in memory where the machine has one with room for a file, else this one on the disk. What stands in memory
- * keeps no database waiting for the disk, and leaves nothing of a patient there.
+ * A folder in memory if the machine has one with room for the file, else this folder on the disk. Files in memory do
+ * not make a database wait for the disk, and leave no patient data there.
  */
 export function createMemoryFolder(onDisk: string): PrivateFolder {
   const disk = createPrivateFolder(onDisk)
@@ -42,7 +42,7 @@ async function hasRoom(bytes: number): Promise<boolean> {
   return bytes <= Math.min(bavail * bsize, MOST_BYTES - (blocks - bfree) * bsize)
 }
 
-/** Makes the folder. Anybody may make one in memory, so that one of another account, or a link, is not taken. */
+/** Creates the folder. Any account may create one in memory, so another account's folder, or a link, is not used. */
 async function isOurs(path: string): Promise<boolean> {
   await mkdir(path, { mode: 0o700 }).catch(() => undefined)
   const found = await lstat(path).catch(() => undefined)

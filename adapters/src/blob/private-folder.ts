@@ -3,13 +3,13 @@ import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PrivateFolder } from '../ports.ts'
 
-/** Only a process that was killed leaves a file behind; none is needed for as long as this. */
+/** Only a killed process leaves a file behind; no file is needed for as long as this. */
 const STALE_MS = 24 * 60 * 60 * 1000
 
-/** How often stale files are looked for. */
+/** How often stale files are removed. */
 const CLEARING_MS = 60 * 60 * 1000
 
-/** Uses this folder; it is made, and once an hour cleared of stale files, when a path is wanted. */
+/** Uses this folder; asking for a path creates it and, at most once an hour, removes stale files. */
 export function createPrivateFolder(folder: string): PrivateFolder {
   let clearedAt = Number.NEGATIVE_INFINITY
   return {
@@ -22,7 +22,7 @@ export function createPrivateFolder(folder: string): PrivateFolder {
       return join(folder, randomUUID())
     },
     async close() {
-      // What still stands in it keeps it; one that was never made is no fault.
+      // A folder that still has files stays; a folder that was never created is no error.
       await rmdir(folder).catch(() => undefined)
     },
   }

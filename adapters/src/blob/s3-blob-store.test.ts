@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('keeps bytes in the bucket and reads them back, whole and in part; nothing stays on this machine', async () => {
+test('stores bytes in the bucket and reads them back, whole and in part; nothing stays on this machine', async () => {
   await store.put(KEY, Readable.from([Buffer.from('0123'), Buffer.from('456789')]), 10)
   expect(bucket.objects.get(KEY)?.toString()).toBe('0123456789')
   expect(await text(await store.read(KEY))).toBe('0123456789')
@@ -32,7 +32,7 @@ test('keeps bytes in the bucket and reads them back, whole and in part; nothing 
   expect(await readdir(folder)).toEqual([])
 })
 
-test('what is too long, or not looked at yet, is not in the bucket', async () => {
+test('bytes that are too long, or not checked yet, are not in the bucket', async () => {
   const long = Readable.from([Buffer.alloc(2000)])
   await expect(store.put('a/long', long, 1000)).rejects.toThrow(BlobTooLargeError)
   const blob = await store.receive(Readable.from([Buffer.from('refused')]), 100)
@@ -41,7 +41,7 @@ test('what is too long, or not looked at yet, is not in the bucket', async () =>
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a blob can be read as a file, which goes when it is given back', async () => {
+test('a blob can be read as a file, which is removed when released', async () => {
   const borrowed = await store.borrow(KEY)
   expect(borrowed.sizeBytes).toBe(10)
   expect(await readFile(borrowed.path, 'utf8')).toBe('0123456789')
@@ -51,18 +51,31 @@ test('a blob can be read as a file, which goes when it is given back', async () 
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a blob can be removed, and again; what is not there is named so, and no key leads elsewhere', async () => {
+test('a blob can be removed twice; a missing blob is reported, and no key leads outside the store', async () => {
   await store.remove(KEY)
   await store.remove(KEY)
   await expect(store.read(KEY)).rejects.toThrow(BlobMissingError)
   await expect(store.size(KEY)).rejects.toThrow(BlobMissingError)
-  await expect(store.read('../other-bucket/file')).rejects.toThrow('a key is two plain names')
+  await expect(store.read('../other-bucket/file')).rejects.toThrow('a blob key must be two plain names')
 })
 
-test('a store that cannot serve is no missing blob, and a wrong key is refused', async () => {
+test('an unavailable store is not reported as a missing blob, and a wrong access key is refused', async () => {
   bucket.failing = true
   await expect(store.size(KEY)).rejects.toThrow(BlobStoreAwayError)
   bucket.failing = false
   const wrong = { ...bucket, accessKeyId: 'somebody-else', region: 'us-east-1', endpoint: bucket.url }
   await expect(createS3BlobStore(wrong, folder).size(KEY)).rejects.toThrow(BlobStoreAwayError)
+})
+
+test('a store that hangs counts as unavailable, for every request; a later try succeeds', async () => {
+  const impatient = createS3BlobStore({ ...bucket, region: 'us-east-1', endpoint: bucket.url }, folder, 200)
+  const put = () => impatient.put('a/late', Readable.from([Buffer.from('late')]), 10)
+  bucket.hanging = true
+  await expect(put()).rejects.toThrow(BlobStoreAwayError)
+  await expect(impatient.size('a/late')).rejects.toThrow(BlobStoreAwayError)
+  await expect(impatient.read('a/late')).rejects.toThrow(BlobStoreAwayError)
+  await expect(impatient.remove('a/late')).rejects.toThrow(BlobStoreAwayError)
+  bucket.hanging = false
+  await put()
+  expect(bucket.objects.get('a/late')?.toString()).toBe('late')
 })

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, type ReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import {
@@ -15,25 +15,61 @@ import { createIncomingFolder, type IncomingFile } from './incoming-folder.ts'
 import type { S3Settings } from './bucket-port.ts'
 
 const CONNECT_TIMEOUT_MS = 5000
-const SILENCE_MS = 30_000
+/** A store that says nothing for so long counts as away: a person waits for the answer to an upload. */
+const SILENCE_MS = 8000
+/** A download that stalls for so long ends. */
+const STALL_MS = 30_000
 
 /**
- * Keeps blobs in a bucket, by the S3 protocol. Bytes on their way in stand in a folder of this machine until they were
- * checked; they are put into the bucket whole, with their length and checksum.
+ * Stores blobs in a bucket by the S3 protocol. Received bytes stay in a folder of this machine until they are checked;
+ * then they are put into the bucket whole, with their length and checksum.
  */
-export function createS3BlobStore(settings: S3Settings, incomingFolder: string): BlobStore {
+export function createS3BlobStore(
+  settings: S3Settings,
+  incomingFolder: string,
+  silenceMs = SILENCE_MS,
+): BlobStore {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Stores of one's own seldom have a host name for each bucket.
+    // Self-hosted stores seldom have a host name for each bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_MS },
-    // Only Amazon's own store knows the newer checksums; the content's hash is signed in any case.
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, socketTimeout: STALL_MS },
+    // Only Amazon's own store supports the newer checksums; the content's hash is always signed.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const incoming = createIncomingFolder(incomingFolder)
+
+  /** For requests without a body, which the client repeats: the limit is for all tries together. */
+  async function inTime<Result>(ask: (abortSignal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), silenceMs)
+    try {
+      return await faultsNamed(() => ask(limit.signal))
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** For an upload, which takes as long as its bytes move. */
+  async function whileItMoves<Result>(
+    bytes: ReadStream,
+    ask: (abortSignal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    const limit = new AbortController()
+    let before = -1
+    const watch = setInterval(() => {
+      if (bytes.bytesRead === before) limit.abort()
+      before = bytes.bytesRead
+    }, silenceMs / 2)
+    try {
+      return await faultsNamed(() => ask(limit.signal))
+    } finally {
+      clearInterval(watch)
+    }
+  }
 
   function received(file: IncomingFile): ReceivedBlob {
     return {
@@ -42,7 +78,7 @@ export function createS3BlobStore(settings: S3Settings, incomingFolder: string):
         const Key = checkedKey(key)
         const Body = createReadStream(file.path)
         const wanted = new PutObjectCommand({ Bucket, Key, Body, ContentLength: file.sizeBytes })
-        await faultsNamed(() => client.send(wanted))
+        await whileItMoves(Body, (abortSignal) => client.send(wanted, { abortSignal }))
         await rm(file.path, { force: true })
       },
       discard: () => rm(file.path, { force: true }),
@@ -63,7 +99,7 @@ export function createS3BlobStore(settings: S3Settings, incomingFolder: string):
     async read(key, range) {
       const Range = range ? { Range: `bytes=${range.first}-${range.last}` } : {}
       const wanted = new GetObjectCommand({ Bucket, Key: checkedKey(key), ...Range })
-      const { Body } = await faultsNamed(() => client.send(wanted))
+      const { Body } = await inTime((abortSignal) => client.send(wanted, { abortSignal }))
       if (!(Body instanceof Readable)) throw new Error('the store answered without a body')
       return Body
     },
@@ -73,27 +109,27 @@ export function createS3BlobStore(settings: S3Settings, incomingFolder: string):
     },
     async size(key) {
       const wanted = new HeadObjectCommand({ Bucket, Key: checkedKey(key) })
-      const { ContentLength } = await faultsNamed(() => client.send(wanted))
+      const { ContentLength } = await inTime((abortSignal) => client.send(wanted, { abortSignal }))
       if (ContentLength === undefined) throw new Error('the store did not say how long the blob is')
       return ContentLength
     },
     async remove(key) {
       const wanted = new DeleteObjectCommand({ Bucket, Key: checkedKey(key) })
-      await faultsNamed(() => client.send(wanted))
+      await inTime((abortSignal) => client.send(wanted, { abortSignal }))
     },
   }
   return store
 }
 
-/** Tells a missing blob from a store that refuses us, is overloaded or is not there. */
+/** Distinguishes a missing blob from a store that refuses us, is overloaded or unreachable. */
 async function faultsNamed<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask()
   } catch (error) {
     const isMissing = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404
     if (isMissing && error.name !== 'NoSuchBucket') {
-      throw new BlobMissingError('nothing is kept under this key', { cause: error })
+      throw new BlobMissingError('no blob is stored under this key', { cause: error })
     }
-    throw new BlobStoreAwayError('the store of files cannot serve now', { cause: error })
+    throw new BlobStoreAwayError('the file store is unavailable', { cause: error })
   }
 }

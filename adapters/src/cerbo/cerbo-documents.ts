@@ -3,41 +3,36 @@ import type { DocumentFiler } from '../records/documents-port.ts'
 import { RecordSystemError } from '../records/records-port.ts'
 import { vendorId } from '../records/wire-fields.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
+import { cerboRows } from './cerbo-pages.ts'
+import { findReviewer } from './cerbo-reviewer.ts'
+import { documentRowSchema } from './cerbo-wire.ts'
 
 const FOLDER = 'Consults'
-/** Cerbo takes no more of one file. */
+/** Cerbo's limit for one file. */
 const MOST_BYTES = 16 * 1024 * 1024
-const PAGE = 100
-/** Documents that are looked through: what we filed stands among the latest, but the order is not documented. */
-const MOST_PAGES = 20
 
 const filedSchema = z.object({ id: vendorId })
-const pageSchema = z.object({ data: z.array(z.object({ id: vendorId, name: z.string().nullish() })) })
 
 /**
- * Reports in Cerbo's charts, filed at once instead of queued for its staff. The reference stands in the name. Unconfirmed
- * by its documentation as far as we hold it: the answer to an upload (an object with its id is expected) and the list around
- * rows.
+ * Reports in Cerbo's charts, filed at once instead of queued for its staff, for the review of the PCP who closed the
+ * case. The reference is in the name. Unconfirmed by the documentation that we have: the answer to an upload (an object
+ * with its id is expected) and the list around rows.
  */
 export function cerboDocuments(http: VendorHttp, timeoutMs: number): DocumentFiler {
   const pathOf = (patientId: string) => `/patients/${encodeURIComponent(patientId)}/documents`
   return {
     async findDocument({ patientId }, reference) {
-      const session = http.session(timeoutMs)
-      for (let page = 0; page < MOST_PAGES; page += 1) {
-        const query = { limit: String(PAGE), offset: String(page * PAGE) }
-        const { data } = await session.get(pathOf(patientId), query, pageSchema)
-        const found = data.find(({ name }) => name?.includes(reference))
-        if (found) return found.id
-        if (data.length < PAGE) return null
-      }
-      throw new RecordSystemError('cerbo', 'unreadable')
+      const rows = cerboRows(http.session(timeoutMs), pathOf(patientId), documentRowSchema)
+      for await (const { id, name } of rows) if (name?.includes(reference)) return id
+      return null
     },
-    async fileDocument({ patientId }, { reference, title, bytes }) {
+    async fileDocument({ patientId }, { reference, title, bytes, reviewer }) {
       if (bytes.length > MOST_BYTES) {
         const words = 'the report is larger than the 16 MB that it takes'
         throw new RecordSystemError('cerbo', 'refused', undefined, false, { status: 413, words })
       }
+      const session = http.session(timeoutMs)
+      const requires_review = await findReviewer(session, reviewer)
       const json = {
         pt_id: Number(patientId),
         mime_type: 'application/pdf',
@@ -45,10 +40,11 @@ export function cerboDocuments(http: VendorHttp, timeoutMs: number): DocumentFil
         base64_content: Buffer.from(bytes).toString('base64'),
         content: title,
         folder: FOLDER,
-        requires_review: -1,
+        // If the PCP is no Cerbo user, nobody reviews it: -1 would ask all providers.
+        ...(requires_review === undefined ? {} : { requires_review }),
       }
       const path = `${pathOf(patientId)}?enqueue=false`
-      return (await http.session(timeoutMs).post(path, { json }, filedSchema)).id
+      return (await session.post(path, { json }, filedSchema)).id
     },
   }
 }

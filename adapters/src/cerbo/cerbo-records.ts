@@ -5,25 +5,26 @@ import { cerboDocuments } from './cerbo-documents.ts'
 import { sectionsOfHtml } from '../records/note-of-html.ts'
 import { RecordSystemError, type VisitFile } from '../records/records-port.ts'
 import { createVendorHttp, type VendorSession } from '../records/vendor-http.ts'
+import { cerboRows } from './cerbo-pages.ts'
 import {
   type CerboDocument,
-  documentsSchema,
+  type CerboEncounterRow,
+  documentRowSchema,
+  encounterRowSchema,
   encounterSchema,
-  encountersSchema,
   usersSchema,
 } from './cerbo-wire.ts'
 
-const PAGE = { limit: '100', offset: '0' }
-/** Documents that one encounter brings, the newest; Cerbo itself takes 16 MB each. */
+/** Most documents returned with one encounter, the newest; Cerbo itself takes 16 MB each. */
 const MOST_FILES = 5
 const MOST_BYTES = 16 * 1024 * 1024
 
 /**
- * Cerbo, REST API version 1. Unconfirmed by its documentation as far as we hold it: the list around rows, the names of an
+ * Cerbo, REST API version 1. Unconfirmed by the documentation that we have: the list around rows, the names of an
  * encounter's and a document's fields, whether a note is HTML or text (both are read), and the order of lists (so the
- * newest is found here). Documents dated on the encounter's day or later belong to it. It tells changed patients too
- * (GET /delta/patients), but what a row holds is unconfirmed: a name or a day of birth that is read wrong would link a chart to
- * somebody else, so nobody comes in from there.
+ * newest is found here). Documents dated on the encounter's day or later belong to it. It also lists changed patients
+ * (GET /delta/patients), but the fields of a row are unconfirmed: a misread name or day of birth would link a chart to
+ * the wrong patient, so none are imported from there.
  */
 export function createCerboRecords(
   settings: CerboSettings,
@@ -43,8 +44,7 @@ export function createCerboRecords(
     async latestEncounter({ patientId }) {
       const session = http.session()
       const patient = `/patients/${encodeURIComponent(patientId)}`
-      const { data } = await session.get(`${patient}/encounters`, PAGE, encountersSchema)
-      const latest = data.toSorted((one, other) => other.date.localeCompare(one.date))[0]
+      const latest = await latestEncounterOf(session, patient)
       if (!latest) return null
       const path = `/encounters/${encodeURIComponent(latest.id)}`
       const encounter = await session.get(path, {}, encounterSchema)
@@ -63,14 +63,26 @@ export function createCerboRecords(
   }
 }
 
+async function latestEncounterOf(
+  session: VendorSession,
+  patient: string,
+): Promise<CerboEncounterRow | undefined> {
+  let latest: CerboEncounterRow | undefined
+  for await (const row of cerboRows(session, `${patient}/encounters`, encounterRowSchema)) {
+    if (!latest || row.date > latest.date) latest = row
+  }
+  return latest
+}
+
 async function filesSince(session: VendorSession, patient: string, day: string): Promise<VisitFile[]> {
-  const { data } = await session.get(`${patient}/documents`, PAGE, documentsSchema)
-  const wanted = data
-    // Our own reports of earlier consults are no part of the visit.
-    .filter(({ date, name }) => date.slice(0, 10) >= day && !REFERENCE.test(name ?? ''))
-    .toSorted((one, other) => other.date.localeCompare(one.date))
-    .slice(0, MOST_FILES)
-  return Promise.all(wanted.map((document) => fileOf(session, document)))
+  const wanted: (CerboDocument & { readonly date: string })[] = []
+  for await (const row of cerboRows(session, `${patient}/documents`, documentRowSchema)) {
+    const { date, name } = row
+    // Our own reports of earlier consults do not belong to the visit.
+    if (date && date.slice(0, 10) >= day && !REFERENCE.test(name ?? '')) wanted.push({ ...row, date })
+  }
+  const newest = wanted.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, MOST_FILES)
+  return Promise.all(newest.map((document) => fileOf(session, document)))
 }
 
 async function fileOf(session: VendorSession, { id, name, mime_type }: CerboDocument): Promise<VisitFile> {

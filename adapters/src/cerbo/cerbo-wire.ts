@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { vendorId } from '../records/wire-fields.ts'
+import { vendorId, vendorText } from '../records/wire-fields.ts'
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}/)
 
-/** GET /patients/{patient_id}/encounters */
-export const encountersSchema = z.object({ data: z.array(z.object({ id: vendorId, date: day })) })
+/** A row of GET /patients/{patient_id}/encounters */
+export const encounterRowSchema = z.object({ id: vendorId, date: day })
+export type CerboEncounterRow = z.output<typeof encounterRowSchema>
 
 /** GET /encounters/{encounter_id} */
 export const encounterSchema = z.object({
@@ -17,13 +18,24 @@ export const encounterSchema = z.object({
   provider: z.object({ first_name: z.string().nullish(), last_name: z.string().nullish() }).nullish(),
 })
 
-/** GET /patients/{patient_id}/documents */
-export const documentsSchema = z.object({
-  data: z.array(
-    z.object({ id: vendorId, name: z.string().nullish(), date: day, mime_type: z.string().nullish() }),
-  ),
+/** A row of GET /patients/{patient_id}/documents; a document without a day belongs to no visit. */
+export const documentRowSchema = z.object({
+  id: vendorId,
+  name: z.string().nullish(),
+  date: day.nullish().catch(null),
+  mime_type: z.string().nullish(),
 })
-export type CerboDocument = z.output<typeof documentsSchema>['data'][number]
+export type CerboDocument = z.output<typeof documentRowSchema>
 
-/** GET /users */
+/** A row of GET /users */
+export const userSchema = z.object({
+  id: vendorId,
+  firstName: vendorText,
+  lastName: vendorText,
+  email: vendorText,
+  npi: vendorText,
+})
+export type CerboUser = z.output<typeof userSchema>
+
+/** GET /users, one of them */
 export const usersSchema = z.object({ data: z.array(z.object({ id: vendorId })) })

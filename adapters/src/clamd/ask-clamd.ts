@@ -9,15 +9,15 @@ export interface ClamdAddress {
   readonly port: number
 }
 
-/** Longest time in which nothing moves, in milliseconds; a large archive is looked through for long. */
+/** Longest time without traffic, in milliseconds; scanning a large archive takes long. */
 const SILENCE_MS = 120_000
 
 /** Longest answer that is read. */
 const MOST_ANSWER_BYTES = 64 * 1024
 
 /**
- * Sends one command of clamd's protocol (clamd(8)), with the bytes to look at where it takes some, and gives the
- * answer. @throws ScannerAwayError where none comes
+ * Sends one command of clamd's protocol (clamd(8)), with the bytes to scan if it takes any, and returns the answer.
+ * @throws ScannerAwayError if there is none
  */
 export async function askClamd(
   { host, port }: ClamdAddress,
@@ -25,15 +25,15 @@ export async function askClamd(
   bytes?: Readable,
 ): Promise<string> {
   const socket = connect({ host, port })
-  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd is silent')))
+  socket.setTimeout(SILENCE_MS, () => socket.destroy(new Error('clamd sent nothing for too long')))
   const answer = readAnswer(socket)
   socket.write(`z${command}\0`)
-  // An answer may come before the last byte has left: a file over its limit is cut short.
+  // clamd may answer before the last byte is sent: it stops reading a file over its limit.
   const sent = bytes ? pipeline(bytes, asChunks, socket, { end: false }) : Promise.resolve()
   try {
     return await Promise.race([answer, sent.then(() => answer)])
   } catch (error) {
-    throw new ScannerAwayError('clamd gave no answer', { cause: error })
+    throw new ScannerAwayError('clamd did not answer', { cause: error })
   } finally {
     socket.destroy()
     bytes?.destroy()
@@ -58,7 +58,7 @@ async function readAnswer(socket: AsyncIterable<Buffer>): Promise<string> {
     text += chunk.toString('utf8')
     const end = text.indexOf('\0')
     if (end >= 0) return text.slice(0, end)
-    if (text.length > MOST_ANSWER_BYTES) throw new Error('clamd does not stop talking')
+    if (text.length > MOST_ANSWER_BYTES) throw new Error('the answer of clamd is too long')
   }
-  throw new Error('clamd hung up')
+  throw new Error('clamd closed the connection during its answer')
 }

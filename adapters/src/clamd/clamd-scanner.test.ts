@@ -19,7 +19,7 @@ describe('the scanner over clamd', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('old signatures are an alarm, asked for once an hour; the test file proves it each time', async () => {
+  test('old signatures raise an alarm, checked once an hour together with the test file', async () => {
     const path = join(folder, 'note.txt')
     await writeFile(path, 'made up')
     const alarms: string[] = []

@@ -6,21 +6,21 @@ import { type FileScanner, ScannerAwayError, type ScanVerdict } from './scanner-
 /** How long a passed self-test holds, in milliseconds. */
 const SELF_TEST_MS = 60 * 60 * 1000
 
-/** Signatures older than this are an alarm, in milliseconds. */
+/** Signatures older than this raise an alarm, in milliseconds. */
 const OLD_SIGNATURES_MS = 48 * 60 * 60 * 1000
 
-/** The test file that every scanner must find (eicar.org), in two parts, so that none finds it here. */
+/** The test file that every scanner must find (eicar.org), in two parts so that no scanner flags this source file. */
 const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'] as const
 
 interface Needs {
   readonly address: ClamdAddress
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Hears of signatures that are too old to be relied on. */
+  /** Called with clamd's version if its signatures are too old. */
   readonly onOldSignatures: (version: string) => void
 }
 
-/** A scanner that asks clamd over TCP; it trusts clamd only while that finds the test file (security page, F3). */
+/** A scanner that asks clamd over TCP; it trusts clamd only while it finds the EICAR test file (F3). */
 export function createClamdScanner({ address, now, onOldSignatures }: Needs): FileScanner {
   let trustedUntil = 0
 
@@ -41,7 +41,7 @@ export function createClamdScanner({ address, now, onOldSignatures }: Needs): Fi
       try {
         return verdictOf(await askClamd(address, 'INSTREAM', createReadStream(path)))
       } catch (error) {
-        // Whoever starts anew may have other signatures.
+        // A restarted clamd may have other signatures.
         trustedUntil = 0
         throw error
       }
@@ -49,15 +49,15 @@ export function createClamdScanner({ address, now, onOldSignatures }: Needs): Fi
   }
 }
 
-/** What an answer means: 'stream: OK', 'stream: {name} FOUND', '{reason} ERROR'. @throws ScannerAwayError for any other */
+/** Reads an answer: 'stream: OK', 'stream: {name} FOUND', '{reason} ERROR'. @throws ScannerAwayError for any other */
 function verdictOf(answer: string): ScanVerdict {
   if (answer === 'stream: OK') return { kind: 'clean' }
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1]
-  // What clamd says of files over its limits, or locked, where its settings ask for an alert.
+  // clamd's alerts for files over its limits or encrypted, if its settings turn them on.
   if (found && /^Heuristics\.(Limits|Encrypted)\./.test(found)) return { kind: 'unscannable', why: found }
   if (found) return { kind: 'infected', found }
   if (/size limit exceeded/.test(answer)) return { kind: 'unscannable', why: 'size limit exceeded' }
-  throw new ScannerAwayError(`clamd could not look: ${answer.slice(0, 200)}`)
+  throw new ScannerAwayError(`clamd could not scan: ${answer.slice(0, 200)}`)
 }
 
 /** The date in 'ClamAV 1.4.2/27500/Sat Mar  7 09:26:31 2026'; 0 where there is none. */

@@ -5,7 +5,7 @@ import { readBody } from '../records/read-body.ts'
 const TIMEOUT_MS = 5000
 const MOST_BYTES = 512 * 1024
 
-/** [how many, codes, nothing, [[code, name], …]]; the last part is unconfirmed. */
+/** [count, codes, null, [[code, name], …]]; the last part is unconfirmed. */
 const answerSchema = z.tuple([
   z.number(),
   z.array(z.string()),
@@ -14,8 +14,8 @@ const answerSchema = z.tuple([
 ])
 
 /**
- * ICD-10-CM as the National Library of Medicine's Clinical Table Search Service has it: public, free, without a key.
- * athena has no search of diagnoses. What is searched for are words of diagnoses, never of a patient.
+ * Searches ICD-10-CM in the National Library of Medicine's Clinical Table Search Service: public, free, without a key.
+ * athena has no search of diagnoses. The search words are about diagnoses, never about a patient.
  */
 export function createDiagnosisSearch({ baseUrl }: { readonly baseUrl: string }): DiagnosisSearch {
   return {

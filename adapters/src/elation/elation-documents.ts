@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DocumentFiler } from '../records/documents-port.ts'
+import { jsonNumber } from '../records/long-numbers.ts'
 import { RecordSystemError } from '../records/records-port.ts'
 import { vendorId } from '../records/wire-fields.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
@@ -15,8 +16,8 @@ const reportSchema = z.object({
 const reportsSchema = z.object({ results: z.array(reportSchema) })
 
 /**
- * Reports in Elation's charts, left unsigned for the physician's queue. The reference stands in the title. Unconfirmed by
- * its documentation as far as we hold it: that the list of reports is filtered by patient (so the patient is compared here),
+ * Reports in Elation's charts, left unsigned for the physician's queue. The reference is in the title. Unconfirmed by
+ * the documentation that we have: that the list of reports is filtered by patient (so the patient is compared here),
  * and the most bytes that it takes.
  */
 export function elationDocuments(http: VendorHttp, timeoutMs: number): DocumentFiler {
@@ -32,7 +33,7 @@ export function elationDocuments(http: VendorHttp, timeoutMs: number): DocumentF
       const found = results.find(
         (one) => one.patient === patientId && !one.deleted_date && one.custom_title?.includes(reference),
       )
-      // A full list with others' reports was not filtered: ours may stand beyond its end.
+      // A full list with other patients' reports was not filtered: ours may be beyond its end.
       if (!found && results.length >= MOST_LISTED && results.some((one) => one.patient !== patientId)) {
         throw new RecordSystemError('elation', 'unreadable')
       }
@@ -45,9 +46,9 @@ export function elationDocuments(http: VendorHttp, timeoutMs: number): DocumentF
       }
       const day = at.toISOString()
       const json = {
-        patient: Number(patientId),
-        practice: Number(practiceId),
-        physician: Number(physicianId),
+        patient: jsonNumber(patientId),
+        practice: jsonNumber(practiceId),
+        physician: jsonNumber(physicianId),
         report_type: 'Consultation',
         document_date: day,
         chart_date: day,

@@ -1,12 +1,18 @@
 import type { PatientFeed, VendorPatient } from '../records/patients-port.ts'
+import { RecordSystemError } from '../records/records-port.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
 import { type ElationPatient, patientsSchema } from './elation-wire.ts'
 
-/** Elation gives at most so many rows in one answer. */
+/** Most rows that Elation returns in one answer. */
 const PAGE = 100
-const MOST_PAGES = 200
+/** A feed longer than this counts as not read to its end. */
+const MOST_PAGES = 2000
 
-/** Elation's changed patients, by when they were last modified; those that it deleted are left out. */
+/**
+ * Elation's changed patients, by when they were last modified; deleted patients are left out. The pages are ordered by
+ * id, so a change during the reading moves no patient from one page to another. Unconfirmed by the documentation that
+ * we have: the values that `order_by` takes.
+ */
 export function elationPatients(http: VendorHttp): PatientFeed {
   return {
     async changedPatients({ practiceId, since }) {
@@ -14,18 +20,24 @@ export function elationPatients(http: VendorHttp): PatientFeed {
       for (let page = 0; page < MOST_PAGES; page += 1) {
         const query = {
           practice: practiceId,
+          order_by: 'id',
           limit: String(PAGE),
           offset: String(page * PAGE),
           ...(since && { last_modified__gt: since.toISOString() }),
         }
         const { results, next } = await http.session().get('/patients/', query, patientsSchema)
         found.push(...results)
-        if (!next) break
+        if (!next) return patientsOf(found)
       }
-      const byId = new Map(found.filter((row) => !row.deleted_date).map((row) => [row.id, patientOf(row)]))
-      return [...byId.values()].flatMap((patient) => patient ?? [])
+      throw new RecordSystemError('elation', 'unreadable')
     },
   }
+}
+
+/** Each patient once, in the last version read. */
+function patientsOf(rows: readonly ElationPatient[]): VendorPatient[] {
+  const byId = new Map(rows.filter((row) => !row.deleted_date).map((row) => [row.id, patientOf(row)]))
+  return [...byId.values()].flatMap((patient) => patient ?? [])
 }
 
 function patientOf(row: ElationPatient): VendorPatient | undefined {

@@ -14,7 +14,7 @@ import {
 } from './elation-wire.ts'
 import { elationPatients } from './elation-patients.ts'
 
-/** Elation's names for the parts of a note, in words; any other stands as it is. */
+/** Headings for Elation's names of note parts; any other name is used unchanged. */
 const HEADINGS: Readonly<Record<string, string>> = {
   hpi: 'History of present illness',
   pmh: 'Past medical history',
@@ -23,13 +23,13 @@ const HEADINGS: Readonly<Record<string, string>> = {
   assessplan: 'Assessment and plan',
 }
 
-/** Notes asked for: the order is asked for as well, but which orders Elation takes is not documented. */
+/** Number of notes requested: an order is requested too, but which orders Elation takes is not documented. */
 const MOST_NOTES = '25'
 
 /**
- * Elation, API 2.0. Unconfirmed by its documentation as far as we hold it: the value of `order_by` (so the newest note is
- * found here), the body of errors, and whether visit_summary is a PDF (so the note's own text is printed). Confidential and
- * deleted notes are left out. Ids of 64 bits lose digits in JSON numbers beyond 2^53.
+ * Elation, API 2.0. Unconfirmed by the documentation that we have: the value of `order_by` (so the newest note is found
+ * here), the body of errors, and whether visit_summary is a PDF (so the note's own text is printed). Confidential and
+ * deleted notes are left out. Ids have 64 bits, so they are read and kept as text.
  */
 export function createElationRecords(
   settings: ElationSettings,
@@ -63,8 +63,8 @@ export function createElationRecords(
         limit: MOST_NOTES,
       }
       const { results } = await http.session().get('/visit_notes/', query, visitNotesSchema)
-      // A filter that is not understood would give other people's notes.
-      if (results.some(({ patient }) => Number(patient) !== Number(patientId))) {
+      // If Elation ignored the filter, it would return other patients' notes.
+      if (results.some(({ patient }) => patient !== patientId)) {
         throw new RecordSystemError('elation', 'unreadable')
       }
       const latest = latestOf(results)

@@ -12,7 +12,7 @@ export type ElationBullet = z.output<typeof bulletSchema>
 export const visitNotesSchema = z.object({
   results: z.array(
     z.object({
-      patient: z.union([z.number(), z.string()]),
+      patient: vendorId,
       /** ISO 8601 */
       document_date: z.string().regex(/^\d{4}-\d{2}-\d{2}/),
       template: z.string().nullish(),

@@ -17,10 +17,12 @@ interface Pace {
   readonly now: () => number
 }
 
-/** The provider dials this often before it gives a fax up. */
+/** How often the provider dials before it gives up. */
 const DIALS = 3
-/** The most that a list gives at once. */
+/** Most faxes on one page of a list. */
 const PAGE = 1000
+/** A list longer than this is no proof that the fax does not exist. */
+const MOST_PAGES = 10
 
 const faxSchema = z.object({
   id: vendorId,
@@ -41,9 +43,10 @@ const PROGRESS: Readonly<Record<Fax['status'], FaxProgress>> = {
 }
 
 /**
- * Sinch Fax, version 3, by its JSON interface and keys. Unconfirmed by its documentation as far as we hold it: limits of
- * requests, and that a list gives labels back: where it does not, nobody knows whether a fax is there. It signs no callbacks: ours carry a signature in their address, and what they
- * say is asked for again.
+ * Sinch Fax, version 3, by its JSON interface and keys. Unconfirmed by the documentation that we have: limits of
+ * requests, how the filter by labels is written (so the labels of each row are compared too, and all pages are read if
+ * it has no effect), and that a list returns labels: if not, it is unknown whether a fax exists. Callbacks are not
+ * signed: ours carry a signature in their address, and the state that they report is fetched again.
  */
 export function createSinchFaxes(settings: FaxSettings, { timeoutMs, now }: Pace): FaxProvider {
   const http = createVendorHttp({
@@ -55,19 +58,24 @@ export function createSinchFaxes(settings: FaxSettings, { timeoutMs, now }: Pace
   })
   return {
     async findFax({ to, reference }, since) {
-      // Without a day it lists those of the last week alone.
+      // Without a day it lists only faxes of the last week.
       const query = {
         to,
         direction: 'OUTBOUND',
+        'labels[reference]': reference,
         pageSize: String(PAGE),
         'createTime>': since.toISOString().slice(0, 10),
       }
-      const { faxes } = await http.session(timeoutMs).get('/faxes', query, faxesSchema)
-      const found = faxes.find((fax) => fax.labels?.['reference'] === reference && fax.status !== 'FAILURE')
-      if (found) return stateOf(found)
-      // Ours may stand beyond the end of a full list, or be one that says nothing of its labels.
-      if (faxes.length >= PAGE || faxes.some(mayBeAnybodys)) throw new RecordSystemError('fax', 'unreadable')
-      return null
+      const session = http.session(timeoutMs)
+      for (let page = 1; page <= MOST_PAGES; page += 1) {
+        const { faxes } = await session.get('/faxes', { ...query, page: String(page) }, faxesSchema)
+        const found = faxes.find((fax) => fax.labels?.['reference'] === reference && fax.status !== 'FAILURE')
+        if (found) return stateOf(found)
+        // A fax listed without labels may be ours.
+        if (faxes.some(mayBeAnybodys)) throw new RecordSystemError('fax', 'unreadable')
+        if (faxes.length < PAGE) return null
+      }
+      throw new RecordSystemError('fax', 'unreadable')
     },
     async sendFax({ reference, to, pdfs, callbackUrl }) {
       const json = {

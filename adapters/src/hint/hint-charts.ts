@@ -1,3 +1,4 @@
+import { createPace } from '../records/pace.ts'
 import { createVendorHttp } from '../records/vendor-http.ts'
 import type { HintCharts } from './hint-port.ts'
 import { hintDocuments } from './hint-documents.ts'
@@ -12,10 +13,10 @@ interface HintAccount {
   readonly now: () => number
 }
 
-/** hint takes so many requests, by its documentation. */
+/** Requests that hint takes, by its documentation. */
 const PER_SECOND = 100
 
-/** The charts of one practice in hint. A token has no end: a 401 means that the practice ended the integration. */
+/** The charts of one practice in hint. A token does not expire: a 401 means that the practice ended the integration. */
 export function createHintCharts({ baseUrl, accessToken, timeoutMs, now }: HintAccount): HintCharts {
   const header = `Bearer ${accessToken}`
   const http = createVendorHttp({
@@ -24,7 +25,7 @@ export function createHintCharts({ baseUrl, accessToken, timeoutMs, now }: HintA
     credentials: { header: async () => header, renew: () => false },
     now,
     restMs: timeoutMs,
-    perSecond: PER_SECOND,
+    pace: createPace(PER_SECOND, now),
   })
   return { ...hintDocuments(http, timeoutMs), ...hintPatients(http) }
 }

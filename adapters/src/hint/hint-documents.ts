@@ -14,9 +14,9 @@ const interactionSchema = z.object({
 })
 
 /**
- * Reports in hint's charts, as signed document interactions. hint fetches the file from a link while the request lasts. The
- * reference stands in the title and in integration_record_id. Unconfirmed by its documentation as far as we hold it: whether
- * a listing gives integration_record_id back (so the title is read), and whether bytes could be sent instead of a link.
+ * Reports in hint's charts, as signed document interactions. hint fetches the file from a link while the request lasts.
+ * The reference is in the title and in integration_record_id. Unconfirmed by the documentation that we have: whether a
+ * listing returns integration_record_id (so the title is read), and whether bytes could be sent instead of a link.
  */
 export function hintDocuments(http: VendorHttp, timeoutMs: number): DocumentFiler {
   return {

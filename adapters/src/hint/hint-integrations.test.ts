@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const connect = (partnerKey = HINT_PARTNER.partnerKey) =>
-  createHintIntegrations({ baseUrl: `${server.url}/api`, partnerKey })
+const connect = (partnerKey = HINT_PARTNER.partnerKey, now = Date.now) =>
+  createHintIntegrations({ baseUrl: `${server.url}/api`, partnerKey }, now)
 
-test('REC-04 a code gives access once', async () => {
+test('REC-04 a code gives access only once', async () => {
   const access = await connect().exchangeCode('good-1')
   expect(access).toMatchObject({ practiceId: 'pra-sandbox', practiceName: 'Made-up Family Practice' })
   expect(access.accessToken).not.toBe('')
@@ -31,13 +31,13 @@ test.each([
   expect(failure).toMatchObject({ fault, message: `hint: ${fault}` })
 })
 
-test('REC-04 a code that hint is slow with is given up within 10 seconds', async () => {
+test('REC-04 if hint is slow, the exchange of a code fails within 10 seconds', async () => {
   const begun = Date.now()
   await expect(connect().exchangeCode('slow-1')).rejects.toMatchObject({ fault: 'away' })
   expect(Date.now() - begun).toBeLessThan(10_500)
 })
 
-test('a wrong partner key, no room and answers that are none are told apart', async () => {
+test('a wrong partner key, a rate limit and unreadable answers give different errors', async () => {
   await expect(connect('wrong').exchangeCode('good-2')).rejects.toMatchObject({ fault: 'refused' })
   for (const [planned, fault] of [
     ['throttled', 'throttled'],
@@ -49,4 +49,19 @@ test('a wrong partner key, no room and answers that are none are told apart', as
     await expect(connect().exchangeCode('good-2')).rejects.toMatchObject({ fault })
   }
   expect(await connect().exchangeCode('good-2')).toMatchObject({ practiceId: 'pra-sandbox' })
+})
+
+test('REC-04 no request is made during the wait that hint asks for, and the wait is returned', async () => {
+  let now = Date.now()
+  const hint = connect(undefined, () => now)
+  server.faults.plan('throttled', 1)
+  const asked = () => server.list.deliveries().length
+  const before = asked()
+  await expect(hint.exchangeCode('good-3')).rejects.toMatchObject({ fault: 'throttled', retryAfter: 1 })
+  await expect.poll(asked).toBe(before + 1)
+  now += 999
+  await expect(hint.exchangeCode('good-3')).rejects.toMatchObject({ fault: 'throttled', retryAfter: 1 })
+  expect(asked()).toBe(before + 1)
+  now += 1
+  expect(await hint.exchangeCode('good-3')).toMatchObject({ practiceId: 'pra-sandbox' })
 })

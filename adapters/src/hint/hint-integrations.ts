@@ -1,7 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { readBody } from '../records/read-body.ts'
+import { waitOfRetryAfter } from '../records/retry-after.ts'
 import { HintError, type HintIntegrations } from './hint-port.ts'
-import { accessSchema, practiceSchema } from './hint-wire.ts'
 
 export interface HintSettings {
   /** For example https://api.hint.com/api, without a slash at its end. */
@@ -13,15 +13,30 @@ export interface HintSettings {
 const TIMEOUT_MS = 9500
 const MOST_BYTES = 64 * 1024
 
-/** hint's integrations. A code is good once, so nothing is tried again. */
-export function createHintIntegrations({ baseUrl, partnerKey }: HintSettings): HintIntegrations {
+/**
+ * hint's integrations. A code works once, so nothing is retried. No request is made during a wait that hint asked for.
+ * `now` gives milliseconds since 1970.
+ */
+export function createHintIntegrations(
+  { baseUrl, partnerKey }: HintSettings,
+  now: () => number,
+): HintIntegrations {
+  let quietUntil = 0
+
+  async function reach(url: string, init: RequestInit): Promise<Response> {
+    const wait = Math.ceil((quietUntil - now()) / 1000)
+    if (wait > 0) throw new HintError('throttled', wait)
+    const response = await send(url, init)
+    if (response.ok) return response
+    await response.body?.cancel()
+    const refusal = refusalOf(response, now())
+    if (refusal.retryAfter !== undefined) quietUntil = now() + refusal.retryAfter * 1000
+    throw refusal
+  }
+
   return {
     async exchangeCode(code) {
-      const response = await ask(`${baseUrl}/oauth/tokens`, partnerKey, code)
-      if (!response.ok) {
-        await response.body?.cancel()
-        throw refusalOf(response.status)
-      }
+      const response = await reach(`${baseUrl}/oauth/tokens`, exchangeOf(partnerKey, code))
       const { id, access_token, practice } = await read(response, accessSchema)
       return {
         integrationId: id,
@@ -34,17 +49,13 @@ export function createHintIntegrations({ baseUrl, partnerKey }: HintSettings): H
       const response = await reach(`${baseUrl}/provider/practice`, {
         headers: { accept: 'application/json', authorization: `Bearer ${accessToken}` },
       })
-      if (!response.ok) {
-        await response.body?.cancel()
-        throw refusalOf(response.status)
-      }
       return (await read(response, practiceSchema)).name
     },
   }
 }
 
-function ask(url: string, partnerKey: string, code: string): Promise<Response> {
-  return reach(url, {
+function exchangeOf(partnerKey: string, code: string): RequestInit {
+  return {
     method: 'POST',
     headers: {
       accept: 'application/json',
@@ -52,10 +63,10 @@ function ask(url: string, partnerKey: string, code: string): Promise<Response> {
       'content-type': 'application/json',
     },
     body: JSON.stringify({ grant_type: 'authorization_code', code }),
-  })
+  }
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch {
@@ -72,8 +83,21 @@ async function read<Answer extends z.ZodType>(response: Response, schema: Answer
   }
 }
 
-function refusalOf(status: number): HintError {
-  if (status === 429) return new HintError('throttled')
+function refusalOf({ status, headers }: Response, now: number): HintError {
+  const retryAfter = headers.get('retry-after')
+  if (status === 429) return new HintError('throttled', waitOfRetryAfter(retryAfter, now))
   if (status >= 500) return new HintError('away')
   return new HintError(status === 401 || status === 403 ? 'refused' : 'codeOver')
 }
+
+/** POST /oauth/tokens; an older page of its documentation calls the status 'connected'. */
+const accessSchema = z.object({
+  id: z.string().min(1),
+  access_token: z.string().min(1),
+  token_type: z.string().regex(/^bearer$/i),
+  status: z.enum(['active', 'connected']),
+  practice: z.object({ id: z.string().min(1), name: z.string().trim().min(1).max(200) }),
+})
+
+/** GET /provider/practice */
+const practiceSchema = z.object({ name: z.string().trim().min(1).max(200) })

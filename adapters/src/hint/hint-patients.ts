@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { PatientFeed, VendorPatient } from '../records/patients-port.ts'
+import { RecordSystemError } from '../records/records-port.ts'
 import type { VendorHttp } from '../records/vendor-http.ts'
 import { vendorId, vendorText as text } from '../records/wire-fields.ts'
 
 const PAGE = 100
-const MOST_PAGES = 200
+/** A list longer than this counts as not read to its end. */
+const MOST_PAGES = 2000
 
 const patientSchema = z.object({
   id: vendorId,
@@ -26,9 +28,9 @@ const patientSchema = z.object({
 type HintPatient = z.output<typeof patientSchema>
 
 /**
- * hint's patients, the last changed first: it knows no filter by their time, so pages are read until one that was told
- * before. Unconfirmed by its documentation as far as we hold it: that patients are sorted by it (a page in another order has
- * all of them read), and what stands in merged_into (an id, or an object with one, is read).
+ * hint's patients, the last changed first: it has no filter by time, so pages are read up to a patient already known.
+ * Unconfirmed by the documentation that we have: that patients are sorted by it (after a page in another order all
+ * pages are read), and the content of merged_into (an id, or an object with one, is read).
  */
 export function hintPatients(http: VendorHttp): PatientFeed {
   return {
@@ -38,16 +40,16 @@ export function hintPatients(http: VendorHttp): PatientFeed {
         const query = { sort: '-updated_at', limit: String(PAGE), offset: String(page * PAGE) }
         const rows = await http.session().get('/provider/patients', query, z.array(patientSchema))
         found.push(...rows.filter((row) => since === null || timeOf(row) > since.getTime()))
-        if (rows.length < PAGE || (since !== null && endsBefore(rows, since))) break
+        if (rows.length < PAGE || (since !== null && endsBefore(rows, since))) return patientsOf(found)
       }
-      return patientsOf(found)
+      throw new RecordSystemError('hint', 'unreadable')
     },
   }
 }
 
 const timeOf = ({ updated_at }: HintPatient) => Date.parse(updated_at)
 
-/** Whether a page is in the order that was asked for, and ends with somebody who was told before. */
+/** Whether a page is in the requested order and ends with a patient already known. */
 function endsBefore(rows: readonly HintPatient[], since: Date): boolean {
   const times = rows.map(timeOf)
   return (
@@ -55,7 +57,7 @@ function endsBefore(rows: readonly HintPatient[], since: Date): boolean {
   )
 }
 
-/** Each once; who was merged away is a former id of the one they were merged into. */
+/** Each patient once; a merged patient becomes a former id of the patient they were merged into. */
 function patientsOf(rows: readonly HintPatient[]): VendorPatient[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [...byId.values()].flatMap((row) => {

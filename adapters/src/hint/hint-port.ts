@@ -1,27 +1,27 @@
 import type { DocumentFiler } from '../records/documents-port.ts'
 import type { PatientFeed } from '../records/patients-port.ts'
 
-/** A practice's access to hint, as the exchange of a code gives it. */
+/** A practice's access to hint, from the exchange of a code. */
 export interface HintAccess {
   readonly integrationId: string
   /** The practice's id and name at hint. */
   readonly practiceId: string
   readonly practiceName: string
-  /** Opens the practice's charts: a secret that has no end. */
+  /** Opens the practice's charts: a secret that does not expire. */
   readonly accessToken: string
 }
 
-/** The ability to take up an integration that a practice began in hint (REC-04). */
+/** Completes an integration that a practice began in hint (REC-04). */
 export interface HintIntegrations {
-  /** Trades a code, which is good for one use, for access. It ends within 10 seconds. @throws HintError */
+  /** Exchanges a code, which works once, for access. Ends within 10 seconds. @throws HintError */
   exchangeCode(code: string): Promise<HintAccess>
-  /** The name that the practice behind an access token has at hint. It ends within 10 seconds. @throws HintError */
+  /** The name at hint of the practice behind an access token. Ends within 10 seconds. @throws HintError */
   findPractice(accessToken: string): Promise<string>
 }
 
 /**
- * What went wrong at hint: it did not accept the code, is away (or did not answer in time), wants fewer requests, refused
- * our key, or answered what its documentation does not say.
+ * What went wrong at hint: it did not accept the code, is unreachable (or did not answer in time), wants fewer
+ * requests, refused our key, or gave an answer that its documentation does not describe.
  */
 export type HintFault = 'codeOver' | 'away' | 'throttled' | 'refused' | 'unreadable'
 
@@ -29,10 +29,13 @@ export type HintFault = 'codeOver' | 'away' | 'throttled' | 'refused' | 'unreada
 export class HintError extends Error {
   override readonly name = 'HintError'
   readonly fault: HintFault
+  /** Seconds that hint wants us to wait, if it said so. */
+  readonly retryAfter: number | undefined
 
-  constructor(fault: HintFault) {
+  constructor(fault: HintFault, retryAfter?: number) {
     super(`hint: ${fault}`)
     this.fault = fault
+    this.retryAfter = retryAfter
   }
 }
 

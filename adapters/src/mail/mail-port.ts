@@ -1,21 +1,21 @@
-/** One mail; it never carries patient data (decisions, section 5). */
+/** One mail; it never carries patient data (NOTE-01). */
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same id twice is the same mail. */
+  /** Two mails with the same id are the same mail. */
   readonly messageId: string
 }
 
-/** Hands mail over; the promise holds once the server has taken it. */
+/** Sends mail; the promise resolves once the server has accepted it. */
 export interface MailSender {
-  /** @throws MailRefusedError where the server will never take it; anything else may pass. */
+  /** @throws MailRefusedError if the server will never accept it; after any other error a retry may succeed. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
-/** The mail server refused a mail for good, most likely for its address. */
+/** The mail server refused a mail permanently, most likely because of its address. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'
 }

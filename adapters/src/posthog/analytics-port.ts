@@ -1,4 +1,4 @@
-/** One usage event as it leaves: no id of ours, no name, no address, no patient data (security page, W26). */
+/** One usage event as it is sent, without our ids, names, addresses and patient data (EVT-01, W26). */
 export interface AnalyticsEvent {
   /** The same event sent twice counts once. */
   readonly id: string
@@ -9,11 +9,11 @@ export interface AnalyticsEvent {
   readonly details: Readonly<Record<string, string>>
 }
 
-/** Where usage events go beside our own table. */
+/** The service that receives usage events in addition to our own table. */
 export interface Analytics {
   /** Sends a batch. @throws AnalyticsError, after which all of it may be sent again. */
   send(events: readonly AnalyticsEvent[]): Promise<void>
 }
 
-/** The service did not take a batch. */
+/** The service did not accept a batch. */
 export class AnalyticsError extends Error {}

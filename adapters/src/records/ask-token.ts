@@ -3,7 +3,7 @@ import { readBody } from './read-body.ts'
 import { RecordSystemError, type Vendor } from './records-port.ts'
 import { tokenAnswerSchema } from './token-keeper.ts'
 
-/** Shorter than a call, so that whoever waits for the token hears of its trouble. */
+/** Shorter than a call, so that callers waiting for the token get its error. */
 const TIMEOUT_MS = 7000
 const MOST_BYTES = 64 * 1024
 
@@ -14,7 +14,7 @@ interface TokenRequest {
   readonly authorization?: string
 }
 
-/** Asks for a token by OAuth's client credentials. @throws RecordSystemError */
+/** Requests a token with OAuth's client credentials. @throws RecordSystemError */
 export async function askToken(request: TokenRequest): Promise<z.output<typeof tokenAnswerSchema>> {
   const { system, url, form, authorization } = request
   try {

@@ -12,42 +12,41 @@ export interface Diagnosis {
   readonly name: string
 }
 
-/** The ability to tell which services and diagnoses a patient's consult can be billed with. */
+/** Reads which services and diagnoses a patient's consult can be billed with. */
 export interface CodeReader {
-  /** Which of the CPT codes the record system takes for the patient; null where it cannot say before a first encounter. */
+  /** Which of the CPT codes the record system accepts for the patient; null if unknown before a first encounter. */
   procedureCodes(patient: ChartKey, codes: readonly string[]): Promise<readonly Procedure[] | null>
-  /** The coded diagnoses of the latest encounter; null where there was none. @throws RecordSystemError */
+  /** The coded diagnoses of the latest encounter; null if there was none. @throws RecordSystemError */
   latestDiagnoses(patient: ChartKey): Promise<readonly Diagnosis[] | null>
 }
 
-/** The ability to search ICD-10-CM by code or words. */
+/** Searches ICD-10-CM by code or words. */
 export interface DiagnosisSearch {
-  /** At most so many, best first. It ends within 10 seconds. @throws DiagnosisSearchError */
+  /** At most this many, best first. Ends within 10 seconds. @throws DiagnosisSearchError */
   search(term: string, most: number): Promise<readonly Diagnosis[]>
 }
 
-/** The search of diagnoses does not answer, or not in words that can be read. */
+/** The search of diagnoses gave no answer, or an unreadable one. */
 export class DiagnosisSearchError extends Error {
   override readonly name = 'DiagnosisSearchError'
 }
 
 /** A claim for one consult. */
-export interface NewClaim extends ChartKey {
-  readonly departmentId: string
-  /** Of the provider who asks, so that they are found there. */
+export interface NewClaim extends Omit<ChartKey, 'departmentId'> {
+  /** NPI of the provider who asks, to find them at the record system. */
   readonly npi: string | null
   readonly procedureCodes: readonly string[]
   /** ICD-10-CM, the first is the main one; at most four. */
   readonly diagnosisCodes: readonly string[]
   /** YYYY-MM-DD */
   readonly serviceDay: string
-  /** Our own word for it, by which it is found again; at most 48 characters. */
+  /** Our marker, by which the claim is found again; at most 48 characters. */
   readonly marker: string
 }
 
-/** The ability to write claims. */
+/** Creates and finds claims. */
 export interface ClaimWriter {
-  /** Creates the claim and gives its id; never tried again blindly. @throws RecordSystemError */
+  /** Creates the claim and returns its id; never retried without a lookup. @throws RecordSystemError */
   createClaim(claim: NewClaim): Promise<string>
   /** The id of the claim with this marker, or null. @throws RecordSystemError */
   findClaim(

@@ -1,12 +1,12 @@
 import type { TokenKeeper } from './token-keeper.ts'
 import type { Credentials } from './vendor-http.ts'
 
-/** HTTP Basic of a name and its secret. */
+/** The HTTP Basic header of a name and its secret. */
 export function basicHeader(name: string, secret: string): string {
   return `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}`
 }
 
-/** A token that is renewed when it ends or is refused. */
+/** A token that is renewed when it expires or is refused. */
 export function tokenCredentials(keeper: TokenKeeper): Credentials {
   return {
     header: async () => `Bearer ${await keeper.token()}`,
@@ -17,7 +17,7 @@ export function tokenCredentials(keeper: TokenKeeper): Credentials {
   }
 }
 
-/** Name and secret with every request; there is nothing to renew. */
+/** Sends name and secret with every request; there is nothing to renew. */
 export function basicCredentials(name: string, secret: string): Credentials {
   const header = basicHeader(name, secret)
   return { header: async () => header, renew: () => false }

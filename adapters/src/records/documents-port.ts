@@ -3,31 +3,41 @@ import type { ChartKey } from './records-port.ts'
 /** How long filing one document may take, in milliseconds. */
 export const FILING_MS = 30_000
 
-/** The form of our references: a chart's document with one in its name is a report of ours. */
+/** Pattern of our references: a chart document with one in its name is our report. */
 export const REFERENCE = /\bEC-[0-9A-F]{32}\b/
 
-/** A report on its way into a chart. */
+/** The PCP who closed the case, with what the record system may identify them by. */
+export interface Reviewer {
+  readonly npi: string | null
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** A report to file in a chart. */
 export interface ChartDocument {
   /**
-   * Ours alone, at most 40 characters: it stands in the document's name or note, so that a document whose acceptance was
-   * not heard of is found again. No vendor here knows idempotency keys.
+   * Unique, at most 40 characters: it is in the document's name or note, so that a document whose acceptance was not
+   * confirmed is found again. No vendor here supports idempotency keys.
    */
   readonly reference: string
-  /** What people read in the chart; it holds no patient data. */
+  /** The title shown in the chart, without patient data. */
   readonly title: string
   /** When the consult was closed. */
   readonly at: Date
-  /** The day on which a chart dates it, YYYY-MM-DD; never tomorrow's. */
+  /** The document's date in the chart, YYYY-MM-DD; never in the future. */
   readonly day: string
   readonly bytes: Uint8Array
-  /** A link from which the same bytes can be fetched for a short while. */
+  /** A link from which the same bytes can be fetched for a short time. */
   readonly link: string
+  /** Who is to review it there, if known. */
+  readonly reviewer?: Reviewer
 }
 
-/** The ability to file a report in a patient's chart (REC-01 to REC-04). */
+/** Files reports in a patient's chart (REC-01 to REC-04). */
 export interface DocumentFiler {
-  /** The vendor's id of what was filed under this reference; null where there is nothing. @throws RecordSystemError */
+  /** The vendor's id of the document with this reference; null if there is none. @throws RecordSystemError */
   findDocument(chart: ChartKey, reference: string): Promise<string | null>
-  /** Files a document and gives the vendor's id. @throws RecordSystemError, `uncertain` where it may be filed */
+  /** Files a document and returns the vendor's id. @throws RecordSystemError, `uncertain` if it may be filed */
   fileDocument(chart: ChartKey, document: ChartDocument): Promise<string>
 }

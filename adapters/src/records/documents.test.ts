@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { DEFAULT_DEPARTMENTS } from '@econsult/contract/records/claims'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ATHENA_CLIENT, startAthenaServer } from '../../../sandbox/src/athena/athena-server.ts'
 import { CERBO_USER, startCerboServer } from '../../../sandbox/src/cerbo/cerbo-server.ts'
@@ -31,7 +32,11 @@ async function open<Adapter>(start: () => Promise<VendorServer>, connect: (url: 
 
 const athena = () =>
   open(startAthenaServer, (baseUrl) =>
-    createAthenaRecords({ baseUrl, ...ATHENA_CLIENT }, Date.now, TIMEOUT_MS),
+    createAthenaRecords(
+      { baseUrl, ...ATHENA_CLIENT, departments: DEFAULT_DEPARTMENTS },
+      Date.now,
+      TIMEOUT_MS,
+    ),
   )
 const elation = () =>
   open(startElationServer, (baseUrl) =>
@@ -64,7 +69,7 @@ const document = (reference: string): ChartDocument => ({
   at: new Date('2026-03-12T09:00:00Z'),
   day: '2026-03-12',
   bytes: PDF,
-  // hint fetches what it files.
+  // hint fetches the file from a link.
   link: `data:application/pdf;base64,${PDF.toString('base64')}`,
 })
 
@@ -89,7 +94,7 @@ const CASES: [string, () => Promise<{ server: VendorServer; adapter: DocumentFil
 ]
 
 describe.each(CASES)('a report to %s', (_name, begin, chart) => {
-  test('is filed, and found again by its reference alone', async () => {
+  test('is filed and found again by only its reference', async () => {
     const { server, adapter } = await begin()
     expect(await adapter.findDocument(chart, 'EC-1')).toBeNull()
     const id = await adapter.fileDocument(chart, document('EC-1'))
@@ -98,7 +103,7 @@ describe.each(CASES)('a report to %s', (_name, begin, chart) => {
     expect(server.received.all().map(({ pdfs }) => pdfs[0])).toEqual([PDF])
   })
 
-  test('that was taken without an answer is uncertain, and is there', async () => {
+  test('that was accepted without an answer is uncertain, and is filed', async () => {
     const { server, adapter } = await begin()
     server.faults.plan('unanswered', 1)
     const error = await errorOf(adapter.fileDocument(chart, document('EC-3')))
@@ -106,7 +111,7 @@ describe.each(CASES)('a report to %s', (_name, begin, chart) => {
     expect(await adapter.findDocument(chart, 'EC-3')).not.toBeNull()
   })
 
-  test('that is refused is certain, in the words of the vendor; of nobody it is unknown', async () => {
+  test('that is refused is not filed and gives the vendor’s words; an unknown patient is reported', async () => {
     const { server, adapter } = await begin()
     server.faults.plan('refused', 1)
     const refused = await errorOf(adapter.fileDocument(chart, document('EC-4')))
@@ -134,7 +139,7 @@ test.each([
     (baseUrl: string) => createElationRecords({ baseUrl, ...ELATION_CLIENT }, Date.now, TIMEOUT_MS),
   ],
 ] as const)(
-  'CLOSE-06 a chart of %s that cannot be looked through to its end is not taken for one without the report',
+  'CLOSE-06 a chart of %s that cannot be read to its end is not taken as one without the report',
   async (system, row, connect) => {
     const rows = Array.from({ length: 100 }, () => row)
     const endless = createServer((request, response) => {
@@ -152,7 +157,7 @@ test.each([
   },
 )
 
-test('CLOSE-08 a fax is sent, found by its reference, and tells how it ended', async () => {
+test('CLOSE-08 a fax is sent and found by its reference, and its result is read', async () => {
   const { server, adapter } = await fax()
   const outgoing = { reference: 'EC-6', to: '+12025550190', pdfs: [PDF, PDF], callbackUrl: '' }
   const sent = await adapter.sendFax(outgoing)
@@ -169,13 +174,15 @@ test('CLOSE-08 a fax is sent, found by its reference, and tells how it ended', a
   expect(server.received.all()).toHaveLength(2)
 })
 
-test('CLOSE-06 a list of faxes that ends too early, or says no labels, is not taken for one without the fax', async () => {
+test('CLOSE-06 a fax is looked up by its label on every page; a list without labels is not taken as one without the fax', async () => {
+  const others = Array.from({ length: 1000 }, (_, place) => ({
+    id: `fax ${place}`,
+    status: 'COMPLETED',
+    labels: { a: 'b' },
+  }))
   const answers = [
-    Array.from({ length: 1000 }, (_, place) => ({
-      id: `fax ${place}`,
-      status: 'COMPLETED',
-      labels: { a: 'b' },
-    })),
+    others,
+    [{ id: 'ours', status: 'COMPLETED', labels: { reference: 'EC-11' } }],
     [{ id: 'fax', status: 'COMPLETED' }],
     [{ id: 'fax', status: 'FAILURE' }],
   ]
@@ -184,7 +191,7 @@ test('CLOSE-06 a list of faxes that ends too early, or says no labels, is not ta
     asked.push(decodeURIComponent(request.url ?? ''))
     response
       .setHeader('content-type', 'application/json')
-      .end(JSON.stringify({ faxes: answers[asked.length - 1] }))
+      .end(JSON.stringify({ faxes: answers[asked.length - 1] ?? others }))
   })
   await once(provider.listen(0, '127.0.0.1'), 'listening')
   const address = provider.address()
@@ -192,13 +199,21 @@ test('CLOSE-06 a list of faxes that ends too early, or says no labels, is not ta
   const settings = { baseUrl: `http://127.0.0.1:${port}`, keyId: 'a', keySecret: 'b' }
   const adapter = createSinchFaxes(settings, { timeoutMs: 2000, now: Date.now })
   const find = () => adapter.findFax({ to: '+12025550190', reference: 'EC-11' }, new Date('2026-01-02'))
-  for (const _answer of answers.slice(0, 2)) expect((await errorOf(find())).fault).toBe('unreadable')
+  expect(await find()).toMatchObject({ id: 'ours' })
+  expect((await errorOf(find())).fault).toBe('unreadable')
   expect(await find()).toBeNull()
+  // An endless list is not taken as one without the fax.
+  expect((await errorOf(find())).fault).toBe('unreadable')
+  expect(asked[0]).toContain('labels[reference]=EC-11')
   expect(asked[0]).toContain('createTime>=2026-01-02')
+  expect(asked.slice(0, 2).map((url) => new URL(url, 'http://fax').searchParams.get('page'))).toEqual([
+    '1',
+    '2',
+  ])
   provider.close()
 })
 
-test('CLOSE-06 an id that cannot be kept is not taken for an answer: it is looked up, and a person hears of it', async () => {
+test('CLOSE-06 an id that cannot be stored is not taken as an answer: the delivery is looked up, and a person is told', async () => {
   const vendor = createServer((_request, response) => {
     response
       .setHeader('content-type', 'application/json')
@@ -215,7 +230,7 @@ test('CLOSE-06 an id that cannot be kept is not taken for an answer: it is looke
   vendor.close()
 })
 
-test('a number that is none is refused', async () => {
+test('an invalid number is refused', async () => {
   const { adapter } = await fax()
   const error = await errorOf(adapter.sendFax({ reference: 'EC-9', to: '555', pdfs: [PDF], callbackUrl: '' }))
   expect([error.fault, error.answer?.words]).toEqual(['refused', 'to must be a number in E.164.'])

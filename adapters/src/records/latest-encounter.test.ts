@@ -1,3 +1,4 @@
+import { DEFAULT_DEPARTMENTS } from '@econsult/contract/records/claims'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ATHENA_CLIENT, startAthenaServer } from '../../../sandbox/src/athena/athena-server.ts'
 import { CERBO_USER, startCerboServer } from '../../../sandbox/src/cerbo/cerbo-server.ts'
@@ -18,7 +19,7 @@ interface Vendor {
   readonly reader: LatestEncounterReader
   readonly server: VendorServer
   readonly asked: () => string[]
-  /** Lets the adapter's time pass. */
+  /** Advances the adapter's clock. */
   readonly pass: (milliseconds: number) => void
 }
 
@@ -39,7 +40,9 @@ async function open(
 }
 
 const athena = () =>
-  open(startAthenaServer, (baseUrl, now) => createAthenaRecords({ baseUrl, ...ATHENA_CLIENT }, now))
+  open(startAthenaServer, (baseUrl, now) =>
+    createAthenaRecords({ baseUrl, ...ATHENA_CLIENT, departments: DEFAULT_DEPARTMENTS }, now),
+  )
 const elation = () =>
   open(startElationServer, (baseUrl, now) => createElationRecords({ baseUrl, ...ELATION_CLIENT }, now))
 const cerbo = () =>
@@ -58,7 +61,7 @@ async function faultOf(work: Promise<unknown>): Promise<string> {
   return error instanceof RecordSystemError ? error.fault : String(error)
 }
 
-test('REC-01 athena: the latest encounter of department 1, its HTML as plain sections', async () => {
+test('REC-01 athena: the latest encounter of department 1 is read, its HTML as plain-text sections', async () => {
   const { reader, asked } = await athena()
   const found = await reader.latestEncounter(HALDANE)
   expect(found?.note).toMatchObject({ day: LATEST_DAY, clinician: 'Rowan Exampleton' })
@@ -80,7 +83,7 @@ test('REC-01 athena: the latest encounter of department 1, its HTML as plain sec
   ])
 })
 
-test('REC-02 elation: the latest visit note, its bullets grouped under headings in words', async () => {
+test('REC-02 elation: the latest visit note is read, its bullets grouped under readable headings', async () => {
   const { reader } = await elation()
   const found = await reader.latestEncounter(PRUITT)
   expect(found?.note.day).toBe(LATEST_DAY)
@@ -92,7 +95,7 @@ test('REC-02 elation: the latest visit note, its bullets grouped under headings 
   expect(found?.files).toEqual([])
 })
 
-test('REC-03 cerbo: the latest encounter with the documents of its day', async () => {
+test('REC-03 cerbo: the latest encounter is read with the documents of its day', async () => {
   const { reader } = await cerbo()
   const found = await reader.latestEncounter(SOLBERG)
   expect(found?.note).toMatchObject({ day: LATEST_DAY, clinician: 'Rowan Exampleton' })
@@ -100,7 +103,7 @@ test('REC-03 cerbo: the latest encounter with the documents of its day', async (
   expect(Buffer.from(found?.files[0]?.bytes ?? []).toString('latin1')).toMatch(/^%PDF-/)
 })
 
-test('REC-03 cerbo: a report that we filed ourselves does not come back as a document of the visit', async () => {
+test('REC-03 cerbo: a report that we filed ourselves is not returned as a document of the visit', async () => {
   const { server } = await cerbo()
   const records = createCerboRecords({ baseUrl: `${server.url}/api/v1`, ...CERBO_USER }, () => Date.now())
   const report = {
@@ -121,8 +124,8 @@ describe.each([
   ['athena', athena, HALDANE],
   ['elation', elation, PRUITT],
   ['cerbo', cerbo, SOLBERG],
-] as const)('trouble at %s', (name, begin, patient) => {
-  test('ends as a fault in words of ours, and the next try works', async () => {
+] as const)('a failure at %s', (name, begin, patient) => {
+  test('gives an error in our own words, and the next try works', async () => {
     const { reader, server, pass } = await begin()
     for (const [fault, expected] of [
       ['error', 'away'],
@@ -137,7 +140,7 @@ describe.each([
     }
   })
 
-  test('a wait that it asked for is kept without asking again', async () => {
+  test('no request is made during a wait that it asked for', async () => {
     const { reader, server, asked } = await begin()
     server.faults.plan('throttled', 1)
     expect(await faultOf(reader.latestEncounter(patient))).toBe('throttled')
@@ -146,7 +149,7 @@ describe.each([
     expect(asked()).toHaveLength(before)
   })
 
-  test('after five failures it is left alone for half a minute', async () => {
+  test('after five failures it gets no requests for half a minute', async () => {
     const { reader, server, asked, pass } = await begin()
     server.faults.plan('error', 5)
     for (let time = 0; time < 6; time += 1) {
@@ -157,7 +160,7 @@ describe.each([
     expect((await reader.latestEncounter(patient))?.note.day).toBe(LATEST_DAY)
   })
 
-  test('nobody is found under an id that it does not know', async () => {
+  test('no patient is found under an unknown id', async () => {
     const { reader } = await begin()
     const stranger = reader.latestEncounter({ ...patient, patientId: '5' })
     const nobody = stranger.then((found) => found ?? Promise.reject(new RecordSystemError(name, 'unknown')))
@@ -169,13 +172,13 @@ describe.each([
   ['athena', athena, HALDANE, '/oauth2/v1/token'],
   ['elation', elation, PRUITT, '/api/2.0/oauth2/token/'],
 ] as const)('the token of %s', (_name, begin, patient, path) => {
-  test('is asked for once by many at a time, and used again', async () => {
+  test('is requested once by many simultaneous calls, and used again', async () => {
     const { reader, asked } = await begin()
     await Promise.all(Array.from({ length: 6 }, () => reader.latestEncounter(patient)))
     expect(asked().filter((title) => title === `POST ${path}`)).toHaveLength(1)
   })
 
-  test('that ran out is renewed once, in the same call', async () => {
+  test('that expired is renewed once, in the same call', async () => {
     const { reader, server, asked } = await begin()
     await reader.latestEncounter(patient)
     server.faults.plan('expired', 1)
@@ -186,7 +189,7 @@ describe.each([
   })
 })
 
-test('a system that does not answer is given up within 10 seconds', async () => {
+test('a call to a system that does not answer fails within 10 seconds', async () => {
   const { reader, server } = await elation()
   server.faults.plan('slow', 1)
   const begun = Date.now()
@@ -194,9 +197,14 @@ test('a system that does not answer is given up within 10 seconds', async () => 
   expect(Date.now() - begun).toBeLessThan(10_000)
 }, 15_000)
 
-test('wrong credentials are a refusal', async () => {
+test('wrong credentials are reported as a refusal', async () => {
   const server = await startAthenaServer()
   running.push(server)
-  const settings = { baseUrl: server.url, clientId: 'sandbox-athena', clientSecret: 'wrong' }
+  const settings = {
+    baseUrl: server.url,
+    clientId: 'sandbox-athena',
+    clientSecret: 'wrong',
+    departments: DEFAULT_DEPARTMENTS,
+  }
   expect(await faultOf(createAthenaRecords(settings, Date.now).latestEncounter(HALDANE))).toBe('refused')
 })

@@ -1,7 +1,7 @@
 import { compile } from 'html-to-text'
 import type { NoteSection } from './records-port.ts'
 
-/** Stands before the text of a heading; no note can hold it. */
+/** Marks the text of a heading; no note can contain this character. */
 const HEADING = '\u0001'
 const MOST_CHARACTERS = 1_000_000
 

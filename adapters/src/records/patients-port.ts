@@ -1,4 +1,4 @@
-/** A patient as a record system has them, in the product's own field names (document 2, section 3). */
+/** A patient's data at a record system, in the product's own field names. */
 export interface VendorPatient {
   readonly vendorPatientId: string
   /** Ids that this patient had before others were merged into them. */
@@ -39,18 +39,18 @@ export const PATIENT_DETAILS = [
   'secondary_ins_zip',
 ] as const
 
-/** Only what the system says: a field that is not there says nothing. */
+/** Only fields that the system returned; a missing field means unknown. */
 export type PatientDetails = Readonly<Partial<Record<(typeof PATIENT_DETAILS)[number], string>>>
 
 export interface ChangesWanted {
   readonly practiceId: string
-  /** Changes after this time; null for all that the system still tells. */
+  /** Changes after this time; null for all changes that the system still returns. */
   readonly since: Date | null
-  /** Set where the last reading broke off: what it may have taken is to be told again. */
+  /** True if the last reading was interrupted: the changes that it may have consumed are returned again. */
   readonly again: boolean
 }
 
-/** The ability to tell whose data changed. */
+/** Reads which patients changed. */
 export interface PatientFeed {
   /** Patients that changed, each once. @throws RecordSystemError */
   changedPatients(wanted: ChangesWanted): Promise<readonly VendorPatient[]>

@@ -1,9 +1,9 @@
-/** More bytes came than are taken. */
+/** The body has more bytes than allowed. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }
 
-/** A body's bytes, no more than so many. @throws BodyTooLargeError */
+/** A body's bytes, at most this many. @throws BodyTooLargeError */
 export async function readBody({ body }: Response, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0

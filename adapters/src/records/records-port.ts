@@ -2,12 +2,12 @@
 export const RECORD_SYSTEMS = ['athena', 'elation', 'cerbo'] as const
 export type RecordSystem = (typeof RECORD_SYSTEMS)[number]
 
-/** Everything outside that a closing is sent to. */
+/** Every outside system that a closing is sent to. */
 export type Vendor = RecordSystem | 'hint' | 'fax'
 
-/** A patient as a record system knows them. */
+/** The ids of a patient at a record system. */
 export interface ChartKey {
-  /** The practice's own id at the record system; '' where its credentials are of one practice alone. */
+  /** The practice's own id at the record system; '' if its credentials are for one practice only. */
   readonly practiceId: string
   readonly patientId: string
   /** athena's department; the others have none. */
@@ -18,12 +18,12 @@ export interface ChartKey {
 
 /** One part of a visit note, in plain text. */
 export interface NoteSection {
-  /** null for what stands before the first heading. */
+  /** null for the text before the first heading. */
   readonly heading: string | null
   readonly text: string
 }
 
-/** A visit note in words of ours, ready to be printed. */
+/** A visit note with our own headings, ready to be printed. */
 export interface VisitNote {
   readonly title: string
   /** YYYY-MM-DD */
@@ -32,7 +32,7 @@ export interface VisitNote {
   readonly sections: readonly NoteSection[]
 }
 
-/** A document that belongs to a visit, as it is kept there. */
+/** A document of a visit, as stored in the record system. */
 export interface VisitFile {
   readonly name: string
   readonly type: string
@@ -44,31 +44,31 @@ export interface LatestEncounter {
   readonly files: readonly VisitFile[]
 }
 
-/** The ability to tell of a patient's latest encounter (CASE-06). */
+/** Reads a patient's latest encounter (CASE-06). */
 export interface LatestEncounterReader {
-  /** null where the patient has had none. It ends within 10 seconds. @throws RecordSystemError */
+  /** null if the patient has had none. Ends within 10 seconds. @throws RecordSystemError */
   latestEncounter(patient: ChartKey): Promise<LatestEncounter | null>
 }
 
-/** The ability to say whether a connection works. */
+/** Checks whether a connection works. */
 export interface ConnectionChecker {
   /**
-   * Asks with the credentials and the practice's own id there; gives what it found in a sentence for its admin. It ends
-   * within 10 seconds. @throws RecordSystemError
+   * Makes a request with the credentials and the practice's own id there; returns the result in a sentence for its
+   * admin. Ends within 10 seconds. @throws RecordSystemError
    */
   checkConnection(practiceId: string): Promise<string>
 }
 
 /**
- * What went wrong at a record system: it is away (or did not answer in time), wants fewer requests, refused us, does not
- * know the patient, or answered what its documentation does not say.
+ * What went wrong at a record system: it is unreachable (or did not answer in time), wants fewer requests, refused us,
+ * does not know the patient, or gave an answer that its documentation does not describe.
  */
 export type RecordFault = 'away' | 'throttled' | 'refused' | 'unknown' | 'unreadable'
 
 /** A refusal in the vendor's own words: for the people of the practice, never for a log. */
 export interface VendorAnswer {
   readonly status: number
-  /** '' where it gave no words. */
+  /** '' if it gave no words. */
   readonly words: string
 }
 
@@ -77,11 +77,11 @@ export class RecordSystemError extends Error {
   override readonly name = 'RecordSystemError'
   readonly system: Vendor
   readonly fault: RecordFault
-  /** Seconds that it wants us to wait, where it said so. */
+  /** Seconds that the system wants us to wait, if it said so. */
   readonly retryAfter: number | undefined
-  /** Whether something that was to be written may have been written all the same. */
+  /** Whether the data to be written may have been written despite the failure. */
   readonly uncertain: boolean
-  /** What it answered; undefined where it did not answer. */
+  /** The system's answer; undefined if there was none. */
   readonly answer: VendorAnswer | undefined
 
   constructor(

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 
-/** What OAuth's client credentials are answered with; athena sends the seconds as a text at times. */
+/** The answer to OAuth's client credentials; athena sometimes sends the seconds as text. */
 export const tokenAnswerSchema = z.object({
   access_token: z.string().min(1),
   expires_in: z.coerce.number().positive().default(300),
 })
 
-/** A token is renewed this long before it ends. */
+/** A token is renewed this long before it expires. */
 const EARLY_MS = 60_000
 
-/** Keeps one access token and asks for a new one only once at a time. */
+/** Caches one access token; at most one request for a new token runs at a time. */
 export interface TokenKeeper {
   token(): Promise<string>
-  /** Forgets this token, because it was refused; a newer one stays. */
+  /** Drops this token, because it was refused; keeps a newer one. */
   forget(token: string): void
 }
 
-/** Keeps the tokens that `ask` gets; `now` gives milliseconds since 1970. */
+/** Caches the tokens that `ask` gets; `now` gives milliseconds since 1970. */
 export function createTokenKeeper(
   ask: () => Promise<z.output<typeof tokenAnswerSchema>>,
   now: () => number,

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
-import { createPace } from './pace.ts'
+import { parseJson } from './long-numbers.ts'
+import type { Pace } from './pace-port.ts'
 import { readBody } from './read-body.ts'
 import { RecordSystemError, type Vendor } from './records-port.ts'
 import { createVendorGuard } from './vendor-guard.ts'
 import { wordsOf } from './words-of-answer.ts'
 
-/** Longest time of one request, in milliseconds; what needs several shares it (security page, E4). */
+/** Longest time of one request, in milliseconds; several requests for one answer share it (E4). */
 const TIMEOUT_MS = 9500
 const MOST_JSON_BYTES = 5 * 1024 * 1024
 
@@ -14,7 +15,7 @@ const MOST_JSON_BYTES = 5 * 1024 * 1024
 export interface Credentials {
   /** The Authorization header. */
   header(): Promise<string>
-  /** Called when the system refused that header, so that the next one is new; false where there is none. */
+  /** Called when the system refused that header, so that the next one is new; false if there is no new one. */
   renew(header: string): boolean
 }
 
@@ -24,37 +25,36 @@ interface VendorOptions {
   readonly baseUrl: string
   readonly credentials: Credentials
   readonly now?: () => number
-  /** How long a system in trouble is left alone, in milliseconds. */
+  /** How long a failing system gets no requests, in milliseconds. */
   readonly restMs?: number
-  /** How many requests it takes in a second, where that is known. */
-  readonly perSecond?: number
+  /** How its requests are spread, if the number that it accepts is known. */
+  readonly pace?: Pace
 }
 
 type Query = Readonly<Record<string, string>>
 
-/** What a request writes: as a form or as JSON, the way its vendor takes it. */
+/** The body of a request, as a form or as JSON, whichever its vendor expects. */
 export type WrittenBody = { readonly form: Query } | { readonly json: unknown }
 
-/** One ability's use of a record system: all its requests together end within 10 seconds. */
+/** One operation at a record system: all its requests together end within 10 seconds. */
 export interface VendorSession {
   /** GETs a JSON answer. @throws RecordSystemError */
   get<Answer extends z.ZodType>(path: string, query: Query, schema: Answer): Promise<z.output<Answer>>
-  /** POSTs and reads a JSON answer. @throws RecordSystemError, `uncertain` where it may have been carried out. */
+  /** POSTs and reads a JSON answer. @throws RecordSystemError, `uncertain` if it may have been carried out. */
   post<Answer extends z.ZodType>(path: string, body: WrittenBody, schema: Answer): Promise<z.output<Answer>>
   /** GETs a file. @throws RecordSystemError */
   bytes(path: string, mostBytes: number): Promise<{ bytes: Uint8Array; type: string }>
 }
 
 export interface VendorHttp {
-  /** A new use of the system; its time begins now, ten seconds unless it is given in milliseconds. */
+  /** Starts an operation; its time limit begins now, ten seconds unless given in milliseconds. */
   session(timeoutMs?: number): VendorSession
 }
 
-/** Speaks HTTP with one record system: no redirects, limits on time and size, its waits kept, one new token after a 401. */
+/** HTTP client of one record system: no redirects, limits on time and size, no request during a wait that it asked for, one new token after a 401. */
 export function createVendorHttp(options: VendorOptions): VendorHttp {
-  const { system, baseUrl, credentials, now = Date.now, restMs, perSecond = Infinity } = options
+  const { system, baseUrl, credentials, now = Date.now, restMs, pace } = options
   const guard = createVendorGuard(system, now, restMs)
-  const pace = createPace(perSecond, now)
 
   async function send(
     path: string,
@@ -66,7 +66,7 @@ export function createVendorHttp(options: VendorOptions): VendorHttp {
     const url = new URL(baseUrl + path)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const ask = async (authorization: string) => {
-      const waitMs = pace.take()
+      const waitMs = (await pace?.take()) ?? 0
       if (waitMs > 0) await pause(waitMs, undefined, { signal })
       return fetch(url, {
         ...(body && { method: 'POST', body: written(body) }),
@@ -123,13 +123,13 @@ export function createVendorHttp(options: VendorOptions): VendorHttp {
       return {
         get: (path, query, schema) =>
           answerOf(send(path, query, signal), async (response) =>
-            schema.parse(JSON.parse((await readBody(response, MOST_JSON_BYTES)).toString('utf8'))),
+            schema.parse(parseJson((await readBody(response, MOST_JSON_BYTES)).toString('utf8'))),
           ),
         post: async (path, body, schema) => {
           const sent = send(path, {}, signal, body)
           try {
             return await answerOf(sent, async (response) =>
-              schema.parse(JSON.parse((await readBody(response, MOST_JSON_BYTES)).toString('utf8'))),
+              schema.parse(parseJson((await readBody(response, MOST_JSON_BYTES)).toString('utf8'))),
             )
           } catch (error) {
             throw error instanceof RecordSystemError ? afterWriting(error) : error
@@ -153,16 +153,16 @@ function typeOf(body: WrittenBody) {
   return { 'content-type': 'form' in body ? 'application/x-www-form-urlencoded' : 'application/json' }
 }
 
-/** Without a clear answer a written request may have been carried out: whoever sent it must look it up first. */
+/** Without a clear answer a write may have been carried out: the caller must look it up before a retry. */
 function afterWriting(error: RecordSystemError): RecordSystemError {
   const isUncertain = error.fault === 'away' || error.fault === 'unreadable'
   return new RecordSystemError(error.system, error.fault, error.retryAfter, isUncertain, error.answer)
 }
 
-/** A token may be under way for longer than this call's time; others may still wait for it. */
+/** Requesting a token may take longer than this call's time; other calls may still wait for it. */
 function inTime<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const stop = () => reject(new Error('the time of this call is over'))
+  const stop = () => reject(new Error('the time limit of this call is over'))
   if (signal.aborted) stop()
   signal.addEventListener('abort', stop, { once: true })
   return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', stop))

@@ -4,12 +4,12 @@ import { readBody } from './read-body.ts'
 const MOST_BYTES = 64 * 1024
 const MOST_CHARACTERS = 200
 
-/** The names under which the vendors say what was wrong, the clearest first. */
+/** The fields in which vendors say what was wrong, the clearest first. */
 const NAMES = ['detailedmessage', 'errormessage', 'message', 'detail', 'error'] as const
 
 const answerSchema = z.record(z.string(), z.unknown())
 
-/** What a vendor's refusal says, in its own words and on one line; '' where it says nothing that can be read. */
+/** The text of a vendor's refusal, on one line; '' if it has no readable text. */
 export async function wordsOf(response: Response): Promise<string> {
   try {
     const text = (await readBody(response, MOST_BYTES)).toString('utf8')

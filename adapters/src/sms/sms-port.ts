@@ -1,46 +1,52 @@
-/** One text message; it never carries patient data (decisions, section 5). */
+/** One text message; it never carries patient data (NOTE-01). */
 export interface TextMessage {
   /** E.164 */
   readonly to: string
   readonly body: string
-  /** Where the provider tells how it went; undefined where it could not reach us. */
+  /** The address to which the provider reports the result; undefined if it could not reach us. */
   readonly statusUrl: string | undefined
 }
 
-/** How far a text got; it only ever moves to the right, and 'failed' is an end as 'delivered' is. */
+/** State of a text; it only moves to the right, and 'failed' is final, as is 'delivered'. */
 export type TextState = 'queued' | 'sent' | 'delivered' | 'failed'
 
-/** What the provider tells by its webhook. */
+/** What the provider reports by its webhook. */
 export type TextNews =
   | { readonly kind: 'status'; readonly state: TextState; readonly errorCode: number | null }
   | { readonly kind: 'stopped'; readonly number: string }
+  /** A receiver who had answered STOP wants texts again. */
+  | { readonly kind: 'started'; readonly number: string }
   | { readonly kind: 'other' }
 
-/** Hands texts over to the provider. */
+/** Sends texts through the provider. */
 export interface TextSender {
-  /** Gives the provider's id. It ends within 10 seconds. @throws TextError */
+  /** Returns the provider's id. Ends within 10 seconds. @throws TextError */
   send(text: TextMessage): Promise<string>
-  /** What a webhook tells. @throws TextWebhookRefusedError where it is not signed by the provider for this address. */
+  /** Reads a webhook. @throws TextWebhookRefusedError if the provider did not sign it for this address. */
   readWebhook(url: string, body: string, signature: string | undefined): TextNews
 }
 
 /**
- * Why a text was not taken: the receiver answered STOP, the number takes no texts, our account is refused, the provider is
- * busy or away and did nothing, or it did not answer and may have taken it.
+ * Why a text was not accepted: the receiver answered STOP, the number takes no texts, our account, sender or callback
+ * address is refused (which says nothing about the receiver), the provider is busy or unreachable and did nothing, or
+ * it did not answer and may have accepted it.
  */
 export type TextFault = 'stopped' | 'badNumber' | 'refused' | 'busy' | 'unclear'
 
-/** A text was not taken; the message names no number. */
+/** A text was not accepted; the message names no number. */
 export class TextError extends Error {
   override readonly name = 'TextError'
   readonly fault: TextFault
-  /** The provider's own number of the error. */
+  /** The provider's error code. */
   readonly code: number | null
+  /** Seconds that the provider wants us to wait, if it said so. */
+  readonly retryAfter: number | undefined
 
-  constructor(fault: TextFault, code: number | null = null) {
+  constructor(fault: TextFault, code: number | null = null, retryAfter?: number) {
     super(`text: ${fault}`)
     this.fault = fault
     this.code = code
+    this.retryAfter = retryAfter
   }
 }
 

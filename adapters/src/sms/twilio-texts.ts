@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { basicHeader } from '../records/credentials.ts'
 import { readBody } from '../records/read-body.ts'
+import { waitOfRetryAfter } from '../records/retry-after.ts'
 import {
   type SmsSettings,
   TextError,
@@ -16,8 +17,22 @@ import { errorSchema, messageSchema } from './twilio-wire.ts'
 const TIMEOUT_MS = 9500
 const MOST_BYTES = 64 * 1024
 
-/** Twilio's own numbers of errors. A refusal of the message that is none of these is about this message or number. */
-const FAULTS: Readonly<Record<number, TextFault>> = { 21610: 'stopped' }
+/** Twilio's error codes. Any other refusal of a message is about this message or number. */
+const FAULTS: Readonly<Record<number, TextFault>> = {
+  21_610: 'stopped',
+  // The codes below are about our account: the sender, the callback address, a trial, a region not enabled.
+  21_212: 'refused',
+  21_408: 'refused',
+  21_603: 'refused',
+  21_606: 'refused',
+  21_608: 'refused',
+  21_609: 'refused',
+  21_611: 'busy',
+  21_659: 'refused',
+  21_660: 'refused',
+  21_703: 'refused',
+  21_705: 'refused',
+}
 
 const STATES: Readonly<Record<string, TextState>> = {
   queued: 'queued',
@@ -32,17 +47,39 @@ const STATES: Readonly<Record<string, TextState>> = {
   canceled: 'failed',
 }
 
-/** What receivers answer to have no more texts. */
+/** Answers that stop texts. */
 const STOP_WORDS = /^\s*(stop|stopall|unsubscribe|cancel|end|quit)\s*$/i
+/** Answers that allow texts again. */
+const START_WORDS = /^\s*(start|unstop|yes)\s*$/i
 
 /**
- * Twilio's Messages. A message has no idempotency key, so an answer that does not come leaves it unclear, and it is not
- * sent again; only what Twilio surely did not take is tried again. The fields of its callbacks are unconfirmed.
+ * Twilio's Messages. A message has no idempotency key, so without an answer it is unclear whether it was sent, and it
+ * is not sent again; only a text that Twilio certainly did not accept is retried. No text is sent
+ * during a wait that Twilio asks for. The fields of its callbacks are unconfirmed. `now` gives milliseconds since 1970.
  */
-export function createTwilioTexts({ baseUrl, accountSid, authToken, from }: SmsSettings): TextSender {
+export function createTwilioTexts(
+  { baseUrl, accountSid, authToken, from }: SmsSettings,
+  now: () => number,
+): TextSender {
+  let quietUntil = 0
+  function refusalOf({ status, headers }: Response, text: string): TextError {
+    const error = errorSchema.safeParse(readJson(text))
+    const code = error.success ? error.data.code : null
+    const retryAfter = headers.get('retry-after')
+    if (status === 429 || (status === 503 && retryAfter !== null)) {
+      const wait = waitOfRetryAfter(retryAfter, now())
+      quietUntil = now() + wait * 1000
+      return new TextError('busy', code, wait)
+    }
+    if (status >= 500) return new TextError('busy', code)
+    if (status === 401 || status === 403) return new TextError('refused', code)
+    return new TextError((code !== null ? FAULTS[code] : undefined) ?? 'badNumber', code)
+  }
   const url = `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`
   return {
     async send({ to, body, statusUrl }: TextMessage) {
+      const wait = Math.ceil((quietUntil - now()) / 1000)
+      if (wait > 0) throw new TextError('busy', null, wait)
       const form = new URLSearchParams({ To: to, Body: body })
       form.set(from.startsWith('MG') ? 'MessagingServiceSid' : 'From', from)
       if (statusUrl !== undefined) form.set('StatusCallback', statusUrl)
@@ -51,7 +88,7 @@ export function createTwilioTexts({ baseUrl, accountSid, authToken, from }: SmsS
         (bytes) => bytes.toString('utf8'),
         () => '',
       )
-      if (!response.ok) throw refusalOf(response.status, text)
+      if (!response.ok) throw refusalOf(response, text)
       const message = messageSchema.safeParse(readJson(text))
       if (!message.success) throw new TextError('unclear')
       return message.data.sid
@@ -78,20 +115,12 @@ async function post(url: string, authorization: string, form: URLSearchParams): 
   }
 }
 
-/** Nobody listened, so nothing was taken. */
+/** No connection was made, so nothing was accepted. */
 function isRefusedConnection(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return (
     cause instanceof Error && 'code' in cause && (cause.code === 'ECONNREFUSED' || cause.code === 'ENOTFOUND')
   )
-}
-
-function refusalOf(status: number, text: string): TextError {
-  const error = errorSchema.safeParse(readJson(text))
-  const code = error.success ? error.data.code : null
-  if (status === 429 || status >= 500) return new TextError('busy', code)
-  if (status === 401 || status === 403) return new TextError('refused', code)
-  return new TextError((code !== null ? FAULTS[code] : undefined) ?? 'badNumber', code)
 }
 
 function readJson(text: string): unknown {
@@ -102,7 +131,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Base64 of HMAC-SHA1 over the address and each field's name and value, by name. */
+/** Base64 of HMAC-SHA1 over the address and each field's name and value, sorted by name. */
 function isSigned(
   authToken: string,
   address: string,
@@ -123,6 +152,8 @@ function newsOf(fields: ReadonlyMap<string, string>): TextNews {
     return { kind: 'status', state, errorCode: Number.isInteger(code) && code > 0 ? code : null }
   }
   const number = fields.get('From')
-  if (number && STOP_WORDS.test(fields.get('Body') ?? '')) return { kind: 'stopped', number }
+  const words = fields.get('Body') ?? ''
+  if (number && STOP_WORDS.test(words)) return { kind: 'stopped', number }
+  if (number && START_WORDS.test(words)) return { kind: 'started', number }
   return { kind: 'other' }
 }

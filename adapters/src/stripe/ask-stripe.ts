@@ -3,7 +3,7 @@ import { CardRefusedError, PaymentsAwayError, PaymentsFaultError } from './payme
 
 const { StripeAPIError, StripeCardError, StripeConnectionError, StripeRateLimitError } = Stripe.errors
 
-/** Runs a request to Stripe; whatever it throws becomes one of the port's errors, without any word of the answer. */
+/** Runs a request to Stripe; any error becomes one of the port's errors, without text of the answer. */
 export async function askStripe<Answer>(request: () => Promise<Answer>): Promise<Answer> {
   try {
     return await request()
@@ -12,16 +12,17 @@ export async function askStripe<Answer>(request: () => Promise<Answer>): Promise
   }
 }
 
-/** The port's error for what the library threw. A declined card is 402 at Stripe, and must never be that here. */
+/** The port's error for an error of the library. Stripe answers 402 to a declined card; our API must not. */
 export function portError(error: unknown): Error {
   if (error instanceof StripeCardError) return new CardRefusedError(error.code ?? 'card_error')
-  if (error instanceof StripeConnectionError) return new PaymentsAwayError('Stripe was not reached')
-  if (error instanceof StripeRateLimitError) return new PaymentsAwayError('Stripe wants fewer requests')
+  if (error instanceof StripeConnectionError) return new PaymentsAwayError('Stripe could not be reached')
+  if (error instanceof StripeRateLimitError) return new PaymentsAwayError('Stripe limits our requests')
   if (error instanceof StripeAPIError) return new PaymentsAwayError('Stripe failed')
   if (error instanceof Stripe.errors.StripeError) {
-    // A conflict of two requests with one key passes by itself.
-    if (error.statusCode === 409) return new PaymentsAwayError('Stripe is at work on this')
+    // A conflict of two requests with one key is temporary.
+    if (error.statusCode === 409)
+      return new PaymentsAwayError('Stripe is still working on a request with this key')
     return new PaymentsFaultError(`${error.type} ${error.code ?? ''}`.trim())
   }
-  return new PaymentsFaultError('Stripe answered what is not in its documentation')
+  return new PaymentsFaultError('Stripe gave an answer that its documentation does not describe')
 }

@@ -4,7 +4,7 @@ import { idSchema } from './stripe-wire.ts'
 
 const PRODUCT_ID = 'econsult-seat'
 
-/** The id of a seat's monthly price at Stripe; made where it is not there. */
+/** The id of a seat's monthly price at Stripe; created if missing. */
 export async function ensurePrice(stripe: Stripe, { planKey, seatCents }: PriceTerms): Promise<string> {
   const name = `econsult-${planKey}-${seatCents}`
   const found = await stripe.prices.list({ lookup_keys: [name], limit: 1 })
@@ -29,7 +29,7 @@ export async function ensurePrice(stripe: Stripe, { planKey, seatCents }: PriceT
   return idSchema.parse(made)
 }
 
-/** The id of the coupon for a plan's first months; undefined where they cost as much as the others. */
+/** The id of the coupon for a plan's first months; undefined if they cost as much as the others. */
 export async function ensureCoupon(stripe: Stripe, terms: PriceTerms): Promise<string | undefined> {
   const { planKey, introCents, introMonths } = terms
   if (introCents === 0) return undefined
@@ -44,7 +44,7 @@ export async function ensureCoupon(stripe: Stripe, terms: PriceTerms): Promise<s
   return id
 }
 
-/** Makes an object with an id of ours; one that is there already is the same one. */
+/** Creates an object with an id of ours; an existing object with that id is the same. */
 async function unlessThere(make: () => Promise<unknown>): Promise<void> {
   try {
     await make()

@@ -1,4 +1,4 @@
-/** A card that is kept for a customer; its number is known to the payment provider alone. */
+/** A customer's card on file; only the payment provider knows its number. */
 export interface KeptCard {
   readonly id: string
   /** Name on the card. */
@@ -7,17 +7,17 @@ export interface KeptCard {
   readonly last4: string
   readonly expiryMonth: number
   readonly expiryYear: number
-  /** The same for the same card, whoever entered it. */
+  /** Equal for the same card, whoever entered it. */
   readonly fingerprint: string | null
 }
 
-/** What a browser confirms with the payment provider. */
+/** A setup or payment that a browser confirms with the payment provider. */
 export interface Confirmable {
   readonly id: string
   readonly clientSecret: string
 }
 
-/** A payment as the provider knows it; what a browser says of it counts for nothing. */
+/** A payment as the provider reports it; a browser's word about it is not trusted. */
 export interface Payment extends Confirmable {
   readonly status: 'succeeded' | 'open' | 'canceled'
   readonly amountCents: number
@@ -27,7 +27,7 @@ export interface Payment extends Confirmable {
   readonly cardId: string | null
 }
 
-/** A subscription as the provider knows it. */
+/** A subscription as the provider reports it. */
 export interface ProviderSubscription {
   readonly id: string
   readonly itemId: string
@@ -42,12 +42,12 @@ export interface ProviderSubscription {
 export interface PriceTerms {
   readonly planKey: number
   readonly seatCents: number
-  /** Taken off each of the first months, in cents. */
+  /** Discount for each of the first months, in cents. */
   readonly introCents: number
   readonly introMonths: number
 }
 
-/** Something that happened at the provider. Only its kind and ids count: what is so is read afresh. */
+/** An event at the provider. Only its kind and ids are used: the present state is fetched. */
 export interface PaymentEvent {
   readonly id: string
   readonly type: string
@@ -55,36 +55,36 @@ export interface PaymentEvent {
   readonly customerId: string | null
 }
 
-/** A call that changes something carries a key: the same key twice is carried out once. */
+/** A call that changes something has a key: calls with the same key are carried out once. */
 interface Keyed {
   readonly key: string
 }
 
-/** Takes cards, payments and subscriptions. Every call may throw one of the errors below. */
+/** Handles cards, payments and subscriptions. Every call may throw one of the errors below. */
 export interface Payments {
-  /** What a page needs to talk to the provider; it is no secret. */
+  /** The key with which a page calls the provider; it is not secret. */
   readonly publishableKey: string
-  /** Makes a customer and gives its id. */
+  /** Creates a customer and returns its id. */
   createCustomer(facts: { practiceId: string; name: string; email: string } & Keyed): Promise<string>
-  /** Begins to keep a card. */
+  /** Starts adding a card on file. */
   createSetup(facts: { customerId: string; practiceId: string } & Keyed): Promise<Confirmable>
-  /** Begins a payment whose card is kept for later ones. */
+  /** Starts a payment whose card is kept for later payments. */
   createPayment(
     facts: { customerId: string; practiceId: string; amountCents: number } & Keyed,
   ): Promise<Payment>
   readPayment(id: string): Promise<Payment>
-  /** Takes back a payment that nobody made. */
+  /** Cancels a payment that was not made. */
   cancelPayment(facts: { id: string } & Keyed): Promise<void>
   /** The cards on file, the newest first. */
   listCards(customerId: string): Promise<KeptCard[]>
   readCard(id: string): Promise<KeptCard>
-  /** Takes this card from now on. */
+  /** Charges this card from now on. */
   useCard(facts: { customerId: string; cardId: string } & Keyed): Promise<void>
-  /** Takes this card for a running subscription too. */
+  /** Charges this card for a running subscription too. */
   useCardForSubscription(facts: { subscriptionId: string; cardId: string } & Keyed): Promise<void>
-  /** Forgets a card. */
+  /** Removes a card. */
   forgetCard(facts: { cardId: string } & Keyed): Promise<void>
-  /** The customer's subscription that was not ended, if there is one. */
+  /** The customer's subscription that has not ended, if any. */
   findSubscription(customerId: string): Promise<ProviderSubscription | undefined>
   startSubscription(
     facts: {
@@ -102,26 +102,26 @@ export interface Payments {
   ): Promise<void>
   /** The event in a webhook's exact bytes. @throws WebhookRefusedError */
   readWebhook(body: Buffer, signature: string | undefined): PaymentEvent
-  /** What happened since, the oldest first. */
+  /** Events since then, the oldest first. */
   eventsSince(since: Date): Promise<PaymentEvent[]>
 }
 
-/** The card was refused; nothing was taken. */
+/** The card was refused; nothing was charged. */
 export class CardRefusedError extends Error {
   override readonly name = 'CardRefusedError'
 }
 
-/** The provider did not answer, or not now: the same may be tried again. */
+/** The provider did not answer or is unavailable: the same call may be retried. */
 export class PaymentsAwayError extends Error {
   override readonly name = 'PaymentsAwayError'
 }
 
-/** The provider did not take the request as it was: trying again changes nothing. */
+/** The provider refused the request: a retry would fail too. */
 export class PaymentsFaultError extends Error {
   override readonly name = 'PaymentsFaultError'
 }
 
-/** A webhook that the provider did not sign, or not lately. */
+/** A webhook that the provider did not sign, or signed too long ago. */
 export class WebhookRefusedError extends Error {
   override readonly name = 'WebhookRefusedError'
 }

@@ -12,7 +12,7 @@ if (!isThere) {
   )
 }
 
-/** Stripe's own mock: it checks paths and parameters by Stripe's specification, and answers samples. */
+/** Stripe's own mock: it checks paths and parameters against Stripe's specification, and returns samples. */
 describe.skipIf(!isThere)('payments by Stripe, against stripe-mock', () => {
   let mock: ChildProcess | undefined
   let payments: Payments
@@ -66,7 +66,7 @@ describe.skipIf(!isThere)('payments by Stripe, against stripe-mock', () => {
       () => payments.creditOnce({ ...ids, cents: 100, reference: 'r', description: 'd', key: '9' }),
     ],
   ]
-  test.each(calls)('%s asks what Stripe’s specification knows, and reads its answer', async (_name, call) => {
+  test.each(calls)('%s sends a request that Stripe’s specification allows', async (_name, call) => {
     await expect(call()).resolves.not.toThrow()
   })
 })

@@ -13,7 +13,7 @@ import { createStripePayments } from './stripe-payments.ts'
 const KEYS = { secretKey: 'sk_test_made_up', publishableKey: 'pk_test_made_up' }
 const TERMS = { planKey: 11_167_150, seatCents: 2500, introCents: 10_000, introMonths: 3 }
 
-describe('payments by Stripe, against a stand-in that keeps what it is told', () => {
+describe('payments by Stripe, against a stand-in that stores its data', () => {
   let stripe: StripeServer
   let payments: Payments
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('payments by Stripe, against a stand-in that keeps what it is told', ()
       key: `customer:${practiceId}`,
     })
 
-  /** What the browser does with a client secret. */
+  /** Confirms with a client secret, as the browser does. */
   async function confirm(clientSecret: string, number = '4242424242424242'): Promise<number> {
     const id = clientSecret.slice(0, clientSecret.indexOf('_secret'))
     const kind = id.startsWith('seti') ? 'setup_intents' : 'payment_intents'
@@ -55,12 +55,12 @@ describe('payments by Stripe, against a stand-in that keeps what it is told', ()
     expect(await confirm(clientSecret, number)).toBe(200)
   }
 
-  test('a key makes one customer, however often it is used', async () => {
+  test('one key creates one customer, however often it is used', async () => {
     const ids = await Promise.all([customer('one'), customer('one'), customer('one')])
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('a payment is open, then succeeded, and tells its practice and card', async () => {
+  test('a payment is open, then succeeded, and names its practice and card', async () => {
     const customerId = await customer('payer')
     const begun = await payments.createPayment({
       customerId,
@@ -78,7 +78,7 @@ describe('payments by Stripe, against a stand-in that keeps what it is told', ()
     expect(card).toMatchObject({ brand: 'visa', last4: '4242', name: 'Testina Madeup', expiryYear: 2040 })
   })
 
-  test('cards are listed newest first, used and forgotten', async () => {
+  test('cards are listed newest first, chosen and removed', async () => {
     const customerId = await customer('cards')
     await keepCard(customerId)
     await keepCard(customerId, '5555555555554444')
@@ -89,7 +89,7 @@ describe('payments by Stripe, against a stand-in that keeps what it is told', ()
     expect(await payments.listCards(customerId)).toHaveLength(1)
   })
 
-  test('a subscription begins once, changes its seats and takes credits', async () => {
+  test('a subscription starts once, changes its seats and receives credits', async () => {
     const customerId = await customer('subscriber')
     expect(await payments.findSubscription(customerId)).toBeUndefined()
     await keepCard(customerId)
@@ -114,7 +114,7 @@ describe('payments by Stripe, against a stand-in that keeps what it is told', ()
     expect(stripe.account.data.customers[customerId]?.balance).toBe(-2500)
   })
 
-  test('what happened is read oldest first, by webhook and by looking', async () => {
+  test('events are read oldest first, by webhook and by a request', async () => {
     const found = await payments.eventsSince(new Date(Date.now() - 60_000))
     const made = Object.values(stripe.account.data.events)
     expect(found.map((event) => event.id)).toEqual(made.map((event) => event.id))
@@ -132,7 +132,7 @@ describe('payments by Stripe, against a stand-in that keeps what it is told', ()
     }
   })
 
-  test('what Stripe does not know, a wrong key and a changed request are faults; a dead address is away', async () => {
+  test('unknown ids, a wrong key and a changed request are refused; a dead address counts as unavailable', async () => {
     await expect(payments.readPayment('pi_nothing')).rejects.toThrow(PaymentsFaultError)
     const changed = payments.createCustomer({
       practiceId: 'one',
@@ -148,7 +148,7 @@ describe('payments by Stripe, against a stand-in that keeps what it is told', ()
     await expect(dead.readPayment('pi_nothing')).rejects.toThrow(PaymentsAwayError)
   })
 
-  test('a card that is refused is told as such, and never by Stripe’s words', async () => {
+  test('a refused card is reported as refused, never in Stripe’s words', async () => {
     const { portError } = await import('./ask-stripe.ts')
     const { default: Stripe } = await import('stripe')
     const refused = portError(

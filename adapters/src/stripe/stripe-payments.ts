@@ -14,18 +14,18 @@ import {
 } from './stripe-wire.ts'
 
 const TIMEOUT_MS = 10_000
-/** Most cards, balance entries or events that one page brings. */
+/** Most cards, balance entries or events on one page. */
 const PAGE = 100
-/** Pages of missed events that are read at once. */
+/** Most missed events that are read at once. */
 const MOST_EVENTS = 5000
-/** A webhook older than this may be a repeated one, in seconds. */
+/** A webhook older than this, in seconds, may be a replay and is refused. */
 const TOLERANCE_S = 300
 
 interface Settings {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
-  /** For example https://api.stripe.com, or where a stand-in listens. */
+  /** For example https://api.stripe.com, or a stand-in's address. */
   readonly apiBase: string
 }
 
@@ -41,7 +41,7 @@ function connect({ secretKey, apiBase }: Settings): Stripe {
   })
 }
 
-/** Payments by Stripe. The library speaks the API version that it is typed for. */
+/** Payments by Stripe. The library uses the API version that its types describe. */
 export function createStripePayments(settings: Settings): Payments {
   const stripe = connect(settings)
   const once = (key: string) => ({ idempotencyKey: key })
@@ -145,7 +145,7 @@ export function createStripePayments(settings: Settings): Payments {
 
     creditOnce: ({ customerId, cents, reference, description, key }) =>
       askStripe(async () => {
-        // Stripe forgets a key after a day; what the customer's own list holds is not forgotten.
+        // Stripe forgets a key after a day, but not the entries of the customer's list.
         const { data } = await stripe.customers.listBalanceTransactions(customerId, { limit: PAGE })
         const isThere = transactionsSchema
           .parse(data)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Confirmable, KeptCard, Payment, PaymentEvent, ProviderSubscription } from './payments-port.ts'
 
-/** An object that Stripe gives by its id, or whole where it was expanded. */
+/** An object that Stripe returns as its id, or whole if expanded. */
 const reference = z
   .union([z.string(), z.object({ id: z.string() }).transform((object) => object.id)])
   .nullish()

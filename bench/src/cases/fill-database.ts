@@ -1,15 +1,16 @@
 import pg from 'pg'
+import { rebuildConsults } from '../../../server/src/case-events/counts/store.ts'
 import { migrate } from '../../../server/src/db/migrate.ts'
-import { openPool } from '../../../server/src/db/open.ts'
-import { hashPassword } from '../../../server/src/features/auth/passwords.ts'
+import { inTransaction } from '../../../server/src/db/transaction.ts'
+import { hashPassword } from '../../../server/src/features/auth/passwords/password-hashes.ts'
 import { type CaseStock, PASSWORD, SPECIALISTS } from './case-stock.ts'
 import { CASES, HELPERS, PEOPLE } from './fill-sql.ts'
 
 const FILLED = ['cases', 'case_specialties', 'inbox_rows', 'inbox_keys', 'inbox_names'] as const
 
 /**
- * Makes a database on the server at `serverUrl`, brings it to the newest schema and fills it, where that was not done
- * before; gives its address. It has its name only when it is whole.
+ * Creates a database on the server at `serverUrl`, migrates it to the newest schema and fills it, unless that was done
+ * before; returns its address. It gets its name only when complete.
  */
 export async function createFilledDatabase(
   serverUrl: string,
@@ -37,17 +38,17 @@ async function isThere(serverUrl: string, name: string): Promise<boolean> {
 }
 
 async function createAndFill(url: URL, stock: CaseStock): Promise<void> {
-  const opened = openPool({ connectionString: url.href }, () => undefined)
-  await migrate(opened.kysely)
-  await opened.close()
+  await migrate({ connectionString: url.href })
   await withClient(url.href, (client) => fill(client, stock))
+  await countConsults(url.href)
+  await withClient(url.href, vacuum)
 }
 
 async function fill(client: pg.Client, { practices, cases }: CaseStock): Promise<void> {
   await client.query(HELPERS)
   const passwordHash = await hashPassword(PASSWORD)
   for (const statement of PEOPLE) await client.query(statement, [practices, SPECIALISTS, passwordHash])
-  // One row at a time, checks, counts and indexes would take ten times as long; all of them hold afterwards.
+  // With checks, counts and indexes for each row the fill would take ten times as long; all are correct afterwards.
   await client.query(
     "set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '512MB'",
   )
@@ -57,13 +58,24 @@ async function fill(client: pg.Client, { practices, cases }: CaseStock): Promise
   for (const statement of others) await client.query(statement)
   for (const index of indexes) await client.query(index)
   await client.query('set session_replication_role = origin')
-  await client.query('select rebuild_consults()')
+}
+
+async function countConsults(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  try {
+    await inTransaction(pool, rebuildConsults)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function vacuum(client: pg.Client): Promise<void> {
   await client.query(
-    `vacuum (analyze) users, practices, inbox_counts, consult_facts, consult_counts, ${FILLED.join(', ')}`,
+    `vacuum (analyze) users, practices, inbox_counts, consult_facts, specialist_facts, consult_counts, ${FILLED.join(', ')}`,
   )
 }
 
-/** Takes away the indexes that no constraint needs, and gives the statements that make them again. */
+/** Drops the indexes that no constraint needs, and returns the statements that recreate them. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes

@@ -1,6 +1,6 @@
-import { PLATFORM_INBOX } from '../../../server/src/http/caller.ts'
+import { PLATFORM_INBOX } from '../../../server/src/sessions/caller.ts'
 
-/** Ids and times follow from numbers alone, so that every run holds the same rows. */
+/** Ids and times are derived only from numbers, so that every run has the same rows. */
 export const HELPERS = `
 create function pg_temp.id_of(kind text, number bigint) returns uuid language sql immutable as
   $$ select overlay(overlay(md5('econsult-bench ' || kind || ' ' || number)
@@ -54,14 +54,21 @@ export const CASES = [
        pg_temp.specialist_of(n, $3::bigint) as specialist, pg_temp.time_of(n) as at
      from (select n, 1 + n % $2::bigint as practice from generate_series(1, $1::bigint) n) numbers
    ) made_up`,
+  'insert into case_ids (id, practice_id) select id, practice_id from cases',
   `insert into case_specialties (practice_id, case_id, specialty_id, specialist_id, assigned_at)
    select cases.practice_id, cases.id, users.specialty_id, users.id, cases.created_at
    from cases join users on users.id = cases.latest_assigned_specialist_id
    order by cases.practice_id, cases.id`,
-  // Without it the joins below are planned for empty tables.
+  // Without ANALYZE the joins below are planned for empty tables.
   'analyze cases, case_specialties, users',
-  `insert into inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at, name, keys)
-   select owner_id, case_id, inboxes.practice_id, folder, unread, inboxes.updated_at,
+  `insert into inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at, patient_name, questions,
+     created_by, provider_id, is_support, is_read, is_read_by_other, claim_status, latest_assigned_specialist_id,
+     state, state_at, last_updated_by, last_sequence, created_at, assignments, name, keys)
+   select owner_id, case_id, inboxes.practice_id, folder, unread, inboxes.updated_at, patient_name,
+     left(questions, 300), created_by, provider_id, is_support, is_read, is_read_by_other, claim_status,
+     latest_assigned_specialist_id, state, state_at, last_updated_by, last_sequence, created_at,
+     jsonb_build_array(jsonb_build_object('specialty_id', case_specialties.specialty_id,
+       'specialist_id', case_specialties.specialist_id)),
      lower(cases.patient_name), (select array_agg('n' || word) from unnest(string_to_array(lower(cases.patient_name), ' ')) as word)
        || array['s' || case_specialties.specialty_id]
    from (
@@ -85,6 +92,6 @@ export const CASES = [
   `insert into inbox_names (owner_id, key, folder, name, case_id)
    select owner_id, key, folder, name, case_id from inbox_rows, unnest(keys || '{""}') as key
    order by owner_id, key, folder, name, case_id`,
-  `insert into inbox_counts (owner_id, folder, total, unread)
-   select owner_id, folder, count(*), count(*) filter (where unread) from inbox_rows group by owner_id, folder`,
+  `insert into inbox_counts (owner_id, folder, slot, total, unread)
+   select owner_id, folder, gen_random_uuid(), count(*), count(*) filter (where unread) from inbox_rows group by owner_id, folder`,
 ]

@@ -6,13 +6,17 @@ import { join } from 'node:path'
 const SERVER = join(import.meta.dirname, '../../../server/src/db/migrations')
 
 /**
- * Where the filled databases are kept from run to run: filling a million cases takes minutes. Another schema, or other
- * made-up cases, have a folder of their own.
+ * The folder that keeps the filled databases between runs, because filling a million cases takes minutes. Another
+ * schema, or other made-up cases, get a folder of their own.
  */
 export function keptFolder(): string {
   const hash = createHash('sha256')
   for (const folder of [SERVER, import.meta.dirname]) {
-    for (const name of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, name)))
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+    for (const file of files.toSorted()) hash.update(readFileSync(file))
   }
   return join(tmpdir(), `econsult-bench-${hash.digest('hex').slice(0, 12)}`)
 }

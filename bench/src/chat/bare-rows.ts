@@ -5,7 +5,7 @@ import { newMessage } from './bare-messages.ts'
 
 const COPIED = ['messages', 'inbox_rows', 'inbox_keys', 'audit_log'] as const
 
-/** Tables of the same columns and indexes, behind no wall, with no trigger and no foreign key. */
+/** Tables with the same columns and indexes, without Row Level Security, triggers and foreign keys. */
 const CREATE = COPIED.map((name) => `create table if not exists loop_${name} (like ${name} including all)`)
 
 const MESSAGE = `
@@ -14,8 +14,9 @@ insert into loop_messages
 values ($1, $2, $3, $4, $5, 'PCP', $6, $7, now())`
 
 const INBOX_ROWS = `
-insert into loop_inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at, keys)
-select unnest($1::uuid[]), $2, $3, 'open', true, now(), $4`
+insert into loop_inbox_rows
+select copy.* from jsonb_array_elements($1::jsonb) as held,
+  jsonb_populate_record(null::loop_inbox_rows, held || jsonb_build_object('case_id', $2::text)) as copy`
 
 const INBOX_KEYS = `
 insert into loop_inbox_keys (owner_id, key, folder, unread, updated_at, case_id)
@@ -31,11 +32,13 @@ interface RoomRows {
   readonly pcpId: string
   readonly owners: readonly string[]
   readonly keys: readonly string[]
+  /** The rows of the case in the inboxes of its owners, as JSON. */
+  readonly inboxRows: string
 }
 
 /**
- * How often a second one connection stores the rows that one message leaves: itself, the row and the keys of each inbox
- * that holds its case, and the audit row; one INSERT for each table, in one transaction.
+ * How often a second one connection inserts all rows of one message: the message, the row and the keys in each inbox
+ * with its case, and the audit row; one INSERT for each table, in one transaction.
  */
 export function bareRowsRate(
   databaseUrl: string,
@@ -59,7 +62,8 @@ export function bareRowsRate(
 async function findRoomRows(client: pg.Client, caseIds: readonly string[]): Promise<RoomRows[]> {
   const { rows } = await client.query<RoomRows>(
     `select id as "caseId", cases.practice_id as "practiceId", created_by as "pcpId",
-       array_agg(owner_id) as owners, min(keys) as keys
+       array_agg(owner_id) as owners, min(keys) as keys,
+       jsonb_agg(to_jsonb(inbox_rows))::text as "inboxRows"
      from cases join inbox_rows on case_id = id and inbox_rows.practice_id = cases.practice_id
      where id = any($1) group by id, cases.practice_id, created_by`,
     [caseIds],
@@ -68,13 +72,13 @@ async function findRoomRows(client: pg.Client, caseIds: readonly string[]): Prom
 }
 
 async function storeRows(client: pg.Client, room: RoomRows, number: number): Promise<void> {
-  const { practiceId, pcpId, owners, keys } = room
-  // An inbox holds a case once: each message's rows stand for a case of their own.
+  const { practiceId, pcpId, owners, keys, inboxRows } = room
+  // An inbox has a case once, so each message's rows are for a separate case.
   const caseId = `${room.caseId} ${number}`
   const { id, content } = newMessage(caseId)
   await client.query('begin')
   await client.query(MESSAGE, [practiceId, caseId, number, id, pcpId, [pcpId], content])
-  await client.query(INBOX_ROWS, [owners, caseId, practiceId, keys])
+  await client.query(INBOX_ROWS, [inboxRows, caseId])
   await client.query(INBOX_KEYS, [owners, caseId, keys])
   await client.query(AUDIT, [randomUUID(), practiceId, pcpId, caseId])
   await client.query('commit')

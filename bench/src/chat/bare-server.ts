@@ -3,7 +3,7 @@ import { Server } from 'socket.io'
 import pg from 'pg'
 import { type BareMessage, INSERT_BARE, valuesOf } from './bare-messages.ts'
 
-// What a chat costs at the least: an echo to everybody else, and one INSERT, with no question who may write.
+// The least that a chat costs: an echo to everybody else and one INSERT, without any access check.
 const pool = new pg.Pool({ connectionString: process.argv[2] ?? '', max: 10 })
 const http = createServer()
 const io = new Server(http, { serveClient: false })

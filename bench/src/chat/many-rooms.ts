@@ -10,7 +10,7 @@ import { connectTo, overSocket } from './talk.ts'
 const WARM_UP_MS = 2000
 const MEASURED_MS = 8000
 
-/** Messages that are stored in a second where every room talks at once, beside loops that only insert. */
+/** Messages stored a second if every room sends at once, compared with loops that only insert. */
 export async function measureManyRooms(
   product: Product,
   databaseUrl: string,
@@ -51,7 +51,7 @@ export async function measureManyRooms(
   ]
 }
 
-/** Connects every PCP and every specialist, so that each message has somebody to reach. */
+/** Connects every PCP and every specialist, so that each message has a receiver. */
 async function connectPeople(product: Product, rooms: readonly Room[]): Promise<Map<string, Socket>> {
   const sockets = new Map<string, Socket>()
   for (const email of new Set(rooms.flatMap(({ pcp, specialist }) => [pcp, specialist]))) {

@@ -7,7 +7,7 @@ import { newMessage } from './bare-messages.ts'
 import type { Room } from './rooms.ts'
 import { overHttp } from './talk.ts'
 
-/** How many statements one message takes. */
+/** Counts the SQL statements that one message needs. */
 export async function statementsOfMessage(
   workbench: Workbench,
   databaseUrl: string,

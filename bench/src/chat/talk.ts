@@ -4,10 +4,10 @@ import type { TestApi } from '../../../server/src/testing/test-api.ts'
 import { call } from '../lib/person.ts'
 import { type BareMessage, newMessage } from './bare-messages.ts'
 
-/** Sends a message and holds until it is acknowledged. */
+/** Sends a message and waits until it is acknowledged. */
 export type Send = (message: BareMessage) => Promise<unknown>
 
-/** Opens a connection; rejects where it is refused. */
+/** Opens a connection; rejects if it is refused. */
 export async function connectTo(url: string, token?: string): Promise<Socket> {
   const socket = io(url, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true })
   await new Promise<void>((resolve, reject) => {
@@ -17,7 +17,7 @@ export async function connectTo(url: string, token?: string): Promise<Socket> {
   return socket
 }
 
-/** Sends over a connection. Throws where the answer is a refusal. */
+/** Sends over a connection. Throws if the answer is a refusal. */
 export function overSocket(socket: Socket): Send {
   return async (message) => {
     const answer: unknown = await socket.timeout(30_000).emitWithAck('message', message)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createCase } from '@econsult/contract/cases'
-import { closeCase, type CloseTarget } from '@econsult/contract/deliveries'
+import { closeCase, type CloseTarget } from '@econsult/contract/closing'
 import { DEMO_PATIENTS } from '../../../server/src/demo/patients/demo-patients.ts'
 import type { Practice } from './practice.ts'
 
@@ -13,11 +13,11 @@ const CLAIM = {
 
 interface Closings {
   readonly closings: number
-  /** Runs after each, with how many there were. */
+  /** Runs after each closing, with the number closed so far. */
   readonly afterEach: (done: number) => Promise<void>
 }
 
-/** Closes so many cases, over all targets in turn, every second one at athena with a claim; the ids of the cases. */
+/** Closes this many cases with each target in turn, every second athena case with a claim; returns the cases' ids. */
 export async function closeMany(practice: Practice, { closings, afterEach }: Closings): Promise<string[]> {
   const ids: string[] = []
   for (let place = 0; place < closings; place += 1) {

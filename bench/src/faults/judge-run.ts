@@ -3,11 +3,11 @@ import { type Delivery, fetchDeliveries } from '@econsult/contract/deliveries'
 import type { TestVendors } from '../../../server/src/features/deliveries/testing/test-vendors.ts'
 import type { Practice } from './practice.ts'
 
-/** How long what is on the way may take to come to rest, in milliseconds. */
+/** Longest time until all deliveries are finished, in milliseconds. */
 const REST_MS = 10 * 60_000
 const PAGE = 100
 
-/** What became of every delivery, held against what the vendors have. */
+/** Compares the result of every delivery with what the vendors received. */
 export async function judgeRun(practice: Practice, vendors: TestVendors, caseIds: readonly string[]) {
   const deliveries = await atRest(practice, new Set(caseIds))
   const taken = takenByVendors(vendors)
@@ -32,7 +32,7 @@ export async function judgeRun(practice: Practice, vendors: TestVendors, caseIds
   return { figures, isKept: bad.every((count) => count === 0) }
 }
 
-/** The deliveries of these cases, once nothing is on the way any more, or it took too long. */
+/** The deliveries of these cases once none is under way, or after the longest time. */
 async function atRest(practice: Practice, caseIds: ReadonlySet<string>): Promise<Delivery[]> {
   const until = Date.now() + REST_MS
   for (;;) {
@@ -57,7 +57,7 @@ function referenceOf(deliveryId: string): string {
   return `EC-${deliveryId.replaceAll('-', '').toUpperCase()}`
 }
 
-/** Every document, fax and claim that a vendor has, by the words that hold our reference. */
+/** Every document, fax and claim that a vendor received, by the text that contains our reference. */
 function takenByVendors(vendors: TestVendors): string[] {
   const { athena, elation, cerbo, hint, fax } = vendors
   const documents = [athena, elation, cerbo, hint, fax].flatMap(({ received }) => received.all())

@@ -11,7 +11,7 @@ import { makeTrouble } from './trouble.ts'
 /** npm run faults -- [closings] [kills] */
 const [closings = 500, kills = 20] = process.argv.slice(2).map(Number)
 
-/** A vendor's time for one answer, and with it the pace of all tries: quick, so that hours pass in minutes. */
+/** A vendor's time for one answer, on which all retry waits depend: short, so that hours pass in minutes. */
 const TIMEOUT_MS = 1500
 
 const begun = Date.now()

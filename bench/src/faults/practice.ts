@@ -8,9 +8,9 @@ const EMAIL = 'owner@demo.example'
 const tokenSchema = z.object({ token: z.string() })
 const PAUSE_MS = 200
 
-/** A practice's own person at a product that is killed again and again: calls are made until they are answered. */
+/** A user of a practice whose product is killed repeatedly: calls are repeated until they are answered. */
 export interface Practice {
-  /** The reply, or null where the answer was that it is done already (409). */
+  /** The reply, or null if the answer was that it is done already (409). */
   call<Input extends z.ZodType, Reply extends z.ZodType>(
     definition: Call<Input, Reply>,
     input: z.input<Input>,
@@ -41,7 +41,7 @@ export function createPractice(url: string): Practice {
       if (answer.status === 400) throw new Error(answer.body.message)
       api = undefined
     } catch (error) {
-      // Without an answer the product is down: it comes back.
+      // Without an answer the product is down; it will restart.
       if (!(error instanceof TypeError)) throw error
     }
     return undefined

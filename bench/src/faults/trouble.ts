@@ -23,24 +23,24 @@ interface Needs {
   readonly kills: number
 }
 
-/** Random faults at random vendors as long as it runs, and kills of the product spread over the closings. */
+/** Causes random faults at random vendors until stopped, and kills of the product spread over the closings. */
 export function makeTrouble({ vendors, timeoutMs, server, kills }: Needs) {
   const made = { faults: 0, kills: 0 }
   const timer = setInterval(() => {
     const vendor = vendors[oneOf(VENDORS)]
     vendor.faults.clear()
-    // A vendor answers again at most twice its time later, which is half of what we wait before looking.
+    // A vendor recovers within twice its answer time, which is half of our wait before a lookup.
     vendor.faults.plan(oneOf(FAULTS), 1 + Math.floor(Math.random() * 2), timeoutMs * 2)
     made.faults += 1
   }, EVERY_MS)
   return {
-    /** Kills the product when its turn has come; `share` of the closings are done. */
+    /** Kills the product when the next kill is due; `share` of the closings are done. */
     async meanwhile(share: number): Promise<void> {
       if (made.kills >= Math.floor(share * kills)) return
       made.kills += 1
       await server.killAndRestart()
     },
-    /** Ends the trouble and tells how much there was. */
+    /** Stops the faults and returns how many faults and kills there were. */
     stop() {
       clearInterval(timer)
       for (const vendor of VENDORS) vendors[vendor].faults.clear()

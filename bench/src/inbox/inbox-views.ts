@@ -1,12 +1,12 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { fetchAllCases } from '@econsult/contract/cases'
-import { inboxOwner } from '../../../server/src/http/caller.ts'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
+import { inboxOwner } from '../../../server/src/sessions/caller.ts'
 import { writeInboxCursor } from '../../../server/src/features/cases/inbox/cursor.ts'
 import type { TestApi } from '../../../server/src/testing/test-api.ts'
 import { emailOf } from '../cases/case-stock.ts'
 import { withClient } from '../cases/fill-database.ts'
 
-/** Whose inbox is read. Where the stock is larger, the first two hold as many cases as before, the others more. */
+/** The readers of inboxes. With more cases in total, the first two readers have as many as before, the others more. */
 export const READERS = [
   { name: 'PCP, 500 cases', email: emailOf.pcp(7) },
   { name: 'Biller, 500 cases', email: emailOf.biller(7) },
@@ -16,12 +16,12 @@ export const READERS = [
 
 export type Reader = (typeof READERS)[number]
 
-/** The part of the call's body that people choose. */
+/** The part of the call's body that the person chooses. */
 export type View = Pick<InputOf<typeof fetchAllCases>, 'isDeleted' | 'specialtyId' | 'search' | 'sort'>
 
 type Specialty = ReplyOf<typeof fetchAllCases>['data'][number]['specialty'][number]
 
-/** The body that asks for the first page of the open cases, or for the page after a cursor. */
+/** The body for the first page of the open cases, or for the page after a cursor. */
 export function pageBody(cursor?: string, view: View = {}) {
   return { isDeleted: false, limit: 50, ...view, ...(cursor ? { cursor } : {}) }
 }
@@ -34,7 +34,7 @@ export async function specialtyOf(api: TestApi): Promise<Specialty> {
   return specialty
 }
 
-/** What people do with a folder; each is one page of 50 rows. The specialty is one that the reader has cases of. */
+/** Usual views of a folder, each one page of 50 rows. The reader has cases of the specialty. */
 export const VIEWS = {
   'first page': () => ({}),
   'one specialty': ({ id }) => ({ specialtyId: id }),
@@ -60,7 +60,7 @@ export function middleOf(databaseUrl: string, { email }: Reader): Promise<string
        offset (select total / 2 from inbox_counts where owner_id = $1 and folder = 'open') limit 1`,
       [owner],
     )
-    // Only an inbox sorted by names goes on behind a name.
+    // Only an inbox sorted by name continues after a name.
     return writeInboxCursor({ ...rows[0], name: '' })
   })
 }

@@ -1,4 +1,4 @@
-import { fetchAllCases } from '@econsult/contract/cases'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import type { TestApi } from '../../../server/src/testing/test-api.ts'
 import { type BothSizes, callAt, compareSizes, type Side, startBothSizes } from '../lib/compare-sizes.ts'
 import type { Figure } from '../lib/figure.ts'
@@ -6,7 +6,7 @@ import type { Workbench } from '../lib/workbench.ts'
 import { middleOf, pageBody, READERS, type Reader, specialtyOf, VIEWS } from './inbox-views.ts'
 import { measureThroughput } from './throughput.ts'
 
-/** A page of an inbox must cost the same, however many cases there are (quality page, first rows). */
+/** Measures that a page of an inbox costs the same with any number of cases (INB-18). */
 export async function benchInbox(workbench: Workbench): Promise<Figure[]> {
   const sizes = await startBothSizes(workbench)
   const figures: Figure[] = []
@@ -28,7 +28,7 @@ export async function benchInbox(workbench: Workbench): Promise<Figure[]> {
 type PageBody = ReturnType<typeof pageBody>
 type BodyOf = (side: Side) => Promise<PageBody>
 
-/** How many rows a page has; a search finds fewer than a page in the smaller stock, and as many are asked of both. */
+/** Rows of a page; if a search finds less than a page in the smaller database, both are asked for that number. */
 async function rowsOf(api: TestApi, body: PageBody): Promise<number> {
   const { data } = fetchAllCases.reply.parse((await api.post(fetchAllCases.path, body)).body)
   return Math.max(1, data.length)
@@ -51,7 +51,7 @@ async function compareBodies(
   return compareSizes(`inbox, ${name}, ${reader.name}`, calls, { atMost: 1.2 })
 }
 
-/** The body of the tenth page, after walking through the nine before it; the last full one where there are fewer. */
+/** The body for the tenth page, after reading the nine before it; the last full page if there are fewer. */
 async function laterPage(side: Side, reader: Reader): Promise<PageBody> {
   const api = await side.person(reader.email)
   let body = pageBody()

@@ -14,7 +14,7 @@ interface Load {
   readonly seconds: number
 }
 
-/** How often a second pgbench gets these statements done, one after the other, on so many connections. */
+/** How often a second pgbench completes these statements, one after the other, on this many connections. */
 export async function pgbenchRate(
   statements: readonly SentStatement[],
   { databaseUrl, connections, seconds }: Load,
@@ -26,7 +26,7 @@ export async function pgbenchRate(
   const { script, variables } = pgbenchScript(statements)
   writeFileSync(file, script)
   try {
-    // 'extended' is how the product sends: parameters apart from the statement.
+    // 'extended' is what the product uses: parameters separate from the statement.
     const options = [
       '-n',
       '-M',
@@ -53,7 +53,7 @@ export async function pgbenchRate(
   }
 }
 
-/** Statements as a script of pgbench, whose parameters are variables with names of their own. */
+/** Statements as a pgbench script, with a uniquely named variable for each parameter. */
 export function pgbenchScript(statements: readonly SentStatement[]) {
   const variables: string[] = []
   const lines = statements.map(({ text, values }, position) => {

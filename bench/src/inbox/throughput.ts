@@ -1,4 +1,4 @@
-import { fetchAllCases } from '@econsult/contract/cases'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { emailOf } from '../cases/case-stock.ts'
 import { type Figure, perSecond } from '../lib/figure.ts'
 import { answersPerSecond } from '../lib/load.ts'
@@ -12,7 +12,7 @@ import { pgbenchRate } from './pgbench.ts'
 const CONNECTIONS = 10
 const SECONDS = 6
 
-/** Pages a second through the API, whose Node uses one core, beside the same statements sent by pgbench. */
+/** Pages a second through the API, whose Node uses one core, compared with the same statements sent by pgbench. */
 export async function measureThroughput(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await workbench.largeDatabase()
   const sent = await statementsOfPage(workbench, databaseUrl)

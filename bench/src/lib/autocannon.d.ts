@@ -1,4 +1,4 @@
-/** What the bench uses of autocannon 9. */
+/** The part of autocannon 9 that the bench uses. */
 declare module 'autocannon' {
   interface Options {
     url: string

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { type TimedCall, timerOrderSchema } from './timer-order.ts'
 
-/** How long one call takes until its answer is whole, in milliseconds. */
+/** How long one call takes until its answer is complete, in milliseconds. */
 function timeOne({ url, token, body }: TimedCall, agent: Agent): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return new Promise((resolve, reject) => {
@@ -18,8 +18,8 @@ function timeOne({ url, token, body }: TimedCall, agent: Agent): Promise<number>
   })
 }
 
-// Makes calls in turns until the bench says that it is enough, and then tells how long each of them took. It says when it
-// is warm, so that what is done meanwhile begins with the first call that counts.
+// Makes the calls in turns until the bench stops it, and then sends how long each call took. It reports when it is
+// warm, so that the work to be measured starts with the first counted call.
 const [message] = await once(process, 'message')
 const { calls, pauseMs, warmUp, fewest, most } = timerOrderSchema.parse(message)
 const enough = new AbortController()
@@ -36,5 +36,5 @@ for (let index = -warmUp; index < most && !(enough.signal.aborted && index >= fe
 }
 agent.destroy()
 const answer = timed.map(({ times }) => times)
-// Not before it is sent: thousands of times do not fit into the channel at once.
+// Exit only after it is sent: thousands of times do not fit into the channel at once.
 process.send?.(answer, undefined, undefined, () => process.disconnect?.())

@@ -8,7 +8,7 @@ import { timeCalls, timedCall } from './time-calls.ts'
 import type { TimedCall } from './timer-order.ts'
 import type { Workbench } from './workbench.ts'
 
-/** The same product on many and on few cases, both running. */
+/** Two running products, one with many and one with few cases. */
 export interface BothSizes {
   readonly large: Side
   readonly small: Side
@@ -42,7 +42,7 @@ async function startSide(workbench: Workbench, databaseUrl: string): Promise<Sid
   }
 }
 
-/** A call of the person with this address, to one of both sizes. */
+/** A call of the person with this email to the product of one size. */
 export async function callAt(
   { product, person }: Side,
   email: string,
@@ -53,12 +53,12 @@ export async function callAt(
 }
 
 const FIRST_LOOK = { turns: { warmUp: 50, fewest: 200, most: 2000, pauseMs: 0 }, longestMs: 10_000 }
-/** Ten samples stand above a p99 of a thousand: what misses its bar is looked at again, with several times as many. */
+/** A p99 of a thousand samples rests on ten: a figure over its limit is measured again with several times as many. */
 const SECOND_LOOK = { turns: { ...FIRST_LOOK.turns, most: 10_000 }, longestMs: 60_000 }
 
 /**
- * Times the same call on both sizes in turns, so that whatever else the machine does falls on both, and compares p50
- * and p99. On a busy machine the p99 tells of its other work, and the p50 still of ours.
+ * Times the same call on both sizes in turns, so that other load of the machine affects both, and compares p50 and p99.
+ * On a busy machine the p99 shows the other load, but the p50 still shows ours.
  */
 export async function compareSizes(
   what: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comparedValue, keepsBar, milliseconds } from './figure.ts'
 
-test('a figure with a reference is held against its bar by the ratio', () => {
+test('a figure with a reference is compared with its limit by the ratio', () => {
   const figure = { what: 'page', ours: milliseconds(6), reference: milliseconds(5) }
   expect(comparedValue(figure)).toBeCloseTo(1.2)
   expect(keepsBar({ ...figure, bar: { atMost: 1.3 } })).toBe(true)
@@ -9,7 +9,7 @@ test('a figure with a reference is held against its bar by the ratio', () => {
   expect(keepsBar({ ...figure, bar: { atLeast: 1.3 } })).toBe(false)
 })
 
-test('a figure without a reference is held against its bar as it is, and without a bar against none', () => {
+test('a figure without a reference is compared with its limit directly, and without a limit not at all', () => {
   const figure = { what: 'start', ours: milliseconds(1900) }
   expect(keepsBar({ ...figure, bar: { atMost: 2000 } })).toBe(true)
   expect(keepsBar(figure)).toBeUndefined()

@@ -1,27 +1,27 @@
-/** A number and how people read it. */
+/** A number and its text for people. */
 export interface Measured {
   readonly value: number
   readonly text: string
 }
 
-/** The limit of a figure: of its ratio to the reference where there is one, else of the figure itself. */
+/** The limit of a figure: for its ratio to the reference if there is one, else for the figure itself. */
 export type Bar = { readonly atMost: number } | { readonly atLeast: number }
 
-/** One row of the result: what was measured, beside its reference of the same run and its bar. */
+/** One row of the result: the measurement with its reference of the same run and its limit. */
 export interface Figure {
   readonly what: string
   readonly ours: Measured
   readonly reference?: Measured
-  /** Absent where the figure only tells something. */
+  /** Absent if the figure is only information. */
   readonly bar?: Bar
 }
 
-/** What the bar is held against. */
+/** The value that is compared with the limit. */
 export function comparedValue({ ours, reference }: Figure): number {
   return reference ? ours.value / reference.value : ours.value
 }
 
-/** Whether a figure keeps its bar; undefined where it has none. */
+/** Whether a figure is within its limit; undefined if it has none. */
 export function keepsBar(figure: Figure): boolean | undefined {
   const { bar } = figure
   if (!bar) return undefined
@@ -34,7 +34,7 @@ export function milliseconds(value: number): Measured {
   return { value, text: `${value.toFixed(2)} ms` }
 }
 
-/** How many a second. */
+/** A number per second. */
 export function perSecond(value: number, what: string): Measured {
   return { value, text: `${value.toFixed(0)} ${what}/s` }
 }

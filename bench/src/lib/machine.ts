@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** On what a run was measured. */
+/** The machine of a run. */
 export function describeMachine() {
   return {
     processor: cpus()[0]?.model ?? 'unknown',
@@ -11,7 +11,7 @@ export function describeMachine() {
   }
 }
 
-/** How many processes wanted a core during the last minute: figures of a busy machine say less. */
+/** The load average of the last minute: figures of a busy machine are less reliable. */
 export function loadNow(): number {
   return Math.round((loadavg()[0] ?? 0) * 10) / 10
 }

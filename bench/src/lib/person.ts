@@ -4,13 +4,13 @@ import { PASSWORD } from '../cases/case-stock.ts'
 
 const tokenSchema = z.object({ token: z.string() })
 
-/** Signs somebody of the bench's databases in. */
+/** Signs in a user of the bench's databases. */
 export async function signIn(url: string, email: string, password = PASSWORD): Promise<TestApi> {
   const answer = await createTestApi(url).post('/api/v1/auth/login', { email, password })
   return createTestApi(url, tokenSchema.parse(answer.body).token)
 }
 
-/** Makes a call and gives the answer's bytes unread. Throws where it was not answered with 200. */
+/** Makes a call and returns the answer's bytes unparsed. Throws if the status is not 200. */
 export async function call(person: TestApi, path: string, body: unknown): Promise<ArrayBuffer> {
   const answer = await person.raw(path, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { type Bar, comparedValue, type Figure, keepsBar } from './figure.ts'
 
 const HEAD = ['', 'measured', 'reference', 'ratio', 'bar', '']
 
-/** Prints figures as a table: each beside the reference of the same run and beside its bar. */
+/** Prints figures as a table, each with the reference of the same run and its limit. */
 export function printFigures(figures: readonly Figure[]): void {
   const rows = [HEAD, ...figures.map(cellsOf)]
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

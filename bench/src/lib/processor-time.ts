@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Linux counts in hundredths of a second. */
 const TICKS_A_SECOND = 100
 
-/** Milliseconds of a core that this process and those which it started have taken; undefined as below. */
+/** Processor time of this process and those that it started, in milliseconds; undefined as below. */
 export function processorTime(): number | undefined {
   const { user, system } = process.cpuUsage()
   const started = startedProcessorTime()
   return started === undefined ? undefined : (user + system) / 1000 + started
 }
 
-/** Milliseconds of a core that all processes which this one started have taken; undefined where the system does not tell. */
+/** Processor time of all processes that this one started, in milliseconds; undefined if the system gives none. */
 export function startedProcessorTime(): number | undefined {
   try {
     const processes = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? readProcess(name) : []))
@@ -34,7 +34,7 @@ function below(parent: number, processes: readonly Counted[]): number {
 function readProcess(pid: string): Counted[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in parentheses and may hold anything.
+    // The name is in parentheses and may contain any character.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -44,7 +44,7 @@ function readProcess(pid: string): Counted[] {
     )
     return [{ pid: Number(pid), parent, ticks: user + system + ofEndedUser + ofEndedSystem }]
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return []
   }
 }

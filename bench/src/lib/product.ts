@@ -6,20 +6,20 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const REPOSITORY = join(import.meta.dirname, '../../..')
-/** A port that nobody listens on: mail has nowhere to go, and no sandbox is started. */
+/** A port that nobody listens on: mail cannot be sent, and no sandbox is started. */
 export const NO_MAIL = 'smtp://127.0.0.1:9'
 
 /** The product as a process of its own. */
 export interface Product {
   readonly url: string
   readonly pid: number
-  /** Ends it and takes its files away. */
+  /** Ends the process and removes its files. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the product on a free port of 127.0.0.1, and holds until it listens. Its DATA_DIR is a new one that goes with
- * it, where none is given.
+ * Starts the product on a free port of 127.0.0.1, and waits until it listens. By default its DATA_DIR is a new folder,
+ * removed at its end.
  * @param script `tools/start.cjs` for what `npm start` runs
  */
 export async function startProduct(
@@ -39,7 +39,7 @@ export async function startProduct(
       LOG_LEVEL: 'error',
       ...environment,
     },
-    // The channel lets the product end where this process is killed.
+    // The channel makes the product end if this process is killed.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   try {
@@ -55,7 +55,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /running at http:\/\/localhost:(\d+)/.exec(line)?.[1]
     if (!port) continue
-    // What nobody reads would fill the pipe and stop it.
+    // Keep reading its output: a full pipe would block the product.
     child.stdout.resume()
     return `http://127.0.0.1:${port}`
   }

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs'
 
 interface Memory {
   readonly own: number
-  /** Pages that other processes may use as well, such as those of the Node binary. */
+  /** Memory pages that other processes may share, such as those of the Node binary. */
   readonly shared: number
 }
 
-/** Resident bytes of a process and of all that it started; pages that they share count once, where the system tells. */
+/** Resident bytes of a process and all that it started; shared pages count once, if the system reports them. */
 export function residentBytes(pid: number): number {
   return sharedOnce(familyOf(pid).map(memoryOf))
 }
 
-/** The bytes of processes, in which pages that they share count once. */
+/** The resident bytes of processes; shared pages count once. */
 export function sharedOnce(parts: readonly Memory[]): number {
   const own = parts.reduce((sum, part) => sum + part.own, 0)
   return own + Math.max(...parts.map((part) => part.shared))
@@ -23,7 +23,7 @@ interface Process {
   readonly resident: number
 }
 
-/** A process and all that it started. */
+/** A process and all processes that it started. */
 export function familyOf(pid: number): Process[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
   const rows = table
@@ -46,7 +46,7 @@ function memoryOf({ pid, resident }: Process): Memory {
     const own = bytes('Private_Clean') + bytes('Private_Dirty')
     return { own, shared: bytes('Rss') - own }
   } catch {
-    // No such file but on Linux: all is counted as the process's own.
+    // This file exists only on Linux: elsewhere all memory counts as the process's own.
     return { own: resident, shared: 0 }
   }
 }

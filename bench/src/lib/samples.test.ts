@@ -8,6 +8,6 @@ test('percentiles take the nearest rank, whatever the order of the samples', () 
   expect(percentile([7], 0.99)).toBe(7)
 })
 
-test('nothing measured is not a figure', () => {
+test('without samples there is no figure', () => {
   expect(() => percentile([], 0.5)).toThrow('Nothing was measured.')
 })

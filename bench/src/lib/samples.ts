@@ -1,4 +1,4 @@
-/** The value below which this share of the samples lies (nearest rank). Throws where there is no sample. */
+/** The value below which this share of the samples is (nearest rank). Throws if there is no sample. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((one, other) => one - other)
   const found = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
@@ -6,7 +6,7 @@ export function percentile(samples: readonly number[], share: number): number {
   return found
 }
 
-/** The middle one. */
+/** The median. */
 export function median(samples: readonly number[]): number {
   return percentile(samples, 0.5)
 }

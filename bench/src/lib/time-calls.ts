@@ -6,20 +6,20 @@ import type { TimedCall, TimerOrder } from './timer-order.ts'
 
 const timesSchema = z.array(z.array(z.number()))
 
-/** A call as somebody makes it. */
+/** A call of a signed-in person. */
 export function timedCall(url: string, { token = '' }: TestApi, path: string, body: object): TimedCall {
   return { url: new URL(path, url).href, token, body: JSON.stringify(body) }
 }
 
 /**
- * The times of calls in milliseconds, those of each call in a list, until `work` is done, which begins when the calls are
- * warm. A process of its own makes them, which has nothing else to do: a pause in which the bench takes out its own
- * garbage would count as the product's.
+ * Times calls until `work` is done, which starts when the calls are warm; returns a list of milliseconds for each call.
+ * A separate process with no other work makes them: pauses of the bench's own garbage collection would count as the
+ * product's.
  */
 export async function timeCalls(order: TimerOrder, work: () => Promise<unknown>): Promise<number[][]> {
   const timer = fork(new URL('./call-timer.ts', import.meta.url))
   timer.send(order)
-  // The channel ends after its last message; the process may be gone before that is read.
+  // The channel closes after its last message; the process may exit before that is read.
   const ended = once(timer, 'disconnect').then(() => {
     throw new Error('The calls could not be timed.')
   })

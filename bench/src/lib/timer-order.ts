@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A call by POST of somebody who is signed in. */
+/** A POST call of a signed-in person. */
 const timedCallSchema = z.object({ url: z.string(), token: z.string(), body: z.string() })
 
-/** What is to be called, each call once a turn, and how often. */
+/** The calls to make, each once a turn, and how often. */
 export const timerOrderSchema = z.object({
   calls: z.array(timedCallSchema),
-  /** Between two turns. */
+  /** Pause between two turns. */
   pauseMs: z.number(),
-  /** Turns that are not counted, and counted ones at least and at most. */
+  /** The number of uncounted turns, and the fewest and most counted turns. */
   warmUp: z.number(),
   fewest: z.number(),
   most: z.number(),

@@ -9,23 +9,23 @@ import { createFilledDatabase, withClient } from '../cases/fill-database.ts'
 import { keptFolder } from '../cases/kept-folder.ts'
 import { type Product, startProduct } from './product.ts'
 
-/** Room for the indexes that a page of an inbox reads, and for a fill without a checkpoint every few seconds. */
+/** Memory for the indexes that a page of an inbox reads, and WAL for a fill without constant checkpoints. */
 const POSTGRES_SETTINGS = ['shared_buffers=512MB', 'max_wal_size=4GB']
 
-/** What several benches need: made at the first need, and taken away at the end. */
+/** Resources that several benches use: created at the first use, and removed at the end. */
 export interface Workbench {
-  /** The address of a PostgreSQL server of the benches' own; one run at a time uses it. */
+  /** The address of the benches' own PostgreSQL server; one run at a time uses it. */
   postgres(): Promise<string>
   /** The address of a database with 10,000 cases of this run's own. */
   smallDatabase(): Promise<string>
   /** The address of a database with 1,000,000 cases that is kept for later runs: their benches only read. */
   largeDatabase(): Promise<string>
   browser(): Promise<TestBrowser>
-  /** The running product; it also ends where the run is interrupted. */
+  /** A running product; it also ends if the run is interrupted. */
   product(...how: Parameters<typeof startProduct>): Promise<Product>
-  /** A new folder that is gone at the end. */
+  /** A new folder that is removed at the end. */
   folder(): string
-  /** Runs `end` when the run is over or interrupted; the last made ends first. */
+  /** Runs `end` when the run is over or interrupted, in reverse order of registration. */
   onClose(end: () => Promise<unknown>): void
   close(): Promise<void>
 }

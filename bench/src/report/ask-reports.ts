@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { z } from 'zod'
-import { giveWay } from '../../../server/src/give-way.ts'
+import { giveWay } from '../../../server/src/processes/give-way.ts'
 
 const wanted = z.object({ url: z.string(), token: z.string(), count: z.number() })
 
-/** Bytes that are read at once, always into the same memory. */
+/** Bytes per read, always into the same memory. */
 const READ_BYTES = 1024 * 1024
 
-/** Whether one report came, with all its bytes; they are counted and let go, which costs this machine the least. */
+/** Whether one report arrived with all its bytes; they are only counted, which costs this machine the least. */
 function ask(url: string, token: string): Promise<boolean> {
   const { hostname, port, pathname, host } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function ask(url: string, token: string): Promise<boolean> {
   })
 }
 
-/** Whether an answer is good and has all the bytes that its head speaks of. */
+/** Whether an answer succeeded and has all the bytes that its header announces. */
 function isWhole(head: string, bytes: number): boolean {
   const headBytes = head.indexOf('\r\n\r\n') + 4
   const bodyBytes = Number(/^content-length: (\d+)/im.exec(head)?.[1])
@@ -40,6 +40,6 @@ async function askFor({ url, token, count }: z.infer<typeof wanted>): Promise<vo
   process.send?.(asked.filter((one) => one.status === 'fulfilled' && one.value).length)
 }
 
-// Whoever takes a report does so on a machine of their own: here that work gives way to everything else.
+// Receivers of reports have machines of their own, so here receiving runs at the lowest priority.
 giveWay()
 process.on('message', (message) => void askFor(wanted.parse(message)))

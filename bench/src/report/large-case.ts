@@ -1,12 +1,12 @@
 import type { BorrowedBlob } from '../../../adapters/src/ports.ts'
-import type { ReportData } from '../../../server/src/features/closing/report/report-data.ts'
-import { samplePhoto } from '../../../server/src/features/closing/report/testing/sample-photo.ts'
-import { sampleReport } from '../../../server/src/features/closing/report/testing/sample-report.ts'
+import type { ReportData } from '../../../server/src/features/reports/pdf/report-data.ts'
+import { samplePhoto } from '../../../server/src/features/reports/pdf/testing/sample-photo.ts'
+import { sampleReport } from '../../../server/src/features/reports/pdf/testing/sample-report.ts'
 
 export const MESSAGES = 200
 const PHOTOS = 10
 
-/** A phone's photo, and one that already has the size of its place at 300 dpi. */
+/** A phone's photo, and one already scaled to its printed size at 300 dpi. */
 export const PHOTO_SIZES = {
   phone: { width: 4032, height: 3024 },
   print: { width: 1950, height: 1350 },

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { fetchAllCases } from '@econsult/contract/cases'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { emailOf } from '../cases/case-stock.ts'
 import { pageBody } from '../inbox/inbox-views.ts'
 import { type Figure, milliseconds } from '../lib/figure.ts'
@@ -12,12 +12,12 @@ import { MESSAGES } from './large-case.ts'
 import { createLargeCase, createReportAsker } from './stored-case.ts'
 
 const REPORTS = 20
-/** One round is over in seconds, and its p99 is one or two calls. */
+/** One round takes seconds, so its p99 would be only one or two calls. */
 const ROUNDS = 10
-/** Never reached. */
+/** High enough never to be reached. */
 const MOST_CALLS = 1_000_000
 
-/** How long other people's calls take while 20 reports are made, beside how long they take without, in turns. */
+/** How long other people's calls take while 20 reports are made, and without, in turns. */
 export async function measureOthers(workbench: Workbench): Promise<Figure[]> {
   const databaseUrl = await workbench.smallDatabase()
   const product = await workbench.product({ DATABASE_URL: databaseUrl, SMTP_URL: NO_MAIL, DEMO: 'off' })
@@ -25,10 +25,10 @@ export async function measureOthers(workbench: Workbench): Promise<Figure[]> {
   const other = await signIn(product.url, emailOf.pcp(4))
   const caseId = await createLargeCase(databaseUrl, pcp, MESSAGES)
   const asker = createReportAsker(product.url, pcp, caseId)
-  // Warm, as a server is that has run for a while.
+  // Warm up, like a server that has run for a while.
   await asker.ask(REPORTS)
   const look = timedCall(product.url, other, fetchAllCases.path, pageBody())
-  // As one person at work: the calls themselves must not keep a core busy.
+  // Like one person's calls: the calls themselves must not keep a core busy.
   const order = { calls: [look], pauseMs: 20, warmUp: 10, fewest: 1, most: MOST_CALLS }
   const timesWhile = async (work: () => Promise<unknown>) => (await timeCalls(order, work)).flat()
   const [during, without]: [number[], number[]] = [[], []]

@@ -11,8 +11,8 @@ const MESSAGES = 2000
 const REPORTS = 3
 
 /**
- * The most memory that the server holds while photos arrive, and then with its process for reports while a very long case
- * is printed, one report after the other. Both peaks are added, as if they came at once; pages that both share count once.
+ * The peak memory of the server while photos arrive, and then with its report process while a very long case is
+ * printed, one report after the other. Both processes' peaks are added, as if simultaneous; shared pages count once.
  */
 export async function measurePeakMemory(workbench: Workbench): Promise<Figure[]> {
   if (process.platform !== 'linux') return []
@@ -35,14 +35,14 @@ export async function measurePeakMemory(workbench: Workbench): Promise<Figure[]>
   ]
 }
 
-/** Bytes: the most it ever held, and of what it holds now the pages of files, such as those of the Node binary. */
+/** Bytes: the process's peak, and its present pages of files, such as those of the Node binary. */
 function memoryOf(pid: number): { peak: number; shared: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) * 1024
   return { peak: bytes('VmHWM'), shared: bytes('RssFile') }
 }
 
-/** Lets the peak begin anew (proc(5), clear_refs). */
+/** Resets the peak (proc(5), clear_refs). */
 function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

@@ -1,4 +1,4 @@
-import type { ReportData } from '../../../server/src/features/closing/report/report-data.ts'
+import type { ReportData } from '../../../server/src/features/reports/pdf/report-data.ts'
 
 const STYLE = `
 body { font: 10pt/1.45 'Noto Sans', sans-serif; margin: 0 }

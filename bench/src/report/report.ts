@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createDiskBlobStore } from '../../../adapters/src/blob/disk-blob-store.ts'
 import { createMemoryFolder } from '../../../adapters/src/blob/memory-folder.ts'
-import { makePrintCopy } from '../../../server/src/features/closing/report/prepare-picture.ts'
+import { makePrintCopy } from '../../../server/src/features/reports/pdf/prepare-picture.ts'
 import { createPrintCopies } from '../../../server/src/features/files/print-copies.ts'
 import { blobKey, printKey } from '../../../server/src/features/files/rules.ts'
-import { createReportMaker } from '../../../server/src/features/closing/report/make-report.ts'
+import { createReportMaker } from '../../../server/src/features/reports/process/make-report.ts'
 import { type Figure, megabytes, milliseconds } from '../lib/figure.ts'
 import { processorTime, startedProcessorTime } from '../lib/processor-time.ts'
 import { median, timed } from '../lib/samples.ts'
@@ -16,7 +16,7 @@ import { reportPage } from './report-page.ts'
 import { measureOthers } from './others-meanwhile.ts'
 import { measurePeakMemory } from './peak-memory.ts'
 
-/** Until both sides have compiled what they need. */
+/** Runs until both sides have compiled their code. */
 const WARM_UPS = 10
 const SAMPLES = 9
 const WORDS: Record<PhotoSize, string> = {
@@ -32,7 +32,7 @@ const TITLES: Record<Copies, (report: string) => string> = {
   missing: () => `the same with the photos' print copies still to be made`,
 }
 
-/** A long report beside the same report printed by a browser, and what it costs others (quality page). */
+/** Time for a long report compared with the same report printed by a browser, and how much it slows other calls. */
 export async function benchReport(workbench: Workbench): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const size of ['phone', 'print'] as const) figures.push(...(await compareWithBrowser(workbench, size)))
@@ -88,19 +88,19 @@ interface Made {
   /** The median, in milliseconds. */
   readonly time: number
   readonly bytes: number
-  /** Of a core for one report, in milliseconds: on a busy machine it says more than the time. NaN where it is not known. */
+  /** Processor time of one report, in milliseconds: steadier than elapsed time on a busy machine. NaN if unknown. */
   readonly processor: number
 }
 
-/** Somebody who makes the report. */
+/** One way to make the report. */
 interface Maker {
-  /** Gives how many bytes it has. */
+  /** Makes the report and returns its size in bytes. */
   make(): Promise<number>
-  /** Milliseconds of cores that its processes have taken so far. */
+  /** Processor time of its processes so far, in milliseconds. */
   timeOfCore(): number | undefined
 }
 
-/** As the product does it: the pictures come from the store of files, the rest is made in a warm process. */
+/** As in the product: the pictures come from the store of files, the report is made in a warm process. */
 async function productMaker(folder: string, photos: readonly Buffer[]) {
   const blobs = createDiskBlobStore(join(folder, 'blobs'))
   const copies = createPrintCopies({ blobs, log: { warn: console.warn }, make: makePrintCopy })
@@ -114,7 +114,11 @@ async function productMaker(folder: string, photos: readonly Buffer[]) {
   async function make(): Promise<number> {
     const { path, sizeBytes } = await reports.make({ id: 'bench' }, async (draw) => {
       const pictures: StoredPhoto[] = []
-      for (const file of files) pictures.push(await copies.borrow(file))
+      for (const file of files) {
+        const picture = await copies.borrow(file)
+        if ('problem' in picture) throw new Error(picture.problem)
+        pictures.push(picture)
+      }
       return draw(largeReport(pictures))
     })
     rmSync(path)
@@ -134,8 +138,8 @@ async function productMaker(folder: string, photos: readonly Buffer[]) {
 }
 
 /**
- * In a browser that runs already, as a service would have it: each report opens its page in a context of its own, so that
- * nothing of one patient is left for the next, loads its pictures and prints.
+ * In a running browser, as a service would do: each report opens its page in a separate context, so that no data of one
+ * patient is left for the next, loads its pictures and prints.
  */
 async function browserPrinter(workbench: Workbench, folder: string): Promise<Maker> {
   const browser = await workbench.browser()
@@ -152,7 +156,7 @@ async function browserPrinter(workbench: Workbench, folder: string): Promise<Mak
   return { make, timeOfCore: startedProcessorTime }
 }
 
-/** Both make the report in turns: a machine that is slow for a while is slow for both. */
+/** Both make the report in turns, so that a slow phase of the machine affects both. */
 async function measureInTurns(ours: Maker, theirs: Maker): Promise<[Made, Made]> {
   const [mine, other] = [createSamples(ours), createSamples(theirs)]
   for (let index = -WARM_UPS; index < SAMPLES; index += 1) {

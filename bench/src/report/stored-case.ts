@@ -10,7 +10,7 @@ import { withClient } from '../cases/fill-database.ts'
 import { call } from '../lib/person.ts'
 import { makePhotos } from './large-case.ts'
 
-/** A case with so many messages and ten photos, which were sent as the browser sends them. */
+/** Creates a case with this many messages and ten photos, sent as the browser sends them. */
 export async function createLargeCase(databaseUrl: string, pcp: TestApi, messages: number): Promise<string> {
   const caseId = randomUUID()
   const files: object[] = []
@@ -31,17 +31,17 @@ export async function createLargeCase(databaseUrl: string, pcp: TestApi, message
   return caseId
 }
 
-/** Somebody who asks for the reports of one case. */
+/** A client that requests reports of one case. */
 export interface ReportAsker {
-  /** Asks for so many reports at once, and gives how many came. */
+  /** Requests this many reports at once, and returns how many arrived. */
   ask(count: number): Promise<number>
   end(): void
 }
 
-/** Somebody who asks for reports of this case, in a process of their own. */
+/** A client in a separate process that requests reports of this case. */
 export function createReportAsker(url: string, { token }: TestApi, caseId: string): ReportAsker {
   const address = new URL(`/api/v1/case/${caseId}/report.pdf`, url).href
-  // Detached, so that it can give way alone.
+  // Detached, so that its priority can be lowered separately.
   const asker = fork(new URL('./ask-reports.ts', import.meta.url), { detached: true })
   return {
     async ask(count) {

@@ -15,7 +15,7 @@ const REPOSITORY = join(import.meta.dirname, '../../..')
 const MANY = 10_000
 const FEW = 500
 
-/** Scrolling through a room of 10,000 messages must be as smooth as through one of 500 (issue of the case room). */
+/** Measures that scrolling through a room of 10,000 messages is as smooth as through one of 500. */
 export async function benchRoom(workbench: Workbench): Promise<Figure[]> {
   ensureWebBuilt({ root: REPOSITORY, node: { path: process.execPath } })
   const databaseUrl = await workbench.smallDatabase()

@@ -13,11 +13,11 @@ const CLIENTS = 200
 const ROOMS = 50
 const SENDS = 100_000
 const SENDS_FOR_A_FAULT = 1500
-/** Of a practice that none of the rooms belongs to. */
+/** A user of a practice that has none of the rooms. */
 const STRANGER = 2
 
 /**
- * The history test in its full size (security page, D1 to D4): 200 clients in 50 rooms of ten practices send while the
+ * The history test in its full size (D1 to D4): 200 clients in 50 rooms of ten practices send while the
  * server is killed, connections are cut and the line is slow. `npm run soak`, or with a smaller number of messages.
  */
 async function soak(sends: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBind } from './read-bind.ts'
 
-test('a Bind message gives its statement and its values, NULL included', () => {
+test('a Bind message yields its statement and its values, including NULL', () => {
   const int16 = (value: number) => Buffer.from([value >> 8, value & 255])
   const value = (text: string) =>
     Buffer.concat([Buffer.from([0, 0, 0, Buffer.byteLength(text)]), Buffer.from(text)])

@@ -1,4 +1,4 @@
-/** What a Bind message binds: the name of its statement ('' for the unnamed one), and its values as text. */
+/** The content of a Bind message: its statement's name ('' for the unnamed one) and its values as text. */
 export interface Bound {
   readonly name: string
   /** null for NULL. */

@@ -10,24 +10,24 @@ export interface SentStatement {
   readonly values: readonly (string | null)[]
 }
 
-/** What passed between two moments. */
+/** The traffic between two moments. */
 export interface Passed {
   readonly statements: readonly SentStatement[]
   /** How often a client waited for an answer. */
   readonly trips: number
 }
 
-/** A listener between clients and a PostgreSQL server that notes what is sent. */
+/** A proxy between clients and a PostgreSQL server that records what is sent. */
 export interface Tap {
   readonly url: string
-  /** Gives what passed since the last time, and begins anew. */
+  /** Returns the traffic since the last call, and starts a new recording. */
   take(): Passed
   close(): Promise<void>
 }
 
 const TRIES = 5
 
-/** What one call sends: the least of several tries, as work that recurs by itself may fall into one of them. */
+/** What one call sends: the least of several tries, because recurring background work may fall into one of them. */
 export async function passedByCall(tap: Tap, call: () => Promise<unknown>): Promise<Passed> {
   const tries: Passed[] = []
   for (let index = 0; index < TRIES; index += 1) {
@@ -40,7 +40,7 @@ export async function passedByCall(tap: Tap, call: () => Promise<unknown>): Prom
   return least
 }
 
-/** Opens a tap before the server of `databaseUrl`, on a free port of 127.0.0.1. */
+/** Opens a tap in front of the server of `databaseUrl`, on a free port of 127.0.0.1. */
 export async function openTap(databaseUrl: string): Promise<Tap> {
   const target = new URL(databaseUrl)
   const notes = new Notes()

@@ -3,20 +3,20 @@ import type { TestBrowser } from '../../../tools/testing/chromium.ts'
 type Context = Awaited<ReturnType<TestBrowser['newContext']>>
 export type Page = Awaited<ReturnType<Context['newPage']>>
 
-/** Scripts that a page received, with their bytes as they came over the line, heads included. */
+/** Scripts that a page received, with their bytes as transferred, headers included. */
 export interface Received {
   readonly files: number
   readonly bytes: number
 }
 
 export interface ScriptCount {
-  /** What came so far; with addresses, of these files alone. */
+  /** The scripts received so far; with addresses, only of these files. */
   received(addresses?: ReadonlySet<string>): Received
-  /** Begins anew. */
+  /** Starts a new count. */
   reset(): void
 }
 
-/** Counts the scripts that a page receives from now on, with nothing in its cache. */
+/** Counts the scripts that a page receives from now on, with an empty cache. */
 export async function countScripts(page: Page): Promise<ScriptCount> {
   const devtools = await page.context().newCDPSession(page)
   const addressOf = new Map<string, string>()
@@ -43,7 +43,7 @@ export async function countScripts(page: Page): Promise<ScriptCount> {
 
 const FIRST_STOOD = 'first stood'
 
-/** Lets every page that is opened from now on note by itself when the first element of a selector stood in it. */
+/** Makes every page opened from now on record when the first element of a selector appeared in it. */
 export async function noteFirst(page: Page, selector: string): Promise<void> {
   await page.addInitScript(
     (wanted) => {
@@ -58,7 +58,7 @@ export async function noteFirst(page: Page, selector: string): Promise<void> {
   )
 }
 
-/** Addresses of what a page had loaded when that element stood, however late the bench itself saw it. */
+/** Addresses of the files that a page had loaded when that element appeared, however late the bench saw it. */
 export async function loadedBeforeFirst(page: Page): Promise<ReadonlySet<string>> {
   const addresses = await page.evaluate((mark) => {
     const [stood] = performance.getEntriesByName(mark)

@@ -12,7 +12,7 @@ import { countScripts, loadedBeforeFirst, noteFirst, type Received } from './rec
 const REPOSITORY = join(import.meta.dirname, '../../..')
 const EMAIL = 'pcp@demo.example'
 
-/** JavaScript that comes before a page can be used, as Chromium receives it from the running product. */
+/** JavaScript that loads before a page can be used, as Chromium receives it from the running product. */
 export async function benchWeb(workbench: Workbench): Promise<Figure[]> {
   ensureWebBuilt({ root: REPOSITORY, node: { path: process.execPath } })
   const product = await workbench.product({})
@@ -21,7 +21,7 @@ export async function benchWeb(workbench: Workbench): Promise<Figure[]> {
   const context = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 1440, height: 900 },
-    // What a device has kept already comes over no line.
+    // Files cached on the device would not be transferred.
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
@@ -51,7 +51,7 @@ function figureOf(what: string, { files, bytes }: Received, bar?: Bar): Figure {
   return { what: `${what} (${files} files)`, ours: kilobytes(bytes), ...(bar ? { bar } : {}) }
 }
 
-/** The inbox has a row, whatever the demo data holds. */
+/** Makes sure that the inbox has a row, whatever the demo data has. */
 async function createOneCase(url: string): Promise<void> {
   await call(await signIn(url, EMAIL, DEMO_PASSWORD), createCase.path, newCaseBody())
 }

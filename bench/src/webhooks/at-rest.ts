@@ -4,7 +4,7 @@ import type { TestServer } from '../../../server/src/testing/test-server.ts'
 const REST_MS = 20 * 60_000
 const PAUSE_MS = 200
 
-/** Waits until the running product has nothing left to do at the payment provider; how much it has given up. */
+/** Waits until the running product has nothing left to do at the payment provider; returns how much it gave up. */
 export async function atRest(server: TestServer): Promise<number> {
   const until = Date.now() + REST_MS
   for (;;) {
@@ -19,7 +19,7 @@ export async function atRest(server: TestServer): Promise<number> {
     )
     if (!left.some(({ state }) => state === 'waiting'))
       return left.reduce((sum, row) => sum + Number(row.count), 0)
-    if (Date.now() > until) throw new Error('the product does not come to rest')
+    if (Date.now() > until) throw new Error('the product still has work at the payment provider')
     await wait(PAUSE_MS)
   }
 }

@@ -21,7 +21,7 @@ const FORGERIES: readonly Forgery[] = [
   (body) => ({ body, signature: `t=${nowSeconds()},v1=${'0'.repeat(64)}` }),
 ]
 
-/** Sends so many forged, old, changed and unsigned bodies of events that would matter; how many were taken. */
+/** Sends this many forged, old, changed and unsigned bodies of relevant events; returns how many were accepted. */
 export async function forgeEvents(
   server: TestServer,
   { count, like }: { count: number; like: readonly StripeEvent[] },

@@ -2,15 +2,15 @@ import { findBilling } from '../../../server/src/features/billing/store.ts'
 import type { TestServer } from '../../../server/src/testing/test-server.ts'
 import type { PlayedPractice } from './practices.ts'
 
-/** Holds every practice, here and at the provider, against what must be true of it. */
+/** Compares every practice, here and at the provider, with what must be true of it. */
 export async function judgePractices(server: TestServer, practices: readonly PlayedPractice[]) {
   const figures = {
-    'open or closed against the oracle': 0,
+    'open or closed when it should not be': 0,
     'another status': 0,
     'another plan or number of seats': 0,
     'another number or worth of free months': 0,
     'the same free month twice': 0,
-    'the first month taken twice': 0,
+    'the first month charged twice': 0,
     'more than one subscription': 0,
   }
   for (const practice of practices) {
@@ -21,12 +21,12 @@ export async function judgePractices(server: TestServer, practices: readonly Pla
     const isBilledOtherwise = expected.active && billed?.quantity !== billing.seats
     const worth = months.every(({ amount }) => amount === -plan.monthCents)
     const references = new Set(months.map(({ metadata }) => metadata['reference']))
-    if (billing.active !== expected.active) figures['open or closed against the oracle'] += 1
+    if (billing.active !== expected.active) figures['open or closed when it should not be'] += 1
     if (billing.status !== expected.status) figures['another status'] += 1
     if (billing.plan_key !== plan.key || isBilledOtherwise) figures['another plan or number of seats'] += 1
     if (months.length !== expected.months || !worth) figures['another number or worth of free months'] += 1
     figures['the same free month twice'] += months.length - references.size
-    if (firstMonths !== (expected.active ? 1 : 0)) figures['the first month taken twice'] += 1
+    if (firstMonths !== (expected.active ? 1 : 0)) figures['the first month charged twice'] += 1
     if (subscriptions.length > 1) figures['more than one subscription'] += 1
   }
   return figures

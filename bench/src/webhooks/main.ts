@@ -7,9 +7,9 @@ import { liveOn } from './later-life.ts'
 import { type PlayedPractice, signUpRound } from './practices.ts'
 import { createEventSender } from './send-events.ts'
 
-/** npm run webhooks -- [events] (security page, E5) */
+/** npm run webhooks -- [events] (E5) */
 const [events = 10_000] = process.argv.slice(2).map(Number)
-/** Enough for all that the provider tells of a round's practices. */
+/** Enough for all of the provider's events about a round's practices. */
 const EVENTS_IN_A_ROUND = 500
 const FORGED = 50
 
@@ -42,12 +42,14 @@ const faults = {
   ...(await judgePractices(server, practices)),
   [`accepted of ${forged} forged, old, changed and unsigned`]: accepted,
 }
-const { 'told by the provider': told, 'told again under another id': again, doubles } = sender.made
+const { 'sent by the provider': fresh, 'sent again under another id': again, duplicates } = sender.made
 const months = practices.reduce((sum, { expected }) => sum + expected.months, 0)
 const seconds = Math.round((performance.now() - begun) / 1000)
-console.log(`${told + again + doubles} events on ${database}: ${told} of the provider, ${again} again under`)
 console.log(
-  `another id, ${doubles} doubles; ${practices.length} practices, ${months} free months, ${seconds} s`,
+  `${fresh + again + duplicates} events on ${database}: ${fresh} of the provider, ${again} again under`,
+)
+console.log(
+  `another id, ${duplicates} duplicates; ${practices.length} practices, ${months} free months, ${seconds} s`,
 )
 for (const [what, count] of Object.entries(faults)) console.log(`${what.padEnd(52)} ${count}`)
 await server.close()

@@ -7,7 +7,7 @@ import {
 } from '../../../server/src/features/billing/testing/test-sign-up.ts'
 import type { TestServer } from '../../../server/src/testing/test-server.ts'
 
-/** What becomes of the practices of a round. Referrals go back to the referrers of the round before, who have paid. */
+/** The fates of a round's practices. Their referrers are practices of the round before, which have paid. */
 const FATES = [
   'refers',
   'referred',
@@ -30,7 +30,7 @@ const GOOD_CARD = '4242424242424242'
 const REFUSED_CARD = '4000000000000002'
 const REFUSED_LATER_CARD = '4000000000000341'
 
-/** A practice with what must be true of it in the end, told from what was done and not from what the product says. */
+/** A practice with what must be true of it in the end, derived from what was done, not from the product's answers. */
 export interface PlayedPractice {
   readonly signUp: TestSignUp
   readonly fate: (typeof FATES)[number]
@@ -38,7 +38,7 @@ export interface PlayedPractice {
   readonly expected: { active: boolean; status: string | null; months: number }
 }
 
-/** Signs a practice of each fate up, with cards as their fates want; nobody's browser comes back to say that it paid. */
+/** Signs up a practice of each fate, with the card for its fate; no browser returns to report the payment. */
 export async function signUpRound(
   server: TestServer,
   referrer: PlayedPractice | undefined,
@@ -67,7 +67,7 @@ function cardOf(fate: PlayedPractice['fate']): string {
   return fate === 'fails to pay later' ? REFUSED_LATER_CARD : GOOD_CARD
 }
 
-/** Pays at the provider, which has few test cards: each practice's is made one of its own. */
+/** Pays at the provider; because it has few test cards, each practice's card is made unique. */
 async function pay(
   server: TestServer,
   { signUp, number, card }: { signUp: TestSignUp; number: string; card: string },

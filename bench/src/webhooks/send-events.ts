@@ -4,17 +4,17 @@ import type { TestServer } from '../../../server/src/testing/test-server.ts'
 import { newId, nowSeconds } from '../../../sandbox/src/stripe/account.ts'
 import type { StripeEvent } from '../../../sandbox/src/stripe/objects.ts'
 
-const DOUBLES = 0.3
+const DUPLICATES = 0.3
 const AT_ONCE = 16
 
-/** Sends the provider's events as it does on its worst day; what it told of so far is kept from round to round. */
+/** Sends the provider's events in random order and some twice; remembers those sent in earlier rounds. */
 export function createEventSender(server: TestServer) {
   const sent: StripeEvent[] = []
-  const made = { 'told by the provider': 0, 'told again under another id': 0, doubles: 0, refused: 0 }
+  const made = { 'sent by the provider': 0, 'sent again under another id': 0, duplicates: 0, refused: 0 }
   const known = new Set<string>()
 
   function draw(count: number): StripeEvent[] {
-    const distinct = count - Math.round(count * DOUBLES)
+    const distinct = count - Math.round(count * DUPLICATES)
     const all = Object.values(server.stripe.account.data.events)
     const fresh = all.filter(({ id }) => !known.has(id)).slice(0, distinct)
     fresh.forEach(({ id }) => known.add(id))
@@ -24,11 +24,11 @@ export function createEventSender(server: TestServer) {
       id: newId('evt'),
     }))
     sent.push(...fresh, ...again)
-    const doubles = Array.from({ length: count - distinct }, () => oneOf(sent))
-    made['told by the provider'] += fresh.length
-    made['told again under another id'] += again.length
-    made.doubles += doubles.length
-    return shuffle([...fresh, ...again, ...doubles])
+    const duplicates = Array.from({ length: count - distinct }, () => oneOf(sent))
+    made['sent by the provider'] += fresh.length
+    made['sent again under another id'] += again.length
+    made.duplicates += duplicates.length
+    return shuffle([...fresh, ...again, ...duplicates])
   }
 
   async function send(event: StripeEvent): Promise<void> {
@@ -40,7 +40,7 @@ export function createEventSender(server: TestServer) {
   return {
     made,
     sent,
-    /** Sends so many events, three of ten of them for the second time, in no order and sixteen at once. */
+    /** Sends this many events, three of ten for the second time, in random order and sixteen at once. */
     async send(count: number): Promise<void> {
       const waiting = draw(count)
       const sendNext = async (): Promise<void> => {

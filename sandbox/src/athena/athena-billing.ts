@@ -5,13 +5,14 @@ import { textOf } from '../fields.ts'
 import { personIn } from '../records/people.ts'
 import { CLINICIAN } from '../records/visits.ts'
 import { visitWith } from './athena-visits.ts'
+import { BILLING_DEPARTMENTS } from './departments.ts'
 
 const KNOWN_DIAGNOSES = new Set(DIAGNOSES.map(([code]) => code.replace('.', '')))
 const KNOWN_PROCEDURES = new Set(PROCEDURES.map(({ code }) => code))
 const MOST_DIAGNOSES = 4
 const LONGEST_RESERVED = 48
 
-/** A claim as it was taken. */
+/** A claim as it was received. */
 interface Claim {
   readonly claimid: string
   readonly practice: string
@@ -104,7 +105,7 @@ function procedureCodes(request: FastifyRequest, reply: FastifyReply): FastifyRe
   return reply.send({ procedures, totalcount: procedures.length })
 }
 
-/** A bare list; a diagnosis may have a SNOMED code alone. */
+/** A bare list; a diagnosis may have only a SNOMED code. */
 function diagnoses(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = visitWith(textOf(request.params, 'encounter'))
   if (!found) return unknownEncounter(reply)
@@ -141,7 +142,8 @@ function chargesOf(text: string): Charge[] | undefined {
 
 function refusalOf(request: FastifyRequest, charges: readonly Charge[]): string | undefined {
   if (!personIn('athena', textOf(request.body, 'patientid'))) return 'The patient is inactive or not known.'
-  if (textOf(request.body, 'departmentid') !== '21') return 'This is not a billing department.'
+  if (!BILLING_DEPARTMENTS.has(textOf(request.body, 'departmentid')))
+    return 'This is not a billing department.'
   if (textOf(request.body, 'supervisingproviderid') !== String(CLINICIAN.id))
     return 'The provider is not valid.'
   if (textOf(request.body, 'reserved19').length > LONGEST_RESERVED) return 'RESERVED19 is too long.'
@@ -160,7 +162,7 @@ function wordsOf({ departmentid, servicedate, charges, reserved19 }: Claim): str
   return [`Department ${departmentid}, ${servicedate}, ${reserved19}`, ...lines].join('\n')
 }
 
-/** yyyymmdd of mm/dd/yyyy */
+/** yyyymmdd from mm/dd/yyyy */
 function sortable(date: string): string {
   const [month, day, year] = date.split('/')
   return `${year}${month}${day}`

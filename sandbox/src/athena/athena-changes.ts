@@ -3,15 +3,18 @@ import { textOf } from '../fields.ts'
 import { idIn, peopleIn, type Person } from '../records/people.ts'
 import { CLINICIAN } from '../records/visits.ts'
 
-/** A patient as athena's list of changes tells them. */
+/** A patient in athena's list of changes. */
 interface Changed {
   readonly row: Record<string, unknown>
-  /** When it was read; it is told once. */
+  /** When the change was read; it is returned once. */
   processedAt?: number
 }
 
-/** athena's patients that changed: everybody at first, then who is named by a POST to /sandbox/changed-patients. */
-export function serveChanges(app: FastifyInstance): void {
+/**
+ * athena's changed patients: at first all, then those named by a POST to /sandbox/changed-patients. An answer has at
+ * most `mostInAnswer`, and removes them from the list.
+ */
+export function serveChanges(app: FastifyInstance, mostInAnswer: number): void {
   let isSubscribed = false
   const changed: Changed[] = peopleIn('athena').map((person) => ({ row: patientRow(person) }))
   const path = '/v1/:practice/patients/changed'
@@ -26,24 +29,27 @@ export function serveChanges(app: FastifyInstance): void {
   })
   app.get(path, (request, reply) => {
     if (!isSubscribed) return reply.code(403).send({ error: 'There is no subscription.' })
-    return reply.send(read(request, changed))
+    return reply.send(read(request, changed, mostInAnswer))
   })
   app.post('/sandbox/changed-patients', (request, reply) => takeChange(request, reply, changed))
 }
 
-function read(request: FastifyRequest, changed: Changed[]) {
+function read(request: FastifyRequest, changed: Changed[], mostInAnswer: number) {
   const from = textOf(request.query, 'showprocessedstartdatetime')
   const now = Date.now()
   const rows = changed.filter(({ processedAt }) =>
     from === '' ? processedAt === undefined : processedAt !== undefined && processedAt >= easternMs(from),
   )
+  const limit = Math.min(mostInAnswer, Number(textOf(request.query, 'limit') || '1500'))
+  const offset = Number(textOf(request.query, 'offset') || '0')
+  const page = rows.slice(offset, offset + limit)
   if (from === '' && textOf(request.query, 'leaveunprocessed') !== 'true') {
-    for (const one of rows) one.processedAt = now
+    for (const one of page) one.processedAt = now
   }
-  return { patients: rows.map(({ row }) => row), totalcount: rows.length }
+  return { patients: page.map(({ row }) => row), totalcount: rows.length }
 }
 
-/** Milliseconds of mm/dd/yyyy hh24:mi:ss; Eastern time is taken for four hours behind, so that nothing is left out. */
+/** Milliseconds since 1970 of mm/dd/yyyy hh24:mi:ss; treats Eastern time as UTC-4, so that nothing is left out. */
 function easternMs(text: string): number {
   const [date = '', time = ''] = text.split(' ')
   const [month, day, year] = date.split('/')

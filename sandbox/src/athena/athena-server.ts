@@ -4,6 +4,7 @@ import { textOf } from '../fields.ts'
 import { type AskedList, createAskedList } from '../records/asked-list.ts'
 import { serveBilling } from './athena-billing.ts'
 import { serveChanges } from './athena-changes.ts'
+import { BILLING_DEPARTMENTS, CHART_DEPARTMENTS } from './departments.ts'
 import { visitWith } from './athena-visits.ts'
 import { noteHtml } from '../records/note-html.ts'
 import { personIn } from '../records/people.ts'
@@ -13,22 +14,22 @@ import { basicOf, startVendorServer, type VendorServer } from '../records/vendor
 import { CLINICIAN, type Visit, visitsOf } from '../records/visits.ts'
 import { serveDocuments } from './documents.ts'
 
-/** Credentials that the stand-in takes. */
+/** Credentials that the stand-in accepts. */
 export const ATHENA_CLIENT = { clientId: 'sandbox-athena', clientSecret: 'sandbox-athena-secret' }
 
 const TOKEN_SECONDS = 3600
-/** The preview environment gives five tokens a minute. */
+/** The preview environment issues five tokens a minute. */
 const TOKENS_A_MINUTE = 5
 const PRACTICES = new Set(['100001', '195900'])
-const DEPARTMENTS = new Set(['1', '21'])
+const DEPARTMENTS = new Set([...CHART_DEPARTMENTS, ...BILLING_DEPARTMENTS])
 
-/** The stand-in, with the list of claims that it took. */
+/** The stand-in, with the list of claims that it accepted. */
 export interface AthenaServer extends VendorServer {
   readonly claims: DeliveryList
 }
 
 /** athenaOne's API, version 1, as its documentation describes it: encounters and their summaries, codes, claims, changed patients. */
-export async function startAthenaServer(): Promise<AthenaServer> {
+export async function startAthenaServer({ mostInAnswer = 1500 } = {}): Promise<AthenaServer> {
   const claims = createAskedList('athenahealth claims', 'athena')
   const server = await startVendorServer({
     heading: 'athenahealth',
@@ -36,12 +37,12 @@ export async function startAthenaServer(): Promise<AthenaServer> {
     refuseToken,
     isSpared: isOwnPath,
     refuse: (reply, status, words) => reply.code(status).send({ error: words }),
-    serve: (app, received) => serve(app, received, claims),
+    serve: (app, received) => serve(app, { received, claims, mostInAnswer }),
   })
   return { ...server, claims }
 }
 
-/** Tokens, and what tests tell the stand-in itself. */
+/** Tokens, and routes by which tests control the stand-in. */
 function isOwnPath(url: string): boolean {
   return url.startsWith('/oauth2/') || url.startsWith('/sandbox/')
 }
@@ -50,7 +51,14 @@ function refuseToken(reply: FastifyReply): FastifyReply {
   return reply.code(401).send({ error: 'Developer Inactive' })
 }
 
-function serve(app: FastifyInstance, received: ReceivedList, claims: AskedList): void {
+interface Needs {
+  readonly received: ReceivedList
+  readonly claims: AskedList
+  /** Most changed patients in one answer. */
+  readonly mostInAnswer: number
+}
+
+function serve(app: FastifyInstance, { received, claims, mostInAnswer }: Needs): void {
   const tokens = createTokens()
   let given: number[] = []
 
@@ -65,7 +73,7 @@ function serve(app: FastifyInstance, received: ReceivedList, claims: AskedList):
     given = given.filter((at) => at > Date.now() - 60_000)
     if (given.length >= TOKENS_A_MINUTE) return reply.code(429).header('retry-after', '60').send()
     given.push(Date.now())
-    // The seconds come as a text at times.
+    // athena sometimes sends the seconds as text.
     const expires_in = given.length % 2 === 0 ? String(TOKEN_SECONDS) : TOKEN_SECONDS
     return reply.send({ access_token: tokens.give(TOKEN_SECONDS), token_type: 'Bearer', expires_in })
   })
@@ -84,7 +92,7 @@ function serve(app: FastifyInstance, received: ReceivedList, claims: AskedList):
   app.get('/v1/:practice/chart/:patient/encounters', encounters)
   app.get('/v1/:practice/chart/encounters/:encounter/summary', summary)
   serveBilling(app, (title, text) => claims.note({ title, text }))
-  serveChanges(app)
+  serveChanges(app, mostInAnswer)
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not Found'))
 }
 
@@ -96,7 +104,7 @@ function encounters(request: FastifyRequest, reply: FastifyReply): FastifyReply 
   const person = personIn('athena', textOf(request.params, 'patient'))
   if (!person || !DEPARTMENTS.has(department)) return reply.code(404).send(UNKNOWN_PATIENT)
   const rows = visitsOf(person, Date.now()).map((visit, place) => ({
-    // Ids come as numbers and as texts.
+    // athena sends ids as numbers and as text.
     encounterid: place === 0 ? visit.id : String(visit.id),
     encounterdate: vendorDay(visit),
     encountertype: 'VISIT',

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { textOf } from '../fields.ts'
 import { personIn } from '../records/people.ts'
 import { pdfOf, type ReceivedList } from '../records/received.ts'
+import { CHART_DEPARTMENTS } from './departments.ts'
 
-const DEPARTMENT = '1'
 const PATH = '/v1/:practice/patients/:patient/documents/clinicaldocument'
 
 interface Document {
@@ -14,7 +14,7 @@ interface Document {
   readonly internalnote: string
 }
 
-/** Clinical documents: filed as a form with the bytes in base64, listed with their names when metadata is wanted. */
+/** Clinical documents: filed as a form with the bytes in base64, listed with their names if metadata is requested. */
 export function serveDocuments(app: FastifyInstance, received: ReceivedList): void {
   const kept: Document[] = []
 
@@ -23,7 +23,7 @@ export function serveDocuments(app: FastifyInstance, received: ReceivedList): vo
     const refusal = refusalOf(request, reply)
     if (refusal) return refusal
     const pdf = pdfOf(textOf(request.body, 'attachmentcontents'))
-    // A refusal of the content comes with a 200.
+    // athena refuses content with a 200.
     if (!pdf) return reply.send({ success: false, errormessage: 'The attachment is not valid.' })
     const document = {
       clinicaldocumentid: 30_001 + kept.length,
@@ -37,7 +37,7 @@ export function serveDocuments(app: FastifyInstance, received: ReceivedList): vo
       id: String(document.clinicaldocumentid),
       to: `athena chart ${patient}`,
       title: document.originalfilename,
-      text: `${document.documentsubclass}, department ${DEPARTMENT}\n${document.internalnote}`,
+      text: `${document.documentsubclass}, department ${textOf(request.body, 'departmentid')}\n${document.internalnote}`,
       pdfs: [pdf],
     })
     return reply.send({ success: true, clinicaldocumentid: document.clinicaldocumentid })
@@ -66,6 +66,6 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply): FastifyReply |
     return reply.code(400).send({ error: 'Additional fields are required.', missingfields })
   }
   const isKnown = personIn('athena', textOf(request.params, 'patient'))
-  if (isKnown && textOf(fields, 'departmentid') === DEPARTMENT) return undefined
+  if (isKnown && CHART_DEPARTMENTS.has(textOf(fields, 'departmentid'))) return undefined
   return reply.code(404).send({ error: 'The patient does not exist, or is not of this department.' })
 }

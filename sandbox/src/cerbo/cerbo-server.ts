@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { textOf } from '../fields.ts'
+import { listOf, textOf } from '../fields.ts'
 import { noteHtml } from '../records/note-html.ts'
 import { idIn, type Person, personIn } from '../records/people.ts'
 import { basicOf, startVendorServer, type VendorServer } from '../records/vendor-server.ts'
@@ -7,8 +7,9 @@ import { CLINICIAN, type Visit, visitsOf } from '../records/visits.ts'
 import type { ReceivedList } from '../records/received.ts'
 import { chartDocument } from './chart-document.ts'
 import { serveUploads, type Uploads } from './uploads.ts'
+import { CERBO_USERS } from './users.ts'
 
-/** Credentials that the stand-in takes. */
+/** Credentials that the stand-in accepts. */
 export const CERBO_USER = { user: 'sandbox-cerbo', secret: 'sandbox-cerbo-secret' }
 
 /** Cerbo's REST API, version 1, as its documentation describes it: encounters and documents of one tenant. */
@@ -37,14 +38,20 @@ function serve(app: FastifyInstance, received: ReceivedList): void {
     const { name, secret } = basicOf(request)
     return name === CERBO_USER.user && secret === CERBO_USER.secret ? undefined : refuseToken(reply)
   })
-  app.get('/api/v1/patients/:id/encounters', (request, reply) => sendList(request, reply, encounterRow))
-  app.get('/api/v1/users', (request, reply) => {
-    const data = [{ object: 'user', id: String(CLINICIAN.id), firstName: CLINICIAN.firstName }]
-    return reply.send({ object: 'list', url: request.url, has_more: false, total_count: 1, data })
-  })
-  app.get('/api/v1/patients/:id/documents', (request, reply) =>
-    sendList(request, reply, documentRow, uploads),
+  /** Rows that a test adds before every patient's own. */
+  const oddRows: { documents: unknown[]; encounters: unknown[] } = { documents: [], encounters: [] }
+  app.get('/api/v1/patients/:id/encounters', (request, reply) =>
+    sendList(request, reply, encounterRow, oddRows.encounters),
   )
+  app.get('/api/v1/users', (request, reply) => sendPage(request, reply, CERBO_USERS))
+  app.get('/api/v1/patients/:id/documents', (request, reply) =>
+    sendList(request, reply, documentRow, oddRows.documents, uploads),
+  )
+  app.post('/sandbox/cerbo-rows', (request, reply) => {
+    const list = textOf(request.body, 'list') === 'documents' ? oddRows.documents : oddRows.encounters
+    list.push(...listOf(request.body, 'rows'))
+    return reply.code(201).send({})
+  })
   app.get('/api/v1/encounters/:id', (request, reply) => {
     const { person, visit } = visitWith(textOf(request.params, 'id'))
     if (!person || !visit) return unknown(reply)
@@ -69,18 +76,22 @@ function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
   rowOf: (person: Person, visit: Visit) => object,
+  oddRows: readonly unknown[],
   uploads?: Uploads,
 ): FastifyReply {
-  const limit = Number(textOf(request.query, 'limit') || '100')
-  if (!(limit >= 1 && limit <= 100)) return reply.code(400).send({ message: 'limit is 1 to 100.' })
   const person = personIn('cerbo', textOf(request.params, 'id'))
   if (!person) return unknown(reply)
   const visits = visitsOf(person, Date.now()).map((visit) => rowOf(person, visit))
-  const data = [...(uploads?.of(idIn('cerbo', person)) ?? []), ...visits]
+  return sendPage(request, reply, [...oddRows, ...(uploads?.of(idIn('cerbo', person)) ?? []), ...visits])
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, rows: readonly unknown[]): FastifyReply {
+  const limit = Number(textOf(request.query, 'limit') || '100')
+  if (!(limit >= 1 && limit <= 100)) return reply.code(400).send({ message: 'limit is 1 to 100.' })
   const offset = Number(textOf(request.query, 'offset') || '0')
-  const page = data.slice(offset, offset + limit)
-  const has_more = offset + limit < data.length
-  return reply.send({ object: 'list', url: request.url, has_more, total_count: data.length, data: page })
+  const data = rows.slice(offset, offset + limit)
+  const has_more = offset + limit < rows.length
+  return reply.send({ object: 'list', url: request.url, has_more, total_count: rows.length, data })
 }
 
 function encounterRow(person: Person, visit: Visit) {

@@ -3,7 +3,7 @@ import type { Visit } from '../records/visits.ts'
 
 /** A made-up laboratory report as a PDF. */
 export async function chartDocument(person: Person, visit: Visit): Promise<Buffer> {
-  // Loaded where it is wanted: it takes more memory than all the stand-ins.
+  // Loaded only when needed: it takes more memory than all the stand-ins.
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({ size: 'LETTER', margin: 72, info: { Title: 'Laboratory report' } })
   const chunks: Buffer[] = []

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { textOf } from '../fields.ts'
+import { fieldOf, textOf } from '../fields.ts'
 import { personIn } from '../records/people.ts'
 import { pdfOf, type ReceivedList } from '../records/received.ts'
+import { CERBO_USERS } from './users.ts'
 
 const MOST_BYTES = 16 * 1024 * 1024
 
@@ -15,10 +16,10 @@ interface Upload {
   readonly date: string
 }
 
-/** Documents that were uploaded into the charts; the queued ones are not there. */
+/** Documents that were uploaded into the charts, without the queued ones. */
 export interface Uploads {
   of(patient: string): readonly Upload[]
-  /** The bytes of one of them. */
+  /** The bytes of one document. */
   contentOf(id: string): Buffer | undefined
 }
 
@@ -38,6 +39,8 @@ export function serveUploads(app: FastifyInstance, received: ReceivedList): Uplo
       return reply.code(400).send({ message: 'pt_id, mime_type, name and base64_content are required.' })
     }
     if (pdf.length > MOST_BYTES) return reply.code(413).send({ message: 'A file has at most 16 MB.' })
+    const reviewer = fieldOf(request.body, 'requires_review')
+    if (!isReviewer(reviewer)) return reply.code(400).send({ message: 'requires_review is not a user.' })
     const isQueued = textOf(request.query, 'enqueue') !== 'false'
     const upload = {
       object: 'document' as const,
@@ -52,7 +55,8 @@ export function serveUploads(app: FastifyInstance, received: ReceivedList): Uplo
       kept.push(upload)
       contents.set(upload.id, pdf)
     }
-    const text = isQueued ? 'in the queue for the staff' : `folder ${upload.folder}`
+    const filed = isQueued ? 'in the queue for the staff' : `folder ${upload.folder}`
+    const text = `${filed}, ${typeof reviewer === 'number' ? `for review by ${reviewer}` : 'no review'}`
     received.take({ id: upload.id, to: `cerbo chart ${patient}`, title: name, text, pdfs: [pdf] })
     return reply.code(201).send(upload)
   })
@@ -60,4 +64,9 @@ export function serveUploads(app: FastifyInstance, received: ReceivedList): Uplo
     of: (patient) => kept.filter(({ pt_id }) => pt_id === Number(patient)),
     contentOf: (id) => contents.get(id),
   }
+}
+
+/** A user's id as a number, or -1 for all providers. */
+function isReviewer(id: unknown): boolean {
+  return id === undefined || id === -1 || CERBO_USERS.some((user) => Number(user.id) === id)
 }

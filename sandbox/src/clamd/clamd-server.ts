@@ -1,14 +1,14 @@
 import { createServer, type Socket } from 'node:net'
 import { portOf } from '../listening.ts'
 
-/** What stands in for clamd: it speaks its protocol over TCP and finds the test file, wherever it lies in the bytes. */
+/** A stand-in for clamd: it speaks clamd's protocol over TCP and finds the test file anywhere in the bytes. */
 export interface ClamdServer {
   readonly port: number
-  /** How it behaves from now on; 'blind' finds nothing, 'broken' hangs up in the middle. */
+  /** How it behaves from now on; 'blind' finds nothing, 'broken' hangs up during an answer. */
   mode: 'well' | 'blind' | 'broken'
   /** When its signatures were made. */
   signatures: Date
-  /** Bytes of the files that it looked at. */
+  /** Bytes of the files that it scanned. */
   readonly looked: number[]
   close(): Promise<void>
 }
@@ -16,13 +16,13 @@ export interface ClamdServer {
 const TEST_FILE = Buffer.from(['EICAR', 'STANDARD', 'ANTIVIRUS', 'TEST', 'FILE'].join('-'))
 const LOCKED_ENTRY = Buffer.from('PK\u0003\u0004\u0014\u0000\u0001\u0000', 'latin1')
 
-/** Starts it on a free port, or on this one; streams longer than `mostBytes` are refused as clamd refuses them. */
+/** Starts it on a free port, or on the given one; refuses streams longer than `mostBytes`, as clamd does. */
 export async function startClamdServer({ port = 0, mostBytes = 1024 * 1024 } = {}): Promise<ClamdServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // A client that breaks off is its own trouble.
+    // An interrupted connection is the client's problem.
     socket.on('error', () => undefined)
     talk(socket)
   })
@@ -51,7 +51,7 @@ export async function startClamdServer({ port = 0, mostBytes = 1024 * 1024 } = {
     })
   }
 
-  /** Undefined until all that it needs has come. */
+  /** Undefined until the whole command has arrived. */
   function answerTo(command: string, rest: Buffer): string | undefined {
     if (command === 'zVERSION') return `ClamAV 1.4.2/27500/${dateOf(clamd.signatures)}`
     if (command !== 'zINSTREAM') return 'UNKNOWN COMMAND'

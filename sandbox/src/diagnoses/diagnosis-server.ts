@@ -34,7 +34,7 @@ function search(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.send([found.length, rows.map(([code]) => code), null, rows])
 }
 
-/** Every word must begin a word there. */
+/** Every search word must be the beginning of a word of the diagnosis. */
 function hasWord(text: string, word: string): boolean {
   return text.split(/[\s(),]+/).some((part) => part.startsWith(word))
 }

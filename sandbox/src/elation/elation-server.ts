@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { textOf } from '../fields.ts'
+import { fieldOf, fieldsOf, textOf } from '../fields.ts'
+import { digitsIn, longIdParser, longNumber } from '../records/long-ids.ts'
 import { idIn, peopleIn, type Person, personIn } from '../records/people.ts'
 import type { ReceivedList } from '../records/received.ts'
 import { createTokens } from '../records/tokens.ts'
@@ -7,17 +8,23 @@ import { basicOf, startVendorServer, type VendorServer } from '../records/vendor
 import { type Visit, visitsOf } from '../records/visits.ts'
 import { refuse, serveReports } from './reports.ts'
 
-/** Credentials that the stand-in takes. */
+/** Credentials that the stand-in accepts. */
 export const ELATION_CLIENT = { clientId: 'sandbox-elation', clientSecret: 'sandbox-elation-secret' }
 
 const TOKEN_SECONDS = 36_000
 const PRACTICE = 200_001
 const PHYSICIAN = 140_000_000_901
 const MOST_ROWS = 100
-/** Its patients were entered when it started. */
+/** Its patients' creation time: when it started. */
 const MODIFIED = new Date()
 
-/** Elation's API 2.0 as its documentation describes it: visit notes. */
+/** A patient that a test has added, under an id of any length. */
+interface Added {
+  readonly id: string
+  readonly row: object
+}
+
+/** Elation's API 2.0 as its documentation describes it: patients, visit notes, reports. */
 export function startElationServer(): Promise<VendorServer> {
   return startVendorServer({
     heading: 'Elation',
@@ -35,6 +42,8 @@ function refuseToken(reply: FastifyReply): FastifyReply {
 
 function serve(app: FastifyInstance, received: ReceivedList): void {
   const tokens = createTokens()
+  const added: Added[] = []
+  longIdParser(app)
   app.post('/api/2.0/oauth2/token/', (request, reply) => {
     const basic = basicOf(request)
     const id = textOf(request.body, 'client_id') || basic.name
@@ -51,32 +60,57 @@ function serve(app: FastifyInstance, received: ReceivedList): void {
     if (request.url.startsWith('/api/2.0/oauth2/') || tokens.isHeldBy(request)) return undefined
     return refuseToken(reply)
   })
-  app.get('/api/2.0/patients/', patients)
+  const isAdded = (wanted: string) => added.some(({ id }) => id === wanted)
+  servePatients(app, added)
   app.get('/api/2.0/visit_notes/', visitNotes)
-  serveReports(app, received, PRACTICE)
+  const isPatient = (id: string) => personIn('elation', id) !== undefined || isAdded(id)
+  serveReports(app, { received, practice: PRACTICE, isPatient })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }))
 }
 
-function patients(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const limit = Number(textOf(request.query, 'limit') || '20')
-  const offset = Number(textOf(request.query, 'offset') || '0')
-  if (!(limit >= 1 && limit <= MOST_ROWS && offset >= 0)) {
-    return reply.code(400).send({ limit: ['At most 100.'] })
-  }
-  const isOurs = ['', String(PRACTICE)].includes(textOf(request.query, 'practice'))
-  const since = Date.parse(textOf(request.query, 'last_modified__gt')) || 0
-  const rows = isOurs
-    ? peopleIn('elation')
-        .map(patientOf)
-        .filter((row) => Date.parse(row.last_modified) > since)
-    : []
-  const next = rows.length > offset + limit ? `?limit=${limit}&offset=${offset + limit}` : null
-  return reply.send({ count: rows.length, next, previous: null, results: rows.slice(offset, offset + limit) })
+/** The patients, and a route by which tests add some. Without `order_by`, each answer has another order. */
+function servePatients(app: FastifyInstance, added: Added[]): void {
+  let asked = 0
+  app.get('/api/2.0/patients/', (request, reply) => {
+    const limit = Number(textOf(request.query, 'limit') || '20')
+    const offset = Number(textOf(request.query, 'offset') || '0')
+    if (!(limit >= 1 && limit <= MOST_ROWS && offset >= 0)) {
+      return reply.code(400).send({ limit: ['At most 100.'] })
+    }
+    asked += 1
+    const isOurs = ['', String(PRACTICE)].includes(textOf(request.query, 'practice'))
+    const since = Date.parse(textOf(request.query, 'last_modified__gt')) || 0
+    const known = peopleIn('elation').map((person) => ({
+      id: idIn('elation', person),
+      row: patientOf(person),
+    }))
+    const rows = isOurs && MODIFIED.getTime() > since ? [...known, ...added] : []
+    const isOrdered = textOf(request.query, 'order_by') === 'id'
+    const ordered = isOrdered ? rows.toSorted(byId) : turned(rows, asked)
+    const page = ordered.slice(offset, offset + limit)
+    const next = rows.length > offset + limit ? `?limit=${limit}&offset=${offset + limit}` : null
+    const results = page.map(({ id, row }) => ({ ...row, id: longNumber(id) }))
+    return reply.send({ count: rows.length, next, previous: null, results })
+  })
+  app.post('/sandbox/elation-patients', (request, reply) => {
+    const id = digitsIn(fieldOf(request.body, 'id'))
+    if (id === undefined) return reply.code(400).send()
+    added.push({ id, row: { ...fieldsOf(request.body), deleted_date: null } })
+    return reply.code(201).send({})
+  })
+}
+
+const byId = (one: { readonly id: string }, other: { readonly id: string }) =>
+  BigInt(one.id) < BigInt(other.id) ? -1 : 1
+
+/** The same rows, starting from another row. */
+function turned<Row>(rows: readonly Row[], places: number): Row[] {
+  const start = rows.length === 0 ? 0 : (places * 37) % rows.length
+  return [...rows.slice(start), ...rows.slice(0, start)]
 }
 
 function patientOf(person: Person) {
   return {
-    id: Number(idIn('elation', person)),
     first_name: person.firstName,
     last_name: person.lastName,
     dob: person.dob,

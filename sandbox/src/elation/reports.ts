@@ -1,67 +1,81 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fieldOf, listOf, textOf } from '../fields.ts'
-import { personIn } from '../records/people.ts'
+import { digitsIn, longNumber } from '../records/long-ids.ts'
 import { pdfOf, type ReceivedList } from '../records/received.ts'
 
 const REQUIRED = ['patient', 'practice', 'physician', 'report_type', 'document_date', 'chart_date'] as const
 const LONGEST_TITLE = 255
 
+/** Ids beyond 2^53, as the vendor's may be. */
+const FIRST_ID = 9_007_199_254_740_993n
+
 interface Report {
-  readonly id: number
-  readonly patient: number
-  readonly practice: number
+  readonly id: string
+  readonly patient: string
   readonly custom_title: string
   readonly created_date: string
   readonly deleted_date: null
 }
 
+interface Needs {
+  readonly received: ReceivedList
+  readonly practice: number
+  readonly isPatient: (id: string) => boolean
+}
+
 /** Reports: filed as JSON with the files' bytes in base64, listed by patient, the newest first. */
-export function serveReports(app: FastifyInstance, received: ReceivedList, practice: number): void {
+export function serveReports(app: FastifyInstance, needs: Needs): void {
+  const { received, practice } = needs
   const kept: Report[] = []
 
   app.post('/api/2.0/reports/', (request, reply) => {
-    const faults = faultsOf(request, practice)
+    const faults = faultsOf(request, needs)
     if (Object.keys(faults).length > 0) return reply.code(400).send(faults)
     const pdfs = listOf(request.body, 'files').map((file) => pdfOf(fieldOf(file, 'base64_content')))
     if (pdfs.length === 0 || pdfs.some((pdf) => !pdf)) {
       return reply.code(400).send({ files: ['If one file is base64, all must be.'] })
     }
     const report = {
-      id: 140_000_000_500_000 + kept.length,
-      patient: Number(fieldOf(request.body, 'patient')),
-      practice,
+      id: String(FIRST_ID + BigInt(2 * kept.length)),
+      patient: digitsIn(fieldOf(request.body, 'patient')) ?? '',
       custom_title: textOf(request.body, 'custom_title'),
       created_date: new Date().toISOString(),
       deleted_date: null,
     }
     kept.push(report)
     received.take({
-      id: String(report.id),
+      id: report.id,
       to: `elation chart ${report.patient}`,
       title: report.custom_title,
-      text: `${textOf(request.body, 'report_type')}, for the physician ${String(fieldOf(request.body, 'physician'))}`,
+      text: `${textOf(request.body, 'report_type')}, for the physician ${digitsIn(fieldOf(request.body, 'physician'))}`,
       pdfs: pdfs.flatMap((pdf) => (pdf ? [pdf] : [])),
     })
-    return reply.code(201).send(report)
+    return reply.code(201).send(reportRow(report, practice))
   })
 
   app.get('/api/2.0/reports/', (request, reply) => {
-    const patient = Number(textOf(request.query, 'patient'))
+    const patient = textOf(request.query, 'patient')
     const limit = Math.min(100, Number(textOf(request.query, 'limit') || '20'))
-    const results = kept.filter((one) => one.patient === patient).toReversed()
-    return reply.send({ count: results.length, next: null, previous: null, results: results.slice(0, limit) })
+    const own = kept.filter((one) => one.patient === patient).toReversed()
+    const results = own.slice(0, limit).map((one) => reportRow(one, practice))
+    return reply.send({ count: own.length, next: null, previous: null, results })
   })
 }
 
-/** What is wrong with each field, the way Elation says it. */
-function faultsOf({ body }: FastifyRequest, practice: number): Record<string, string[]> {
+function reportRow({ id, patient, ...rest }: Report, practice: number) {
+  return { id: longNumber(id), patient: longNumber(patient), practice, ...rest }
+}
+
+/** The error of each field, in Elation's form. */
+function faultsOf({ body }: FastifyRequest, { practice, isPatient }: Needs): Record<string, string[]> {
   const missing = REQUIRED.filter((name) => fieldOf(body, name) === undefined)
   const faults: Record<string, string[]> = Object.fromEntries(
     missing.map((name) => [name, ['This field is required.']]),
   )
-  const patient = fieldOf(body, 'patient')
-  const isOurs = personIn('elation', String(patient)) && fieldOf(body, 'practice') === practice
-  if (typeof patient !== 'number' || !isOurs) faults['patient'] = ['Invalid pk - object does not exist.']
+  const patient = digitsIn(fieldOf(body, 'patient'))
+  const isOurs = digitsIn(fieldOf(body, 'practice')) === String(practice)
+  if (patient === undefined || !isPatient(patient) || !isOurs)
+    faults['patient'] = ['Invalid pk - object does not exist.']
   if (textOf(body, 'custom_title').length > LONGEST_TITLE)
     faults['custom_title'] = ['At most 255 characters.']
   return faults

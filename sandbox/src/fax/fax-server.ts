@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { fieldOf, listOf, textOf } from '../fields.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fieldOf, fieldsOf, listOf, textOf } from '../fields.ts'
 import { pdfOf, type ReceivedList } from '../records/received.ts'
 import { basicOf, startVendorServer, type VendorServer } from '../records/vendor-server.ts'
 
-/** The project and keys that the stand-in takes. */
+/** The project and keys that the stand-in accepts. */
 export const FAX_KEYS = { keyId: 'sandbox-fax-key', keySecret: 'sandbox-fax-secret' }
 export const FAX_PROJECT = 'sandbox-project'
 
-/** Dialling and sending take this long where nobody says otherwise, in milliseconds. */
+/** Default time for dialling and sending, in milliseconds. */
 const SENDING_MS = 300
-/** Numbers that end so do not answer. */
+/** Numbers with this ending do not answer. */
 const DEAD_ENDING = '99'
+const MOST_LISTED = 1000
 const E164 = /^\+[1-9]\d{6,14}$/
 
 interface Fax {
@@ -28,7 +29,7 @@ interface Fax {
 
 /**
  * Sinch Fax, version 3, as its documentation describes it. A number that ends in 99 does not answer. Each fax ends
- * `sendingMs` after it was taken.
+ * `sendingMs` after it was accepted.
  */
 export function startFaxServer({ sendingMs = SENDING_MS } = {}): Promise<VendorServer> {
   return startVendorServer({
@@ -80,9 +81,12 @@ function serve(app: FastifyInstance, received: ReceivedList, sendingMs: number):
   })
 
   app.get('/v3/projects/:project/faxes', (request, reply) => {
-    const to = textOf(request.query, 'to')
-    const faxes = [...kept.values()].filter((fax) => to === '' || fax.to === to).toReversed()
-    return reply.send({ faxes: faxes.slice(0, Number(textOf(request.query, 'pageSize') || '100')) })
+    const pageSize = Math.min(MOST_LISTED, Number(textOf(request.query, 'pageSize') || '100'))
+    const page = Number(textOf(request.query, 'page') || '1')
+    const faxes = [...kept.values()].filter((fax) => isWanted(fax, request)).toReversed()
+    const some = faxes.slice((page - 1) * pageSize, page * pageSize)
+    const totalPages = Math.ceil(faxes.length / pageSize)
+    return reply.send({ faxes: some, pageNumber: page, totalPages, pageSize, totalItems: faxes.length })
   })
 
   app.get('/v3/projects/:project/faxes/:id', (request, reply) => {
@@ -91,13 +95,20 @@ function serve(app: FastifyInstance, received: ReceivedList, sendingMs: number):
   })
 }
 
+/** A list is filtered by the beginning of the number and by labels. */
+function isWanted(fax: Fax, { query }: FastifyRequest): boolean {
+  const labels = Object.keys(fieldsOf(query)).flatMap((name) => /^labels\[(\w+)\]$/.exec(name)?.[1] ?? [])
+  const hasLabels = labels.every((label) => textOf(fax.labels, label) === textOf(query, `labels[${label}]`))
+  return fax.to.startsWith(textOf(query, 'to')) && hasLabels
+}
+
 async function finish(kept: Map<string, Fax>, fax: Fax, callbackUrl: string): Promise<void> {
   const dead = { status: 'FAILURE', errorCode: 48, errorMessage: 'no answer' } as const
   const ended = { ...fax, ...(fax.to.endsWith(DEAD_ENDING) ? dead : ({ status: 'COMPLETED' } as const)) }
   kept.set(fax.id, ended)
   if (callbackUrl === '') return
   const body = JSON.stringify({ event: 'FAX_COMPLETED', eventTime: new Date().toISOString(), fax: ended })
-  // A callback that nobody takes is lost, as it may be in the world.
+  // A callback that nobody receives is lost, as with the real provider.
   await fetch(callbackUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body }).catch(
     () => undefined,
   )

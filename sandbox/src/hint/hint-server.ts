@@ -7,18 +7,18 @@ import { servePatients } from './patients.ts'
 import { serveInteractions } from './interactions.ts'
 import { pause, startVendorServer, type VendorServer } from '../records/vendor-server.ts'
 
-/** The partner key that the stand-in takes. */
+/** The partner key that the stand-in accepts. */
 export const HINT_PARTNER = { partnerKey: 'sandbox-hint-partner-key' }
 
 const PRACTICE = { id: 'pra-sandbox', name: 'Made-up Family Practice' }
 
-/** The access of the demo's practice, which integrated long ago. */
+/** The access of the demo's practice, whose integration exists already. */
 export const HINT_DEMO_TOKEN = 'sandbox-hint-demo-token'
 
 const SLOW_MS = 20_000
 const YEAR_S = 365 * 24 * 3600
 
-/** hint's exchange of codes. By how it begins, a code is good once, `expired`, `slow` or makes an `error`. */
+/** hint's exchange of codes. A code's beginning decides whether it works once, is `expired`, `slow` or an `error`. */
 export function startHintServer(): Promise<VendorServer> {
   return startVendorServer({
     heading: 'hint',

@@ -8,7 +8,7 @@ interface MailServer {
   close(): Promise<void>
 }
 
-/** A real SMTP server on a free port that puts what it gets into the mailbox. */
+/** A real SMTP server on a free port that puts received mails into the mailbox. */
 export async function startMailServer(mailbox: Mailbox): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -20,7 +20,7 @@ export async function startMailServer(mailbox: Mailbox): Promise<MailServer> {
         .then(() => done(), done)
     },
   })
-  // A client that breaks off is its own trouble.
+  // An interrupted connection is the client's problem.
   server.on('error', () => undefined)
   const address = await new Promise<AddressInfo>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => {

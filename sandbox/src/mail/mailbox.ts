@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import type { Delivery, DeliveryList } from '../delivery.ts'
 
-/** Mails beyond this number push the oldest out. */
+/** Beyond this number the oldest mail is dropped. */
 const MOST_MAILS = 500
 
 export interface Mailbox extends DeliveryList {
-  /** Takes one raw mail. */
+  /** Adds one raw mail. */
   receive(raw: Buffer, recipients: readonly string[]): Promise<void>
 }
 

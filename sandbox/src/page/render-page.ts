@@ -24,7 +24,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** Links in a mail can be clicked, so that whoever tries the product can follow them. */
+/** Makes links in a mail clickable for people who try the product. */
 function withLinks(text: string): string {
   return escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 }
@@ -59,7 +59,7 @@ function anchorOf({ heading }: DeliveryList): string {
   return heading.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 }
 
-/** The way to each list; what holds something first catches the eye. */
+/** Links to each list; lists with entries are bold. */
 function renderIndex(lists: readonly DeliveryList[]): string {
   const links = lists.map((list) => {
     const link = `<a href="#${anchorOf(list)}">${headingOf(list)}</a>`
@@ -68,7 +68,7 @@ function renderIndex(lists: readonly DeliveryList[]): string {
   return `<nav aria-label="Lists">${links.join('')}</nav>`
 }
 
-/** What a record system does in place of its next answers. */
+/** The form that plans faults instead of a record system's next answers. */
 function renderFaults(systems: readonly string[]): string {
   const options = (values: readonly string[]) => values.map((one) => `<option>${one}</option>`).join('')
   return `<form method="post" action="/faults"><h2>Trouble at a record system</h2>

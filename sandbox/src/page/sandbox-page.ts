@@ -17,12 +17,12 @@ interface SandboxPage {
   close(): Promise<void>
 }
 
-/** Record systems by name, each with the trouble that it can be asked to make. */
+/** Record systems by name, each with the faults that can be planned for it. */
 export type Troubles = Readonly<Record<string, PlannedFaults>>
 
 /**
- * The page that shows everything that left the product, and the same as JSON under /deliveries.json. A form on it plans
- * trouble: `system`, `fault` and `times` sent to /faults; 0 times takes away what is planned.
+ * The page that shows everything that the product sent, and the same as JSON under /deliveries.json. A form on it plans
+ * faults: `system`, `fault` and `times` sent to /faults; 0 times removes the planned faults.
  */
 export async function startSandboxPage(
   lists: readonly DeliveryList[],

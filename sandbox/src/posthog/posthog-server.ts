@@ -3,7 +3,7 @@ import type { Delivery, DeliveryList } from '../delivery.ts'
 import { fieldOf, textOf } from '../fields.ts'
 import { addressOf } from '../listening.ts'
 
-/** The project key that the stand-in takes. */
+/** The project key that the stand-in accepts. */
 export const POSTHOG_KEY = 'phc_sandbox'
 
 const MOST_KEPT = 1000
@@ -11,14 +11,14 @@ const MOST_KEPT = 1000
 export interface PostHogServer {
   readonly url: string
   readonly list: DeliveryList
-  /** What came, oldest first, each event once. */
+  /** Received events, oldest first, each once. */
   received(): readonly unknown[]
   /** The next batches are refused with this status. */
   failNext(times: number, status?: number): void
   close(): Promise<void>
 }
 
-/** PostHog's batch endpoint: an event that comes twice under one uuid counts once. */
+/** PostHog's batch endpoint: an event received twice with one uuid counts once. */
 export async function startPostHogServer(): Promise<PostHogServer> {
   const app = Fastify()
   const events = new Map<string, unknown>()

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Delivery, DeliveryList } from '../delivery.ts'
 
-/** Requests beyond this number push the oldest out. */
+/** Beyond this number the oldest request is dropped. */
 const MOST_REQUESTS = 200
 
 export interface AskedList extends DeliveryList {
   note(request: { readonly title: string; readonly text: string }): void
 }
 
-/** What a stand-in was asked, newest first. */
+/** Requests that a stand-in received, newest first. */
 export function createAskedList(heading: string, to: string): AskedList {
   const kept: Delivery[] = []
   return {

@@ -1,4 +1,4 @@
-/** What a stand-in can do in place of its answer. */
+/** Faults that a stand-in can show instead of its answer. */
 export const FAULTS = [
   'slow',
   'error',
@@ -13,10 +13,10 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** Faults of what is written: those after acceptance, and those of one document or patient. */
+/** Faults of writes: those after acceptance, and those about one document or patient. */
 const OF_WRITES: ReadonlySet<Fault> = new Set(['unanswered', 'late', 'refused', 'merged'])
 
-/** How long 'slow' and 'late' take unless it is said, in milliseconds. */
+/** Default delay of 'slow' and 'late', in milliseconds. */
 const SLOW_MS = 20_000
 
 export interface PlannedFault {
@@ -24,12 +24,12 @@ export interface PlannedFault {
   readonly slowMs: number
 }
 
-/** The faults that were asked for, one for each of the next requests that they can meet. */
+/** The planned faults, one for each of the next requests that they apply to. */
 export interface PlannedFaults {
   plan(fault: Fault, times: number, slowMs?: number): void
-  /** Takes away what is planned. */
+  /** Removes the planned faults. */
   clear(): void
-  /** The fault of the request that comes now, if it has one. */
+  /** The fault for the current request, if any; removes it from the plan. */
   take(isWrite: boolean): PlannedFault | undefined
 }
 

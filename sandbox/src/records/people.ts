@@ -1,4 +1,4 @@
-/** A made-up person whom record systems know; the demo's patients are linked to them. */
+/** A made-up patient in the record systems; the demo's patients are linked to these. */
 export interface Person {
   /** The end of their id in every system. */
   readonly number: number
@@ -63,12 +63,12 @@ export function idIn(system: System, person: Person): string {
   return PREFIX[system] + String(person.number).padStart(3, '0')
 }
 
-/** Who has this id in the system. */
+/** The person with this id in the system. */
 export function personIn(system: System, id: string): Person | undefined {
   return PEOPLE.find((person) => person.systems.includes(system) && idIn(system, person) === id)
 }
 
-/** Everybody whom the system knows. */
+/** Every person in the system. */
 export function peopleIn(system: System): readonly Person[] {
   return PEOPLE.filter((person) => person.systems.includes(system))
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Delivery, DeliveryList } from '../delivery.ts'
 
-/** What a vendor took and keeps. */
+/** An item that a vendor accepted and stores. */
 interface Taken {
   /** The vendor's own id. */
   readonly id: string
-  /** Where it was filed, or whereto it was faxed. */
+  /** The chart where it was filed, or the number it was faxed to. */
   readonly to: string
   readonly title: string
   readonly text: string
   readonly pdfs: readonly Buffer[]
 }
 
-/** Everything that a vendor took, for the page and for tests; newest first. */
+/** Everything that a vendor accepted, for the page and for tests; newest first. */
 export interface ReceivedList extends DeliveryList {
   take(taken: Taken): void
   all(): readonly Taken[]
-  /** One of the PDFs, by the delivery's id and its place. */
+  /** One of the PDFs, by the delivery's id and its position. */
   pdf(id: string, place: number): Buffer | undefined
 }
 

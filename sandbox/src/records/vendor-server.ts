@@ -11,9 +11,9 @@ const HUGE_BYTES = 50 * 1024 * 1024
 
 export interface VendorServer {
   readonly url: string
-  /** Everything that it was asked. */
+  /** All requests that it received. */
   readonly list: DeliveryList
-  /** What it took and keeps. */
+  /** The items that it accepted and stores. */
   readonly received: ReceivedList
   readonly faults: PlannedFaults
   close(): Promise<void>
@@ -23,20 +23,20 @@ interface VendorOptions {
   /** Heading of its section on the sandbox's page. */
   readonly heading: string
   readonly name: string
-  /** How the vendor says that a token is over. */
+  /** The vendor's answer for an expired token. */
   readonly refuseToken: (reply: FastifyReply) => FastifyReply
-  /** Requests that a fault never meets, such as those for a token. */
+  /** Requests that planned faults skip, such as those for a token. */
   readonly isSpared: (url: string) => boolean
-  /** How the vendor words a refusal. */
+  /** The body of the vendor's refusals. */
   readonly refuse: (reply: FastifyReply, status: number, words: string) => FastifyReply
   readonly serve: (app: FastifyInstance, received: ReceivedList) => void
 }
 
-/** A stand-in of a record system on a free port of this machine. */
+/** Starts a record system's stand-in on a free port of this machine. */
 export async function startVendorServer(options: VendorOptions): Promise<VendorServer> {
   const faults = createPlannedFaults()
   const list = createAskedList(options.heading, options.name)
-  const received = createReceivedList(`${options.heading}, what it took`)
+  const received = createReceivedList(`${options.heading}, accepted`)
   const app = Fastify({ forceCloseConnections: true, bodyLimit: BODY_LIMIT })
   formParser(app)
   const afterwards = new WeakMap<FastifyRequest, PlannedFault>()
@@ -48,7 +48,7 @@ export async function startVendorServer(options: VendorOptions): Promise<VendorS
     afterwards.set(request, planned)
     return undefined
   })
-  // The work is done by then: only the answer does not come, or comes late.
+  // The work is done by now: only the answer is missing or late.
   app.addHook('onSend', async (request) => {
     const planned = afterwards.get(request)
     if (planned?.fault === 'unanswered') request.raw.socket.destroy()
@@ -74,7 +74,7 @@ async function misbehave({ fault, slowMs }: PlannedFault, reply: FastifyReply, o
   return reply.code(504).send()
 }
 
-/** Waits as a slow vendor does; it keeps no process alive. */
+/** Waits as a slow vendor does, without keeping the process alive. */
 export async function pause(milliseconds: number): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, milliseconds).unref()

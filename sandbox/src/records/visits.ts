@@ -1,13 +1,13 @@
 import type { Person } from './people.ts'
 
 export interface Diagnosis {
-  /** ICD-10-CM with its dot; '' where the record has a SNOMED code alone. */
+  /** ICD-10-CM with its dot; '' if the record has only a SNOMED code. */
   readonly code: string
   readonly snomed: string
   readonly name: string
 }
 
-/** A made-up visit as a clinician wrote it down. */
+/** A made-up visit as documented by a clinician. */
 export interface Visit {
   readonly id: number
   /** YYYY-MM-DD */
@@ -39,7 +39,7 @@ const KNEE: Words = {
 const PRESSURE: Words = {
   story:
     'Home readings of 148/92 to 156/96 over four weeks, on lisinopril 20 mg. No headache, no chest pain.',
-  examination: 'Blood pressure 152/94 seated, both arms. Heart sounds regular, no murmur. No oedema.',
+  examination: 'Blood pressure 152/94 seated, both arms. Heart sounds regular, no murmur. No edema.',
   assessment: 'Essential hypertension, above goal. Prediabetes.',
   plan: [
     'Add amlodipine 5 mg each morning.',
@@ -82,7 +82,7 @@ const EARLIER_DAYS_AGO = 190
 
 export const CLINICIAN = { id: 41, firstName: 'Rowan', lastName: 'Exampleton' }
 
-/** A person's visits, in no order that can be relied on: the latest is not the first. */
+/** A person's visits in an unreliable order: the latest is not the first. */
 export function visitsOf({ number }: Person, now: number): Visit[] {
   const visit = (words: Words, id: number, daysAgo: number): Visit => ({
     ...words,

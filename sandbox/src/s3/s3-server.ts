@@ -14,10 +14,12 @@ export interface S3Server {
   readonly objects: ReadonlyMap<string, Buffer>
   /** While true every request fails as an overloaded store does. */
   failing: boolean
+  /** While true no request is answered, and its connection stays open. */
+  hanging: boolean
   close(): Promise<void>
 }
 
-/** Starts the stand-in on a port that the system chooses. It knows who asks by the key's id and checks no signature. */
+/** Starts the stand-in on a free port. It identifies clients by the access key's id and checks no signature. */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const facts = {
@@ -25,6 +27,7 @@ export async function startS3Server(): Promise<S3Server> {
     accessKeyId: 'made-up-key',
     secretAccessKey: 'made-up-secret',
     failing: false,
+    hanging: false,
   }
   const server = createServer((request, response) => {
     void answer(request, response)
@@ -34,6 +37,7 @@ export async function startS3Server(): Promise<S3Server> {
     const body = await buffer(request)
     const key = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').replace(`/${facts.bucket}/`, '')
     const isKnown = request.headers.authorization?.includes(`Credential=${facts.accessKeyId}/`) === true
+    if (facts.hanging) return undefined
     if (facts.failing) return fault(response, 503, 'SlowDown')
     if (!isKnown) return fault(response, 403, 'AccessDenied')
     if (request.method === 'PUT') return put(response, key, body)

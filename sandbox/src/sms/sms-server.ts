@@ -5,29 +5,35 @@ import { textOf } from '../fields.ts'
 import { type AskedList, createAskedList } from '../records/asked-list.ts'
 import { basicOf, startVendorServer, type VendorServer } from '../records/vendor-server.ts'
 
-/** The account that the stand-in knows; its number is Twilio's for tests. */
+/** The stand-in's only account; its number is Twilio's test number. */
 export const SMS_ACCOUNT = {
   accountSid: `AC${'0'.repeat(32)}`,
   authToken: 'sandbox-sms-token',
   from: '+15005550006',
 }
 
-/** Numbers that are refused, as Twilio's test numbers are. */
+/** Numbers that are refused, as with Twilio's test numbers. */
 const REFUSED: Readonly<Record<string, number>> = {
   '+15005550001': 21_211,
   '+15005550004': 21_610,
   '+15005550009': 21_614,
 }
+/** Senders that are refused; +15005550007 is a number that this account does not own. */
+const REFUSED_SENDERS: Readonly<Record<string, number>> = {
+  '+15005550001': 21_212,
+  '+15005550007': 21_606,
+  '+15005550008': 21_611,
+}
 const LONGEST_BODY = 1600
 
-/** The stand-in with the texts that it took. */
+/** The stand-in with the texts that it accepted. */
 export interface SmsServer extends VendorServer {
   readonly texts: DeliveryList
-  /** Sends an answer of a receiver to the address, signed as Twilio signs. */
+  /** Sends a receiver's answer to the address, signed as Twilio does. */
   answer(url: string, from: string, body: string): Promise<number>
 }
 
-/** Twilio's messages, as its documentation describes them. A text is told delivered right away. */
+/** Twilio's messages, as its documentation describes them. A text is reported as delivered at once. */
 export async function startSmsServer(): Promise<SmsServer> {
   const texts = createAskedList('Texts', 'a phone')
   const server = await startVendorServer({
@@ -72,11 +78,17 @@ function take(request: FastifyRequest, reply: FastifyReply, texts: AskedList): F
   if (from === '') return refuse(reply, 400, 21_603, 'A From number is required.')
   if (body === '' || body.length > LONGEST_BODY)
     return refuse(reply, 400, 21_602, 'A message body is required.')
+  const sender = senderFault(from)
+  if (sender !== undefined) return refuse(reply, 400, sender, 'The From number cannot send this message.')
+  const callback = textOf(request.body, 'StatusCallback')
+  if (callback !== '' && !isCallbackAddress(callback)) {
+    return refuse(reply, 400, 21_609, 'The StatusCallback URL is not valid.')
+  }
   const code = REFUSED[to]
   if (code !== undefined) return refuse(reply, 400, code, 'The message cannot be sent to this number.')
   texts.note({ title: to, text: body })
   const sid = newSid()
-  tell(textOf(request.body, 'StatusCallback'), sid, to)
+  tell(callback, sid, to)
   const now = new Date().toUTCString()
   return reply.code(201).send({
     sid,
@@ -98,7 +110,18 @@ function take(request: FastifyRequest, reply: FastifyReply, texts: AskedList): F
   })
 }
 
-/** The callbacks of a text that arrives; nobody promises their order. */
+function senderFault(from: string): number | undefined {
+  if (from.startsWith('MG')) return undefined
+  return /^\+[1-9]\d{6,14}$/.test(from) ? REFUSED_SENDERS[from] : 21_212
+}
+
+/** Twilio refuses a host with an underscore. */
+function isCallbackAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) && !url.hostname.includes('_')
+}
+
+/** The callbacks of a delivered text; their order is not guaranteed. */
 function tell(url: string, sid: string, to: string): void {
   if (url === '') return
   for (const status of ['delivered', 'sent']) {

@@ -18,14 +18,14 @@ import type { CardConduct } from './test-cards.ts'
 
 type Table<Row> = Record<string, Row>
 
-/** The answer that an idempotency key brings again. */
+/** The stored answer for an idempotency key. */
 interface KeptAnswer {
   readonly request: string
   readonly status: number
   readonly body: object
 }
 
-/** Everything that one Stripe account holds; plain data, so that it can be written to a file. */
+/** All data of one Stripe account; plain data, so that it can be written to a file. */
 export interface AccountData {
   readonly version: 1
   readonly customers: Table<Customer>
@@ -38,7 +38,7 @@ export interface AccountData {
   readonly prices: Table<Price>
   readonly coupons: Table<Coupon>
   readonly subscriptions: Table<Subscription>
-  /** What changes of quantity within a period left to be paid, in cents, by subscription. */
+  /** Amounts still to be paid for changes of quantity within a period, in cents, by subscription. */
   readonly prorations: Table<number>
   readonly invoices: Table<Invoice>
   readonly balance_transactions: Table<BalanceTransaction>
@@ -47,7 +47,7 @@ export interface AccountData {
   readonly answers: Table<KeptAnswer>
 }
 
-/** An account that nothing happened in yet. */
+/** Creates an empty account. */
 export function emptyAccount(): AccountData {
   return {
     version: 1,
@@ -69,10 +69,10 @@ export function emptyAccount(): AccountData {
   }
 }
 
-/** What every handler works on. */
+/** The context of every handler. */
 export interface Account {
   readonly data: AccountData
-  /** Notes that something happened, and sends it to the webhook address. */
+  /** Records an event and sends it to the webhook address. */
   emit(type: string, object: object): void
 }
 
@@ -83,7 +83,7 @@ export function rowOf<Row>(table: Table<Row>, kind: string, id: string): Row {
   return row
 }
 
-/** What every new object begins with. */
+/** The first fields of every new object. */
 export function begin(prefix: string): { id: string; created: number; livemode: false } {
   return { id: newId(prefix), created: nowSeconds(), livemode: false }
 }
@@ -104,7 +104,7 @@ export function listOf<Row extends { readonly created: number }>(
   rows: readonly Row[],
   limit = 10,
 ) {
-  // Rows of one second stand in the order in which they came.
+  // Rows of the same second keep the order in which they were created.
   const newest = rows.toReversed().toSorted((one, other) => other.created - one.created)
   return { object: 'list', url, has_more: newest.length > limit, data: newest.slice(0, limit) }
 }

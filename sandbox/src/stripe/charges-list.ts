@@ -3,7 +3,7 @@ import type { AccountData } from './account.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-/** What was charged, subscribed and credited, for the sandbox's page. */
+/** Charges, subscriptions and credits, for the sandbox's page. */
 export function createChargesList(data: AccountData): DeliveryList {
   const nameOf = (customer: string | null) =>
     data.customers[customer ?? '']?.name ?? customer ?? 'no customer'

@@ -28,14 +28,14 @@ function put(form: Form, [first = '', ...rest]: string[], value: string): void {
   put(next, rest, value)
 }
 
-/** The form at this place; an empty one where there is none. */
+/** The form at this path; an empty one if missing. */
 export function partOf(form: Form, ...steps: string[]): Form {
   let at: string | Form | undefined = form
   for (const step of steps) at = typeof at === 'object' && Object.hasOwn(at, step) ? at[step] : undefined
   return typeof at === 'object' ? at : {}
 }
 
-/** The text at this place, if there is one. */
+/** The text at this path, if any. */
 export function textOf(form: Form, ...steps: string[]): string | undefined {
   const last = steps.at(-1) ?? ''
   const part = partOf(form, ...steps.slice(0, -1))
@@ -43,14 +43,14 @@ export function textOf(form: Form, ...steps: string[]): string | undefined {
   return typeof found === 'string' && found !== '' ? found : undefined
 }
 
-/** The text at this place. @throws StripeFault parameter_missing */
+/** The text at this path. @throws StripeFault parameter_missing */
 export function requiredText(form: Form, ...steps: string[]): string {
   const found = textOf(form, ...steps)
   if (found === undefined) throw missing(nameOf(steps))
   return found
 }
 
-/** The whole number at this place, if there is one. @throws StripeFault parameter_invalid_integer */
+/** The whole number at this path, if any. @throws StripeFault parameter_invalid_integer */
 export function wholeOf(form: Form, ...steps: string[]): number | undefined {
   const found = textOf(form, ...steps)
   if (found === undefined) return undefined
@@ -65,14 +65,14 @@ export function wholeOf(form: Form, ...steps: string[]): number | undefined {
   })
 }
 
-/** The whole number at this place. @throws StripeFault */
+/** The whole number at this path. @throws StripeFault */
 export function requiredWhole(form: Form, ...steps: string[]): number {
   const found = wholeOf(form, ...steps)
   if (found === undefined) throw missing(nameOf(steps))
   return found
 }
 
-/** The metadata of a request, added to what was there. */
+/** The metadata of a request, merged into the existing metadata. */
 export function metadataOf(form: Form, before: Record<string, string> = {}): Record<string, string> {
   const texts = Object.entries(partOf(form, 'metadata')).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

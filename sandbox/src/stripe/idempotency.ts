@@ -5,17 +5,17 @@ import { StripeFault } from './stripe-fault.ts'
 interface Answer {
   readonly status: number
   readonly body: object
-  /** Whether it is the answer of an earlier request with the same key. */
+  /** Whether the answer is that of an earlier request with the same key. */
   readonly replayed: boolean
 }
 
 interface Request {
   readonly key: string | undefined
-  /** Method, path and body: what a key may be used again for. */
+  /** Method, path and body: a key may be reused only with the same ones. */
   readonly content: string
 }
 
-/** Requests that were refused before they did anything; their key may be used again. */
+/** Requests refused without any effect; their key may be used again. */
 const NOT_KEPT = new Set([400, 401, 404])
 
 /** Answers a POST once for each Idempotency-Key (docs.stripe.com/api/idempotent_requests). @throws StripeFault */
@@ -37,7 +37,7 @@ export function answerOnce(
   }
   if (kept) return { status: kept.status, body: kept.body, replayed: true }
   const made = answer()
-  // As it is now: the object itself goes on changing.
+  // A copy, because the object itself changes later.
   if (!NOT_KEPT.has(made.status))
     data.answers[key] = { request: content, status: made.status, body: structuredClone(made.body) }
   return { ...made, replayed: false }

@@ -91,7 +91,7 @@ export function cancelPaymentIntent(account: Account, id: string): PaymentIntent
 
 type AnyIntent = SetupIntent | PaymentIntent
 
-/** The intent whose client secret a browser shows. @throws StripeFault where the secret is another one's. */
+/** The intent whose client secret a browser sends. @throws StripeFault if the secret belongs to another intent. */
 function intentOfBrowser(account: Account, id: string, form: Form): AnyIntent {
   const intent = account.data.setup_intents[id] ?? account.data.payment_intents[id]
   if (!intent || requiredText(form, 'client_secret') !== intent.client_secret) {
@@ -122,7 +122,7 @@ export function confirm(account: Account, id: string, form: Form): AnyIntent {
   return succeed(account, intent)
 }
 
-/** What the bank's window tells Stripe: the person proved who they are, or did not. */
+/** The bank's result sent to Stripe: whether the person authenticated. */
 export function authenticate(account: Account, id: string, form: Form): AnyIntent {
   const intent = intentOfBrowser(account, id, form)
   if (intent.status !== 'requires_action')

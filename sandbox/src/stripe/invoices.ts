@@ -6,7 +6,7 @@ import { addMonths } from './months.ts'
 import type { Customer, Invoice, Subscription } from './objects.ts'
 import { unexpectedState } from './stripe-fault.ts'
 
-/** Makes the invoice of the subscription's present period and tries to be paid. */
+/** Creates the invoice of the subscription's current period and attempts payment. */
 export function makeInvoice(
   account: Account,
   subscription: Subscription,
@@ -67,7 +67,7 @@ function discountAt(account: Account, subscription: Subscription, at: number, su
     )
 }
 
-/** Takes what is due from the card on file, as Stripe does without the person. */
+/** Charges the amount due to the card on file, as Stripe does without the person. */
 export function payInvoice(account: Account, invoice: Invoice, subscription: Subscription): Invoice {
   if (invoice.status === 'paid') throw unexpectedState('invoice', 'Invoice is already paid')
   const customer = rowOf(account.data.customers, 'customer', invoice.customer)
@@ -104,7 +104,7 @@ function charge(
   return failure
 }
 
-/** Lets a month pass for a subscription: the next period begins, and its invoice is made. */
+/** Advances a subscription by a month: the next period begins, and its invoice is created. */
 export function rollPeriod(account: Account, id: string): Invoice {
   const subscription = rowOf(account.data.subscriptions, 'subscription', id)
   for (const item of subscription.items.data) {

@@ -4,11 +4,11 @@ import { type AccountData, emptyAccount } from './account.ts'
 
 export interface KeptAccount {
   readonly data: AccountData
-  /** Writes the account down, so that customers outlive a restart of the product. */
+  /** Saves the account to a file, so that customers survive a restart of the product. */
   readonly save: () => void
 }
 
-/** The account that a folder keeps, or a new one; without a folder it lives in memory. */
+/** The account stored in a folder, or a new one; without a folder it is only in memory. */
 export function keepAccount(folder: string | undefined): KeptAccount {
   if (folder === undefined) return { data: emptyAccount(), save: () => undefined }
   mkdirSync(folder, { recursive: true })
@@ -32,7 +32,7 @@ function readAccount(path: string): AccountData {
   }
 }
 
-/** Whether it is what `save` wrote: every table of this version is there. */
+/** Whether the value is one that `save` wrote, with every table of this version. */
 function isAccount(value: unknown): value is AccountData {
   if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== 1)
     return false

@@ -4,7 +4,7 @@ import type { PaymentMethod } from './objects.ts'
 import { StripeFault } from './stripe-fault.ts'
 import { brandOf, conductOf, fingerprintOf, passesLuhn } from './test-cards.ts'
 
-/** Makes a payment method of the card that a person typed. @throws StripeFault for a card that cannot be one. */
+/** Creates a payment method from the card that a person typed. @throws StripeFault for an invalid card. */
 export function createFromCard(account: Account, form: Form): PaymentMethod {
   const number = requiredText(form, 'card', 'number').replaceAll(' ', '')
   if (!passesLuhn(number)) throw badCard('incorrect_number', 'Your card number is incorrect.', 'number')
@@ -43,7 +43,7 @@ export function createFromCard(account: Account, form: Form): PaymentMethod {
   return method
 }
 
-/** Binds a payment method to a customer. */
+/** Attaches a payment method to a customer. */
 export function attach(account: Account, method: PaymentMethod, customer: string): void {
   if (method.customer === customer) return
   method.customer = customer

@@ -8,7 +8,7 @@ interface FaultBody {
   readonly setup_intent?: object
 }
 
-/** An answer of Stripe that is not a success: its HTTP status and what stands in `error`. */
+/** An error answer of Stripe: its HTTP status and the content of `error`. */
 export class StripeFault extends Error {
   readonly status: number
   readonly body: FaultBody
@@ -20,7 +20,7 @@ export class StripeFault extends Error {
   }
 }
 
-/** What Stripe answers for an id that it does not know. */
+/** Stripe's answer for an unknown id. */
 export function noSuch(kind: string, id: string): StripeFault {
   const message = `No such ${kind}: '${id}'`
   return new StripeFault(404, {
@@ -31,7 +31,7 @@ export function noSuch(kind: string, id: string): StripeFault {
   })
 }
 
-/** A request that makes no sense in the object's present state. */
+/** A request that is invalid in the object's current state. */
 export function unexpectedState(kind: string, message: string): StripeFault {
   return new StripeFault(400, { type: 'invalid_request_error', code: `${kind}_unexpected_state`, message })
 }

@@ -49,13 +49,13 @@ describe('the stand-in of Stripe answers as Stripe’s documentation says', () =
     fields: Record<string, string>,
   ) => send(`/v1/payment_intents/${id}/confirm`, { client_secret, ...fields }, { key: 'pk_test_x' })
 
-  test('without a key nobody is served, and a public key opens nothing but a confirmation', async () => {
+  test('calls without a key are refused, and a public key allows only a confirmation', async () => {
     expect((await send('/v1/customers', {}, { key: '' })).status).toBe(401)
     expect((await send('/v1/customers', {}, { key: 'pk_test_x' })).status).toBe(401)
     expect((await send('/v1/nothing')).status).toBe(404)
   })
 
-  test('unknown and missing parameters and unknown ids are named', async () => {
+  test('the error for unknown or missing parameters and unknown ids names them', async () => {
     expect(await send('/v1/customers', { nam: 'x' })).toMatchObject({
       status: 400,
       body: { error: { code: 'parameter_unknown', param: 'nam' } },
@@ -70,7 +70,7 @@ describe('the stand-in of Stripe answers as Stripe’s documentation says', () =
     })
   })
 
-  test('a key brings the first answer again; with other parameters it is an error', async () => {
+  test('a repeated key returns the first answer; with other parameters it is an error', async () => {
     const first = await send('/v1/customers', { name: 'A' }, { once: 'k1' })
     const again = await send('/v1/customers', { name: 'A' }, { once: 'k1' })
     expect([again.body['id'], again.headers.get('idempotent-replayed')]).toEqual([first.body['id'], 'true'])
@@ -88,23 +88,20 @@ describe('the stand-in of Stripe answers as Stripe’s documentation says', () =
     ['4111111111111111', {}, 'card_declined'],
     ['4242424242424242', { 'payment_method_data[card][exp_year]': '20' }, 'invalid_expiry_year'],
     ['4242424242424242', { 'payment_method_data[card][cvc]': '1' }, 'invalid_cvc'],
-  ])(
-    'the card %s %j is refused with 402 %s, and may be followed by another',
-    async (number, changes, code) => {
-      const intent = await payment()
-      expect(await confirm(intent, card(number, changes))).toMatchObject({
-        status: 402,
-        body: { error: { type: 'card_error', code } },
-      })
-      expect(await confirm(intent, card('4242 4242 4242 4242'))).toMatchObject({
-        status: 200,
-        body: { status: 'succeeded', amount_received: 5000 },
-      })
-      expect((await confirm(intent, card('4242424242424242'))).status).toBe(400)
-    },
-  )
+  ])('the card %s %j is refused with 402 %s, and another card may follow', async (number, changes, code) => {
+    const intent = await payment()
+    expect(await confirm(intent, card(number, changes))).toMatchObject({
+      status: 402,
+      body: { error: { type: 'card_error', code } },
+    })
+    expect(await confirm(intent, card('4242 4242 4242 4242'))).toMatchObject({
+      status: 200,
+      body: { status: 'succeeded', amount_received: 5000 },
+    })
+    expect((await confirm(intent, card('4242424242424242'))).status).toBe(400)
+  })
 
-  test('a card that asks for authentication waits for the bank', async () => {
+  test('a payment with a card that requires authentication waits for the bank', async () => {
     const intent = await payment()
     expect(await confirm(intent, card('4000002500003155'))).toMatchObject({
       body: { status: 'requires_action' },
@@ -120,7 +117,7 @@ describe('the stand-in of Stripe answers as Stripe’s documentation says', () =
     expect(await answer('complete')).toMatchObject({ status: 200, body: { status: 'succeeded' } })
   })
 
-  test('another intent’s client secret opens nothing', async () => {
+  test('another intent’s client secret is refused', async () => {
     const [one, other] = [await payment(), await payment()]
     const forged = { id: one.id, client_secret: other.client_secret }
     expect((await confirm(forged, card('4242424242424242'))).status).toBe(404)
@@ -159,7 +156,7 @@ describe('the stand-in of Stripe answers as Stripe’s documentation says', () =
     expect(stripe.list.deliveries().some((one) => one.title === 'Charge $50.00 failed')).toBe(true)
   })
 
-  test('events are signed, and sent again where they are not taken', async () => {
+  test('events are signed, and sent again if not accepted', async () => {
     const received: { body: string; signature: string }[] = []
     const receiver = createServer((request, response) => {
       void text(request).then((body) => {
@@ -179,7 +176,7 @@ describe('the stand-in of Stripe answers as Stripe’s documentation says', () =
     expect(received[1]?.signature).toBe(signatureOf(received[1]?.body ?? '', stripe.webhookSecret, at))
   })
 
-  test('the account outlives a restart', async () => {
+  test('the account survives a restart', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'econsult-stripe-'))
     const first = await startStripeServer({ folder })
     const headers = { authorization: 'Bearer sk_test_x' }

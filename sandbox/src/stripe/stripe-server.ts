@@ -27,7 +27,7 @@ export interface StripeServer extends Pick<Webhooks, 'deliverTo' | 'settled'> {
 }
 
 interface Options {
-  /** Where the account is kept; in memory unless given. */
+  /** The folder that stores the account; in memory unless given. */
   readonly folder?: string | undefined
 }
 
@@ -76,7 +76,7 @@ export async function startStripeServer(options: Options = {}): Promise<StripeSe
   }
 }
 
-/** Calls with the secret key, and a month that passes at the press of a button. */
+/** Calls with the secret key, and the button that advances a month. */
 function serveServers(app: FastifyInstance, account: Account, save: () => void): void {
   for (const [method, url, handle] of CALLS) {
     app.route({
@@ -100,7 +100,7 @@ function serveServers(app: FastifyInstance, account: Account, save: () => void):
   })
 }
 
-/** What the page of a person may call: no secret key, but the intent's own client secret, from any origin. */
+/** Calls that a browser page may make: without secret key, with the intent's client secret, from any origin. */
 function serveBrowsers(app: FastifyInstance, account: Account, save: () => void): void {
   const serve = (action: string, work: typeof confirm) => {
     for (const kind of ['setup_intents', 'payment_intents']) {

@@ -21,7 +21,7 @@ const CREATE = [
   'billing_mode',
 ]
 
-/** POST /v1/subscriptions: the first invoice is made and paid at once. */
+/** POST /v1/subscriptions: the first invoice is created and paid at once. */
 export function createSubscription(account: Account, form: Form): Subscription {
   refuseUnknown(form, CREATE)
   const customer = rowOf(account.data.customers, 'customer', requiredText(form, 'customer'))
@@ -104,7 +104,7 @@ export function cancelSubscription(account: Account, id: string): Subscription {
   return subscription
 }
 
-/** POST /v1/subscription_items/{id}: a change of quantity leaves its part of the period for the next invoice. */
+/** POST /v1/subscription_items/{id}: a change of quantity is charged proportionally on the next invoice. */
 export function updateItem(account: Account, id: string, form: Form): SubscriptionItem {
   refuseUnknown(form, ['quantity', 'proration_behavior', 'price', 'metadata'])
   const subscription = Object.values(account.data.subscriptions).find((one) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IntentError } from './objects.ts'
 
-/** What a card does when it is set up or charged. */
+/** How a card behaves when it is set up or charged. */
 export interface CardConduct {
   /** Refused at once, when the person enters it. */
   readonly refusedAtEntry: IntentError | null
@@ -33,7 +33,7 @@ const CONDUCTS: Readonly<Record<string, CardConduct>> = {
   '4000002500003155': { ...GOOD, asksAuthentication: true },
 }
 
-/** How the card with this number behaves; a number that is no test card's is refused, as in Stripe's test mode. */
+/** How the card with this number behaves; other numbers than test cards' are refused, as in Stripe's test mode. */
 export function conductOf(number: string): CardConduct {
   const known = Object.hasOwn(CONDUCTS, number) ? CONDUCTS[number] : undefined
   return known ?? { ...GOOD, refusedAtEntry: declined('test_mode_live_card') }
@@ -45,12 +45,12 @@ export function brandOf(number: string): string {
   return /^5[1-5]/.test(number) ? 'mastercard' : 'visa'
 }
 
-/** The same for the same card, whoever enters it. */
+/** Equal for the same card, whoever enters it. */
 export function fingerprintOf(number: string): string {
   return createHash('sha256').update(`card ${number}`).digest('hex').slice(0, 16)
 }
 
-/** Whether the last digit fits the others. */
+/** Whether the last digit is the right check digit. */
 export function passesLuhn(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false
   const sum = number

@@ -6,22 +6,22 @@ const WAITS_MS = [500, 2000, 5000]
 const TIMEOUT_MS = 10_000
 
 export interface Webhooks {
-  /** Where events go from now on. */
+  /** Sets the address to which events are sent from now on. */
   readonly deliverTo: (url: string) => void
-  /** Sends an event, and again where it is not taken. */
+  /** Sends an event, and again if it is not accepted. */
   readonly send: (event: StripeEvent) => void
-  /** Holds until everything that was sent is taken, or given up. */
+  /** Waits until every event is accepted or given up. */
   readonly settled: () => Promise<void>
   readonly stop: () => void
 }
 
-/** The header by which a receiver knows that an event is Stripe's: `t=…,v1=…`. */
+/** The header that proves to a receiver that Stripe sent an event: `t=…,v1=…`. */
 export function signatureOf(payload: string, secret: string, seconds: number): string {
   const digest = createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex')
   return `t=${seconds},v1=${digest}`
 }
 
-/** Delivers events with a signature, in no promised order, as Stripe does. */
+/** Delivers signed events in no guaranteed order, as Stripe does. */
 export function createWebhooks(secret: string): Webhooks {
   let url: string | undefined
   let stopped = false

@@ -1,60 +1,118 @@
 import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../db/tables.ts'
-import { type Caller, inboxOwner } from '../http/caller.ts'
+import { type Caller, inboxOwner } from '../sessions/caller.ts'
 import { notFound } from '../http/errors.ts'
-import { findInboxCases, findReachedCase, lockCases, lockReachedCase, openPracticeOfCase } from './store.ts'
+import {
+  findAskedCase,
+  findCase,
+  findCases,
+  findInboxCases,
+  lockCase,
+  lockCases,
+  openPracticeOfCase,
+} from './store.ts'
 
 /**
- * The case, where the caller may see it: exactly when they have an inbox row for it (decisions, section 3). The rest
- * of the transaction may then reach that case's practice.
- * @throws CallError notFound, the same for what is not there and what is not theirs.
+ * The case, if the caller may see it: exactly when they have an inbox row for it (A1). The rest of the transaction can
+ * then reach the case's practice.
+ * @throws CallError notFound, both if the case does not exist and if it is not the caller's.
  */
 export async function enterCase(handle: Handle, caller: Caller, caseId: string): Promise<CaseRecord> {
-  const opened = await openPracticeOfCase(handle, inboxOwner(caller), caseId)
-  const found = await findReachedCase(handle, caseId)
-  if (!found || opened.rows.length === 0) throw notFound()
-  return found
+  return enterBy(handle, caller, caseId, async (id) => {
+    const practiceId = await openPracticeOfCase(handle, inboxOwner(caller), id)
+    return practiceId === undefined ? undefined : findCase(handle, practiceId, id)
+  })
+}
+
+/** Enters by the case's id, or else by the id that the caller asked for when creating it. */
+async function enterBy<Found>(
+  handle: Handle,
+  { id: creatorId, practiceId }: Caller,
+  caseId: string,
+  enter: (caseId: string) => Promise<Found | undefined>,
+): Promise<Found> {
+  const found = await enter(caseId)
+  if (found !== undefined) return found
+  const own = practiceId && (await findAskedCase(handle, { practiceId, creatorId, askedId: caseId }))
+  const asked = own ? await enter(own) : undefined
+  if (asked === undefined) throw notFound()
+  return asked
 }
 
 /**
- * As enterCase, and nobody else changes the case until the transaction ends. Whoever held the lock before us may have
- * taken the caller out of the case, so the inbox is asked again under the lock (security page, A7).
+ * Like enterCase, and locks the case until the transaction ends. The previous holder of the lock may have removed the
+ * caller from the case, so the inbox is read again under the lock (A7).
  */
 export async function enterCaseToChange(handle: Handle, caller: Caller, caseId: string): Promise<CaseRecord> {
   const { record } = await enterCaseToChangeAnd(handle, caller, caseId, async () => undefined)
   return record
 }
 
-/** As enterCaseToChange; what `ask` asks for is asked under the lock too, and in the same trip. */
+/** Like enterCaseToChange; also runs the queries of `ask` under the lock, in the same round trip. */
 export async function enterCaseToChangeAnd<Answer>(
   handle: Handle,
   caller: Caller,
   caseId: string,
-  ask: () => Promise<Answer>,
+  ask: (room: Pick<CaseRecord, 'practice_id' | 'id'>) => Promise<Answer>,
 ): Promise<{ record: CaseRecord; answer: Answer }> {
   const owner = inboxOwner(caller)
-  const opened = await openPracticeOfCase(handle, owner, caseId)
-  const locked = await lockReachedCase(handle, caseId)
-  const answer = await ask()
-  const held = await findInboxCases(handle, owner, [caseId])
-  const [record] = locked.rows
-  if (!record || opened.rows.length === 0 || held.length === 0) throw notFound()
-  return { record, answer }
+  return enterBy(handle, caller, caseId, async (id) => {
+    const practiceId = await openPracticeOfCase(handle, owner, id)
+    if (practiceId === undefined) return undefined
+    const [[record], answer, held] = await Promise.all([
+      lockCase(handle, practiceId, id),
+      ask({ practice_id: practiceId, id }),
+      findInboxCases(handle, owner, [id]),
+    ])
+    return record && held.length > 0 ? { record, answer } : undefined
+  })
 }
 
-/**
- * As enterCaseToChange, for several cases of the caller's own practice; one that is not theirs to see refuses all.
- */
-export async function enterCasesToChange(
+/** Like enterCase, for several cases of the caller's own practice; a single one the caller may not see refuses all. */
+export function enterCases(
   handle: Handle,
   caller: Caller,
   caseIds: readonly string[],
 ): Promise<CaseRecord[]> {
-  const { practiceId } = caller
+  return enterAll(handle, caller, caseIds, findCases)
+}
+
+/** Like enterCases, and locks the cases until the transaction ends. */
+export function enterCasesToChange(
+  handle: Handle,
+  caller: Caller,
+  caseIds: readonly string[],
+): Promise<CaseRecord[]> {
+  return enterAll(handle, caller, caseIds, lockCases)
+}
+
+async function enterAll(
+  handle: Handle,
+  caller: Caller,
+  caseIds: readonly string[],
+  find: typeof lockCases,
+): Promise<CaseRecord[]> {
+  const { id: creatorId, practiceId } = caller
   if (!practiceId) throw notFound()
-  const wanted = new Set(caseIds)
-  const locked = await lockCases(handle, practiceId, [...wanted])
-  const held = await findInboxCases(handle, inboxOwner(caller), [...wanted])
-  if (locked.length !== wanted.size || held.length !== wanted.size) throw notFound()
-  return locked
+  const owner = inboxOwner(caller)
+  const entered = new Set(await findInboxCases(handle, owner, caseIds))
+  for (const askedId of new Set(caseIds).difference(entered)) {
+    const own = await findAskedCase(handle, { practiceId, creatorId, askedId })
+    if (own === undefined) throw notFound()
+    entered.add(own)
+  }
+  const found = await find(handle, practiceId, [...entered])
+  const held = await findInboxCases(handle, owner, [...entered])
+  if (found.length !== entered.size || held.length !== entered.size) throw notFound()
+  return found
+}
+
+/** The entered case that the caller means by this id: the case's own id, or else the id they asked for. */
+export function enteredUnder(
+  records: readonly CaseRecord[],
+  caller: Pick<Caller, 'id'>,
+  caseId: string,
+): CaseRecord | undefined {
+  const isAsked = (one: CaseRecord) => one.asked_id === caseId && one.created_by === caller.id
+  return records.find((one) => one.id === caseId) ?? records.find(isAsked)
 }

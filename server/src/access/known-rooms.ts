@@ -1,41 +1,46 @@
 import type { UserType } from '@econsult/contract/roles'
+import { LRUCache } from 'lru-cache'
 import type { CaseRecord } from '../db/tables.ts'
-import { Recent } from '../recent.ts'
 
-/** All that a message in an open case follows from; nothing of its patient. */
-export interface KnownRoom extends Pick<
-  CaseRecord,
-  | 'practice_id'
-  | 'id'
-  | 'provider_id'
-  | 'created_by'
-  | 'is_support'
-  | 'is_read'
-  | 'is_read_by_other'
-  | 'latest_assigned_specialist_id'
-  | 'state'
-  | 'last_sequence'
-> {
+/** The columns of a case that determine its next message; nothing about the patient. */
+export const ROOM_COLUMNS = [
+  'practice_id',
+  'id',
+  'provider_id',
+  'created_by',
+  'is_support',
+  'is_closed',
+  'is_read',
+  'is_read_by_other',
+  'latest_assigned_specialist_id',
+  'state',
+  'last_sequence',
+] as const satisfies readonly (keyof CaseRecord)[]
+
+/** Everything besides the sender that determines a message. */
+export interface KnownRoom extends Pick<CaseRecord, (typeof ROOM_COLUMNS)[number]> {
   readonly creatorType: UserType
   readonly specialistIds: readonly string[]
 }
 
-/** Rooms as they were after the last message, by case. A message that builds upon one has the database ask under the lock. */
-export type KnownRooms = Recent<KnownRoom>
+/**
+ * Cache of rooms as their last message left them, by case. The database must check an entry under the lock before use.
+ */
+export type KnownRooms = LRUCache<string, KnownRoom>
 
 const MOST_ROOMS = 10_000
 
-/** No room is known yet. */
+/** An empty cache. */
 export function createKnownRooms(): KnownRooms {
-  return new Recent(MOST_ROOMS)
+  return new LRUCache({ max: MOST_ROOMS })
 }
 
-/** Keeps the read marks of a room that is known. */
+/** Updates the read marks of a cached room. */
 export function keepReadMarks(
   rooms: KnownRooms,
   caseId: string,
   marks: Pick<KnownRoom, 'is_read' | 'is_read_by_other'>,
 ): void {
-  const room = rooms.find(caseId)
-  if (room) rooms.keep(caseId, { ...room, ...marks })
+  const room = rooms.get(caseId)
+  if (room) rooms.set(caseId, { ...room, ...marks })
 }

@@ -1,56 +1,37 @@
-import { type QueryResult, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../db/tables.ts'
-import { prepared, reading, sendWithNext } from '../db/trips/sending.ts'
-import { PLATFORM_INBOX } from '../http/caller.ts'
+import { moveWall } from '../db/wall.ts'
+import { PLATFORM_INBOX } from '../sessions/caller.ts'
 
 /**
- * Lets the rest of the transaction reach the practice of a case that this inbox holds: one row where it does. Sent with
- * the next statement.
+ * Lets the rest of the transaction reach the practice of a case, if this inbox holds the case. Returns that practice;
+ * undefined if the inbox does not hold it.
  */
 export async function openPracticeOfCase(
   handle: Handle,
   ownerId: string,
   caseId: string,
-): Promise<QueryResult<unknown>> {
-  const open = sql`select set_config('app.practice_id', practice_id::text, true)
-    from inbox_rows where owner_id = ${ownerId} and case_id = ${caseId}`
-  return sendWithNext(handle, reading(prepared('open-practice-of-case', open.compile(handle))))
+): Promise<string | undefined> {
+  const held = handle
+    .selectFrom('inbox_rows')
+    .select('practice_id')
+    .where('owner_id', '=', ownerId)
+    .where('case_id', '=', caseId)
+  const [row] = await handle.sendPrepared(held)
+  if (row) moveWall(handle, row.practice_id)
+  return row?.practice_id
 }
 
 /**
- * Puts the cases that a practice has already into the inbox of somebody new who sees all of them (decisions, section 3);
- * questions to the support stay with who asked. Nothing of it is news to them. For whoever sees only their own, nothing.
+ * Adds the existing cases of a practice to the inbox of a new member who sees all of them (A1), marked as read; support
+ * cases stay with the person who asked. Does nothing for members who see only their own cases.
  */
 export async function showPracticeCases(handle: Handle, userId: string): Promise<void> {
-  await sql`
-    insert into inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at, keys, name, read_sequence)
-    select users.id, held.case_id, held.practice_id, held.folder, false, held.updated_at, held.keys, held.name,
-      cases.last_sequence
-    from users
-      join cases on cases.practice_id = users.practice_id and not cases.is_support
-      join inbox_rows as held on held.case_id = cases.id and held.owner_id = ${PLATFORM_INBOX}
-    where users.id = ${userId} and users.user_type in ('PCPSUPERUSER', 'Biller')
-    on conflict do nothing`.execute(handle)
-}
-
-/** A case of the practice that the transaction reaches. */
-function reachedCase(handle: Handle, caseId: string) {
-  return handle
-    .selectFrom('cases')
-    .selectAll()
-    .where('practice_id', '=', sql<string>`(select app_practice_id())`)
-    .where('id', '=', caseId)
-}
-
-/** A case of the practice that the transaction reaches. */
-export async function findReachedCase(handle: Handle, caseId: string): Promise<CaseRecord | undefined> {
-  return reachedCase(handle, caseId).executeTakeFirst()
-}
-
-/** The same, locked until the transaction ends. Sent with the next statement. */
-export async function lockReachedCase(handle: Handle, caseId: string): Promise<QueryResult<CaseRecord>> {
-  return sendWithNext(handle, reachedCase(handle, caseId).forUpdate().compile())
+  await sql`select fill_inbox(id, practice_id, ${PLATFORM_INBOX}) from users
+    where id = ${userId} and practice_id is not null and user_type in ('PCPSUPERUSER', 'Biller')`.execute(
+    handle,
+  )
 }
 
 /** A case of a practice. */
@@ -67,7 +48,30 @@ export async function findCase(
     .executeTakeFirst()
 }
 
-/** Which of these cases an inbox holds. */
+/** Like findCase, locked until the transaction ends. Gives one row, or none. */
+export function lockCase(handle: Handle, practiceId: string, caseId: string): Promise<CaseRecord[]> {
+  const wanted = handle.selectFrom('cases').selectAll()
+  return handle.sendPrepared(
+    wanted.where('practice_id', '=', practiceId).where('id', '=', caseId).forUpdate(),
+  )
+}
+
+/** The id of the case whose creator asked for this id and did not get it. */
+export async function findAskedCase(
+  handle: Handle,
+  { practiceId, creatorId, askedId }: { practiceId: string; creatorId: string; askedId: string },
+): Promise<string | undefined> {
+  const found = await handle
+    .selectFrom('cases')
+    .select('id')
+    .where('practice_id', '=', practiceId)
+    .where('created_by', '=', creatorId)
+    .where('asked_id', '=', askedId)
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Which of these cases are in an inbox. */
 export async function findInboxCases(
   handle: Handle,
   ownerId: string,
@@ -78,22 +82,46 @@ export async function findInboxCases(
     .select('case_id')
     .where('owner_id', '=', ownerId)
     .where('case_id', '=', sql<string>`any(${caseIds}::text[])`)
-  const { rows } = await handle.executeQuery(prepared('find-inbox-cases', held.compile()))
+  const rows = await handle.sendPrepared(held)
   return rows.map((row) => row.case_id)
 }
 
-/** Cases of a practice, locked one after the other in the order of their ids until the transaction ends. */
-export async function lockCases(
-  handle: Handle,
-  practiceId: string,
-  caseIds: readonly string[],
-): Promise<CaseRecord[]> {
+function casesOf(handle: Handle, practiceId: string, caseIds: readonly string[]) {
   return handle
     .selectFrom('cases')
     .selectAll()
     .where('practice_id', '=', practiceId)
     .where('id', 'in', caseIds)
-    .orderBy('id')
-    .forUpdate()
+}
+
+/** Cases of a practice. */
+export async function findCases(
+  handle: Handle,
+  practiceId: string,
+  caseIds: readonly string[],
+): Promise<CaseRecord[]> {
+  return casesOf(handle, practiceId, caseIds).execute()
+}
+
+/** Cases of a practice, locked in the order of their ids until the transaction ends. */
+export async function lockCases(
+  handle: Handle,
+  practiceId: string,
+  caseIds: readonly string[],
+): Promise<CaseRecord[]> {
+  return casesOf(handle, practiceId, caseIds).orderBy('id').forUpdate().execute()
+}
+
+/** Which of these people are platform administrators now. System access only. */
+export async function findAdministrators(
+  handle: Handle,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await handle
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('user_type', '=', 'Admin')
     .execute()
+  return new Set(rows.map((row) => row.id))
 }

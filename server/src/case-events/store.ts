@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { CaseEventKind, StoredCaseEventKind } from '@econsult/contract/case-events'
+import type { CaseEventKind, StoredCaseEventKind } from '@econsult/contract/cases/events'
 import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../db/tables.ts'
-import { prepared, sendWithNext } from '../db/trips/sending.ts'
+import { followConsults, writeFacts } from './consults/store.ts'
 
 interface NewCaseEvent {
   readonly kind: StoredCaseEventKind
   readonly at: Date
   readonly actorId: string
-  /** What the actor did, as the timeline shows it after their name. */
+  /** The timeline's words after the actor's name, for example 'closed the case'. */
   readonly words: string
   readonly details?: Record<string, unknown>
 }
@@ -18,33 +18,57 @@ type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
 type Happening = CaseKey & { last_sequence?: number | undefined }
 
-/** Adds one event to a case's life. */
-export async function recordCaseEvent(handle: Handle, record: Happening, event: NewCaseEvent): Promise<void> {
-  await recordCaseEvents(handle, [record], event)
+/** Events after which the dashboards count other figures. */
+const CHANGES: ReadonlySet<StoredCaseEventKind> = new Set([
+  'created',
+  'assigned',
+  'unassigned',
+  'closed',
+  'reopened',
+])
+/** The same, written with a message: they take no case from a specialist. */
+const TURNS: ReadonlySet<StoredCaseEventKind> = new Set(['asked', 'replied'])
+
+/** Records one event of a case, after the case itself is written. */
+export function recordCaseEvent(handle: Handle, record: Happening, event: NewCaseEvent): Promise<unknown> {
+  return recordCaseEvents(handle, [record], event)
 }
 
-/** Adds the same event to the lives of several cases. */
-export async function recordCaseEvents(
+/**
+ * Records the same event for several cases of one practice, and updates what the dashboards count. The events of a
+ * message need not be awaited.
+ */
+export function recordCaseEvents(
   handle: Handle,
   records: readonly Happening[],
-  event: NewCaseEvent,
-): Promise<void> {
+  { kind, at, ...event }: NewCaseEvent,
+): Promise<unknown> {
+  const [first] = records
+  if (!first) return Promise.resolve()
   const rows = records.map((record) => ({
     practice_id: record.practice_id,
     case_id: record.id,
     id: randomUUID(),
-    kind: event.kind,
-    at: event.at,
+    kind,
+    at,
     actor_id: event.actorId,
     words: event.words,
     after_sequence: record.last_sequence ?? 0,
     details: JSON.stringify(event.details ?? {}),
   }))
-  const insert = handle.insertInto('case_events').values(rows).compile()
-  await sendWithNext(handle, rows.length === 1 ? prepared('insert-case-event', insert) : insert)
+  const insert = handle.insertInto('case_events').values(rows)
+  const inserted = rows.length === 1 ? handle.sendPrepared(insert) : handle.send(insert)
+  const caseIds = records.map(({ id }) => id)
+  const news = {
+    ...(kind === 'assigned' && { assignedAt: at }),
+    ...(kind === 'replied' && { repliedAt: at }),
+  }
+  if (CHANGES.has(kind)) return followConsults(handle, first.practice_id, caseIds, news)
+  if (TURNS.has(kind)) return writeFacts(handle, first.practice_id, caseIds, news)
+  return inserted
 }
 
-/** A case's life so far, oldest first, without its reports. */
+/** The events of a case with the names of their actors, oldest first, without 'report-made'. */
 export async function findCaseEvents(handle: Handle, record: CaseKey) {
   return handle
     .selectFrom('case_events')

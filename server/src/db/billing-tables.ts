@@ -1,26 +1,28 @@
 import type { Generated } from 'kysely'
 
-/** What a practice pays for; one row for each practice that signed up with a plan. */
+/** What a practice pays for: one row per practice that signed up with a plan. */
 export interface SubscriptionsTable {
   practice_id: string
   plan_key: number
   seats: number
   seats_version: Generated<number>
   payment_intent_id: string | null
-  /** What the begun payment asks for: the plan's price may change before it is paid. */
+  /** The amount of the payment that was begun: the plan's price may change before it is paid. */
   first_payment_cents: number | null
   paid_at: Date | null
+  /** When its admin was signed in after paying, which happens once. */
+  signed_in_at: Date | null
   card_fingerprint: string | null
   subscription_id: string | null
   item_id: string | null
   status: string | null
   first_invoice_paid_at: Date | null
-  /** When the sign-up was given up, because nobody paid. */
+  /** When the sign-up was given up because nobody paid. */
   lapsed_at: Date | null
   created_at: Date
 }
 
-/** Who invited whom; a sign-up fills in who came of it. */
+/** Who invited whom; the invited person is filled in at sign-up. */
 interface ReferralsTable {
   id: string
   referrer_user_id: string
@@ -32,7 +34,7 @@ interface ReferralsTable {
   created_at: Date
 }
 
-/** A free month for one practice, once for each referral; without applied_at it waits for a subscription. */
+/** A free month for one practice, once per referral; until applied_at is set it waits for a subscription. */
 interface BillingCreditsTable {
   referral_id: string
   practice_id: string
@@ -41,14 +43,14 @@ interface BillingCreditsTable {
   created_at: Date
 }
 
-/** Webhook events that were taken, so that one that comes twice is worked on once. */
+/** Webhook events received, so that a repeated one is processed once. */
 interface StripeEventsTable {
   id: string
   type: string
   received_at: Date
 }
 
-/** The tables of billing, as Kysely types their queries. */
+/** The tables of billing, for Kysely. */
 export interface BillingTables {
   subscriptions: SubscriptionsTable
   referrals: ReferralsTable

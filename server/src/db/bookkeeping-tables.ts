@@ -1,7 +1,22 @@
-import type { UsageEventName } from '@econsult/contract/usage-events'
+import type { UsageEventName } from '@econsult/contract/usage'
 import type { ColumnType, Generated } from 'kysely'
 
-/** What must happen outside; the payload is written as JSON text. */
+/** The answers to calls with an Idempotency-Key, for repetitions. */
+export interface AnswersByKeyTable {
+  id: string
+  owner: string
+  key: string
+  /** A fingerprint of the request. */
+  request: string
+  /** Until then a process is working on the call. */
+  busy_until: Date
+  /** Set in the transaction in which the call takes effect. */
+  has_effect: Generated<boolean>
+  sealed_answer: string | null
+  created_at: Date
+}
+
+/** Work to do outside the database after the commit; the payload is written as JSON text. */
 export interface OutboxTable {
   id: string
   practice_id: string | null
@@ -17,12 +32,12 @@ export interface OutboxTable {
   done_at: Date | null
 }
 
-/** Who did what, and was it allowed. */
+/** Who did what, and whether it was allowed. */
 export interface AuditLogTable {
   id: Generated<number>
   at: Date
   request_id: string
-  practice_id: string | null
+  practice_id: string
   user_id: string | null
   session_id: string | null
   action: string
@@ -37,7 +52,7 @@ export interface UsageEventsTable {
   practice_id: string | null
   user_id: string | null
   name: UsageEventName
-  /** When the analytics service got it; stays null where there is none. */
+  /** When the analytics service received it; stays null if there is none. */
   forwarded_at: ColumnType<Date | null, Date | null | undefined, Date>
   details: ColumnType<Record<string, unknown>, string | undefined, string>
 }

@@ -1,6 +1,8 @@
 import type { CaseData } from '@econsult/contract/cases'
+import type { CaseState } from '@econsult/contract/cases/consults'
+import type { GeneratedAlways } from 'kysely'
 
-/** What dashboards count of one consult; kept by triggers, never written by hand. */
+/** The facts about one consult that dashboards count; written only by case-events/consults/store.ts. */
 export interface ConsultFactsTable {
   practice_id: string
   case_id: string
@@ -9,37 +11,89 @@ export interface ConsultFactsTable {
   /** The day in UTC. */
   sent_on: string
   specialty_ids: number[]
-  /** Who has it now. */
+  /** The specialists who have it now. */
   specialist_ids: string[]
-  is_closed: boolean
+  state: CaseState
   closed_at: Date | null
   /** When it was first assigned. */
   assigned_at: Date | null
   /** When a specialist first answered. */
   replied_at: Date | null
-  /** How many messages it holds; null while it is open. */
+  /** Number of messages; null while the case is open. */
   messages: number | null
   claim_status: CaseData['claimStatus']
   procedure_codes: CaseData['procedureCodes']
+  /** Which of 1024 equal parts of all consults it belongs to. */
+  sample: GeneratedAlways<number>
 }
 
-/** The facts once more for each specialist who has the consult now. */
+/** The same facts for each specialist who has the consult now. */
 export interface SpecialistFactsTable extends ConsultFactsTable {
   specialist_id: string
 }
 
-/** Consults of a practice, a specialist or the platform by the day they were sent; specialty 0 is all. */
+/** A consult before (weight -1) or after (1) a change that is not in the counts yet. */
+export interface ConsultChangesTable extends Pick<
+  ConsultFactsTable,
+  | 'practice_id'
+  | 'provider_id'
+  | 'sent_on'
+  | 'specialty_ids'
+  | 'specialist_ids'
+  | 'state'
+  | 'assigned_at'
+  | 'replied_at'
+  | 'messages'
+  | 'claim_status'
+  | 'procedure_codes'
+> {
+  weight: -1 | 1
+}
+
+/** Consults of a practice, a specialist or the platform by the day they were sent; specialty 0 counts all. */
 export interface ConsultCountsTable {
   scope_id: string
   specialty_id: number
   day: string
-  total: number
-  open: number
   unassigned: number
+  waiting: number
+  replied: number
+  closed: number
+  submitted: number
+  not_submitted: number
+  /** Consults that were assigned at least once. */
+  assigned: number
+  /** Consults that a specialist answered at least once. */
+  answered: number
+  /** Messages of the closed consults. */
+  messages: number
+}
+
+/** Submitted claims with a CPT code, by scope, specialty and day. */
+export interface CodeCountsTable {
+  scope_id: string
+  specialty_id: number
+  day: string
+  code: string
+  description: string
+  claims: number
+}
+
+/** Consults of a provider by the day and by the month they were sent. */
+export interface ProviderCountsTable {
+  practice_id: string
+  specialty_id: number
+  is_month: boolean
+  first_day: string
+  provider_id: string
+  consults: number
 }
 
 export interface DashboardTables {
   consult_facts: ConsultFactsTable
-  consult_counts: ConsultCountsTable
   specialist_facts: SpecialistFactsTable
+  consult_changes: ConsultChangesTable
+  consult_counts: ConsultCountsTable
+  code_counts: CodeCountsTable
+  provider_counts: ProviderCountsTable
 }

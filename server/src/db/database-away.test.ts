@@ -7,25 +7,25 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { connectTestSocket } from '../testing/test-socket.ts'
 import { isDatabaseAway } from './database-away.ts'
 
-describe('errors of the database', () => {
+describe('classification of database errors', () => {
   const withCode = (code: string) => Object.assign(new Error('made up'), { code })
 
   test.each(['ECONNREFUSED', '53100', '57P01', '58P02', '08006', '40P01', '25006', '57014'])(
-    '%s says that it cannot serve now',
+    '%s means the database is unavailable',
     (code) => expect(isDatabaseAway(withCode(code))).toBe(true),
   )
 
-  test.each(['22021', '23505', '42501', '42P01', ''])('%s is the fault of the query', (code) =>
+  test.each(['22021', '23505', '42501', '42P01', ''])('%s means the query is wrong', (code) =>
     expect(isDatabaseAway(withCode(code))).toBe(false),
   )
 
-  test('a client whose connection broke is one', () => {
+  test('the error of a broken connection means the database is unavailable', () => {
     const words = 'Client has encountered a connection error and is not queryable'
     expect(isDatabaseAway(new Error(words))).toBe(true)
   })
 })
 
-describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes away', () => {
+describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes down', () => {
   let database: FreshDatabase
   let proxy: TestProxy
   let server: TestServer
@@ -42,7 +42,7 @@ describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes away'
     await database.drop()
   })
 
-  test('is 503 in the envelope everywhere, signs nobody out, and is served again when it is back', async () => {
+  test('gives 503 in the envelope everywhere, signs nobody out, and serves again once it is back', async () => {
     const pcp = await server.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(server, caseId)
@@ -61,7 +61,10 @@ describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes away'
     const away = answers.filter((answer) => answer.status === 503)
     expect(answers.filter((answer) => ![200, 400, 404, 503].includes(answer.status))).toEqual([])
     expect(away.length).toBeGreaterThanOrEqual(4)
-    for (const { body } of away) expect(failureSchema.parse(body).message).toMatch(/try again/)
+    for (const { body, headers } of away) {
+      expect(failureSchema.parse(body).message).toMatch(/try again/)
+      expect(headers.get('retry-after')).toBe('10')
+    }
     expect((await pcp.post('/api/v1/case/fetchCase', { caseId })).status).toBe(503)
     expect(await live.send('message', message)).toMatchObject({ status: '0', code: 503 })
     expect((await pcp.raw('/readyz', { method: 'GET' })).status).toBe(503)
@@ -72,7 +75,7 @@ describe.runIf(testDatabases.includes('postgres'))('a PostgreSQL that goes away'
     live.close()
   })
 
-  test('one that stands still is not ready, though its connections are open', async () => {
+  test('makes the server not ready if it hangs with open connections', async () => {
     const ready = async () => (await server.anonymous.raw('/readyz', { method: 'GET' })).status
     expect(await ready()).toBe(200)
     proxy.slow(3500)

@@ -1,4 +1,4 @@
-import { errorCode } from '../error-facts.ts'
+import { errorCode } from '../lib/error-facts.ts'
 
 const AWAY = new Set([
   'ECONNREFUSED',
@@ -9,14 +9,14 @@ const AWAY = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
-  // Undone by a time limit, by a collision that came again and again, or by a server that only reads now.
+  // Cancelled by a time limit, by repeated collisions, or because the server is read-only now.
   '57014',
   '40P01',
   '40001',
   '25006',
 ])
 
-/** Classes of PostgreSQL's codes: no connection, no more room or memory, ended by hand, a fault of disk or system. */
+/** Error classes of PostgreSQL: no connection, out of resources, ended by an operator, a fault of disk or system. */
 const AWAY_CLASSES = ['08', '53', '57P', '58']
 
 const DRIVER_WORDS = [
@@ -28,7 +28,7 @@ const DRIVER_WORDS = [
   'driver has already been destroyed',
 ]
 
-/** Whether an error says that the database cannot serve now, and not that our query was wrong. */
+/** Whether an error means that the database is unavailable, rather than that our query was wrong. */
 export function isDatabaseAway(error: Error): boolean {
   const code = errorCode(error)
   if (AWAY.has(code) || AWAY_CLASSES.some((start) => code.startsWith(start))) return true

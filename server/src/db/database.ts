@@ -1,35 +1,39 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely'
-import type { Caller, CallRecord, KnownSession } from '../http/caller.ts'
-import { inboxOwner } from '../http/caller.ts'
+import { type Insertable, sql } from 'kysely'
+import type pg from 'pg'
+import { type Caller, type CallRecord, type KnownSession, inboxOwner } from '../sessions/caller.ts'
 import type { AuditLogTable } from './bookkeeping-tables.ts'
+import { PLATFORM_PRACTICE } from './platform-practice.ts'
 import { retryCollisions } from './retry-collisions.ts'
-import type { Tables } from './tables.ts'
-import { prepared, reading, sendWithNext } from './trips/sending.ts'
+import { inTransaction, type OpenTransaction } from './transaction.ts'
+import { becomeSystem, raiseWall, type Wall } from './wall.ts'
 
-/** The handle that every store function takes first: one open transaction. */
-export type Handle = Transaction<Tables>
+/** The first argument of every store function: one open transaction. */
+export type Handle = OpenTransaction
 
-/** The ways into the database; there is no other, so that the practice wall cannot be forgotten. */
+/** All ways into the database. There is no other, so that the practice wall cannot be forgotten. */
 export interface Database {
   /**
-   * Runs the work of one call in one transaction, behind the caller's practice wall, and writes the audit row
-   * into the same transaction; a caller who is only known from before is asked for first. Work that collided with another transaction is undone and run again.
+   * Runs the work of one call in one transaction, behind the caller's practice wall, and writes the audit row in it. A
+   * caller known from an earlier call is checked first. Work that collided with another transaction is rolled back and
+   * run again.
    */
   asCaller<Result>(record: CallRecord, work: (handle: Handle) => Promise<Result>): Promise<Result>
   /**
-   * Runs the work of a caller on accounts and practices, whose private columns no wall opens: each query must be bound
-   * to the caller's own. The audit row is written as above.
+   * Runs work on accounts and practices, whose private columns are behind no wall: every query must be limited to the
+   * caller's own. Writes the audit row as above.
    */
   asSystemFor<Result>(record: CallRecord, work: (handle: Handle) => Promise<Result>): Promise<Result>
   /** Runs the work of a signed link to a practice's case, behind that practice's wall; audited without a person. */
   asLinkHolder<Result>(record: LinkRecord, work: (handle: Handle) => Promise<Result>): Promise<Result>
-  /** Runs work that has no caller yet or any more: signing in, sessions, the outbox. */
+  /** Runs work without a caller: signing in, sessions, the outbox. */
   asSystem<Result>(work: (handle: Handle) => Promise<Result>): Promise<Result>
-  /** Holds once the database has answered; a transaction without any statement of its own is never sent there. */
+  /** This process's connections: all, those without work, and how many calls wait for one. */
+  connections(): { readonly total: number; readonly idle: number; readonly awaited: number }
+  /** Resolves once the database has answered. */
   ping(): Promise<void>
 }
 
-/** What the audit log keeps of the use of a signed link: whoever holds it is not known. */
+/** What the audit log records about the use of a signed link: its holder is unknown. */
 export interface LinkRecord {
   readonly practiceId: string
   readonly requestId: string
@@ -37,17 +41,18 @@ export interface LinkRecord {
   readonly object: string
 }
 
-/** Builds the ways in over a Kysely instance; the clock gives the audit rows their time. */
-export function createDatabase(kysely: Kysely<Tables>, now: () => Date): Database {
+/** Creates the database access over a pool; the clock gives the audit rows their time. */
+export function createDatabase(pool: pg.Pool, now: () => Date): Database {
   const run = <Result>(work: (handle: Handle) => Promise<Result>) =>
-    retryCollisions(() => kysely.transaction().execute(work))
+    retryCollisions(() => inTransaction(pool, work))
   return {
     async asCaller(record, work) {
       const { known } = record
       const done = await run(async (handle) => {
-        if (known) await expectSession(handle, known)
-        await raiseWall(handle, record.caller)
+        if (known) expectSession(handle, known)
+        raiseWall(handle, wallOf(record.caller))
         const result = await work(handle)
+        await noteEffect(handle, record)
         await writeAudit(handle, record, 'allowed', now())
         return result
       })
@@ -56,66 +61,65 @@ export function createDatabase(kysely: Kysely<Tables>, now: () => Date): Databas
     },
     asSystemFor: (record, work) =>
       run(async (handle) => {
-        await becomeSystem(handle)
+        becomeSystem(handle)
         const result = await work(handle)
+        await noteEffect(handle, record)
         await writeAudit(handle, record, 'allowed', now())
         return result
       }),
     asLinkHolder: (record, work) =>
       run(async (handle) => {
-        await setWall(handle, { practiceId: record.practiceId, ownerId: '', platform: false })
+        raiseWall(handle, { practiceId: record.practiceId, ownerId: null, platform: false })
         const result = await work(handle)
         const { practiceId: practice_id, requestId: request_id, action, object } = record
         const entry = { practice_id, request_id, action, object, user_id: null, session_id: null }
-        await appendAudit(handle, { ...entry, outcome: 'allowed', at: now() })
+        appendAudit(handle, { ...entry, outcome: 'allowed', at: now() })
         return result
       }),
     asSystem: (work) =>
       run(async (handle) => {
-        await becomeSystem(handle)
+        becomeSystem(handle)
         return work(handle)
       }),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, awaited: pool.waitingCount }),
     ping: () =>
       run(async (handle) => {
-        await handle.executeQuery(reading(sql`select 1`.compile(handle)))
+        await handle.send(sql`select 1`)
       }),
   }
 }
 
-async function becomeSystem(handle: Handle): Promise<void> {
-  const role = sql`select set_config('role', 'econsult_system', true)`
-  await sendWithNext(handle, reading(prepared('become-system', role.compile(handle))))
+/**
+ * Records under the call's idempotency key that this transaction has an effect (E1). Call it after the writes; a
+ * transaction that only read records nothing.
+ */
+export async function noteEffect(
+  handle: Handle,
+  { effectId }: { readonly effectId?: string | undefined },
+): Promise<void> {
+  if (effectId === undefined) return
+  await handle
+    .updateTable('answers_by_key')
+    .set({ has_effect: true })
+    .where('id', '=', effectId)
+    .where(sql<boolean>`pg_current_xact_id_if_assigned() is not null`)
+    .execute()
 }
 
-/** Fails the transaction where the caller's session has ended, or they may other things than they were known to. */
-async function expectSession(handle: Handle, known: KnownSession): Promise<void> {
+/** Fails the transaction if the caller's session has ended or their rights have changed since they were cached. */
+function expectSession(handle: Handle, known: KnownSession): void {
   const { caller, idleSince, now, isActivity } = known
-  await becomeSystem(handle)
-  const question = sql`select expect_session(${caller.sessionId}, ${caller.id}, ${caller.userType}, ${caller.isAdmin},
-    ${caller.practiceId}, ${caller.firstName}, ${caller.lastName}, ${idleSince}, ${now}, ${isActivity})`
-  await sendWithNext(handle, prepared('expect-session', question.compile(handle)))
+  becomeSystem(handle)
+  void handle.sendPrepared(sql`select expect_session(${caller.sessionId}, ${caller.id}, ${caller.userType}, ${caller.isAdmin},
+    ${caller.practiceId}, ${caller.firstName}, ${caller.lastName}, ${idleSince}, ${now}, ${isActivity})`)
 }
 
-async function raiseWall(handle: Handle, caller: Caller): Promise<void> {
-  const ownerId = inboxOwner(caller)
-  await setWall(handle, { practiceId: caller.practiceId, ownerId, platform: caller.userType === 'Admin' })
+function wallOf(caller: Caller): Wall {
+  const { practiceId, userType } = caller
+  return { practiceId, ownerId: inboxOwner(caller), platform: userType === 'Admin' }
 }
 
-interface Wall {
-  readonly practiceId: string | null
-  readonly ownerId: string
-  readonly platform: boolean
-}
-
-async function setWall(handle: Handle, { practiceId, ownerId, platform }: Wall): Promise<void> {
-  const wall = sql`select set_config('app.practice_id', ${practiceId ?? ''}, true),
-    set_config('app.owner_id', ${ownerId}, true),
-    set_config('app.platform', ${platform ? 'on' : 'off'}, true),
-    set_config('role', 'econsult_app', true)`
-  await sendWithNext(handle, reading(prepared('raise-wall', wall.compile(handle))))
-}
-
-/** Appends a row to the audit log for each thing that a call is about, or one (security page, G1). */
+/** Appends one audit row per object of a call, or a single row if it has no object (G1). */
 export async function writeAudit(
   handle: Handle,
   record: CallRecord,
@@ -125,7 +129,7 @@ export async function writeAudit(
   const row = {
     at,
     request_id: record.requestId,
-    practice_id: record.caller.practiceId,
+    practice_id: record.caller.practiceId ?? PLATFORM_PRACTICE,
     user_id: record.caller.id,
     session_id: record.caller.sessionId,
     action: record.action,
@@ -138,7 +142,6 @@ export async function writeAudit(
   await handle.insertInto('audit_log').values(rows).execute()
 }
 
-async function appendAudit(handle: Handle, row: Insertable<AuditLogTable>): Promise<void> {
-  const insert = handle.insertInto('audit_log').values(row).compile()
-  await sendWithNext(handle, prepared('write-audit', insert))
+function appendAudit(handle: Handle, row: Insertable<AuditLogTable>): void {
+  void handle.sendPrepared(handle.insertInto('audit_log').values(row))
 }

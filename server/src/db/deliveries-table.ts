@@ -1,26 +1,26 @@
 import type { DeliveryState, DeliveryStep, DeliveryTarget } from '@econsult/contract/deliveries'
 import type { ColumnType, Generated } from 'kysely'
 
-/** What a closing sends to one place outside, and how far it has come. */
+/** What a closing sends to one place outside, and its progress. */
 export interface DeliveriesTable {
   practice_id: string
   id: string
   case_id: string
-  /** The number of the closing: reopened and closed again is another one. */
+  /** The number of the closing: closing a reopened case again has another one. */
   closing: number
   target: DeliveryTarget
   state: Generated<DeliveryState>
   tries: Generated<number>
   first_try_at: Date | null
   next_try_at: Date | null
-  /** While somebody sends it; nobody else may meanwhile. */
+  /** A process is sending it until then; no other may. */
   sending_until: Date | null
-  /** Set where the vendor may have accepted it without our hearing: it is looked up from then on. */
+  /** Set if the vendor may have accepted it without our knowing; from then on the vendor is asked first. */
   uncertain_from: Date | null
   requested_by: string
-  /** Kept from the first try on, so that a later one goes to the same place. */
+  /** Kept from the first try, so that a later one goes to the same number. */
   fax_number: string | null
-  /** The number that a person wants it sent to instead, once the try at the one before was looked up. */
+  /** The number that a person wants instead, used once the try to the previous number was looked up. */
   asked_fax_number: Generated<string | null>
   vendor_id: string | null
   pages: number | null
@@ -29,6 +29,10 @@ export interface DeliveriesTable {
   advice: string | null
   /** Written as JSON text. */
   steps: ColumnType<DeliveryStep[], string | undefined, string>
+  /** Not sent before this time: until then the closing can be undone. */
+  held_until: Generated<Date | null>
+  /** When the closing was undone before this was sent: it is never sent. */
+  withdrawn_at: Generated<Date | null>
   created_at: Date
   changed_at: Date
 }

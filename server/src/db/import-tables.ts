@@ -1,10 +1,10 @@
 import type { ImportColumn, ImportState, RowOutcome } from '@econsult/contract/imports'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Written as a number, read as a number: see the type parsers in open.ts. */
+/** Written and read as a number: see the type parsers in open.ts. */
 type Count = ColumnType<number, number | undefined, number>
 
-/** A CSV of patients and how far its check or its import has come. */
+/** A CSV of patients and the progress of its check or import. */
 export interface ImportsTable {
   practice_id: string
   /** The import_id of its file. */
@@ -12,17 +12,17 @@ export interface ImportsTable {
   file_id: string
   created_by: string
   state: ImportState
-  /** Changes with every check and start, so that work on an older one is known. */
+  /** Changes with every check and start, so that work for an older one is recognised. */
   run: string
   encoding: string
   delimiter: string
   has_header: boolean
   columns: ColumnType<readonly ImportColumn[], string, string>
-  /** Minutes that the importer's clock is ahead of UTC: what 'today' is depends on where they are. */
+  /** Minutes that the importer's clock is ahead of UTC, which decides what 'today' is. */
   utc_offset: number
   rows_total: number | null
   rows_done: Count
-  /** Number in the file of the last row that was worked on. */
+  /** Number in the file of the last row handled. */
   last_row: Count
   new_count: Count
   update_count: Count
@@ -33,9 +33,13 @@ export interface ImportsTable {
   leased_until: Date | null
   started_at: Date
   finished_at: Date | null
+  /** When its CSV was deleted. */
+  file_gone_at: Date | null
+  /** When the details of its rows were deleted. */
+  rows_gone_at: Date | null
 }
 
-/** What one row of a file does, as the preview and the list of left-out rows show it. */
+/** The effect of one row of a file, for the preview and the list of left-out rows. */
 export interface ImportRowsTable {
   practice_id: string
   import_id: string
@@ -43,7 +47,7 @@ export interface ImportRowsTable {
   outcome: RowOutcome
   /** Why it is left out, or what it changes. */
   reason: string
-  /** The cell that is wrong, as it stands in the file. */
+  /** The wrong cell, as in the file. */
   given: string
   full_name: string
   dob: string
@@ -51,11 +55,11 @@ export interface ImportRowsTable {
   mobile_no: string
 }
 
-/** Which field a practice matched a column of this name to, the last time. */
+/** The field to which a practice last matched a column of this name. */
 interface ImportMatchingsTable {
   practice_id: string
   column_key: string
-  /** Null where the column was not to be imported. */
+  /** Null if the column was not to be imported. */
   field: string | null
   updated_at: Date
 }

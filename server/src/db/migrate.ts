@@ -1,71 +1,67 @@
-import type { Kysely } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
-import * as initialSchema from './migrations/0001-initial-schema.ts'
-import * as practiceWall from './migrations/0002-practice-wall.ts'
-import * as specialties from './migrations/0003-specialties.ts'
-import * as filesOfSharedCases from './migrations/0004-files-of-shared-cases.ts'
-import * as billing from './migrations/0010-billing.ts'
-import * as recordSystems from './migrations/0016-record-systems.ts'
-import * as defaultSpecialist from './migrations/0017-default-specialist.ts'
-import * as signIn from './migrations/0012-sign-in.ts'
-import * as signUp from './migrations/0011-sign-up.ts'
-import * as account from './migrations/0013-account.ts'
-import * as drafts from './migrations/0015-drafts.ts'
-import * as inbox from './migrations/0014-inbox.ts'
-import * as readPlaces from './migrations/0018-read-places.ts'
-import * as hint from './migrations/0019-hint.ts'
-import * as deliveries from './migrations/0020-deliveries.ts'
-import * as recordSystemSettings from './migrations/0021-record-system-settings.ts'
-import * as signUpsThatLapse from './migrations/0029-sign-ups-that-lapse.ts'
-import * as dashboards from './migrations/0025-dashboards.ts'
-import * as support from './migrations/0027-support.ts'
-import * as usage from './migrations/0028-usage.ts'
-import * as imports from './migrations/0026-imports.ts'
-import * as inboxNames from './migrations/0033-inbox-names.ts'
-import * as notices from './migrations/0022-notices.ts'
-import * as specialistFacts from './migrations/0029-specialist-facts.ts'
-import * as whatWasKnown from './migrations/0029-what-was-known.ts'
-import * as onceOverProcesses from './migrations/0031-once-over-processes.ts'
-import * as writingCases from './migrations/0031-writing-cases.ts'
-import * as unassignedCases from './migrations/0034-unassigned-cases.ts'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import pg from 'pg'
+import * as initial from './migrations/0001-initial.ts'
+import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
-/** In the order of their names; a migration that has shipped is never changed. */
-const MIGRATIONS: Record<string, Migration> = {
-  '0001-initial-schema': initialSchema,
-  '0002-practice-wall': practiceWall,
-  '0003-specialties': specialties,
-  '0004-files-of-shared-cases': filesOfSharedCases,
-  '0010-billing': billing,
-  '0011-sign-up': signUp,
-  '0012-sign-in': signIn,
-  '0013-account': account,
-  '0015-drafts': drafts,
-  '0014-inbox': inbox,
-  '0016-record-systems': recordSystems,
-  '0017-default-specialist': defaultSpecialist,
-  '0018-read-places': readPlaces,
-  '0019-hint': hint,
-  '0020-deliveries': deliveries,
-  '0021-record-system-settings': recordSystemSettings,
-  '0022-notices': notices,
-  '0029-sign-ups-that-lapse': signUpsThatLapse,
-  '0029-specialist-facts': specialistFacts,
-  '0029-what-was-known': whatWasKnown,
-  '0025-dashboards': dashboards,
-  '0027-support': support,
-  '0028-usage': usage,
-  '0026-imports': imports,
-  '0031-once-over-processes': onceOverProcesses,
-  '0031-writing-cases': writingCases,
-  '0033-inbox-names': inboxNames,
-  '0034-unassigned-cases': unassignedCases,
+/** The migrations of a version: each has a name that begins with its number, and runs in the order of the names. */
+export type Migrations = Readonly<Record<string, Pick<Migration, 'up'>>>
+
+/**
+ * In the order of their numbers, each under its file name. A released migration is never changed: a later one adds to
+ * it.
+ */
+export const MIGRATIONS: Migrations = {
+  '0001-initial': initial,
 }
 
-/** Brings the database to the newest schema; does nothing where it is there already. Throws what failed. */
-export async function migrate(kysely: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error } = await migrator.migrateToLatest()
-  if (error instanceof Error) throw error
-  if (error !== undefined) throw new Error('the database schema could not be brought up to date')
+/** Any number, the same in all versions: one process at a time migrates. */
+const LOCK = 2_026_112_101
+
+/**
+ * Updates the database to the newest schema, in one transaction on a connection of its own without time limits; if
+ * another process is doing that, waits for it, however long it takes. A database with all of this version's migrations
+ * is left as it is, even if it has those of a later version too: they only add to the schema. Throws what failed.
+ * @throws UnreleasedSchema before it changes anything
+ */
+export async function migrate(config: pg.PoolConfig, migrations: Migrations = MIGRATIONS): Promise<void> {
+  const pool = new pg.Pool({ ...withoutLimits(config), max: 1 })
+  // A statement on a broken connection fails by itself; between two of them, an unheard error would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const names = Object.keys(migrations)
+  try {
+    // Without the lock: a process of this version can start while a later one migrates.
+    if ((await missing(db, names)).length === 0) return
+    await db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = 0`.execute(transaction)
+      await sql`set local lock_timeout = 0`.execute(transaction)
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction)
+      await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+        transaction,
+      )
+      for (const name of await missing(transaction, names)) {
+        await migrations[name]?.up(transaction)
+        await sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(
+          transaction,
+        )
+      }
+    })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The migrations that the database lacks. @throws UnreleasedSchema */
+async function missing(db: Kysely<Tables>, names: readonly string[]): Promise<string[]> {
+  const done = await readMigrations(db)
+  refuseOtherSchema(done, names)
+  return names.filter((name) => !done.includes(name))
+}
+
+function withoutLimits(config: pg.PoolConfig): pg.PoolConfig {
+  return { ...config, keepAlive: true, statement_timeout: undefined, query_timeout: undefined }
 }

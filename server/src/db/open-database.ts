@@ -5,10 +5,10 @@ import { type OpenDatabase, openPool } from './open.ts'
 
 const MOST_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 10_000
-/** A new connection plans each statement anew: what arrives in bursts finds those of the last one. */
+/** A new connection plans each statement again, so a burst of calls should find the connections of the previous one. */
 const IDLE_TIMEOUT_MS = 60_000
 const STATEMENT_TIMEOUT_MS = 15_000
-/** A server that hangs does not keep its own time limit: we do, a little later. */
+/** A server that hangs does not enforce its own time limit, so we do, a little later. */
 const ANSWER_TIMEOUT_MS = 16_000
 
 /** Opens the PostgreSQL server of DATABASE_URL, or the embedded one in DATA_DIR. */
@@ -23,7 +23,7 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger): Prom
         idleTimeoutMillis: IDLE_TIMEOUT_MS,
         statement_timeout: STATEMENT_TIMEOUT_MS,
         query_timeout: ANSWER_TIMEOUT_MS,
-        // To compile a statement takes longer than all of ours need: a search of two words took 60 ms instead of one.
+        // Compiling a statement takes longer than ours need to run: a search of two words took 60 ms instead of one.
         options: '-c jit=off',
       },
       onError,

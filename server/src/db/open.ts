@@ -1,27 +1,39 @@
-import { Kysely } from 'kysely'
 import pg from 'pg'
-import type { Tables } from './tables.ts'
-import { pipelinedDialect } from './trips/pipelined-dialect.ts'
 
-/** Counts fit a number exactly below 2^53; a calendar day has no time zone and stays text. */
+/** Counts below 2^53 fit a number exactly; a calendar day has no time zone and stays text. */
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 types.setTypeParser(pg.types.builtins.DATE, String)
 
 export interface OpenDatabase {
-  readonly kysely: Kysely<Tables>
+  /** The settings to connect as the account that owns the tables. */
+  readonly config: pg.PoolConfig
   readonly pool: pg.Pool
   close(): Promise<void>
 }
 
 /**
- * Opens a pool to a PostgreSQL server, or to the embedded one by its pool settings.
- * @param onError hears of connections that broke while idle; without it the process would end.
+ * Settings of a new connection: read-only, without rights to any practice or account. Each transaction then sets who is
+ * asking.
+ */
+const OUTSIDE_TRANSACTIONS = 'set default_transaction_read_only = on; set role econsult_app'
+
+/**
+ * Opens a pool to a PostgreSQL server, or to the embedded one by its pool settings. Statements are sent before the
+ * `begin` is answered: if it fails, they run outside a transaction and can reach nothing (A6).
+ * @param onError called when an idle connection breaks; without it the process would end.
  */
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): OpenDatabase {
-  const pool = new pg.Pool({ ...config, types, pipeline: true })
+  const pool = new pg.Pool({
+    ...config,
+    types,
+    pipeline: true,
+    async onConnect(client) {
+      config.onConnect?.(client)
+      await client.query(OUTSIDE_TRANSACTIONS)
+    },
+  })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
-  const kysely = new Kysely<Tables>({ dialect: pipelinedDialect(pool) })
-  return { kysely, pool, close: () => kysely.destroy() }
+  return { config, pool, close: () => pool.end() }
 }

@@ -1,4 +1,4 @@
-/** A patient, with guarantor and insurance as record systems name them (document 2, section 3). */
+/** A patient, with guarantor and insurance in the field names that record systems use. */
 export interface PatientsTable {
   practice_id: string
   id: string

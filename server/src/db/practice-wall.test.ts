@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { PLATFORM_INBOX } from '../http/caller.ts'
-import { describeApi } from '../testing/describe-api.ts'
+import { PLATFORM_INBOX } from '../sessions/caller.ts'
+import { describeApiOnBothDatabases } from '../testing/describe-api.ts'
 import { assign, createTestCase } from '../testing/test-case.ts'
 import type { Handle } from './database.ts'
 import { openPracticeOfCase } from '../access/store.ts'
 
-/** Tables with patient data, and what is open to nobody but the system. */
+/** Tables with patient data, and tables that only the system may use. */
 const PATIENT_TABLES = [
   'patients',
   'cases',
@@ -24,7 +24,7 @@ const PATIENT_TABLES = [
 ] as const
 const SYSTEM_TABLES = ['sessions', 'outbox', 'usage_events', 'audit_log', 'record_connections'] as const
 
-describeApi('the practice wall', (server) => {
+describeApiOnBothDatabases('the practice wall', (server) => {
   const asCaller = <Result>(
     email: string,
     userType: 'PCP' | 'Specialty' | 'Admin',
@@ -68,7 +68,7 @@ describeApi('the practice wall', (server) => {
     expect(facts.roles).toEqual([{ bad: false }, { bad: false }])
   })
 
-  test("a practice sees none of another one's rows, whatever the query forgets", async () => {
+  test('a practice sees no rows of another practice, whatever the query forgets', async () => {
     await createTestCase(await server().signIn('pcp@demo.example'))
     for (const table of ['patients', 'cases', 'case_events', 'inbox_rows']) {
       expect([table, await asCaller('pcp@demo.example', 'PCP', count(table))]).not.toEqual([table, 0])
@@ -98,14 +98,16 @@ describeApi('the practice wall', (server) => {
     await expect(write).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('a specialist lists the assigned case, and reaches its practice only by entering it', async () => {
+  test('a specialist can list the assigned case, and reaches its practice only by entering it', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const mine = await createTestCase(pcp)
     await createTestCase(pcp)
     await assign(server(), mine.caseId)
-    const cases = (handle: Handle) => handle.selectFrom('cases').select('id').execute()
-    expect(await asCaller('cardio@demo.example', 'Specialty', cases)).toEqual([{ id: mine.caseId }])
-    expect(await asCaller('cardio@demo.example', 'Specialty', count('patients'))).toBe(0)
+    const listed = (handle: Handle) => handle.selectFrom('inbox_rows').select('case_id').execute()
+    expect(await asCaller('cardio@demo.example', 'Specialty', listed)).toEqual([{ case_id: mine.caseId }])
+    for (const table of ['cases', 'case_specialties', 'files', 'patients']) {
+      expect([table, await asCaller('cardio@demo.example', 'Specialty', count(table))]).toEqual([table, 0])
+    }
     const inside = await asCaller('cardio@demo.example', 'Specialty', async (handle) => {
       await openPracticeOfCase(handle, server().userId('cardio@demo.example'), mine.caseId)
       return count('patients')(handle)
@@ -113,7 +115,7 @@ describeApi('the practice wall', (server) => {
     expect(inside).toBeGreaterThan(0)
   })
 
-  test('the settings of one transaction are gone in the next one of the connection', async () => {
+  test('the settings of a transaction are reset for the next one on the connection', async () => {
     await asCaller('pcp@demo.example', 'PCP', count('cases'))
     const left = await server().running.deps.database.asSystem(async (handle) => {
       const { rows } = await sql<{ practice: string | null; role: string }>`
@@ -126,7 +128,7 @@ describeApi('the practice wall', (server) => {
     expect(left?.role).toBe('econsult_system')
   })
 
-  test('nobody changes or deletes what the audit log holds', async () => {
+  test('nobody can change or delete rows of the audit log', async () => {
     const { database } = server().running.deps
     await expect(
       database.asSystem((handle) => handle.deleteFrom('audit_log').execute()),

@@ -10,16 +10,16 @@ export interface RecordConnectionsTable {
   changed_at: Date
 }
 
-/** How far the changes of a system's patients were taken over. */
+/** Until when the changes of a system's patients were imported. */
 export interface PatientFeedsTable {
   practice_id: string
   system: string
-  /** Set while a reading is under way: one that broke off is read again from there. */
+  /** Set while they are read; an interrupted reading is repeated from there. */
   begun_at: Date | null
   taken_at: Date | null
 }
 
-/** A patient of a record system of whom a person must say who they are here. */
+/** A patient of a record system whom a person must identify here. */
 export interface PatientArrivalsTable {
   practice_id: string
   id: string
@@ -33,21 +33,43 @@ export interface PatientArrivalsTable {
   decided_at: Date | null
 }
 
-/** Who is at a claim that is created apart from any closing. */
+/** When an application may next call its vendor, for all processes. */
+export interface VendorPacesTable {
+  /** A fingerprint of the vendor, its address and the application. */
+  application: string
+  next_at: Date
+}
+
+/** A process that is creating a claim outside any closing. */
 export interface DirectClaimsTable {
   practice_id: string
   /** The patient's chart, the day and the codes. */
   claim_key: string
-  /** Until then nobody else may create it; a later try looks it up first. */
+  /** Reserved until then; a later try looks the claim up first. */
   busy_until: Date
-  /** athena may have created it without our hearing. */
+  /** Whether athena may have created it without our knowing. */
   is_uncertain: boolean
   /** athena's id, once it was created. */
   claim_id: string | null
 }
 
+/** A claim that was created outside any closing. */
+export interface ClaimsApartTable {
+  practice_id: string
+  /** athena's id. */
+  claim_id: string
+  patient_id: string
+  /** Null if its case is unknown. */
+  case_id: string | null
+  procedure_codes: string[]
+  created_by: string
+  created_at: Date
+}
+
 export interface RecordTables {
+  claims_apart: ClaimsApartTable
   direct_claims: DirectClaimsTable
+  vendor_paces: VendorPacesTable
   record_connections: RecordConnectionsTable
   patient_feeds: PatientFeedsTable
   patient_arrivals: PatientArrivalsTable

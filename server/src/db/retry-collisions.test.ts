@@ -7,7 +7,7 @@ import { retryCollisions } from './retry-collisions.ts'
 
 const lock = (handle: Handle, key: number) => sql`select pg_advisory_xact_lock(${key})`.execute(handle)
 
-// The embedded database runs one transaction after the other: none can wait for another one.
+// The embedded database runs transactions one by one, so none can wait for another.
 describe.runIf(testDatabases.includes('postgres'))('transactions that wait for each other', () => {
   let server: TestServer
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.runIf(testDatabases.includes('postgres'))('transactions that wait for e
   })
   afterAll(() => server.close())
 
-  test('are both carried out', async () => {
+  test('both succeed', async () => {
     const { database } = server.running.deps
     const holding = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
     const tries = [0, 0]
@@ -43,13 +43,13 @@ describe('a transaction', () => {
     return { work, tries: () => tries }
   }
 
-  test('that collides again and again is given up', async () => {
+  test('that collides repeatedly is given up', async () => {
     const { work, tries } = failing('40P01')
     await expect(retryCollisions(work)).rejects.toMatchObject({ code: '40P01' })
     expect(tries()).toBe(4)
   })
 
-  test('that fails for another reason is not run again', async () => {
+  test('that fails for another reason is not repeated', async () => {
     const { work, tries } = failing('23505')
     await expect(retryCollisions(work)).rejects.toMatchObject({ code: '23505' })
     expect(tries()).toBe(1)

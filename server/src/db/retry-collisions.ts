@@ -1,16 +1,16 @@
-import { errorCode } from '../error-facts.ts'
+import { errorCode } from '../lib/error-facts.ts'
 
-/** Two transactions that waited for each other; the database has undone one of them. */
+/** Two transactions waited for each other, and the database rolled back one of them. */
 const COLLISIONS = new Set(['40P01', '40001'])
 
 const MOST_TRIES = 4
 
-/** Whether the database has undone this transaction in favour of another one. */
+/** Whether the database rolled back this transaction in favour of another. */
 function isCollision(error: unknown): boolean {
   return COLLISIONS.has(errorCode(error))
 }
 
-/** Runs a transaction, and again from its beginning where it collided with another one. Its work must bear that. */
+/** Runs a transaction, and again from its beginning if it collided with another. Its work must be safe to repeat. */
 export async function retryCollisions<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; tries < MOST_TRIES; tries += 1) {
     try {

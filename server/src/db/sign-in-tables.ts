@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** Written as a number, read as a number: see the type parsers in open.ts. */
+/** Written and read as a number: see the type parsers in open.ts. */
 type Count = ColumnType<number, number | undefined, number>
 
 interface PlatformSettingsTable {
@@ -17,13 +17,21 @@ interface PasswordLinksTable {
   used_at: Date | null
 }
 
+/** Links that confirm an email address. */
+interface EmailLinksTable {
+  token_hash: string
+  user_id: string
+  email: string
+  expires_at: Date
+}
+
 interface DevicesTable {
   id: string
   user_id: string
   token_hash: string
-  /** Whether one click signs in from here in place of the password. */
+  /** Whether one click signs in on this device instead of the password. */
   remembered: boolean
-  /** Until when a typed password is enough here, the second factor having been shown. */
+  /** Until when the password is enough on this device, after a second factor was shown. */
   trusted_until: Date | null
   created_at: Date
   expires_at: Date
@@ -59,7 +67,7 @@ interface SecondFactorsTable {
 
 interface AuthenticatorsTable {
   user_id: string
-  /** Sealed; null until the first code was right. */
+  /** Sealed; null until the first code was correct. */
   secret: string | null
   last_step: Count
   pending_secret: string | null
@@ -92,18 +100,26 @@ interface RecoveryCodesTable {
 interface SignInChallengesTable {
   token_hash: string
   user_id: string
-  /** True where the person must first set a second factor up. */
+  /** True if the person must first set up a second factor. */
   sets_up: boolean
-  /** Null where the device stays as it was. */
+  /** Null if the device's setting does not change. */
   remember: boolean | null
   passkey_challenge: string | null
   expires_at: Date
+  /** True if a code from the account's mailbox is required first. */
+  asks_mailed_code: Generated<boolean>
+  /** A code is mailed only if it was right; the caller cannot tell. */
+  password_was_right: Generated<boolean>
+  /** Null until the mail is sent. */
+  mailed_code_hash: string | null
+  wrong_codes: Count
 }
 
-/** What signing in keeps beside users and sessions, as Kysely types its queries. */
+/** The tables of signing in besides users and sessions, for Kysely. */
 export interface SignInTables {
   platform_settings: PlatformSettingsTable
   password_links: PasswordLinksTable
+  email_links: EmailLinksTable
   devices: DevicesTable
   password_proofs: PasswordProofsTable
   sign_in_tries: SignInTriesTable

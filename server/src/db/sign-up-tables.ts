@@ -1,4 +1,4 @@
-/** Invite links that were withdrawn before their time, by the id that they carry. */
+/** Invite links that were withdrawn before they expired, by their id. */
 export interface RevokedInvitesTable {
   id: string
   practice_id: string
@@ -17,13 +17,27 @@ export interface TermsAcceptancesTable {
   accepted_at: Date
 }
 
+/** Who has hidden the card of first steps. */
+interface HiddenFirstStepsTable {
+  user_id: string
+  hidden_at: Date
+}
+
 /** Invitations and referrals that people sent by mail. */
 export interface InvitationsTable {
   id: string
   sender_id: string
   name: string
   email: string
-  /** What the sender wrote; empty where the mail's own words stand alone. */
+  /** The sender's message; empty if the mail has only its standard text. */
   message: string
   created_at: Date
+}
+
+/** The tables of sign-ups and invitations. */
+export interface SignUpTables {
+  revoked_invites: RevokedInvitesTable
+  terms_acceptances: TermsAcceptancesTable
+  invitations: InvitationsTable
+  hidden_first_steps: HiddenFirstStepsTable
 }

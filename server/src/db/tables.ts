@@ -1,22 +1,28 @@
-import type { StoredCaseEventKind } from '@econsult/contract/case-events'
-import type { CaseState, CaseData } from '@econsult/contract/cases'
+import type { CaseData } from '@econsult/contract/cases'
+import type { CaseState } from '@econsult/contract/cases/consults'
 import type { UserType } from '@econsult/contract/roles'
+import type { AvatarsTable } from './avatars-table.ts'
 import type { BillingTables } from './billing-tables.ts'
-import type { AuditLogTable, OutboxTable, UsageEventsTable } from './bookkeeping-tables.ts'
+import type { AnswersByKeyTable, AuditLogTable, OutboxTable, UsageEventsTable } from './bookkeeping-tables.ts'
 import type { DashboardTables } from './dashboard-tables.ts'
 import type { DeliveriesTable } from './deliveries-table.ts'
 import type { HintIntegrationsTable } from './hint-tables.ts'
 import type { ImportTables } from './import-tables.ts'
+import type { InboxTables } from './inbox-tables.ts'
 import type { PatientsTable } from './patients-table.ts'
 import type { RecordTables } from './record-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TextsTable } from './texts-table.ts'
-import type { InvitationsTable, RevokedInvitesTable, TermsAcceptancesTable } from './sign-up-tables.ts'
+import type { SignUpTables } from './sign-up-tables.ts'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { BeforeClosing } from './before-closing.ts'
+import type { CaseEventsTable } from './case-events-table.ts'
 
-/** Written as JSON text, read as what it holds. */
+/** Written as JSON text, read as the parsed value. */
 type JsonWithDefault<T extends object> = ColumnType<T, string | undefined, string>
-/** Written as a number, read as a number: see the type parsers in open.ts. */
+/** The same, or null. */
+type JsonOrNull<T extends object> = ColumnType<T | null, string | null | undefined, string | null>
+/** Written and read as a number: see the type parsers in open.ts. */
 type Count = ColumnType<number, number | undefined, number>
 
 export interface PracticesTable {
@@ -35,6 +41,8 @@ export interface PracticesTable {
   terms_accepted_by: string | null
   terms_accepted_at: Date | null
   requires_second_factor: Generated<boolean>
+  /** The IANA name; null until an admin sets it. */
+  time_zone: string | null
   created_at: Date
 }
 
@@ -50,6 +58,8 @@ export interface UsersTable {
   practice_id: string | null
   email: string
   /** Null for an invited member who has no password yet. */
+  /** The last invitation by a practice admin. */
+  invited_at: Date | null
   password_hash: string | null
   first_name: string
   last_name: string
@@ -61,24 +71,17 @@ export interface UsersTable {
   specialty_id: number | null
   notification: Generated<boolean>
   phone_notification: Generated<boolean>
-  /** Set where the phone answered STOP. */
+  /** Set when the phone answered STOP. */
   texts_stopped_at: Date | null
   active: Generated<boolean>
   npi: string | null
   license_number: string | null
   created_at: Date
   deleted_at: Date | null
-  /** The address that a deleted account had. */
+  /** The address of a deleted account. */
   former_email: string | null
-}
-
-/** A person's picture, square and small. */
-export interface AvatarsTable {
-  name: string
-  user_id: string
-  type: string
-  bytes: Buffer
-  created_at: Date
+  /** When the person proved that the address is theirs; null until then. */
+  email_confirmed_at: Date | null
 }
 
 export interface SessionsTable {
@@ -98,7 +101,7 @@ export interface CasesTable {
   id: string
   patient_id: string | null
   patient_name: string
-  /** Null in a support case alone, which is about no patient. */
+  /** Null only in a support case, which is about no patient. */
   dob: string | null
   provider_id: string
   created_by: string
@@ -120,8 +123,18 @@ export interface CasesTable {
   updated_at: Date
   closed_at: Date | null
   closed_by: string | null
-  /** How often it was closed; the number of its last closing. */
+  /** How often it was closed, which is also the number of its last closing. */
   closings: Count
+  /** The id that its creator asked for, if it was somebody else's. */
+  asked_id: Generated<string | null>
+  /** Null while the case is open. */
+  before_closing: JsonOrNull<BeforeClosing>
+}
+
+/** The ids of all cases: no two practices have a case of the same id. */
+export interface CaseIdsTable {
+  id: string
+  practice_id: string
 }
 
 export interface CaseSpecialtiesTable {
@@ -130,18 +143,6 @@ export interface CaseSpecialtiesTable {
   specialty_id: number
   specialist_id: string | null
   assigned_at: Date | null
-}
-
-export interface CaseEventsTable {
-  practice_id: string
-  case_id: string
-  id: string
-  kind: StoredCaseEventKind
-  at: Date
-  actor_id: string
-  words: string
-  after_sequence: number
-  details: JsonWithDefault<Record<string, unknown>>
 }
 
 export interface MessagesTable {
@@ -189,32 +190,30 @@ export interface FilesTable {
   case_id: string | null
   draft_id: string | null
   import_id: string | null
+  /** The message with which it was sent. */
+  message_id: string | null
   created_at: Date
   stored_at: Date | null
   removed_at: Date | null
 }
 
-export interface InboxRowsTable {
-  owner_id: string
-  case_id: string
+/** The stored names of all files: no two practices have a file of the same name. */
+export interface FileNamesTable {
+  name: string
   practice_id: string
-  folder: 'open' | 'closed'
-  unread: boolean
-  updated_at: Date
-  keys: Generated<string[]>
-  name: Generated<string>
-  read_sequence: Generated<number>
-}
-
-export interface InboxCountsTable {
-  owner_id: string
-  folder: string
-  total: number
-  unread: number
+  file_id: string
 }
 
 /** Every table, as Kysely types its queries. */
-export interface Tables extends SignInTables, BillingTables, DashboardTables, RecordTables, ImportTables {
+export interface Tables
+  extends
+    SignInTables,
+    SignUpTables,
+    BillingTables,
+    DashboardTables,
+    RecordTables,
+    ImportTables,
+    InboxTables {
   practices: PracticesTable
   specialties: SpecialtiesTable
   users: UsersTable
@@ -222,19 +221,17 @@ export interface Tables extends SignInTables, BillingTables, DashboardTables, Re
   sessions: SessionsTable
   patients: PatientsTable
   cases: CasesTable
+  case_ids: CaseIdsTable
   case_specialties: CaseSpecialtiesTable
   case_events: CaseEventsTable
   messages: MessagesTable
   drafts: DraftsTable
   files: FilesTable
-  inbox_rows: InboxRowsTable
-  inbox_counts: InboxCountsTable
+  file_names: FileNamesTable
   outbox: OutboxTable
+  answers_by_key: AnswersByKeyTable
   audit_log: AuditLogTable
   usage_events: UsageEventsTable
-  revoked_invites: RevokedInvitesTable
-  terms_acceptances: TermsAcceptancesTable
-  invitations: InvitationsTable
   hint_integrations: HintIntegrationsTable
   deliveries: DeliveriesTable
   texts: TextsTable

@@ -1,8 +1,8 @@
-/** A text that was handed over to its provider, under the id of its outbox row. */
+/** A text that was sent to its provider, under the id of its outbox row. */
 export interface TextsTable {
   id: string
   user_id: string
-  /** Null while its provider has not answered, or never did. */
+  /** Null if its provider has not answered. */
   vendor_id: string | null
   state: 'queued' | 'sent' | 'delivered' | 'failed'
   error_code: number | null

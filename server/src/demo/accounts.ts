@@ -6,7 +6,7 @@ export const DEMO_PASSWORD = 'Demo-consult-2026!'
 
 export interface DemoAccount {
   readonly email: string
-  /** What the start-up text says of the account. */
+  /** Description of the account in the start-up text. */
   readonly words: string
   readonly firstName: string
   readonly lastName: string
@@ -19,7 +19,7 @@ export interface DemoAccount {
   readonly licenseNumber: string | null
 }
 
-/** Whose number is the position: its identifiers follow from it. */
+/** Made-up identifiers of the account with this number. */
 export function identifiersOf(
   userType: UserType,
   position: number,
@@ -55,7 +55,7 @@ function account(
   }
 }
 
-/** The accounts that the start-up text names; all people are made up. The owner is yet to give a phone number. */
+/** The accounts named in the start-up text; all people are made up. The owner has no phone number yet. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account(['owner@demo.example', 'PCP and practice admin'], ['Maya', 'Lindqvist'], 'PCP', 1, {
     isAdmin: true,

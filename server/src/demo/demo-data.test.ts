@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { fetchAllCases, fetchCase, getNumberOfNewMessage } from '@econsult/contract/cases'
+import { fetchDeliveries } from '@econsult/contract/deliveries'
+import { fetchAllCases, getNumberOfNewMessage } from '@econsult/contract/cases/inbox'
+import { fetchCase } from '@econsult/contract/cases'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tables } from '../db/tables.ts'
-import { inboxOwner } from '../http/caller.ts'
+import { inboxOwner } from '../sessions/caller.ts'
 import type { TestApi } from '../testing/test-api.ts'
 import { testDatabases } from '../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -50,7 +52,7 @@ describe.each(testDatabases)('demo data, on %s', (kind) => {
     expect(await Promise.all(FILLED.map(all))).toEqual(before)
   })
 
-  test('holds exactly the cases that follow from the time of loading', async () => {
+  test('contains exactly the cases that follow from the time of loading', async () => {
     const { database } = server.running.deps
     const { cases, events, messages, files } = await database.asSystem(async (handle) => ({
       cases: await handle.selectFrom('cases').selectAll().execute(),
@@ -75,10 +77,18 @@ describe.each(testDatabases)('demo data, on %s', (kind) => {
     expect(byId(files)).toEqual(byId(lives.flatMap((life) => life.files)))
   })
 
-  test('counts of every inbox are what a recount gives', async () => {
+  test('the counts of every inbox equal a recount', async () => {
     const { database } = server.running.deps
     const [kept, counted] = await database.asSystem(async (handle) => [
-      await handle.selectFrom('inbox_counts').selectAll().orderBy('owner_id').orderBy('folder').execute(),
+      await handle
+        .selectFrom('inbox_counts')
+        .select(['owner_id', 'folder'])
+        .select(sql<number>`sum(total)::bigint`.as('total'))
+        .select(sql<number>`sum(unread)::bigint`.as('unread'))
+        .groupBy(['owner_id', 'folder'])
+        .orderBy('owner_id')
+        .orderBy('folder')
+        .execute(),
       await handle
         .selectFrom('inbox_rows')
         .select(['owner_id', 'folder'])
@@ -93,7 +103,7 @@ describe.each(testDatabases)('demo data, on %s', (kind) => {
   })
 
   test.each(DEMO_ACCOUNTS)(
-    '$email turns every page of the inbox, and its counts are right',
+    '$email can read every page of the inbox, and its counts are right',
     async (account) => {
       const api = await server.signIn(account.email)
       const pages = await everyPage(api)
@@ -117,7 +127,25 @@ describe.each(testDatabases)('demo data, on %s', (kind) => {
     },
   )
 
-  test('every file can be opened from its case, and holds its bytes', async () => {
+  test('Deliveries list the reports of closed cases, each submitted claim, and one that needs attention', async () => {
+    const api = await server.signIn('biller@demo.example')
+    const read = async (body: object) =>
+      fetchDeliveries.reply.parse((await api.post(fetchDeliveries.path, body)).body)
+    const sent = await read({})
+    expect(sent.page.total).toBeGreaterThan(50)
+    expect(sent.counts['needs attention']).toBe(1)
+    const billed = await server.running.deps.database.asSystem((handle) =>
+      handle
+        .selectFrom('cases')
+        .select('id')
+        .where('is_closed', '=', true)
+        .where(sql<boolean>`procedure_codes <> '[]'`)
+        .execute(),
+    )
+    expect((await read({ target: 'athena-claim' })).page.total).toBe(billed.length)
+  })
+
+  test('every file can be opened from its case, and has the right bytes', async () => {
     const api = await server.signIn('admin@demo.example')
     const files = await server.running.deps.database.asSystem((handle) =>
       handle.selectFrom('files').select(['case_id', 'name', 'type', 'sha256', 'size_bytes']).execute(),

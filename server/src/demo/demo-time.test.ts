@@ -12,7 +12,7 @@ test.each(NOWS)('more minutes before %s are always earlier', (now) => {
   expect(time(0).getTime()).toBe(new Date(now).getTime())
 })
 
-test.each(NOWS)('what is older than two days before %s happened in office hours', (now) => {
+test.each(NOWS)('times more than two days before %s are in office hours', (now) => {
   const time = createDemoTime(new Date(now))
   const hours = [...Array(500).keys()].map((index) => time(3 * DAY + index * 611).getUTCHours())
   expect(Math.min(...hours)).toBeGreaterThanOrEqual(14)

@@ -1,14 +1,14 @@
-import { DAY, HOUR, MINUTE } from '../durations.ts'
+import { DAY, HOUR, MINUTE } from '../scheduling/durations.ts'
 
-/** What is younger than two days stands where it is, so that a new inbox looks lived in at any hour. */
+/** Times of the last two days are kept, so that a new inbox has recent changes at any hour. */
 const RECENT_MINUTES = 2 * 24 * 60
 const OFFICE_OPENS_MS = 14 * HOUR
 const OFFICE_HOURS_MS = 8 * HOUR
 
-/** The instant that lies so many minutes before the loading; older ones fall into office hours. */
+/** The time this many minutes before the loading; times more than two days ago are moved into office hours. */
 export type DemoTime = (minutesAgo: number) => Date
 
-/** Instants of the demo data, counted back from now; more minutes ago is always earlier. */
+/** Times of the demo data, counted back from now; more minutes ago is always earlier. */
 export function createDemoTime(now: Date): DemoTime {
   return (minutesAgo) => {
     const time = now.getTime() - minutesAgo * MINUTE
@@ -16,7 +16,7 @@ export function createDemoTime(now: Date): DemoTime {
   }
 }
 
-/** The same share of the office hours (UTC 14 to 22, a day in America) of the day before: the order stays. */
+/** Maps a time of day onto the office hours (14 to 22 UTC, daytime in America) of the day before; keeps the order. */
 function inOfficeHours(time: number): number {
   const share = (time % DAY) / DAY
   return time - (time % DAY) - DAY + OFFICE_OPENS_MS + Math.round(share * OFFICE_HOURS_MS)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { Deps } from '../deps.ts'
-import { DAY } from '../durations.ts'
-import { hashPassword } from '../features/auth/passwords.ts'
+import type { CoreDeps, FileDeps, SecurityDeps } from '../deps.ts'
+import { DAY } from '../scheduling/durations.ts'
+import { hashPassword } from '../features/auth/passwords/password-hashes.ts'
 import { blobKey } from '../features/files/rules.ts'
 import type { FileRecord } from '../features/files/store.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
@@ -19,11 +19,11 @@ import {
   setDefaultSpecialists,
 } from './store.ts'
 
-/** The practices are older than their oldest case. */
+/** Age of the practices; older than their oldest case. */
 const FOUNDED_MS_AGO = 800 * DAY
 
-/** Writes all demo data in one transaction, and the bytes of its files before it; does nothing where it is there. */
-export async function fillDatabase(deps: Deps): Promise<void> {
+/** Stores the files of the demo data, then all its rows in one transaction; adds no rows if they already exist. */
+export async function fillDatabase(deps: CoreDeps & SecurityDeps & FileDeps): Promise<void> {
   const now = deps.clock.now()
   const founded = new Date(now.getTime() - FOUNDED_MS_AGO)
   const [passwordHash, contents] = await Promise.all([hashPassword(DEMO_PASSWORD), makeContents()])
@@ -44,8 +44,12 @@ export async function fillDatabase(deps: Deps): Promise<void> {
   })
 }
 
-/** Two processes that load at once write the same bytes under the same keys. */
-async function keepBytes(deps: Deps, files: readonly FileRecord[], contents: DemoContents): Promise<void> {
+/** Stores the files; two processes that load at the same time write the same bytes under the same keys. */
+async function keepBytes(
+  deps: FileDeps,
+  files: readonly FileRecord[],
+  contents: DemoContents,
+): Promise<void> {
   const bytes = new Map([...contents.values()].map((content) => [content.sha256, content.bytes]))
   await Promise.all(
     files.map(async (file) => {

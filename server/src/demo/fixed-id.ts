@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A UUID that follows from a name alone, so that demo data is the same on every machine. */
+/** A UUID derived from a name, so that demo data is the same on every machine. */
 export function fixedId(name: string): string {
   const hex = createHash('sha256').update(`econsult-demo:${name}`).digest('hex')
   const parts = [

@@ -1,10 +1,10 @@
-import type { Deps } from '../deps.ts'
+import type { CoreDeps, FileDeps, SecurityDeps } from '../deps.ts'
 import { isLoaded } from './store.ts'
 
-/** Loads the demo data into a database that does not have it yet; the second time it only looks. */
-export async function loadDemoData(deps: Deps): Promise<void> {
+/** Loads the demo data unless the database already has it. */
+export async function loadDemoData(deps: CoreDeps & SecurityDeps & FileDeps): Promise<void> {
   if (await deps.database.asSystem(isLoaded)) return
-  // Drawing and printing are not loaded for a look.
+  // The modules that draw and print are loaded only if they are needed.
   const { fillDatabase } = await import('./fill-database.ts')
   await fillDatabase(deps)
 }

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, type DemoAccount, identifiersOf } from './accounts.ts'
 import { fixedId } from './fixed-id.ts'
 
-/** Positions below are those of the named accounts. */
+/** Lower positions belong to the named accounts. */
 const FIRST_POSITION = 10
 
 const SPECIALISTS = [
@@ -20,7 +20,7 @@ const SPECIALISTS = [
   ['cardio.second', 'Ada', 'Winterbourne', 'Cardiology'],
 ] as const
 
-/** Made-up colleagues beside the named accounts; they have the same password. */
+/** Other made-up specialists, with the same password as the named accounts. */
 const DEMO_COLLEAGUES: readonly DemoAccount[] = SPECIALISTS.map(
   ([slug, firstName, lastName, specialty], index) => ({
     email: `${slug}@demo.example`,
@@ -37,7 +37,7 @@ const DEMO_COLLEAGUES: readonly DemoAccount[] = SPECIALISTS.map(
 
 export const DEMO_PEOPLE: readonly DemoAccount[] = [...DEMO_ACCOUNTS, ...DEMO_COLLEAGUES]
 
-/** E-mail addresses of the specialists who get new cases at once; all other specialties wait for an administrator. */
+/** Emails of default specialists by specialty; cases of other specialties wait for an administrator. */
 export const DEFAULT_SPECIALISTS: ReadonlyMap<string, string> = new Map([
   ['Endocrinology', 'endo@demo.example'],
   ['Gastroenterology', 'gastro@demo.example'],
@@ -50,19 +50,19 @@ export interface DemoPerson extends DemoAccount {
   readonly id: string
 }
 
-/** A demo person by e-mail address. @throws Error where nobody has it */
+/** The demo person with this email. @throws Error if there is none */
 export function findPerson(email: string): DemoPerson {
   const found = DEMO_PEOPLE.find((person) => person.email === email)
   if (!found) throw new Error(`no demo person ${email}`)
   return { ...found, id: fixedId(`user ${email}`) }
 }
 
-/** The specialists of a specialty, those of the start-up text first. */
+/** The specialists of a specialty, those named in the start-up text first. */
 export function specialistsOf(specialty: string): DemoPerson[] {
   return DEMO_PEOPLE.filter((person) => person.specialty === specialty).map(({ email }) => findPerson(email))
 }
 
-/** People of a practice who see all of its cases (decisions, section 3). */
+/** People of a practice who see all of its cases (A1). */
 export function practiceWideReaders(practice: DemoAccount['practice']): DemoPerson[] {
   return DEMO_PEOPLE.filter(
     (person) =>

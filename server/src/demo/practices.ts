@@ -1,9 +1,10 @@
-/** The demo practices; 'specialists' is the group that the specialists work for. The token opens the stand-in alone. */
+/** The demo practices; 'specialists' is the group of the specialists. The token only works at the stand-in. */
 export const PRACTICES = [
   {
     key: 'demo',
     name: 'Larkspur Family Medicine',
     seats: 10,
+    timeZone: 'America/Chicago',
     faxNumber: '+12025550190',
     athenaPracticeId: '100001',
     elationPracticeId: '200001',
@@ -13,6 +14,7 @@ export const PRACTICES = [
     key: 'rival',
     name: 'Rivergate Primary Care',
     seats: 5,
+    timeZone: 'America/New_York',
     faxNumber: null,
     athenaPracticeId: null,
     elationPracticeId: null,
@@ -22,6 +24,7 @@ export const PRACTICES = [
     key: 'specialists',
     name: 'Northfield Specialists',
     seats: 50,
+    timeZone: 'America/Chicago',
     faxNumber: null,
     athenaPracticeId: null,
     elationPracticeId: null,

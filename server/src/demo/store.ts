@@ -1,11 +1,11 @@
 import type { Handle } from '../db/database.ts'
 import type { DemoAccount } from './accounts.ts'
 import { fixedId } from './fixed-id.ts'
-import { keepHintIntegration } from '../features/practices/hint/store.ts'
-import type { Sealer } from '../sealer.ts'
+import { keepHintIntegration } from '../features/hint/store.ts'
+import type { Sealer } from '../crypto/sealer.ts'
 import { PRACTICES } from './practices.ts'
 
-/** Whether the demo data is here. */
+/** Whether the database has the demo data. */
 export async function isLoaded(handle: Handle): Promise<boolean> {
   const row = await handle
     .selectFrom('practices')
@@ -15,12 +15,13 @@ export async function isLoaded(handle: Handle): Promise<boolean> {
   return row !== undefined
 }
 
-/** Adds the practices; false where they are there already. */
+/** Adds the practices; false if they already exist. */
 export async function insertPractices(handle: Handle, now: Date): Promise<boolean> {
   const rows = PRACTICES.map((practice) => ({
     id: fixedId(`practice ${practice.key}`),
     practice_name: practice.name,
     max_users: practice.seats,
+    time_zone: practice.timeZone,
     fax_number: practice.faxNumber,
     athena_practice_id: practice.athenaPracticeId,
     elation_practice_id: practice.elationPracticeId,
@@ -35,7 +36,7 @@ export async function insertPractices(handle: Handle, now: Date): Promise<boolea
   return result.numInsertedOrUpdatedRows === BigInt(rows.length)
 }
 
-/** Gives the practices that are integrated with hint their access at the stand-in. */
+/** Stores access to hint's stand-in for the practices that are integrated with hint. */
 export async function insertHintAccess(handle: Handle, sealer: Sealer, now: Date): Promise<void> {
   for (const { key, name, hintAccessToken } of PRACTICES) {
     if (hintAccessToken === null) continue
@@ -58,7 +59,7 @@ export async function findSpecialtyIds(handle: Handle): Promise<Map<string, numb
   return new Map(rows.map((row) => [row.title, row.id]))
 }
 
-/** Adds people with one password. */
+/** Adds people who all have the same password. */
 export async function insertPeople(
   handle: Handle,
   people: readonly DemoAccount[],
@@ -80,11 +81,12 @@ export async function insertPeople(
     npi: person.npi,
     license_number: person.licenseNumber,
     created_at: now,
+    email_confirmed_at: now,
   }))
   await handle.insertInto('users').values(rows).execute()
 }
 
-/** Makes these people, by e-mail address, the default specialists of their specialties. */
+/** Sets the default specialists: emails by specialty. */
 export async function setDefaultSpecialists(
   handle: Handle,
   specialists: ReadonlyMap<string, string>,

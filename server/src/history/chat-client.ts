@@ -11,8 +11,8 @@ const PAUSE_MS = 50
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /**
- * A client as the browser's is: it sends under ids of its own until it is answered, listens live, and after every
- * new connection asks for what came after the last number without a hole.
+ * A chat client that works as the browser's: it retries each message under the same id until it is acknowledged,
+ * listens on the socket, and after each reconnect fetches the messages after the last number before a gap.
  */
 export class ChatClient {
   readonly sent: Sent[] = []
@@ -44,7 +44,7 @@ export class ChatClient {
     this.#socket = socket
   }
 
-  /** Sends over the API or the socket, again and again under one id, until the server says that it is stored. */
+  /** Sends over the API or the socket, and repeats it under the same id until the server acknowledges it. */
   async send(room: string, content: string, way: 'api' | 'socket'): Promise<void> {
     const id = randomUUID()
     const body = { id, channelId: room, content }
@@ -69,7 +69,7 @@ export class ChatClient {
     return acknowledgement.status === '1' ? messageSchema.parse(acknowledgement.data).sequence : undefined
   }
 
-  /** Reads what is missing in each room, page by page. */
+  /** Fetches the missing messages of each room, page by page. */
   async catchUp(): Promise<void> {
     for (const [room, seen] of this.#rooms) {
       let hasMore = true
@@ -93,7 +93,7 @@ export class ChatClient {
     this.#rooms.get(room)?.set(`${id} ${sequence}`, { id, sequence })
   }
 
-  /** What the screen shows of each room, in the order of the numbers. */
+  /** The messages of each room as the screen shows them, by sequence number. */
   readings(isMember: (room: string) => boolean): Reading[] {
     return [...this.#rooms].map(([room, seen]) => ({
       reader: this.#name,

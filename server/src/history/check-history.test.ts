@@ -24,20 +24,20 @@ function only(index: number): Seen {
   return row
 }
 
-test('a sound history has no fault', () => {
+test('a correct history has no faults', () => {
   expect(checkHistory(sound)).toEqual(clean)
 })
 
 test.each([
-  ['an acknowledged message that is gone', reading(seen.slice(0, 3)), { lost: 1 }],
+  ['an acknowledged message that is missing', reading(seen.slice(0, 3)), { lost: 1 }],
   ['a message shown twice', reading([...seen, only(3)]), { doubled: 1 }],
   [
     'a message stored twice under two numbers',
     reading([...seen, { id: 'm4', sequence: 5 }]),
     { doubled: 1, renumbered: 1 },
   ],
-  ['two messages that changed places', reading([only(0), only(2), only(1), only(3)]), { outOfOrder: 1 }],
-  ['a hole in the numbers', reading([...seen, { id: 'never-answered', sequence: 6 }]), { gaps: 1 }],
+  ['two messages in the wrong order', reading([only(0), only(2), only(1), only(3)]), { outOfOrder: 1 }],
+  ['a gap in the numbers', reading([...seen, { id: 'never-answered', sequence: 6 }]), { gaps: 1 }],
   [
     'a number that is not the acknowledged one',
     reading([...seen.slice(0, 3), { id: 'm4', sequence: 4.5 }]),

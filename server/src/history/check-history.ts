@@ -1,17 +1,17 @@
-/** A message as somebody saw it. */
+/** A message that a client saw. */
 export interface Seen {
   readonly id: string
   readonly sequence: number
 }
 
-/** What one client tried to send, and the number it was told, if it was told one. */
+/** A message that a client tried to send, and the sequence number that the server acknowledged, if any. */
 export interface Sent {
   readonly id: string
   readonly room: string
   readonly acknowledged: number | undefined
 }
 
-/** What one client saw of one room, in the order of its screen. */
+/** The messages of one room that one client saw, in the order on its screen. */
 export interface Reading {
   readonly reader: string
   readonly room: string
@@ -25,21 +25,21 @@ export interface History {
 }
 
 export interface Verdict {
-  /** Acknowledged, but some member of the room never saw it. */
+  /** Acknowledged messages that a member of the room never saw. */
   readonly lost: number
-  /** Seen twice by one reader, or under two numbers. */
+  /** Messages that one reader saw twice, or under two numbers. */
   readonly doubled: number
   /** Numbers that a reader's list skips. */
   readonly gaps: number
-  /** Places where a reader's list goes back. */
+  /** Messages in a reader's list with a lower number than one before them. */
   readonly outOfOrder: number
-  /** Acknowledged under another number than the one that was seen. */
+  /** Messages seen under a different number than the acknowledged one. */
   readonly renumbered: number
-  /** Seen by somebody outside the room, or never sent by anybody. */
+  /** Messages that an outsider saw, or that nobody sent to the room. */
   readonly strange: number
 }
 
-/** Holds what was seen against what was promised (security page, D1). */
+/** Compares the messages that clients saw with those that the server acknowledged (D1). */
 export function checkHistory(history: History): Verdict {
   const sent = new Map(history.sent.map((one) => [one.id, one]))
   const total = { lost: 0, doubled: 0, gaps: 0, outOfOrder: 0, renumbered: 0, strange: 0 }

@@ -7,7 +7,7 @@ const AWAY_MS = 300
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** What goes wrong between the clients and the server, one after the other, so often in all. */
+/** `count` faults, in rotation: the server is killed, every connection is cut, the network is slow. */
 export function chooseFaults(server: KillableServer, proxy: TestProxy, count: number) {
   const kinds = [
     () => server.killAndRestart(),

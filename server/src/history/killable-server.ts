@@ -7,19 +7,23 @@ const MAIN = join(import.meta.dirname, '../main.ts')
 
 export interface KillableServer {
   readonly url: string
-  /** Ends the process as a power switch would, and starts it again. */
+  /** Kills the process without warning, as a power failure would, and starts it again. */
   killAndRestart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** The product as its own process, with demo data, that a test may kill. */
-export async function startKillableServer(environment: Record<string, string>): Promise<KillableServer> {
+/** Starts the product with demo data as a separate process that a test may kill; `onLog` receives its log lines. */
+export async function startKillableServer(
+  environment: Record<string, string>,
+  onLog?: (text: string) => void,
+): Promise<KillableServer> {
   const port = await freePort()
   const start = async (): Promise<ChildProcess> => {
     const child = spawn(process.execPath, [MAIN], {
       env: { ...process.env, PORT: String(port), DEMO: 'on', LOG_LEVEL: 'silent', ...environment },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit', 'ipc'],
     })
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => onLog?.(text))
     await Promise.race([
       once(child, 'message'),
       once(child, 'exit').then(([code]) => {

@@ -2,7 +2,7 @@ import type { TestApi } from '../testing/test-api.ts'
 import { ChatClient } from './chat-client.ts'
 import type { History } from './check-history.ts'
 
-/** One device of somebody who talks in rooms. */
+/** One device of a person who writes in rooms. */
 export interface Player {
   readonly api: TestApi
   readonly rooms: readonly string[]
@@ -11,14 +11,14 @@ export interface Player {
 interface Play {
   readonly url: string
   readonly players: readonly Player[]
-  /** Somebody from outside, who listens to every room and must hear nothing. */
+  /** An outsider who listens to every room and must receive nothing. */
   readonly stranger: Player
   readonly sends: number
-  /** Faults, spread over the sends. */
+  /** Faults, spread evenly over the messages sent. */
   readonly faults: readonly (() => Promise<void>)[]
 }
 
-/** Everybody writes at once while things go wrong; then everybody reads everything. */
+/** Lets all players write at the same time while faults happen; then everybody reads all messages. */
 export async function playHistory({ url, players, stranger, sends, faults }: Play): Promise<History> {
   const clients = players.map(({ api, rooms }, index) => new ChatClient(`client ${index}`, url, api, rooms))
   const outside = new ChatClient('stranger', url, stranger.api, stranger.rooms)
@@ -50,13 +50,13 @@ export async function playHistory({ url, players, stranger, sends, faults }: Pla
   return { sent: clients.flatMap((client) => client.sent), readings }
 }
 
-/** How many messages all rooms hold, as their first reader saw them. */
+/** Total number of messages in all rooms, as seen by each room's first reader. */
 export function countStored({ readings }: History): number {
   const rooms = new Map(readings.toReversed().map((reading) => [reading.room, reading.seen.length]))
   return [...rooms.values()].reduce((sum, count) => sum + count, 0)
 }
 
-/** Counts what is done, and says when a number is reached. */
+/** Counts completed sends; `reaches` resolves when the count is reached. */
 function createProgress() {
   let done = 0
   const waiting = new Map<number, () => void>()

@@ -5,19 +5,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { failureSchema } from '@econsult/contract/envelope'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { anyTestDatabase } from '../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const LOGIN = '/api/v1/auth/login'
 const FETCH = '/api/v1/case/fetchCase'
 
-describe('answers to what is no proper call', () => {
+describe('answers to malformed calls', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer('embedded', { WEB_ORIGIN: 'https://pages.example' })
+    server = await startTestServer(anyTestDatabase, { WEB_ORIGIN: 'https://pages.example' })
   })
   afterAll(() => server.close())
 
-  /** Sends bytes as they are, and gives what came back until the server ended the connection. */
+  /** Sends raw bytes and returns the answer, once the server has ended the connection. */
   async function sendRaw(request: string) {
     const { hostname, port } = new URL(server.url)
     const socket = connect(Number(port), hostname)
@@ -30,7 +31,7 @@ describe('answers to what is no proper call', () => {
     sendRaw([`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n'))
 
   test.each(['/files/%ff', '/files/%', '/api/v1/case/%ff/report.pdf', '/room/%zz', '/%ff'])(
-    '%s, which cannot be decoded, gets 400 in the envelope, with headers, and is not repeated',
+    '%s, which cannot be decoded, gets 400 in the envelope, with headers, and is not echoed',
     async (path) => {
       const { head, failure } = await sendHead(`GET ${path}`)
       expect(head).toMatch(/^HTTP\/1\.1 400 /)
@@ -53,7 +54,7 @@ describe('answers to what is no proper call', () => {
     expect(failure.message).toMatch(/\.$/)
   })
 
-  test('whoever asks for an upgrade and is gone at once ends nothing', async () => {
+  test('a client that asks for an upgrade and disconnects at once does not end the process', async () => {
     const { hostname, port } = new URL(server.url)
     for (const path of ['/', '/socket.io/?EIO=4&transport=websocket']) {
       const gone = connect(Number(port), hostname)
@@ -62,7 +63,7 @@ describe('answers to what is no proper call', () => {
       await pause(20)
       gone.resetAndDestroy()
     }
-    // An error that nobody hears would end the process here.
+    // An unhandled error would end the process here.
     await pause(20)
     expect((await server.anonymous.raw('/readyz', { method: 'GET' })).status).toBe(200)
   })
@@ -88,12 +89,12 @@ describe('answers to what is no proper call', () => {
     ['DELETE', FETCH],
     ['OPTIONS', FETCH],
     ['GET', '/api'],
-  ])('%s %s is no address', async (method, path) => {
+  ])('%s %s is not found', async (method, path) => {
     const answer = await server.anonymous.raw(path, { method })
     expect([answer.status, failureSchema.parse(await answer.json()).status]).toEqual([404, '0'])
   })
 
-  test('a page of another site changes nothing, not even with the right password (C4)', async () => {
+  test('a page of another site can change nothing, even with the right password (C4)', async () => {
     const body = JSON.stringify({ email: 'pcp@demo.example', password: DEMO_PASSWORD })
     const signIn = async (origin: string) => {
       const headers = { 'content-type': 'application/json', origin }
@@ -110,7 +111,7 @@ describe('answers to what is no proper call', () => {
       body: 'x',
     })
     expect(put.status).toBe(403)
-    expect((await put.text()).includes('another site')).toBe(true)
+    expect((await put.text()).includes('other sites')).toBe(true)
   })
 
   test.each([

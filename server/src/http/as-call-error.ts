@@ -2,14 +2,15 @@ import { BlobStoreAwayError } from '@econsult/adapters/ports'
 import type { ErrorKind } from '@econsult/contract/errors'
 import { NOTICES } from '@econsult/contract/notices'
 import { isDatabaseAway } from '../db/database-away.ts'
-import { errorCode } from '../error-facts.ts'
+import { errorCode } from '../lib/error-facts.ts'
+import { QueueBusy } from '../scheduling/fair-queue.ts'
 import { CallError, UNREADABLE } from './errors.ts'
 
-/** What Fastify itself refuses, in words for people. */
+/** What Fastify itself refuses, with texts for people. */
 const REFUSED: Record<string, readonly [ErrorKind, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [
     'tooLarge',
-    'This request is larger than 1 MB. Shorten the text, or send it as a file.',
+    'This request is too large. Shorten the text, or send it as a file.',
   ],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrongContentType', 'Send the request as application/json.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['badInput', 'The request is empty. Send a JSON object.'],
@@ -17,15 +18,27 @@ const REFUSED: Record<string, readonly [ErrorKind, string]> = {
   FST_ERR_BAD_URL: ['badInput', 'This address cannot be read. Check its spelling.'],
 }
 
-/** Whatever was thrown, as the answer that the caller gets. */
+/** Seconds until another try after a full queue. */
+const RETRY_BUSY_SECONDS = 60
+/** Seconds until another try while the database or the store of files is away. */
+const RETRY_AWAY_SECONDS = 10
+
+/** Converts anything thrown into the answer for the caller. */
 export function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error
   if (!(error instanceof Error)) return new CallError('internal', NOTICES.internalError)
   if (isDatabaseAway(error)) {
-    return new CallError('unavailable', 'The service is busy for a moment. Your work is kept; try again.')
+    return new CallError('unavailable', 'The service is busy for a moment. Your work is kept; try again.', {
+      retryAfter: RETRY_AWAY_SECONDS,
+    })
   }
   if (error instanceof BlobStoreAwayError) {
-    return new CallError('unavailable', 'Files cannot be reached for a moment. Try again in a few minutes.')
+    return new CallError('unavailable', 'Files are unavailable for a moment. Try again in a few minutes.', {
+      retryAfter: RETRY_AWAY_SECONDS,
+    })
+  }
+  if (error instanceof QueueBusy) {
+    return new CallError('unavailable', error.message, { retryAfter: RETRY_BUSY_SECONDS })
   }
   const { code, statusCode } = factsOf(error)
   const refused = REFUSED[code]
@@ -34,7 +47,7 @@ export function asCallError(error: unknown): CallError {
   return new CallError('internal', NOTICES.internalError)
 }
 
-/** What Fastify says of its own errors; others count as our fault. */
+/** The code and status of Fastify's own errors; others count as our fault. */
 function factsOf(error: Error): { code: string; statusCode: number } {
   return {
     code: errorCode(error),

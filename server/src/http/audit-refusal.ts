@@ -1,14 +1,14 @@
 import type { ErrorKind } from '@econsult/contract/errors'
 import { type Database, writeAudit } from '../db/database.ts'
-import type { CallRecord } from './caller.ts'
+import type { CallRecord } from '../sessions/caller.ts'
 import type { CallError } from './errors.ts'
 
-/** Answers that say nothing about what the caller may do. */
+/** Answers that are no decision about the caller's rights. */
 const NO_REFUSALS: ReadonlySet<ErrorKind> = new Set(['sessionEnded', 'internal', 'unavailable'])
 
 /**
- * Writes down that a known caller was refused, so that each of their calls leaves one row (security page, G1): an
- * allowed one is written in its own transaction, which a refusal undoes.
+ * Audits the refusal of a known caller, so that each of their calls leaves one row (G1): an allowed call is audited in
+ * its own transaction, which a refusal rolls back.
  */
 export async function auditRefusal(
   database: Database,

@@ -29,7 +29,7 @@ async function sendAlmost(path: string) {
   return socket
 }
 
-test('a body that does not arrive ends the request, unless its route takes longer ones', async () => {
+test('a body that does not arrive in time ends the request, unless its route allows longer', async () => {
   const long = await sendAlmost('/long')
   const short = await sendAlmost('/short')
   await once(short, 'close')

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Ends requests whose body does not arrive in time, however little of it still comes. A route that takes longer bodies
- * says so in its config; the server's own requestTimeout must be as long as the longest.
+ * Ends requests whose body does not arrive in time, even if it still trickles in. A route with slower bodies sets its
+ * own limit; the server's requestTimeout must be at least the longest limit.
  */
 export function limitBodyTime(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -16,7 +16,7 @@ export function limitBodyTime(app: FastifyInstance, milliseconds: number): void 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long the body of this route may be on its way, in milliseconds. */
+    /** Time limit for the body of this route, in milliseconds. */
     bodyTimeoutMs?: number
   }
 }

@@ -1,14 +1,18 @@
 import type { Call, CallerFact } from '@econsult/contract/call'
 import type { z } from 'zod'
-import type { Caller } from './caller.ts'
+import type { Caller } from '../sessions/caller.ts'
 import { badField, CallError, forbidden } from './errors.ts'
 
-/** Words for what a schema has no own text for. */
+/** Most field names listed in an answer, and most characters of each. */
+const MOST_NAMED = 20
+const LONGEST_NAMED = 100
+
+/** Texts for issues that the schema has no text for. */
 function wordsFor(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     return issue.input === undefined ? 'This field is required.' : `This must be ${article(issue.expected)}.`
   }
-  if (issue.code === 'unrecognized_keys') return 'The request has a field that is not known.'
+  if (issue.code === 'unrecognized_keys') return 'The request has an unknown field.'
   if (issue.code === 'too_big') return `This is too long or too large; at most ${issue.maximum} is allowed.`
   if (issue.code === 'too_small')
     return `This is too short or too small; at least ${issue.minimum} is needed.`
@@ -25,29 +29,33 @@ function fieldsOf(issue: z.core.$ZodIssue): string[] {
   return [String(issue.path[0] ?? 'body')]
 }
 
-/**
- * The input as the call's schema reads it.
- * @throws CallError badInput with a text for each wrong field.
- */
+/** The input, parsed by the call's schema. @throws CallError badInput with a text for each wrong field. */
 export function checkInput<Input extends z.ZodType>(schema: Input, value: unknown): z.output<Input> {
+  checkShape(value)
   const result = schema.safeParse(value, { error: wordsFor })
   if (result.success) return checkTexts(result.data)
-  const errors: Record<string, string> = {}
+  const errors = new Map<string, string>()
   for (const issue of result.error.issues) {
-    const words = issue.code === 'unrecognized_keys' ? 'This field is not known.' : issue.message
-    for (const field of fieldsOf(issue)) errors[field] ??= words
+    const words = issue.code === 'unrecognized_keys' ? 'This field is unknown.' : issue.message
+    for (const field of fieldsOf(issue)) {
+      if (errors.size === MOST_NAMED) break
+      const name = field.slice(0, LONGEST_NAMED)
+      if (!errors.has(name)) errors.set(name, words)
+    }
   }
-  throw new CallError('badInput', Object.values(errors)[0] ?? 'The request could not be read.', { errors })
+  const [first = 'The request could not be read.'] = errors.values()
+  throw new CallError('badInput', first, { errors: Object.fromEntries(errors) })
 }
 
-/** PostgreSQL keeps every character but this one; nobody types it, and no screen shows it. */
+/** The only character that PostgreSQL cannot store; nobody types it, and no screen shows it. */
 const NUL = '\0'
 
-/** @throws CallError badInput where a text, however deep, cannot be stored. */
+/** @throws CallError badInput if a text at any depth cannot be stored. */
 function checkTexts<Data>(data: Data): Data {
   const fields = new Map<string, unknown>(Object.entries(data ?? {}))
   for (const [field, value] of fields) {
-    if (holdsNul(value)) throw badField(field, 'This holds a character that cannot be stored. Type it again.')
+    if (holdsNul(value))
+      throw badField(field, 'This contains a character that cannot be stored. Type it again.')
   }
   return data
 }
@@ -62,8 +70,8 @@ function factOf(caller: Caller, fact: CallerFact): string | null {
 }
 
 /**
- * Compares what the input says about the caller with the session; it grants nothing (decisions, section 1).
- * @throws CallError forbidden where a field differs.
+ * Checks that what the input says about the caller agrees with the session; it grants nothing (SEC-01).
+ * @throws CallError forbidden if a field differs.
  */
 export function checkCallerFields(call: Call, input: unknown, caller: Caller): void {
   const fields = new Map<string, unknown>(Object.entries(input ?? {}))
@@ -71,6 +79,38 @@ export function checkCallerFields(call: Call, input: unknown, caller: Caller): v
     const said = fields.get(field)
     if (said === undefined || said === null || said === '') continue
     if (said !== factOf(caller, fact))
-      throw forbidden('This request names another user than the signed-in one.')
+      throw forbidden('This request names a user other than the one signed in.')
+  }
+}
+
+/** Several times as many as any call has. */
+const MOST_KEYS = 250
+
+/** Several times the longest list of any call. */
+const MOST_PARTS = 20_000
+
+/** Deeper than any call's input. */
+const DEEPEST = 20
+
+/**
+ * Refuses oversized input early: naming 100,000 unknown fields one by one takes a second.
+ * @throws CallError badInput
+ */
+function checkShape(input: unknown): void {
+  let parts = 0
+  let level: unknown[] = [input]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) throw badField('body', 'This request is nested too deeply.')
+    const below: unknown[] = []
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue
+      const isList = Array.isArray(value)
+      const within: unknown[] = isList ? value : Object.values(value)
+      parts += within.length
+      const isTooMuch = parts > MOST_PARTS || (!isList && within.length > MOST_KEYS)
+      if (isTooMuch) throw badField('body', 'This request has more fields than any call takes.')
+      for (const one of within) below.push(one)
+    }
+    level = below
   }
 }

@@ -5,9 +5,9 @@ import type { Config } from '../config.ts'
 const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd][0-9a-f]{2}:|fe80:)/i
 
 /**
- * The address that a request comes from, for limits on guessing. Behind a proxy, which PUBLIC_URL tells, it is the last
- * one that the proxy wrote down: what stands before that came from the sender and may be made up. Of an IPv6 address
- * the network counts, since a household has as many addresses as it likes.
+ * The address of a request's sender, for limits on guessing. Behind a proxy (known from PUBLIC_URL) it is the last
+ * address that the proxy added: those before it come from the sender and may be forged. For IPv6 only the network
+ * counts, because a household can use any number of addresses in it.
  */
 export function clientAddress(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): string {
   const nearest = plain(request.socket.remoteAddress ?? '')

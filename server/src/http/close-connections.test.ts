@@ -3,20 +3,20 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { closeConnections } from './close-connections.ts'
 
-test('ending waits for an answer that has begun, and not for its connection to time out', async () => {
+test('closing waits for an answer that has begun, but not for its connection to time out', async () => {
   const app = Fastify({ keepAliveTimeout: 60_000 })
   const body = new PassThrough()
   app.get('/', (_request, reply) => reply.send(body))
   body.write('begun ')
   const answer = await fetch(await app.listen({ port: 0, host: '127.0.0.1' }))
-  const ended = closeConnections(app.server, async () => app.close())
+  const ended = closeConnections(app.server, async () => app.close(), 60_000)
   body.end('and finished')
   expect(await answer.text()).toBe('begun and finished')
   await ended
   expect(app.server.listening).toBe(false)
 })
 
-test('a request that does not come to its end is cut off when the grace is over', async () => {
+test('an incomplete request is cut off after the grace period', async () => {
   const app = Fastify({ keepAliveTimeout: 60_000 })
   app.get('/', (_request, reply) => {
     const body = new PassThrough()

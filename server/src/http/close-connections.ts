@@ -2,19 +2,15 @@ import type { Server } from 'node:http'
 
 const SWEEP_MS = 50
 
-/** How long requests in flight may take to their end, in milliseconds. */
-const GRACE_MS = 3000
-
 /**
- * Closes a server by the given work, which ends when the requests in flight are finished. Node closes the connections
- * that are idle when this begins; one that becomes idle a moment later would hold everything up for as long as it is
- * kept alive, so that it is closed too. What is still under way after the grace is cut off: nothing of it was
- * acknowledged.
+ * Closes a server with the given function, which waits for requests in flight. Node closes only connections that are
+ * idle when this begins; one that becomes idle later would block until its keep-alive ends, so it is closed too.
+ * Requests unfinished after the grace period, in milliseconds, are cut off: nothing of them was acknowledged.
  */
 export async function closeConnections(
   server: Pick<Server, 'closeIdleConnections' | 'closeAllConnections'>,
   close: () => Promise<unknown>,
-  graceMs = GRACE_MS,
+  graceMs: number,
 ): Promise<void> {
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   const cut = setTimeout(() => server.closeAllConnections(), graceMs)

@@ -1,13 +1,13 @@
 import type { Failure } from '@econsult/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../scheduling/clock.ts'
 import type { Database } from '../db/database.ts'
-import { errorCode } from '../error-facts.ts'
+import { errorCode } from '../lib/error-facts.ts'
 import { asCallError } from './as-call-error.ts'
 import { auditRefusal } from './audit-refusal.ts'
 import { CallError } from './errors.ts'
 
-/** The envelope of a failure (decisions, section 1). */
+/** The envelope of a failure. */
 export function envelopeOf(error: CallError, requestId: string): Failure {
   const failure: Failure = { status: '0', message: error.message }
   if (error.details.errors) failure.errors = error.details.errors
@@ -15,7 +15,7 @@ export function envelopeOf(error: CallError, requestId: string): Failure {
   return failure
 }
 
-/** Turns every error of every call into its status and envelope, and audits refusals of known callers. */
+/** Converts every error of every call into its status and envelope, and audits refusals of known callers. */
 export function handleErrors(app: FastifyInstance, database: Database, clock: Clock): void {
   app.setErrorHandler(async (error: Error, request, reply) => {
     const known = await audited(error, request)
@@ -25,7 +25,7 @@ export function handleErrors(app: FastifyInstance, database: Database, clock: Cl
 
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply))
 
-  /** The refusal, once it is written down; a refusal that cannot be is our fault. */
+  /** The refusal once it is audited; if auditing fails, an internal error. */
   async function audited(error: unknown, request: FastifyRequest): Promise<CallError> {
     const known = asCallError(error)
     if (known.kind === 'internal') request.log.error({ failure: describe(error) }, 'call failed')
@@ -44,7 +44,7 @@ function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyRe
   return reply.code(404).send(envelopeOf(error, request.id))
 }
 
-/** What a log line may say of a fault: where it was, never the values that were in hand. */
+/** What the log may say about a fault: its location, never the values involved. */
 function describe(error: unknown): { name: string; code: string; at: string } {
   if (!(error instanceof Error)) return { name: typeof error, code: '', at: '' }
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))

@@ -8,7 +8,7 @@ interface Details {
   readonly retryAfter?: number
 }
 
-/** An answer that is not a success; thrown anywhere, turned into the envelope in one place. */
+/** A failure answer; thrown anywhere, converted into the envelope in one place. */
 export class CallError extends Error {
   readonly kind: ErrorKind
   readonly details: Details
@@ -24,35 +24,35 @@ export class CallError extends Error {
   }
 }
 
-/** The one answer for what is not there and for what is not the caller's (decisions, section 1). */
+/** The same answer for what does not exist and for what is not the caller's (A2). */
 export function notFound(): CallError {
-  return new CallError('notFound', 'This is not here, or it is not yours to see. Go back to the inbox.')
+  return new CallError('notFound', 'Not found, or you do not have access. Go back to the inbox.')
 }
 
-/** Signed in, but this role may not. */
+/** The caller is signed in, but this role is not allowed. */
 export function forbidden(message = 'Your account may not do this.'): CallError {
   return new CallError('forbidden', message)
 }
 
-/** One wrong field, with the text that stands under it. */
+/** One wrong field, with the text to show below it. */
 export function badField(field: string, text: string): CallError {
   return new CallError('badInput', text, { errors: { [field]: text } })
 }
 
 /** A request that names no change. */
 export function nothingToChange(): CallError {
-  return new CallError('badInput', 'The request changes nothing. Name what is to change.')
+  return new CallError('badInput', 'The request changes nothing. Include at least one change.')
 }
 
 /** A request that cannot be read at all. */
 export const UNREADABLE = 'The request could not be read.'
 
-/** No session, or one that ended: always the same words. */
+/** No session, or an ended one: always the same text. */
 export function sessionEnded(): CallError {
   return new CallError('sessionEnded', NOTICES.sessionExpired)
 }
 
-/** Somebody else was faster, or it is done already. */
+/** Somebody else was faster, or it is already done. */
 export function conflict(message: string): CallError {
   return new CallError('conflict', message)
 }

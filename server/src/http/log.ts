@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 
-/** A log of named fields only: no body, name, token, query or id from an address ever enters it (security page, G3). */
+/** A log of named fields only: it never contains a body, name, token, query or id from an address (G3). */
 export function createLog(level: string): FastifyBaseLogger {
   return pino({
     level,

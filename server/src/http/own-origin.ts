@@ -4,7 +4,7 @@ import { forbidden } from './errors.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a request comes from a page of ours, or from no page at all (security page, C4). */
+/** Whether a request comes from our own page, or from no page at all (C4). */
 export function isOwnOrigin(
   headers: { readonly origin?: string | undefined; readonly host?: string | undefined },
   config: Pick<Config, 'publicUrl' | 'webOrigin'>,
@@ -14,10 +14,10 @@ export function isOwnOrigin(
   return [config.publicUrl, config.webOrigin, `http://${host}`, `https://${host}`].includes(origin)
 }
 
-/** Refuses every request of a foreign page that could change something. */
+/** Refuses every request of another site's page that could change something. */
 export function refuseForeignPages(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
     if (READING.has(request.method) || isOwnOrigin(request.headers, config)) return
-    throw forbidden('A page of another site may not use this address. Open the product itself.')
+    throw forbidden('Pages of other sites cannot use this address. Open the product itself.')
   })
 }

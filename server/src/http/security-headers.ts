@@ -1,8 +1,10 @@
-import { logout } from '@econsult/contract/auth'
+import { logout } from '@econsult/contract/auth/sign-in'
+import { ERROR_STATUS } from '@econsult/contract/errors'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { POLICY_REPORTS_PATH } from './policy-reports.ts'
 
-/** Headers of the few answers that pass by the application: of the socket's handshake and of what is no request. */
+/** Headers of the few answers that bypass the application: the socket's handshake and malformed requests. */
 export const BARE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
@@ -19,8 +21,20 @@ const STRIPE_SOURCES = {
 }
 
 /**
- * Headers of every other answer (security page, C1). Cards go from the page to Stripe alone, or to what stands in for it. wasm-unsafe-eval lets the HEIC reader run; styles are inline because
- * the component library writes them so.
+ * Small pictures of patients' files and avatars are cached for a while, but not beyond the session, whether its person
+ * or the server ends it (B9). Only the browser's cache is cleared: storage holds the sign-in of other tabs, and the
+ * service worker keeps unsent text over a reload.
+ */
+const CLEARED = '"cache"'
+
+/** Whether the session's own token was refused: it expired, was ended elsewhere, or its account was removed. */
+function endsSession(request: FastifyRequest, reply: FastifyReply): boolean {
+  return reply.statusCode === ERROR_STATUS.sessionEnded && request.headers.authorization !== undefined
+}
+
+/**
+ * Headers of every other answer (C1). Card data goes from the page only to Stripe, or to its stand-in. wasm-unsafe-eval
+ * lets the HEIC reader run; inline styles are needed by the component library.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
@@ -45,6 +59,11 @@ export async function addSecurityHeaders(
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // The single policy, which the web creates first: see trusted-scripts.ts there.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
+        reportUri: [POLICY_REPORTS_PATH],
+        reportTo: ['policy'],
       },
     },
     hsts: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -52,8 +71,8 @@ export async function addSecurityHeaders(
     frameguard: { action: 'deny' },
   })
   app.addHook('onSend', async (request, reply) => {
+    reply.header('reporting-endpoints', `policy="${POLICY_REPORTS_PATH}"`)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    // Small pictures of patients' files and avatars are kept for a while: not beyond the session (security page, B9).
-    if (request.url === logout.path) reply.header('clear-site-data', '"cache"')
+    if (request.url === logout.path || endsSession(request, reply)) reply.header('clear-site-data', CLEARED)
   })
 }

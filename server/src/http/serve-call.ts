@@ -1,27 +1,29 @@
-import type { Readable } from 'node:stream'
 import type { Call } from '@econsult/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
-import type { Caller, CallRecord, KnownSession } from './caller.ts'
+import type { Caller, CallRecord, KnownSession } from '../sessions/caller.ts'
 import { checkCallerFields, checkInput } from './check-input.ts'
 import { clientAddress } from './client-address.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { forbidden } from './errors.ts'
-import { doAsKnown } from '../sessions/as-known.ts'
-import type { Traffic } from '../traffic.ts'
+import { type FileAnswer, sendAnswer, sendReply } from './send-answer.ts'
+import { idempotencyKeyOf, oncePerKey, type RepeatableCall } from '../repeats/once-per-key.ts'
+import type { CoreDeps, SecurityDeps } from '../deps.ts'
+import { asSignedIn } from '../sessions/as-signed-in.ts'
+import type { Traffic } from './traffic.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { withRequestOrigin } from './request-origin.ts'
 import { utcOffsetOf } from './utc-offset.ts'
 import { type WaitedFor, waitForFile } from './wait-for-file.ts'
 
-/** What an action of a signed-in caller gets. */
+/** The request of a signed-in caller, as its action gets it. */
 export interface CallRequest<Input> {
   readonly caller: Caller
   readonly input: Input
-  /** Goes to Database.asCaller, which writes the audit row. */
+  /** For Database.asCaller, which writes the audit row. */
   readonly record: CallRecord
-  /** Minutes that the caller's clock is ahead of UTC; 0 where they do not say. */
+  /** Minutes that the caller's clock is ahead of UTC; 0 if not given. */
   readonly utcOffset: number
 }
 
@@ -30,22 +32,21 @@ interface BrowserCallRequest<Input> extends CallRequest<Input> {
   readonly cookies: Cookies
 }
 
-/** The same for an action that makes a file. */
+/** The same for an action that creates a file. */
 export interface FileRequest<Input> extends CallRequest<Input>, WaitedFor {}
 
-/** What an action that needs no session gets. */
-export interface PublicRequest<Input> {
+/** The request of a call that needs no session; `effectId` as in CallRecord. */
+export interface PublicRequest<Input> extends Pick<CallRecord, 'requestId' | 'effectId'> {
   readonly input: Input
-  readonly requestId: string
   readonly userAgent: string
-  /** The Authorization header: a sign-up carries its own token there. */
+  /** The Authorization header, which carries a sign-up's own token. */
   readonly authorization: string | undefined
-  /** Where it comes from, for limits on guessing. */
+  /** Where the request comes from, for limits on guessing. */
   readonly address: string
   readonly cookies: Cookies
 }
 
-/** The same for an action that makes a file. */
+/** The same for an action that creates a file. */
 export interface PublicFileRequest<Input> extends PublicRequest<Input>, WaitedFor {}
 
 /** A call bound to its action. */
@@ -54,28 +55,19 @@ export interface ServedCall {
   readonly bind: (app: FastifyInstance, needs: BindNeeds) => void
 }
 
-interface BindNeeds {
+interface BindNeeds extends CoreDeps, SecurityDeps {
   readonly sessions: Sessions
   readonly traffic: Traffic
   readonly config: Pick<Config, 'publicUrl'>
 }
 
 interface Options<Input> {
-  /** The id that the audit log keeps of this call. */
+  /** The id that the audit log records for this call. */
   readonly object?: (input: Input) => string | undefined
-  /** The ids, where a call is about several. */
+  /** The ids, if a call is about several objects. */
   readonly objects?: (input: Input) => readonly string[]
-  /** Saves the trip that asks the session: all that the action does stands in one transaction, which asks it as well. */
+  /** Saves the round trip that checks the session: the action's single transaction checks it as well. */
   readonly asKnown?: true
-}
-
-/** A file as the answer of a call. */
-export interface FileAnswer {
-  readonly bytes: Readable
-  /** Where it is known before the bytes are sent, so that a cut answer is told from a whole one. */
-  readonly sizeBytes?: number
-  readonly type: string
-  readonly fileName: string
 }
 
 /** Binds a call of signed-in users to its action. */
@@ -84,10 +76,11 @@ export function serve<Input extends z.ZodType, Reply extends z.ZodType>(
   action: (request: BrowserCallRequest<z.output<Input>>) => Promise<z.input<Reply>>,
   options: Options<z.output<Input>> = {},
 ): ServedCall {
-  return bindSignedIn(call, options, action, (reply, result) => sendReply(reply, call, result))
+  const act: (request: BrowserCallRequest<z.output<Input>>) => Promise<unknown> = action
+  return bindSignedIn(call, options, act, (reply, result) => sendReply(reply, call, result), oncePerKey)
 }
 
-/** Binds a call that answers a file. */
+/** Binds a call that answers with a file. */
 export function serveFile<Input extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Input, Reply>,
   action: (request: FileRequest<z.output<Input>>) => Promise<FileAnswer>,
@@ -98,23 +91,22 @@ export function serveFile<Input extends z.ZodType, Reply extends z.ZodType>(
   return bindSignedIn(call, options, act, sendAnswer)
 }
 
-function sendAnswer(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  if (file.sizeBytes !== undefined) reply.header('content-length', file.sizeBytes)
-  return reply
-    .header('content-type', file.type)
-    .header('content-disposition', `attachment; filename="${file.fileName}"`)
-    .send(file.bytes)
-}
-
 /** Binds a call that needs no session. */
 export function servePublic<Input extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Input, Reply>,
   action: (request: PublicRequest<z.output<Input>>) => Promise<z.input<Reply>>,
 ): ServedCall {
-  return bindPublic(call, async (request, reply) => sendReply(reply, call, await action(request)))
+  return bindPublic(call, async (request, reply, needs, key) => {
+    const { authorization = '', input } = request
+    const owner = `public ${needs.sealer.fingerprint(authorization)}`
+    const once = { owner, key: key ?? '', path: call.path, input }
+    const act = (effectId?: string) => action({ ...request, ...(effectId && { effectId }) })
+    const result = key === undefined ? act() : oncePerKey(needs, once, act)
+    return sendReply(reply, call, await result)
+  })
 }
 
-/** Binds a call that needs no session and answers a file. */
+/** Binds a call that needs no session and answers with a file. */
 export function servePublicFile<Input extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Input, Reply>,
   action: (request: PublicFileRequest<z.output<Input>>) => Promise<FileAnswer>,
@@ -126,12 +118,18 @@ export function servePublicFile<Input extends z.ZodType, Reply extends z.ZodType
 
 function bindPublic<Input extends z.ZodType, Reply extends z.ZodType>(
   call: Call<Input, Reply>,
-  answer: (request: PublicRequest<z.output<Input>>, reply: FastifyReply) => Promise<FastifyReply>,
+  answer: (
+    request: PublicRequest<z.output<Input>>,
+    reply: FastifyReply,
+    needs: BindNeeds,
+    key: string | undefined,
+  ) => Promise<FastifyReply>,
 ): ServedCall {
   return {
     call,
-    bind: (app, { config, traffic }) =>
-      route(app, traffic, call, async (request, reply) => {
+    bind: (app, needs) =>
+      route(app, needs.traffic, call, async (request, reply) => {
+        const { config } = needs
         const facts = {
           input: checkInput(call.input, rawInput(call, request)),
           requestId: request.id,
@@ -140,7 +138,7 @@ function bindPublic<Input extends z.ZodType, Reply extends z.ZodType>(
           address: clientAddress(request, config),
           cookies: cookiesFor(request, reply, config),
         }
-        return answer(facts, reply)
+        return answer(facts, reply, needs, keyOf(call, request))
       }),
   }
 }
@@ -150,11 +148,18 @@ function bindSignedIn<Input extends z.ZodType, Reply extends z.ZodType, Result>(
   options: Options<z.output<Input>>,
   act: (request: BrowserCallRequest<z.output<Input>>, reply: FastifyReply) => Promise<Result>,
   send: (reply: FastifyReply, result: Result) => FastifyReply,
+  once?: (
+    needs: BindNeeds,
+    call: RepeatableCall,
+    work: (effectId: string) => Promise<Result>,
+  ) => Promise<Result>,
 ): ServedCall {
   return {
     call,
-    bind: (app, { sessions, config, traffic }) =>
-      route(app, traffic, call, async (request, reply) => {
+    bind: (app, needs) =>
+      route(app, needs.traffic, call, async (request, reply) => {
+        const { sessions, config } = needs
+        const key = once && keyOf(call, request)
         const isActivity = !call.background && request.headers['x-background'] !== '1'
         const { authorization } = request.headers
         const actAs = async (caller: Caller, known?: KnownSession): Promise<Result> => {
@@ -173,15 +178,23 @@ function bindSignedIn<Input extends z.ZodType, Reply extends z.ZodType, Result>(
           const about = { ...record, object: options.object?.(input) ?? null, objects }
           request.callRecord = about
           checkCallerFields(call, input, caller)
-          const utcOffset = utcOffsetOf(request.headers)
           const cookies = cookiesFor(request, reply, config)
-          return act({ caller, input, record: about, utcOffset, cookies }, reply)
+          const utcOffset = utcOffsetOf(request.headers)
+          const asked = { caller, input, record: about, utcOffset, cookies }
+          if (!once || key === undefined) return act(asked, reply)
+          const repeatable = { owner: caller.id, key, path: call.path, input: raw }
+          const actOnce = (effectId: string) => act({ ...asked, record: { ...about, effectId } }, reply)
+          return once(needs, repeatable, actOnce)
         }
-        const known = options.asKnown && (await sessions.recall(authorization, isActivity))
-        const result = known && (await doAsKnown(known, () => actAs(known.caller, known)))
-        return send(reply, result ?? (await actAs(await sessions.authenticate(authorization, isActivity))))
+        // The session of a repeated call is checked first, because its answer may already be stored.
+        const mayBeKnown = options.asKnown === true && key === undefined
+        return send(reply, await asSignedIn(sessions, { authorization, isActivity, mayBeKnown }, actAs))
       }),
   }
+}
+
+function keyOf(call: Call, request: FastifyRequest): string | undefined {
+  return call.effect ? idempotencyKeyOf(request.headers) : undefined
 }
 
 function cookiesFor(
@@ -199,7 +212,7 @@ function route(
   call: Call,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
-  // Whoever makes a file is the one who lets others pass.
+  // Calls that create a file have the lowest priority.
   const act: typeof handler = call.answersFile
     ? async (request, reply) => {
         await traffic.letPassInTurn()
@@ -208,6 +221,7 @@ function route(
     : (request, reply) => traffic.during(() => handler(request, reply))
   app.route({
     method: call.method,
+    bodyLimit: call.mostBodyBytes,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: (request, reply) => withRequestOrigin(request, () => act(request, reply)),
   })
@@ -215,18 +229,13 @@ function route(
 
 function rawInput(call: Call, request: FastifyRequest): unknown {
   if (call.method === 'GET') return Object.assign({}, request.query, request.params)
-  const body = request.body ?? {}
-  // What the path says stands beside the body; a body that is no object is left for the check to refuse.
-  const isObject = typeof body === 'object' && !Array.isArray(body)
+  const body = request.body === undefined ? {} : request.body
+  // Fields of the path are added to the body; a body that is no object is left for the check to refuse.
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
   return call.path.includes('{') && isObject ? Object.assign({}, body, request.params) : body
 }
 
-function sendReply(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
-  const body = call.reply.parse(result)
-  return reply.send(Object.assign({ status: '1' }, body))
-}
-
-/** The last part of a call's path: how the audit log and the specification call it. */
+/** The last part of a call's path, which is its name in the audit log. */
 function callName(call: Call): string {
   return call.path.slice(call.path.lastIndexOf('/') + 1)
 }

@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify'
 
-/** Making a file may take this long, its waiting included, while nothing moves on the connection. */
+/** Longest time to create a file, including the wait for its turn, while the connection is silent. */
 const FILE_TIMEOUT_MS = 150_000
 
-/** What an action knows of whoever waits for its file. */
+/** What an action knows about the caller who waits for its file. */
 export interface WaitedFor {
-  /** Aborts when nobody waits for the answer any more. */
+  /** Aborts when the caller disconnects. */
   readonly gone: AbortSignal
 }
 
-/** Lets the connection wait for a file, and knows when it is gone. */
+/** Lets the connection wait for a file, and detects when it is closed. */
 export function waitForFile({ raw }: FastifyReply): WaitedFor {
   raw.socket?.setTimeout(FILE_TIMEOUT_MS)
   const gone = new AbortController()

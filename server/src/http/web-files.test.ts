@@ -39,7 +39,7 @@ describe('files of the web application', () => {
     app.inject({ url, headers: { 'accept-encoding': accepted } })
 
   test.each(['/', '/inbox/cases', '/insidemessage/room_a-b', '/not/a/page'])(
-    '%s answers the one page',
+    '%s gets the single page',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)
@@ -49,7 +49,7 @@ describe('files of the web application', () => {
     },
   )
 
-  test('a browser gets the form of a script that it takes, for a year', async () => {
+  test('a browser gets the compressed form of a script that it accepts, cached for a year', async () => {
     const [brotli, gzip, plain] = await Promise.all([
       get('/assets/page-1a2b.js'),
       get('/assets/page-1a2b.js', 'gzip'),
@@ -70,7 +70,7 @@ describe('files of the web application', () => {
     }
   })
 
-  test('what the build did not compress is served as it is', async () => {
+  test('files that the build did not compress are served as they are', async () => {
     const answers = await Promise.all([get('/assets/small-3c4d.js'), get('/scheme.js')])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, undefined])
@@ -78,7 +78,7 @@ describe('files of the web application', () => {
   })
 
   test.each(['/assets/gone-5e6f.js', '/gone.js', '/api/v1/none', '/files/none', '/socket.io/none'])(
-    '%s is not there, and no cache keeps that',
+    '%s is not found, and the answer is not cached',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(404)

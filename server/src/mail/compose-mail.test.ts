@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeMail } from './compose-mail.ts'
 
-test('a mail says the same as text and as HTML, and shows what people wrote as it is', () => {
+test("a mail has the same content as text and HTML, and shows people's texts literally", () => {
   const mail = composeMail({
     subject: 'Made up\r\nBcc: x',
     greeting: 'Dear <b>Maya</b> & co,',

@@ -4,11 +4,11 @@ interface MailParts {
   readonly subject: string
   /** For example 'Dear Maya Lindqvist,'. */
   readonly greeting: string
-  /** One sentence or a few each; text that people wrote comes as it is. */
+  /** A few sentences each; text that people wrote is passed unescaped. */
   readonly paragraphs: readonly string[]
-  /** The one thing to do. */
+  /** The single link of the mail. */
   readonly action?: { readonly label: string; readonly href: string }
-  /** Paragraphs that stand below the action. */
+  /** Paragraphs below the action. */
   readonly afterwards?: readonly string[]
 }
 
@@ -18,15 +18,15 @@ interface ComposedMail {
   readonly html: string
 }
 
-/** Stands below a mail that its reader wanted: the account page has a switch for it. */
-export const TURN_OFF = 'You can turn these mails off on your account page.'
+/** The last line of optional mails: the account page has a switch for them. */
+export const TURN_OFF = 'You can turn these emails off on your account page.'
 
 const FONT = "font-family:'Open Sans','Segoe UI',Helvetica,Arial,sans-serif"
 const PARAGRAPH = `margin:0 0 16px;${FONT};font-size:15px;line-height:24px;color:#16232e;white-space:pre-line`
 const BUTTON = `display:inline-block;padding:12px 20px;border-radius:6px;background:#0b7570;${FONT};font-size:15px;font-weight:600;line-height:20px;color:#ffffff;text-decoration:none`
 const SMALL = `margin:0;${FONT};font-size:13px;line-height:20px;color:#5d6d7a`
 
-/** A mail as plain text and as HTML that say the same; it carries no patient data (decisions, section 5). */
+/** A mail as plain text and HTML with the same content; it carries no patient data (NOTE-01). */
 export function composeMail(parts: MailParts): ComposedMail {
   return { subject: parts.subject.replaceAll(/\s+/g, ' '), text: textOf(parts), html: htmlOf(parts) }
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
-import { prepared, sendWithNext } from '../db/trips/sending.ts'
 
-/** What people hear of by mail and text (decisions, section 6). */
+/** Events that people are notified of by mail and text (NOTE-01). */
 export type NoticeEvent =
   | 'case-assigned'
   | 'new-message'
@@ -16,83 +15,89 @@ interface CaseNotice {
   readonly practiceId: string
   readonly caseId: string
   readonly userId: string
+  /** The number of the closing that must still be in effect; absent if it does not matter. */
+  readonly closing?: number | undefined
 }
 
-/** Notes that people are to hear of something, each once; the same occasion twice makes one notice. */
+interface Occasion {
+  readonly occasion: string
+  readonly now: Date
+  /** Not sent before this time; now by default. */
+  readonly runAt?: Date | undefined
+}
+
+/** Enqueues one notice per person; the same occasion twice makes one notice. */
 export async function insertNotices(
   handle: Handle,
   event: NoticeEvent,
   notices: readonly CaseNotice[],
-  { occasion, now }: { readonly occasion: string; readonly now: Date },
+  { occasion, now, runAt = now }: Occasion,
 ): Promise<void> {
   if (notices.length === 0) return
-  const rows = notices.map(({ practiceId, caseId, userId }) => ({
+  const rows = notices.map(({ practiceId, caseId, userId, closing }) => ({
     id: randomUUID(),
     practice_id: practiceId,
     kind: `notice-${event}`,
-    payload: JSON.stringify({ caseId, userId }),
+    payload: JSON.stringify({ caseId, userId, closing }),
     idempotency_key: `${event}:${caseId}:${userId}:${occasion}`,
-    run_at: now,
+    run_at: runAt,
     created_at: now,
   }))
-  const insert = handle
+  await handle
     .insertInto('outbox')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
-  await sendWithNext(handle, insert.compile())
+    .execute()
 }
 
 interface MessageNews {
   readonly practiceId: string
   readonly caseId: string
-  /** The message's number in the room. */
+  /** The message's sequence number. */
   readonly sequence: number
   readonly receivers: readonly string[]
   readonly now: Date
-  /** Who has read it by then hears nothing. */
+  /** Receivers who have read it by then are not notified. */
   readonly runAt: Date
 }
 
 /**
- * Notes that the receivers of a message are to hear of it unless they read it soon: once for all that comes before they
- * have read, since the place up to which they read is part of the key.
+ * Enqueues notices for the receivers of a message who do not read it soon. All messages until they read get one notice,
+ * because the last message they read is part of the key.
  */
-export async function insertMessageNotices(handle: Handle, news: MessageNews): Promise<void> {
+export function insertMessageNotices(handle: Handle, news: MessageNews): Promise<unknown> {
   const { practiceId, caseId, sequence, receivers, now, runAt } = news
-  if (receivers.length === 0) return
-  const insert = sql`
+  return handle.sendPrepared(sql`
     insert into outbox (id, practice_id, kind, payload, idempotency_key, run_at, created_at)
     select gen_random_uuid(), ${practiceId}::uuid, 'notice-new-message',
       jsonb_build_object('caseId', ${caseId}::text, 'userId', owner_id, 'sequence', ${sequence}::int),
       'new-message:' || ${caseId}::text || ':' || owner_id || ':' || read_sequence, ${runAt}, ${now}
     from inbox_rows
     where case_id = ${caseId} and owner_id = any(${[...receivers]}::uuid[])
-    on conflict do nothing`
-  await sendWithNext(handle, prepared('insert-message-notices', insert.compile(handle)))
+    on conflict do nothing`)
 }
 
 interface SupportNews {
   readonly practiceId: string
   readonly caseId: string
-  /** Who asked; administrators who ask themselves hear nothing. */
+  /** The person who asked; administrators are not notified of their own questions. */
   readonly askedBy: string
   readonly occasion: string
   readonly now: Date
 }
 
-/** Notes that all who administer the platform are to hear of a support case, each once for the same occasion. */
-export async function insertSupportNotices(
+/** Enqueues a notice of a support case for every platform administrator, once per occasion. */
+export function insertSupportNotices(
   handle: Handle,
   event: 'support-asked' | 'support-waits',
   { practiceId, caseId, askedBy, occasion, now }: SupportNews,
-): Promise<void> {
-  const insert = sql`
+): Promise<unknown> {
+  return handle.send(sql`
     insert into outbox (id, practice_id, kind, payload, idempotency_key, run_at, created_at)
     select gen_random_uuid(), ${practiceId}::uuid, ${`notice-${event}`}::text,
       jsonb_build_object('caseId', ${caseId}::text, 'userId', id),
       ${`${event}:${caseId}:`}::text || id || ${`:${occasion}`}::text, ${now}, ${now}
     from users
     where user_type = 'Admin' and active and deleted_at is null and id <> ${askedBy}::uuid
-    on conflict do nothing`
-  await sendWithNext(handle, insert.compile(handle))
+    on conflict do nothing`)
 }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { beforeAll, expect, test } from 'vitest'
 import { servedCalls } from '../app.ts'
-import { describeApi as describeOnBoth } from '../testing/describe-api.ts'
-import { inputExample, replyExample } from './describe-call.ts'
-import { SPECIFIED_PATHS } from './testing/specified-paths.ts'
+import { describeApi as describeWithServer } from '../testing/describe-api.ts'
+import { replyExample } from './describe-answers.ts'
+import { inputExample } from './describe-call.ts'
+import { createAnswerCheck } from './testing/check-answer.ts'
+import { AGREED_PATHS } from './testing/agreed-paths.ts'
 
 const contentSchema = z.record(z.string(), z.looseObject({ example: z.unknown().optional() }))
 const operationSchema = z.looseObject({
@@ -16,14 +18,16 @@ const documentSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
 })
 
-describeOnBoth('the OpenAPI document', (server) => {
+describeWithServer('the OpenAPI document', (server) => {
   let paths: z.infer<typeof documentSchema>['paths'] = {}
+  let document: unknown
   beforeAll(async () => {
     const answer = await server().anonymous.raw('/api/v1/openapi.json', {})
-    paths = documentSchema.parse(await answer.json()).paths
+    document = await answer.json()
+    paths = documentSchema.parse(document).paths
   })
 
-  test('API-01 describes every call in words, with examples that the call itself accepts and may answer', () => {
+  test('API-01 describes every call in words, with an input and an answer that its schemas accept', () => {
     const wrong: unknown[] = []
     for (const { call } of servedCalls(server().running.deps)) {
       const operation = paths[call.path]?.[call.method.toLowerCase()]
@@ -38,14 +42,47 @@ describeOnBoth('the OpenAPI document', (server) => {
     expect(wrong).toEqual([])
   })
 
-  test('API-01 every path of the specification’s lists of calls is in it and is served', async () => {
-    const missing = SPECIFIED_PATHS.filter((line) => {
+  test('API-01 example answers match the schemas of the document, and a wrong answer does not', async () => {
+    const check = createAnswerCheck(document)
+    const right = { mediaType: 'application/json', status: 200 }
+    const wrong: unknown[] = []
+    for (const [path, operations] of Object.entries(paths)) {
+      for (const [method, operation] of Object.entries(operations)) {
+        const example = operation.responses['200']?.content?.['application/json']?.example
+        if (example === undefined) continue
+        const told = check({ ...right, method, path, text: JSON.stringify(example) })
+        if (told !== undefined) wrong.push([path, told])
+        const more = JSON.stringify(Object.assign({}, example, { passwordHash: 'made up' }))
+        if (check({ ...right, method, path, text: more }) === undefined) wrong.push([path, 'takes any field'])
+      }
+    }
+    expect(wrong).toEqual([])
+    const login = { ...right, method: 'post', path: '/api/v1/auth/login', text: '{"status":"0"}' }
+    expect(check(login)).toMatch(/not as its schema says/)
+    expect(check({ ...login, status: 400 })).toBeUndefined()
+    expect(check({ ...login, status: 418 })).toBe('answers 418, which is not described')
+    expect(check({ ...login, mediaType: 'text/html' })).toBe('200 is text/html, which is not described')
+  })
+
+  test('API-01 describes the refusal of bodies that are too large or not JSON, and the media type of files', () => {
+    const without = Object.entries(paths).filter(([path, { post }]) => {
+      const statuses = Object.keys(post?.responses ?? { 413: {}, 415: {} })
+      return !path.includes('/webhooks/') && !(statuses.includes('413') && statuses.includes('415'))
+    })
+    expect(without).toEqual([])
+    const kinds = (path: string) => Object.keys(paths[path]?.['get']?.responses['200']?.content ?? {})
+    expect(kinds('/api/v1/import/{importId}/errors.csv')).toEqual(['text/csv'])
+    expect(kinds('/api/v1/case/{caseId}/report.pdf')).toEqual(['application/pdf'])
+  })
+
+  test('API-01 every call that clients rely on is in the document and is served', async () => {
+    const missing = AGREED_PATHS.filter((line) => {
       const [method = '', path = ''] = line.split(' ')
       return paths[path]?.[method.toLowerCase()] === undefined
     })
     expect(missing).toEqual([])
     const unserved: string[] = []
-    for (const line of SPECIFIED_PATHS) {
+    for (const line of AGREED_PATHS) {
       const [method = '', path = ''] = line.split(' ')
       const response = await server().anonymous.raw(path.replaceAll(/\{\w+\}/g, 'made-up'), { method })
       if (response.status === 404) unserved.push(line)

@@ -1,53 +1,50 @@
 import type { Call } from '@econsult/contract/call'
+import { answersOf } from './describe-answers.ts'
 import { exampleOf } from './example-of.ts'
 import { type JsonSchema, toJsonSchema } from './json-schema.ts'
 import type { CallWords } from './read-docstrings.ts'
 
-const GRANTS_NOTHING = 'Only repeats who the caller is and grants nothing: another value is answered 403.'
+const GRANTS_NOTHING = 'Repeats who the caller is and grants nothing; any other value is answered with 403.'
 
-/** Fields that only an earlier answer gives: without them an example can be sent as it is. */
+/** Fields whose values come from an earlier answer; examples leave them out, so that they can be sent as they are. */
 const FROM_ANSWERS = ['cursor', 'before']
 
-/** Inputs whose fields exclude each other, or that another rule binds together: what is sent as an example. */
+/** Example inputs of calls whose fields exclude each other or depend on each other, by path. */
 const INPUTS: Readonly<Record<string, unknown>> = {
   '/api/v1/auth/readInvite': { signUpKey: 11_167_150 },
 }
 
-/** What may be sent to a call, by an example that its schema accepts. */
+/** An example input of a call that its schema accepts. */
 export function inputExample(call: Call): unknown {
   const schema = toJsonSchema(call.input, 'input')
   return INPUTS[call.path] ?? exampleOf(schema, '', [...Object.keys(call.callerFields), ...FROM_ANSWERS])
 }
 
-/** What a call answers, by an example that its schema accepts. */
-export function replyExample(call: Call): unknown {
-  const example = exampleOf(toJsonSchema(call.reply, 'output'))
-  return Object.assign({ status: '1' }, example)
+/** Parameter of calls that create or charge something. */
+const KEY_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A key that the client chooses. The same request repeated under it within a day gets the first answer, and nothing is created or charged twice; a different request under it gets 422. A refused request may be corrected and sent again.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+  example: '4b1f6c1e-9d6e-4f0e-8d53-2f0c8f3a1f77',
 }
 
 /** One call as OpenAPI's operation object. */
 export function describeCall(call: Call, words: CallWords | undefined): Record<string, unknown> {
-  const description = words?.description ?? ''
+  const { topic, description } = words ?? { topic: 'others', description: '' }
   const input = inputSchema(call)
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field)
   return {
     operationId: `${call.method.toLowerCase()}_${call.path.replace('/api/v1/', '').replaceAll(/[^\w]+/g, '_')}`,
-    tags: [words?.topic ?? 'others'],
+    tags: [topic],
     summary: sentenceOf(description) || call.path,
     description: `${description}\n\n${whoMay(call)}`.trim(),
     security: call.access === 'public' ? [{}, { signUpToken: [] }] : [{ session: [] }],
-    parameters: parametersOf(call, input, inPath),
+    parameters: [...parametersOf(call, input, inPath), ...(call.effect ? [KEY_PARAMETER] : [])],
     ...(call.method === 'POST' && { requestBody: bodyOf(call, withoutFields(input, inPath), inPath) }),
-    responses: {
-      200: { description: 'Done', content: contentOf(call) },
-      400: { $ref: '#/components/responses/BadInput' },
-      ...(call.access !== 'public' && { 402: { $ref: '#/components/responses/SessionOver' } }),
-      403: { $ref: '#/components/responses/NotAllowed' },
-      404: { $ref: '#/components/responses/NotThere' },
-      409: { $ref: '#/components/responses/Conflict' },
-      429: { $ref: '#/components/responses/TooMany' },
-      500: { $ref: '#/components/responses/OurFault' },
-    },
+    responses: answersOf(call, topic),
   }
 }
 
@@ -97,11 +94,4 @@ function bodyOf(call: Call, schema: JsonSchema, inPath: readonly string[]) {
     required: (schema.required ?? []).length > 0,
     content: { 'application/json': { schema, example } },
   }
-}
-
-function contentOf(call: Call) {
-  if (call.answersFile) return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
-  const status = { type: 'object', properties: { status: { type: 'string' } }, required: ['status'] }
-  const schema = { allOf: [status, toJsonSchema(call.reply, 'output')] }
-  return { 'application/json': { schema, example: replyExample(call) } }
 }

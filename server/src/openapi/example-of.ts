@@ -1,7 +1,7 @@
 import type { JsonSchema } from './json-schema.ts'
 import { EXAMPLE_ID, valueForField } from './example-values.ts'
 
-/** Texts that their format says the shape of. */
+/** Example texts by the format of their schema. */
 const FORMATS: Readonly<Record<string, string>> = {
   date: '1970-06-14',
   'date-time': '2026-03-12T14:10:00Z',
@@ -11,8 +11,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 
 /**
- * An example of a schema, every field in it: by the field's name where that says what it holds, else by its type.
- * Fields in `without` are left out.
+ * An example of a schema with all its fields except those in `without`: chosen by the field's name if that is known,
+ * otherwise by its type.
  */
 export function exampleOf(schema: JsonSchema, name = '', without: readonly string[] = []): unknown {
   if (schema.const !== undefined) return schema.const
@@ -26,7 +26,7 @@ export function exampleOf(schema: JsonSchema, name = '', without: readonly strin
   return exampleOfValue(schema, name)
 }
 
-/** The first thing that is not null, and a thing with fields before a mere word. */
+/** The first option that is not null; options with fields come before plain values. */
 function exampleOfChoice(choices: readonly JsonSchema[], name: string, without: readonly string[]): unknown {
   const whole = choices.filter((one) => typeOfSchema(one) !== 'null' && one.const !== '')
   const byName = valueForField(name)

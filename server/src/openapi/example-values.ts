@@ -2,7 +2,7 @@ const ID = '6f1d2c1e-8f3a-4c55-9a0e-2b7d5f0c1a11'
 const OTHER_ID = 'b2a4c0de-53f7-4a16-8d21-9c3e7f5a4b02'
 const MOMENT = Date.UTC(2026, 2, 12, 14, 10)
 
-/** What a field of this name holds in an example. All people are made up. */
+/** Example values by field name. All people are made up. */
 const VALUES: Readonly<Record<string, unknown>> = {
   email: 'maya@madeup.example',
   inviteEmail: 'jonas@madeup.example',
@@ -38,6 +38,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   signUpKey: 11_167_150,
   seats: 6,
   maxUsers: 6,
+  timeZone: 'America/Chicago',
   limit: 20,
   total: 1,
   brand: 'visa',
@@ -57,9 +58,10 @@ const VALUES: Readonly<Record<string, unknown>> = {
   diagnoseCodeList: 'J45.909',
   isDeleted: false,
   athenaDepartmentId: '1',
+  departmentId: '21',
 }
 
-/** The value for a field of this name; undefined where only its schema says what it holds. */
+/** The example value for a field of this name; undefined if it must come from the field's schema. */
 export function valueForField(name: string): unknown {
   if (Object.hasOwn(VALUES, name)) return VALUES[name]
   if (/At(Old)?$|^created$|^time$/.test(name)) return MOMENT

@@ -2,7 +2,7 @@ import type { Call } from '@econsult/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { describeApi } from './describe-api.ts'
 
-/** GET /api/v1/openapi.json: what the API takes and answers (API-01). It is written when it is first asked for. */
+/** GET /api/v1/openapi.json: describes the API (API-01). The document is made at the first request. */
 export function serveOpenApi(app: FastifyInstance, calls: readonly Call[]): void {
   let document: Promise<Record<string, unknown>> | undefined
   app.get('/api/v1/openapi.json', async (_request, reply) => {

@@ -1,14 +1,13 @@
-import { STRIPE_WEBHOOK_PATH } from '../features/billing/take-webhook.ts'
-import { FAX_WEBHOOK_PATH } from '../features/deliveries/delivery-links.ts'
-import { SMS_WEBHOOK_PATH } from '../texts/send-text.ts'
+import { webhookAnswers } from './describe-answers.ts'
+import { STRIPE_WEBHOOK_PATH, FAX_WEBHOOK_PATH, SMS_WEBHOOK_PATH } from '../http/webhook-paths.ts'
 
 interface Webhook {
   readonly path: string
   readonly from: string
-  /** How the server knows who sends it. */
+  /** How the server checks the sender. */
   readonly check: string
   readonly parameter: { readonly name: string; readonly in: 'header' | 'query'; readonly example: string }
-  /** Sent as JSON where nothing else is said. */
+  /** True if it is sent as a form instead of JSON. */
   readonly isForm?: boolean
   readonly example: Record<string, unknown>
 }
@@ -17,28 +16,28 @@ const TAKEN: readonly Webhook[] = [
   {
     path: STRIPE_WEBHOOK_PATH,
     from: 'Stripe',
-    check: 'Its signature is checked over the exact bytes, and an event that comes twice is worked on once.',
-    parameter: { name: 'stripe-signature', in: 'header', example: 't=1773324600,v1=5257a869…' },
+    check: 'Its signature over the exact bytes is checked, and an event that comes twice is processed once.',
+    parameter: { name: 'stripe-signature', in: 'header', example: 't=1773324600,v1=5257a869ea' },
     example: { id: 'evt_madeup', type: 'invoice.paid', data: { object: { id: 'in_madeup' } } },
   },
   {
     path: FAX_WEBHOOK_PATH,
     from: 'the fax provider',
-    check: 'Its address carries our own signature, and what it says is asked for again.',
-    parameter: { name: 'signature', in: 'query', example: '5257a869…' },
+    check: 'Its address carries our own signature, and the state it reports is read again from the provider.',
+    parameter: { name: 'signature', in: 'query', example: '5257a869ea' },
     example: { event: 'FAX_COMPLETED', fax: { id: 'made-up', status: 'COMPLETED' } },
   },
   {
     path: SMS_WEBHOOK_PATH,
-    from: 'the provider of text messages',
-    check: 'Its signature is checked over its address and fields.',
+    from: 'the text message provider',
+    check: 'Its signature over its address and fields is checked.',
     parameter: { name: 'x-twilio-signature', in: 'header', example: 'RSOYDt4T1cUTdK1PDd93/VVr8B8=' },
     isForm: true,
     example: { MessageSid: 'SMmadeup', MessageStatus: 'delivered' },
   },
 ]
 
-/** What outside systems call, as paths of the OpenAPI document: no person does, and no session is needed. */
+/** The webhooks that outside systems call, as paths of the OpenAPI document; they need no session. */
 export function describeWebhooks(): Record<string, Record<string, unknown>> {
   return Object.fromEntries(TAKEN.map((one) => [one.path, { post: describe(one) }]))
 }
@@ -52,12 +51,11 @@ function describe({
   example,
 }: Webhook): Record<string, unknown> {
   const object = { type: 'object' }
-  const taken = { 'application/json': { schema: object, example: { status: '1', data: null } } }
   return {
     operationId: `post_${path.replace('/api/v1/', '').replaceAll('/', '_')}`,
     tags: ['webhooks'],
-    summary: `Takes news of ${from}.`,
-    description: `Takes news of ${from}. ${check}`,
+    summary: `Receives events from ${from}.`,
+    description: `Receives events from ${from}. ${check}`,
     security: [],
     parameters: [{ ...parameter, required: true, schema: { type: 'string' } }],
     requestBody: {
@@ -66,9 +64,6 @@ function describe({
         [isForm ? 'application/x-www-form-urlencoded' : 'application/json']: { schema: object, example },
       },
     },
-    responses: {
-      200: { description: 'Taken', content: taken },
-      400: { $ref: '#/components/responses/BadInput' },
-    },
+    responses: webhookAnswers({ status: '1', data: null }),
   }
 }

@@ -1,12 +1,14 @@
 import { MailRefusedError } from '@econsult/adapters/mail/mail-port'
+import { TextError } from '@econsult/adapters/sms/sms-port'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../scheduling/clock.ts'
 import type { Database } from '../db/database.ts'
-import { MINUTE } from '../durations.ts'
-import { errorName } from '../error-facts.ts'
+import { MINUTE } from '../scheduling/durations.ts'
+import { leaseEnd } from '../leases/store.ts'
+import { errorName } from '../lib/error-facts.ts'
 import { failRow, finishRow, type KindsOfLane, leaseDueRows, type OutboxRow } from './store.ts'
 
-/** Does the outside work of one kind of row; it must bear being done twice. */
+/** Does the outside work of one kind of row; must be safe to run twice. */
 export type OutboxHandler = (row: OutboxRow) => Promise<void>
 
 export interface LaneNeeds {
@@ -18,35 +20,40 @@ export interface LaneNeeds {
 interface LaneOptions {
   readonly handlers: Readonly<Record<string, OutboxHandler>>
   readonly kinds: KindsOfLane
-  /** How many rows are worked on at the same time. */
+  /** How many rows are handled at the same time. */
   readonly slots: number
-  /** How long a row is ours alone; longer than its work may take. */
+  /** How long a row is reserved for this worker; must be longer than its work takes. */
   readonly leaseMs: number
 }
 
 const POLL_MS = 1000
-/** About a day of tries: an outside that is away for hours loses nothing. */
+/** About a day of tries: an outage of hours loses nothing. */
 const MOST_TRIES = 150
-/** What was refused for good is refused again: a server that is asked too often would refuse everything. */
+/** A permanent refusal is likely to repeat: a server that is asked too often would refuse everything. */
 const MOST_REFUSALS = 12
 const LONGEST_WAIT_MS = 10 * MINUTE
 
-/** When a row is tried again: after 2, 4, 8 … seconds, at most ten minutes; never after the last try. */
-export function nextTryAfter(tries: number, now: Date, isRefused = false): Date | undefined {
+/**
+ * When a row is tried again: after 2, 4, 8 … seconds, at most ten minutes, and not before the wait that the outside
+ * service asked for; never after the last try.
+ */
+export function nextTryAfter(tries: number, now: Date, error?: unknown): Date | undefined {
+  const isRefused = error instanceof MailRefusedError
   if (tries >= (isRefused ? MOST_REFUSALS : MOST_TRIES)) return undefined
-  return new Date(now.getTime() + Math.min(2 ** tries * 1000, LONGEST_WAIT_MS))
+  const askedMs = error instanceof TextError ? (error.retryAfter ?? 0) * 1000 : 0
+  return new Date(now.getTime() + Math.max(askedMs, Math.min(2 ** tries * 1000, LONGEST_WAIT_MS)))
 }
 
 export interface Lane {
-  /** Does everything that is due now. */
+  /** Handles everything that is due now. */
   runOnce(): Promise<void>
-  /** Begins to poll. */
+  /** Starts polling. */
   start(): void
-  /** Ends after the work in hand. */
+  /** Stops after the work in progress. */
   stop(): Promise<void>
 }
 
-/** Works on rows of some kinds, so that slow work of one kind holds up nothing of another. */
+/** Handles rows of some kinds, so that slow work of one kind does not delay other kinds. */
 export function createLane({ database, clock, log }: LaneNeeds, options: LaneOptions): Lane {
   const { handlers, kinds, slots, leaseMs } = options
   const underWay = new Set<Promise<void>>()
@@ -63,17 +70,17 @@ export function createLane({ database, clock, log }: LaneNeeds, options: LaneOpt
     } catch (error) {
       const words = errorName(error)
       log.warn({ kind: row.kind, tries: row.tries, failure: words }, 'outbox row failed')
-      const next = nextTryAfter(row.tries, clock.now(), error instanceof MailRefusedError)
-      await database.asSystem((transaction) => failRow(transaction, row.id, words, next))
+      const next = nextTryAfter(row.tries, clock.now(), error)
+      await database.asSystem((transaction) => failRow(transaction, row, words, next))
     }
   }
 
-  /** Puts what is due into the free slots; how many rows that were. */
+  /** Starts due rows in the free slots; returns how many. */
   async function fill(): Promise<number> {
     const limit = slots - underWay.size
     if (limit <= 0) return 0
     const now = clock.now()
-    const leasedUntil = new Date(now.getTime() + leaseMs)
+    const leasedUntil = leaseEnd(now, leaseMs)
     const rows = await database.asSystem((transaction) =>
       leaseDueRows(transaction, { now, leasedUntil, limit, kinds }),
     )

@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 import type { OutboxTable } from '../db/bookkeeping-tables.ts'
-import { sendWithNext } from '../db/trips/sending.ts'
+import { isFree, isHeld } from '../leases/store.ts'
 
 export type OutboxRow = Selectable<OutboxTable>
 
 interface NewOutboxRow {
   readonly practiceId: string | null
   readonly kind: string
-  /** Ids only: what is sent is read when it is sent. */
+  /** Ids only: the content is read when it is sent. */
   readonly payload: Record<string, unknown>
   /** The same key twice makes one row. */
   readonly idempotencyKey: string
   readonly now: Date
-  /** Not before this time; now unless given. */
+  /** Not before this time; now by default. */
   readonly runAt?: Date
 }
 
-/** Notes what must happen outside after this transaction has committed. */
+/** Enqueues outside work to be done after this transaction has committed. */
 export async function insertOutboxRow(handle: Handle, row: NewOutboxRow): Promise<void> {
   await insertOutboxRows(handle, [row])
 }
 
-/** The same for several at once; none is fine. */
+/** The same for several; an empty list is allowed. */
 export async function insertOutboxRows(handle: Handle, rows: readonly NewOutboxRow[]): Promise<void> {
   if (rows.length === 0) return
-  const insert = handle
+  await handle
     .insertInto('outbox')
     .values(
       rows.map((row) => ({
@@ -40,13 +40,13 @@ export async function insertOutboxRows(handle: Handle, rows: readonly NewOutboxR
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-  await sendWithNext(handle, insert.compile())
+    .execute()
 }
 
-/** Which rows a lane works on, by their kinds. */
+/** The kinds of rows that a lane handles. */
 export type KindsOfLane = { readonly only: readonly string[] } | { readonly except: readonly string[] }
 
-/** Takes the next rows that are due, for as long as the lease; another worker skips them. */
+/** Leases the next due rows; other workers skip them. */
 export async function leaseDueRows(
   handle: Handle,
   { now, leasedUntil, limit, kinds }: { now: Date; leasedUntil: Date; limit: number; kinds: KindsOfLane },
@@ -61,7 +61,7 @@ export async function leaseDueRows(
         ? match('kind', '=', sql<string>`any(${match.val(kinds.only)})`)
         : match('kind', '<>', sql<string>`all(${match.val(kinds.except)})`),
     )
-    .where((match) => match.or([match('leased_until', 'is', null), match('leased_until', '<=', now)]))
+    .where(isFree('leased_until', now))
     .orderBy('run_at')
     .limit(limit)
     .forUpdate()
@@ -74,7 +74,7 @@ export async function leaseDueRows(
     .execute()
 }
 
-/** Writes down that a row's work is done. */
+/** Marks a row as done, whichever worker has it now. */
 export async function finishRow(handle: Handle, id: string, now: Date): Promise<void> {
   await handle
     .updateTable('outbox')
@@ -83,10 +83,13 @@ export async function finishRow(handle: Handle, id: string, now: Date): Promise<
     .execute()
 }
 
-/** Writes down that a row's work failed; without a next try a person must look at it. */
+/**
+ * Records that a row's work failed; without a next try a person must look at it. A row that another worker has taken
+ * over is left unchanged.
+ */
 export async function failRow(
   handle: Handle,
-  id: string,
+  row: Pick<OutboxRow, 'id' | 'leased_until'>,
   error: string,
   nextTry: Date | undefined,
 ): Promise<void> {
@@ -97,14 +100,28 @@ export async function failRow(
       last_error: error.slice(0, 500),
       ...(nextTry ? { run_at: nextTry } : { state: 'needs-attention' as const }),
     })
-    .where('id', '=', id)
+    .where('id', '=', row.id)
+    .where(isHeld('leased_until', row.leased_until))
     .execute()
 }
 
-/** Their keys hold for ever: a subscription is begun, and a free month earned, once in a practice's life. */
+/** Which of these keys belong to rows whose last try failed, whether or not they will be tried again. */
+export async function findFailedKeys(handle: Handle, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return []
+  const rows = await handle
+    .selectFrom('outbox')
+    .select('idempotency_key')
+    .where('idempotency_key', 'in', keys)
+    .where('state', '<>', 'done')
+    .where('last_error', 'is not', null)
+    .execute()
+  return rows.map((row) => row.idempotency_key)
+}
+
+/** Their keys are kept for ever: a practice starts a subscription and earns a free month once in its life. */
 const KEPT_KINDS = ['billing-subscription', 'billing-credit'] as const
 
-/** Removes some rows whose work was done before a time; how many there were. What waits for a person stays. */
+/** Removes some rows done before a time; returns how many. Rows that need a person stay. */
 export async function removeDoneRows(
   handle: Handle,
   { doneBefore, limit }: { readonly doneBefore: Date; readonly limit: number },

@@ -2,27 +2,27 @@ import { createLane, type Lane, type LaneNeeds, type OutboxHandler } from './lan
 
 interface Needs extends LaneNeeds {
   readonly handlers: Readonly<Record<string, OutboxHandler>>
-  /** Work that waits long for others, in a lane of its own. */
+  /** Work that waits long for others, in its own lane. */
   readonly slowHandlers: Readonly<Record<string, OutboxHandler>>
-  /** After this long such work is begun anew, in milliseconds: it must not mind. */
+  /** After this many milliseconds such work is started again, so it must be safe to repeat. */
   readonly slowLeaseMs: number
 }
 
 const LEASE_MS = 60_000
 const SLOW_SLOTS = 8
 
-/** How the kinds begin that wait for payments and for texts: a mail server that hangs holds up neither, nor they it. */
+/** Prefixes of the kinds for payments and texts: a mail server that hangs delays neither, nor do they delay mail. */
 const APART = ['billing-', 'text-'] as const
 
 export type OutboxWorker = Lane
 
-/** Carries out the outbox: what was committed happens, however often the process dies in between. */
+/** Carries out the outbox: committed work gets done, however often the process dies in between. */
 export function createOutboxWorker({ handlers, slowHandlers, slowLeaseMs, ...needs }: Needs): OutboxWorker {
   const slowKinds = Object.keys(slowHandlers)
   const apart = APART.map((start) => Object.keys(handlers).filter((kind) => kind.startsWith(start)))
   const others = { except: [...slowKinds, ...apart.flat()] }
   const kindsOfLanes = [others, ...apart.filter((only) => only.length > 0).map((only) => ({ only }))]
-  // One at a time: mails go out in their order, and payments in theirs.
+  // One at a time: mails are sent in order, and payments made in order.
   const quick = kindsOfLanes.map((kinds) =>
     createLane(needs, { handlers, kinds, slots: 1, leaseMs: LEASE_MS }),
   )

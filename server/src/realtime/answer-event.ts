@@ -3,17 +3,17 @@ import { ERROR_STATUS } from '@econsult/contract/errors'
 import { caseIdSchema } from '@econsult/contract/fields'
 import type { Acknowledgement, ClientEvent } from '@econsult/contract/realtime'
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
-import { errorName } from '../error-facts.ts'
+import type { CoreDeps, SecurityDeps } from '../deps.ts'
+import { errorName } from '../lib/error-facts.ts'
 import { asCallError } from '../http/as-call-error.ts'
 import { auditRefusal } from '../http/audit-refusal.ts'
-import type { Caller, CallRecord } from '../http/caller.ts'
-import { doAsKnown } from '../sessions/as-known.ts'
-import type { ClientEventHandler, ClientEventHandlers, Connection, EventAnswer } from './client-events.ts'
+import type { Caller, CallRecord } from '../sessions/caller.ts'
+import { asSignedIn } from '../sessions/as-signed-in.ts'
+import type { ClientEventHandler, ClientEventHandlers, Connection } from './client-events.ts'
 
 const roomSchema = z.object({ channelId: caseIdSchema })
 
-/** What one connection may have sent and not been answered yet: a page sends a handful. */
+/** Most unanswered events of one connection; a page sends a handful. */
 const MOST_UNDER_WAY = 100
 
 const TOO_MANY: Acknowledgement = {
@@ -22,8 +22,12 @@ const TOO_MANY: Acknowledgement = {
   code: ERROR_STATUS.tooManyTries,
 }
 
-/** Answers the events of one connection; more than a page ever sends at once is refused before it costs anything. */
-export function createEventAnswerer(deps: Deps, handlers: ClientEventHandlers, connection: Connection) {
+/** Answers the events of one connection; refuses a flood before doing any work for it. */
+export function createEventAnswerer(
+  deps: CoreDeps & SecurityDeps,
+  handlers: ClientEventHandlers,
+  connection: Connection,
+) {
   let underWay = 0
   return async (event: ClientEvent, args: readonly unknown[]): Promise<void> => {
     if (underWay >= MOST_UNDER_WAY) {
@@ -36,16 +40,16 @@ export function createEventAnswerer(deps: Deps, handlers: ClientEventHandlers, c
   }
 }
 
-/** Sends the answer to an event where the client asks for one. */
+/** Sends the answer to an event if the client asked for one. */
 function acknowledge(args: readonly unknown[], answer: Acknowledgement): void {
   const last = args.at(-1)
   const tell = typeof last === 'function' ? last : undefined
   tell?.(answer)
 }
 
-/** Carries out what a client sent, and acknowledges it where the client asks for that. Never throws. */
+/** Carries out a client's event and acknowledges it if the client asked for that. Never throws. */
 async function answerEvent(
-  deps: Deps,
+  deps: CoreDeps & SecurityDeps,
   handler: ClientEventHandler,
   connection: Connection,
   event: ClientEvent,
@@ -56,36 +60,23 @@ async function answerEvent(
   acknowledge(args, result)
 }
 
-/** The answer to an event whose work, in one transaction, asks the session as well; undefined where nobody is known. */
-async function answerAsKnown(
-  deps: Deps,
-  handler: ClientEventHandler,
-  connection: Connection,
-  event: ClientEvent,
-  payload: unknown,
-): Promise<EventAnswer | undefined> {
-  const known = await deps.sessions.recall(connection.authorization, true)
-  if (!known) return undefined
-  const record = { ...recordOf(known.caller, event, payload), known }
-  return doAsKnown(known, () => handler(connection, record, payload))
-}
-
-/** Asks the session again at every event, so that an ended one is out at once. */
+/** Checks the session at every event, so that an ended one is disconnected at once. */
 async function perform(
-  deps: Deps,
+  deps: CoreDeps & SecurityDeps,
   handler: ClientEventHandler,
   connection: Connection,
   event: ClientEvent,
   payload: unknown,
 ): Promise<Acknowledgement> {
   let record: CallRecord | undefined
+  const isMessage = event === 'message'
+  const asking = { authorization: connection.authorization, isActivity: isMessage, mayBeKnown: isMessage }
   try {
-    const answer =
-      event === 'message' ? await answerAsKnown(deps, handler, connection, event, payload) : undefined
-    if (answer) return Object.assign({ status: '1' as const }, answer)
-    const caller = await deps.sessions.authenticate(connection.authorization, event === 'message')
-    record = recordOf(caller, event, payload)
-    return Object.assign({ status: '1' as const }, await handler(connection, record, payload))
+    const answer = await asSignedIn(deps.sessions, asking, (caller, known) => {
+      record = { ...recordOf(caller, event, payload), ...(known && { known }) }
+      return handler(connection, record, payload)
+    })
+    return Object.assign({ status: '1' as const }, answer)
   } catch (error) {
     return refuse(deps, connection, error, record)
   }
@@ -96,9 +87,9 @@ function recordOf(caller: Caller, event: ClientEvent, payload: unknown): CallRec
   return { caller, requestId: randomUUID(), action: `socket ${event}`, object }
 }
 
-/** The refusal, once it is written down. */
+/** Audits the refusal and gives its answer. */
 async function refuse(
-  deps: Deps,
+  deps: CoreDeps,
   { socket }: Connection,
   error: unknown,
   record: CallRecord | undefined,

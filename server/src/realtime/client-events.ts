@@ -1,24 +1,24 @@
 import type { ClientEvent } from '@econsult/contract/realtime'
 import type { Server, Socket } from 'socket.io'
 import type { z } from 'zod'
-import type { CallRecord } from '../http/caller.ts'
+import type { CallRecord } from '../sessions/caller.ts'
 import { checkInput } from '../http/check-input.ts'
 
-/** One client's connection. */
+/** A client's connection. */
 export interface Connection {
   readonly io: Server
   readonly socket: Socket
-  /** As the Authorization header of a call would be. */
+  /** In the form of an Authorization header. */
   readonly authorization: string
 }
 
-/** What stands beside status '1' in an acknowledgement. */
+/** What an acknowledgement holds besides status '1'. */
 export interface EventAnswer {
   readonly data?: unknown
   readonly created?: number
 }
 
-/** Carries one event out. */
+/** Carries out an event. */
 export type ClientEventHandler = (
   connection: Connection,
   record: CallRecord,
@@ -28,7 +28,7 @@ export type ClientEventHandler = (
 /** One handler for each event that a client may send. */
 export type ClientEventHandlers = Readonly<Record<ClientEvent, ClientEventHandler>>
 
-/** A handler that gets its input checked by the event's schema. */
+/** A handler whose input is checked by the event's schema. */
 export function handles<Input extends z.ZodType>(
   schema: Input,
   work: (connection: Connection, record: CallRecord, input: z.output<Input>) => Promise<EventAnswer>,

@@ -1,10 +1,10 @@
 import type { ServerMessage } from '@econsult/contract/realtime'
 
-/** Where committed changes are announced; the socket server listens. Actions know nothing else of sockets. */
+/** Where committed changes are announced; the socket server listens. Actions know no other part of the sockets. */
 export interface Hub {
   /** Sends to every connection of these users. */
   announce(userIds: readonly string[], message: ServerMessage): void
-  /** Takes a user's connections out of a room that they may not read any more. */
+  /** Removes a user's connections from a room that they may no longer read. */
   remove(userId: string, channelId: string): void
   onAnnounce(listener: (userIds: readonly string[], message: ServerMessage) => void): void
   onRemove(listener: (userId: string, channelId: string) => void): void

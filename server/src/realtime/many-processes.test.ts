@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createClient } from 'redis'
 import { type S3Server, startS3Server } from '../../../sandbox/src/s3/s3-server.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { type RunningServer, startServer } from '../start.ts'
+import { type RunningServer, startServer } from '../start/start.ts'
 import { createTestApi } from '../testing/test-api.ts'
 import { assign, createTestCase } from '../testing/test-case.ts'
 import { createFreshDatabase, type FreshDatabase } from '../testing/test-databases.ts'
 import { redisProgram, startTestRedis } from '../testing/test-redis.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { connectTestSocket } from '../testing/test-socket.ts'
-import { presignTestFile, uploadTestFile } from '../testing/test-upload.ts'
+import { presignTestFile, putTestFile, uploadTestFile } from '../testing/test-upload.ts'
 
 const isPossible = redisProgram !== undefined && process.env.TEST_POSTGRES_URL !== undefined
 if (!isPossible) {
@@ -69,7 +70,7 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  test('a room is one room, a file one file and a session one session, whichever process serves them', async () => {
+  test('rooms, files and sessions are shared, whichever process serves them', async () => {
     const pcp = await first.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(first, caseId)
@@ -110,12 +111,53 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     asking.close()
   })
 
-  test('without Redis messages are kept, acknowledged and read', async () => {
+  test('an upload is answered with 503 and Retry-After while the store hangs, and succeeds once it serves again', async () => {
+    const pcp = await first.signIn('pcp@demo.example')
+    const note = { name: 'late.txt', type: 'text/plain', bytes: 'A made-up late finding.' }
+    bucket.hanging = true
+    const { url } = await presignTestFile(pcp, { operation: 'put', file: note.name, type: note.type })
+    const answer = await putTestFile(url, note.type, note.bytes)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10'])
+    bucket.hanging = false
+    await uploadTestFile(pcp, note)
+    expect([...bucket.objects.values()].map(String)).toContain(note.bytes)
+  })
+
+  test('ROOM-09 availableUsers names who is known here while another process or Redis does not answer', async () => {
+    const pcp = await first.signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    const asking = await connectTestSocket(first, pcp.token)
+    expect(await asking.send('join', { channelId: caseId })).toMatchObject({ status: '1' })
+    const known = { data: { users: [{ userId: first.userId('pcp@demo.example'), channelIds: [caseId] }] } }
+
+    // It counts as a process that was asked, and never answers.
+    const silent = await createClient({ url: redis.url }).connect()
+    await silent.subscribe('econsult#/#', () => undefined, true)
+    expect(await asking.send('availableUsers')).toMatchObject(known)
+    silent.destroy()
+
+    await redis.kill()
+    expect(await asking.send('availableUsers')).toMatchObject(known)
+    asking.close()
+  })
+
+  test('ROOM-03 people on the same process see each other’s messages while Redis is away', async () => {
+    const pcp = await first.signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    await assign(first, caseId)
+    const reading = await connectTestSocket(first, (await first.signIn('cardio@demo.example')).token)
+    const id = randomUUID()
+    const message = { channelId: caseId, content: 'Still here', id }
+    expect((await pcp.post('/api/v1/inbox/saveNewInbox', message)).status).toBe(200)
+    await reading.until((one) => one.type === 'message' && one.id === id)
+    reading.close()
+  })
+
+  test('messages are stored, acknowledged and readable without Redis', async () => {
     const pcp = await first.signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(first, caseId)
     const cardio = createTestApi(second.address, (await first.signIn('cardio@demo.example')).token)
-    await redis.kill()
     const sent = await pcp.post('/api/v1/inbox/saveNewInbox', {
       channelId: caseId,
       content: 'Kept',
@@ -124,6 +166,6 @@ describe.skipIf(!isPossible)('two servers, one PostgreSQL, one Redis, one S3 sto
     expect(sent.status).toBe(200)
     const read = async () =>
       JSON.stringify((await cardio.post('/api/v1/inbox/fetchInbox', { channelId: caseId })).body)
-    await vi.waitFor(async () => expect(await read()).toContain('Kept'))
+    await expect.poll(read).toContain('Kept')
   })
 })

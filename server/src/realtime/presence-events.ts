@@ -1,8 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { clientEvents, type ServerMessage } from '@econsult/contract/realtime'
+import type { Server } from 'socket.io'
 import { notFound } from '../http/errors.ts'
 import { z } from 'zod'
 import { type ClientEventHandlers, type Connection, handles } from './client-events.ts'
 import { channelOf, ownerRoom, roomOf } from './room-names.ts'
+
+/** Longest time for other processes to say who is connected to them, in milliseconds. */
+const OTHERS_ANSWER_MS = 1000
 
 const socketDataSchema = z.object({ userId: z.string() })
 
@@ -10,30 +15,46 @@ function channelsOf(rooms: ReadonlySet<string>): string[] {
   return [...rooms].flatMap((room) => channelOf(room) ?? [])
 }
 
-/** Who else sits in the rooms that this connection sits in: never anybody outside a shared case. */
+/** Who else is in the rooms of this connection: never anybody outside a shared case. */
 async function peopleInMyRooms({ io, socket }: Connection) {
   const channels = new Map<string, Set<string>>()
-  for (const channelId of channelsOf(socket.rooms)) {
-    for (const other of await io.in(roomOf(channelId)).fetchSockets()) {
+  const rooms = channelsOf(socket.rooms).map(async (channelId) => {
+    for (const other of await socketsIn(io, roomOf(channelId))) {
       const { userId } = socketDataSchema.parse(other.data)
       channels.set(userId, (channels.get(userId) ?? new Set()).add(channelId))
     }
-  }
+  })
+  await Promise.all(rooms)
   return [...channels].map(([userId, ids]) => ({ userId, channelIds: [...ids] }))
 }
 
-/** Tells the others in a room that somebody came or went. */
+/** The room's connections to all processes, or to this one alone if another process or Redis does not answer in time. */
+async function socketsIn(io: Server, room: string): Promise<{ data: unknown }[]> {
+  const everywhere = io.in(room).timeout(OTHERS_ANSWER_MS).fetchSockets()
+  const inTime = everywhere.catch(() => undefined)
+  // Without Redis, the question is not even asked, so that its own time limit does not begin.
+  const tooLate = wait(OTHERS_ANSWER_MS, undefined, { ref: false })
+  return (await Promise.race([inTime, tooLate])) ?? socketsHere(io, room)
+}
+
+/** Without the adapter's own list, which asks Redis first. */
+function socketsHere(io: Server, room: string): { data: unknown }[] {
+  const { adapter, sockets } = io.of('/')
+  return [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? [])
+}
+
+/** Tells the others in a room that somebody joined or left. */
 export function announcePresence({ socket }: Pick<Connection, 'socket'>, channelId: string): void {
   const message: ServerMessage = { type: 'presence', channelId }
   socket.to(roomOf(channelId)).emit('message', message)
 }
 
-/** Tells every room of a connection that it ends. */
+/** Tells all rooms of a connection that it is closing. */
 export function announceLeaving(connection: Pick<Connection, 'socket'>): void {
   for (const channelId of channelsOf(connection.socket.rooms)) announcePresence(connection, channelId)
 }
 
-/** The events that tell and ask who is where. */
+/** The events about who is in which room. */
 export const presenceEvents: Pick<
   ClientEventHandlers,
   'register' | 'chatrooms' | 'availableUsers' | 'typing'
@@ -47,7 +68,7 @@ export const presenceEvents: Pick<
   availableUsers: handles(clientEvents.availableUsers, async (connection) => ({
     data: { users: await peopleInMyRooms(connection) },
   })),
-  // Whoever has not joined the room, or was put out of it, is told nothing of it and tells nothing.
+  // A connection that has not joined the room, or was removed from it, neither sends nor receives typing events.
   typing: handles(clientEvents.typing, async ({ socket }, { caller }, { channelId }) => {
     if (!socket.rooms.has(roomOf(channelId))) throw notFound()
     const name = `${caller.firstName} ${caller.lastName}`.trim()

@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { RedisClientType } from 'redis'
 import type { ServerOptions } from 'socket.io'
 
-/** What joins the sockets of several processes. */
+/** Connects the sockets of several processes. */
 interface Relay {
   readonly adapter: ServerOptions['adapter']
   close(): Promise<void>
@@ -11,6 +12,10 @@ interface Relay {
 const CONNECT_TIMEOUT_MS = 5000
 const LONGEST_WAIT_MS = 3000
 const MOST_WAITING = 20_000
+/** A Redis that hangs delays what people on the same process see by this at most, in milliseconds. */
+const LONGEST_PUBLISH_MS = 1000
+/** Instead of the announcement's place in the stream, which nothing here needs. */
+const NO_PLACE = ''
 
 /** Redis did not answer at the start; the message is one line that names the variable. */
 export class RelayError extends Error {
@@ -18,12 +23,12 @@ export class RelayError extends Error {
 }
 
 /**
- * Connects to Redis, over whose streams each process hears what the others announce. Messages are kept in the database
- * before they are announced: while Redis is away people of other processes see them late, and nothing is lost.
- * @throws RelayError where Redis does not answer
+ * Connects to Redis, whose streams carry announcements between processes. Messages are stored before they are
+ * announced: while Redis is down, people on other processes see them late, but nothing is lost.
+ * @throws RelayError if Redis does not answer
  */
 export async function connectRelay(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Relay> {
-  // Loaded where it is used: one process alone needs no memory for it.
+  // Loaded only here, because a single process needs no memory for it.
   const [{ createClient }, { createAdapter }] = await Promise.all([
     import('redis'),
     import('@socket.io/redis-streams-adapter'),
@@ -31,7 +36,7 @@ export async function connectRelay(url: string, log: Pick<FastifyBaseLogger, 'wa
   let isConnected = false
   const client = createClient({
     url,
-    // What cannot be announced waits for Redis, within bounds.
+    // Announcements wait for Redis, up to this many.
     commandsQueueMaxLength: MOST_WAITING,
     socket: {
       connectTimeout: CONNECT_TIMEOUT_MS,
@@ -50,13 +55,28 @@ export async function connectRelay(url: string, log: Pick<FastifyBaseLogger, 'wa
   }
   isConnected = true
   keepFaultsOfPublishing(client)
+  neverWaitLong(client)
   return {
     adapter: createAdapter(client, { streamName: 'econsult', channelPrefix: 'econsult' }),
     close: async () => client.destroy(),
   }
 }
 
-/** The adapter lets go of what publishing answers: a fault of it would end the process. */
+/**
+ * The adapter delivers to this process's own connections only after Redis has taken the announcement for the others.
+ * While Redis is away that is not awaited: the announcement waits in the client, and people here go on.
+ */
+function neverWaitLong(client: Pick<RedisClientType, 'xAdd' | 'isReady'>): void {
+  const add = client.xAdd.bind(client)
+  const value = (...announcement: Parameters<typeof add>) => {
+    const added = add(...announcement).catch(() => NO_PLACE)
+    const late = client.isReady ? wait(LONGEST_PUBLISH_MS, NO_PLACE, { ref: false }) : NO_PLACE
+    return Promise.race([added, late])
+  }
+  Object.defineProperty(client, 'xAdd', { value })
+}
+
+/** The adapter ignores the promise of a publish, so its rejection would end the process. */
 function keepFaultsOfPublishing(client: Pick<RedisClientType, 'publish'>): void {
   const publish = client.publish.bind(client)
   const value = (channel: string, message: Buffer) => publish(channel, message).catch(() => 0)

@@ -4,14 +4,14 @@ import { describeApi } from '../testing/describe-api.ts'
 import { openTestRoom } from '../testing/test-case.ts'
 import { connectTestSocket } from '../testing/test-socket.ts'
 
-/** Who may write in the author's room, as the policy of messages says. */
+/** Who may write in the author's room, according to the policy of messages. */
 const INSIDE = new Set(['author', 'superuser', 'biller', 'assignedSpecialist', 'admin'])
 
-describeApi('life in a room', (server) => {
+describeApi('presence and typing in a room', (server) => {
   const room = () => openTestRoom(server())
   const connect = (token: string | undefined) => connectTestSocket(server(), token)
 
-  test('ROOM-01 that somebody is writing is told to the others in the room, by name', async () => {
+  test('ROOM-01 others in the room see by name who is typing', async () => {
     const { pcp, cardio, caseId } = await room()
     const [asking, answering] = [await connect(pcp.token), await connect(cardio.token)]
     for (const one of [asking, answering]) await one.send('join', { channelId: caseId })
@@ -27,7 +27,7 @@ describeApi('life in a room', (server) => {
     for (const one of [asking, answering]) one.close()
   })
 
-  test('ROOM-09 only people of the case tell or hear who is writing, and only from inside the room', async () => {
+  test('ROOM-09 typing events are sent and received only by people of the case who have joined the room', async () => {
     const { pcp, caseId } = await room()
     const author = await connect(pcp.token)
     await author.send('join', { channelId: caseId })
@@ -50,7 +50,7 @@ describeApi('life in a room', (server) => {
     author.close()
   })
 
-  test('ROOM-09 coming, leaving and being put out are told to those who stay', async () => {
+  test('ROOM-09 those in a room are told when somebody joins, leaves or is removed', async () => {
     const { pcp, cardio, caseId } = await room()
     const [asking, answering] = [await connect(pcp.token), await connect(cardio.token)]
     const told = async (count: number) => {
@@ -70,7 +70,7 @@ describeApi('life in a room', (server) => {
     asking.close()
   })
 
-  test('INB-14 who reads the case is told to those who have it, once', async () => {
+  test('INB-14 the people of a case are told once when somebody reads it', async () => {
     const { pcp, cardio, caseId } = await room()
     const asking = await connect(pcp.token)
     const { body } = await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Read me' })

@@ -3,7 +3,7 @@ export function ownerRoom(ownerId: string): string {
   return `owner:${ownerId}`
 }
 
-/** Connections that sit in a case's room. */
+/** Connections that have joined a case's room. */
 export function roomOf(channelId: string): string {
   return `room:${channelId}`
 }
@@ -13,7 +13,7 @@ export function sessionRoom(sessionId: string): string {
   return `session:${sessionId}`
 }
 
-/** The case of a room's name; undefined for the other kinds of room. */
+/** The case id in a room's name; undefined for the other kinds of room. */
 export function channelOf(room: string): string | undefined {
   return room.startsWith('room:') ? room.slice('room:'.length) : undefined
 }

@@ -2,9 +2,10 @@ import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node
 import { type ClientEvent, clientEvents } from '@econsult/contract/realtime'
 import { Server, type ServerOptions, type Socket } from 'socket.io'
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { CoreDeps, RealtimeDeps, SecurityDeps, SiteDeps } from '../deps.ts'
 import { asCallError } from '../http/as-call-error.ts'
-import { inboxOwner } from '../http/caller.ts'
+import { findAdministrators } from '../access/store.ts'
+import { inboxOwner, PLATFORM_INBOX } from '../sessions/caller.ts'
 import { isOwnOrigin } from '../http/own-origin.ts'
 import { BARE_HEADERS } from '../http/security-headers.ts'
 import { createEventAnswerer } from './answer-event.ts'
@@ -13,22 +14,27 @@ import { announceLeaving } from './presence-events.ts'
 import { ownerRoom, roomOf, sessionRoom } from './room-names.ts'
 
 const authSchema = z.object({ token: z.string() })
+const socketDataSchema = z.object({ userId: z.string() })
 
 export interface SocketServer {
-  /** Tells every client to reconnect elsewhere or later, and ends. */
+  /**
+   * Disconnects former platform administrators from all rooms; their clients connect again with their present rights.
+   */
+  endFormerAdministrators(): Promise<void>
+  /** Tells every client to reconnect elsewhere or later, and closes. */
   close(): Promise<void>
 }
 
 interface SocketServerNeeds {
-  readonly deps: Deps
+  readonly deps: CoreDeps & SiteDeps & SecurityDeps & RealtimeDeps
   readonly handlers: ClientEventHandlers
-  /** Joins the sockets of several processes; undefined for one process alone. */
+  /** Connects the sockets of several processes; undefined for a single process. */
   readonly adapter: ServerOptions['adapter'] | undefined
 }
 
 /**
- * The socket server on the API's own address. A connection is known by its session token; every event asks the
- * session again, so that an ended one is out at once.
+ * The socket server, on the API's own address. A session token identifies a connection; the session is checked at every
+ * event, so that an ended one is disconnected at once.
  */
 export function createSocketServer(
   http: HttpServer,
@@ -40,7 +46,7 @@ export function createSocketServer(
     maxHttpBufferSize: 1024 * 1024,
     allowRequest: (request, done) => done(null, isOwnOrigin(request.headers, deps.config)),
   })
-  // Another upgrade waits a second for its end; whoever is gone by then leaves an error that would end the process.
+  // Refused upgrades are closed after a second; an error of a socket that has gone by then would end the process.
   http.prependListener('upgrade', (_request, socket) => socket.on('error', () => undefined))
   io.engine.use((_request: IncomingMessage, answer: ServerResponse, next: () => void) => {
     for (const [name, value] of Object.entries(BARE_HEADERS)) answer.setHeader(name, value)
@@ -62,7 +68,7 @@ export function createSocketServer(
       socket.on(event, (...args: unknown[]) => void answer(event, args))
     }
     socket.on('disconnecting', () => announceLeaving(connection))
-    // A session that ended while this connected found no connection to end: ask it once more.
+    // A session that ended during the connect found no connection to close, so check it once more.
     void answer('register', [])
   })
 
@@ -75,7 +81,17 @@ export function createSocketServer(
   })
   deps.sessions.onEnd((sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true))
 
-  return { close: () => io.close() }
+  async function endFormerAdministrators(): Promise<void> {
+    const platform = [...io.of('/').sockets.values()].filter((socket) => isOfPlatform(socket))
+    if (platform.length === 0) return
+    const userIds = platform.map((socket) => socketDataSchema.parse(socket.data).userId)
+    const stillThere = await deps.database.asSystem((handle) => findAdministrators(handle, userIds))
+    for (const socket of platform) {
+      if (!stillThere.has(socketDataSchema.parse(socket.data).userId)) socket.conn.close()
+    }
+  }
+
+  return { endFormerAdministrators, close: () => io.close() }
 }
 
 function isClientEvent(event: string): event is ClientEvent {
@@ -87,7 +103,12 @@ function authorizationOf(socket: Socket): string {
   return auth.success ? `Bearer ${auth.data.token}` : ''
 }
 
-async function admit(deps: Deps, socket: Socket): Promise<void> {
+/** Whether a connection receives what all platform administrators receive. */
+function isOfPlatform(socket: Socket): boolean {
+  return socket.rooms.has(ownerRoom(PLATFORM_INBOX))
+}
+
+async function admit(deps: SecurityDeps, socket: Socket): Promise<void> {
   const caller = await deps.sessions.authenticate(authorizationOf(socket), false)
   await socket.join([ownerRoom(inboxOwner(caller)), ownerRoom(caller.id), sessionRoom(caller.sessionId)])
   socket.data = { userId: caller.id }

@@ -9,7 +9,7 @@ describeApi('sockets', (server) => {
   const room = () => openTestRoom(server())
   const connect = (token: string | undefined) => connectTestSocket(server(), token)
 
-  test('ROOM-09 a message sent over the socket is the same message over the API, and reaches the other side', async () => {
+  test('ROOM-09 a message sent over the socket is the same one over the API and reaches the other side', async () => {
     const { pcp, cardio, caseId } = await room()
     const [asking, answering] = [await connect(pcp.token), await connect(cardio.token)]
     for (const one of [asking, answering]) {
@@ -25,7 +25,7 @@ describeApi('sockets', (server) => {
     for (const one of [asking, answering]) one.close()
   })
 
-  test('ROOM-09 register, chatrooms, availableUsers and leave answer what concerns the caller only', async () => {
+  test('ROOM-09 register, chatrooms, availableUsers and leave answer only what concerns the caller', async () => {
     const { pcp, cardio, caseId } = await room()
     const [first, second] = [await connect(pcp.token), await connect(cardio.token)]
     const rival = await connect((await server().signIn('other@rival.example')).token)
@@ -45,7 +45,7 @@ describeApi('sockets', (server) => {
     for (const one of [first, second, rival]) one.close()
   })
 
-  test('ROOM-09 a flood of events is refused beyond what a page sends, and the connection lives on', async () => {
+  test('ROOM-09 a flood of events is refused beyond what a page sends, and the connection stays open', async () => {
     const { caseId } = await room()
     const rival = await connect((await server().signIn('other@rival.example')).token)
     const flood = Array.from({ length: 300 }, () => rival.send('join', { channelId: caseId }))
@@ -56,7 +56,7 @@ describeApi('sockets', (server) => {
     rival.close()
   })
 
-  test('ROOM-09 joining or writing to a room that is not theirs is refused, and nothing of it arrives', async () => {
+  test("ROOM-09 joining or writing to somebody else's room is refused, and nothing is delivered", async () => {
     const { pcp, caseId } = await room()
     const rival = await connect((await server().signIn('other@rival.example')).token)
     const own = await connect(pcp.token)
@@ -74,7 +74,7 @@ describeApi('sockets', (server) => {
     for (const one of [own, rival]) one.close()
   })
 
-  test('what is refused on the socket leaves an audit row, as what is allowed does (G1)', async () => {
+  test('refused socket events leave an audit row just as allowed ones do (G1)', async () => {
     const { pcp, caseId } = await room()
     const rival = await connect((await server().signIn('other@rival.example')).token)
     const own = await connect(pcp.token)
@@ -99,12 +99,12 @@ describeApi('sockets', (server) => {
     for (const one of [own, rival]) one.close()
   })
 
-  test('a connection without a good token is refused', async () => {
+  test('a connection without a valid token is refused', async () => {
     await expect(connect(undefined)).rejects.toThrow('Session expired. Login again.')
     await expect(connect('made.up.token')).rejects.toThrow('Session expired. Login again.')
   })
 
-  test('an unassigned specialist hears that, and nothing after it', async () => {
+  test('an unassigned specialist is told so and receives nothing afterwards', async () => {
     const { pcp, cardio, caseId } = await room()
     const [asking, leaving] = [await connect(pcp.token), await connect(cardio.token)]
     await leaving.send('join', { channelId: caseId })
@@ -136,7 +136,7 @@ describeApi('sockets', (server) => {
     expect(live.socket.connected).toBe(false)
   })
 
-  test('AUTH-05 listening is no activity: an idle session ends on the socket as well', async () => {
+  test('AUTH-05 listening does not count as activity: an idle session ends on the socket too', async () => {
     const { pcp } = await room()
     const live = await connect(pcp.token)
     server().clock.pass(IDLE_LIMIT_MS / 2)

@@ -13,15 +13,15 @@ const NOTE = { name: 'note.txt', type: 'text/plain', bytes: 'A made-up note.' }
 
 const calls = await allCalls()
 
-/** Each field that repeats who the caller is, of each way into the API that a provider may take. */
+/** Each field that repeats who the caller is, for each call that a provider may make. */
 const fields = POLICY.flatMap((row) => {
   const call = calls.find((one) => one.path === row.path)
   const callerFields = row.verdicts.author === 200 ? (call?.callerFields ?? {}) : {}
   return Object.entries(callerFields).map(([field, fact]) => ({ row, field, fact }))
 })
 
-describeApi('what a request says about its sender', (server) => {
-  /** The fact as it is for the author, and as it is for somebody else. */
+describeApi('fields about the caller', (server) => {
+  /** The author's own value, and somebody else's. */
   function valuesOf(fact: CallerFact): { own: string; other: string } {
     if (fact === 'userType') return { own: 'PCP', other: 'Admin' }
     if (fact === 'practiceId')
@@ -30,7 +30,7 @@ describeApi('what a request says about its sender', (server) => {
   }
 
   test.each(fields)(
-    '$row.name: another $field is refused, the own one and none are not',
+    "$row.name: another person's $field is refused; the caller's own or none is accepted",
     async ({ row, field, fact }) => {
       const author = await server().signIn('pcp@demo.example')
       const { caseId } = await createTestCase(author)
@@ -49,11 +49,11 @@ describeApi('what a request says about its sender', (server) => {
       const forged = await author.post(path, { ...input, [field]: other })
       expect([forged.status, forged.body.message]).toEqual([
         403,
-        'This request names another user than the signed-in one.',
+        'This request names a user other than the one signed in.',
       ])
       const answer = await author.post(path, { ...input, [field]: own })
       const { status, body } = answer
-      // A case without a specialist takes no message: the request was let in all the same.
+      // A case without a specialist refuses messages, but this request got past the check of fields.
       expect(status === 409 ? body.message : status).toBe(status === 409 ? NOTICES.noSpecialist : 200)
     },
   )

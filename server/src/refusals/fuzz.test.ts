@@ -1,57 +1,31 @@
-import { randomUUID } from 'node:crypto'
 import type { Call } from '@econsult/contract/call'
-import { failureSchema } from '@econsult/contract/envelope'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toJsonSchema } from '../openapi/json-schema.ts'
+import { type AnswerCheck, createAnswerCheck } from '../openapi/testing/check-answer.ts'
+import { anything, HOSTILE_REQUESTS, spoiltInput } from '../openapi/testing/hostile-input.ts'
+import { likelyInput } from '../openapi/testing/likely-input.ts'
+import { startDiagnosisServer } from '../../../sandbox/src/diagnoses/diagnosis-server.ts'
 import { allCalls } from '../testing/all-calls.ts'
-import { describeApi } from '../testing/describe-api.ts'
-import type { TestApi } from '../testing/test-api.ts'
-import { assign, createTestCase } from '../testing/test-case.ts'
-import { saveTestDraft } from '../testing/test-draft.ts'
+import { describeApiOnBothDatabases } from '../testing/describe-api.ts'
+import type { Caller } from '../sessions/caller.ts'
+import { createTestApi, type TestApi } from '../testing/test-api.ts'
+import type { TestServer } from '../testing/test-server.ts'
 import { connectTestSocket } from '../testing/test-socket.ts'
+import { makeFacts } from './testing/make-facts.ts'
 import { type Facts, POLICY, type PolicyRow } from './policy.ts'
+import { type Principal, PRINCIPALS, principals } from './principals.ts'
 
-/** Requests for each way into the API; the seed is fixed, so that a fault comes again. */
-const REQUESTS = 16
-const SEED = 20_261_121
-
-/** Texts and values that have broken servers before. */
-const nasty = fc.constantFrom<unknown>(
-  'made\0up',
-  '\ud800',
-  '__proto__',
-  "'; drop table users; --",
-  '../../etc/passwd',
-  '%ff',
-  '',
-  ' ',
-  'x'.repeat(60_000),
-  Number.MAX_SAFE_INTEGER,
-  2 ** 31,
-  -1,
-  1e308,
-  0.5,
-  null,
-  true,
-  {},
-  [],
-  [null],
-  ['made\0up'],
-  { fileData: { name: 'a\0b', type: 'text/plain' } },
-)
-const times = fc.constantFrom(-8.64e15, 8.64e15, -62_198_755_200_000, 1e20, 0.5, 0)
-const cursor = fc
-  .tuple(fc.boolean(), times, fc.constantFrom('made-up', 'made\0up'))
-  .map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'))
-const anything = fc.oneof(
-  nasty,
-  cursor,
-  fc.string({ unit: 'binary' }),
-  fc.integer(),
-  fc.object({ maxDepth: 2 }),
-)
+/** Number of inputs of each kind for each call and principal, and of further invalid ones for one who may call. */
+const INPUTS = { likely: 1, spoilt: 1, more: 8 }
+const JUNK = 16
+const FEW = ['signedOut', 'author', 'rival'] as const satisfies readonly Principal[]
+/** All input follows from this seed, so that a fault can be reproduced. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
 const calls = await allCalls()
+const diagnoses = await startDiagnosisServer()
+afterAll(() => diagnoses.close())
 
 function callOf(row: PolicyRow): Call {
   const call = calls.find((one) => one.path === row.path)
@@ -59,79 +33,166 @@ function callOf(row: PolicyRow): Call {
   return call
 }
 
-/** The fields that a call knows, and two that it does not. */
 function fieldsOf(call: Call): string[] {
-  const shape = 'shape' in call.input && typeof call.input.shape === 'object' ? call.input.shape : {}
-  return [...Object.keys(shape ?? {}), 'isAdmin', '__proto__']
+  return Object.keys(toJsonSchema(call.input, 'input').properties ?? {})
 }
 
-/** A right input with one or two of its fields spoilt. */
-function spoilt(call: Call, right: Record<string, unknown>) {
-  const change = fc.tuple(fc.constantFrom(...fieldsOf(call)), anything)
-  return fc.array(change, { minLength: 1, maxLength: 2 }).map((changes) => {
-    const fields = new Map<string, unknown>([...Object.entries(right), ...changes])
-    return JSON.stringify(Object.fromEntries(fields))
-  })
+/** Values that exist, by the names of fields. */
+function knownValues(facts: Facts) {
+  const cases = [facts.caseId, facts.draftId, facts.freshId]
+  const people = [facts.assignedSpecialistId, facts.unassignedSpecialistId]
+  return {
+    caseId: cases,
+    caseIds: cases,
+    channelId: [facts.caseId],
+    specialistId: people,
+    userId: people,
+    otherUserId: people,
+    file: [facts.fileName],
+    email: ['pcp@demo.example', 'nobody@demo.example'],
+  }
 }
 
-async function send(api: TestApi, call: Call, body: string): Promise<Response> {
+interface Sent {
+  readonly path: string
+  readonly init: {
+    readonly method: string
+    readonly headers: Readonly<Record<string, string>>
+    readonly body?: string
+  }
+}
+
+function requestOf(call: Call, input: Record<string, unknown>): Sent {
+  const wellFormed = (value: unknown) => encodeURIComponent(String(value).toWellFormed().slice(0, 250))
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => wellFormed(input[name]))
   if (call.method === 'POST') {
-    return api.raw(call.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const headers = { 'content-type': 'application/json' }
+    return { path, init: { method: 'POST', headers, body: JSON.stringify(input) } }
   }
-  const path = call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(body.toWellFormed().slice(0, 80)))
-  return api.raw(path, { method: 'GET' })
+  const query = Object.entries(input).filter(([name]) => !call.path.includes(`{${name}}`))
+  const words = query.map(([name, value]) => `${wellFormed(name)}=${wellFormed(value)}`)
+  return { path: `${path}?${words.join('&')}`, init: { method: 'GET', headers: {} } }
 }
 
-/** Why an answer is none that may be given; undefined for a good one. */
-async function faultOf(response: Response): Promise<string | undefined> {
-  const text = await response.text()
-  // An outside system may be away; that is no fault of ours.
-  if ((response.status >= 500 && response.status !== 502) || response.status === 402)
-    return `${response.status} ${text.slice(0, 200)}`
-  if (response.status === 200) return undefined
-  const failure = failureSchema.safeParse(JSON.parse(text))
-  return failure.success && failure.data.message ? undefined : `no envelope: ${text.slice(0, 200)}`
+interface Attempt {
+  readonly by: Principal
+  readonly sent: Sent
 }
 
-describeApi('input that makes no sense', (server) => {
-  async function makeFacts(): Promise<Facts> {
-    const pcp = await server().signIn('pcp@demo.example')
-    const { caseId } = await createTestCase(pcp, { specialtyIds: ['2', '3'] })
-    await assign(server(), caseId)
-    return {
-      caseId,
-      freshId: randomUUID(),
-      fileName: '1nothing.txt',
-      orphanName: '1nothing.txt',
-      draftId: await saveTestDraft(pcp),
-      assignedSpecialistId: server().userId('cardio@demo.example'),
-      unassignedSpecialistId: server().userId('derm@demo.example'),
+function whoMay({ verdicts }: PolicyRow): Principal {
+  return verdicts.author === 403 ? 'admin' : 'author'
+}
+
+/** Valid, likely and invalid input for every principal, and more invalid input for one who may call. */
+function inputsFor(row: PolicyRow, call: Call, facts: Facts): Attempt[] {
+  const right = row.input(facts)
+  const likely = likelyInput(toJsonSchema(call.input, 'input'), knownValues(facts))
+  const spoilt = spoiltInput(right, fieldsOf(call))
+  // A report takes as long as hundreds of other answers.
+  const senders: readonly Principal[] = call.answersFile ? FEW : principals
+  const attempts = senders.flatMap((by, index) => {
+    const seed = SEED + index
+    const made = [
+      ...fc.sample(likely, { seed, numRuns: INPUTS.likely }),
+      ...fc.sample(spoilt, { seed, numRuns: INPUTS.spoilt }),
+    ]
+    return [right, ...made].map((input) => ({ by, sent: requestOf(call, Object.assign({}, input)) }))
+  })
+  const further = fc.sample(spoilt, { seed: SEED, numRuns: call.answersFile ? 1 : INPUTS.more })
+  return [...attempts, ...further.map((input) => ({ by: whoMay(row), sent: requestOf(call, input) }))]
+}
+
+/** All requests for one row, and who sends them. What is wrong as a whole is sent once to each call, for its first row. */
+function attemptsFor(row: PolicyRow, facts: Facts): Attempt[] {
+  const call = callOf(row)
+  const inputs = inputsFor(row, call, facts)
+  if (row !== POLICY.find(({ path }) => path === row.path)) return inputs
+  const { path, init } = requestOf(call, row.input(facts))
+  const isPost = call.method === 'POST'
+  const hostile = HOSTILE_REQUESTS.filter(({ isBody }) => isPost || !isBody).map(({ headers, body }) => {
+    const sent = { path, init: { method: init.method, headers, ...(isPost && { body }) } }
+    return { by: whoMay(row), sent }
+  })
+  return [...inputs, ...hostile]
+}
+
+function testInput(server: () => TestServer): void {
+  const figures = { calls: 0, mismatches: 0, serverFaults: 0 }
+  const callers = new Map<Principal, Caller>()
+  const signedIn = new Map<Principal, TestApi>()
+  let check: AnswerCheck
+  let shared: Facts
+
+  /** Sign-ins are limited and slow: a principal who lost the session gets a new one without signing in. */
+  async function apiOf(principal: Principal): Promise<TestApi> {
+    const api = signedIn.get(principal)
+    if (api) return api
+    const caller = callers.get(principal)
+    if (!caller) return server().anonymous
+    const opened = createTestApi(server().url, await server().running.deps.sessions.start(caller, ''))
+    signedIn.set(principal, opened)
+    return opened
+  }
+  const newFacts = async () => makeFacts(server(), await apiOf('author'), await apiOf('admin'))
+
+  beforeAll(async () => {
+    for (const principal of principals) {
+      const email = PRINCIPALS[principal]
+      if (!email) continue
+      const { token } = await server().signIn(email)
+      const { sessions } = server().running.deps
+      callers.set(principal, await sessions.authenticate(`Bearer ${token}`, true))
     }
+    const document = await server().anonymous.raw('/api/v1/openapi.json', {})
+    check = createAnswerCheck(await document.json())
+    shared = await newFacts()
+  })
+  afterAll(() => {
+    const { calls: made, mismatches, serverFaults } = figures
+    process.stdout.write(`Fuzz: ${made} calls, ${mismatches} mismatches, ${serverFaults} 5xx (${SEED}).\n`)
+  })
+
+  /** Sends a request, and returns what is wrong with the answer. */
+  async function faultsOf(by: Principal, path: string, { path: address, init }: Sent): Promise<string[]> {
+    const response = await (await apiOf(by)).raw(address, init)
+    const { status, headers } = response
+    if (status === 402) signedIn.delete(by)
+    const mediaType = headers.get('content-type')?.split(';')[0] ?? ''
+    const mismatch = check({ method: init.method, path, status, mediaType, text: await response.text() })
+    figures.calls += 1
+    figures.mismatches += mismatch === undefined ? 0 : 1
+    figures.serverFaults += status >= 500 ? 1 : 0
+    return [...(mismatch === undefined ? [] : [mismatch]), ...(status >= 500 ? [`answers ${status}`] : [])]
   }
 
-  const rows = POLICY.filter((row) => !row.path.endsWith('/logout'))
-  test.each(rows)(
-    '$path: $name never answers 5xx, and always in the envelope',
-    { timeout: 60_000 },
+  test.each(POLICY)(
+    'API-01 $path: $name gives only answers that the OpenAPI document allows, whoever sends whatever',
     async (row) => {
-      const call = callOf(row)
-      const facts = await makeFacts()
-      const mayCall = row.verdicts.author === 403 ? 'admin@demo.example' : 'pcp@demo.example'
-      const api = await server().signIn(mayCall)
       const faults: string[] = []
-      const bodies = fc.sample(spoilt(call, row.input(facts)), { numRuns: REQUESTS, seed: SEED })
-      for (const body of bodies) {
-        const fault = await faultOf(await send(api, call, body))
-        if (fault) faults.push(`${body.slice(0, 200)} got ${fault}`)
+      for (const { by, sent } of attemptsFor(row, row.changes ? await newFacts() : shared)) {
+        for (const fault of await faultsOf(by, row.path, sent))
+          faults.push(`seed ${SEED}, ${by}: ${sent.path} ${sent.init.body?.slice(0, 200)}: ${fault}`)
       }
       expect(faults).toEqual([])
     },
   )
 
-  test('socket events with junk are refused one by one, and the connection goes on', async () => {
-    const { caseId } = await makeFacts()
-    const live = await connectTestSocket(server(), (await server().signIn('pcp@demo.example')).token)
-    const junk = fc.sample(anything, { numRuns: REQUESTS, seed: SEED })
+  test('API-01 the calls of outside systems give only answers that the OpenAPI document allows', async () => {
+    const faults: string[] = []
+    for (const path of ['stripe', 'fax', 'sms'].map((name) => `/api/v1/webhooks/${name}`)) {
+      for (const { headers, body } of HOSTILE_REQUESTS) {
+        const sent = { path, init: { method: 'POST', headers, body } }
+        for (const fault of await faultsOf('signedOut', path, sent))
+          faults.push(`${path} ${body.slice(0, 200)}: ${fault}`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('invalid socket events are refused one by one, and the connection stays open', async () => {
+    const { caseId } = shared
+    const live = await connectTestSocket(server(), (await apiOf('author')).token)
+    const junk = fc.sample(anything, { numRuns: JUNK, seed: SEED })
     for (const event of ['register', 'join', 'leave', 'message', 'chatrooms', 'availableUsers']) {
       for (const payload of [...junk, { channelId: caseId, content: 'made\0up' }]) {
         const answer = await live.send(event, payload)
@@ -144,9 +205,9 @@ describeApi('input that makes no sense', (server) => {
     live.close()
   })
 
-  test('a text with a character that cannot be stored is refused by its field, wherever it stands', async () => {
-    const pcp = await server().signIn('pcp@demo.example')
-    const { caseId } = await makeFacts()
+  test('a text with a character that cannot be stored is refused at any depth, naming its field', async () => {
+    const pcp = await apiOf('author')
+    const { caseId } = shared
     const refused = [
       [await server().anonymous.post('/api/v1/auth/login', { email: 'a\0b', password: 'x' }), 'email'],
       [await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'a\0b' }), 'content'],
@@ -156,4 +217,6 @@ describeApi('input that makes no sense', (server) => {
       expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]])
     }
   })
-})
+}
+
+describeApiOnBothDatabases('input that makes no sense', testInput, { ICD10_BASE_URL: diagnoses.url })

@@ -1,4 +1,4 @@
-import { ATHENA_POLICY } from './policy/athena-policy.ts'
+import { ACCOUNT_POLICY } from './policy/account-policy.ts'
 import { AUTH_POLICY } from './policy/auth-policy.ts'
 import { BILLING_POLICY } from './policy/billing-policy.ts'
 import { CASES_POLICY } from './policy/cases-policy.ts'
@@ -6,6 +6,7 @@ import { CLOSING_POLICY } from './policy/closing-policy.ts'
 import { DASHBOARD_POLICY } from './policy/dashboard-policy.ts'
 import { DELIVERIES_POLICY } from './policy/deliveries-policy.ts'
 import { DRAFTS_POLICY } from './policy/drafts-policy.ts'
+import { FIRST_STEPS_POLICY } from './policy/first-steps-policy.ts'
 import { FILES_POLICY } from './policy/files-policy.ts'
 import { HINT_POLICY } from './policy/hint-policy.ts'
 import { IMPORTS_POLICY } from './policy/imports-policy.ts'
@@ -15,20 +16,23 @@ import { MESSAGES_POLICY } from './policy/messages-policy.ts'
 import { PATIENTS_POLICY } from './policy/patients-policy.ts'
 import { PRACTICES_POLICY } from './policy/practices-policy.ts'
 import { SECURITY_POLICY } from './policy/security-policy.ts'
+import { REPORTS_POLICY } from './policy/reports-policy.ts'
 import { RECORDS_POLICY } from './policy/records-policy.ts'
 import { RECORD_SYSTEMS_POLICY } from './policy/record-systems-policy.ts'
 import { SIGN_UP_POLICY } from './policy/sign-up-policy.ts'
 import { SPECIALTIES_POLICY } from './policy/specialties-policy.ts'
 import { SUPPORT_POLICY } from './policy/support-policy.ts'
+import { USAGE_POLICY } from './policy/usage-policy.ts'
 import { USERS_POLICY } from './policy/users-policy.ts'
 import type { PolicyRow } from './policy/policy-row.ts'
 
 export type { Facts, PolicyRow } from './policy/policy-row.ts'
 
-/** What each way into the API answers to each principal; one file of rows for each feature. */
+/** What each call answers to each principal; one file of rows per feature. */
 export const POLICY: readonly PolicyRow[] = [
   ...AUTH_POLICY,
   ...SECURITY_POLICY,
+  ...ACCOUNT_POLICY,
   ...USERS_POLICY,
   ...BILLING_POLICY,
   ...PRACTICES_POLICY,
@@ -39,15 +43,17 @@ export const POLICY: readonly PolicyRow[] = [
   ...CASES_POLICY,
   ...DRAFTS_POLICY,
   ...MEMBERS_POLICY,
+  ...FIRST_STEPS_POLICY,
   ...MESSAGES_POLICY,
   ...CLOSING_POLICY,
+  ...REPORTS_POLICY,
   ...DELIVERIES_POLICY,
   ...INVITES_POLICY,
   ...SIGN_UP_POLICY,
   ...RECORDS_POLICY,
-  ...ATHENA_POLICY,
   ...DASHBOARD_POLICY,
   ...SUPPORT_POLICY,
+  ...USAGE_POLICY,
   ...RECORD_SYSTEMS_POLICY,
   ...IMPORTS_POLICY,
 ]

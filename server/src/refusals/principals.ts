@@ -1,4 +1,4 @@
-/** Who knocks at every call of the refusal suite. */
+/** Everybody who makes each call of the refusal suite. */
 export const PRINCIPALS = {
   signedOut: undefined,
   author: 'pcp@demo.example',

@@ -13,7 +13,7 @@ import type { TestServer } from '../testing/test-server.ts'
 import { type Facts, POLICY, type PolicyRow } from './policy.ts'
 import { type Principal, PRINCIPALS, principals } from './principals.ts'
 
-/** Tables that a refused call must leave as they were; the audit log and sessions are meant to grow. */
+/** Tables that a refused call must leave unchanged; the audit log and sessions may grow. */
 const WATCHED = [
   'users',
   'practices',
@@ -55,12 +55,12 @@ function callOf(row: PolicyRow): Call {
   return call
 }
 
-/** What a refused answer says, without what differs by nature. */
+/** A refusal without the parts that always differ. */
 async function refusalOf(response: Response): Promise<string> {
   return `${response.status} ${await response.text()}`
 }
 
-describeApi('refusals (SEC-01 so far as calls exist)', (server) => {
+describeApi('refusals (SEC-01)', (server) => {
   const signedIn = new Map<Principal, TestApi>()
   async function apiOf(principal: Principal, afresh: boolean): Promise<TestApi> {
     const email = PRINCIPALS[principal]
@@ -107,7 +107,7 @@ describeApi('refusals (SEC-01 so far as calls exist)', (server) => {
   test.each(POLICY)('$path: $name gives each principal what the policy says', async (row) => {
     const call = callOf(row)
     const got: Partial<Record<Principal, number>> = {}
-    // Rows of the outbox change when its worker tries them: here it rests.
+    // The outbox worker is stopped, because it changes rows when it tries them.
     await server().running.outbox.stop()
     const faults: string[] = []
     let facts = await factsFor(row)
@@ -139,7 +139,7 @@ describeApi('refusals (SEC-01 so far as calls exist)', (server) => {
     expect(faults).toEqual([])
   })
 
-  test('every call that was made left an audit row, allowed and denied alike', async () => {
+  test('every call left an audit row, allowed and denied alike', async () => {
     const { database } = server().running.deps
     const rows = await database.asSystem((handle) =>
       handle.selectFrom('audit_log').select(['action', 'outcome', 'user_id', 'object']).execute(),

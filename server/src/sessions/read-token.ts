@@ -1,21 +1,21 @@
-import { type SessionToken, sessionTokenSchema } from '@econsult/contract/auth'
+import { type SessionToken, sessionTokenSchema } from '@econsult/contract/auth/sign-in'
 import { jwtVerify } from 'jose'
-import type { Clock } from '../clock.ts'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../scheduling/clock.ts'
 import { sessionEnded } from '../http/errors.ts'
-import { Recent } from '../recent.ts'
 
 export const AUDIENCE = 'econsult-session'
 export const ALGORITHM = 'HS256'
 
-/** Tokens whose signature is not reckoned again at every call. */
+/** Most tokens that are remembered, so that their signature is not verified at every call. */
 const MOST_KNOWN = 10_000
 
 /**
- * Reads what the token of an Authorization header says; throws sessionEnded. A signature that was right once stays
- * right, so it is reckoned once; whether the token's time is over, and the session's row, are asked at each call.
+ * Reads the token of an Authorization header; throws sessionEnded. A valid signature stays valid, so it is verified
+ * once; the token's expiry and the session's row are checked at each call.
  */
 export function createTokenReader(clock: Clock, secret: Uint8Array) {
-  const known = new Recent<SessionToken>(MOST_KNOWN)
+  const known = new LRUCache<string, SessionToken>({ max: MOST_KNOWN })
 
   async function verify(token: string): Promise<SessionToken> {
     const options = { algorithms: [ALGORITHM], audience: AUDIENCE, currentDate: clock.now() }
@@ -26,12 +26,12 @@ export function createTokenReader(clock: Clock, secret: Uint8Array) {
   return async (authorization: string | undefined): Promise<SessionToken> => {
     const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
     if (!token) throw sessionEnded()
-    const said = known.find(token)
+    const said = known.get(token)
     if (said && said.exp * 1000 > clock.now().getTime()) return said
-    known.forget(token)
+    known.delete(token)
     try {
       const read = await verify(token)
-      known.keep(token, read)
+      known.set(token, read)
       return read
     } catch {
       throw sessionEnded()

@@ -2,7 +2,7 @@ import { SESSION_LIMIT_MS } from '@econsult/contract/limits'
 import { NOTICES } from '@econsult/contract/notices'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { readSecrets } from '../secrets.ts'
+import { readSecrets } from '../crypto/secrets.ts'
 import { describeApi } from '../testing/describe-api.ts'
 import { createTestApi } from '../testing/test-api.ts'
 import { connectTestSocket } from '../testing/test-socket.ts'
@@ -66,7 +66,7 @@ describeApi('sessions', (server) => {
     expect((await createTestApi(server().url, right).post(SELF)).status).toBe(200)
   })
 
-  test('a user who is deactivated is out at once, and their connections end within two seconds', async () => {
+  test('a deactivated user is refused at once, and their connections close within two seconds', async () => {
     const derm = await server().signIn('derm@demo.example')
     const live = await connectTestSocket(server(), derm.token)
     const gone = live.ended()
@@ -79,7 +79,7 @@ describeApi('sessions', (server) => {
     await setActive('derm@demo.example', true)
   })
 
-  test('a connection that only listens ends with its user, and so does its session', async () => {
+  test('a connection that only listens, and its session, end when its user is deactivated', async () => {
     const derm = await server().signIn('derm@demo.example')
     const live = await connectTestSocket(server(), derm.token)
     const gone = live.ended()
@@ -89,7 +89,7 @@ describeApi('sessions', (server) => {
     expect((await derm.post(SELF)).status).toBe(402)
   })
 
-  test('AUTH-05 a connection ends with the longest life of its session, whatever its activity', async () => {
+  test('AUTH-05 a connection ends when its session reaches its time limit, however active it is', async () => {
     const derm = await server().signIn('derm@demo.example')
     const live = await connectTestSocket(server(), derm.token)
     const gone = live.ended()

@@ -1,45 +1,48 @@
 import { randomUUID } from 'node:crypto'
 import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '@econsult/contract/limits'
 import { SignJWT } from 'jose'
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../scheduling/clock.ts'
+import type { Database, Handle } from '../db/database.ts'
 import {
   endLapsedSessions,
   endSession,
   endSessionsOf,
   findSession,
   type FoundSession,
+  foundSession,
   insertSession,
   touchSession,
 } from './store.ts'
-import { Recent } from '../recent.ts'
-import type { Caller, KnownSession } from '../http/caller.ts'
+import type { Caller, KnownSession } from './caller.ts'
 import { sessionEnded } from '../http/errors.ts'
 import { ALGORITHM, AUDIENCE, createTokenReader } from './read-token.ts'
 
-/** Sessions whose callers are known from before. */
+/** Most sessions whose callers are remembered. */
 const MOST_KNOWN = 10_000
 
-/** Activity within this time is not written again, in milliseconds. */
+/** Activity is written at most once in this time, in milliseconds. */
 const TOUCH_EVERY_MS = 1000
 
 export interface Sessions {
-  /** Opens a session and gives its token; the device is the remembered or trusted one that it is opened from. */
+  /** Starts a session and returns its token; the device is the remembered or trusted one it is started from. */
   start(caller: Omit<Caller, 'sessionId'>, userAgent: string, deviceId?: string): Promise<string>
-  /** The caller behind an Authorization header; throws sessionEnded. Activity keeps the session alive. */
+  /** The caller of an Authorization header; throws sessionEnded. Activity keeps the session alive. */
   authenticate(authorization: string | undefined, isActivity: boolean): Promise<Caller>
   /**
-   * The caller behind an Authorization header as they were when last asked for, without asking again; undefined where
-   * nobody is known. Whoever builds upon it has the database ask (KnownSession). Throws sessionEnded for a wrong token.
+   * The remembered caller of an Authorization header, without reading the session; undefined if none is remembered. The
+   * caller's transaction must check it (KnownSession). Throws sessionEnded for a wrong token.
    */
   recall(authorization: string | undefined, isActivity: boolean): Promise<KnownSession | undefined>
-  /** Ends one session and everything that is open under it. */
+  /** Whether a session is still open, without keeping it alive. Needs system access. */
+  isOpen(handle: Handle, sessionId: string): Promise<boolean>
+  /** Ends one session and closes its connections. */
   end(sessionId: string, because: string): Promise<void>
-  /** Ends every session of a user, but for one that may go on. */
+  /** Ends every session of a user except the given one. */
   endAllOf(userId: string, options: { because: string; except?: string }): Promise<void>
-  /** Ends every session that was idle too long, reached its end, or belongs to a user who is not active any more. */
+  /** Ends every session that was idle too long, has expired, or belongs to a user who is no longer active. */
   endLapsed(): Promise<void>
-  /** Hears of each session that ended. */
+  /** Registers a listener that is called for each session that ends. */
   onEnd(listener: (sessionId: string) => void): void
 }
 
@@ -49,12 +52,12 @@ interface Needs {
   readonly secret: Uint8Array
 }
 
-/** Sessions by signed token and a row that has the last word (decisions, section 5; security page, B6 to B8). */
+/** Sessions consist of a signed token and a row; the row decides (B6 to B8). */
 export function createSessions({ database, clock, secret }: Needs): Sessions {
   const listeners: ((sessionId: string) => void)[] = []
-  const known = new Recent<Caller>(MOST_KNOWN)
+  const known = new LRUCache<string, Caller>({ max: MOST_KNOWN })
   const announce = (sessionId: string) => {
-    known.forget(sessionId)
+    known.delete(sessionId)
     listeners.forEach((listener) => listener(sessionId))
   }
 
@@ -88,34 +91,37 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
       const token = await read(authorization)
       const now = clock.now()
       const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS)
-      const session = await database.asSystem(async (handle) => {
-        const found = await findSession(handle, token.sid)
-        if (found && found.caller.id !== token.sub) return undefined
-        if (!found || found.lastActiveAt <= idleSince || found.expiresAt <= now) {
-          // Written down even where another check found out first, so that the session can never come back.
-          await endSession(handle, token.sid, whyEnded(found, now), now)
-          return undefined
-        }
+      // The rows arrive with the commit, in one round trip: most sessions continue and need no write.
+      const asked = await database.asSystem(async (handle) => ({ rows: findSession(handle, token.sid) }))
+      const found = foundSession(token.sid, await asked.rows)
+      if (!found || found.lastActiveAt <= idleSince || found.expiresAt <= now) {
+        // Recorded even if it ended for another reason, so that the session can never be valid again.
+        await database.asSystem((handle) => endSession(handle, token.sid, whyEnded(found, now), now))
+      } else if (found.caller.id === token.sub) {
         if (isActivity && now.getTime() - found.lastActiveAt.getTime() >= TOUCH_EVERY_MS) {
-          await touchSession(handle, token.sid, now)
+          await database.asSystem((handle) => touchSession(handle, token.sid, now))
         }
-        return found
-      })
-      if (!session) {
-        announce(token.sid)
-        throw sessionEnded()
+        known.set(token.sid, found.caller)
+        return found.caller
       }
-      known.keep(token.sid, session.caller)
-      return session.caller
+      announce(token.sid)
+      throw sessionEnded()
     },
 
     async recall(authorization, isActivity) {
       const token = await read(authorization)
-      const caller = known.find(token.sid)
+      const caller = known.get(token.sid)
       if (!caller || caller.id !== token.sub) return undefined
       const now = clock.now()
       const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS)
       return { caller, idleSince, now, isActivity, isProven: false }
+    },
+
+    async isOpen(handle, sessionId) {
+      const found = foundSession(sessionId, await findSession(handle, sessionId))
+      const now = clock.now()
+      const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS)
+      return found !== undefined && found.lastActiveAt > idleSince && found.expiresAt > now
     },
 
     async end(sessionId, because) {

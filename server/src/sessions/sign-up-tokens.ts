@@ -1,16 +1,20 @@
 import { idSchema } from '@econsult/contract/fields'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Clock } from '../clock.ts'
-import { HOUR } from '../durations.ts'
+import type { Clock } from '../scheduling/clock.ts'
+import { HOUR } from '../scheduling/durations.ts'
+import type { Database } from '../db/database.ts'
 import { forbidden } from '../http/errors.ts'
+import { hashSecretToken } from '../crypto/secret-token.ts'
+import { findPasswordHash } from './store.ts'
 
 const AUDIENCE = 'econsult-sign-up'
 const ALGORITHM = 'HS256'
 const LIFE_MS = 2 * HOUR
-const ENDED = 'Your sign-up has ended. Open your sign-up link and begin again.'
+const ENDED = 'Your sign-up has ended. Open your sign-up link and start again.'
 
-const payloadSchema = z.object({ sub: idSchema, practiceId: idSchema })
+/** passwordMark is a hash of the account's password hash at sign-up, which reveals nothing about the password. */
+const payloadSchema = z.object({ sub: idSchema, practiceId: idSchema, passwordMark: z.string() })
 
 /** Who is signing up, and for which practice. */
 export interface SignUp {
@@ -18,18 +22,31 @@ export interface SignUp {
   readonly practiceId: string
 }
 
-/** Tokens that carry a practice's first admin from the sign-up to the payment; they open nothing else. */
+/** Tokens for the steps of a practice's first admin between sign-up and payment; they give no other access. */
 export interface SignUpTokens {
   create(signUp: SignUp): Promise<string>
-  /** Who sends this Authorization header. @throws CallError forbidden where it is no sign-up's, or an ended one's. */
+  /** Reads an Authorization header. @throws CallError forbidden if it has no valid sign-up token. */
   read(authorization: string | undefined): Promise<SignUp>
 }
 
-/** Signs and reads the tokens by the session's secret, under an audience of their own. */
-export function createSignUpTokens({ clock, secret }: { clock: Clock; secret: Uint8Array }): SignUpTokens {
+interface Needs {
+  readonly database: Database
+  readonly clock: Clock
+  readonly secret: Uint8Array
+}
+
+/**
+ * Signs and reads the tokens with the session secret, under their own audience. A token is valid until the account's
+ * password changes, so that a person who used somebody else's address loses it when the address's owner sets one.
+ */
+export function createSignUpTokens({ database, clock, secret }: Needs): SignUpTokens {
+  const passwordMark = async (userId: string) => {
+    const hash = await database.asSystem((handle) => findPasswordHash(handle, userId))
+    return hashSecretToken(hash ?? 'none')
+  }
   return {
-    create: ({ userId, practiceId }) =>
-      new SignJWT({ practiceId })
+    create: async ({ userId, practiceId }) =>
+      new SignJWT({ practiceId, passwordMark: await passwordMark(userId) })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(userId)
         .setAudience(AUDIENCE)
@@ -37,16 +54,21 @@ export function createSignUpTokens({ clock, secret }: { clock: Clock; secret: Ui
         .sign(secret),
 
     async read(authorization) {
-      const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
-      if (!token) throw forbidden(ENDED)
-      try {
-        const options = { algorithms: [ALGORITHM], audience: AUDIENCE, currentDate: clock.now() }
-        const { payload } = await jwtVerify(token, secret, options)
-        const { sub, practiceId } = payloadSchema.parse(payload)
-        return { userId: sub, practiceId }
-      } catch {
-        throw forbidden(ENDED)
-      }
+      const { sub: userId, practiceId, passwordMark: mark } = await verify(authorization)
+      if (mark !== (await passwordMark(userId))) throw forbidden(ENDED)
+      return { userId, practiceId }
     },
+  }
+
+  async function verify(authorization: string | undefined) {
+    const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
+    if (!token) throw forbidden(ENDED)
+    try {
+      const options = { algorithms: [ALGORITHM], audience: AUDIENCE, currentDate: clock.now() }
+      const { payload } = await jwtVerify(token, secret, options)
+      return payloadSchema.parse(payload)
+    } catch {
+      throw forbidden(ENDED)
+    }
   }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
-import { prepared } from '../db/trips/sending.ts'
-import type { Caller } from '../http/caller.ts'
+import type { Caller } from './caller.ts'
 
 interface NewSession {
   readonly id: string
@@ -13,7 +12,7 @@ interface NewSession {
   readonly deviceId: string | null
 }
 
-/** Opens a session row. */
+/** Inserts the row of a new session. */
 export async function insertSession(handle: Handle, session: NewSession): Promise<void> {
   await handle
     .insertInto('sessions')
@@ -36,8 +35,8 @@ export interface FoundSession {
   readonly expiresAt: Date
 }
 
-/** The open session of an active user, with the user's rights as they are now. */
-export async function findSession(handle: Handle, sessionId: string): Promise<FoundSession | undefined> {
+/** The open session of an active user, with the user's current rights: one row, or none. */
+export function findSession(handle: Handle, sessionId: string) {
   const open = handle
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -55,8 +54,14 @@ export async function findSession(handle: Handle, sessionId: string): Promise<Fo
       'users.first_name',
       'users.last_name',
     ])
-  const { rows } = await handle.executeQuery(prepared('find-session', open.compile()))
-  const [row] = rows
+  return handle.sendPrepared(open)
+}
+
+/** Turns a row of findSession into a session; undefined if there is none. */
+export function foundSession(
+  sessionId: string,
+  [row]: Awaited<ReturnType<typeof findSession>>,
+): FoundSession | undefined {
   if (!row) return undefined
   const caller: Caller = {
     id: row.id,
@@ -70,12 +75,17 @@ export async function findSession(handle: Handle, sessionId: string): Promise<Fo
   return { caller, lastActiveAt: row.last_active_at, expiresAt: row.expires_at }
 }
 
-/** Writes down that the user did something. */
+/** Records activity of the user; does nothing if the session has ended. */
 export async function touchSession(handle: Handle, sessionId: string, now: Date): Promise<void> {
-  await handle.updateTable('sessions').set({ last_active_at: now }).where('id', '=', sessionId).execute()
+  await handle
+    .updateTable('sessions')
+    .set({ last_active_at: now })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
-/** Ends a session; does nothing where it has ended already. */
+/** Ends a session; does nothing if it has already ended. */
 export async function endSession(
   handle: Handle,
   sessionId: string,
@@ -93,12 +103,12 @@ export async function endSession(
 interface End {
   readonly userId: string
   readonly because: string
-  /** The session that goes on. */
+  /** The session that is not ended. */
   readonly except: string | undefined
   readonly now: Date
 }
 
-/** Ends the open sessions of a user, and gives their ids. */
+/** Ends the open sessions of a user, and returns their ids. */
 export async function endSessionsOf(
   handle: Handle,
   { userId, because, except, now }: End,
@@ -113,7 +123,7 @@ export async function endSessionsOf(
   return rows.map((row) => row.id)
 }
 
-/** Ends all sessions that may not go on, and gives their ids: idle, at their end, or of a user who is not active. */
+/** Ends all sessions that are idle, have expired or belong to an inactive user, and returns their ids. */
 export async function endLapsedSessions(handle: Handle, idleSince: Date, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update sessions set ended_at = ${now}, ended_because = case
@@ -128,17 +138,17 @@ export async function endLapsedSessions(handle: Handle, idleSince: Date, now: Da
   return rows.map((row) => row.id)
 }
 
-/** An open session as its own person sees it. */
+/** An open session as shown to its user. */
 export interface ListedSession {
   readonly id: string
   readonly userAgent: string
   readonly createdAt: Date
   readonly lastActiveAt: Date
-  /** Until when its device signs in by one click; null where it does not. */
+  /** Until when its device can sign in with one click; null if it cannot. */
   readonly rememberedUntil: Date | null
 }
 
-/** A person's open sessions, the last active one first. */
+/** A person's open sessions, the most recently active first. */
 export async function listOpenSessions(handle: Handle, userId: string, now: Date): Promise<ListedSession[]> {
   return handle
     .selectFrom('sessions')
@@ -162,4 +172,14 @@ export async function listOpenSessions(handle: Handle, userId: string, now: Date
     .orderBy('sessions.last_active_at', 'desc')
     .orderBy('sessions.id')
     .execute()
+}
+
+/** The hash of a person's password; undefined if they have none. Needs system access. */
+export async function findPasswordHash(handle: Handle, userId: string): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.password_hash ?? undefined
 }

@@ -10,7 +10,9 @@ function isCall(value: unknown): value is Call {
 
 /** Every call that the contract's files export. */
 export async function allCalls(): Promise<Call[]> {
-  const files = readdirSync(CONTRACT).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
   const modules = await Promise.all(files.map((file): Promise<object> => import(join(CONTRACT, file))))
   return modules.flatMap((module) => Object.values(module).filter(isCall))
 }

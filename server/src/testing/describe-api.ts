@@ -1,13 +1,37 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { testDatabases } from './test-databases.ts'
+import { bothDatabases, type TestDatabaseKind, testDatabases } from './test-databases.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** Runs the same API tests on every database, each on a server of its own. */
-export function describeApi(name: string, tests: (server: () => TestServer) => void): void {
-  describe.each(testDatabases)(`${name}, on %s`, (kind) => {
+type ApiTests = (server: () => TestServer) => void
+
+/** Runs API tests against the whole server, with these settings in addition to the usual ones. */
+export function describeApi(name: string, tests: ApiTests, environment?: Record<string, string>): void {
+  describeOn(testDatabases, name, tests, environment)
+}
+
+/**
+ * Runs API tests on the embedded database and on PostgreSQL, each with its own server: for behavior that may differ
+ * between them (concurrent transactions, the driver, the practice wall, search and order in the database), and for
+ * tests of all calls.
+ */
+export function describeApiOnBothDatabases(
+  name: string,
+  tests: ApiTests,
+  environment?: Record<string, string>,
+): void {
+  describeOn(bothDatabases, name, tests, environment)
+}
+
+function describeOn(
+  databases: readonly TestDatabaseKind[],
+  name: string,
+  tests: ApiTests,
+  environment: Record<string, string> = {},
+): void {
+  describe.each(databases)(`${name}, on %s`, (kind) => {
     let server: TestServer | undefined
     beforeAll(async () => {
-      server = await startTestServer(kind)
+      server = await startTestServer(kind, environment)
     })
     afterAll(async () => {
       await server?.close()

@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 
-/** The files below a folder that this process holds open, those without a name among them; on Linux. */
+/** Files in a folder that this process has open, including deleted ones; on Linux only. */
 export function openFiles(folder: string): string[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc/self/fd').flatMap((descriptor) => {
@@ -8,7 +8,7 @@ export function openFiles(folder: string): string[] {
       const path = readlinkSync(`/proc/self/fd/${descriptor}`)
       return path.startsWith(folder) ? [path] : []
     } catch {
-      // Closed meanwhile.
+      // The file was closed in the meantime.
       return []
     }
   })

@@ -16,11 +16,11 @@ export interface TestApi {
   readonly token: string | undefined
   post(path: string, body?: unknown): Promise<TestAnswer>
   get(path: string): Promise<TestAnswer>
-  /** Any request, as it is. */
+  /** Sends any request unchanged. */
   raw(path: string, init: RequestInit): Promise<Response>
 }
 
-/** A client of the API with one person's token, or without any. */
+/** A client of the API with one person's token, or without one. */
 export function createTestApi(url: string, token?: string): TestApi {
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const raw = (path: string, init: RequestInit) =>

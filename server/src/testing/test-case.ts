@@ -3,7 +3,7 @@ import { caseDataSchema, type CaseData } from '@econsult/contract/cases'
 import type { TestApi } from './test-api.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The body of a case that is right in every field. */
+/** The body of a case that is valid in every field. */
 export function newCaseBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     caseId: randomUUID(),
@@ -17,14 +17,14 @@ export function newCaseBody(changes: Record<string, unknown> = {}): Record<strin
   }
 }
 
-/** Makes a case and gives it as the API answered it. */
+/** Creates a case and returns the API's answer. */
 export async function createTestCase(api: TestApi, changes: Record<string, unknown> = {}): Promise<CaseData> {
   const answer = await api.post('/api/v1/case/createCase', newCaseBody(changes))
   if (answer.status !== 200) throw new Error(`the case was refused: ${JSON.stringify(answer.body)}`)
   return caseDataSchema.parse(answer.body.data)
 }
 
-/** Lets the administrator assign the cardiologist (or another account) to a case. */
+/** Assigns the cardiologist (or another account) to a case, as the administrator. */
 export async function assign(
   server: TestServer,
   caseId: string,
@@ -36,7 +36,7 @@ export async function assign(
   if (answer.status !== 200) throw new Error(`the assignment was refused: ${JSON.stringify(answer.body)}`)
 }
 
-/** A case of a PCP that the cardiologist answers, and the two of them. */
+/** A case of a PCP with the cardiologist assigned, and API clients of both. */
 export async function openTestRoom(server: TestServer) {
   const pcp = await server.signIn('pcp@demo.example')
   const { caseId } = await createTestCase(pcp)

@@ -1,13 +1,13 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../scheduling/clock.ts'
 
 export interface TestClock extends Clock {
   /** Lets this many milliseconds pass. */
   pass(milliseconds: number): void
-  /** Stands still from now on, but for what `pass` lets pass: no slow machine changes what a wait of seconds shows. */
+  /** Stops the clock; from now on only `pass` moves it, so that a slow machine does not change waiting times. */
   stop(): void
 }
 
-/** A clock that runs with the real one and can be put forward. */
+/** A clock that follows the real time and can be moved forward. */
 export function createTestClock(): TestClock {
   let ahead = 0
   let stoppedAt: number | undefined

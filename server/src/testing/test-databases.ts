@@ -5,28 +5,49 @@ export type TestDatabaseKind = 'embedded' | 'postgres'
 
 const POSTGRES_URL = process.env.TEST_POSTGRES_URL
 
-/** The databases that API tests run on: the embedded one, and PostgreSQL where its address is given. */
-export const testDatabases: readonly TestDatabaseKind[] = POSTGRES_URL
+/** The embedded database, and PostgreSQL if its address is set: for tests of behavior that may differ. */
+export const bothDatabases: readonly TestDatabaseKind[] = POSTGRES_URL
   ? ['embedded', 'postgres']
   : ['embedded']
+
+/**
+ * The databases of the other API tests: PostgreSQL, or the embedded database if no address is set; both with `npm test
+ * -- --both-databases`.
+ */
+export const testDatabases: readonly TestDatabaseKind[] = process.env.TEST_BOTH_DATABASES
+  ? bothDatabases
+  : bothDatabases.slice(-1)
+
+/** One of them, for tests that need a server and do not depend on the database. */
+export const anyTestDatabase: TestDatabaseKind = POSTGRES_URL ? 'postgres' : 'embedded'
 
 export interface FreshDatabase {
   readonly url: string
   drop(): Promise<void>
 }
 
-/** A new, empty database on the test server. */
-export async function createFreshDatabase(): Promise<FreshDatabase> {
-  if (!POSTGRES_URL) throw new Error('TEST_POSTGRES_URL is not set: run npm test')
+/** A new database on the test server: empty, or a copy of the one named. */
+export async function createFreshDatabase(template?: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runOnServer(POSTGRES_URL, `create database ${name}`)
-  const url = new URL(POSTGRES_URL)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => runOnServer(POSTGRES_URL, `drop database ${name} with (force)`) }
+  await runOnTestServer(`create database ${name}${template ? ` template ${template}` : ''}`)
+  return {
+    url: urlOfTestDatabase(name),
+    drop: () => runOnTestServer(`drop database if exists ${name} with (force)`),
+  }
 }
 
-async function runOnServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+/** The address of a database on the test server. */
+export function urlOfTestDatabase(name: string): string {
+  if (!POSTGRES_URL) throw new Error('TEST_POSTGRES_URL is not set: run npm test')
+  const url = new URL(POSTGRES_URL)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs a statement on the test server, outside of every test database. */
+export async function runOnTestServer(statement: string): Promise<void> {
+  if (!POSTGRES_URL) throw new Error('TEST_POSTGRES_URL is not set: run npm test')
+  const client = new pg.Client({ connectionString: POSTGRES_URL })
   await client.connect()
   try {
     await client.query(statement)

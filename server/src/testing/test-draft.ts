@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { type DraftData, draftDataSchema } from '@econsult/contract/drafts'
 import type { TestAnswer, TestApi } from './test-api.ts'
 
-/** The draft that an answer carries. */
+/** The draft in an answer. */
 export function draftOf(answer: TestAnswer): DraftData {
   if (answer.status !== 200) throw new Error(`the draft was refused: ${JSON.stringify(answer.body)}`)
   return draftDataSchema.parse(answer.body['data'])
 }
 
-/** Saves a draft with these fields and gives its caseId. */
+/** Saves a draft with these fields and returns its caseId. */
 export async function saveTestDraft(api: TestApi, fields: Record<string, unknown> = {}): Promise<string> {
   const body = { caseId: randomUUID(), patientName: 'Testina Madeup', ...fields }
   return draftOf(await api.post('/api/v1/drafts/saveDraft', body)).caseId

@@ -2,7 +2,7 @@ import { insertPatients } from '../demo/patients/store.ts'
 import { insertHintAccess } from '../demo/store.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The demo patients, who have charts at the record systems, and the demo practice's access to hint. */
+/** Adds the demo patients, who have charts in record systems, and the demo practice's access to hint. */
 export async function insertLinkedPatients(server: TestServer): Promise<void> {
   const { database, clock, sealer } = server.running.deps
   await database.asSystem(async (handle) => {

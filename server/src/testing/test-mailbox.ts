@@ -4,24 +4,30 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface TestMailbox {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   readonly url: string
-  /** Every mail that came, oldest first. */
+  /** Every email received, oldest first. */
   readonly received: Email[]
-  /** Those to an address. */
+  /** The emails to an address. */
   to(address: string): Email[]
+  /** Refuses every email from now on with this SMTP code; undefined accepts them again. */
+  refuse(code: number | undefined): void
   close(): Promise<void>
 }
 
-/** A real mail server on this machine that keeps what it gets. */
+/** Starts a real mail server on this machine that keeps the emails it receives. */
 export async function startTestMailbox(): Promise<TestMailbox> {
   const received: Email[] = []
+  let refusal: number | undefined
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
       buffer(stream)
-        .then(async (raw) => void received.push(await PostalMime.parse(raw)))
+        .then(async (raw) => {
+          if (refusal) throw Object.assign(new Error('refused'), { responseCode: refusal })
+          received.push(await PostalMime.parse(raw))
+        })
         .then(() => done(), done)
     },
   })
@@ -33,6 +39,9 @@ export async function startTestMailbox(): Promise<TestMailbox> {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     to: (wanted) => received.filter((mail) => mail.to?.some((one) => one.address === wanted)),
+    refuse: (code) => {
+      refusal = code
+    },
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   }
 }

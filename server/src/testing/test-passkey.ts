@@ -12,7 +12,7 @@ const HAS_CREDENTIAL = 64
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest()
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 
-/** A passkey in software that does what a browser and its authenticator do, for pages of this origin. */
+/** A software passkey that acts as a browser and its authenticator do, for pages of this origin. */
 export function createTestPasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

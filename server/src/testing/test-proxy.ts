@@ -4,15 +4,15 @@ import { Transform } from 'node:stream'
 
 export interface TestProxy {
   readonly port: number
-  /** Ends every connection, and refuses new ones. */
+  /** Closes every connection, and refuses new ones. */
   cut(): Promise<void>
-  /** Takes connections again, on the same port. */
+  /** Accepts connections again, on the same port. */
   mend(): Promise<void>
-  /** Holds each piece back for so many milliseconds; 0 makes it quick again. */
+  /** Delays each chunk by this many milliseconds; 0 ends the delay. */
   slow(milliseconds: number): void
 }
 
-/** Stands before a server of this machine, so that a test can take the server away without ending it. */
+/** Starts a TCP proxy to a server on this machine, so that a test can cut it off without ending it. */
 export async function startTestProxy(target: { host: string; port: number }): Promise<TestProxy> {
   const sockets = new Set<Socket>()
   let holdsFor = 0

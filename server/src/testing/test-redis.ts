@@ -7,17 +7,17 @@ import { freePort } from '../../../tools/testing/free-port.ts'
 
 const NAMES = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'redis-server'))
 
-/** The program of Redis: that of TEST_REDIS_SERVER, else an installed one; undefined where there is none. */
+/** Path of the Redis server: TEST_REDIS_SERVER, otherwise an installed one; undefined if there is none. */
 export const redisProgram: string | undefined =
   process.env.TEST_REDIS_SERVER ?? [...NAMES, '/usr/bin/redis-server'].find((name) => existsSync(name))
 
 interface TestRedis {
   readonly url: string
-  /** Ends it as a power switch would. */
+  /** Kills it without warning, as a power failure would. */
   kill(): Promise<void>
 }
 
-/** Starts a Redis of the test's own, which keeps nothing. */
+/** Starts a separate Redis for the test, which stores nothing on disk. */
 export async function startTestRedis(program: string): Promise<TestRedis> {
   const port = await freePort()
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 export const TEST_PASSWORD = 'four made-up words here'
 
-/** The plan of $50. */
+/** The key of the $50 plan. */
 export const TEST_PLAN = 11_167_150
 
-/** What somebody types to sign up by an invitation, right in every field. */
+/** A sign-up by invitation that is valid in every field. */
 export function personSigningUp(changes: Record<string, unknown> = {}) {
   return {
     firstName: 'Oda',
@@ -20,7 +20,7 @@ export function personSigningUp(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** The same of somebody who opens a practice with the plan of $50. */
+/** The same for a person who signs up a practice with the $50 plan. */
 export function practiceSigningUp(changes: Record<string, unknown> = {}) {
   return personSigningUp({ maxUser: TEST_PLAN, isAdmin: true, ...changes })
 }

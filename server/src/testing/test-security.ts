@@ -9,18 +9,18 @@ const proofSchema = z.object({ data: z.object({ proof: z.string() }) })
 const secretSchema = z.object({ data: z.object({ secret: z.string() }) })
 const codesSchema = z.object({ data: z.object({ recoveryCodes: z.array(z.string()).nullable() }) })
 
-/** A proof of the demo password in this session. */
+/** A password proof for this session, from the demo password. */
 export async function testProof(api: TestApi, oldPassword = DEMO_PASSWORD): Promise<string> {
   return proofSchema.parse((await api.post(`${CALL}confirmPassword`, { oldPassword })).body).data.proof
 }
 
-/** What an authenticator app shows at this time, or so many steps of 30 s away from it. */
+/** The code of an authenticator app at this time, or `steps` steps of 30 s later. */
 export function testCode(server: TestServer, secret: string, steps = 0): string {
   const timestamp = server.clock.now().getTime() + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-/** Sets an authenticator app up for a signed-in person, and lets its first code pass. */
+/** Sets up an authenticator app for a signed-in person, and lets time pass beyond its first code. */
 export async function turnSecondFactorOn(
   server: TestServer,
   api: TestApi,

@@ -7,20 +7,21 @@ import { readConfig } from '../config.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts'
 import { fixedId } from '../demo/fixed-id.ts'
 import { insertPeople, insertPractices } from '../demo/store.ts'
-import { hashPassword } from '../features/auth/passwords.ts'
-import { type RunningServer, startServer } from '../start.ts'
+import { type RunningServer, startServer } from '../start/start.ts'
 import { createTestApi, type TestApi } from './test-api.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
-import { createFreshDatabase, type TestDatabaseKind } from './test-databases.ts'
+import type { TestDatabaseKind } from './test-databases.ts'
+import { demoPasswordHash } from './test-password.ts'
+import { copyMigratedFolder, createMigratedDatabase } from './test-templates.ts'
 
 export interface TestServer {
   readonly url: string
   readonly clock: TestClock
   readonly running: RunningServer
   readonly anonymous: TestApi
-  /** What stands in for Stripe; its webhooks come when a test says where to. */
+  /** The stand-in for Stripe; it sends webhooks once a test gives it an address. */
   readonly stripe: StripeServer
-  /** Signs one of the demo accounts in. */
+  /** Signs in as one of the demo accounts. */
   signIn(email: string): Promise<TestApi>
   /** The id of a demo account. */
   userId(email: string): string
@@ -31,15 +32,17 @@ export interface TestServer {
 const tokenSchema = z.object({ token: z.string() })
 
 /**
- * The whole product on a new database, with the demo people and no case, or with all demo data where the environment
- * has DEMO on; mail has nowhere to go, and a stand-in takes payments.
+ * Starts the whole product on a new database with the demo people and no cases, or with all demo data if the
+ * environment has DEMO on. Email cannot be sent, and a stand-in handles payments.
  */
 export async function startTestServer(
   kind: TestDatabaseKind,
   environment: Record<string, string> = {},
 ): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'econsult-test-'))
-  const database = kind === 'postgres' ? await createFreshDatabase() : undefined
+  const database = kind === 'postgres' ? await createMigratedDatabase() : undefined
+  const isOwnDatabase = !environment.DATABASE_URL && !environment.DATA_DIR
+  if (kind === 'embedded' && isOwnDatabase) await copyMigratedFolder(dataDir)
   const clock = createTestClock()
   const stripe = await startStripeServer()
   const config = readConfig({
@@ -82,10 +85,10 @@ export async function startTestServer(
 }
 
 async function addPeople({ deps }: RunningServer): Promise<void> {
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await demoPasswordHash()
   const now = deps.clock.now()
   await deps.database.asSystem(async (handle) => {
-    // A database that was restored or copied has them.
+    // A restored or copied database already has them.
     if (await handle.selectFrom('users').select('id').executeTakeFirst()) return
     await insertPractices(handle, now)
     await insertPeople(handle, DEMO_ACCOUNTS, passwordHash, now)

@@ -9,18 +9,18 @@ import type { TestServer } from './test-server.ts'
 
 export interface TestSocket {
   readonly socket: Socket
-  /** Everything that came on the event 'message'. */
+  /** Everything received in 'message' events. */
   readonly received: ServerMessage[]
-  /** Sends an event and gives its acknowledgement. */
+  /** Sends an event and returns its acknowledgement. */
   send(event: string, payload?: unknown): Promise<Acknowledgement>
-  /** Holds until a message that fits has come. */
+  /** Waits until a matching message has been received. */
   until(fits: (message: ServerMessage) => boolean): Promise<ServerMessage>
-  /** Holds until the server has ended the connection. */
+  /** Waits until the server has closed the connection. */
   ended(): Promise<void>
   close(): void
 }
 
-/** A real socket client with one person's token; rejects where the connection is refused. */
+/** A real socket client with one person's token; rejects if the connection is refused. */
 export async function connectTestSocket(
   server: Pick<TestServer, 'url'>,
   token: string | undefined,

@@ -9,18 +9,18 @@ interface TestFile {
 
 interface TestLink {
   readonly url: string
-  /** The stored name. */
+  /** The stored name of the file. */
   readonly file: string
 }
 
-/** Asks for a signed link as the browser does. */
+/** Requests a signed link as the browser does. */
 export async function presignTestFile(api: TestApi, body: Record<string, unknown>): Promise<TestLink> {
   const answer = await api.post('/api/v1/case/presign', body)
   if (answer.status !== 200) throw new Error(`the link was refused: ${JSON.stringify(answer.body)}`)
   return presign.reply.parse(answer.body).data
 }
 
-/** Sends bytes to a signed link without any session. */
+/** Sends bytes to a signed link without a session. */
 export function putTestFile(
   url: string,
   type: string,
@@ -30,7 +30,7 @@ export function putTestFile(
   return fetch(url, { method: 'PUT', headers: { 'content-type': type }, body, ...init })
 }
 
-/** Uploads a file whole and gives its stored name. */
+/** Uploads a whole file and returns its stored name. */
 export async function uploadTestFile(api: TestApi, { name, type, bytes }: TestFile): Promise<string> {
   const link = await presignTestFile(api, { operation: 'put', file: name, type })
   const answer = await putTestFile(link.url, type, bytes)

@@ -1,9 +1,11 @@
 import { TextError } from '@econsult/adapters/sms/sms-port'
-import type { Deps } from '../deps.ts'
+import type { CoreDeps, MailDeps, SiteDeps } from '../deps.ts'
 import { beginText, forgetText, stopTexts, updateText } from './store.ts'
+import { SMS_WEBHOOK_PATH } from '../http/webhook-paths.ts'
 
-/** Where the text provider tells how a text went (decisions, section 2). */
-export const SMS_WEBHOOK_PATH = '/api/v1/webhooks/sms'
+/** Log line if the provider refuses our account and not the receiver; it is logged with the provider's error code. */
+export const TEXTS_REFUSED =
+  'the text provider refuses our account, sender or callback address: check SMS_FROM, SMS_AUTH_TOKEN and PUBLIC_URL'
 
 interface Receiver {
   readonly id: string
@@ -14,12 +16,12 @@ interface Receiver {
 }
 
 /**
- * Sends one text of an outbox row, at most once: the provider knows no idempotency key, so what may have been taken is
- * never sent again.
- * @throws TextError where the provider surely took nothing and a later try may work.
+ * Sends the text message of an outbox row, at most once: the provider has no idempotency keys, so a text that it may
+ * have accepted is never sent again.
+ * @throws TextError if the provider certainly did not accept it and a later try may work.
  */
 export async function sendText(
-  { database, texts, clock, publicUrl }: Pick<Deps, 'database' | 'texts' | 'clock' | 'publicUrl'>,
+  { database, texts, clock, publicUrl, log }: CoreDeps & SiteDeps & MailDeps,
   { rowId, receiver, body }: { readonly rowId: string; readonly receiver: Receiver; readonly body: string },
 ): Promise<void> {
   const { phone_number: to } = receiver
@@ -36,6 +38,7 @@ export async function sendText(
   } catch (error) {
     if (!(error instanceof TextError)) throw error
     const { fault, code } = error
+    if (fault === 'refused') log.error({ code }, TEXTS_REFUSED)
     if (fault === 'unclear') return
     await database.asSystem(async (handle) => {
       if (fault === 'busy' || fault === 'refused') return forgetText(handle, rowId)

@@ -1,7 +1,7 @@
 import type { Handle } from '../db/database.ts'
 import type { TextsTable } from '../db/texts-table.ts'
 
-/** Notes that a text is handed over; false where it was before, whatever came of it. System access only. */
+/** Records that a text is about to be sent; false if it already was, with any result. Needs system access. */
 export async function beginText(handle: Handle, id: string, userId: string, now: Date): Promise<boolean> {
   const made = await handle
     .insertInto('texts')
@@ -20,12 +20,12 @@ export async function beginText(handle: Handle, id: string, userId: string, now:
   return made !== undefined
 }
 
-/** Lets a text be handed over again that surely was not taken; system access only. */
+/** Lets a text be sent again that the provider certainly did not accept. Needs system access. */
 export async function forgetText(handle: Handle, id: string): Promise<void> {
   await handle.deleteFrom('texts').where('id', '=', id).execute()
 }
 
-/** Notes what came of a text; system access only. */
+/** Stores the result of sending a text. Needs system access. */
 export async function updateText(
   handle: Handle,
   id: string,
@@ -46,7 +46,7 @@ const BEFORE: Readonly<Record<TextsTable['state'], TextsTable['state'][]>> = {
   failed: ['queued', 'sent'],
 }
 
-/** Notes what the provider tells; a text only moves forward. Gives whose it is. System access only. */
+/** Stores a status from the provider if it is later than the known one; returns the user's id then. System access. */
 export async function moveText(
   handle: Handle,
   id: string,
@@ -63,7 +63,7 @@ export async function moveText(
   return moved?.user_id
 }
 
-/** Turns the texts of everybody with this number off, since their phone answered STOP; system access only. */
+/** Turns texts off for everybody with this number, because the phone answered STOP. Needs system access. */
 export async function stopTexts(handle: Handle, phoneNumber: string, now: Date): Promise<void> {
   await handle
     .updateTable('users')
@@ -73,7 +73,18 @@ export async function stopTexts(handle: Handle, phoneNumber: string, now: Date):
     .execute()
 }
 
-/** The phone number of an account; system access only. */
+/** Turns texts on again for everybody with this number who was stopped by STOP. Needs system access. */
+export async function resumeTexts(handle: Handle, phoneNumber: string): Promise<void> {
+  await handle
+    .updateTable('users')
+    .set({ phone_notification: true, texts_stopped_at: null })
+    .where('phone_number', '=', phoneNumber)
+    .where('texts_stopped_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** The phone number of an account. Needs system access. */
 export async function findPhoneNumber(handle: Handle, userId: string): Promise<string | undefined> {
   const user = await handle
     .selectFrom('users')
@@ -84,8 +95,8 @@ export async function findPhoneNumber(handle: Handle, userId: string): Promise<s
 }
 
 /**
- * Removes some texts of which nothing was heard since a time; how many there were. Those whose outbox row is still there stay:
- * they keep it from being sent again. System access only.
+ * Removes up to `limit` texts that have not changed since a time, and returns how many. A text whose outbox row still
+ * exists stays, because it prevents a second sending. Needs system access.
  */
 export async function removeOldTexts(
   handle: Handle,

@@ -1,19 +1,22 @@
 import { type TextNews, TextWebhookRefusedError } from '@econsult/adapters/sms/sms-port'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { CoreDeps, MailDeps, SiteDeps } from '../deps.ts'
 import { badField } from '../http/errors.ts'
-import { SMS_WEBHOOK_PATH } from './send-text.ts'
-import { findPhoneNumber, moveText, stopTexts } from './store.ts'
+import { findPhoneNumber, moveText, resumeTexts, stopTexts } from './store.ts'
+import { SMS_WEBHOOK_PATH } from '../http/webhook-paths.ts'
 
-/** Which text a callback is about; answers of receivers name none. */
+/** The id of the text that a callback is about; replies from receivers have none. */
 const querySchema = z.object({ text: z.uuid().optional().catch(undefined) })
 
-/** Carrier's number of the error for a receiver who answered STOP. */
+/** The provider's error code for a receiver who answered STOP. */
 const STOPPED = 21_610
 
-/** Serves the text provider's webhook: how a text went, and receivers who answer STOP. Its signature is over the fields. */
-export async function serveSmsWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
+/** Serves the text provider's signed webhook: the status of texts, and STOP and START from receivers. */
+export async function serveSmsWebhook(
+  app: FastifyInstance,
+  deps: CoreDeps & SiteDeps & MailDeps,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
@@ -28,7 +31,7 @@ export async function serveSmsWebhook(app: FastifyInstance, deps: Deps): Promise
 }
 
 function readNews(
-  { texts, publicUrl }: Deps,
+  { texts, publicUrl }: SiteDeps & MailDeps,
   path: string,
   body: string,
   signature: string | undefined,
@@ -43,9 +46,14 @@ function readNews(
   }
 }
 
-async function take({ database, clock }: Deps, textId: string | undefined, news: TextNews): Promise<void> {
+async function take(
+  { database, clock }: CoreDeps,
+  textId: string | undefined,
+  news: TextNews,
+): Promise<void> {
   const now = clock.now()
   if (news.kind === 'stopped') await database.asSystem((handle) => stopTexts(handle, news.number, now))
+  if (news.kind === 'started') await database.asSystem((handle) => resumeTexts(handle, news.number))
   if (news.kind !== 'status' || textId === undefined) return
   await database.asSystem(async (handle) => {
     const userId = await moveText(handle, textId, news, now)

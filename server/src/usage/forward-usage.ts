@@ -1,17 +1,22 @@
-import type { Deps } from '../deps.ts'
-import { DAY } from '../durations.ts'
+import type { CoreDeps, UsageDeps } from '../deps.ts'
+import { DAY } from '../scheduling/durations.ts'
 import { findUnforwarded, markForwarded } from './store.ts'
 
-/** Events that leave in one batch. */
+/** Events sent in one batch. */
 const BATCH = 200
-/** What could not be sent for so long stays in our own table alone, in milliseconds. */
+/** Older events are no longer forwarded and stay only in our own table, in milliseconds. */
 const TOO_OLD_MS = 7 * DAY
 
 /**
- * Sends what the analytics service does not have yet, where one is set (EVT-01). People go under a pseudonym. Whatever
- * fails is sent again at the next round; the service counts an event once.
+ * Sends new events to the analytics service, if one is configured (EVT-01), with pseudonyms for people. Events of a
+ * failed batch are sent again in the next round; the service counts each event once.
  */
-export async function forwardUsage({ analytics, database, clock, pseudonymOf }: ForwardNeeds): Promise<void> {
+export async function forwardUsage({
+  analytics,
+  database,
+  clock,
+  pseudonymOf,
+}: CoreDeps & UsageDeps): Promise<void> {
   if (!analytics) return
   for (;;) {
     const oldest = new Date(clock.now().getTime() - TOO_OLD_MS)
@@ -31,8 +36,6 @@ export async function forwardUsage({ analytics, database, clock, pseudonymOf }: 
     if (events.length < BATCH) return
   }
 }
-
-type ForwardNeeds = Pick<Deps, 'analytics' | 'database' | 'clock' | 'pseudonymOf'>
 
 function textsOf(details: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(

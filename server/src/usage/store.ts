@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { UsageEventName } from '@econsult/contract/usage-events'
+import type { UsageEventName } from '@econsult/contract/usage'
 import type { Handle } from '../db/database.ts'
 
 interface UsageEvent {
@@ -7,11 +7,11 @@ interface UsageEvent {
   readonly name: UsageEventName
   readonly userId: string | null
   readonly practiceId: string | null
-  /** Never patient data, names or addresses. */
+  /** Must not hold patient data, names or addresses. */
   readonly details: Record<string, string>
 }
 
-/** Keeps one usage event: who, what, when. */
+/** Stores one usage event. */
 export async function recordUsage(handle: Handle, event: UsageEvent): Promise<void> {
   await handle
     .insertInto('usage_events')
@@ -26,7 +26,7 @@ export async function recordUsage(handle: Handle, event: UsageEvent): Promise<vo
     .execute()
 }
 
-/** The oldest events since then that the analytics service does not have. */
+/** The oldest events since a time that the analytics service does not have yet. */
 export async function findUnforwarded(handle: Handle, since: Date, limit: number) {
   return handle
     .selectFrom('usage_events')
@@ -39,7 +39,7 @@ export async function findUnforwarded(handle: Handle, since: Date, limit: number
     .execute()
 }
 
-/** Writes down that the analytics service has these events. */
+/** Records that the analytics service has received these events. */
 export async function markForwarded(handle: Handle, ids: readonly string[], at: Date): Promise<void> {
   await handle.updateTable('usage_events').set({ forwarded_at: at }).where('id', 'in', ids).execute()
 }

@@ -12,7 +12,7 @@ describeApi('usage events', (server) => {
       handle.selectFrom('usage_events').selectAll().orderBy('at').execute(),
     )
 
-  test('EVT-01 who, what and when are kept of what a page tells and of what the server sees', async () => {
+  test('EVT-01 events sent by a page and events seen by the server are stored with person, name and time', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     expect((await pcp.post(TRACK, { event: 'support-opened' })).status).toBe(200)
     const credentials = { email: 'pcp@demo.example', password: 'made-up-and-wrong' }
@@ -31,7 +31,7 @@ describeApi('usage events', (server) => {
     expect(events.every(({ at }) => at.getTime() <= server().clock.now().getTime())).toBe(true)
   })
 
-  test('EVT-01 a name that is not in the list, or anything beside it, is refused and not kept', async () => {
+  test('EVT-01 an event with an unknown name or additional fields is refused and not stored', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const before = (await stored()).length
     for (const body of [
@@ -47,7 +47,7 @@ describeApi('usage events', (server) => {
     expect(JSON.stringify(await stored())).not.toContain('Madeup')
   })
 
-  test('EVT-01 with a key PostHog gets each event once, under a pseudonym, however often it fails', async () => {
+  test('EVT-01 with a key PostHog gets each event once, under a pseudonym, even if a request failed', async () => {
     const posthog = await startPostHogServer()
     const { deps } = server().running
     const analytics = createPostHogAnalytics({ baseUrl: posthog.url, key: POSTHOG_KEY })

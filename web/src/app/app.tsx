@@ -26,13 +26,13 @@ const failed = (
   </EmptyLayout>
 )
 
-/** The page of the address, and the notices over it. */
+/** The page for the address, and the notices above it. */
 export function App() {
   const { pathname } = useLocation()
   useFocusAfterNavigation(pathname)
   const isVisitor = useSession() === null
   useEffect(() => {
-    // Whoever looks at the sign-in form is about to need the inbox.
+    // A person on the sign-in form will need the inbox next.
     const isSigningIn = isVisitor && pathname === PATHS.login
     return isSigningIn ? onceActive(() => preloadPath(PATHS.openCases)) : undefined
   }, [isVisitor, pathname])
@@ -53,7 +53,7 @@ function Page({ pathname }: { pathname: string }) {
   return useRoutes(routesOf(pathname))
 }
 
-/** What may wait until a page stands beside it. */
+/** Parts that load after the first page is shown. */
 function AfterPage() {
   useEffect(
     () =>

@@ -9,11 +9,14 @@ interface PageModule {
 /** A page in a chunk of its own. */
 export interface LazyPage {
   (): React.JSX.Element
-  /** Fetches the chunk ahead of its use. */
+  /** Loads the chunk ahead of its use. */
   preload(): void
 }
 
-/** Loads a page when it is first shown, with the loading bar; a chunk that failed is asked for at the next visit. */
+/**
+ * Loads a page when it is first shown, with the loading bar; a chunk that failed to load is requested again at the next
+ * visit.
+ */
 export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let loading: Promise<PageModule> | undefined
   let hasFailed = false
@@ -29,7 +32,7 @@ export function lazyPage(load: () => Promise<PageModule>): LazyPage {
   let visit = ''
   function Loaded() {
     const { key } = useLocation()
-    // Not within one visit: React would draw, fail and ask again without end.
+    // Not within one visit, because React would render, fail and request again endlessly.
     if (hasFailed && key !== visit) {
       hasFailed = false
       Page = lazy(loadOnce)

@@ -4,13 +4,13 @@ import { RouteErrorPage } from '../pages/route-error-page.tsx'
 
 type PageBoundaryProps = {
   children: ReactNode
-  /** What takes the place of a page that threw: by default the error page alone, for use inside a layout. */
+  /** Replaces a page that threw: by default the error page without a frame, or another one for use inside a layout. */
   fallback?: ReactNode
 }
 
 type BoundaryProps = Required<PageBoundaryProps> & { place: string }
 
-/** Shows the error page instead of a page that threw, until the person goes somewhere else. */
+/** Shows the error page instead of a page that threw, until the person opens another address. */
 export function PageBoundary({ children, fallback = <RouteErrorPage /> }: PageBoundaryProps) {
   return (
     <Boundary place={useLocation().pathname} fallback={fallback}>

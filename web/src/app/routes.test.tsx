@@ -27,7 +27,7 @@ test.each([
   '/assign-consult/case_c1/specialty_s1',
   '/pdf_c-1',
   '/edit-new-case-c-1',
-])('%s is a page', (path) => {
+])('%s opens a page', (path) => {
   expect(isKnownPath(path)).toBe(true)
 })
 

@@ -20,6 +20,7 @@ const ReferFriend = lazyPage(() => import('../pages/refer-friend-page.tsx'))
 const ForgotPassword = lazyPage(() => import('../pages/forgot-password-page.tsx'))
 const ApiReference = lazyPage(() => import('../pages/api-reference-page.tsx'))
 const ResetPassword = lazyPage(() => import('../pages/reset-password-page.tsx'))
+const ConfirmEmail = lazyPage(() => import('../pages/confirm-email-page.tsx'))
 const SignedInArea = lazyPage(() => import('./signed-in/signed-in-area.tsx'))
 const Hint = lazyPage(() => import('../pages/hint-page.tsx'))
 const InboxFrame = lazyPage(() => import('./signed-in/inbox-frame.tsx'))
@@ -51,11 +52,11 @@ const Assign = lazyPage(() => import('../pages/assign-page.tsx'))
 interface AppRoute extends NonIndexRouteObject {
   readonly page: LazyPage
   readonly children?: AppRoute[]
-  /** Whether the address's parts have their shape; react-router cannot tell 'room_{channelId}' from other text. */
+  /** Whether the parameters are valid; react-router cannot tell 'room_{channelId}' from other text. */
   readonly accepts?: (params: Params) => boolean
 }
 
-/** The routes of document 1, section 2, that this version holds. */
+/** Every route of the application. */
 const routes: AppRoute[] = [
   { path: PATHS.login, page: Login, element: <SignedOutOnly component={Login} /> },
   { path: PATHS.payment, page: PaymentInfo, element: <PaymentInfo /> },
@@ -75,6 +76,7 @@ const routes: AppRoute[] = [
   { path: PATHS.referFriend, page: ReferFriend, element: <ReferFriend /> },
   { path: PATHS.forgotPassword, page: ForgotPassword, element: <ForgotPassword /> },
   { path: PATHS.resetPassword, page: ResetPassword, element: <ResetPassword /> },
+  { path: PATHS.confirmEmail, page: ConfirmEmail, element: <ConfirmEmail /> },
   { path: PATHS.apiReference, page: ApiReference, element: <ApiReference /> },
   {
     page: SignedInArea,
@@ -141,18 +143,18 @@ const routes: AppRoute[] = [
 
 const reportRoutes: AppRoute[] = [{ path: '/:report', page: Report, element: <Report /> }]
 
-/** A report's address is one part, as a draft's is, which only its shape tells apart; it is open to visitors. */
+/** A report's address has one part, like a draft's; only its format tells them apart. Reports are open to visitors. */
 export function routesOf(pathname: string): AppRoute[] {
   return isReportPath(pathname) ? reportRoutes : routes
 }
 
-/** Whether a page lives at the address. */
+/** Whether there is a page at the address. */
 export function isKnownPath(pathname: string): boolean {
   const matches = matchRoutes(routesOf(pathname), pathname)
   return matches?.every(({ route, params }) => route.accepts?.(params) ?? true) ?? false
 }
 
-/** Fetches the chunks of an address all at once, before they are asked for one after the other. */
+/** Loads all chunks of an address at once, instead of one after the other. */
 export function preloadPath(pathname: string): void {
   matchRoutes(routesOf(pathname), pathname)?.forEach(({ route }) => route.page.preload())
 }

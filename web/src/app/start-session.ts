@@ -5,12 +5,12 @@ import { hearTabs, tellTabs } from '../lib/session/session-tabs.ts'
 import { clearNotices } from '../ui/notices/use-notices.ts'
 import { store } from './store/store.ts'
 
-/** Whether this browser seems to be signed in; startSession finds out. */
+/** Whether this browser seems to be signed in; startSession verifies it. */
 export function hasStoredSession(): boolean {
   return localStorage.getItem(STORAGE_KEY) !== null
 }
 
-/** Takes up the stored session and binds it to local storage, to the API client and to the other tabs. */
+/** Restores the stored session and connects it to local storage, the API client and the other tabs. */
 export async function startSession(): Promise<void> {
   await followStorage()
   keepInStorage()
@@ -33,20 +33,20 @@ export function endSession(why: SessionEnd): void {
 
 function forgetSession(why: SessionEnd): void {
   const { session, ended } = store.getState().auth
-  // Another tab's word may come after its change of the storage, and says more than that.
+  // Another tab's message may arrive after it changed the storage, and says why the session ended.
   if (session === null && ended !== 'elsewhere') return
-  // A notice may name a patient, which no signed-out page does.
+  // A notice may name a patient, but signed-out pages never show one.
   clearNotices()
   store.dispatch(sessionEnded({ why, userId: session?.user.id ?? store.getState().auth.expiredUserId }))
 }
 
-/** Does what the storage says: another tab may have signed in or out. */
+/** Follows the storage: another tab may have signed in or out. */
 async function followStorage(): Promise<void> {
   if (!hasStoredSession()) {
     if (store.getState().auth.session !== null) forgetSession('elsewhere')
     return
   }
-  // Only who has a session needs the schemas, so that the sign-in page comes without them.
+  // The schemas are needed only with a session, so the sign-in page loads without them.
   const schemas = await import('../lib/session/stored-session.ts').catch(() => null)
   if (schemas === null) return
   const found = schemas.readStoredSession(localStorage.getItem(STORAGE_KEY))
@@ -58,7 +58,7 @@ async function followStorage(): Promise<void> {
 
 function takeUp(found: Session): void {
   const { session } = store.getState().auth
-  // Another session's answers must be forgotten before this one's come.
+  // Another session's cached answers must be removed before this session's arrive.
   if (session !== null && session.token !== found.token) forgetSession('elsewhere')
   store.dispatch(signedIn(found))
 }
@@ -77,7 +77,7 @@ function keepInStorage(): void {
     if (key === STORAGE_KEY || key === null) void followStorage()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    // A page out of the back-forward cache heard nothing while it was away.
+    // A page restored from the back-forward cache received no events while it was hidden.
     if (persisted) void followStorage()
   })
 }

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { MAIN_ID } from './layouts/frame.ts'
 
 /**
- * Puts the focus on the new page where the control that led there is gone, so that keyboard and screen reader go
- * on from its top.
+ * Focuses the new page if the link that led there is gone, so that keyboard and screen reader continue from its top.
  */
 export function useFocusAfterNavigation(pathname: string): void {
   const previous = useRef(pathname)

@@ -1,2 +1,2 @@
-// The content security policy allows no eval; zod would try it once and be reported. It reads this as it loads.
+// The content security policy forbids eval; zod would try it once and cause a report. zod reads this while it loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -1,6 +1,6 @@
-import { login, logout } from '@econsult/contract/auth'
-import { getNumberOfNewMessage } from '@econsult/contract/cases'
-import { downloadReport } from '@econsult/contract/closing'
+import { login, logout } from '@econsult/contract/auth/sign-in'
+import { getNumberOfNewMessage } from '@econsult/contract/cases/inbox'
+import { downloadReport } from '@econsult/contract/reports'
 import { NOTICES } from '@econsult/contract/notices'
 import { getAllSpecialties } from '@econsult/contract/specialties'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a call carries the token and JSON, and gives what the contract promises', async () => {
+test('a call carries the token and JSON, and returns what the contract promises', async () => {
   json(200, { status: '1', data: 3, more: 'unknown' })
   expect(await call(getNumberOfNewMessage, { userId: 'u1' })).toEqual({ data: { data: 3 } })
   expect(seen).toMatchObject({
@@ -49,7 +49,7 @@ test('a public call carries no token', async () => {
   expect(seen.headers.has('authorization')).toBe(false)
 })
 
-test('only calls of a person count as activity', async () => {
+test('only foreground calls count as activity', async () => {
   json(200, { status: '1', data: null })
   const before = lastForegroundCallAt()
   await call(logout, {}, { background: true })
@@ -66,7 +66,7 @@ test('a GET has its input in the path', async () => {
   expect(seen).toMatchObject({ method: 'GET', url: '/api/v1/speciality/getAllSpecialties', body: undefined })
 })
 
-test('a file comes with its name', async () => {
+test('a file is returned with its name', async () => {
   const headers = { 'content-disposition': 'attachment; filename="Case report.pdf"' }
   answer = () => new Response('%PDF-', { headers })
   const { data } = await callForFile(downloadReport, { caseId: 'c1' })
@@ -75,29 +75,29 @@ test('a file comes with its name', async () => {
   expect(await data?.blob.text()).toBe('%PDF-')
 })
 
-test('AUTH-06 a 402 ends the session of the token that the call carried', async () => {
+test('AUTH-06 a 402 ends the session whose token the call carried', async () => {
   json(402, { status: '0', message: NOTICES.sessionExpired })
   const { error } = await call(logout, {})
   expect(error).toMatchObject({ kind: 'sessionEnded', message: 'Session expired. Login again.' })
   expect(ended).toEqual(['the.token'])
 })
 
-test('too many tries tell how long to wait', async () => {
+test('a rate-limit answer says how long to wait', async () => {
   json(429, { status: '0', message: 'Wait.' }, { 'retry-after': '30' })
   expect((await call(logout, {})).error).toMatchObject({ kind: 'tooManyTries', retryAfter: 30 })
 })
 
 test.each([
   ['plain text', 200, 'oops'],
-  ['another reply than the contract', 200, { status: '1' }],
-  ['another failure than the contract', 500, { oops: true }],
+  ['not the contract’s reply', 200, { status: '1' }],
+  ['not the contract’s failure', 500, { oops: true }],
 ])('an answer that is %s is a failure with the internal-error text', async (_what, status, body) => {
   json(status, body)
   const { error } = await call(logout, {})
   expect(error).toEqual({ kind: 'badAnswer', status, message: NOTICES.internalError, errors: {} })
 })
 
-test('without a connection the failure says so by its kind', async () => {
+test('without a connection the failure has the kind offline', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }

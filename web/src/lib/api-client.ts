@@ -8,18 +8,18 @@ import { apiSession } from './api-session.ts'
 import { noteAnswer, noteSilence } from './reachability.ts'
 import { trackWork } from './pending-work.ts'
 
-/** What a call answers: the reply's fields beside status, or why there is none. */
+/** The result of a call: status and data, or why it failed. */
 export type CallResult<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiFailure }
 
 export interface CallOptions {
-  /** Made by the page itself: the server does not take it for activity of the person. */
+  /** An automatic call of the page, which the server does not count as activity of the person. */
   readonly background?: boolean
-  /** Counts as activity, but nobody waits for it: no loading bar. */
+  /** Counts as activity, but shows no loading bar, because nobody waits for it. */
   readonly quiet?: boolean
   readonly signal?: AbortSignal
-  /** Goes on when the page is closed; browsers take at most 64 KB so. */
+  /** Continues when the page is closed; browsers then allow at most 64 KB. */
   readonly keepalive?: boolean
-  /** A sign-up's own token, for public calls that go on with a sign-up. */
+  /** A sign-up's own token, for public calls that continue a sign-up. */
   readonly signUpToken?: string
 }
 
@@ -35,7 +35,7 @@ export function lastForegroundCallAt(): number {
   return lastForegroundCall
 }
 
-/** Makes a call of the contract. Never throws; a 402 also ends the session (document 1, section 4). */
+/** Makes a call of the contract. Never throws; a 402 also ends the session (AUTH-06). */
 export async function call<Input extends z.ZodType, Reply extends z.ZodType>(
   definition: Call<Input, Reply>,
   input: z.input<Input>,
@@ -49,7 +49,7 @@ export async function call<Input extends z.ZodType, Reply extends z.ZodType>(
   return { data: reply.data }
 }
 
-/** Makes a call that answers a file. Never throws. */
+/** Makes a call that returns a file. Never throws. */
 export async function callForFile<Input extends z.ZodType>(
   definition: Call<Input>,
   input: z.input<Input>,

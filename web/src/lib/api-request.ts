@@ -7,7 +7,7 @@ interface RequestFacts {
   readonly keepalive?: boolean
 }
 
-/** The HTTP request of a call: a POST carries its input as JSON, a GET in path and query. */
+/** The HTTP request of a call: a POST sends its input as JSON, a GET in path and query. */
 export function requestOf(
   definition: Pick<Call, 'method' | 'path'>,
   input: unknown,
@@ -31,7 +31,7 @@ export function requestOf(
   return { url, init: { ...init, body: JSON.stringify(input ?? {}) } }
 }
 
-/** What a path's part says; the body holds it as well. */
+/** The value of a path parameter, which is a field of the input. */
 function partOf(input: unknown, name: string): string {
   const found = Object.entries(input ?? {}).find(([key]) => key === name)
   return encodeURIComponent(String(found?.[1]))

@@ -1,4 +1,4 @@
-/** What the API client needs of the session; the store gives it (app/start-session.ts). */
+/** The API client's access to the session; the store provides it (app/start-session.ts). */
 export interface ApiSession {
   readonly token: () => string | null
   /** The server answered 402 to a call that carried this token. */
@@ -7,12 +7,12 @@ export interface ApiSession {
 
 let current: ApiSession = { token: () => null, ended: () => undefined }
 
-/** Binds the API client to the session; called once, before the first call. */
+/** Connects the API client to the session; called once, before the first call. */
 export function bindApiSession(session: ApiSession): void {
   current = session
 }
 
-/** The session that calls are made in. */
+/** The session in which calls are made. */
 export function apiSession(): ApiSession {
   return current
 }

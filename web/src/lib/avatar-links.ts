@@ -3,7 +3,7 @@ import { presign } from '@econsult/contract/files'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { sends, serverApi } from './server-api.ts'
 
-/** A link to a picture stays the same for a day; it is asked for again after an hour without use. */
+/** A link to a picture is valid for a day; it is requested again after an hour without use. */
 const KEPT_SECONDS = 60 * 60
 
 const api = serverApi.injectEndpoints({
@@ -15,7 +15,7 @@ const api = serverApi.injectEndpoints({
   }),
 })
 
-/** The address of a person's picture by its stored name; undefined where there is none to see, or not yet. */
+/** The address of a person's picture by its stored name; undefined if there is none, or while loading. */
 export function useAvatarUrl(name: string | null | undefined): string | undefined {
   const { data } = api.useAvatarLinkQuery(name ?? skipToken)
   return name ? data?.data.url : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvText } from './csv.ts'
 
-test('rows become lines, and what needs it stands in quotes', () => {
+test('rows become lines, and values that need it are quoted', () => {
   expect(
     csvText([
       ['Provider', 'Consults'],

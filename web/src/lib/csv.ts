@@ -1,9 +1,12 @@
 export type CsvCell = string | number
 
-/** Spreadsheets take a text that begins like this for a formula (OWASP, CSV injection). */
+/** Spreadsheets treat a text that begins like this as a formula (OWASP, CSV injection). */
 const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** Rows as the text of a CSV file: RFC 4180, with a mark that it is UTF-8, and no text that a spreadsheet runs. */
+/**
+ * Rows as the text of a CSV file: RFC 4180, with a UTF-8 byte order mark, and without texts that a spreadsheet would
+ * run.
+ */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`
 }

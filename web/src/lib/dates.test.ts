@@ -7,7 +7,7 @@ const hours = 60 * minutes
 const days = 24 * hours
 
 describe('dates', () => {
-  test("are written as 'Jan. 05 2024', with the time as 24 hours", () => {
+  test("a date is written as 'Jan. 05 2024', a time with 24 hours", () => {
     const time = new Date(2024, 0, 5, 14, 10).getTime()
     expect(formatDate(time)).toBe('Jan. 05 2024')
     expect(formatDateTime(time)).toBe('Jan. 05 2024 14:10')
@@ -20,11 +20,11 @@ describe('dates', () => {
     [3 * days, '3 d'],
     [21 * days, '3 wk'],
     [-5 * minutes, 'now'],
-  ])('%i ms back is %s', (back, age) => {
+  ])('an age of %i ms is shown as %s', (back, age) => {
     expect(formatAge(now - back, now)).toBe(age)
   })
 
-  test('further back than two months, the date stands instead', () => {
+  test('after two months the date is shown instead', () => {
     expect(formatAge(now - 70 * days, now)).toBe('Jan. 01 2026')
   })
 
@@ -34,7 +34,7 @@ describe('dates', () => {
     expect(formatDay(now - 3 * days, now)).toBe('Mar. 09 2026')
   })
 
-  test('a date of birth is month first, the age in whole years', () => {
+  test('a date of birth has the month first, and the age is in whole years', () => {
     expect(formatBirthDate('1957-06-14')).toBe('06/14/1957')
     expect(ageInYears('1957-06-14', now)).toBe(68)
     expect(ageInYears('1958-03-12', now)).toBe(68)

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import { DAY, HOUR, MINUTE, WEEK } from './durations.ts'
 
-/** 'Jan. 05 2024' from milliseconds since 1970, in the reader's time zone (document 1, section 9). */
+/** 'Jan. 05 2024' from milliseconds since 1970, in the reader's time zone (INB-01). */
 export function formatDate(time: number): string {
   return dayjs(time).format('MMM. DD YYYY')
 }
@@ -34,7 +34,7 @@ export function formatDay(time: number, now: number): string {
   return formatDate(time)
 }
 
-/** '06/14/1957' from the wire's 'YYYY-MM-DD'. */
+/** '06/14/1957' from the contract's 'YYYY-MM-DD'. */
 export function formatBirthDate(dob: string): string {
   const [year, month, day] = dob.split('-')
   return `${month}/${day}/${year}`

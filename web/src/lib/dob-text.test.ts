@@ -1,8 +1,8 @@
 import { VALIDATION } from '@econsult/contract/notices'
 import { describe, expect, test } from 'vitest'
-import { DOB_ERRORS, dobAfterTyping, dobFault, dobFromText } from './dob-text.ts'
+import { DOB_ERRORS, dobAfterTyping, dobFault, dobFromText, dobsOfShortYear } from './dob-text.ts'
 
-/** The field after these keys, one by one; '<' takes the last character away. */
+/** The field's text after these keys, one by one; '<' deletes the last character. */
 function type(keys: string, start = ''): string {
   return keys
     .split('')
@@ -22,16 +22,16 @@ describe('CASE-03 the DOB is typed as MM/DD/YYYY', () => {
     ['09<<', '0'],
     ['0902<<<12', '09/12/'],
     ['0902<1', '09/02/1'],
-  ])('the keys %s give %s', (keys, text) => {
+  ])('typing %s gives %s', (keys, text) => {
     expect(type(keys)).toBe(text)
   })
 
-  test('a day in the middle can be mended', () => {
+  test('a digit in the middle can be corrected', () => {
     expect(dobAfterTyping('09/2/1971', '09/02/1971')).toBe('09/2/1971')
     expect(dobAfterTyping('09/12/1971', '09/2/1971')).toBe('09/12/1971')
   })
 
-  test('a pasted day is taken in both ways of writing', () => {
+  test('a pasted date is accepted in both formats', () => {
     expect(dobAfterTyping('1971-09-02', '')).toBe('09/02/1971')
     expect(dobAfterTyping('9/2/1971', '')).toBe('09/02/1971')
   })
@@ -45,7 +45,7 @@ test.each([
   ['13/01/1990', null],
   ['09/02/71', null],
   ['', null],
-])('%s is the day %s', (text, day) => {
+])('the text %s is the day %s', (text, day) => {
   expect(dobFromText(text)).toBe(day)
 })
 
@@ -59,4 +59,18 @@ test.each([
   ['03/12/1876', undefined],
 ])('CASE-03 on Mar. 12 2026 the DOB "%s" gives: %s', (text, fault) => {
   expect(dobFault(text, new Date(2026, 2, 12, 9, 30).getTime())).toBe(fault)
+})
+
+test.each([
+  ['3/4/68', ['03/04/1968']],
+  ['03/04/12', ['03/04/1912', '03/04/2012']],
+  // Mar. 26 2026 is two weeks in the future, so only 1926 can be meant.
+  ['03/26/26', ['03/26/1926']],
+  ['02/29/00', ['02/29/2000']],
+  ['02/30/68', []],
+  ['03/04/1968', []],
+  ['03/04/1', []],
+  ['', []],
+])('CASE-03 on Mar. 12 2026 the DOB "%s" can mean %j', (text, days) => {
+  expect(dobsOfShortYear(text, new Date(2026, 2, 12, 9, 30).getTime())).toEqual(days)
 })

@@ -1,17 +1,17 @@
-import { CASE_TEXTS } from '@econsult/contract/case-texts'
+import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import { LONGEST_LIFE_YEARS } from '@econsult/contract/limits'
 import { VALIDATION } from '@econsult/contract/notices'
 import dayjs from 'dayjs'
 import { formatBirthDate } from './dates.ts'
 
 export const DOB_ERRORS = {
-  notADay: 'Write the DOB as MM/DD/YYYY.',
+  notADay: 'Enter the date of birth as MM/DD/YYYY.',
   tooLongAgo: CASE_TEXTS.dobTooLongAgo,
 } as const
 
 /**
- * What the field shows after a key press: slashes come by themselves, a lone digit that can only be a whole month or
- * day gets its zero, and taking letters away leaves the rest as it is. A pasted YYYY-MM-DD is turned around.
+ * The field's text after a key press: slashes are added automatically, a single digit that can only be a whole month or
+ * day gets a leading zero, and deleting leaves the rest unchanged. A pasted YYYY-MM-DD is converted.
  */
 export function dobAfterTyping(typed: string, before: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed.trim())) return formatBirthDate(typed.trim())
@@ -27,7 +27,7 @@ function isFull(group: string | undefined): boolean {
   return group?.length === 2
 }
 
-/** The day as YYYY-MM-DD; null where the text is not a day of the calendar as MM/DD/YYYY (M/D/YYYY works too). */
+/** The day as YYYY-MM-DD; null if the text is no calendar day in the form MM/DD/YYYY (M/D/YYYY works too). */
 export function dobFromText(text: string): string | null {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -35,7 +35,7 @@ export function dobFromText(text: string): string | null {
   return isDay ? iso : null
 }
 
-/** What is wrong with the DOB as typed, in a sentence (document 2, section 5); `now` in milliseconds. */
+/** What is wrong with the DOB as typed, as a sentence (CASE-03); `now` in milliseconds. */
 export function dobFault(text: string, now: number): string | undefined {
   if (text.trim() === '') return VALIDATION.patientDobRequired
   const dob = dobFromText(text)
@@ -44,4 +44,19 @@ export function dobFault(text: string, now: number): string | undefined {
   if (dayjs(dob).isBefore(dayjs(now).subtract(LONGEST_LIFE_YEARS, 'year'), 'day'))
     return DOB_ERRORS.tooLongAgo
   return undefined
+}
+
+/** Centuries in which a living patient can be born. */
+const CENTURIES = [1900, 2000]
+
+/** The days that a DOB with a two-digit year can mean, as MM/DD/YYYY; none if the year is complete. */
+export function dobsOfShortYear(text: string, now: number): string[] {
+  const [, day = '', year = ''] = /^(\d{1,2}\/\d{1,2}\/)(\d{2})$/.exec(text.trim()) ?? []
+  if (year === '') return []
+  return CENTURIES.flatMap((century) => {
+    const dob = dobFromText(`${day}${century + Number(year)}`)
+    if (dob === null) return []
+    const meant = formatBirthDate(dob)
+    return dobFault(meant, now) === undefined ? [meant] : []
+  })
 }

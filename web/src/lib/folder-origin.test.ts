@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { folderPath, originFolder } from './folder-origin.ts'
 
-test('INB-10 the folder that a room was opened from is where Back to Inbox leads', () => {
+test('INB-10 Back to Inbox leads to the folder from which the room was opened', () => {
   expect(folderPath(originFolder({ from: 'closed_cases' }))).toBe('/inbox/closed_cases')
   expect(originFolder({ from: 'all_cases' })).toBe('all_cases')
 })

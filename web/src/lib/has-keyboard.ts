@@ -1,4 +1,4 @@
-/** Whether the focus may go to a field by itself: on touch screens it would bring up the keyboard. */
+/** Whether a field may be focused automatically: on touch screens that would open the keyboard. */
 export function hasKeyboard(): boolean {
   return window.matchMedia('(pointer: fine)').matches
 }

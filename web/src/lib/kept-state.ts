@@ -1,9 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useUser } from './session/use-session.ts'
 
-/** Something kept that knows how much of it waits to be sent, and how to go on in the next version of the page. */
+/**
+ * A kept object that knows how many of its messages are waiting, and how to continue in the next version of the page.
+ */
 export interface HandsOver {
-  /** What its successor needs, as plain data. */
+  /** What the next version needs, as plain data. */
   readonly handOver: () => unknown
   /** How many messages wait for the connection. */
   readonly waiting: () => number
@@ -14,14 +16,14 @@ const kept = new Map<string, unknown>()
 const handedOver = new Map<string, unknown>()
 
 /**
- * Like useState, but what was typed outlives the page and an expired session of the same person. It is kept in
- * memory alone (AUTH-08) and gone when somebody logs out. A key belongs to one caller.
+ * Like useState, but the value outlives the page component and an expired session of the same person. It is kept in
+ * memory only (AUTH-08) and removed at logout. Each caller needs its own key.
  */
 export function useKeptState<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
   return useKept(`${useUser().id} ${key}`, initial)
 }
 
-/** The same for pages without a session: what was typed outlives the way back and forward in this tab. */
+/** The same for pages without a session: the value survives Back and Forward in this tab. */
 export function useVisitorState<Value>(key: string, initial: Value): [Value, (value: Value) => void] {
   return useKept(`visitor ${key}`, initial)
 }
@@ -39,21 +41,44 @@ function useKept<Value>(ownKey: string, initial: Value): [Value, (value: Value) 
   return [value, setValue]
 }
 
-/** Forgets all that was typed. */
+/**
+ * An object that is created once and kept like typed text, from what the previous version handed over, if anything. It
+ * is kept from the first render on, so that a discarded render, as while a page has no network, loses nothing.
+ */
+export function useKeptObject<Kept extends HandsOver>(
+  key: string,
+  make: (handedOver: unknown) => Kept,
+): Kept {
+  const ownKey = `${useUser().id} ${key}`
+  const [object] = useState(() => {
+    if (!kept.has(ownKey)) kept.set(ownKey, make(handedOver.get(ownKey)))
+    handedOver.delete(ownKey)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this key's one caller writes there
+    return kept.get(ownKey) as Kept
+  })
+  return object
+}
+
+/** Removes all kept values. */
 export function forgetKeptState(): void {
   kept.clear()
   handedOver.clear()
 }
 
-/** What the page of a new version needs so that nothing typed is lost: plain data by key. */
+/**
+ * What the page of a new version needs so that nothing typed is lost: plain data by key. Data that was not used yet,
+ * such as that of a room that did not open without a network, is handed on too.
+ */
 export function keptForNextVersion(): [string, unknown][] {
-  return [...kept].flatMap(([key, value]): [string, unknown][] => {
+  const notTaken = [...handedOver].map(([key, value]): [string, unknown] => [key, { handedOver: value }])
+  const own = [...kept].flatMap(([key, value]): [string, unknown][] => {
     if (handsOver(value)) return [[key, { handedOver: value.handOver() }]]
     return isPlain(value) ? [[key, value]] : []
   })
+  return [...notTaken, ...own]
 }
 
-/** Takes up what the page of the version before had kept. */
+/** Restores what the page of the previous version had kept. */
 export function takeUpKept(entries: readonly (readonly [string, unknown])[]): void {
   for (const [key, value] of entries) {
     const isParcel = typeof value === 'object' && value !== null && 'handedOver' in value
@@ -62,17 +87,7 @@ export function takeUpKept(entries: readonly (readonly [string, unknown])[]): vo
   }
 }
 
-/** What its predecessor handed over under this key, once; undefined where there is nothing. */
-export function useHandedOver(key: string): () => unknown {
-  const ownKey = `${useUser().id} ${key}`
-  return () => {
-    const found = handedOver.get(ownKey)
-    handedOver.delete(ownKey)
-    return found
-  }
-}
-
-/** How many messages wait for the connection, wherever in the product they were written. */
+/** How many messages wait for the connection, in the whole product. */
 export function useWaitingCount(): number {
   return useSyncExternalStore(subscribeToWaiting, countWaiting)
 }

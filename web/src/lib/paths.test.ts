@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { assignmentOf, assignPath, channelIdOf, linkedCaseId, roomPath } from './paths.ts'
 
-test('a room has its channel in its address', () => {
+test('a room’s address contains its channel', () => {
   expect(channelIdOf(roomPath('ab-1_2').split('/').at(-1))).toBe('ab-1_2')
 })
 
-test.each(['room_', 'room', 'xroom_1', 'room_1%20', 'room_a/b', undefined])('%s is no room', (part) => {
-  expect(channelIdOf(part)).toBeNull()
-})
+test.each(['room_', 'room', 'xroom_1', 'room_1%20', 'room_a/b', undefined])(
+  '%s is not the address of a room',
+  (part) => {
+    expect(channelIdOf(part)).toBeNull()
+  },
+)
 
-test('an assign page names its case and its specialties', () => {
+test('an assign page’s address contains its case and specialties', () => {
   const [, , caseId, specialty] = assignPath('c1', ['s1', 's2']).split('/')
   expect(assignmentOf({ case: caseId, specialty })).toEqual({ caseId: 'c1', specialtyIds: ['s1', 's2'] })
 })
@@ -19,7 +22,7 @@ test.each([
   { case: 'case_c1', specialty: 'specialty_' },
   { case: 'case_c1', specialty: 'specialty_s1,,s2' },
   { case: 'case_c1' },
-])('%o is no assign page', (params) => {
+])('%o is not the address of an assign page', (params) => {
   expect(assignmentOf(params)).toBeNull()
 })
 

@@ -1,8 +1,8 @@
-/** The folders of the inbox as their addresses name them (document 1, section 2). */
+/** The inbox folders as named in addresses (INB-02). */
 export const FOLDERS = ['cases', 'all_cases', 'closed_cases'] as const
 export type Folder = (typeof FOLDERS)[number]
 
-/** Addresses of the product's pages (document 1, section 2). */
+/** Addresses of the product's pages. */
 export const PATHS = {
   login: '/login',
   home: '/',
@@ -28,9 +28,10 @@ export const PATHS = {
   payment: '/payment-info',
   referFriend: '/referFriend',
   resetPassword: '/resetpassword/:token',
+  confirmEmail: '/confirm-email/:token',
   hint: '/register/identification/hint/:hintAuthCode',
   apiReference: '/api-reference',
-  // The plan of $50 a month: the number is the price times 223343 (document 1, section 9).
+  // The plan for $50 a month: the number is the price times 223343 (REG-06).
   register: '/register/identification/signUpKey_11167150/isAdmin_true',
 } as const
 
@@ -52,12 +53,12 @@ export function roomPath(caseId: string): string {
   return `/insidemessage/room_${caseId}`
 }
 
-/** The channel of a room's address part 'room_{channelId}'; null where it is something else. */
+/** The channel in the address part 'room_{channelId}'; null for anything else. */
 export function channelIdOf(part: string | undefined): string | null {
   return ROOM_PART.exec(part ?? '')?.[1] ?? null
 }
 
-/** The case of a report's address part 'pdf_{channelId}'; null where it is something else. */
+/** The case in the address part 'pdf_{channelId}'; null for anything else. */
 export function reportCaseIdOf(part: string | undefined): string | null {
   return REPORT_PART.exec(part ?? '')?.[1] ?? null
 }
@@ -67,17 +68,17 @@ export function isReportPath(pathname: string): boolean {
   return reportCaseIdOf(pathname.slice(1)) !== null
 }
 
-/** Address of a draft, where its case goes on being written. */
+/** Address at which a draft is continued. */
 export function editCasePath(caseId: string): string {
   return `/edit-new-case-${caseId}`
 }
 
-/** The draft of an address part 'edit-new-case-{id}'; null where it is something else. */
+/** The draft in the address part 'edit-new-case-{id}'; null for anything else. */
 export function draftIdOf(part: string | undefined): string | null {
   return EDIT_PART.exec(part ?? '')?.[1] ?? null
 }
 
-/** Address of the page where an Admin assigns a specialist; several specialties stand with commas between. */
+/** Address of the page where an Admin assigns a specialist; several specialties are separated by commas. */
 export function assignPath(caseId: string, specialtyIds: readonly string[]): string {
   return `/assign-consult/case_${caseId}/specialty_${specialtyIds.join(',')}`
 }
@@ -87,7 +88,7 @@ interface AssignParams {
   readonly specialty?: string
 }
 
-/** Case and specialties of an assign page's address parts; null where they are something else. */
+/** Case and specialties in an assign page's address; null for anything else. */
 export function assignmentOf(params: AssignParams): { caseId: string; specialtyIds: string[] } | null {
   const caseId = CASE_PART.exec(params.case ?? '')?.[1]
   const specialties = SPECIALTY_PART.exec(params.specialty ?? '')?.[1]
@@ -95,23 +96,23 @@ export function assignmentOf(params: AssignParams): { caseId: string; specialtyI
   return { caseId, specialtyIds: specialties.split(',') }
 }
 
-/** The case that an address names as `?caseId=`, if it can be one. */
+/** The case in the parameter `?caseId=`; null if it is missing or invalid. */
 export function linkedCaseId(search: string): string | null {
   const caseId = new URLSearchParams(search).get('caseId')
   return caseId !== null && CASE_ID.test(caseId) ? caseId : null
 }
 
-/** Address that opens a case's room after loading the case (ROUT-02). */
+/** Address that loads a case and then opens its room (ROUT-02). */
 export function caseLinkPath(caseId: string): string {
   return `/?caseId=${caseId}`
 }
 
-/** Whether the address is where hint sends a practice, with a code that can be one. */
+/** Whether this is the address to which hint sends a practice, with a code of a valid form. */
 export function isHintPath(pathname: string): boolean {
   return HINT_PATH.test(pathname)
 }
 
-/** Whether the address belongs to the inbox, where a caseId is remembered for after the sign-in. */
+/** Whether the address belongs to the inbox, where a caseId is remembered until after the sign-in. */
 export function isInboxPath(pathname: string): boolean {
   return pathname === PATHS.home || /^\/inbox(\/|$)/.test(pathname)
 }

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 
-let pending = 0
-const listeners = new Set<() => void>()
+const pending = createStore(() => 0)
 
-/** Shows the loading bar until the promise settles; gives the promise back. */
+/** Shows the loading bar until the promise settles; returns the promise. */
 export function trackWork<T>(work: Promise<T>): Promise<T> {
   change(1)
   const done = () => change(-1)
@@ -11,17 +11,11 @@ export function trackWork<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
-/** Whether something that the person waits for is under way. */
+/** Whether something that the person waits for is running. */
 export function useIsWorking(): boolean {
-  return useSyncExternalStore(subscribe, () => pending > 0)
+  return useStore(pending, (count) => count > 0)
 }
 
 function change(by: 1 | -1): void {
-  pending += by
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  pending.setState((count) => count + by)
 }

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 
-/** While the server is away it is looked for at this interval, in milliseconds. */
+/** While the server is unreachable, it is checked at this interval, in milliseconds. */
 const LOOK_AGAIN_MS = 10_000
 const ANSWER_MS = 5000
 
@@ -8,37 +9,39 @@ export interface Reachability {
   readonly isOffline: boolean
   /** When the server last answered, in milliseconds since 1970. */
   readonly lastAnswerAt: number
-  /** When it is looked for again; null while it is there. */
+  /** When the server is checked next; null while it is reachable. */
   readonly nextLookAt: number | null
 }
 
-let state: Reachability = { isOffline: false, lastAnswerAt: Date.now(), nextLookAt: null }
+const reachability = createStore<Reachability>(() => ({
+  isOffline: false,
+  lastAnswerAt: Date.now(),
+  nextLookAt: null,
+}))
 let looking: Promise<void> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
+// Outside the store, because no component shows this time while the server is reachable.
+let lastAnswerAt = Date.now()
 
 /** Whether the server can be reached, as far as the page knows. */
 export function useReachability(): Reachability {
-  return useSyncExternalStore(subscribe, () => state)
+  return useStore(reachability)
 }
 
-/** A call was answered, whatever the answer. */
+/** Notes that a call was answered, whatever the answer. */
 export function noteAnswer(): void {
-  if (!state.isOffline) {
-    // Nobody watches the time while the server is there.
-    state = { ...state, lastAnswerAt: Date.now() }
-    return
-  }
+  lastAnswerAt = Date.now()
+  if (!reachability.getState().isOffline) return
   clearTimeout(timer)
-  change({ isOffline: false, lastAnswerAt: Date.now(), nextLookAt: null })
+  reachability.setState({ isOffline: false, lastAnswerAt, nextLookAt: null })
 }
 
-/** A call got no answer: one call may fail for reasons of its own, so the server itself is looked for. */
+/** Notes that a call got no answer. One call may fail for its own reasons, so the server itself is checked. */
 export function noteSilence(): void {
   void lookForServer()
 }
 
-/** Looks for the server now. */
+/** Checks now whether the server can be reached. */
 export function lookForServer(): Promise<void> {
   looking ??= look().finally(() => {
     looking = null
@@ -53,24 +56,14 @@ async function look(): Promise<void> {
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch(() => null)
   if (answer) return noteAnswer()
-  change({ ...state, isOffline: true, nextLookAt: Date.now() + LOOK_AGAIN_MS })
+  reachability.setState({ isOffline: true, lastAnswerAt, nextLookAt: Date.now() + LOOK_AGAIN_MS })
   timer = setTimeout(() => void lookForServer(), LOOK_AGAIN_MS)
   return undefined
 }
 
-/** Follows what the browser says of the network; its 'online' only means that looking is worth it. */
+/** Follows the browser's network events; 'online' only means that a check is worthwhile. */
 export function watchNetwork(): void {
   addEventListener('offline', () => void lookForServer())
   addEventListener('online', () => void lookForServer())
   if (!navigator.onLine) void lookForServer()
-}
-
-function change(next: Reachability): void {
-  state = next
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,4 +1,4 @@
-/** Lets the browser save what stands at an address under this name; another origin's own name wins. */
+/** Lets the browser save the file at an address under this name; for another origin, that server's file name applies. */
 export function saveFrom(url: string, fileName: string): void {
   const link = document.createElement('a')
   link.href = url
@@ -7,10 +7,10 @@ export function saveFrom(url: string, fileName: string): void {
   link.click()
 }
 
-/** How long an object URL stays for the browser to read it, in milliseconds. */
+/** How long an object URL is kept for the browser to read, in milliseconds. */
 const READ_MS = 60_000
 
-/** Lets the browser save a file that the page holds. */
+/** Lets the browser save a Blob as a file. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob)
   saveFrom(url, fileName)

@@ -3,14 +3,14 @@ import { type BaseQueryApi, createApi } from '@reduxjs/toolkit/query/react'
 import type { z } from 'zod'
 import { call, type CallOptions, type CallResult } from './api-client.ts'
 
-/** A call with its input, as the endpoints of features hand it to the server. */
+/** A call with its input, as the features' endpoints pass it on. */
 export interface ServerRequest {
   readonly definition: Call
   readonly input: unknown
   readonly background: boolean
 }
 
-/** Builds the requests of one endpoint: `query: sends(fetchCase)`. */
+/** Builds the request of one endpoint: `query: sends(fetchCase)`. */
 export function sends<Input extends z.ZodType>(
   definition: Call<Input>,
   options: Pick<CallOptions, 'background'> = {},
@@ -22,7 +22,7 @@ export function sends<Input extends z.ZodType>(
   })
 }
 
-/** Everything that the browser knows from the server. Features add their calls by injectEndpoints. */
+/** The cache of all server answers. Features add their calls with injectEndpoints. */
 export const serverApi = createApi({
   reducerPath: 'server',
   baseQuery: askServer,
@@ -33,6 +33,7 @@ export const serverApi = createApi({
     'FolderCounts',
     'Unread',
     'Specialty',
+    'FirstSteps',
     'User',
     'Member',
     'Delivery',
@@ -45,7 +46,7 @@ function askServer(request: ServerRequest, api: BaseQueryApi): Promise<CallResul
   return call(request.definition, request.input, { background, signal: api.signal })
 }
 
-/** Whether the page asks again for what it asked before: that is no sign of a person. */
+/** Whether the page repeats an earlier request, which does not count as activity of the person. */
 function isRefetch(api: BaseQueryApi): boolean {
   const state = api.getState()
   if (api.queryCacheKey === undefined || !hasServerState(state)) return false

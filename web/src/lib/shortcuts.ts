@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-// Nothing is typed into a box that is ticked.
+// Keys pressed on a checkbox are not text input.
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]'
 const IN_FRONT = '[aria-modal="true"], [role="menu"], [role="listbox"]'
 
-/** Runs the action of a pressed key; never while somebody types, holds Ctrl, Alt or Meta, or a dialog is open. */
+/**
+ * Runs the action of a pressed key; never while somebody types or holds Ctrl, Alt or Meta, or while a dialog is open.
+ */
 export function useShortcuts(actions: ReadonlyMap<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions.get(event.key)

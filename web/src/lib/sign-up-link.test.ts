@@ -9,9 +9,9 @@ test.each([
     'signUpKey_5/practiceId_p1/isAdmin_false',
     { kind: 'plan-and-practice', signUpKey: '5', practiceId: 'p1', isAdmin: false },
   ],
-])('REG-01 %s is a sign-up', (part, link) => expect(signUpLinkOf(part)).toEqual(link))
+])('REG-01 %s is a sign-up link', (part, link) => expect(signUpLinkOf(part)).toEqual(link))
 
 test.each([undefined, '', 'hash_', 'isAdmin_true', 'signUpKey_5', 'signUpKey_5/isAdmin_yes', 'hash_a/b'])(
-  '%s is none',
+  '%s is not a sign-up link',
   (part) => expect(signUpLinkOf(part)).toBeNull(),
 )

@@ -1,4 +1,4 @@
-/** What the address of a sign-up says; the server alone says what it is worth (document 1, section 2). */
+/** The parameters of a sign-up link; only the server decides whether it is valid (REG-01, W8). */
 export type SignUpLink =
   | { readonly kind: 'hash'; readonly hash: string }
   | { readonly kind: 'practice'; readonly practiceId: string; readonly isAdmin: boolean }
@@ -13,7 +13,7 @@ export type SignUpLink =
 const SHAPE =
   /^(?:hash_(?<hash>[^/]+)|(?:signUpKey_(?<signUpKey>[^/]+)\/)?(?:practiceId_(?<practiceId>[^/]+)\/)?isAdmin_(?<isAdmin>true|false))$/
 
-/** The link in what follows /register/identification/; null for another shape. */
+/** The sign-up link in the address part after /register/identification/; null for another format. */
 export function signUpLinkOf(part: string | undefined): SignUpLink | null {
   const { hash, signUpKey, practiceId, isAdmin } = SHAPE.exec(part ?? '')?.groups ?? {}
   if (hash !== undefined) return { kind: 'hash', hash }

@@ -1,25 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 
 export type ConnectionState = 'connecting' | 'connected' | 'reconnecting'
 
-let state: ConnectionState = 'connecting'
-const listeners = new Set<() => void>()
+/** The state of the live connection; only socket.ts writes it. */
+export const connectionState = createStore<ConnectionState>(() => 'connecting')
 
-/** How the connection to the server stands; written by the socket alone. */
-export const connectionState = {
-  get: () => state,
-  set(next: ConnectionState): void {
-    state = next
-    listeners.forEach((listener) => listener())
-  },
-}
-
-/** How the live connection stands. */
+/** The state of the live connection. */
 export function useConnectionState(): ConnectionState {
-  return useSyncExternalStore(subscribe, connectionState.get)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(connectionState)
 }

@@ -14,7 +14,7 @@ import { connectionState } from './socket-state.ts'
 /** Longest wait for the server's acknowledgement, in milliseconds. */
 const ACKNOWLEDGE_MS = 10_000
 
-/** Wait before what the server refused or did not give is tried again, in milliseconds. */
+/** Wait before retrying what the server refused or did not answer, in milliseconds. */
 const TRY_AGAIN_MS = 3000
 
 const listeners = new Set<(message: ServerMessage) => void>()
@@ -23,17 +23,17 @@ let socket: Socket | null = null
 
 interface Session {
   readonly token: string
-  /** The server does not know the session any more. */
+  /** Called when the server no longer knows the session. */
   readonly onEnded: () => void
-  /** From now on announcements come; those since the pages were read have been missed, at the first time too. */
+  /** Called at every connection, the first included: announcements between loading the pages and now were missed. */
   readonly onConnected: () => void
 }
 
-/** Connects for a signed-in session; answers how to close. There is one connection in a tab. */
+/** Connects for a signed-in session; returns a function that closes the connection. There is one connection per tab. */
 export function connectSocket({ token, onEnded, onConnected }: Session): () => void {
   let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  connectionState.set('connecting')
+  connectionState.setState('connecting')
 
   async function open(): Promise<void> {
     const { io } = await import('socket.io-client')
@@ -41,17 +41,17 @@ export function connectSocket({ token, onEnded, onConnected }: Session): () => v
     const opened = io({ auth: { token }, transports: ['websocket', 'polling'] })
     socket = opened
     opened.on('connect', () => {
-      connectionState.set('connected')
+      connectionState.setState('connected')
       onConnected()
       rooms.forEach((onJoined, channelId) => void join(channelId, onJoined))
     })
     opened.on('disconnect', () => {
-      connectionState.set('reconnecting')
-      // Where the server closed it, the handshake tells at once whether the session still lives.
+      connectionState.setState('reconnecting')
+      // After the server closed it, the handshake shows whether the session still exists.
       if (!opened.active && !isClosed) opened.connect()
     })
     opened.on('connect_error', ({ message }) => {
-      connectionState.set('reconnecting')
+      connectionState.setState('reconnecting')
       if (message === NOTICES.sessionExpired) onEnded()
       else if (!opened.active && !isClosed) timer = setTimeout(() => opened.connect(), TRY_AGAIN_MS)
     })
@@ -74,21 +74,21 @@ export function connectSocket({ token, onEnded, onConnected }: Session): () => v
 }
 
 /**
- * Joins a case's room now and after every reconnect. `onJoined` runs each time the server has confirmed it: the
- * moment to fetch what was missed. Answers how to leave.
+ * Joins a case's room now and after every reconnect. `onJoined` is called each time the server has confirmed it, which
+ * is when to fetch missed messages. Returns a function that leaves the room.
  */
 export function joinRoom(channelId: string, onJoined: () => void = () => undefined): () => void {
   rooms.set(channelId, onJoined)
   if (socket?.connected) void join(channelId, onJoined)
   return () => {
-    // Who joined it after us keeps it.
+    // Another component has joined this room since, and still needs it.
     if (rooms.get(channelId) !== onJoined) return
     rooms.delete(channelId)
     if (socket?.connected) void emit('leave', { channelId })
   }
 }
 
-/** Runs the listener for every message of the server; answers how to stop. */
+/** Calls the listener for every message of the server; returns a function that stops it. */
 export function onServerMessage(listener: (message: ServerMessage) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,6 +1,6 @@
 const LONGEST_WAIT_MS = 2000
 
-/** Runs the work once the browser has nothing better to do; answers how to call it off. */
+/** Runs `work` once the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {

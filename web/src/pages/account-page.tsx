@@ -20,7 +20,7 @@ import { ConfirmPasswordDialog } from '../features/account/confirm-password-dial
 import { NotificationSettings } from '../features/account/notification-settings.tsx'
 import { UpdatePassword } from '../features/account/update-password.tsx'
 import { UserInformation } from '../features/account/user-information.tsx'
-import { SecuritySection } from '../features/auth/security-section.tsx'
+import { SecuritySection } from '../features/auth/security/security-section.tsx'
 import { CardSection } from '../features/billing/card-section.tsx'
 import { ReferSection } from '../features/invites/refer-section.tsx'
 import { MembersSection } from '../features/members/members-section.tsx'
@@ -46,7 +46,7 @@ const Columns = styled('div')(({ theme }) => ({
     gap: 24,
     padding: '24px 16px 48px',
   },
-  // The round button of the help floats over the foot.
+  // The round help button floats over the bottom of the page.
   [theme.breakpoints.down('md')]: { display: 'block', padding: '0 0 88px' },
 }))
 
@@ -72,7 +72,7 @@ type Refer = { id: string; title: string; detail: string; Icon: IndexEntry['Icon
 const TO_PCP = { id: 'refer-pcp', Icon: Gift }
 const TO_SPECIALIST = { id: 'refer-specialist', Icon: Stethoscope }
 
-/** The two invite forms of those who have them, the own kind first (document 1, section 2). */
+/** The two invite forms for users who have them, the form for their own profession first (ACC-10). */
 function referForms(userType: UserType): Refer[] {
   if (userType === 'PCP') {
     return [
@@ -98,7 +98,7 @@ const PRACTICE_ENTRIES: readonly IndexEntry[] = [
   { id: 'record-system', label: 'Record system', Icon: Plug },
 ]
 
-/** The account page: what everybody sets for themselves, and practice admins for their practice. */
+/** The account page: personal settings, and for practice admins those of the practice. */
 export default function AccountPage() {
   useDocumentTitle('Account')
   const { userType } = useUser()
@@ -137,7 +137,7 @@ export default function AccountPage() {
             <MembersSection id="members" practice={practice} />
             <RecordSystemsSection
               id="record-system"
-              foot={<TextLink to={PATHS.deliveries}>What was sent: Deliveries</TextLink>}
+              foot={<TextLink to={PATHS.deliveries}>View deliveries</TextLink>}
             />
           </>
         ) : null}

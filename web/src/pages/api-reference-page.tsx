@@ -17,7 +17,7 @@ const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingInline: 8 },
 }))
 
-/** The API for whoever builds on it; open to everybody, like the document that it shows (API-01). */
+/** The API reference for developers; public, like the document that it shows (API-01). */
 export default function ApiReferencePage() {
   useDocumentTitle('API reference')
   return (

@@ -1,12 +1,16 @@
 import { useParams } from 'react-router'
 import { ForUserTypes } from '../app/guards/for-user-types.tsx'
-import { AssignScreen } from '../features/assignment/assign-screen.tsx'
+import { AssignScreen } from '../features/cases/assignment/assign-screen.tsx'
+import { useOpenNextUnassigned } from '../features/cases/assignment/use-open-next-unassigned.ts'
 import { useFetchCaseQuery } from '../features/cases/case-calls.ts'
 import { useGetUserSpecialtiesQuery } from '../features/specialties/specialty-calls.ts'
 import { useInboxBack } from '../lib/folder-origin.ts'
 import { assignmentOf, PATHS } from '../lib/paths.ts'
 
-/** Assigning a specialist, the Admin's alone: anyone else goes to /login, which leads on (document 1, section 2). */
+/**
+ * Assigning a specialist, for Admin only: everybody else is redirected to /login, which redirects signed-in people
+ * (ASG-01).
+ */
 export default function AssignPage() {
   const assignment = assignmentOf(useParams())
   return (
@@ -20,6 +24,7 @@ function Assign({ caseId, specialtyIds }: { caseId: string; specialtyIds: readon
   const asked = useFetchCaseQuery({ caseId })
   const specialties = useGetUserSpecialtiesQuery({ fetchUsers: true })
   const backTo = useInboxBack()
+  const onFilled = useOpenNextUnassigned(caseId)
   function retry() {
     if (asked.isError) void asked.refetch()
     if (specialties.isError) void specialties.refetch()
@@ -32,6 +37,7 @@ function Assign({ caseId, specialtyIds }: { caseId: string; specialtyIds: readon
       onRetry={retry}
       specialtyIds={specialtyIds}
       backTo={backTo}
+      onFilled={onFilled}
     />
   )
 }

@@ -1,6 +1,6 @@
-import { CheckoutWizard } from '../features/checkout/checkout-wizard.tsx'
+import { CheckoutWizard } from '../features/billing/checkout/checkout-wizard.tsx'
 
-/** The demo checkout of three steps (document 1, section 1). */
+/** The demo checkout with three steps (ROUT-10). */
 export default function CheckoutPage() {
   return <CheckoutWizard />
 }

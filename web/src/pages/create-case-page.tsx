@@ -42,7 +42,7 @@ const PatientLine = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
 }))
 
-/** A new case, for those who create cases; everybody else goes to the open cases (CASE-01). */
+/** A new case, for users who can create cases; everybody else is redirected to the open cases (CASE-01). */
 export default function CreateCasePage() {
   return (
     <ForUserTypes userTypes={CASE_CREATORS} otherwise={PATHS.openCases}>
@@ -88,7 +88,7 @@ function filesOf(queue: UploadQueue, encounterCame: () => Promise<boolean>): Cas
   }
 }
 
-/** The list of files as the latest encounter joins and leaves it. */
+/** The file list in the form that the latest encounter adds files to and removes them from. */
 function encounterFilesOf(queue: UploadQueue, items: readonly UploadItem[]) {
   return {
     names: items.map((item) => item.storedName),
@@ -102,7 +102,7 @@ function encounterFilesOf(queue: UploadQueue, items: readonly UploadItem[]) {
   }
 }
 
-/** What the server has of an unsent case's files, and how those of this visit join them. */
+/** The files of an unsent case that are on the server, and how new uploads are added to them. */
 function uploadsOf(unsent: UnsentCase) {
   return {
     uploaded: (unsent.draft?.files ?? []).map(({ fileData, fileUrl, originalName, sizeBytes }) => ({
@@ -125,9 +125,9 @@ function uploadsOf(unsent: UnsentCase) {
 type CaseSheetProps = {
   unsent: UnsentCase
   cases: UnsentCases
-  /** What to say of where the form comes from. */
+  /** Says where the form's content comes from. */
   banner: ReactNode
-  /** Shows the draft as another window saved it. */
+  /** Called to show the draft as another window saved it. */
   onTakeOther: (caseId: string) => void
 }
 

@@ -1,10 +1,13 @@
 import { DELIVERY_READERS, type Delivery } from '@econsult/contract/deliveries'
 import { ForUserTypes } from '../app/guards/for-user-types.tsx'
-import { useRowReports } from '../features/closing/use-row-reports.ts'
+import { useRowReports } from '../features/reports/use-row-reports.ts'
 import { DeliveriesScreen } from '../features/deliveries/deliveries-screen.tsx'
 import { PATHS } from '../lib/paths.ts'
 
-/** Deliveries: what closings sent, and how it fares; a report that was not taken can be saved from here. Specialists, who close nothing, go to the inbox. */
+/**
+ * Deliveries: what closings sent, and with what result; a report that was not accepted can be saved from here.
+ * Specialists, who close no cases, are redirected to the inbox.
+ */
 export default function DeliveriesPage() {
   const { preparing, download } = useRowReports()
   const onDownload = ({ caseId, patientName }: Delivery) => void download(caseId, patientName)

@@ -11,7 +11,7 @@ import { useNotices } from '../ui/notices/use-notices.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
 import { CaseSheet } from './create-case-page.tsx'
 
-/** A draft that goes on being written, /edit-new-case-{id} (document 2, section 2). */
+/** Continues a draft, /edit-new-case-{id} (CASE-08). */
 export default function EditCasePage() {
   const caseId = draftIdOf(useParams()['draft']) ?? ''
   return (
@@ -21,7 +21,7 @@ export default function EditCasePage() {
   )
 }
 
-/** The draft as this tab holds it, where the server lacks something of it; else as the server has it. */
+/** The draft as this tab holds it if the server lacks some of it, else as the server has it. */
 function Draft({ caseId }: { caseId: string }) {
   const { cases } = useUnsentCases()
   const [held, setHeld] = useState(() => cases.find(caseId))
@@ -58,7 +58,7 @@ function Opened({ draft, onTakeOther }: { draft: DraftData; onTakeOther: () => v
   return <CaseSheet unsent={unsent} cases={cases} banner={null} onTakeOther={onTakeOther} />
 }
 
-/** What was a draft is a case now. */
+/** Redirects to the case that this draft has become. */
 function Sent({ caseId }: { caseId: string }) {
   const navigate = useNavigate()
   const notices = useNotices()

@@ -1,4 +1,4 @@
 import { Efficiency } from '../features/dashboard/views/efficiency.tsx'
 
-/** How fast consults go. */
+/** How quickly consults are answered. */
 export default Efficiency

@@ -1,6 +1,6 @@
 import { GuideScreen } from '../features/guide/guide-screen.tsx'
 
-/** The guide for users, from docs/guide. */
+/** The user guide, from docs/guide. */
 export default function GuidePage() {
   return <GuideScreen />
 }

@@ -15,11 +15,11 @@ const Ways = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12, 
 
 const CONNECT = `Connect hint to ${PRODUCT_NAME}`
 const SIGNED_OUT =
-  'hint has sent you here to finish. Log in to your practice, or register it first. The connection is made right after.'
+  'Finish connecting hint here. Sign in to your practice, or register it first; hint is connected right after that.'
 const WITHOUT_PRACTICE =
-  'You are signed in with an account that belongs to no practice. Log out, then start again in hint.'
+  'You are signed in with an account that does not belong to a practice. Log out, then start again in hint.'
 
-/** Where hint sends a practice that installs the product there (document 2, section 3; REC-04). */
+/** The page to which hint sends a practice that installs the product (REC-04). */
 export default function HintPage() {
   const { hintAuthCode = '' } = useParams()
   const session = useSession()
@@ -42,7 +42,7 @@ function Connecting({ practice, hintAuthCode }: ConnectingProps) {
   return <HintCard title="Connecting hint" lead={lead} working />
 }
 
-/** Both ways lead back here with the next sign-in (ROUT-04). */
+/** Both links lead back to this page after the sign-in (ROUT-04). */
 function WaysIn({ lead }: { lead: string }) {
   const dispatch = useDispatch()
   const { pathname } = useLocation()
@@ -58,7 +58,7 @@ function WaysIn({ lead }: { lead: string }) {
           size="large"
           fullWidth
         >
-          Log in
+          Sign in
         </Button>
         <Button
           component={Link}

@@ -6,7 +6,7 @@ import { linkedCaseId, PATHS, roomPath } from '../lib/paths.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
 import OpenCasesPage from './open-cases-page.tsx'
 
-const MISSING = 'The case of this link does not exist, or you are not assigned to it.'
+const MISSING = 'The case in this link does not exist, or you are not assigned to it.'
 
 /** Open cases; a `?caseId=` in the address loads that case and opens its room (ROUT-02). */
 export default function HomePage() {

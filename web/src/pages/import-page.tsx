@@ -14,7 +14,7 @@ import { useNotices } from '../ui/notices/use-notices.ts'
 
 const IMPORT = 'import'
 
-/** Any file to upload, and patients to import from a CSV (decisions, section 6; document 2, section 2). */
+/** The page to upload any file and to import patients from a CSV (IMP-01). */
 export default function ImportPage() {
   const [search, setSearch] = useSearchParams()
   const importId = search.get(IMPORT)
@@ -30,6 +30,7 @@ function FileStep({ onOpen }: { onOpen: (importId: string) => void }) {
   const { data, refetch } = useFetchImportedFilesQuery(undefined, { refetchOnMountOrArgChange: true })
   const files = data?.data ?? []
   const importsPatients = practiceId !== null && PATIENT_IMPORTERS.some((type) => type === userType)
+  const readAs = (storedName: string) => files.find((one) => one.file === storedName)?.import ?? null
   const refresh = useCallback(() => void refetch(), [refetch])
 
   return (
@@ -38,13 +39,10 @@ function FileStep({ onOpen }: { onOpen: (importId: string) => void }) {
         <ImportFiles
           earlier={files}
           onChange={refresh}
+          hasLink={(storedName) => readAs(storedName) === null}
           renderAction={(file) =>
             importsPatients && isTable(file) ? (
-              <PatientsAction
-                file={file}
-                read={files.find((one) => one.file === file.storedName)?.import ?? null}
-                onOpen={onOpen}
-              />
+              <PatientsAction file={file} read={readAs(file.storedName)} onOpen={onOpen} />
             ) : null
           }
         />
@@ -64,17 +62,20 @@ const WORDS = {
 
 type PatientsActionProps = MatchButtonProps & { read: PatientImport | null }
 
-/** What can be done with a CSV: reading it, or going on where it is. */
+/** The action for a CSV: read it, or continue its import. */
 function PatientsAction({ file, read, onOpen }: PatientsActionProps) {
-  if (read === null || read.state === 'cancelled') return <MatchButton file={file} onOpen={onOpen} />
+  if (read === null || (read.state === 'cancelled' && read.hasFile)) {
+    return <MatchButton file={file} onOpen={onOpen} />
+  }
+  const words = read.hasFile ? WORDS[read.state] : WORDS.done
   return (
     <Button
       variant="outlined"
       size="small"
-      aria-label={`${WORDS[read.state]}, ${file.name}`}
+      aria-label={`${words}, ${file.name}`}
       onClick={() => onOpen(read.importId)}
     >
-      {WORDS[read.state]}
+      {words}
     </Button>
   )
 }
@@ -84,7 +85,7 @@ type MatchButtonProps = {
   onOpen: (importId: string) => void
 }
 
-/** Has a CSV read, and leads on to its columns. */
+/** Has the server read a CSV, then opens the matching of its columns. */
 function MatchButton({ file, onOpen }: MatchButtonProps) {
   const notices = useNotices()
   const [check, { isLoading }] = useCheckPatientsMutation()

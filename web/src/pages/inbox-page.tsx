@@ -1,28 +1,119 @@
 import type { CaseRow } from '@econsult/contract/cases'
-import { lazy, Suspense, useState } from 'react'
-import { InboxScreen } from '../features/cases/inbox/inbox-screen.tsx'
-import { useRowReports } from '../features/closing/use-row-reports.ts'
-import type { Folder } from '../lib/paths.ts'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type ClosingRows, InboxScreen } from '../features/cases/inbox/inbox-screen.tsx'
+import { rowTitle, specialtyTitles } from '../features/cases/inbox/row-facts.ts'
+import { useChangeCases } from '../features/cases/inbox/use-change-cases.ts'
+import type { WantedCase } from '../features/cases/assignment/unassigned/unassigned-list.tsx'
+import { BulkClose } from '../features/closing/bulk/bulk-close.tsx'
+import { useRowReports } from '../features/reports/use-row-reports.ts'
+import { useGetUserSpecialtiesQuery } from '../features/specialties/specialty-calls.ts'
+import { type Folder, roomPath } from '../lib/paths.ts'
+import { useUser } from '../lib/session/use-session.ts'
 
-// Only an Admin ever needs it.
+// Loaded separately, because only an Admin needs these two.
 const DeselectDialog = lazy(async () => {
-  const chunk = await import('../features/assignment/deselect-dialog.tsx')
+  const chunk = await import('../features/cases/assignment/deselect-dialog.tsx')
   return { default: chunk.DeselectDialog }
 })
 
-/** A folder of the inbox, where an Admin takes a case from its specialist without leaving it. */
+const UnassignedList = lazy(async () => {
+  const chunk = await import('../features/cases/assignment/unassigned/unassigned-list.tsx')
+  return { default: chunk.UnassignedList }
+})
+
+const FirstStepsCard = lazy(async () => {
+  const chunk = await import('../features/first-steps/first-steps-card.tsx')
+  return { default: chunk.FirstStepsCard }
+})
+
+/** A folder of the inbox, where several cases can be closed and an Admin can unassign specialists. */
 export function InboxPage({ folder }: { folder: Folder }) {
   const [row, setRow] = useState<CaseRow | null>(null)
+  const [wanted, setWanted] = useState<WantedCase | null>(null)
+  const [closing, setClosing] = useState<ClosingRows | null>(null)
+  const drawUnassigned = (rows: readonly CaseRow[]) => (
+    <Unassigned rows={rows} wanted={wanted} onWanted={setWanted} />
+  )
   const { preparing, download } = useRowReports()
   const onDownload = ({ caseId, patientName }: CaseRow) => void download(caseId, patientName)
   return (
     <>
-      <InboxScreen key={folder} folder={folder} onDeselect={setRow} reports={{ preparing, onDownload }} />
+      <InboxScreen
+        key={folder}
+        folder={folder}
+        onDeselect={setRow}
+        onCloseCases={setClosing}
+        reports={{ preparing, onDownload }}
+        drawUnassigned={drawUnassigned}
+        drawEmpty={folder === 'cases' ? drawEmpty : undefined}
+      />
       {row ? (
         <Suspense>
           <DeselectDialog row={row} onClose={() => setRow(null)} />
         </Suspense>
       ) : null}
+      {closing ? (
+        <ClosingOfRows
+          folder={folder}
+          closing={closing}
+          onDownload={download}
+          onClose={() => setClosing(null)}
+        />
+      ) : null}
     </>
+  )
+}
+
+const drawEmpty = (usual: ReactNode) => <EmptyInbox usual={usual} />
+
+/** The first steps, for admins of a new practice. */
+function EmptyInbox({ usual }: { usual: ReactNode }) {
+  const { isAdmin } = useUser()
+  return isAdmin ? (
+    <Suspense>
+      <FirstStepsCard otherwise={usual} />
+    </Suspense>
+  ) : (
+    usual
+  )
+}
+
+/** The cases without a specialist, with the specialists who could be assigned. */
+function Unassigned(props: Omit<ComponentProps<typeof UnassignedList>, 'specialties'>) {
+  const { data } = useGetUserSpecialtiesQuery({ fetchUsers: true })
+  return (
+    <Suspense>
+      <UnassignedList {...props} specialties={data?.data} />
+    </Suspense>
+  )
+}
+
+type ClosingOfRowsProps = {
+  folder: Folder
+  closing: ClosingRows
+  onDownload: (caseId: string, patientName: string) => Promise<void>
+  onClose: () => void
+}
+
+function ClosingOfRows({ folder, closing, onDownload, onClose }: ClosingOfRowsProps) {
+  const navigate = useNavigate()
+  const { close } = useChangeCases()
+  return (
+    <BulkClose
+      rows={closing.rows.map((one) => ({
+        caseId: one.caseId,
+        title: rowTitle(one),
+        specialties: specialtyTitles(one),
+      }))}
+      onConfirm={(cases, closingId) => close({ caseIds: cases, closingId }, closing.onUndone)}
+      onClosed={(reportsOf) => {
+        onClose()
+        closing.onClosed()
+        for (const { caseId, title } of reportsOf) void onDownload(caseId, title)
+      }}
+      onRead={(caseId) => void navigate(roomPath(caseId), { state: { from: folder } })}
+      onClose={onClose}
+    />
   )
 }

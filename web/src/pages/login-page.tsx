@@ -1,26 +1,28 @@
-import type { SecondStep } from '@econsult/contract/auth'
+import type { SecondStep } from '@econsult/contract/auth/sign-in'
 import { NOTICES } from '@econsult/contract/notices'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { AuthLayout } from '../app/layouts/auth-layout.tsx'
-import { readRemembered } from '../features/auth/remembered.ts'
-import { SignInForm, type SignInErrors, type SignInValues } from '../features/auth/sign-in-form.tsx'
-import { PATHS } from '../lib/paths.ts'
+import { readRemembered } from '../features/auth/devices/remembered.ts'
+import { SignInForm, type SignInErrors, type SignInValues } from '../features/auth/sign-in/sign-in-form.tsx'
 import { type Session, signedIn } from '../lib/session/auth-slice.ts'
+import { hasJustPaid } from '../lib/session/just-paid.ts'
 import type { SignUpProgress } from '../lib/session/sign-up-progress.ts'
 import { useSessionEnd } from '../lib/session/use-session.ts'
+import { useNotices } from '../ui/notices/use-notices.ts'
 import { onceActive } from '../lib/session/once-active.ts'
 
-// The contract's schemas come after the form, so that the form comes soon; few people see the second step.
-const loadSignIn = () => import('../features/auth/sign-in.ts')
-const SecondStepForm = lazy(() => import('../features/auth/second-step/second-step.tsx'))
+// The contract's schemas load after the form, so that the form is shown early; few people see the second step.
+const loadSignIn = () => import('../features/auth/sign-in/sign-in.ts')
+const SecondStepForm = lazy(() => import('../features/auth/second-factor/second-step.tsx'))
 const SecondStepWords = lazy(() => import('../app/layouts/second-step-words.tsx'))
 
-/** Sign-in (document 1, section 2); the guard around it leads on as soon as there is a session. */
+/** Sign-in (AUTH-01); its guard redirects as soon as there is a session. */
 export default function LoginPage() {
   const dispatch = useDispatch()
   const navigate = useNavigate()
+  const notices = useNotices()
   const end = useSessionEnd()
   const hasExpired = end === 'expired' || end === 'expired-before-start'
   const [busy, setBusy] = useState(false)
@@ -30,9 +32,11 @@ export default function LoginPage() {
   const enter = (session: Session) => void dispatch(signedIn(session))
 
   async function goOn(signUp: SignUpProgress) {
-    const { keepSignUp } = await import('../lib/session/sign-up-progress.ts')
-    keepSignUp(signUp)
-    void navigate(signUp.termsAccepted ? PATHS.payment : PATHS.terms)
+    const { BEGIN_ANEW, beginsAnew, keepSignUp, nextStepOf } =
+      await import('../lib/session/sign-up-progress.ts')
+    keepSignUp(beginsAnew(signUp) ? null : signUp)
+    if (beginsAnew(signUp)) notices.show(BEGIN_ANEW)
+    void navigate(nextStepOf(signUp))
   }
 
   async function submit(values: SignInValues): Promise<SignInErrors | undefined> {
@@ -56,12 +60,13 @@ export default function LoginPage() {
     <AuthLayout panel={step ? <SecondStepWords /> : undefined}>
       {step ? (
         <Suspense fallback={null}>
-          <SecondStepForm step={step} onSession={enter} onBack={() => setStep(undefined)} />
+          <SecondStepForm step={step} onSession={enter} onStep={setStep} onBack={() => setStep(undefined)} />
         </Suspense>
       ) : (
         <SignInForm
           onSubmit={submit}
           busy={busy}
+          isNewPractice={hasJustPaid()}
           expiredBanner={hasExpired ? NOTICES.sessionExpired : undefined}
           keepsTyped={end === 'expired'}
           remembered={remembered}

@@ -5,10 +5,15 @@ import { PATHS } from '../lib/paths.ts'
 import { FullPageMessage } from '../ui/states/full-page-message.tsx'
 import { NotFoundDrawing } from '../ui/states/not-found-drawing.tsx'
 
-/** Any address that no route knows (document 1, section 2). */
+/** Shown for any unknown address (ROUT-05). */
 export function NotFoundPage() {
   return (
-    <FullPageMessage drawing={<NotFoundDrawing />} title="NotFound" detail="Nothing lives at this address.">
+    <FullPageMessage
+      drawing={<NotFoundDrawing />}
+      heading="NotFound"
+      title="This page does not exist"
+      detail="Check the link or go to your inbox."
+    >
       <Button component={Link} to={PATHS.openCases} variant="contained" startIcon={<Inbox />}>
         Inbox
       </Button>

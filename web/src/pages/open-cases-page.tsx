@@ -1,6 +1,5 @@
 import { InboxPage } from './inbox-page.tsx'
 
-/** Open Cases. */
 export default function OpenCasesPage() {
   return <InboxPage folder="cases" />
 }

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useParams } from 'react-router'
 import { useKeptSession } from '../app/signed-in/use-kept-session.ts'
-import { ReportScreen } from '../features/closing/report-page/report-screen.tsx'
-import { ownReport } from '../features/closing/report-page/use-report.ts'
+import { ReportScreen } from '../features/reports/report-page/report-screen.tsx'
+import { ownReport } from '../features/reports/report-page/use-report.ts'
 import { PATHS, reportCaseIdOf } from '../lib/paths.ts'
 import { arrived } from '../lib/session/auth-slice.ts'
 import { useUser } from '../lib/session/use-session.ts'
 
-/** The report of a case that the signed-in person sees. */
+/** The report of a case that the signed-in person can see. */
 export default function OwnReportPage() {
   const caseId = reportCaseIdOf(useParams()['report']) ?? ''
   const { userType } = useUser()

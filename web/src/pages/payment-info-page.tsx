@@ -1,19 +1,28 @@
 import { BILLING_TEXTS } from '@econsult/contract/billing'
 import { useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { Navigate } from 'react-router'
 import { SignUpFoot, SignUpLayout } from '../app/layouts/sign-up-layout.tsx'
+import { signInAfterPayment } from '../features/auth/sign-in/sign-in-after-payment.ts'
 import { PaymentScreen } from '../features/billing/payment-screen.tsx'
 import { PATHS } from '../lib/paths.ts'
-import { keepSignUp, useSignUp } from '../lib/session/sign-up-progress.ts'
+import { signedIn } from '../lib/session/auth-slice.ts'
+import { noteJustPaid } from '../lib/session/just-paid.ts'
+import { keepSignUp, type SignUpProgress, useSignUp } from '../lib/session/sign-up-progress.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
 
-/** The last step of a practice's sign-up: who is signed in, or signs nobody up, is led to the inbox (ROUT-03). */
+/**
+ * The last step of a practice's sign-up; people who are signed in or not signing up are redirected to the inbox
+ * (ROUT-03).
+ */
 export default function PaymentInfoPage() {
   const signUp = useSignUp()
   const session = useSession()
   const notices = useNotices()
+  const dispatch = useDispatch()
   const [done, setDone] = useState(false)
+  // The guard of the sign-in page redirects people who are signed in.
   if (done) return <Navigate to={PATHS.login} replace />
   const maxUsers = signUp?.maxUser ?? null
   if (session !== null || signUp === null || maxUsers === null) {
@@ -21,15 +30,24 @@ export default function PaymentInfoPage() {
   }
   if (!signUp.termsAccepted) return <Navigate to={PATHS.terms} replace />
 
-  function finish() {
-    setDone(true)
+  async function finish(paid: SignUpProgress) {
+    const entered = await signInAfterPayment(paid)
+    noteJustPaid()
+    // With a second factor, or after an older payment, the person signs in as usual.
+    if (entered) dispatch(signedIn(entered))
+    else setDone(true)
     keepSignUp(null)
     notices.show(BILLING_TEXTS.accountCreated)
   }
 
   return (
     <SignUpLayout step={3} width={760}>
-      <PaymentScreen signUp={signUp} maxUsers={maxUsers} onDone={finish} foot={SignUpFoot} />
+      <PaymentScreen
+        signUp={signUp}
+        maxUsers={maxUsers}
+        onDone={() => void finish(signUp)}
+        foot={SignUpFoot}
+      />
     </SignUpLayout>
   )
 }

@@ -7,7 +7,7 @@ import { useOwnPractice } from '../lib/session/use-practice.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
 
-/** The three static tiers (document 1, section 2). */
+/** The three price tiers, which are static (ROUT-09). */
 const TIERS = [
   {
     name: 'Kickstarter/Personal',
@@ -16,7 +16,7 @@ const TIERS = [
   },
   {
     name: 'Small Practice',
-    words: 'For a handful of providers under one roof.',
+    words: 'For a few providers in one practice.',
     parts: [
       'Several providers and a practice admin',
       'Reports to your record system or by fax',
@@ -31,7 +31,8 @@ const TIERS = [
   },
 ]
 
-const ASK_THE_ADMIN = 'Your account is part of a plan already. The admin of a practice can change its plan.'
+const ASK_THE_ADMIN =
+  'Your account is part of a plan already. The admin of your practice can change its plan.'
 
 const Column = styled('div')(({ theme }) => ({
   width: '100%',
@@ -99,14 +100,14 @@ const Parts = styled('ul')(({ theme }) => ({
   '& .lucide': { flex: 'none', marginTop: 2, color: theme.vars.palette.app.primaryText },
 }))
 
-/** What the product costs: three tiers side by side. */
+/** The prices: three tiers side by side. */
 export default function PricingPage() {
   useDocumentTitle('Pricing')
   return (
     <Column>
       <Head>
         <h1>Pricing</h1>
-        <p>Pick the size of your practice. Change it when it grows.</p>
+        <p>Choose the size of your practice. You can change it later.</p>
       </Head>
       <Tiers>
         {TIERS.map(({ name, words, parts, isMiddle = false }) => (
@@ -132,7 +133,7 @@ export default function PricingPage() {
   )
 }
 
-/** Whoever sees this page has an account: a practice's admin goes on to its card, the others hear who can. */
+/** People on this page have an account: a practice's admin continues to the card, others are told who can. */
 function SignUpButton({ tier, variant }: { tier: string; variant: 'contained' | 'outlined' }) {
   const isPracticeAdmin = useOwnPractice() !== null
   const notices = useNotices()

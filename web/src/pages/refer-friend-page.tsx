@@ -14,7 +14,7 @@ const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 24
 
 const Skip = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: 0, textAlign: 'center' }))
 
-/** The referral page (document 1, section 2; REG-10). */
+/** The referral page (REG-10). */
 export default function ReferFriendPage() {
   useDocumentTitle('Refer a provider')
   const hasSender = useSession() !== null
@@ -24,7 +24,7 @@ export default function ReferFriendPage() {
         <FormTitle title="Refer a provider" lead={`You both earn a free month of ${PRODUCT_NAME}.`} />
         {hasSender ? null : (
           <Banner action={<TextLink to={PATHS.login}>Sign In</TextLink>}>
-            The invitation goes out with your name, so sign in before you send it.
+            The invitation is sent in your name, so sign in before you send it.
           </Banner>
         )}
         <InviteForm hasSender={hasSender} />

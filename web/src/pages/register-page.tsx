@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { AuthLayout } from '../app/layouts/auth-layout.tsx'
 import { SignUpFoot, SignUpLayout } from '../app/layouts/sign-up-layout.tsx'
+import { PlanPrice } from '../features/billing/plan-price.tsx'
 import { LinkMessage } from '../features/sign-up/link-message.tsx'
 import { MadeAccountStep } from '../features/sign-up/made-account.tsx'
 import { inviteInputOf, useReadInviteQuery } from '../features/sign-up/sign-up-calls.ts'
@@ -26,6 +27,8 @@ const WIDTH = 560
 
 const Below = styled('div')({ marginTop: 28 })
 
+const PriceLine = styled('div')({ marginTop: 20 })
+
 const Buttons = styled(SignUpFoot)(({ theme }) => ({
   marginTop: 8,
   [theme.breakpoints.up('md')]: { alignItems: 'flex-end' },
@@ -41,11 +44,11 @@ const SignIn = styled('p', { shouldForwardProp: (prop) => prop !== 'onPhone' })<
   }),
 )
 
-/** Sign-up, in every shape of its address (document 1, section 2; REG-01). */
+/** Sign-up, in every shape of its address (REG-01). */
 export default function RegisterPage() {
   useDocumentTitle('Sign Up')
   const link = signUpLinkOf(useParams()['*'])
-  if (link === null) throw new Error('The router let an unknown sign-up address pass')
+  if (link === null) throw new Error('The router accepted an unknown sign-up address')
   if (link.kind === 'plan' && !link.isAdmin) return <AdminNeeded link={link} />
   return <SignUp key={JSON.stringify(link)} link={link} />
 }
@@ -105,6 +108,11 @@ function Offered({ link, offer }: { link: SignUpLink; offer: SignUpOffer }) {
         {...(goesOn && { step: 'Step 1 of 3' })}
         {...(offer.practiceName !== null && { lead: `You join ${offer.practiceName}.` })}
       />
+      {goesOn && offer.maxUser !== null ? (
+        <PriceLine>
+          <PlanPrice maxUsers={offer.maxUser} seats={offer.seats ?? undefined} />
+        </PriceLine>
+      ) : null}
       {offer.kind === 'waiting' ? (
         <Below>
           <Banner>{waitingWords(link)}</Banner>
@@ -122,12 +130,12 @@ function Offered({ link, offer }: { link: SignUpLink; offer: SignUpOffer }) {
 }
 
 function waitingWords(link: SignUpLink): string {
-  const waits = 'The practice lets you in before you can sign in.'
+  const waits = 'The practice must activate your account before you can sign in.'
   const asksForAdmin = link.kind !== 'hash' && link.isAdmin
-  return asksForAdmin ? `${SIGN_UP_ERRORS.adminNotOffered} Without one: ${waits.toLowerCase()}` : waits
+  return asksForAdmin ? `${SIGN_UP_ERRORS.adminNotOffered} Without an invite, ${waits.toLowerCase()}` : waits
 }
 
-/** The button; beside the steps of a sign-up the panel has the link to the sign-in, except on a phone. */
+/** The button; in a sign-up with steps the link to the sign-in is in the panel, except on a phone. */
 function footOf(hasPanelLink: boolean) {
   return (button: ReactNode) => (
     <Buttons>
@@ -152,7 +160,7 @@ function NotRead({ error, retrying, onRetry }: NotReadProps) {
   return (
     <LinkMessage
       title={error.message ?? ''}
-      detail="Check that the whole address was copied, or ask whoever sent it for a new one."
+      detail="Check that you copied the whole link, or ask the person who sent it for a new one."
     />
   )
 }

@@ -3,8 +3,8 @@ import { useDispatch } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { Guarded } from '../app/guards/guarded.tsx'
 import { lazyPage } from '../app/lazy-page.tsx'
-import { ReportScreen } from '../features/closing/report-page/report-screen.tsx'
-import { linkedReport } from '../features/closing/report-page/use-report.ts'
+import { ReportScreen } from '../features/reports/report-page/report-screen.tsx'
+import { linkedReport } from '../features/reports/report-page/use-report.ts'
 import { PATHS, reportCaseIdOf } from '../lib/paths.ts'
 import { visitRefused } from '../lib/session/auth-slice.ts'
 import { useSession } from '../lib/session/use-session.ts'
@@ -12,8 +12,8 @@ import { useSession } from '../lib/session/use-session.ts'
 const OwnReport = lazyPage(() => import('./own-report-page.tsx'))
 
 /**
- * A case's report, /pdf_{channelId}: open to whoever holds a signed link, else to signed-in people who see the case
- * (decisions, section 5; CLOSE-09).
+ * A case's report, /pdf_{channelId}: open to anybody with a signed link, else to signed-in people who can see the case
+ * (CLOSE-09).
  */
 export default function ReportPage() {
   const caseId = reportCaseIdOf(useParams()['report']) ?? ''
@@ -29,7 +29,7 @@ function LinkedReport({ caseId, token }: { caseId: string; token: string }) {
   const login = isSignedIn
     ? { label: 'Open with my account', to: pathname }
     : {
-        label: 'Log in',
+        label: 'Sign in',
         to: PATHS.login,
         onClick: () => void dispatch(visitRefused({ pathname, search: '' })),
       }
@@ -37,8 +37,8 @@ function LinkedReport({ caseId, token }: { caseId: string; token: string }) {
 }
 
 /**
- * The token of the link. It is taken out of the address at once, so that nobody reads it over a shoulder or copies it
- * by accident, and stays with this entry of the tab's history for a reload.
+ * The token of the link. It is removed from the address immediately, so that nobody sees or copies it by accident, and
+ * kept in this history entry of the tab for a reload.
  */
 function useLinkToken(): string | null {
   const { pathname, search, ...location } = useLocation()

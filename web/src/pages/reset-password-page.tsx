@@ -1,19 +1,27 @@
-import { type PasswordLink, readPasswordLink, type SecondStep } from '@econsult/contract/auth'
+import { type PasswordLink, readPasswordLink } from '@econsult/contract/auth/passwords'
+import { type SecondStep } from '@econsult/contract/auth/sign-in'
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate, useParams } from 'react-router'
 import { AuthLayout } from '../app/layouts/auth-layout.tsx'
 import { PanelWords } from '../app/layouts/panel-words.tsx'
 import SecondStepWords from '../app/layouts/second-step-words.tsx'
-import type { FirstStepResult } from '../features/auth/first-step.ts'
-import { LinkOver } from '../features/auth/link-over.tsx'
-import SecondStepForm from '../features/auth/second-step/second-step.tsx'
-import { SetPasswordForm } from '../features/auth/set-password-form.tsx'
+import type { FirstStepResult } from '../features/auth/sign-in/first-step.ts'
+import { LinkOver } from '../features/auth/passwords/link-over.tsx'
+import SecondStepForm from '../features/auth/second-factor/second-step.tsx'
+import { SetPasswordForm } from '../features/auth/passwords/set-password-form.tsx'
 import { call } from '../lib/api-client.ts'
 import { PATHS } from '../lib/paths.ts'
 import { type Session, sessionEnded, signedIn } from '../lib/session/auth-slice.ts'
-import { keepSignUp, type SignUpProgress } from '../lib/session/sign-up-progress.ts'
+import {
+  BEGIN_ANEW,
+  beginsAnew,
+  keepSignUp,
+  nextStepOf,
+  type SignUpProgress,
+} from '../lib/session/sign-up-progress.ts'
 import { useSession } from '../lib/session/use-session.ts'
+import { useNotices } from '../ui/notices/use-notices.ts'
 import { FailedState } from '../ui/states/failed-state.tsx'
 
 type Found = PasswordLink | 'loading' | 'failed'
@@ -23,18 +31,20 @@ async function readLink(token: string): Promise<Found> {
   return data?.data ?? 'failed'
 }
 
-/** Sets a new password by the link of a mail, and signs in (AUTH-11). */
+/** Sets a new password with the link in an email, and signs in (AUTH-11). */
 export default function ResetPasswordPage() {
   const { token = '' } = useParams()
   const [found, setFound] = useState<Found>('loading')
   const [step, setStep] = useState<SecondStep>()
   const enter = useEnter()
   const navigate = useNavigate()
+  const notices = useNotices()
 
   useEffect(() => void readLink(token).then(setFound), [token])
   function goOn(signUp: SignUpProgress) {
-    keepSignUp(signUp)
-    void navigate(signUp.termsAccepted ? PATHS.payment : PATHS.terms)
+    keepSignUp(beginsAnew(signUp) ? null : signUp)
+    if (beginsAnew(signUp)) notices.show(BEGIN_ANEW)
+    void navigate(nextStepOf(signUp))
   }
   function retry() {
     setFound('loading')
@@ -50,7 +60,12 @@ export default function ResetPasswordPage() {
   return (
     <AuthLayout panel={step ? <SecondStepWords /> : wordsFor(found)}>
       {step ? (
-        <SecondStepForm step={step} onSession={enter} onBack={() => void navigate(PATHS.login)} />
+        <SecondStepForm
+          step={step}
+          onSession={enter}
+          onStep={setStep}
+          onBack={() => void navigate(PATHS.login)}
+        />
       ) : (
         <Screen found={found} token={token} onRetry={retry} onDone={done} onOver={setFound} />
       )}
@@ -74,7 +89,7 @@ function Screen({ found, token, onRetry, onDone, onOver }: ScreenProps) {
   return <SetPasswordForm token={token} link={found} onDone={onDone} onOver={over} />
 }
 
-/** Takes the new session up; whoever was signed in here before is signed out first. */
+/** Starts the new session; a person who was signed in here before is signed out first. */
 function useEnter(): (session: Session) => void {
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -91,7 +106,7 @@ function wordsFor(found: Found) {
   return isOver ? (
     <PanelWords
       title={['Nothing is lost', 'while you are out.']}
-      text="Cases, drafts and half-written answers are kept. After signing in you are where you were."
+      text="Cases, drafts and half-written answers are kept. After signing in you continue where you left off."
     />
   ) : (
     <PanelWords

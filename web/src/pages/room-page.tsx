@@ -1,18 +1,19 @@
-import { CASE_TEXTS } from '@econsult/contract/case-texts'
 import type { CaseData } from '@econsult/contract/cases'
-import type { UserType } from '@econsult/contract/roles'
+import type { CaseFile } from '@econsult/contract/files'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { CaseInformation } from '../features/cases/room/case-information.tsx'
 import { peopleOf, roomTitle } from '../features/cases/room/case-facts.ts'
+import { FirstLook } from '../features/cases/room/first-look.tsx'
 import { QuestionStrip } from '../features/cases/room/question-strip.tsx'
 import { RoomFailed, RoomMissing } from '../features/cases/room/room-failure.tsx'
 import { RoomHead } from '../features/cases/room/room-head.tsx'
 import { type Panel, type PanelChoice, RoomScreen } from '../features/cases/room/room-screen.tsx'
 import { RoomSkeleton } from '../features/cases/room/room-skeleton.tsx'
 import { useReadMarks } from '../features/cases/room/use-read-marks.ts'
+import { useLeaveRoom } from '../features/cases/room/use-leave-room.ts'
 import { type Room, useRoom } from '../features/cases/room/use-room.ts'
 import { CaseActions } from '../features/closing/case-actions.tsx'
 import { RoomDeliveries } from '../features/deliveries/room-deliveries.tsx'
@@ -21,27 +22,28 @@ import { UploadButton } from '../features/files/room/upload-button.tsx'
 import { UploadBand } from '../features/files/room/upload-band.tsx'
 import { UploadList } from '../features/files/room/upload-list.tsx'
 import { useFileRemoval } from '../features/files/room/use-file-removal.ts'
-import { useRoomUploads } from '../features/files/room/use-room-uploads.ts'
 import { DownloadAll } from '../features/files/viewer/download-all.tsx'
 import { FileList } from '../features/files/viewer/file-list.tsx'
+import { FirstFiles } from '../features/files/viewer/message-files.tsx'
 import { useFileLinks } from '../features/files/viewer/use-file-links.ts'
 import { useOpenFile } from '../features/files/viewer/use-open-file.ts'
+import { useReportDownload } from '../features/reports/use-report-download.ts'
 import { Chat } from '../features/messages/chat/chat.tsx'
 import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
 import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
 import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.ts'
 import { channelIdOf } from '../lib/paths.ts'
 import { useUser } from '../lib/session/use-session.ts'
-import { useNotices } from '../ui/notices/use-notices.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
+import { useRoomFiles } from './use-room-files.tsx'
 
-// Only who looks at a file needs it.
+// Loaded separately, because many visitors of a room open no file.
 const FileViewer = lazy(async () => {
   const chunk = await import('../features/files/viewer/file-viewer.tsx')
   return { default: chunk.FileViewer }
 })
 
-/** A case's room, /insidemessage/room_{channelId} (document 1, section 2). */
+/** A case's room, /insidemessage/room_{channelId} (ROOM-01). */
 export default function RoomPage() {
   const caseId = channelIdOf(useParams()['room']) ?? ''
   return <RoomOfCase key={caseId} caseId={caseId} />
@@ -54,7 +56,7 @@ function RoomOfCase({ caseId }: { caseId: string }) {
   const readBefore = useReadMarks(caseId, room.caseData ? newsOfOthers : null)
   const isLoading = room.caseData === undefined && room.failure === null
   const showsBones = useDelayedLoading(isLoading)
-  // Chosen here, so that what is chosen while the room loads stays chosen.
+  // State of the page, so that a choice made while the room is loading is kept.
   const [panel, setPanel] = useState<Panel>('chat')
   const choice = { panel, setPanel }
   if (room.failure === 'missing') return <RoomMissing />
@@ -69,7 +71,7 @@ type OpenRoomProps = PanelChoice & {
   room: Room
   caseData: CaseData
   chat: RoomChat
-  /** The last message that the person had read before they came; null until it is known. */
+  /** The last message that the person had read before they opened the room; null until it is known. */
   readBefore: number | null
 }
 
@@ -81,40 +83,40 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
   const refresh = async () => (await room.refresh())?.files
   const links = useFileLinks({ files, readAt: room.readAt, refresh })
   const unsent = useUnsentWork(chat.unsent, caseData)
-  const uploads = useRoomUploads(caseData.caseId)
-  const remove = useFileRemoval(() => void room.refresh())
-  const { userType } = useUser()
-  const noAdding = whyNoFileIsAdded(userType, caseData)
-  const mayAdd = noAdding === null
-  const mayRemove = userType === 'Admin' || mayAdd
-  const notices = useNotices()
+  const report = useReportDownload(caseData.caseId)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const onOpen = openFile.open
+  const roomFiles = useRoomFiles({ caseData, unsent: chat.unsent, links, onOpen, isPhone })
+  const { uploads, mayAdd, inCase } = roomFiles
+  const remove = useFileRemoval(() => void room.refresh())
+  const { id, userType } = useUser()
+  const leave = useLeaveRoom(chat.unsent)
+  const isFirst = useIsFirstLook(chat, caseData, isPhone)
+  const firstLook = <FirstLook caseData={caseData} files={<FirstFiles inCase={inCase} />} />
 
-  function addLanded(added: File[]) {
-    const what = added.length === 1 ? (added[0]?.name ?? '') : `${added.length} files`
-    if (!isPhone) notices.show(`Adding ${what} to the files of this case.`, { tone: 'progress' })
-    uploads.queue.add(added)
-  }
-
-  function refuseLanded() {
-    if (noAdding !== null) notices.show(noAdding, { tone: 'failed' })
+  /**
+   * Who may remove a file from the case (ROOM-05): an Admin, a PCP while the case is open, others only their own files.
+   */
+  function mayRemove({ uploadedById }: CaseFile) {
+    if (userType === 'Admin' || mayAdd) return true
+    return !caseData.isDeleted && uploadedById === id
   }
 
   return (
     <>
-      <FileLanding onFiles={mayAdd ? addLanded : undefined} onRefused={refuseLanded}>
+      <FileLanding {...roomFiles.landing}>
         <RoomScreen
           {...choice}
           fileCount={files.length}
           head={
             <RoomHead
               caseData={caseData}
-              actions={<CaseActions caseData={caseData} subject={subject} unsent={unsent} />}
+              actions={<CaseActions caseData={caseData} subject={subject} unsent={unsent} report={report} />}
             />
           }
           chat={
             <>
-              <QuestionStrip question={caseData.questions} />
+              {isFirst ? null : <QuestionStrip question={caseData.questions} />}
               {isPhone ? <UploadBand uploads={uploads} /> : null}
               <Chat
                 chat={chat}
@@ -122,6 +124,9 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
                 people={people}
                 readBefore={readBefore}
                 onOutdated={() => void room.refresh()}
+                onLeave={leave}
+                files={roomFiles.forMessages}
+                opening={isFirst ? firstLook : null}
               />
             </>
           }
@@ -135,7 +140,8 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
                   links={links}
                   people={people}
                   onOpen={openFile.open}
-                  onRemove={mayRemove ? remove : undefined}
+                  onRemove={remove}
+                  mayRemove={mayRemove}
                   tools={
                     <>
                       {files.length > 1 ? <DownloadAll files={files} /> : null}
@@ -167,22 +173,27 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
   )
 }
 
-/** Why this person adds no files to the case (ROOM-05); null where they do. */
-function whyNoFileIsAdded(userType: UserType, { isDeleted }: CaseData): string | null {
-  if (userType !== 'PCP') return CASE_TEXTS.onlyProvidersAddFiles
-  return isDeleted ? CASE_TEXTS.closed : null
+/** Whether a phone shows question and pictures first: until the specialist, who reads them there, has written. */
+function useIsFirstLook({ state }: RoomChat, { isDeleted }: CaseData, isPhone: boolean): boolean {
+  const { id, userType } = useUser()
+  const hasAll = state.list !== null && state.older === 'none'
+  const hasWritten = state.list?.messages.some((message) => message.senderId === id)
+  return isPhone && userType === 'Specialty' && !isDeleted && hasAll && !hasWritten
 }
 
-/** How many times others have added files: news as much as their messages are. */
+/** How many times others have added files, which counts as news like their messages. */
 function useFilesOfOthers(caseData: CaseData | undefined): number {
   const { id } = useUser()
   const events = caseData?.events ?? []
   return events.filter(({ kind, actorId }) => kind === 'files-added' && actorId !== id).length
 }
 
-/** What closing the case must know of the messages that are not sent. */
+/** What closing the case needs to know of the unsent messages. */
 function useUnsentWork(unsent: UnsentMessages, caseData: CaseData) {
-  const hasText = useSyncExternalStore(unsent.subscribe, () => unsent.text().trim() !== '')
+  const hasText = useSyncExternalStore(
+    unsent.subscribe,
+    () => unsent.text().trim() !== '' || unsent.boxFiles().length > 0,
+  )
   const isSending = useSyncExternalStore(unsent.subscribe, () => unsent.outgoing().length > 0)
   const hasReader = caseData.isSupport || caseData.specialistsWithSpecialty.some((one) => one.specialistId)
   const what = hasText ? ('text' as const) : null

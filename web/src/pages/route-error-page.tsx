@@ -4,7 +4,7 @@ import { useReachability } from '../lib/reachability.ts'
 import { FullPageMessage } from '../ui/states/full-page-message.tsx'
 import { NoConnection } from '../ui/states/no-connection.tsx'
 
-/** What a route shows when drawing it has thrown; typed text lives in memory alone (AUTH-08) and goes with a reload. */
+/** Shown if rendering a route threw or its code could not be loaded. */
 export function RouteErrorPage() {
   const { isOffline } = useReachability()
   if (isOffline) return <NoConnection onRetry={() => window.location.reload()} />
@@ -12,7 +12,7 @@ export function RouteErrorPage() {
     <FullPageMessage
       drawing={<TriangleAlert size={48} />}
       title="Something went wrong"
-      detail="This page stopped working. What you saved is kept; reload the page to go on."
+      detail="This page stopped working. What you saved is kept; reload the page to continue."
     >
       <Button variant="contained" startIcon={<RefreshCw />} onClick={() => window.location.reload()}>
         Reload

@@ -2,7 +2,7 @@ import { ForUserTypes } from '../app/guards/for-user-types.tsx'
 import { SpecialtiesScreen } from '../features/specialties/defaults/specialties-screen.tsx'
 import { PATHS } from '../lib/paths.ts'
 
-/** All Specialties, the Admin's alone: everybody else goes to /inbox (document 2, section 2). */
+/** All Specialties, for Admin only: everybody else is redirected to /inbox (ASG-05). */
 export default function SpecialtiesPage() {
   return (
     <ForUserTypes userTypes={['Admin']} otherwise={PATHS.inbox}>

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { SignUpFoot, SignUpLayout } from '../app/layouts/sign-up-layout.tsx'
+import { PlanPrice } from '../features/billing/plan-price.tsx'
 import { TermsForm } from '../features/sign-up/terms/terms-form.tsx'
 import { PATHS } from '../lib/paths.ts'
 import { keepSignUp, type SignUpProgress, useSignUp } from '../lib/session/sign-up-progress.ts'
@@ -9,9 +10,13 @@ import { useSession } from '../lib/session/use-session.ts'
 import { useDocumentTitle } from '../ui/document-title.ts'
 import { FormTitle } from '../ui/form-title.tsx'
 
+const PriceLine = styled('div')({ marginTop: 16 })
+
 const Lead = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
 
-/** Terms of service and BAA, step 2 of a practice's sign-up; without one it leads to the open cases (ROUT-03). */
+/**
+ * Terms of service and BAA, step 2 of a practice's sign-up; without a sign-up it redirects to the open cases (ROUT-03).
+ */
 export default function TermsPage() {
   const session = useSession()
   const progress = useSignUp()
@@ -39,6 +44,11 @@ function Terms({ progress }: { progress: SignUpProgress }) {
           </Lead>
         }
       />
+      {progress.maxUser === null ? null : (
+        <PriceLine>
+          <PlanPrice maxUsers={progress.maxUser} />
+        </PriceLine>
+      )}
       <TermsForm progress={progress} onAccepted={goOn} foot={foot} />
     </SignUpLayout>
   )

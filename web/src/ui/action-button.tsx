@@ -4,7 +4,7 @@ import { LoaderCircle } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
 type ActionButtonProps = ButtonProps & {
-  /** While true a spinner stands before the label and clicks do nothing; the focus stays. */
+  /** While true, a spinner is shown before the label and clicks do nothing; the button keeps the focus. */
   busy?: boolean
 }
 

@@ -13,7 +13,7 @@ type BannerProps = {
   /** One link or button, as `<Link>`. */
   action?: ReactNode
   onDismiss?: () => void
-  /** 'alert' reads it out at once (something failed or ran out), 'status' politely. */
+  /** 'alert' is read out immediately (something failed or expired), 'status' politely. */
   role?: 'alert' | 'status'
 }
 
@@ -49,7 +49,7 @@ const Bar = styled('div')<{ tone: Tone }>(({ theme, tone }) => {
   }
 })
 
-// On a phone the action goes below the words.
+// On a phone the action is below the text.
 const Line = styled('div')({
   flex: 1,
   display: 'flex',
@@ -60,7 +60,7 @@ const Line = styled('div')({
 
 const Words = styled('span')({ flex: '1 1 200px', padding: '4px 0' })
 
-/** One sentence over a page or a form, with at most one action. A page shows one banner at a time. */
+/** One sentence above a page or form, with at most one action. A page shows one banner at a time. */
 export function Banner({ tone = 'info', icon, children, action, onDismiss, role }: BannerProps) {
   const Icon = icon ?? ICONS[tone]
   return (

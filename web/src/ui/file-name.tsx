@@ -6,7 +6,7 @@ const Stem = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
 const ENDING = /\.[^.\s]{1,8}$/
 
-/** A file's name on one line; where room is short it is cut before the ending, which always stays. */
+/** A file's name in one line; if it is too long it is cut before the extension, which always stays visible. */
 export function FileName({ name }: { name: string }) {
   const ending = ENDING.exec(name)?.[0] ?? ''
   return (

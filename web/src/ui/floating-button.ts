@@ -1,2 +1,2 @@
-/** Room at the foot of a phone's page for the button that floats there, in pixels. */
+/** Space at the bottom of a phone's page for the floating button, in pixels. */
 export const FLOATING_BUTTON = 88

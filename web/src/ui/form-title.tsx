@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 type FormTitleProps = {
   title: string
-  /** One line below it. */
+  /** One line below the title. */
   lead?: ReactNode
-  /** A line above it that the phone's head says already: 'Step 1 of 3'. */
+  /** A line above the title that is hidden on a phone, whose header already says it: 'Step 1 of 3'. */
   step?: string
 }
 
@@ -29,7 +29,7 @@ export const FormHeading = styled('h1')(({ theme }) => ({
 
 const Lead = styled('p')(({ theme }) => ({ margin: '4px 0 0', color: theme.vars.palette.text.secondary }))
 
-/** The title with what stands above and below it. */
+/** The title with the lines above and below it. */
 export function FormTitle({ title, lead, step }: FormTitleProps) {
   return (
     <div>

@@ -7,7 +7,7 @@ const atRest = {
   },
 }
 
-/** A line of 2 px that runs while something loads; it takes no room. */
+/** A line 2 px high that is animated while something loads; it takes no space. */
 export function LoadingBar({ loading }: { loading: boolean }) {
   if (!loading) return null
   return (

@@ -1,2 +1,2 @@
-/** Letters of one width, for codes and plain text; each system's own. */
+/** The system's monospaced font, for codes and plain text. */
 export const MONOSPACE = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace'

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useDocumentTitle } from './document-title.ts'
 
 type PageHeadProps = {
-  /** The page's one h1; it also names the tab. */
+  /** The page's only h1; also sets the tab's title. */
   title: string
   /** A few words beside the title: '23 open, 5 unread'. */
   detail?: ReactNode
-  /** Filters and buttons at the right; on a phone they go below the title. */
+  /** Filters and buttons on the right; on a phone below the title. */
   children?: ReactNode
 }
 
@@ -35,7 +35,7 @@ const Tools = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { flexBasis: '100%', marginTop: 4 },
 }))
 
-/** The head of a page inside the sheet: title, a few words, tools. */
+/** The header of a page inside the sheet: title, details, tools. */
 export function PageHead({ title, detail, children }: PageHeadProps) {
   useDocumentTitle(title)
   return (

@@ -4,14 +4,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 type PageStepperProps = {
-  /** The rows that are shown, counted from 1. */
+  /** The first shown row, counted from 1. */
   from: number
   to: number
-  /** null where nobody has counted: it is known on the last page. */
+  /** null if the total is unknown; it is known on the last page. */
   total: number | null
-  /** Absent on the first page. */
+  /** Undefined on the first page. */
   onPrevious: (() => void) | undefined
-  /** Absent on the last page. */
+  /** Undefined on the last page. */
   onNext: (() => void) | undefined
 }
 
@@ -23,7 +23,7 @@ const Line = styled('div')(({ theme }) => ({
   '& .MuiIconButton-root': { [theme.breakpoints.down('md')]: { width: 44, height: 44 } },
 }))
 
-/** '1–14 of 25' with buttons for the page before and the page after. */
+/** '1–14 of 25' with buttons for the previous and the next page. */
 export function PageStepper({ from, to, total, onPrevious, onNext }: PageStepperProps) {
   const counted = total ?? (onNext ? null : to)
   const all = counted === null ? 'many' : Math.max(counted, to).toLocaleString('en-US')
@@ -41,7 +41,7 @@ export function PageStepper({ from, to, total, onPrevious, onNext }: PageStepper
 
 type StepProps = { label: string; onStep: (() => void) | undefined; icon: ReactNode }
 
-// Without a page to go to the button keeps the focus: somebody may have come here by pressing it.
+// The button keeps the focus at the first or last page, because the person may just have pressed it.
 function Step({ label, onStep, icon }: StepProps) {
   const hasEnded = onStep === undefined
   return (

@@ -10,13 +10,13 @@ const SIZES = {
 } as const
 
 type PersonAvatarProps = {
-  /** Full name, for the initials; without one a dashed circle says that nobody is assigned. */
+  /** Full name, for the initials; without it, a dashed circle says that nobody is assigned. */
   name?: string | undefined
   /** 24, 32, 40 or 64 pixels. */
   size?: keyof typeof SIZES
   /** The signed-in person's own avatar is teal. */
   self?: boolean
-  /** A green dot for somebody who is here now; say it in words as well. */
+  /** A green dot for somebody who is online; say it in words as well. */
   online?: boolean
   imageUrl?: string | undefined
 }
@@ -34,7 +34,7 @@ const OnlineDot = styled('i')(({ theme }) => ({
 
 const Nobody = styled(CircleDashed)(({ theme }) => ({ margin: 3, color: theme.vars.palette.text.disabled }))
 
-/** 'SO' of 'Samuel Okonjo': first letters of the first and the last word. */
+/** 'SO' for 'Samuel Okonjo': the first letters of the first and last word. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '')
   const [first = '', last = ''] = [words.at(0), words.length > 1 ? words.at(-1) : '']
@@ -44,7 +44,7 @@ function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** A person as initials or picture. Decorative: the name stands beside it. */
+/** A person as initials or picture. Decorative: the name is beside it. */
 export function PersonAvatar({
   name,
   size = 'small',

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles'
 import type { LucideIcon } from 'lucide-react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** A section of the page, as its index names it. */
+/** A section of the page, as listed in its index. */
 export type IndexEntry = { id: string; label: string; Icon: LucideIcon }
 
-/** How far under the top of the sheet a section's head may stand to be the current one, in pixels. */
+/** A section is the current one if its heading is within this distance of the sheet's top, in pixels. */
 const REACH = 140
 
 const List = styled('ul')(({ theme }) => ({
@@ -60,19 +60,24 @@ const Entry = styled('a')(({ theme }) => ({
 /** The sections of a long page: beside it, and as tabs above it on a phone. */
 export function SectionIndex({ label, entries }: { label: string; entries: readonly IndexEntry[] }) {
   const list = useRef<HTMLUListElement>(null)
-  const current = useCurrentSection(entries)
+  const { current, choose } = useCurrentSection(entries)
 
   useEffect(() => {
     const entry = list.current?.querySelector(`[href="#${current}"]`)
-    // Only sideways: the page itself is where the reader wants it.
+    // Only sideways, because the page must not scroll.
     if (entry instanceof HTMLElement) list.current?.scrollTo({ left: entry.offsetLeft - 16 })
   }, [current])
 
   const { hash } = useLocation()
-  useEffect(() => (hash === '' ? undefined : holdUp(hash.slice(1))), [hash])
+  useEffect(() => {
+    if (hash === '') return undefined
+    choose(hash.slice(1))
+    return holdUp(hash.slice(1))
+  }, [hash, choose])
 
   function go(event: MouseEvent, id: string) {
     event.preventDefault()
+    choose(id)
     bringUp(id)
   }
 
@@ -98,7 +103,7 @@ export function SectionIndex({ label, entries }: { label: string; entries: reado
 
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Brings a section up and holds it there while what stands above it loads, until the person moves. */
+/** Scrolls a section to the top and keeps it there while content above it loads, until the person scrolls. */
 function holdUp(id: string): (() => void) | undefined {
   bringUp(id)
   const section = document.getElementById(id)
@@ -118,26 +123,60 @@ function bringUp(id: string): void {
   document.getElementById(`${id}-title`)?.focus({ preventScroll: true })
 }
 
-/** The last section whose head has come up; the very last one where the page is at its end. */
-function useCurrentSection(entries: readonly IndexEntry[]): string | undefined {
+/**
+ * The current section: the chosen one, as long as it is visible and the person has not scrolled, because near its end
+ * the page cannot scroll it to the top. Otherwise the last section whose heading has reached the top, or the very last
+ * one at the end of the page.
+ */
+function useCurrentSection(entries: readonly IndexEntry[]) {
   const [current, setCurrent] = useState(entries[0]?.id)
+  const chosen = useRef<string>(undefined)
   useEffect(() => {
     const sheet = document.querySelector('main')
     if (!sheet) return undefined
     function look() {
       if (!sheet) return
-      const { scrollTop, clientHeight, scrollHeight } = sheet
-      const top = sheet.getBoundingClientRect().top + REACH
-      const passed = entries.filter(({ id }) => {
-        const section = document.getElementById(id)
-        return section !== null && section.getBoundingClientRect().top <= top
-      })
-      const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2
-      setCurrent((isAtEnd ? entries.at(-1) : passed.at(-1))?.id ?? entries[0]?.id)
+      const isChosenInSight = chosen.current !== undefined && isInSight(chosen.current, sheet)
+      setCurrent(isChosenInSight ? chosen.current : sectionAt(sheet, entries))
+    }
+    function letGo() {
+      chosen.current = undefined
     }
     look()
     sheet.addEventListener('scroll', look, { passive: true })
-    return () => sheet.removeEventListener('scroll', look)
+    MOVES.forEach((move) => window.addEventListener(move, letGo, { passive: true }))
+    // Content that loads later moves the sections without a scroll event.
+    const observer = new ResizeObserver(look)
+    for (const { id } of entries) {
+      const section = document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => {
+      observer.disconnect()
+      sheet.removeEventListener('scroll', look)
+      MOVES.forEach((move) => window.removeEventListener(move, letGo))
+    }
   }, [entries])
-  return current
+  const choose = useCallback((id: string) => {
+    chosen.current = id
+    setCurrent(id)
+  }, [])
+  return { current, choose }
+}
+
+function isInSight(id: string, sheet: Element): boolean {
+  const section = document.getElementById(id)?.getBoundingClientRect()
+  const { top, bottom } = sheet.getBoundingClientRect()
+  return section !== undefined && section.top < bottom && section.bottom > top
+}
+
+function sectionAt(sheet: Element, entries: readonly IndexEntry[]): string | undefined {
+  const { scrollTop, clientHeight, scrollHeight } = sheet
+  const top = sheet.getBoundingClientRect().top + REACH
+  const passed = entries.filter(({ id }) => {
+    const section = document.getElementById(id)
+    return section !== null && section.getBoundingClientRect().top <= top
+  })
+  const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2
+  return (isAtEnd ? entries.at(-1) : passed.at(-1))?.id ?? entries[0]?.id
 }

@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 type SettingsSectionProps = {
-  /** What the page's index leads to. */
+  /** The target of the page's index. */
   id: string
   title: string
   detail?: ReactNode
-  /** At the right end of a wide section's head. */
+  /** At the right end of a wide section's header. */
   actions?: ReactNode
-  /** For tables: the content stands below the head and not beside it. */
+  /** For tables: the content is below the header instead of beside it. */
   wide?: boolean
   children: ReactNode
 }
@@ -53,13 +53,13 @@ const Actions = styled('div')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
   gap: 8,
-  // The main one stands last, on a phone first.
+  // The primary button is last, on a phone first.
   [theme.breakpoints.down('md')]: { flex: '1 0 100%', flexDirection: 'row-reverse', '& > *': { flex: 1 } },
 }))
 
 const Body = styled('div')({ minWidth: 0 })
 
-/** One section of a settings page: title and a few words, and beside them what can be set. */
+/** One section of a settings page: title and description, with the settings beside them. */
 export function SettingsSection({
   id,
   title,
@@ -85,7 +85,7 @@ export function SettingsSection({
   )
 }
 
-/** Fields in two columns of the same width; one on a phone. */
+/** Fields in two columns of equal width; one column on a phone. */
 export const FieldColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -94,7 +94,7 @@ export const FieldColumns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-/** The buttons that end a section's form: at the right, over the whole width on a phone. */
+/** The buttons at the end of a section's form: on the right, over the whole width on a phone. */
 export const FormFoot = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',

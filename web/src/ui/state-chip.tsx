@@ -1,7 +1,8 @@
+import type { UserType } from '@econsult/contract/roles'
 import Chip, { type ChipProps } from '@mui/material/Chip'
 import { Check, CircleDashed, Clock, FilePen, type LucideIcon, MessageCircle } from 'lucide-react'
 
-/** Whose turn it is: Waiting is the specialist's, Replied the provider's. */
+/** Whose turn it is: Waiting means the specialist's, Replied the provider's. */
 export type CaseState = 'Draft' | 'Unassigned' | 'Waiting' | 'Replied' | 'Closed'
 
 type Look = { Icon: LucideIcon; color?: ChipProps['color']; variant?: ChipProps['variant'] }
@@ -14,8 +15,20 @@ const LOOKS: Record<CaseState, Look> = {
   Closed: { Icon: Check, color: 'success' },
 }
 
-/** The state of a case as icon and word. */
-export function StateChip({ state }: { state: CaseState }) {
+type StateChipProps = {
+  state: CaseState
+  /** To a specialist, Waiting is shown as 'Your turn'. */
+  viewer?: UserType
+}
+
+/** The state of a case as an icon and a word. */
+export function StateChip({ state, viewer }: StateChipProps) {
   const { Icon, ...look } = LOOKS[state]
-  return <Chip {...look} label={state} icon={<Icon />} />
+  return (
+    <Chip
+      {...look}
+      label={state === 'Waiting' && viewer === 'Specialty' ? 'Your turn' : state}
+      icon={<Icon />}
+    />
+  )
 }

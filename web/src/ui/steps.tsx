@@ -48,7 +48,7 @@ const Dot = styled('span')(({ theme }) => ({
   },
 }))
 
-/** Where in a few steps one is, counted from 0; a phone names the current one alone. */
+/** The current one of a few steps, counted from 0; a phone names only the current one. */
 export function Steps({ labels, step }: { labels: readonly string[]; step: number }) {
   return (
     <List aria-label="Steps">

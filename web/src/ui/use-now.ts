@@ -1,29 +1,31 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 
 const TICK = 30_000
 
-let current = Date.now()
-const listeners = new Set<() => void>()
+const now = createStore(() => Date.now())
+let watchers = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
-function tick() {
-  current = Date.now()
-  for (const listener of listeners) listener()
+/** The current time in milliseconds, updated every 30 seconds by one timer for the whole page. */
+export function useNow(): number {
+  useEffect(watch, [])
+  return useStore(now)
 }
 
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) current = Date.now()
-  listeners.add(listener)
-  timer ??= setInterval(tick, TICK)
+function watch() {
+  if (watchers === 0) {
+    tick()
+    timer = setInterval(tick, TICK)
+  }
+  watchers += 1
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
+    watchers -= 1
+    if (watchers === 0) clearInterval(timer)
   }
 }
 
-/** The present moment in milliseconds, renewed every 30 seconds by one timer for the whole page. */
-export function useNow(): number {
-  return useSyncExternalStore(subscribe, () => current)
+function tick() {
+  now.setState(Date.now())
 }

@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number
 }
 
-/** The room inside an element, kept up to date; null until it is measured. */
+/** The space inside an element, kept up to date; null until it is measured. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Hides text from the eye but not from screen readers; for text that only some widths hide. */
+/** Hides text visually but not from screen readers; for text that is hidden only at some widths. */
 export const hiddenText = {
   position: 'absolute',
   width: 1,
@@ -10,5 +10,5 @@ export const hiddenText = {
   whiteSpace: 'nowrap',
 } as const
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled('span')(hiddenText)

@@ -1,17 +1,17 @@
-// Only the first line of an entry begins with a date; the text of a statement cannot look like one.
+// Only the first line of an entry begins with a date, so the text of a statement cannot look like one.
 const ENTRY = /^\d{4}-\d\d-\d\d \S+ \S+ \[\d+\] (FATAL|PANIC|DETAIL): +(.*)$/
 
-/** Picks from the log of PostgreSQL why it gave up; everything else is dropped, as it may quote patient data. */
+/** Picks the reasons for a crash from PostgreSQL's log; drops everything else, because it may quote patient data. */
 export class BackendLog {
   readonly #reasons: string[] = []
   readonly #onFatal: (reason: string) => void
 
-  /** @param onFatal hears of each line with which the server gives up */
+  /** @param onFatal called with each line that reports a crash */
   constructor(onFatal: (reason: string) => void) {
     this.#onFatal = onFatal
   }
 
-  /** Takes one line; always false, as it is to be printed nowhere. */
+  /** Takes one line; always false, so that nothing is printed. */
   read(line: string): false {
     const [, severity, text = ''] = ENTRY.exec(line) ?? []
     if (severity) this.#reasons.push(text)
@@ -19,7 +19,7 @@ export class BackendLog {
     return false
   }
 
-  /** All reasons so far in one line, empty where there is none. */
+  /** All reasons so far in one line; empty if there are none. */
   get reasons(): string {
     return this.#reasons.join('; ')
   }

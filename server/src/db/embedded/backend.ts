@@ -3,13 +3,13 @@ import type { BusyMark } from './busy-mark.ts'
 import { concatBytes } from './bytes.ts'
 import { readAnswer } from './server-messages.ts'
 
-/** Whoever takes turns at the one session. */
+/** A client that shares the single session. */
 export interface Client {
   readonly connection: number
   send(bytes: Uint8Array<ArrayBuffer>): void
 }
 
-/** A batch of messages; `synced` where the server must end its answer with the state of the transaction. */
+/** A batch of messages; `synced` if the server must end its answer with the transaction state. */
 export interface Batch {
   readonly bytes: Uint8Array
   readonly synced: boolean
@@ -17,7 +17,10 @@ export interface Batch {
 
 type Turn = Batch & { readonly client: Client }
 
-/** Lets many clients share the one session of PGlite: who has a transaction open is served alone until its end. */
+/**
+ * Lets many clients share PGlite's single session: a client with an open transaction is served exclusively until its
+ * end.
+ */
 export class Backend {
   readonly #database: PGlite
   readonly #busy: BusyMark
@@ -35,14 +38,14 @@ export class Backend {
     this.#clients.add(client)
   }
 
-  /** Queues a batch; the answer comes by the client's `send`. */
+  /** Queues a batch; the answer arrives through the client's `send`. */
   submit(client: Client, batch: Batch): void {
     this.#waiting.push({ client, ...batch })
-    // A rejection ends the thread, as it must: the session can no longer be trusted.
+    // A rejection must end the thread, because the session can no longer be trusted.
     void this.#drain()
   }
 
-  /** Undoes what a client leaves behind: its open transaction, its settings and its named statements. */
+  /** Cleans up after a client: its open transaction, its settings and its named statements. */
   leave(client: Client, statementNames: Iterable<string>): void {
     if (!this.#clients.delete(client)) return
     const { serialize } = protocol
@@ -70,12 +73,12 @@ export class Backend {
   async #run({ client, bytes, synced }: Turn): Promise<void> {
     const pieces: Uint8Array[] = []
     this.#busy.start(client.connection)
-    // The piece lies in the memory of PGlite, which reuses it: copy at once.
+    // The piece is in PGlite's own memory, which is reused: copy it at once.
     await this.#database.execProtocolRawStream(bytes, { onRawData: (piece) => pieces.push(piece.slice()) })
     this.#busy.stop()
     const answer = concatBytes(pieces)
     const { notifications, state } = readAnswer(answer)
-    if (synced && !state) throw new Error('it gave no answer')
+    if (synced && !state) throw new Error('PGlite gave no answer')
     this.#owner = state === 'I' ? undefined : client
     if (answer.length > 0) client.send(answer)
     for (const notification of notifications) this.#tellOthers(client, notification)

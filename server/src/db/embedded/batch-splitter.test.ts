@@ -20,11 +20,11 @@ function shapeOf(turns: ClientTurn[]): string[] {
   return turns.map((turn) => (turn.kind === 'batch' ? turn.messages.map((m) => m.type).join('') : turn.kind))
 }
 
-test('a conversation is cut after each message that asks for an answer', () => {
+test('a conversation is split after each message that requires an answer', () => {
   expect(shapeOf(new BatchSplitter().push(conversation))).toEqual(['greeting', 'Q', 'PBH', 'ES', 'end'])
 })
 
-test('the turns are the same however the bytes arrive', () => {
+test('the split is the same however the bytes arrive', () => {
   const cuts = fc.uniqueArray(fc.nat({ max: conversation.length }), { maxLength: 12 })
   fc.assert(
     fc.property(cuts, (unsorted) => {

@@ -6,17 +6,17 @@ export interface ClientMessage {
   readonly bytes: Uint8Array
 }
 
-/** What a client sent: first its greeting, then batches of messages that can be answered as they are, then its end. */
+/** What a client sent: its greeting, then batches of messages that can be answered together, then its end. */
 export type ClientTurn =
   | { readonly kind: 'greeting' }
   | { readonly kind: 'end' }
   | { readonly kind: 'batch'; readonly messages: readonly ClientMessage[] }
 
-// Query, Sync, Flush, FunctionCall, CopyDone, CopyFail: the server owes an answer after these.
+// Query, Sync, Flush, FunctionCall, CopyDone, CopyFail: the server must answer after these.
 const LAST_OF_BATCH = new Set(['Q', 'S', 'H', 'F', 'c', 'f'])
 const TERMINATE = 'X'
 
-/** Cuts the bytes of one client into turns, however they were cut on the way (PostgreSQL protocol 3.0). */
+/** Splits the bytes of one client into turns, however they were fragmented on the way (PostgreSQL protocol 3.0). */
 export class BatchSplitter {
   #rest: Uint8Array = new Uint8Array(0)
   #messages: ClientMessage[] = []

@@ -1,13 +1,13 @@
 const SINCE = 0
 const CONNECTION = 1
 
-/** A statement that runs: whose it is, and for how many milliseconds it has been running. */
+/** The running statement: its client, and for how many milliseconds it has been running. */
 export interface RunningStatement {
   readonly connection: number
   readonly milliseconds: number
 }
 
-/** Memory shared by two threads, as the database thread answers no message while a statement runs. */
+/** Memory shared by two threads, because the database thread answers no message while a statement runs. */
 export class BusyMark {
   readonly memory: SharedArrayBuffer
   readonly #cells: BigInt64Array

@@ -1,4 +1,4 @@
-/** Joins pieces into memory of their own, which can be handed to another thread whole. */
+/** Joins pieces into a new buffer, which can be transferred to another thread. */
 export function concatBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const joined = new Uint8Array(pieces.reduce((total, piece) => total + piece.length, 0))
   let offset = 0
@@ -9,7 +9,7 @@ export function concatBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuff
   return joined
 }
 
-/** The unsigned 32 bit number, high byte first, at an offset. */
+/** The unsigned big-endian 32 bit number at an offset. */
 export function readUint32(bytes: Uint8Array, offset: number): number {
   return new DataView(bytes.buffer, bytes.byteOffset).getUint32(offset)
 }

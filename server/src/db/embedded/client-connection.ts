@@ -6,7 +6,7 @@ import { statementOf } from './client-statements.ts'
 import { refuseCopy } from './refuse-copy.ts'
 import { greeting } from './server-messages.ts'
 
-/** Serves the client at the other end of the port until it goes: the server's side of one connection. */
+/** Serves the client at the other end of the port until it disconnects. */
 export function serveClient(connection: number, port: MessagePort, backend: Backend): void {
   const splitter = new BatchSplitter()
   const statementNames = new Set<string>()
@@ -25,7 +25,7 @@ export function serveClient(connection: number, port: MessagePort, backend: Back
     backend.leave(client, statementNames)
   }
 
-  /** The client waits for the port to close, so that whoever comes next finds a clean session. */
+  /** The client waits for the port to close, so that the next client gets a clean session. */
   function end(): void {
     leave()
     port.close()
@@ -39,7 +39,7 @@ function toBatch(messages: readonly ClientMessage[], statementNames: Set<string>
   }
   return {
     bytes: concatBytes(messages.map((message) => refuseCopy(message).bytes)),
-    // Query, Sync and FunctionCall end in a state; Flush only asks for what there is so far.
+    // Answers to Query, Sync and FunctionCall end with a transaction state; Flush only asks for the output so far.
     synced: ['Q', 'S', 'F'].includes(messages.at(-1)?.type ?? ''),
   }
 }

@@ -2,7 +2,7 @@ import type { ClientMessage } from './batch-splitter.ts'
 
 const FIRST_FIELD = 5
 
-/** A statement inside a Query or Parse message; `name` is empty where it is not a named one. */
+/** A statement in a Query or Parse message; `name` is empty for an unnamed one. */
 export interface ClientStatement {
   readonly name: string
   readonly text: string

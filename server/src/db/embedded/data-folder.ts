@@ -1,14 +1,14 @@
 import { constants, existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errorCode } from '../../error-facts.ts'
+import { errorCode } from '../../lib/error-facts.ts'
 import { DataDirInUse, DataDirNotWritable } from './errors.ts'
 import { type Lock, LockHeld, takeLock } from './lock.ts'
 import { initialiseWhole, templateDirectory } from './template.ts'
 
 /**
- * Makes the data folder if need be and takes it for this process alone: PGlite itself would let a second process
- * write, and lose what it wrote.
+ * Creates the data folder if needed and locks it for this process: PGlite itself would let a second process write, and
+ * lose its writes.
  * @throws DataDirInUse, DataDirNotWritable
  */
 export async function claimDataFolder(dataDir: string): Promise<Lock> {
@@ -22,7 +22,7 @@ export async function claimDataFolder(dataDir: string): Promise<Lock> {
   }
 }
 
-/** The folder of the database inside a claimed data folder; a new one is a copy of the template. */
+/** The database folder inside a claimed data folder; a new one is copied from the template. */
 export async function provideDatabase(dataDir: string, cacheDir: string): Promise<string> {
   const directory = join(dataDir, 'database')
   if (existsSync(join(directory, 'PG_VERSION'))) return directory
@@ -30,13 +30,13 @@ export async function provideDatabase(dataDir: string, cacheDir: string): Promis
     await copyWhole(await templateDirectory(cacheDir), directory)
   } catch (error) {
     if (!isForbidden(error)) throw error
-    // An installation that belongs to another user: the template is out of reach, only quicker.
+    // The template cannot be written in an installation of another user; it only saves time.
     await initialiseWhole(directory)
   }
   return directory
 }
 
-/** The copy appears under its name only when it is complete. */
+/** The copy gets its final name only when it is complete. */
 async function copyWhole(template: string, directory: string): Promise<void> {
   const unfinished = `${directory}.new`
   await rm(unfinished, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** Another process works in the data folder; `processId` is its number. */
+/** Another process uses the data folder; `processId` is its number. */
 export class DataDirInUse extends Error {
   override readonly name = 'DataDirInUse'
   readonly processId: number
@@ -11,19 +11,19 @@ export class DataDirInUse extends Error {
   }
 }
 
-/** The data folder cannot be made or written; `cause` is the error of the file system. */
+/** The data folder cannot be created or written; `cause` is the error of the file system. */
 export class DataDirNotWritable extends Error {
   override readonly name = 'DataDirNotWritable'
 
   constructor(dataDir: string, cause: Error) {
     super(
-      `The data folder ${dataDir} cannot be written (${cause.message}): allow it, or choose another folder in DATA_DIR.`,
+      `The data folder ${dataDir} cannot be written (${cause.message}): make it writable, or choose another folder in DATA_DIR.`,
       { cause },
     )
   }
 }
 
-/** The files of the database are there, but the database did not open. Code 57P03, as PostgreSQL has it. */
+/** The database files exist, but the database did not open. Code 57P03, as in PostgreSQL. */
 export class DatabaseNotOpened extends Error {
   override readonly name = 'DatabaseNotOpened'
   readonly code = '57P03'
@@ -33,7 +33,7 @@ export class DatabaseNotOpened extends Error {
   }
 }
 
-/** The connection is gone because the database ended without being asked. Code 57P02: the next connection works. */
+/** The connection is lost because the database ended unexpectedly. Code 57P02: the next connection works. */
 export class DatabaseEnded extends Error {
   override readonly name = 'DatabaseEnded'
   readonly code = '57P02'
@@ -43,7 +43,7 @@ export class DatabaseEnded extends Error {
   }
 }
 
-/** The connection is gone, or refused, because the database was closed. Code 57P01, as PostgreSQL has it. */
+/** The connection is lost or refused because the database was closed. Code 57P01, as in PostgreSQL. */
 export class DatabaseClosed extends Error {
   override readonly name = 'DatabaseClosed'
   readonly code = '57P01'

@@ -1,12 +1,15 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname, uptime } from 'node:os'
 import { z } from 'zod'
-import { errorCode } from '../../error-facts.ts'
+import { errorCode } from '../../lib/error-facts.ts'
 
-/** How long a holder of another machine or container is believed after its last sign of life. */
+/** How long a holder on another machine or in another container counts as alive after its last heartbeat. */
 const HEARTBEAT_GRACE_MILLIS = 15_000
 
-/** Who wrote a lock file: `realm` is where its process number counts, `started` tells two users of one number apart. */
+/**
+ * Who wrote a lock file: `realm` is where its process number is valid, `started` tells apart two processes with one
+ * number.
+ */
 export const holderSchema = z.object({
   processId: z.int().positive(),
   realm: z.string(),
@@ -19,10 +22,7 @@ export function thisProcess(): Holder {
   return { processId: process.pid, realm: realm(), started: startOf(process.pid) }
 }
 
-/**
- * Tells whether the holder still runs.
- * @param lastSign when the lock file was last touched
- */
+/** Whether the holder still runs. @param lastSign when the lock file was last touched */
 export function isAlive(holder: Holder, lastSign: Date): boolean {
   const bootedAt = Date.now() - uptime() * 1000
   if (lastSign.getTime() < bootedAt) return false
@@ -30,7 +30,7 @@ export function isAlive(holder: Holder, lastSign: Date): boolean {
   return isRunning(holder.processId) && startOf(holder.processId) === holder.started
 }
 
-/** Containers number their processes on their own, so that a number says nothing in the next container. */
+/** Each container numbers its own processes, so a number means nothing in another container. */
 function realm(): string {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`
@@ -44,16 +44,16 @@ function isRunning(processId: number): boolean {
     process.kill(processId, 0)
     return true
   } catch (error) {
-    // Not allowed to signal it means that it is there.
+    // Not being allowed to signal it means that it exists.
     return errorCode(error) === 'EPERM'
   }
 }
 
-/** When a process started, in clock ticks since boot; empty for dead ones, and where there is no /proc. */
+/** When a process started, in clock ticks since boot; empty for dead ones, and on systems without /proc. */
 function startOf(processId: number): string {
   try {
     const stat = readFileSync(`/proc/${processId}/stat`, 'utf8')
-    // After the name in brackets, which may hold anything: state, then 18 fields, then the start (proc(5)).
+    // After the name in brackets, which may contain anything: state, then 18 fields, then the start (proc(5)).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? '' : (fields[19] ?? '')
   } catch {

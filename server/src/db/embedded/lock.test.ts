@@ -25,7 +25,7 @@ function secondsAgo(seconds: number): Date {
   return new Date(Date.now() - seconds * 1000)
 }
 
-test('a lock is refused while it is held, with the number of the process, and free after its release', async () => {
+test('a held lock is refused with the number of its process, and is free after its release', async () => {
   const lock = await takeLock(file)
   await expect(takeLock(file)).rejects.toThrow(LockHeld)
   await expect(takeLock(file)).rejects.toMatchObject({ processId: process.pid })
@@ -42,26 +42,26 @@ test('the lock of a dead process is taken over', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'a number that another process has by now counts as dead',
+  'a process number that another process has by now counts as dead',
   async () => {
     writeLock({ processId: process.ppid, started: '1' })
     await expect(takeLock(file)).resolves.toBeDefined()
   },
 )
 
-test('a lock from before the start of the machine is taken over', async () => {
+test('a lock from before the last boot is taken over', async () => {
   writeLock({}, new Date(0))
   await expect(takeLock(file)).resolves.toBeDefined()
 })
 
-test('a holder in another container is believed for a while after its last sign of life', async () => {
+test('a holder in another container counts as alive for a while after its last heartbeat', async () => {
   writeLock({ realm: 'elsewhere', processId: 1 }, secondsAgo(10))
   await expect(takeLock(file)).rejects.toThrow(LockHeld)
   writeLock({ realm: 'elsewhere', processId: 1 }, secondsAgo(20))
   await expect(takeLock(file)).resolves.toBeDefined()
 })
 
-test('a lock cut short by the death of its writer is taken over, as is a takeover cut short', async () => {
+test('a lock or a takeover left incomplete by a crash is taken over', async () => {
   writeFileSync(file, '{"proc')
   utimesSync(file, secondsAgo(6), secondsAgo(6))
   writeFileSync(`${file}.takeover`, '')
@@ -70,13 +70,13 @@ test('a lock cut short by the death of its writer is taken over, as is a takeove
   expect(existsSync(`${file}.takeover`)).toBe(false)
 })
 
-test('of many heirs to a lock one alone gets it', async () => {
+test('only one of many processes takes over a lock', async () => {
   writeLock({ processId: spawnSync(process.execPath, ['--version']).pid })
   const heirs = await Promise.allSettled(Array.from({ length: 10 }, () => takeLock(file)))
   expect(heirs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a lock that somebody else took over is not removed by its first holder', async () => {
+test('the first holder does not remove a lock that somebody else has taken over', async () => {
   const lock = await takeLock(file)
   writeLock({ realm: 'elsewhere' })
   lock.release()

@@ -1,18 +1,18 @@
 import { readFileSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { errorCode } from '../../error-facts.ts'
+import { errorCode } from '../../lib/error-facts.ts'
 import { type Holder, holderSchema, isAlive, thisProcess } from './lock-holder.ts'
 
 const HEARTBEAT_MILLIS = 5_000
 const LOOK_AGAIN_MILLIS = 50
-// Writing a lock takes far less: what cannot be read by then was left by a process that died while writing it.
+// Writing a lock takes far less: a file unreadable after this time was left by a process that died while writing it.
 const WRITING_MILLIS = 5_000
 
 export interface Lock {
   release(): void
 }
 
-/** The lock file belongs to a process that runs. */
+/** The lock file belongs to a running process. */
 export class LockHeld extends Error {
   override readonly name = 'LockHeld'
   readonly processId: number
@@ -24,8 +24,8 @@ export class LockHeld extends Error {
 }
 
 /**
- * Takes a lock file for this process; one that a dead process left behind is taken over.
- * @throws LockHeld, or the error of the file system where the file cannot be written
+ * Takes a lock file for this process, also from a dead process.
+ * @throws LockHeld, or the error of the file system if the file cannot be written
  */
 export async function takeLock(file: string): Promise<Lock> {
   const content = JSON.stringify(thisProcess())
@@ -40,7 +40,7 @@ export async function takeLock(file: string): Promise<Lock> {
 function keep(file: string, content: string): Lock {
   const timer = setInterval(() => {
     const now = new Date()
-    // A missed sign of life matters only to other containers, and the next one follows.
+    // A missed heartbeat matters only to other containers, and the next one follows.
     utimes(file, now, now, () => undefined)
   }, HEARTBEAT_MILLIS)
   timer.unref()
@@ -61,7 +61,7 @@ function look(file: string): Holder | 'left behind' | 'being written' | 'gone' {
   return Date.now() - touched.getTime() < WRITING_MILLIS ? 'being written' : 'left behind'
 }
 
-/** Only under a guard, and after a second look: else two heirs could each remove the other's new lock. */
+/** Only under a guard and after a second check: otherwise two processes could remove each other's new lock. */
 function removeLeftBehind(file: string): boolean {
   const guard = `${file}.takeover`
   if (!create(guard, '')) {
@@ -76,7 +76,7 @@ function removeLeftBehind(file: string): boolean {
   }
 }
 
-/** Makes the file unless there is one. */
+/** Creates the file unless it exists. */
 function create(file: string, content: string): boolean {
   try {
     writeFileSync(file, content, { flag: 'wx', mode: 0o600 })

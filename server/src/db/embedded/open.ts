@@ -9,28 +9,28 @@ const STATEMENT_TIMEOUT_MILLIS = 30_000
 const CONNECTION_TIMEOUT_MILLIS = 10_000
 
 export interface EmbeddedDatabaseOptions {
-  /** The data folder; the database lies in `database` below it. Made where it is missing. */
+  /** The data folder, with the database in `database` below it. Created if missing. */
   readonly dataDir: string
-  /** Longest time one statement may run, 30 s unless given. The database is opened anew after that. */
+  /** Time limit of a statement, 30 s by default. The database is reopened after a statement exceeds it. */
   readonly statementTimeoutMillis?: number
-  /** Longest wait for a connection, 10 s unless given. */
+  /** Longest wait for a connection, 10 s by default. */
   readonly connectionTimeoutMillis?: number
-  /** Where the template of new databases is kept, below `node_modules/.cache` unless given. */
+  /** Where the template of new databases is kept, by default below `node_modules/.cache`. */
   readonly cacheDir?: string
-  /** Hears of each end that nobody asked for; the next connection opens the database again. */
+  /** Called when the database ends unexpectedly; the next connection opens it again. */
   readonly onUnexpectedEnd?: (error: DatabaseEnded) => void
 }
 
 export interface EmbeddedDatabase {
-  /** For `new pg.Pool(...)`; for a client beside the pool `new pg.Client(...)` takes it as well. */
+  /** For `new pg.Pool(...)`, or for `new pg.Client(...)` beside the pool. */
   readonly poolConfig: pg.PoolConfig
-  /** Closes the database and gives the data folder free; end the pool first. */
+  /** Closes the database and releases the data folder; end the pool first. */
   close(): Promise<void>
 }
 
 /**
- * Opens the embedded PostgreSQL of a data folder, for trying, development and tests: it survives the end of the
- * process at any moment, but not a loss of power, as it never asks the disk to write through.
+ * Opens the embedded PostgreSQL of a data folder, for trials, development and tests. It survives a killed process but
+ * not a loss of power, because it never forces writes to the disk.
  * @throws DataDirInUse, DataDirNotWritable, DatabaseNotOpened
  */
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
@@ -59,16 +59,16 @@ function poolConfig(supervisor: Supervisor, connectionTimeoutMillis: number): pg
     user: 'postgres',
     database: 'postgres',
     host: 'embedded',
-    // What the environment says about other servers (PGSSLMODE) is not for this one.
+    // Environment settings for other servers (PGSSLMODE) do not apply to this one.
     ssl: false,
-    // There is one session only: a second client would wait for the first one's transaction in any case.
+    // There is only one session: a second client would have to wait for the first one's transaction anyway.
     max: 1,
     connectionTimeoutMillis,
     onConnect: outliveLoss,
   }
 }
 
-/** A client in use that loses its connection tells its queries; its event without a listener would end the process. */
+/** A client that loses its connection rejects its queries; its error event without a listener would end the process. */
 function outliveLoss(client: pg.ClientBase): void {
   client.on('error', () => undefined)
 }

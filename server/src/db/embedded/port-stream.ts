@@ -4,18 +4,18 @@ import { concatBytes } from './bytes.ts'
 
 type Written = { readonly chunk: Uint8Array }[]
 
-/** Stands in for the socket of a `pg` client: what it writes goes to the database thread by a message port. */
+/** Replaces the socket of a `pg` client: it sends what the client writes to the database thread over a message port. */
 export class PortStream extends Duplex {
   readonly #attach: (port: MessagePort) => Promise<void>
   #port: MessagePort | undefined
 
-  /** @param attach hands the far end of the port to the database thread, once that is open */
+  /** @param attach passes the far end of the port to the database thread, once that is open */
   constructor(attach: (port: MessagePort) => Promise<void>) {
     super()
     this.#attach = attach
   }
 
-  /** Called by `pg` in place of a socket's connect; emits `connect`, or `error` where the database does not open. */
+  /** Called by `pg` instead of a socket's connect; emits `connect`, or `error` if the database does not open. */
   connect(): this {
     const { port1, port2 } = new MessageChannel()
     this.#port = port1
@@ -34,9 +34,9 @@ export class PortStream extends Duplex {
     }
   }
 
-  /** Ends the connection with an error, a moment later, so that an answer pushed before reaches its caller first. */
+  /** Ends the connection with an error, slightly delayed, so that an answer pushed before reaches its caller first. */
   lose(error: Error): void {
-    // A client that is leaving anyway has nobody left to hear of it.
+    // A client that is closing anyway needs no error.
     setImmediate(() => this.destroy(this.writableEnded ? undefined : error))
   }
 

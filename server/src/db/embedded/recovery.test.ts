@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A client beside the pool, and the errors it hears of. */
+/** A client beside the pool, and the errors it emits. */
 async function connectAlone(to = database): Promise<{ client: pg.Client; errors: Error[] }> {
   const client = new pg.Client(to.poolConfig)
   const errors: Error[] = []
@@ -40,7 +40,7 @@ async function connectAlone(to = database): Promise<{ client: pg.Client; errors:
   return { client, errors }
 }
 
-test('a statement that runs too long is stopped, and the next connection works on', async () => {
+test('a statement that runs too long is stopped, and the next connection works', async () => {
   const pool = new pg.Pool(database.poolConfig)
   await pool.query('create table items as select 1 as id')
   const beside = await connectAlone()
@@ -56,7 +56,7 @@ test('a statement that runs too long is stopped, and the next connection works o
   await pool.end()
 })
 
-test('a transaction of Kysely that is cut off rejects, and the next one works', async () => {
+test('an aborted Kysely transaction rejects, and the next one works', async () => {
   const kysely = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool(database.poolConfig) }) })
   const cutOff = kysely.transaction().execute((handle) => sql`${sql.raw(endless)}`.execute(handle))
   await expect(cutOff).rejects.toMatchObject({ code: '57P02' })
@@ -65,9 +65,9 @@ test('a transaction of Kysely that is cut off rejects, and the next one works', 
   await kysely.destroy()
 })
 
-test('a backend that gives up is opened again', async () => {
+test('a crashed backend is opened again', async () => {
   const pool = new pg.Pool(database.poolConfig)
-  // A quote in a nested comment hides the COPY from the look beforehand.
+  // A quote in a nested comment hides the COPY from the check.
   await expect(pool.query(`/* /* */ ' */ copy pg_class from stdin --'`)).rejects.toMatchObject({
     code: '57P02',
   })
@@ -76,7 +76,7 @@ test('a backend that gives up is opened again', async () => {
   await pool.end()
 })
 
-test('the session is as new once its last client is gone', async () => {
+test('the session is reset once its last client has disconnected', async () => {
   const first = await connectAlone()
   await first.client.query('create temp table notes (id int)')
   await first.client.end()
@@ -85,7 +85,7 @@ test('the session is as new once its last client is gone', async () => {
   await second.client.end()
 })
 
-test('closing tells the clients still there, refuses new ones and gives the folder free', async () => {
+test('closing tells connected clients, refuses new ones and releases the folder', async () => {
   const dataDir = join(folder, 'closed')
   const closing = await openEmbeddedDatabase({ dataDir })
   const { client, errors } = await connectAlone(closing)
@@ -105,7 +105,7 @@ test('a folder that cannot be written is refused in one sentence', async () => {
   await expect(opening).rejects.toThrow(/^The data folder .* cannot be written/)
 })
 
-test('files of another version of PostgreSQL are refused with the reason, and nothing stays locked', async () => {
+test('files of another PostgreSQL version are refused with the reason, and the folder is not left locked', async () => {
   const dataDir = join(folder, 'old')
   mkdirSync(join(dataDir, 'database'), { recursive: true })
   writeFileSync(join(dataDir, 'database', 'postgresql.conf'), '')

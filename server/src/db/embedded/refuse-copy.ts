@@ -2,7 +2,7 @@ import { protocol } from '@electric-sql/pglite'
 import type { ClientMessage } from './batch-splitter.ts'
 import { statementOf } from './client-statements.ts'
 
-// A statement of its own raises the error, so that the state of the transaction follows by itself.
+// The error is raised by a statement, so that the transaction state follows automatically.
 const REFUSAL = `do $$ begin raise exception using errcode = 'feature_not_supported',
   message = 'COPY FROM STDIN does not work in the embedded database: insert the rows instead.'; end $$`
 
@@ -11,7 +11,7 @@ const QUOTED_OR_COMMENT =
 const INNERMOST_BRACKETS = /\([^()]*\)/g
 const COPY_IN = /^\s*copy\b.*\bfrom\s+(?:stdin|stdout)\b/is
 
-/** Puts a statement that fails in the place of COPY FROM STDIN, which would end the database for all clients. */
+/** Replaces COPY FROM STDIN, which would end the database for all clients, by a failing statement. */
 export function refuseCopy(message: ClientMessage): ClientMessage {
   const statement = statementOf(message)
   if (!statement || !readsFromClient(statement.text)) return message
@@ -23,9 +23,9 @@ export function refuseCopy(message: ClientMessage): ClientMessage {
   return { type: message.type, bytes }
 }
 
-/** Tells whether one of the statements in the text is a COPY that waits for rows of the client. */
+/** Whether one of the statements in the text is a COPY that waits for rows of the client. */
 export function readsFromClient(text: string): boolean {
-  // Nearly every text ends here; only the rest is worth the closer look.
+  // Nearly every text returns here; only the rest needs the closer check.
   if (!/\bcopy\b/i.test(text)) return false
   let bare = text.replaceAll(QUOTED_OR_COMMENT, ' ')
   for (let before = ''; before !== bare;) {

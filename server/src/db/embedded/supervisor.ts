@@ -8,11 +8,11 @@ import { watchStatements } from './watchdog.ts'
 export interface SupervisorOptions {
   readonly directory: string
   readonly statementTimeoutMillis: number
-  /** Hears of each end that nobody asked for; the database opens again with the next connection. */
+  /** Called when the database ends unexpectedly; the next connection opens it again. */
   readonly onUnexpectedEnd: (error: DatabaseEnded) => void
 }
 
-/** Keeps a database thread for the connections: starts it when one is needed, ends it when a statement hangs. */
+/** Manages the database thread: starts it when a connection needs it, ends it when a statement hangs. */
 export class Supervisor {
   readonly #options: SupervisorOptions
   readonly #streams = new Map<number, PortStream>()
@@ -26,23 +26,20 @@ export class Supervisor {
     this.#options = options
   }
 
-  /**
-   * Opens the database unless it is open.
-   * @throws DatabaseNotOpened, DatabaseClosed
-   */
+  /** Opens the database unless it is open. @throws DatabaseNotOpened, DatabaseClosed */
   async start(): Promise<DatabaseThread> {
     if (this.#closed) throw new DatabaseClosed()
     this.#opening ??= this.#startThread()
     return this.#opening
   }
 
-  /** A stream for one `pg` client, which takes it for its socket. */
+  /** A stream that serves one `pg` client as its socket. */
   openStream(): PortStream {
     const stream: PortStream = new PortStream((port) => this.#attach(stream, port))
     return stream
   }
 
-  /** Lets the running statement end, then closes the database and all connections. */
+  /** Waits for the running statement, then closes the database and all connections. */
   close(): Promise<void> {
     this.#closed ??= this.#closeThread()
     return this.#closed

@@ -10,14 +10,14 @@ import { startThread } from './thread.ts'
 const LOOK_AGAIN_MILLIS = 100
 const manifestSchema = z.object({ version: z.string() })
 
-/** Where templates are kept unless told otherwise; packages and all they cached go together. */
+/** Default folder of templates; deleting the packages deletes it too. */
 export const defaultCacheDir = fileURLToPath(
   new URL('../../../../node_modules/.cache/econsult', import.meta.url),
 )
 
 /**
  * The folder of an empty database for the installed PGlite, ready to be copied: initialising one takes seconds and
- * hundreds of megabytes, copying it a moment. Made at the first call, by one process alone.
+ * hundreds of megabytes, copying very little. Created at the first call, by one process only.
  */
 export async function templateDirectory(cacheDir: string): Promise<string> {
   const directory = join(cacheDir, `pglite-${await pgliteVersion()}`)
@@ -31,7 +31,7 @@ export async function templateDirectory(cacheDir: string): Promise<string> {
   return directory
 }
 
-/** Initialises an empty database in a folder that appears only when it is complete. */
+/** Initialises an empty database in a folder that gets its name only when it is complete. */
 export async function initialiseWhole(directory: string): Promise<void> {
   const unfinished = `${directory}.new`
   await rm(unfinished, { recursive: true, force: true })

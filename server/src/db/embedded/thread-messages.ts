@@ -1,12 +1,12 @@
 import type { MessagePort } from 'node:worker_threads'
 
-/** What the main thread asks of the database thread. */
+/** Requests of the main thread to the database thread. */
 export type ThreadRequest =
   | { readonly kind: 'open'; readonly directory: string; readonly busy: SharedArrayBuffer }
   | { readonly kind: 'connect'; readonly connection: number; readonly port: MessagePort }
   | { readonly kind: 'close' }
 
-/** What the database thread tells: it is open, closed as asked, or beyond use. */
+/** Reports of the database thread: open, closed as asked, or unusable. */
 export type ThreadReport =
   | { readonly kind: 'opened' }
   | { readonly kind: 'closed' }

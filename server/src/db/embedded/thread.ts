@@ -1,5 +1,4 @@
-import type { MessagePort } from 'node:worker_threads'
-import { Worker } from 'node:worker_threads'
+import { type MessagePort, Worker } from 'node:worker_threads'
 import { BusyMark } from './busy-mark.ts'
 import { DatabaseNotOpened } from './errors.ts'
 import type { ThreadReport, ThreadRequest } from './thread-messages.ts'
@@ -7,18 +6,18 @@ import type { ThreadReport, ThreadRequest } from './thread-messages.ts'
 /** A thread in which the database is open. */
 export interface DatabaseThread {
   readonly busy: BusyMark
-  /** Resolves when the thread is gone or of no more use, with the reason. */
+  /** Resolves with the reason when the thread has ended or is unusable. */
   readonly ended: Promise<string>
-  /** Hands the server's end of a connection to the database. */
+  /** Passes the server's end of a connection to the database. */
   connect(connection: number, port: MessagePort): void
-  /** Ends the running statement properly, closes the database, then ends the thread. */
+  /** Lets the running statement finish, closes the database, then ends the thread. */
   close(): Promise<void>
-  /** Ends the thread at once, in the middle of a statement if need be. */
+  /** Ends the thread at once, even in the middle of a statement. */
   terminate(): Promise<void>
 }
 
 /**
- * Opens the database of a folder in a thread of its own; PGlite fills an empty folder first.
+ * Opens the database of a folder in its own thread; PGlite initialises an empty folder first.
  * @throws DatabaseNotOpened
  */
 export async function startThread(directory: string): Promise<DatabaseThread> {

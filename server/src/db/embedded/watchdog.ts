@@ -3,8 +3,7 @@ import type { BusyMark, RunningStatement } from './busy-mark.ts'
 const LONGEST_LOOK_INTERVAL = 1000
 
 /**
- * Calls `onTooLong` once when a statement runs longer than the limit. It stands in for statement_timeout, which
- * PGlite does not enforce.
+ * Calls `onTooLong` once when a statement exceeds the limit. Replaces statement_timeout, which PGlite does not enforce.
  * @returns a function that ends the watch
  */
 export function watchStatements(

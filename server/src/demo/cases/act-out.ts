@@ -19,12 +19,12 @@ const ACTS: Record<Outcome, readonly Act[]> = {
   'closed twice': ['assign', 'answer', 'follow up', 'last word', 'close', 'reopen', 'settle', 'close'],
 }
 
-/** A story while it is told. */
+/** The state of a case's story while it is being written. */
 export interface Telling {
   readonly plan: CasePlan
   readonly specialists: readonly { readonly specialty: string; readonly email: string }[]
   readonly afterthought: (typeof AFTERTHOUGHTS)[number]
-  /** Lets minutes pass. */
+  /** Lets a random number of minutes in this range pass. */
   readonly wait: (low: number, high: number) => void
   readonly note: (deed: Deed) => void
 }
@@ -39,12 +39,12 @@ const ACTIONS: Record<Act, (telling: Telling) => void> = {
   settle,
 }
 
-/** Tells all that happens in a case by those who do something, until it has come as far as planned. */
+/** Writes everything that people do in a case until it reaches its planned outcome. */
 export function actOut(telling: Telling): void {
   for (const act of ACTS[telling.plan.outcome]) ACTIONS[act](telling)
 }
 
-/** Default specialists have the case already; an administrator chooses the others, but not the last one of two. */
+/** Default specialists have the case already; an administrator assigns the others, except in half-assigned cases. */
 function assign({ plan, specialists, wait, note }: Telling): void {
   const toChoose = specialists.filter(({ specialty }) => !DEFAULT_SPECIALISTS.has(specialty))
   const isHalfDone = plan.outcome === 'waiting' && toChoose.length < specialists.length

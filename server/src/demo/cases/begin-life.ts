@@ -1,5 +1,5 @@
 import type { CaseRecord } from '../../db/tables.ts'
-import { PLATFORM_INBOX } from '../../http/caller.ts'
+import { PLATFORM_INBOX } from '../../sessions/caller.ts'
 import type { DemoWorld } from '../demo-world.ts'
 import { addFiles } from '../files/add-files.ts'
 import { fixedId } from '../fixed-id.ts'
@@ -17,12 +17,13 @@ import {
 import type { CasePlan } from './case-plan.ts'
 import type { Story } from './steps.ts'
 
-/** A demo case as creating it leaves it (see create-case.ts). */
+/** A demo case as it is just after its creation (see create-case.ts). */
 export function beginLife(plan: CasePlan, story: Story, world: DemoWorld): CaseLife {
   const at = world.time(story.createdMinutesAgo)
   const life: CaseLife = {
     record: newRecord(plan, at),
     creator: findPerson(plan.patient.provider),
+    recordSystem: plan.patient.recordSystems[0] ?? null,
     assignments: plan.specialties.map((title) => newAssignment(title, world)),
     messages: [],
     events: [],
@@ -48,6 +49,7 @@ function newRecord({ key, patient, consult }: CasePlan, at: Date): CaseRecord {
   return {
     practice_id: fixedId(`practice ${patient.practice}`),
     id: fixedId(`case ${key}`),
+    asked_id: null,
     patient_id: patient.id,
     patient_name: patient.fullName,
     dob: patient.dob,
@@ -72,6 +74,7 @@ function newRecord({ key, patient, consult }: CasePlan, at: Date): CaseRecord {
     closed_at: null,
     closed_by: null,
     closings: 0,
+    before_closing: null,
   }
 }
 
@@ -80,7 +83,7 @@ function assignDefaults(life: CaseLife, at: Date): void {
     const email = DEFAULT_SPECIALISTS.get(assignment.title)
     if (!email) continue
     const specialist = findPerson(email)
-    const words = `sent it to ${nameOf(specialist)} (${assignment.title}) by default`
+    const words = `sent it automatically to ${nameOf(specialist)} (${assignment.title})`
     assignTo(life, assignment, specialist, { words, actor: life.creator, at })
     change(life, { state: 'Waiting', latest_assigned_specialist_id: specialist.id })
   }

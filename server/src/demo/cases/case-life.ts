@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { CaseEventKind } from '@econsult/contract/case-events'
-import type { CaseEventsTable, CaseRecord, MessagesTable } from '../../db/tables.ts'
+import type { CaseEventKind } from '@econsult/contract/cases/events'
+import type { CaseEventsTable } from '../../db/case-events-table.ts'
+import type { CaseRecord, MessagesTable } from '../../db/tables.ts'
 import type { FileRecord } from '../../features/files/store.ts'
 import { fixedId } from '../fixed-id.ts'
+import type { RecordSystem } from '../patients/demo-patients.ts'
 import type { DemoPerson } from '../people.ts'
 
 export interface LifeAssignment {
@@ -12,24 +14,25 @@ export interface LifeAssignment {
   assignedAt: Date | null
 }
 
-/** A demo case as it stands after what happened so far: all its rows. */
+/** All rows of a demo case after the steps so far. */
 export interface CaseLife {
   record: CaseRecord
   readonly creator: DemoPerson
+  /** The record system with the patient's chart, which gets the report. */
+  readonly recordSystem: RecordSystem | null
   readonly assignments: LifeAssignment[]
   readonly messages: MessagesTable[]
   readonly events: Selectable<CaseEventsTable>[]
   readonly files: FileRecord[]
-  /** Owners of the inboxes that hold it, and whether it is bold there. */
+  /** Whether the case is unread, by the owner of each inbox that contains it. */
   readonly unread: Map<string, boolean>
 }
 
-/** Changes columns of the case. */
 export function change(life: CaseLife, changes: Partial<CaseRecord>): void {
   life.record = { ...life.record, ...changes }
 }
 
-/** Adds an event after the last message; each stands at least a millisecond after the one before. */
+/** Adds an event after the last message, at least one millisecond later than the previous event. */
 export function recordEvent(life: CaseLife, { kind, words, actor, at, details = {} }: NewEvent): void {
   const before = life.events.at(-1)?.at.getTime() ?? 0
   life.events.push({
@@ -53,12 +56,12 @@ interface NewEvent {
   readonly details?: Record<string, unknown>
 }
 
-/** The specialists who have the case. */
+/** Ids of the specialists who are assigned to the case. */
 export function specialistIds(life: CaseLife): string[] {
   return life.assignments.flatMap((one) => (one.specialist ? [one.specialist.id] : []))
 }
 
-/** Makes the case bold in inboxes that hold it, and not bold in one. */
+/** Marks the case as unread in the given inboxes that contain it, and as read in the reader's. */
 export function markInboxes(life: CaseLife, unreadFor: readonly string[], reader: DemoPerson): void {
   for (const ownerId of unreadFor) if (life.unread.has(ownerId)) life.unread.set(ownerId, true)
   if (life.unread.has(reader.id)) life.unread.set(reader.id, false)
@@ -69,7 +72,7 @@ export function nameOf({ firstName, lastName }: DemoPerson): string {
   return `${firstName} ${lastName}`
 }
 
-/** Gives one specialty of the case to a specialist, and writes it down. */
+/** Assigns a specialist to one specialty of the case, and adds the event. */
 export function assignTo(
   life: CaseLife,
   assignment: LifeAssignment,

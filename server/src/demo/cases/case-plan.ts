@@ -2,7 +2,7 @@ import type { DemoConsult } from '../consults/consult.ts'
 import type { DemoPatient } from '../patients/demo-patients.ts'
 import type { Claim } from './claims.ts'
 
-/** How far a demo case has come. */
+/** How far a demo case gets. */
 export type Outcome =
   | 'unassigned'
   | 'waiting'
@@ -15,25 +15,25 @@ export type Outcome =
   | 'closed twice'
 
 export interface CasePlan {
-  /** Its id follows from it. */
+  /** The case's id is derived from it. */
   readonly key: string
   readonly patient: DemoPatient
   readonly consult: DemoConsult
-  /** Titles, the consult's own first. */
+  /** Titles of the specialties, the consult's own first. */
   readonly specialties: readonly string[]
   readonly hasFiles: boolean
   readonly outcome: Outcome
-  /** When the case changed last. */
+  /** Time of the last change before the loading. */
   readonly lastMinutesAgo: number
-  /** Whether the one whose turn it is has opened it since. */
+  /** Whether the person whose turn it is has opened the case since then. */
   readonly isSeen: boolean
-  /** What closing it brings. */
+  /** Claim status and codes set by closing the case. */
   readonly claim: Claim
-  /** E-mail address of whoever closes it; absent: its provider. */
+  /** Email of the person who closes it; by default its provider. */
   readonly closer?: string
 }
 
-/** Of several files one is added later, unless the case still waits for anybody. */
+/** Of several files the last one is added later, unless the case is still unassigned. */
 export function filesOf({ hasFiles, consult: { files }, outcome }: CasePlan) {
   if (!hasFiles) return { first: [], later: [] }
   if (files.length < 2 || outcome === 'unassigned') return { first: files, later: [] }

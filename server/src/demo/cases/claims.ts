@@ -7,8 +7,8 @@ export type Claim = Pick<CaseRecord, 'claim_status' | 'diagnoses' | 'procedure_c
 const CONSULT_CODE = { procedurecode: '99452', description: 'Referral e-consult, 16 to 30 minutes' }
 
 /**
- * What closing a case brings by its patient's first record system (decisions, section 4): athena with or without a
- * claim, cerbo and the all-in-one system (hint) an upload, elation and no system nothing.
+ * The claim status after a case is closed, by its patient's first record system (CLOSE-04): a claim or none for athena,
+ * an upload for Cerbo and hint, no status for Elation or without a record system.
  */
 export function claimOf(patient: DemoPatient, consult: DemoConsult, isBilled: boolean): Claim {
   const none = { diagnoses: [], procedure_codes: [] }

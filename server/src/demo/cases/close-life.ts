@@ -2,19 +2,25 @@ import { readMarksAfterOpening, stateOf } from '../../features/cases/rules.ts'
 import type { DemoPerson } from '../people.ts'
 import { type CaseLife, change, markInboxes, recordEvent } from './case-life.ts'
 import type { Claim } from './claims.ts'
+import { beforeClosingOf } from '../../features/cases/before-closing/rules.ts'
+import { fixedId } from '../fixed-id.ts'
 
-/** See close-case.ts; the claim is what the record system answered. */
+/** As in close-case.ts; `claim` is the record system's answer. */
 export function closeLife(life: CaseLife, actor: DemoPerson, at: Date, claim: Claim): void {
+  const { record } = life
+  const closingId = fixedId(`closing ${record.id} ${record.closings + 1}`)
+  const unreadFor = life.unread.get(actor.id) === true ? [actor.id] : []
   change(life, {
-    ...readMarksAfterOpening(life.record, actor),
+    ...readMarksAfterOpening(record, actor),
     ...claim,
+    before_closing: beforeClosingOf(record, { closingId, heldUntil: undefined, unreadFor }),
     is_read: true,
     is_closed: true,
     state: 'Closed',
     state_at: at,
     closed_at: at,
     closed_by: actor.id,
-    closings: life.record.closings + 1,
+    closings: record.closings + 1,
     updated_at: at,
     last_updated_by: actor.id,
   })
@@ -22,22 +28,25 @@ export function closeLife(life: CaseLife, actor: DemoPerson, at: Date, claim: Cl
   markInboxes(life, [], actor)
 }
 
-/** See close-case.ts. */
+/** As in close-case.ts. */
 export function reopenLife(life: CaseLife, actor: DemoPerson, at: Date): void {
+  const { before_closing: before } = life.record
+  const state = stateOf({
+    isClosed: false,
+    hasSpecialist: life.record.latest_assigned_specialist_id !== null,
+    specialistSpokeLast: life.messages.at(-1)?.sender_type === 'Specialty',
+  })
   change(life, {
-    ...readMarksAfterOpening(life.record, actor),
+    ...(before ? { is_read: before.isRead, is_read_by_other: [...before.isReadByOther] } : {}),
     is_closed: false,
-    state: stateOf({
-      isClosed: false,
-      hasSpecialist: life.record.latest_assigned_specialist_id !== null,
-      specialistSpokeLast: life.messages.at(-1)?.sender_type === 'Specialty',
-    }),
-    state_at: at,
+    state,
+    state_at: before?.state === state ? new Date(before.stateAt) : at,
+    before_closing: null,
     closed_at: null,
     closed_by: null,
     updated_at: at,
     last_updated_by: actor.id,
   })
   recordEvent(life, { kind: 'reopened', words: 'reopened the case', actor, at })
-  markInboxes(life, [], actor)
+  for (const id of before?.unreadFor ?? []) life.unread.set(id, true)
 }

@@ -9,7 +9,7 @@ import { tellStory } from './tell-story.ts'
 const CLOSED_CASES = 165
 const CLOSED_CASES_OF_RIVAL = 8
 
-/** The 200 demo cases as they stand now; only their times depend on it, and the ages that follow from them. */
+/** The 200 demo cases; only their times, and the ages derived from them, depend on the time of loading. */
 export function liveCases(world: DemoWorld): CaseLife[] {
   const { time, contents } = world
   const plans = [

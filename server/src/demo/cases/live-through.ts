@@ -23,7 +23,7 @@ import type { Deed } from './steps.ts'
 
 const ADMINISTRATOR = findPerson('admin@demo.example')
 
-/** Lets one deed change a demo case as the product's own calls would, by the same rules. */
+/** Applies one step to a demo case, by the same rules as the product's own calls. */
 export function liveThrough(life: CaseLife, deed: Deed, at: Date, contents: DemoContents): void {
   if (deed.kind === 'assign') return assign(life, deed.specialty, findPerson(deed.specialist), at)
   const actor = findPerson(deed.by)
@@ -45,7 +45,7 @@ export function liveThrough(life: CaseLife, deed: Deed, at: Date, contents: Demo
   }
 }
 
-/** See assign-specialist.ts. */
+/** As in assign-specialist.ts. */
 function assign(life: CaseLife, title: string, specialist: DemoPerson, at: Date): void {
   const assignment = life.assignments.find((one) => one.title === title)
   if (!assignment) throw new Error(`a demo case without ${title}`)
@@ -64,7 +64,7 @@ function assign(life: CaseLife, title: string, specialist: DemoPerson, at: Date)
   life.unread.set(specialist.id, true)
 }
 
-/** See mark-read.ts. */
+/** As in mark-read.ts. */
 function open(life: CaseLife, reader: DemoPerson): void {
   if (!life.unread.has(reader.id)) throw new Error(`${reader.email} opens a demo case that is not theirs`)
   const marks = readMarksAfterOpening(life.record, reader)
@@ -75,7 +75,7 @@ function open(life: CaseLife, reader: DemoPerson): void {
   markInboxes(life, [], reader)
 }
 
-/** See save-message.ts. */
+/** As in save-message.ts. */
 function say(life: CaseLife, sender: DemoPerson, content: string, at: Date): void {
   const { record } = life
   const receivers = receiversOf(record, specialistIds(life), sender.id)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchCase } from '@econsult/contract/cases'
 import { assign, createTestCase } from '../../testing/test-case.ts'
+import { anyTestDatabase } from '../../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createDemoTime } from '../demo-time.ts'
 import { makeContents } from '../files/make-contents.ts'
@@ -10,20 +11,20 @@ import { liveCases } from './live-cases.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer('embedded')
+  server = await startTestServer(anyTestDatabase)
   const specialists = new Map([['Dermatology', 'derm@demo.example']])
   await server.running.deps.database.asSystem((handle) => setDefaultSpecialists(handle, specialists))
 })
 afterAll(() => server?.close())
 
-/** Words of an event with the names of people and specialties taken out. */
+/** Kind and words of an event, with the names of people and specialties replaced by a star. */
 function pattern(event: { kind: string; words: string }, titles: readonly string[]): string {
   const names = [...DEMO_PEOPLE.map(({ firstName, lastName }) => `${firstName} ${lastName}`), ...titles]
   const words = names.reduce((text, name) => text.replaceAll(name, '*'), event.words)
   return `${event.kind}: ${words.replaceAll('*, *', '*')}`
 }
 
-/** Lets the product's own calls make every event that it knows today. */
+/** Creates a case with every kind of event through the API, and returns its id. */
 async function lifeThroughTheApi(titlesToIds: ReadonlyMap<string, number>): Promise<string> {
   const owner = await server.signIn('owner@demo.example')
   const cardio = await server.signIn('cardio@demo.example')
@@ -37,7 +38,7 @@ async function lifeThroughTheApi(titlesToIds: ReadonlyMap<string, number>): Prom
   return caseId
 }
 
-test('the demo cases tell what happened in the words of the product', async () => {
+test('the events of the demo cases have the same words as those that the product records', async () => {
   const { deps } = server.running
   const specialtyIds = await deps.database.asSystem(findSpecialtyIds)
   const titles = [...specialtyIds.keys()]

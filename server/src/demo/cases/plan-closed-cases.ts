@@ -8,16 +8,16 @@ import { claimOf } from './claims.ts'
 
 const DAY_MINUTES = 24 * 60
 const NEWEST_MINUTES_AGO = 2600
-/** A case takes up to eleven weeks; the oldest was sent not more than two years ago. */
+/** A case takes up to eleven weeks, so the oldest was sent at most two years ago. */
 const OLDEST_MINUTES_AGO = 700 * DAY_MINUTES
 
-/** Who suits which consult is fixed, so that a case is about the same patient whenever it is loaded. */
+/** Patients are matched to consults by their age on a fixed day, so that every load chooses the same ones. */
 const AGES_AT = new Date('2026-01-01T00:00:00Z')
 
-/** Every third closed case that may have files has them. */
+/** Every third closed case whose consult has files gets them. */
 const FILES_EVERY = 3
 
-/** Who sends how many of twelve cases. */
+/** The senders of twelve cases, which then repeat. */
 const PROVIDERS = [
   ...Array<string>(5).fill('owner@demo.example'),
   ...Array<string>(5).fill('pcp@demo.example'),
@@ -35,7 +35,7 @@ const OUTCOMES: readonly Outcome[] = [
   'closed twice',
 ]
 
-/** So many closed cases over two years, more of them lately, by the practice's providers. */
+/** Plans `count` closed cases of the practice's providers over two years, more of them recently. */
 export function planClosedCases(practice: 'demo' | 'rival', count: number): CasePlan[] {
   const random = seededRandom(practice === 'demo' ? 2024 : 2025)
   const providers = practice === 'demo' ? PROVIDERS : ['other@rival.example']
@@ -62,13 +62,13 @@ export function planClosedCases(practice: 'demo' | 'rival', count: number): Case
   })
 }
 
-/** A share of 0 is the newest, of 1 the oldest. */
+/** Share 0 is the newest, 1 the oldest. */
 function closedMinutesAgo(share: number, random: SeededRandom): number {
   const span = OLDEST_MINUTES_AGO - NEWEST_MINUTES_AGO
   return NEWEST_MINUTES_AGO + Math.round(span * share ** 1.2) + random.between(0, 900)
 }
 
-/** The next consult that one of the provider's patients can have, and one of those who had the fewest so far. */
+/** The next consult that suits one of the provider's patients, with a patient who has had the fewest so far. */
 function choose(
   provider: string,
   index: number,

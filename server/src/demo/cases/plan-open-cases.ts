@@ -10,7 +10,7 @@ type Row = readonly [
   lastMinutesAgo: number,
   ...Mark[],
 ]
-/** 'seen': whoever's turn it is has opened it. 'both': it was sent to the consult's second specialty too. */
+/** 'seen': the person whose turn it is has opened it. 'both': it was also sent to the consult's second specialty. */
 type Mark = 'seen' | 'both'
 
 const OWNERS: readonly Row[] = [
@@ -78,7 +78,7 @@ function plan(provider: string, row: Row): CasePlan {
   }
 }
 
-/** The open cases of both practices, each thought out by hand, as they are what one meets first. */
+/** The open cases of both practices, each planned by hand, because users see them first. */
 export function planOpenCases(): CasePlan[] {
   return [
     ...OWNERS.map((row) => plan('owner@demo.example', row)),

@@ -1,7 +1,7 @@
 import type { DemoFileKey } from '../files/demo-files.ts'
 import type { Claim } from './claims.ts'
 
-/** One thing that somebody, named by e-mail address, does with a case. */
+/** One thing that a person, given by email, does with a case. */
 export type Deed =
   | { readonly kind: 'assign'; readonly specialty: string; readonly specialist: string }
   | { readonly kind: 'open'; readonly by: string }
@@ -12,10 +12,10 @@ export type Deed =
 
 export type Step = Deed & { readonly minutesAgo: number }
 
-/** A case's life as it is told: how it was sent, and what happened since, oldest first. */
+/** The history of a case: how it was sent, and everything since then, oldest first. */
 export interface Story {
   readonly createdMinutesAgo: number
-  /** Files that it was sent with. */
+  /** Files that the case was sent with. */
   readonly firstFiles: readonly DemoFileKey[]
   readonly steps: readonly Step[]
 }

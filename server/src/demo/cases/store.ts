@@ -1,9 +1,15 @@
+import { rebuildConsults } from '../../case-events/counts/store.ts'
 import type { Handle } from '../../db/database.ts'
-import { inboxKeys, inboxName } from '../../features/cases/inbox/inbox-keys.ts'
+import { insertInboxRows } from '../../features/cases/inbox-writes/store.ts'
 import type { CaseLife } from './case-life.ts'
+import { deliveriesOf } from './demo-deliveries.ts'
 
-/** Adds cases with all that belongs to them, a table at a time. */
+/** Inserts cases with all their rows, one table at a time. */
 export async function insertCaseLives(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
+  await handle
+    .insertInto('case_ids')
+    .values(lives.map(({ record: { id, practice_id } }) => ({ id, practice_id })))
+    .execute()
   await handle
     .insertInto('cases')
     .values(
@@ -11,6 +17,7 @@ export async function insertCaseLives(handle: Handle, lives: readonly CaseLife[]
         ...record,
         diagnoses: JSON.stringify(record.diagnoses),
         procedure_codes: JSON.stringify(record.procedure_codes),
+        before_closing: record.before_closing && JSON.stringify(record.before_closing),
       })),
     )
     .execute()
@@ -31,7 +38,20 @@ export async function insertCaseLives(handle: Handle, lives: readonly CaseLife[]
     .insertInto('files')
     .values(lives.flatMap((life) => life.files))
     .execute()
-  await insertInboxRows(handle, lives)
+  await handle
+    .insertInto('file_names')
+    .values(
+      lives.flatMap((life) =>
+        life.files.map(({ name, practice_id, id }) => ({ name, practice_id, file_id: id })),
+      ),
+    )
+    .execute()
+  for (const { record, unread } of lives) {
+    const rows = [...unread].map(([ownerId, isUnread]) => ({ ownerId, unread: isUnread }))
+    await insertInboxRows(handle, record, rows)
+  }
+  await rebuildConsults(handle)
+  await handle.insertInto('deliveries').values(deliveriesOf(lives)).execute()
 }
 
 async function insertSpecialties(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
@@ -45,23 +65,4 @@ async function insertSpecialties(handle: Handle, lives: readonly CaseLife[]): Pr
     })),
   )
   await handle.insertInto('case_specialties').values(rows).execute()
-}
-
-async function insertInboxRows(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
-  const rows = lives.flatMap(({ record, unread, assignments }) =>
-    [...unread].map(([ownerId, isUnread]) => ({
-      owner_id: ownerId,
-      case_id: record.id,
-      practice_id: record.practice_id,
-      folder: record.is_closed ? ('closed' as const) : ('open' as const),
-      unread: isUnread,
-      updated_at: record.updated_at,
-      name: inboxName(record.patient_name),
-      keys: inboxKeys(
-        record.patient_name,
-        assignments.map((one) => one.specialtyId),
-      ),
-    })),
-  )
-  await handle.insertInto('inbox_rows').values(rows).execute()
 }

@@ -11,7 +11,7 @@ interface Noted {
   readonly minutes: number
 }
 
-/** What happens in a case until it has come as far as planned; the pace differs from case to case. */
+/** Everything that happens in a case until it reaches its planned outcome; times vary with the seed. */
 export function tellStory(plan: CasePlan, seed: number): Story {
   const random = seededRandom(seed)
   const noted: Noted[] = []
@@ -39,7 +39,7 @@ export function tellStory(plan: CasePlan, seed: number): Story {
   return { createdMinutesAgo, firstFiles: filesOf(plan).first, steps }
 }
 
-/** The default specialist, else the one whom the start-up text names; now and then another one had a closed case. */
+/** The default specialist, otherwise the one in the start-up text; for some closed cases another one. */
 function chooseSpecialist(specialty: string, { outcome }: CasePlan, random: SeededRandom): string {
   const known = DEFAULT_SPECIALISTS.get(specialty)
   if (known) return known
@@ -49,7 +49,7 @@ function chooseSpecialist(specialty: string, { outcome }: CasePlan, random: Seed
   return isForOther ? random.pick(others).email : first.email
 }
 
-/** Who looks at a case without doing anything: those who see the whole practice, and whose turn it is. */
+/** People who only open the case: those who see the whole practice, and the person whose turn it is. */
 function openings({ plan, specialists }: Telling, minutes: number, random: SeededRandom): Noted[] {
   const provider = plan.patient.provider
   const readers = practiceWideReaders(plan.patient.practice).filter((reader) => reader.email !== provider)

@@ -38,7 +38,7 @@ export const CARDIOLOGY_CONSULTS: readonly DemoConsult[] = [
     question:
       '{person}: aortic root 41 mm on an echo for a murmur, tricuspid valve, blood pressure 134/82, no family history, no symptoms. How often to image, and is lifting allowed?',
     answer:
-      'A mild dilation. One gated CT or MRI to confirm the size, then echo after a year and every two to three years if stable. Blood pressure below 130/80. Light and moderate weights are fine, no straining to the limit.',
+      'A mild dilation. One gated CT or MRI to confirm the size, then echo after a year and every two to three years if stable. Blood pressure below 130/80. Light and moderate weights are fine, no maximal straining.',
     followUpAfterDays: 14,
     followUp: 'CT: 40 mm, no coarctation.',
     closing: 'Echo in a year, then. Send the patient to me if it grows by 3 mm within a year.',
@@ -56,12 +56,12 @@ export const CARDIOLOGY_CONSULTS: readonly DemoConsult[] = [
     second: {
       specialty: 'Nephrology',
       words:
-        'From the kidney side nothing speaks against spironolactone at eGFR 68. Please add a urine albumin; a duplex of the renal arteries only if creatinine jumps.',
+        'From the kidney side there is no objection to spironolactone at eGFR 68. Please add a urine albumin; a duplex of the renal arteries only if creatinine rises sharply.',
     },
     followUpAfterDays: 9,
     followUp: 'Aldosterone 21, renin suppressed. Sleep test is ordered.',
     closing:
-      'Primary aldosteronism is likely, then. Start spironolactone; I arrange the confirmation and the CT.',
+      'Primary aldosteronism is likely, then. Start spironolactone; I will arrange the confirmatory test and the CT.',
   },
   {
     key: 'new-murmur',
@@ -70,9 +70,9 @@ export const CARDIOLOGY_CONSULTS: readonly DemoConsult[] = [
     diagnosis: { code: 'R01.1', name: 'Cardiac murmur, unspecified' },
     files: ['heart-sounds', 'regular-ecg'],
     question:
-      '{person}: new 2/6 systolic murmur at the right upper sternal border, carries to the neck, no symptoms. A recording is attached. Echo now?',
+      '{person}: new 2/6 systolic murmur at the right upper sternal border, radiates to the neck, no symptoms. A recording is attached. Echo now?',
     answer:
-      'The recording peaks in mid-systole and the second sound can be heard: at most moderate aortic stenosis. Echo within six weeks, not urgent without symptoms. No antibiotics for the dentist.',
+      'The recording peaks in mid-systole and the second sound can be heard: at most moderate aortic stenosis. Echo within six weeks, not urgent without symptoms. No antibiotic prophylaxis for dental work.',
     followUpAfterDays: 20,
     followUp: 'Echo: peak velocity 2.9 m/s, area 1.4 cm², LVEF 60 %.',
     closing: 'Mild to moderate. Echo every two years, sooner with breathlessness, chest pain or syncope.',

@@ -7,16 +7,16 @@ export type Sex = 'female' | 'male'
 export interface DemoConsult {
   readonly key: string
   readonly specialty: string
-  /** Whom it can be about; ages in years. */
+  /** The patients it suits; ages in years. */
   readonly patient: { readonly sex?: Sex; readonly youngest: number; readonly oldest: number }
-  /** What a claim for it names. */
+  /** The diagnosis in a claim for it. */
   readonly diagnosis: CaseData['diagnoses'][number]
   readonly files: readonly DemoFileKey[]
   readonly question: string
   readonly answer: string
-  /** What a specialist of another field adds, where the case is sent to both. */
+  /** What a specialist of a second specialty adds, if the case is sent to both. */
   readonly second?: { readonly specialty: string; readonly words: string }
-  /** How long the provider takes until there is something to say. */
+  /** Days until the provider writes a follow-up. */
   readonly followUpAfterDays: number
   readonly followUp: string
   readonly closing: string

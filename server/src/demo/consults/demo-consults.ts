@@ -10,7 +10,7 @@ import {
 } from './orthopedics-psychiatry-pulmonology.ts'
 import { ALLERGY_CONSULTS, RHEUMATOLOGY_CONSULTS, UROLOGY_CONSULTS } from './rheumatology-urology-allergy.ts'
 
-/** Consults as primary care sends them; every patient, finding and figure is made up. */
+/** Typical consults from primary care; every patient, finding and figure is made up. */
 export const DEMO_CONSULTS: readonly DemoConsult[] = [
   ...CARDIOLOGY_CONSULTS,
   ...DERMATOLOGY_CONSULTS,
@@ -28,21 +28,21 @@ export const DEMO_CONSULTS: readonly DemoConsult[] = [
   ...ALLERGY_CONSULTS,
 ]
 
-/** The consult of a key. @throws Error where there is none */
+/** The consult with this key. @throws Error if there is none */
 export function findConsult(key: string): DemoConsult {
   const found = DEMO_CONSULTS.find((consult) => consult.key === key)
   if (!found) throw new Error(`no demo consult ${key}`)
   return found
 }
 
-/** What two people say when a case is opened again: the provider asks, the specialist settles it. */
+/** Messages after a case is reopened: the provider's question and the specialist's answer. */
 export const AFTERTHOUGHTS: readonly (readonly [question: string, answer: string])[] = [
   [
-    'Reopened for one more question: the pharmacy cannot get it this week. Something of equal effect?',
+    'Reopened for one more question: the pharmacy cannot get it this week. Is there an equivalent?',
     'Any drug of the same class at the equivalent dose is fine until then.',
   ],
   [
-    'Reopened: blood count and creatinine came back today, both as before. Does the plan stand?',
+    'Reopened: blood count and creatinine came back today, both unchanged. Is the plan still the same?',
     'Yes, nothing to change. Thank you for letting me know.',
   ],
   [

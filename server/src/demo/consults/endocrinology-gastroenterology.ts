@@ -27,11 +27,11 @@ export const ENDOCRINOLOGY_CONSULTS: readonly DemoConsult[] = [
     question:
       '{person} with type 2 diabetes, HbA1c 9.1 % on metformin 2 g and sitagliptin. BMI 36, eGFR 71, urine albumin 140 mg/g. Cost matters. What first?',
     answer:
-      'Albuminuria decides: an SGLT2 inhibitor first (generic dapagliflozin 10 mg), stop sitagliptin when a GLP-1 receptor agonist becomes affordable. Teach sick-day rules, recheck eGFR in four weeks and accept a dip of up to 30 %.',
+      'Because of the albuminuria an SGLT2 inhibitor first (generic dapagliflozin 10 mg), stop sitagliptin when a GLP-1 receptor agonist becomes affordable. Teach sick-day rules, recheck eGFR in four weeks and accept a dip of up to 30 %.',
     second: {
       specialty: 'Nephrology',
       words:
-        'Same view. Losartan to the full dose beside it; finerenone only if albumin stays above 30 mg/g after three months of both.',
+        'Same view. Losartan up to the full dose in addition; finerenone only if albumin stays above 30 mg/g after three months of both.',
     },
     followUpAfterDays: 14,
     followUp: 'Started two weeks ago; eGFR 66, no genital symptoms.',
@@ -58,9 +58,9 @@ export const ENDOCRINOLOGY_CONSULTS: readonly DemoConsult[] = [
     diagnosis: { code: 'M81.0', name: 'Age-related osteoporosis without current pathological fracture' },
     files: [],
     question:
-      '{person}: alendronate for six years, T-score of the hip now −2.1, never a fracture, the dentist plans an implant. Holiday or go on?',
+      '{person}: alendronate for six years, T-score of the hip now −2.1, no fractures, a dental implant is planned. Drug holiday, or continue?',
     answer:
-      'A holiday is reasonable: six years, no fracture, hip above −2.5. The implant can go ahead. DXA in two years; restart at −2.5 or after any fragility fracture.',
+      'A drug holiday is reasonable: six years, no fracture, hip above −2.5. The implant can go ahead. DXA in two years; restart at −2.5 or after any fragility fracture.',
     followUpAfterDays: 3,
     followUp: 'Vitamin D is 19.',
     closing: 'Replace it: 50,000 units weekly for eight weeks, then 1,000 to 2,000 a day.',
@@ -77,7 +77,7 @@ export const GASTROENTEROLOGY_CONSULTS: readonly DemoConsult[] = [
     question:
       '{person}: ferritin 1,180 with transferrin saturation 38 %, ALT 64, BMI 33, two drinks a week. HFE testing worth it, or metabolic?',
     answer:
-      'Saturation under 45 % speaks against hemochromatosis; this is dysmetabolic hyperferritinemia with likely steatosis. No HFE test now. FIB-4 and an elastography, weight, and ferritin once a year.',
+      'A saturation under 45 % argues against hemochromatosis; this is dysmetabolic hyperferritinemia with likely steatosis. No HFE test now. FIB-4 and an elastography, weight, and ferritin once a year.',
     followUpAfterDays: 10,
     followUp: 'FIB-4 is 1.1. Elastography 5.9 kPa.',
     closing: 'Low risk. Lifestyle, repeat FIB-4 in two years.',
@@ -94,9 +94,9 @@ export const GASTROENTEROLOGY_CONSULTS: readonly DemoConsult[] = [
     question:
       '{person} with reflux for eight years, on omeprazole 40 mg, still regurgitation at night. Endoscopy last year: LA grade B, no Barrett. Double the dose?',
     answer:
-      'Doubling rarely helps regurgitation. Take it 30 minutes before breakfast and dinner for eight weeks, raise the head of the bed; if it persists, pH-impedance off therapy before anybody talks of surgery.',
+      'Doubling rarely helps regurgitation. Take it 30 minutes before breakfast and dinner for eight weeks, raise the head of the bed; if it persists, pH-impedance off therapy before considering surgery.',
     followUpAfterDays: 1,
-    followUp: 'Timing was wrong indeed, always at bedtime. Will retry for eight weeks.',
+    followUp: 'The timing was indeed wrong, always at bedtime. Will retry for eight weeks.',
     closing: 'Often that is all. Step down afterwards.',
   },
   {

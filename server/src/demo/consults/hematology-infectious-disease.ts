@@ -41,7 +41,7 @@ export const HEMATOLOGY_CONSULTS: readonly DemoConsult[] = [
     question:
       '{person}: IgG kappa 0.6 g/dL found while looking for the cause of a neuropathy. Hemoglobin, calcium and creatinine normal, light chain ratio 1.4. Marrow?',
     answer:
-      'Low-risk MGUS: IgG, under 1.5 g/dL, normal ratio. No marrow and no survey of the skeleton. Repeat in six months, then every two to three years. IgG rarely explains a neuropathy; look at B12 and glucose.',
+      'Low-risk MGUS: IgG, under 1.5 g/dL, normal ratio. No marrow biopsy and no skeletal survey. Repeat in six months, then every two to three years. IgG rarely explains a neuropathy; look at B12 and glucose.',
     followUpAfterDays: 4,
     followUp: 'B12 is 148. Replacement started.',
     closing: 'There is your neuropathy, most likely. Protein again in six months.',

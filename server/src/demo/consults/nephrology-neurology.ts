@@ -38,7 +38,7 @@ export const NEPHROLOGY_CONSULTS: readonly DemoConsult[] = [
     question:
       '{person}: sodium 127 on three tests in two months, no symptoms, on sertraline 100 mg and hydrochlorothiazide 25 mg. Urine osmolality 420, urine sodium 58. Which one to stop?',
     answer:
-      'The thiazide, today; amlodipine in its place if needed. Fluids to 1.5 litres, sodium again after three and seven days. If still under 132, change sertraline to mirtazapine. Headache, confusion, vomiting or a fall: emergency room.',
+      'The thiazide, today; amlodipine in its place if needed. Fluids to 1.5 liters, sodium again after three and seven days. If still under 132, change sertraline to mirtazapine. Headache, confusion, vomiting or a fall: emergency room.',
     followUpAfterDays: 7,
     followUp: 'Day seven: 134.',
     closing: 'The thiazide, then. Please list it as not tolerated.',
@@ -55,7 +55,7 @@ export const NEUROLOGY_CONSULTS: readonly DemoConsult[] = [
     question:
       '{person}: first focal seizure with impaired awareness, normal MRI, EEG with left temporal sharp waves. Start treatment after one seizure?',
     answer:
-      'Yes: epileptiform EEG puts the risk above 60 %. Levetiracetam 500 mg twice daily, watch mood; lamotrigine if pregnancy is planned. No driving, per state law. Sleep and alcohol counselling.',
+      'Yes: epileptiform EEG puts the risk above 60 %. Levetiracetam 500 mg twice daily, watch mood; lamotrigine if pregnancy is planned. No driving, per state law. Sleep and alcohol counseling.',
     followUpAfterDays: 1,
     followUp: 'Prefers lamotrigine. Titration as usual?',
     closing: 'Yes, 25 mg for two weeks, then 50, then 100 twice. Stop at any rash and call me.',
@@ -84,9 +84,9 @@ export const NEUROLOGY_CONSULTS: readonly DemoConsult[] = [
     diagnosis: { code: 'G25.0', name: 'Essential tremor' },
     files: [],
     question:
-      '{person}: tremor of both hands in action for five years, worse with coffee, better with wine. Gait normal, no tremor at rest. Asthma in childhood. Propranolol?',
+      '{person}: action tremor of both hands for five years, worse with coffee, better with wine. Gait normal, no tremor at rest. Asthma in childhood. Propranolol?',
     answer:
-      'Essential tremor. Asthma in childhood alone does not forbid propranolol, with the peak flow watched; primidone from 25 mg at night is the alternative. TSH once. No scan.',
+      'Essential tremor. Asthma in childhood alone does not forbid propranolol, with peak flow monitored; primidone from 25 mg at night is the alternative. TSH once. No scan.',
     followUpAfterDays: 10,
     followUp: 'TSH normal. Primidone made the patient drowsy for two days, now fine.',
     closing: 'Typical. Up to 50 mg, then by 50 every two weeks to 150.',

@@ -10,7 +10,7 @@ export const ORTHOPEDICS_CONSULTS: readonly DemoConsult[] = [
     question:
       '{person}, knee pain for two years, Kellgren-Lawrence 3 medial, walks 400 m, BMI 31. MRI shows a degenerative meniscal tear. Arthroscopy?',
     answer:
-      'No arthroscopy; the tear is part of the arthritis. Twelve weeks of supervised exercise, topical diclofenac, weight. Injection only for flares. Replacement is a decision about quality of life, not of the film.',
+      'No arthroscopy; the tear is part of the arthritis. Twelve weeks of supervised exercise, topical diclofenac, weight. Injection only for flares. Replacement depends on quality of life, not on the X-ray.',
     followUpAfterDays: 3,
     followUp: 'Physiotherapy is arranged. The patient asks about a brace.',
     closing: 'A valgus brace helps some with medial disease; worth six weeks.',
@@ -27,7 +27,7 @@ export const ORTHOPEDICS_CONSULTS: readonly DemoConsult[] = [
       'Frozen shoulder; a normal film is enough. One injection into the joint helps the pain for six weeks (warn about glucose), gentle stretching, and patience: up to two years. Distension if there is no movement in three months.',
     followUpAfterDays: 9,
     followUp: 'Injected under ultrasound. Sleeps better; glucose reached 240 for two days.',
-    closing: 'As expected. Go on with stretching, no second injection before three months.',
+    closing: 'As expected. Continue stretching, no second injection before three months.',
   },
 ]
 
@@ -89,7 +89,7 @@ export const PULMONOLOGY_CONSULTS: readonly DemoConsult[] = [
       'First maintenance and reliever with the same inhaler at high dose plus tiotropium for three months, treat the nose. With 480 eosinophils and another course the biologic is clear; mepolizumab or dupilumab if polyps.',
     followUpAfterDays: 1,
     followUp: 'Polyps on the sinus CT from last year, I missed that.',
-    closing: 'Then dupilumab straight away; I start the paperwork.',
+    closing: 'Then dupilumab straight away; I will start the paperwork.',
   },
   {
     key: 'chronic-cough',

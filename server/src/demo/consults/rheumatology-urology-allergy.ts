@@ -10,7 +10,7 @@ export const RHEUMATOLOGY_CONSULTS: readonly DemoConsult[] = [
     question:
       '{person}: six weeks of shoulder and hip girdle stiffness, CRP 48, RF and CCP negative, one swollen wrist. Polymyalgia or late-onset rheumatoid arthritis?',
     answer:
-      'Start prednisone 15 mg as polymyalgia; a dramatic answer within days supports it. Ultrasound of the wrist here in two weeks. Ask about headache and jaw pain at each visit. Calcium, vitamin D and a DXA.',
+      'Start prednisone 15 mg as polymyalgia; a dramatic response within days supports it. Ultrasound of the wrist here in two weeks. Ask about headache and jaw pain at each visit. Calcium, vitamin D and a DXA.',
     followUpAfterDays: 15,
     followUp: 'Pain gone in three days. Wrist ultrasound without synovitis.',
     closing: 'Polymyalgia. Taper by 2.5 mg every four weeks to 10, then 1 mg a month.',

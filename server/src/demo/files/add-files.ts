@@ -5,7 +5,7 @@ import type { DemoPerson } from '../people.ts'
 import { DEMO_FILES, type DemoFileKey } from './demo-files.ts'
 import type { DemoContents } from './make-contents.ts'
 
-/** An upload begins so long before its case or message is sent, and is complete soon after. */
+/** Time between the start of an upload and the sending of its case or message, and duration of an upload. */
 const UPLOAD_BEGINS_MS = 40_000
 const UPLOAD_TAKES_MS = 3000
 
@@ -15,7 +15,7 @@ interface Uploads {
   readonly contents: DemoContents
 }
 
-/** Gives a demo case files that were uploaded just before an instant. */
+/** Adds files to a demo case, uploaded just before the given time. */
 export function addFiles(life: CaseLife, keys: readonly DemoFileKey[], { by, at, contents }: Uploads): void {
   for (const [index, key] of keys.entries()) {
     const { name, type } = DEMO_FILES[key]
@@ -34,6 +34,7 @@ export function addFiles(life: CaseLife, keys: readonly DemoFileKey[], { by, at,
       case_id: life.record.id,
       draft_id: null,
       import_id: null,
+      message_id: null,
       created_at: new Date(begun),
       stored_at: new Date(begun + UPLOAD_TAKES_MS),
       removed_at: null,

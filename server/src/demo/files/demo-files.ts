@@ -16,12 +16,12 @@ export type DemoFileKey =
   | 'heart-sounds'
 
 export interface DemoFileFacts {
-  /** The name that its uploader gave it. */
+  /** The file's name on the uploader's computer. */
   readonly name: string
   readonly type: string
 }
 
-/** What the files of the demo cases are called; cases that hold the same one hold the same bytes. */
+/** The files of the demo cases; several cases may have the same file, with the same bytes. */
 export const DEMO_FILES: Record<DemoFileKey, DemoFileFacts> = {
   'irregular-ecg': { name: 'ecg-rhythm-strip.png', type: 'image/png' },
   'regular-ecg': { name: 'ecg-rhythm-strip.png', type: 'image/png' },

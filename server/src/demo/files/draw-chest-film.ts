@@ -2,7 +2,7 @@ const RIBS = [0, 1, 2, 3, 4, 5, 6, 7]
 
 const NODULE = '<circle cx="322" cy="395" r="15" fill="#9d9d9d" opacity=".8" filter="url(#bone)"/>'
 
-/** A chest film from behind to the front, clear or with a small shadow in the right upper field, as SVG. */
+/** A chest X-ray (posteroanterior), clear or with a small shadow in the right upper field, as SVG. */
 export function drawChestFilm(finding: 'clear' | 'nodule'): string {
   const ribs = RIBS.map((rib) => {
     const y = 250 + rib * 92

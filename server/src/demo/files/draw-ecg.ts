@@ -21,7 +21,7 @@ export function drawEcg(rhythm: Rhythm): string {
   )
 }
 
-/** Where the line runs: narrow complexes, in the irregular rhythm without P waves and at uneven distances. */
+/** Path of the line: narrow complexes; the irregular rhythm has no P waves and uneven distances. */
 function trace(rhythm: Rhythm): string {
   const beats = rhythm === 'regular' ? evenBeats() : unevenBeats()
   const points: string[] = []

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('there are bytes for every demo file, and they are the same each time', async () => {
+test('every demo file has bytes, and they are the same each time', async () => {
   expect([...contents.keys()].toSorted()).toEqual(Object.keys(DEMO_FILES).toSorted())
   const again = await makeContents()
   expect([...again].map(([key, { sha256 }]) => [key, sha256])).toEqual(
@@ -25,8 +25,10 @@ test('there are bytes for every demo file, and they are the same each time', asy
   )
 })
 
-test.each(Object.entries(DEMO_FILES))('%s would be taken as an upload', async (key, { type }) => {
+test.each(Object.entries(DEMO_FILES))('%s would be accepted as an upload', async (key, { type }) => {
   const content = contents.get(key as DemoFileKey)
   const received = await createDiskBlobStore(folder).receive(Readable.from([content?.bytes]), 1_000_000)
-  await expect(checkContent(received, type)).resolves.toMatchObject({ oleClass: undefined })
+  await expect(checkContent(received, { type, original_name: 'file' })).resolves.toMatchObject({
+    oleClass: undefined,
+  })
 })

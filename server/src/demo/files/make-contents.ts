@@ -10,7 +10,7 @@ import { BLOOD_PRESSURE, ECHO_REPORT, HISTORY, LABORATORY_REPORTS, LETTER } from
 
 export interface DemoContent {
   readonly bytes: Buffer
-  /** In lower-case hexadecimal digits. */
+  /** In lowercase hexadecimal. */
   readonly sha256: string
 }
 
@@ -34,7 +34,7 @@ const MAKERS: readonly (readonly [DemoFileKey, () => Promise<Buffer> | Buffer])[
   ['heart-sounds', recordHeart],
 ]
 
-/** Makes the bytes of every demo file: drawings, print, text and sound, nothing of a real person. */
+/** Makes the bytes of every demo file: drawings, PDFs, texts and sound, none from a real person. */
 export async function makeContents(): Promise<DemoContents> {
   return new Map(
     await Promise.all(MAKERS.map(async ([key, make]) => [key, contentOf(await make())] as const)),

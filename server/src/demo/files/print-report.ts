@@ -11,10 +11,10 @@ export interface PrintedReport {
 const MARGIN = 72
 const ROW_HEIGHT = 20
 
-/** Made on no real day, so that the bytes are the same on every machine. */
+/** A fixed date, so that the bytes are the same on every machine. */
 const PRINTED_AT = new Date('2020-01-01T12:00:00Z')
 
-/** A one-page PDF with a table, as a laboratory sends it; it names no patient. */
+/** A one-page PDF with a table, like a laboratory report; it names no patient. */
 export async function printReport(report: PrintedReport): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'LETTER',
@@ -23,7 +23,7 @@ export async function printReport(report: PrintedReport): Promise<Buffer> {
   })
   const printed = buffer(doc)
   doc.font('Helvetica-Bold').fontSize(18).text(report.title)
-  doc.font('Helvetica').fontSize(9).fillColor('#555').text('Made-up results for trying out. No real person.')
+  doc.font('Helvetica').fontSize(9).fillColor('#555').text('Made-up results for the demo. No real patient.')
   const width = (doc.page.width - 2 * MARGIN) / report.columns.length
   let y = doc.y + ROW_HEIGHT
   for (const [index, row] of [report.columns, ...report.rows].entries()) {

@@ -22,7 +22,7 @@ export function recordHeart(): Buffer {
   return bytes
 }
 
-/** A dull sound around an instant; the pitch in hertz. */
+/** Sample of a dull sound around a time; the pitch in hertz. */
 function thump(time: number, pitch: number): number {
   return Math.exp(-((time / 0.028) ** 2)) * Math.sin(2 * Math.PI * pitch * time + 1)
 }

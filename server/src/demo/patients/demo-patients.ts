@@ -5,13 +5,13 @@ export type RecordSystem = 'athena' | 'elation' | 'cerbo' | 'hint'
 
 export interface DemoPatient {
   readonly id: string
-  /** From 1; identifiers and addresses follow from it. */
+  /** Counts from 1; identifiers and addresses are derived from it. */
   readonly position: number
   readonly fullName: string
   readonly sex: Sex
   readonly dob: string
   readonly practice: 'demo' | 'rival'
-  /** E-mail address of the provider whose patient it is. */
+  /** Email of the patient's provider. */
   readonly provider: string
   readonly recordSystems: readonly RecordSystem[]
 }
@@ -107,7 +107,7 @@ const ROWS = [
   ...RIVALS.map((row) => ({ row, practice: 'rival', provider: 'other@rival.example' }) as const),
 ]
 
-/** Made-up patients of the demo practices; two of one name are two people. */
+/** Made-up patients of the demo practices; some share a name but are different people. */
 export const DEMO_PATIENTS: readonly DemoPatient[] = ROWS.map(({ row, practice, provider }, index) => {
   const [fullName, sex, dob, ...recordSystems] = row
   return {

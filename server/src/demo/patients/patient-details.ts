@@ -21,7 +21,7 @@ function turn<Item>(items: readonly [Item, ...Item[]], position: number): Item {
   return items[position % items.length] ?? items[0]
 }
 
-/** Where a patient lives and can be reached. */
+/** Made-up address, phone number and email of a patient. */
 export function contactOf({ fullName, position }: DemoPatient) {
   return {
     ...turn(PLACES, position),
@@ -41,7 +41,7 @@ type RecordLinks = Pick<
   | 'hint_patient_id'
 >
 
-/** Ids in the record systems that know the patient; the sandbox's patients have the same. */
+/** Ids in the patient's record systems; the sandbox's patients have the same ids. */
 export function recordLinksOf({ position, recordSystems }: DemoPatient): RecordLinks {
   const number = String(position).padStart(3, '0')
   return {
@@ -53,7 +53,7 @@ export function recordLinksOf({ position, recordSystems }: DemoPatient): RecordL
   }
 }
 
-/** Guarantor and insurance of every second patient; of every sixth a second insurance. */
+/** Guarantor and insurance for every second patient; a second insurance for every sixth. */
 export function coverageOf(patient: DemoPatient) {
   const isCovered = patient.position % 2 === 0
   const primary = insuranceOf(isCovered ? patient.position : undefined)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestMailbox, type TestMailbox } from '../../testing/test-mailbox.ts'
+import { anyTestDatabase } from '../../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { makeFirstAdministrator } from './first-administrator.ts'
 
@@ -12,7 +13,7 @@ let server: TestServer
 beforeAll(async () => {
   mailbox = await startTestMailbox()
   const ADMIN_EMAIL = 'First@Made-Up-Platform.example'
-  server = await startTestServer('embedded', { SMTP_URL: mailbox.url, ADMIN_EMAIL })
+  server = await startTestServer(anyTestDatabase, { SMTP_URL: mailbox.url, ADMIN_EMAIL })
   await server.running.outbox.stop()
 })
 afterAll(async () => {
@@ -20,7 +21,7 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-test('an empty database gets one administrator, who sets their password by the mailed link and signs in', async () => {
+test('an empty database gets one administrator, who sets their password by the emailed link and signs in', async () => {
   await makeFirstAdministrator(server.running.deps, 'second@made-up-platform.example')
   await server.running.outbox.runOnce()
   expect(mailbox.received.map((mail) => mail.to?.[0]?.address)).toEqual([EMAIL])

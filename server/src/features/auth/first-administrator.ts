@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps } from '../../deps.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { insertFirstAdministrator } from '../users/store.ts'
 
 /**
- * Makes the first administrator of the platform where there is none, since nobody signs up as one; the link to set their
- * password goes to them by mail. Started again, or by several processes, it makes no second one.
+ * Creates the platform's first administrator if there is none, since nobody can sign up as one, and emails them the
+ * link to set their password. Running it again, or in several processes, does not create a second one.
  */
-export async function makeFirstAdministrator({ database, clock }: Deps, email: string): Promise<void> {
+export async function makeFirstAdministrator({ database, clock }: CoreDeps, email: string): Promise<void> {
   const now = clock.now()
   await database.asSystem(async (handle) => {
     const userId = await insertFirstAdministrator(handle, { id: randomUUID(), email, now })

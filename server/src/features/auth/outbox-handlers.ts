@@ -1,15 +1,23 @@
 import type { MailSender } from '@econsult/adapters/mail/mail-port'
 import { z } from 'zod'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../scheduling/clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
+import type { Sealer } from '../../crypto/sealer.ts'
 import { findUserById } from '../users/store.ts'
 import { accountNewsMail, accountNewsSchema } from './account-mail/account-news.ts'
 import { administratorMail } from './account-mail/administrator-mail.ts'
 import { passwordLinkMail } from './account-mail/password-link-mail.ts'
+import { signInCodeMail } from './account-mail/sign-in-code-mail.ts'
+import { makeMailedCode, mailedCodeHash } from './second-factor/challenges/mailed-code.ts'
+import { lockMailedCode, setMailedCode } from './second-factor/challenges/mailed-codes/store.ts'
+import { confirmEmailMail } from './email-confirmation/confirm-email-mail.ts'
+import { createEmailLink } from './email-confirmation/store.ts'
 import { createPasswordLink, type LinkPurpose } from './password-links/store.ts'
-import { maySetPassword } from './unpaid.ts'
+import { maySetPassword } from './sign-in/unpaid.ts'
 
+const confirmationSchema = z.object({ userId: z.string(), isWelcome: z.boolean() })
+const codeSchema = z.object({ challenge: z.string() })
 const linkSchema = z.object({ userId: z.string() })
 const newsSchema = z.object({ userId: z.string(), news: accountNewsSchema, to: z.string().optional() })
 
@@ -17,19 +25,22 @@ interface Needs {
   readonly database: Database
   readonly clock: Clock
   readonly mail: MailSender
+  readonly sealer: Pick<Sealer, 'fingerprint'>
   readonly publicUrl: () => string
 }
 
-/** What the outbox sends about accounts, by the kind of its row. */
+/** The outbox handlers that send emails about accounts, by kind of row. */
 export function authHandlers(needs: Needs): Record<string, OutboxHandler> {
   return {
     'mail-password-link': sendLink(needs, 'reset'),
     'mail-first-administrator': sendLink(needs, 'invitation'),
     'mail-account-news': sendNews(needs),
+    'mail-sign-in-code': sendSignInCode(needs),
+    'mail-confirm-email': sendConfirmation(needs),
   }
 }
 
-/** The link is made when its mail leaves, so that nothing but the mail ever holds it. */
+/** The link is created only when its email is sent, so that its token exists nowhere else. */
 function sendLink({ database, clock, mail, publicUrl }: Needs, purpose: LinkPurpose): OutboxHandler {
   return async (row) => {
     const { userId } = linkSchema.parse(row.payload)
@@ -40,6 +51,36 @@ function sendLink({ database, clock, mail, publicUrl }: Needs, purpose: LinkPurp
     })
     const compose = purpose === 'reset' ? passwordLinkMail : administratorMail
     if (made) await mail.send(compose({ ...made, publicUrl: publicUrl(), rowId: row.id }))
+  }
+}
+
+/** The code is created only when its email is sent, so that it exists nowhere else; a wrong password gets none. */
+function sendSignInCode({ database, clock, mail, sealer, publicUrl }: Needs): OutboxHandler {
+  return async (row) => {
+    const { challenge: tokenHash } = codeSchema.parse(row.payload)
+    const made = await database.asSystem(async (handle) => {
+      const challenge = await lockMailedCode(handle, tokenHash, clock.now())
+      const user = challenge?.passwordWasRight && (await findUserById(handle, challenge.userId))
+      if (!user || user.deleted_at) return undefined
+      const code = makeMailedCode()
+      await setMailedCode(handle, tokenHash, mailedCodeHash(sealer, tokenHash, code))
+      return { user, code }
+    })
+    if (made) await mail.send(signInCodeMail({ ...made, publicUrl: publicUrl(), rowId: row.id }))
+  }
+}
+
+/** The link is created only when its email is sent; an address that is already confirmed gets none. */
+function sendConfirmation({ database, clock, mail, publicUrl }: Needs): OutboxHandler {
+  return async (row) => {
+    const { userId, isWelcome } = confirmationSchema.parse(row.payload)
+    const made = await database.asSystem(async (handle) => {
+      const user = await findUserById(handle, userId)
+      if (!user || user.deleted_at || user.email_confirmed_at) return undefined
+      const token = await createEmailLink(handle, { userId, email: user.email, now: clock.now() })
+      return { user, token }
+    })
+    if (made) await mail.send(confirmEmailMail({ ...made, isWelcome, publicUrl: publicUrl(), rowId: row.id }))
   }
 }
 

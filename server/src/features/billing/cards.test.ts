@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
+import { anyTestDatabase } from '../../testing/test-databases.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { confirmCard, emptyOutbox } from './testing/test-sign-up.ts'
 
@@ -34,7 +35,7 @@ describeApi('the card on file', (server) => {
     await emptyOutbox(server())
   }
 
-  test('ACC-05 a card is added, then another takes its place; brand, last four and name are told', async () => {
+  test('ACC-05 a card can be added and replaced; its brand, last four digits and name are returned', async () => {
     const owner = await server().signIn('owner@demo.example')
     expect(await cardsOf(owner)).toEqual([])
     expect(await confirmCard(server(), await setup(owner))).toBe(200)
@@ -48,7 +49,7 @@ describeApi('the card on file', (server) => {
     expect(await cardsOf(owner)).toHaveLength(1)
   })
 
-  test('ACC-05 a refused card leaves the old one, and nobody is signed out', async () => {
+  test('ACC-05 a refused card leaves the old one in place and signs nobody out', async () => {
     const owner = await server().signIn('owner@demo.example')
     const before = await cardsOf(owner)
     expect(await confirmCard(server(), await setup(owner), '4000000000000002')).toBe(402)
@@ -56,7 +57,7 @@ describeApi('the card on file', (server) => {
     expect((await owner.post(SELF)).status).toBe(200)
   })
 
-  test('another practice’s card is neither seen nor named', async () => {
+  test('another practice’s cards can be neither read nor added', async () => {
     const rival = await server().signIn('other@rival.example')
     expect(await cardsOf(rival)).toEqual([])
     const forged = { practiceId: server().practiceId('demo') }
@@ -65,11 +66,14 @@ describeApi('the card on file', (server) => {
     expect((await rival.post(SETUP, { id: server().practiceId('demo') })).status).toBe(403)
   })
 
-  test('payments that cannot be reached sign nobody out', async () => {
-    const away = await startTestServer('embedded', { STRIPE_API_BASE: 'http://127.0.0.1:9' })
+  test('an unreachable payment provider signs nobody out', async () => {
+    const away = await startTestServer(anyTestDatabase, { STRIPE_API_BASE: 'http://127.0.0.1:9' })
     const owner = await away.signIn('owner@demo.example')
     const answer = await owner.post(SETUP)
-    expect([answer.status, answer.body.message]).toEqual([503, expect.stringMatching(/Nothing was charged/)])
+    expect([answer.status, answer.body.message]).toEqual([
+      503,
+      expect.stringMatching(/you will not be charged twice/),
+    ])
     expect((await owner.post(SELF)).status).toBe(200)
     await away.close()
   })

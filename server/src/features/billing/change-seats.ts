@@ -1,11 +1,15 @@
-import type { Deps } from '../../deps.ts'
+import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { findBilling } from './store.ts'
 
 /**
- * Tells the provider how many seats a practice pays for now. What the row was written for does not matter: the newest
- * number counts, and one that changed meanwhile is told again, so that the last word is the newest one.
+ * Sets the number of seats at the payment provider to the practice's current number, whatever it was when the row was
+ * written. If the number changes meanwhile, it is sent again, so that the newest one is always sent last.
  */
-export async function changeSeats(deps: Deps, practiceId: string, rowId: string): Promise<void> {
+export async function changeSeats(
+  deps: CoreDeps & BillingDeps,
+  practiceId: string,
+  rowId: string,
+): Promise<void> {
   const read = () => deps.database.asSystem((handle) => findBilling(handle, practiceId))
   let billing = await read()
   while (billing?.item_id) {

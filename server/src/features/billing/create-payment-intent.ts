@@ -1,7 +1,7 @@
 import type { Payment } from '@econsult/adapters/stripe/payments-port'
 import { BILLING_TEXTS, type createPaymentIntent } from '@econsult/contract/billing'
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { Deps } from '../../deps.ts'
+import type { BillingDeps, CoreDeps, SignUpDeps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
 import type { PublicRequest } from '../../http/serve-call.ts'
 import { ensureCustomer } from './ensure-customer.ts'
@@ -10,9 +10,9 @@ import { firstPaymentCents, planOf } from './rules.ts'
 import { readSigningUp } from './read-signing-up.ts'
 import { type Billing, keepPayment } from './store.ts'
 
-/** Begins the first payment of a practice; asked again, it gives the same one (document 1, section 4: sign-up flow). */
+/** Begins the first payment of a practice; a repeated call returns the same payment (REG-06). */
 export async function beginPayment(
-  deps: Deps,
+  deps: CoreDeps & SignUpDeps & BillingDeps,
   request: PublicRequest<InputOf<typeof createPaymentIntent>>,
 ): Promise<ReplyOf<typeof createPaymentIntent>> {
   const billing = await readSigningUp(deps, request)
@@ -33,8 +33,8 @@ export async function beginPayment(
   }
 }
 
-/** The payment that was begun already, or a new one where there is none or it was canceled. */
-async function openPayment(deps: Deps, billing: Billing): Promise<Payment> {
+/** The payment that was already begun, or a new one if there is none or it was canceled. */
+async function openPayment(deps: CoreDeps & BillingDeps, billing: Billing): Promise<Payment> {
   const { practice_id: practiceId, payment_intent_id: begun } = billing
   const customerId = await ensureCustomer(deps, practiceId)
   const known = begun === null ? undefined : await deps.payments.readPayment(begun)

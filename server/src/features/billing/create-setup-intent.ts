@@ -1,14 +1,14 @@
 import type { createSetupIntent } from '@econsult/contract/billing'
 import type { ReplyOf } from '@econsult/contract/call'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
-import type { Deps } from '../../deps.ts'
+import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { ensureCustomer } from './ensure-customer.ts'
 import { askPayments } from './payment-failure.ts'
 
-/** Begins to keep a card of the caller's practice (document 1, section 4: card update). */
+/** Begins storing a card for the caller's practice (ACC-05). */
 export async function beginCardSetup(
-  deps: Deps,
+  deps: CoreDeps & BillingDeps,
   { caller, record }: CallRequest<unknown>,
 ): Promise<ReplyOf<typeof createSetupIntent>> {
   const { practiceId } = requirePracticeAdmin(caller)

@@ -1,9 +1,11 @@
-import type { Deps } from '../../deps.ts'
+import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import { findCustomer, keepCustomer } from './store.ts'
 
-/** The provider's customer of a practice; made the first time. @throws CallError notFound */
-export async function ensureCustomer(deps: Deps, practiceId: string): Promise<string> {
+/**
+ * The id of a practice's customer at the payment provider, which is created on first use. @throws CallError notFound
+ */
+export async function ensureCustomer(deps: CoreDeps & BillingDeps, practiceId: string): Promise<string> {
   const found = await deps.database.asSystem((handle) => findCustomer(handle, practiceId))
   if (!found) throw notFound()
   if (found.id !== null) return found.id
@@ -13,7 +15,7 @@ export async function ensureCustomer(deps: Deps, practiceId: string): Promise<st
     email: found.email ?? '',
     key: `customer:${practiceId}`,
   })
-  // Two at once made one customer by one key; what is kept is the same for both.
+  // Simultaneous calls create one customer, because they use the same key; both store the same id.
   await deps.database.asSystem((handle) => keepCustomer(handle, practiceId, made))
   return made
 }

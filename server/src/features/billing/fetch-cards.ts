@@ -1,14 +1,14 @@
 import type { Card } from '@econsult/contract/billing'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
-import type { Deps } from '../../deps.ts'
+import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { askPayments } from './payment-failure.ts'
 import { presentCard } from './present.ts'
 import { findCustomer } from './store.ts'
 
-/** The cards on file of the caller's own practice, never another's (security page, W14). */
+/** The cards on file of the caller's own practice only (W14). */
 export async function fetchCards(
-  deps: Deps,
+  deps: CoreDeps & BillingDeps,
   { caller, record }: CallRequest<unknown>,
 ): Promise<{ data: Card[] }> {
   const { practiceId } = requirePracticeAdmin(caller)

@@ -1,11 +1,11 @@
-import type { Deps } from '../../deps.ts'
+import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { finishCredit, fixAmount } from './free-months/store.ts'
 import { freeMonthCents, planOf } from './rules.ts'
 import { findBilling } from './store.ts'
 
-/** Credits a practice with the month that a referral earned it; without a subscription the month waits (REG-08). */
+/** Credits a practice with the month that it earned by a referral; the month waits for a subscription (REG-08). */
 export async function giveFreeMonth(
-  deps: Deps,
+  deps: CoreDeps & BillingDeps,
   credit: { readonly referralId: string; readonly practiceId: string },
 ): Promise<void> {
   const { referralId, practiceId } = credit

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { BillingDeps, CoreDeps, MailDeps, SiteDeps } from '../../deps.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { changeSeats } from './change-seats.ts'
 import { giveFreeMonth } from './give-free-month.ts'
+import { receiptHandlers } from './receipt-mail.ts'
 import { startSubscription } from './start-subscription.ts'
 import { workOnEvent } from './work-on-event.ts'
 
@@ -10,9 +11,12 @@ const practiceSchema = z.object({ practiceId: z.string() })
 const creditSchema = z.object({ practiceId: z.string(), referralId: z.string() })
 const eventSchema = z.object({ type: z.string(), objectId: z.string(), customerId: z.string().nullable() })
 
-/** What the outbox does at the payment provider, by the kind of its row. */
-export function billingHandlers(deps: Deps): Record<string, OutboxHandler> {
+/** The outbox handlers that call the payment provider, by kind of row. */
+export function billingHandlers(
+  deps: CoreDeps & SiteDeps & MailDeps & BillingDeps,
+): Record<string, OutboxHandler> {
   return {
+    ...receiptHandlers(deps),
     'billing-subscription': ({ payload }) =>
       startSubscription(deps, practiceSchema.parse(payload).practiceId),
     'billing-seats': ({ payload, id }) => changeSeats(deps, practiceSchema.parse(payload).practiceId, id),

@@ -6,10 +6,12 @@ import {
 import { BILLING_TEXTS } from '@econsult/contract/billing'
 import { badField, CallError } from '../../http/errors.ts'
 
-const AWAY = 'Payments cannot be reached right now. Nothing was charged; try again in a minute.'
+const AWAY =
+  'The payment service cannot be reached right now. Try again in a minute; you will not be charged twice.'
 
 /**
- * Runs what asks the payment provider for a person. A refused card is bad input here: 402 is the session's alone.
+ * Runs calls to the payment provider for a user. A refused card is reported as bad input, because 402 means only an
+ * ended session.
  * @throws CallError badInput or unavailable
  */
 export async function askPayments<Answer>(work: () => Promise<Answer>): Promise<Answer> {

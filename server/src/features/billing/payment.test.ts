@@ -25,13 +25,13 @@ describeApi('the first payment', (server) => {
   const subscriptionOf = async (signUp: TestSignUp) => {
     const billing = await billingOf(signUp)
     const found = server().stripe.account.data.subscriptions[billing?.subscription_id ?? '']
-    if (!found) throw new Error('the provider has no subscription for this practice')
+    if (!found) throw new Error('the payment provider has no subscription for this practice')
     return found
   }
   const signIn = ({ email }: TestSignUp) =>
     server().anonymous.post('/api/v1/auth/login', { email, password: DEMO_PASSWORD })
 
-  test('REG-07 a practice opens after its payment, and its subscription takes the month that was paid', async () => {
+  test('REG-07 a practice opens after its payment, which pays the first month of its subscription', async () => {
     const signUp = await signUpPractice(server())
     const payment = await beginTestPayment(signUp)
     expect([payment.amountCents, payment.seats, payment.isPaid]).toEqual([5000, 6, false])
@@ -78,7 +78,7 @@ describeApi('the first payment', (server) => {
     return (await subscriptionOf(signUp)).id
   }
 
-  test('nothing opens before the money has arrived, and nobody signs in', async () => {
+  test('a practice does not open before its payment has arrived, and nobody can sign in to it', async () => {
     const signUp = await signUpPractice(server())
     const { stripeId } = await beginTestPayment(signUp)
     const answer = await signUp.api.post(ACTIVATE, { practiceId: signUp.practiceId, stripeId })
@@ -87,7 +87,7 @@ describeApi('the first payment', (server) => {
     expect([refused.status, refused.body.message]).toEqual([400, expect.stringMatching(/payment/)])
   })
 
-  test('the payment of another practice opens nothing', async () => {
+  test('the payment of one practice does not open another', async () => {
     const [mine, other] = [await signUpPractice(server()), await signUpPractice(server())]
     const paid = await beginTestPayment(other)
     await confirmCard(server(), paid.client_secret)
@@ -98,7 +98,7 @@ describeApi('the first payment', (server) => {
     expect([forged.status, (await billingOf(other))?.active]).toEqual([403, false])
   })
 
-  test('a sign-up’s token opens nothing else, ends after two hours, and no other token takes its place', async () => {
+  test('a sign-up’s token works only for its sign-up and for two hours, and no other token replaces it', async () => {
     const signUp = await signUpPractice(server())
     expect((await signUp.api.post('/api/v1/auth/fetchUserDataById')).status).toBe(402)
     const { token } = await server().signIn('owner@demo.example')
@@ -108,7 +108,7 @@ describeApi('the first payment', (server) => {
     expect((await signUp.api.post(BEGIN, { practiceId: signUp.practiceId })).status).toBe(403)
   })
 
-  test('the same payment is begun however often it is asked for, also at once', async () => {
+  test('repeated and simultaneous calls begin only one payment and one subscription', async () => {
     const signUp = await signUpPractice(server())
     const answers = await Promise.all(Array.from({ length: 10 }, () => beginTestPayment(signUp)))
     expect(new Set(answers.map((one) => one.stripeId)).size).toBe(1)
@@ -123,8 +123,41 @@ describeApi('the first payment', (server) => {
     expect(all.filter((one) => one.customer === customer)).toHaveLength(1)
   })
 
+  test('E1 after a lost answer, repeating the call under its key neither charges nor opens anything twice', async () => {
+    const signUp = await signUpPractice(server())
+    const { database } = server().running.deps
+    const sendTwice = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': path }
+      const send = async () => {
+        const answer = await signUp.api.raw(path, { method: 'POST', headers, body: JSON.stringify(body) })
+        return { status: answer.status, body: await answer.text() }
+      }
+      const first = await send()
+      await database.asSystem((handle) =>
+        handle.updateTable('answers_by_key').set({ sealed_answer: null }).where('key', '=', path).execute(),
+      )
+      server().clock.pass(2 * 60_000)
+      expect(await send()).toEqual(first)
+      expect(first.status).toBe(200)
+    }
+    const { practiceId } = signUp
+    await sendTwice(BEGIN, { practiceId })
+    const { stripeId, client_secret } = await beginTestPayment(signUp)
+    const { payment_intents } = server().stripe.account.data
+    const begun = Object.values(payment_intents).filter(
+      ({ metadata }) => metadata?.['practiceId'] === practiceId,
+    )
+    expect(begun.map(({ id }) => id)).toEqual([stripeId])
+    await confirmCard(server(), client_secret)
+    await sendTwice(ACTIVATE, { practiceId, stripeId })
+    await emptyOutbox(server())
+    const { customer } = await subscriptionOf(signUp)
+    const all = Object.values(server().stripe.account.data.subscriptions)
+    expect(all.filter((one) => one.customer === customer)).toHaveLength(1)
+  })
+
   test.each(['4000000000000002', '4000000000000069', '4000000000009995'])(
-    'the refused card %s opens nothing, and another one does',
+    'the refused card %s does not open the practice, and a second card does',
     async (number) => {
       const signUp = await signUpPractice(server())
       const payment = await beginTestPayment(signUp)
@@ -136,7 +169,7 @@ describeApi('the first payment', (server) => {
     },
   )
 
-  test('who left before paying goes on with email and password, and nobody else does', async () => {
+  test('only the admin who left before paying can resume the sign-up, by email and password', async () => {
     const signUp = await signUpPractice(server())
     const resume = (email: string, password = DEMO_PASSWORD) =>
       server().anonymous.post('/api/v1/auth/resumeSignUp', { email, password })
@@ -149,7 +182,7 @@ describeApi('the first payment', (server) => {
     expect((await beginTestPayment(again)).amountCents).toBe(5000)
   })
 
-  test('terms come before the payment', async () => {
+  test('a payment cannot begin before the terms are accepted', async () => {
     const signUp = await signUpPractice(server())
     await server().running.deps.database.asSystem((handle) =>
       handle

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPlan, monthCents } from './plans.ts'
 
-test('REG-06 the plan of 11167150 costs $50 for its first months and $150 then, with six seats', () => {
+test('REG-06 the plan with key 11167150 has six seats and costs $50 in its first months, then $150', () => {
   const plan = findPlan('11167150')
   if (!plan) throw new Error('the $50 plan is missing')
   expect([plan.seats, plan.introMonths]).toEqual([6, 3])

@@ -1,38 +1,38 @@
-/** What a sign-up link's number is divided by to show its price in dollars (document 1, section 9). */
+/** The number in a sign-up link divided by this is the price in dollars (REG-06). */
 const KEY_DIVISOR = 223_343
 
-/** One subscription that can be signed up for. The server's word on price and seats is the only one (decisions, 4). */
+/** A subscription that can be bought. The server sets price and seats; the link only names the plan (W8). */
 export interface Plan {
-  /** The number in `signUpKey_{maxUser}`. */
+  /** The plan's number in a sign-up link, `signUpKey_{maxUser}`. */
   readonly key: number
-  /** Seats that come with it. */
+  /** Seats that the plan includes. */
   readonly seats: number
-  /** Each seat's price for a month, in cents of a dollar. */
+  /** Price of one seat for a month, in US cents. */
   readonly seatCents: number
-  /** Taken off the whole price of each of the first months, in cents. */
+  /** Discount on the total of each of the first months, in US cents. */
   readonly introCents: number
   readonly introMonths: number
 }
 
 const sold = (dollars: number, rest: Omit<Plan, 'key'>): Plan => ({ key: dollars * KEY_DIVISOR, ...rest })
 
-/** What invited colleagues are offered: $50 a month for three months, then $150. */
+/** The plan offered to invited colleagues: $50 a month for three months, then $150. */
 export const STARTER_PLAN = sold(50, { seats: 6, seatCents: 2500, introCents: 10_000, introMonths: 3 })
 
-/** The catalogue: $50 for three months and then $150; $300; $600. */
+/** All plans: $50 a month for three months, then $150; $300; $600. */
 const PLANS: readonly Plan[] = [
   STARTER_PLAN,
   sold(300, { seats: 12, seatCents: 2500, introCents: 0, introMonths: 0 }),
   sold(600, { seats: 30, seatCents: 2000, introCents: 0, introMonths: 0 }),
 ]
 
-/** The plan behind a sign-up link's number; undefined for a number that was made up (security page, W8). */
+/** The plan with the number in a sign-up link; undefined for an unknown number (W8). */
 export function findPlan(signUpKey: number | string): Plan | undefined {
   const written = String(signUpKey)
   return PLANS.find((one) => String(one.key) === written)
 }
 
-/** What one month costs, in cents; the first months of a plan may cost less. */
+/** The price of one month, in cents; the first months of a plan may cost less. */
 export function monthCents(plan: Plan, seats: number, isIntro: boolean): number {
   return Math.max(0, seats * plan.seatCents - (isIntro ? plan.introCents : 0))
 }

@@ -1,14 +1,14 @@
-import type { Deps } from '../../deps.ts'
-import { DAY } from '../../durations.ts'
+import type { BillingDeps, CoreDeps } from '../../deps.ts'
+import { DAY } from '../../scheduling/durations.ts'
 import { lastEventAt } from './events/store.ts'
 import { anybodyPays } from './store.ts'
 import { takeEvent } from './take-webhook.ts'
 
-/** Stripe keeps events for thirty days. */
+/** Stripe keeps events for 30 days. */
 const LONGEST_MS = 29 * DAY
 
-/** Takes the events whose webhooks were lost: those that are known do nothing (security page, E5). */
-export async function reconcileEvents(deps: Deps): Promise<void> {
+/** Fetches events whose webhooks were lost; events that are already known change nothing (E5). */
+export async function reconcileEvents(deps: CoreDeps & BillingDeps): Promise<void> {
   const { pays, last } = await deps.database.asSystem(async (handle) => ({
     pays: await anybodyPays(handle),
     last: await lastEventAt(handle),

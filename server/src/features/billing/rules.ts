@@ -1,14 +1,30 @@
 import type { Payment } from '@econsult/adapters/stripe/payments-port'
 import { findPlan, monthCents, type Plan } from './plans.ts'
 
-/** The plan that a practice signed up for. Throws where the catalogue lost it. */
+/** The plan that a practice signed up for. Throws if the catalogue no longer has it. */
 export function planOf(subscription: { readonly plan_key: number }): Plan {
   const plan = findPlan(subscription.plan_key)
-  if (!plan) throw new Error('the catalogue does not hold a plan that was sold')
+  if (!plan) throw new Error('a plan that was sold is missing from the catalogue')
   return plan
 }
 
-/** What a practice pays to open, in cents: its plan's first month. */
+/** A plan in words, for its receipt. */
+export function planWords(subscription: { readonly plan_key: number }): string {
+  const plan = planOf(subscription)
+  const later = dollarsOf(monthCents(plan, plan.seats, false))
+  const first = dollarsOf(firstPaymentCents(plan))
+  const price =
+    plan.introMonths > 0
+      ? `${first} a month for the first ${plan.introMonths} months, then ${later} a month`
+      : `${later} a month`
+  return `${price}, up to ${plan.seats} people`
+}
+
+function dollarsOf(cents: number): string {
+  return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
+}
+
+/** The price of opening a practice, in cents: the first month of its plan. */
 export function firstPaymentCents(plan: Plan): number {
   return monthCents(plan, plan.seats, plan.introMonths > 0)
 }
@@ -16,11 +32,11 @@ export function firstPaymentCents(plan: Plan): number {
 interface Expected {
   readonly practiceId: string
   readonly customerId: string | null
-  /** What the practice was asked for, in cents. */
+  /** The amount that the practice was asked to pay, in cents. */
   readonly amountCents: number
 }
 
-/** Whether a payment, as the provider tells of it, opens this practice (security page, W12). */
+/** Whether a payment, as reported by the payment provider, opens this practice (W12). */
 export function opensPractice(payment: Payment, { practiceId, customerId, amountCents }: Expected): boolean {
   return (
     payment.status === 'succeeded' &&
@@ -32,7 +48,7 @@ export function opensPractice(payment: Payment, { practiceId, customerId, amount
   )
 }
 
-/** What a free month is worth at a time: what the practice's next month will cost, in cents. */
+/** The value of a free month that is credited at `now`, in cents: the price of the practice's next month. */
 export function freeMonthCents(plan: Plan, seats: number, paidAt: Date, now: Date): number {
   const lastIntroInvoice = new Date(paidAt)
   lastIntroInvoice.setUTCMonth(lastIntroInvoice.getUTCMonth() + plan.introMonths - 1)

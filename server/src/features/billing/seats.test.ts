@@ -17,7 +17,7 @@ describeApi('seats and free months', (server) => {
       noteSeats(handle, { practiceId, seats, now: server().running.deps.clock.now() }),
     )
 
-  test('ACC-08 of 50 changes of seats at once the last one is billed', { timeout: 120_000 }, async () => {
+  test('ACC-08 of 50 simultaneous seat changes the last one is billed', { timeout: 120_000 }, async () => {
     const { practiceId } = await openTestPractice(server())
     await emptyOutbox(server())
     await Promise.all(Array.from({ length: 50 }, (_none, index) => change(practiceId, 7 + index)))
@@ -27,7 +27,7 @@ describeApi('seats and free months', (server) => {
     expect(await billed(practiceId)).toBe(seats)
   })
 
-  test('ACC-08 seats that change before the subscription begins are billed too', async () => {
+  test('ACC-08 seats that change before the subscription begins are billed as well', async () => {
     const { practiceId } = await openTestPractice(server())
     await change(practiceId, 9)
     await emptyOutbox(server())
@@ -36,7 +36,7 @@ describeApi('seats and free months', (server) => {
 
   const refer = (referrer: TestSignUp, referred: TestSignUp) =>
     insertTestReferral(server(), referrer, referred)
-  /** What the provider credited a practice for its referrals, in cents. */
+  /** The amounts that the payment provider credited to a practice for its referrals, in cents. */
   async function credits({ practiceId }: TestSignUp): Promise<number[]> {
     const billing = await billingOf(practiceId)
     return Object.values(server().stripe.account.data.balance_transactions)
@@ -44,14 +44,14 @@ describeApi('seats and free months', (server) => {
       .map((one) => one.amount)
   }
 
-  test('REG-08 a referral gives one month to both practices, once', async () => {
+  test('REG-08 a referral credits both practices with one month, once', async () => {
     const referrer = await openTestPractice(server(), 67_002_900, '5555555555554444')
     await emptyOutbox(server())
     const referred = await openTestPractice(server(), 11_167_150, '378282246310005')
     await refer(referrer, referred)
     await emptyOutbox(server())
     expect([await credits(referrer), await credits(referred)]).toEqual([[-30_000], [-5000]])
-    // Everything again, as after a death at the worst moment.
+    // Runs all tasks again, as after a crash at the worst moment.
     await server().running.deps.database.asSystem((handle) =>
       handle
         .updateTable('outbox')
@@ -63,7 +63,7 @@ describeApi('seats and free months', (server) => {
     expect([await credits(referrer), await credits(referred)]).toEqual([[-30_000], [-5000]])
   })
 
-  test('REG-08 one card for both practices earns nothing', async () => {
+  test('REG-08 a referral between practices that pay with one card earns nothing', async () => {
     const referrer = await openTestPractice(server(), 67_002_900, '4242424242424242')
     await emptyOutbox(server())
     const referred = await openTestPractice(server(), 11_167_150, '4242424242424242')

@@ -1,8 +1,12 @@
-import type { Deps } from '../../deps.ts'
+import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { findBillingOfCustomer } from './store.ts'
 
-/** Makes the newest card the one that is charged, and forgets the others (ACC-05). */
-export async function settleCards(deps: Deps, customerId: string, rowId: string): Promise<void> {
+/** Charges the newest card from now on, and removes the others (ACC-05). */
+export async function settleCards(
+  deps: CoreDeps & BillingDeps,
+  customerId: string,
+  rowId: string,
+): Promise<void> {
   const [newest, ...others] = await deps.payments.listCards(customerId)
   if (!newest) return
   const cardId = newest.id

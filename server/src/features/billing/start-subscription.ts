@@ -1,14 +1,14 @@
-import type { Deps } from '../../deps.ts'
+import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { noteFirstInvoice, releaseCredits } from './free-months/store.ts'
 import { planOf } from './rules.ts'
 import { type Billing, findBilling, keepSubscription } from './store.ts'
 
 /**
- * Begins the subscription of a practice that has paid: what it paid becomes a credit that its first invoice takes, so
- * that the first month is paid once. Bears being run twice, and a death at any line.
+ * Begins the subscription of a practice that has paid. Its payment becomes a credit that the first invoice uses up, so
+ * that the first month is paid once. Can be repeated safely, also after a crash at any line.
  */
-export async function startSubscription(deps: Deps, practiceId: string): Promise<void> {
+export async function startSubscription(deps: CoreDeps & BillingDeps, practiceId: string): Promise<void> {
   const billing = await deps.database.asSystem((handle) => findBilling(handle, practiceId))
   if (!billing?.paid_at || billing.subscription_id !== null) return
   const begun = await begin(deps, billing)
@@ -21,14 +21,14 @@ export async function startSubscription(deps: Deps, practiceId: string): Promise
     await releaseCredits(handle, { practiceId, now })
     const after = await findBilling(handle, practiceId)
     if (!after || after.seats === seats) return
-    // Seats that changed meanwhile found no subscription to change.
+    // A seat change in the meantime found no subscription to update.
     const idempotencyKey = `seats:${practiceId}:${after.seats_version}:after-start`
     const payload = { practiceId }
     await insertOutboxRow(handle, { practiceId, kind: 'billing-seats', payload, idempotencyKey, now })
   })
 }
 
-async function begin(deps: Deps, billing: Billing) {
+async function begin(deps: BillingDeps, billing: Billing) {
   const { practice_id: practiceId, customer_id: customerId, payment_intent_id: paymentId } = billing
   if (customerId === null || paymentId === null) return undefined
   const there = await deps.payments.findSubscription(customerId)

@@ -4,7 +4,7 @@ import type { Handle } from '../../db/database.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import type { Plan } from './plans.ts'
 
-/** What a practice pays for, with what of the practice matters to that. */
+/** What a practice pays for, with the practice's fields that billing needs. */
 export interface Billing extends Selectable<SubscriptionsTable> {
   readonly practice_name: string
   readonly customer_id: string | null
@@ -18,13 +18,30 @@ interface PlanChoice {
   readonly now: Date
 }
 
-/** Notes with which plan a practice signs up; its payment goes by this row, and the first choice stays. System access only. */
+/** Stores the plan of a practice that signs up, for its payment; an earlier choice is kept. System access only. */
 export async function choosePlan(handle: Handle, { practiceId, plan, now }: PlanChoice): Promise<void> {
   await handle
     .insertInto('subscriptions')
     .values({ practice_id: practiceId, plan_key: plan.key, seats: plan.seats, created_at: now })
     .onConflict((conflict) => conflict.column('practice_id').doNothing())
     .execute()
+}
+
+/** Changes the plan of a practice that has not paid, and drops a payment begun for the old one. System access only. */
+export async function changePlan(
+  handle: Handle,
+  { practiceId, plan }: Omit<PlanChoice, 'now'>,
+): Promise<void> {
+  const changed = await handle
+    .updateTable('subscriptions')
+    .set({ plan_key: plan.key, seats: plan.seats, payment_intent_id: null, first_payment_cents: null })
+    .where('practice_id', '=', practiceId)
+    .where('paid_at', 'is', null)
+    .where('plan_key', '<>', plan.key)
+    .returning('practice_id')
+    .executeTakeFirst()
+  if (!changed) return
+  await handle.updateTable('practices').set({ max_users: plan.seats }).where('id', '=', practiceId).execute()
 }
 
 interface SeatChange {
@@ -34,8 +51,8 @@ interface SeatChange {
 }
 
 /**
- * Notes how many seats a practice pays for from now on; the outbox tells the payment provider. Does nothing for a
- * practice that has no subscription of ours, or pays for as many already. System access only.
+ * Records how many seats a practice pays for from now on; the outbox sends the number to the payment provider. Does
+ * nothing for a practice without a subscription of ours, or if the number is the same. System access only.
  */
 export async function noteSeats(handle: Handle, { practiceId, seats, now }: SeatChange): Promise<void> {
   const changed = await handle
@@ -68,12 +85,12 @@ function billing(handle: Handle) {
     ])
 }
 
-/** What a practice pays for; undefined where it never signed up with a plan. System access only. */
+/** What a practice pays for; undefined if it never signed up with a plan. System access only. */
 export async function findBilling(handle: Handle, practiceId: string): Promise<Billing | undefined> {
   return billing(handle).where('practice_id', '=', practiceId).executeTakeFirst()
 }
 
-/** The same by the provider's customer. System access only. */
+/** Like findBilling, by the payment provider's customer id. System access only. */
 export async function findBillingOfCustomer(
   handle: Handle,
   customerId: string,
@@ -81,13 +98,13 @@ export async function findBillingOfCustomer(
   return billing(handle).where('practices.stripe_id', '=', customerId).executeTakeFirst()
 }
 
-/** Whether anybody pays by us at all. System access only. */
+/** Whether any practice pays through this server. System access only. */
 export async function anybodyPays(handle: Handle): Promise<boolean> {
   const row = await handle.selectFrom('subscriptions').select('practice_id').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-/** The provider's customer of a practice, and who is told of its bills. System access only. */
+/** A practice's customer id at the payment provider, and the name and email for its bills. System access only. */
 export async function findCustomer(
   handle: Handle,
   practiceId: string,
@@ -107,7 +124,7 @@ export async function findCustomer(
   return row && { id: row.stripe_id, name: row.practice_name, email: row.email }
 }
 
-/** Keeps the provider's customer of a practice; one that is there already stays. System access only. */
+/** Stores the payment provider's customer id of a practice, unless it already has one. System access only. */
 export async function keepCustomer(handle: Handle, practiceId: string, customerId: string): Promise<void> {
   await handle
     .updateTable('practices')
@@ -118,7 +135,7 @@ export async function keepCustomer(handle: Handle, practiceId: string, customerI
 }
 
 /**
- * Keeps the payment that a practice is asked for, with its price in cents; false where the sign-up has lapsed meanwhile.
+ * Stores the payment that a practice is asked for and its amount in cents; false if the sign-up has lapsed meanwhile.
  * System access only.
  */
 export async function keepPayment(
@@ -136,19 +153,23 @@ export async function keepPayment(
   return kept !== undefined
 }
 
+/** Kind of the outbox row that emails the receipt of a payment. */
+export const RECEIPT_MAIL = 'mail-receipt'
+
 interface Arrival {
   readonly practiceId: string
+  readonly payment: { readonly id: string; readonly amountCents: number }
   readonly cardFingerprint: string | null
   readonly now: Date
 }
 
 /**
- * Opens a practice and its admin's account when its payment has arrived, once, and notes that its subscription begins.
- * System access only.
+ * Opens a practice and its admin's account once its payment has arrived, and queues its subscription and receipt. A
+ * second call does nothing. System access only.
  */
 export async function openPractice(
   handle: Handle,
-  { practiceId, cardFingerprint, now }: Arrival,
+  { practiceId, payment, cardFingerprint, now }: Arrival,
 ): Promise<void> {
   const opened = await handle
     .updateTable('subscriptions')
@@ -159,7 +180,7 @@ export async function openPractice(
     .executeTakeFirst()
   if (!opened) return
   await handle.updateTable('practices').set({ active: true }).where('id', '=', practiceId).execute()
-  // Its first admin waited for this payment; nobody else can be in a practice that is not open.
+  // Only the first admin can exist in a practice that is not open, and their account waited for this payment.
   await handle
     .updateTable('users')
     .set({ active: true })
@@ -174,6 +195,13 @@ export async function openPractice(
     idempotencyKey: `subscription:${practiceId}`,
     now,
   })
+  await insertOutboxRow(handle, {
+    practiceId,
+    kind: RECEIPT_MAIL,
+    payload: { practiceId, paymentId: payment.id, amountCents: payment.amountCents, paidAt: now.getTime() },
+    idempotencyKey: `receipt:${payment.id}`,
+    now,
+  })
 }
 
 interface SubscriptionState {
@@ -183,7 +211,7 @@ interface SubscriptionState {
   readonly status: string
 }
 
-/** Keeps a practice's subscription as the provider told of it. System access only. */
+/** Stores a practice's subscription as the payment provider reported it. System access only. */
 export async function keepSubscription(handle: Handle, state: SubscriptionState): Promise<void> {
   await handle
     .updateTable('subscriptions')
@@ -192,7 +220,7 @@ export async function keepSubscription(handle: Handle, state: SubscriptionState)
     .execute()
 }
 
-/** Notes that a practice's subscription has ended at the provider. System access only. */
+/** Records that a practice's subscription has ended at the payment provider. System access only. */
 export async function endSubscription(handle: Handle, practiceId: string): Promise<void> {
   await handle
     .updateTable('subscriptions')

@@ -1,23 +1,21 @@
 import { type PaymentEvent, WebhookRefusedError } from '@econsult/adapters/stripe/payments-port'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
 import { keepEvent } from './events/store.ts'
 import { isWorkedOn } from './work-on-event.ts'
+import { STRIPE_WEBHOOK_PATH } from '../../http/webhook-paths.ts'
 
-/** Where Stripe tells what happened (decisions, section 2). */
-export const STRIPE_WEBHOOK_PATH = '/api/v1/webhooks/stripe'
-
-/** Keeps an event and notes its work; the same event again does nothing. */
-export async function takeEvent(deps: Deps, event: PaymentEvent): Promise<void> {
+/** Stores an event and queues its work; does nothing for a known event. */
+export async function takeEvent(deps: CoreDeps, event: PaymentEvent): Promise<void> {
   const now = deps.clock.now()
   await deps.database.asSystem((handle) =>
     keepEvent(handle, { ...event, matters: isWorkedOn(event.type), now }),
   )
 }
 
-/** Serves Stripe's webhook: its signature is over the exact bytes, so the body is not parsed before the check. */
-export async function serveStripeWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
+/** Serves Stripe's webhook. The signature covers the exact bytes, so the body is parsed only after the check. */
+export async function serveStripeWebhook(app: FastifyInstance, deps: CoreDeps & BillingDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -29,11 +27,11 @@ export async function serveStripeWebhook(app: FastifyInstance, deps: Deps): Prom
   })
 }
 
-function readEvent(deps: Deps, body: unknown, signature: string | undefined): PaymentEvent {
+function readEvent(deps: BillingDeps, body: unknown, signature: string | undefined): PaymentEvent {
   try {
     return deps.payments.readWebhook(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature)
   } catch (error) {
     if (!(error instanceof WebhookRefusedError)) throw error
-    throw badField('stripe-signature', 'This event is not signed by Stripe, or not lately.')
+    throw badField('stripe-signature', 'This event has no valid, recent signature from Stripe.')
   }
 }

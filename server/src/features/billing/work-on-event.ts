@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { noteFirstInvoice } from './free-months/store.ts'
 import { settleCards } from './settle-cards.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -10,9 +10,9 @@ interface Event {
   readonly customerId: string | null
 }
 
-type Work = (deps: Deps, event: Event, rowId: string) => Promise<unknown>
+type Work = (deps: CoreDeps & BillingDeps, event: Event, rowId: string) => Promise<unknown>
 
-/** What is done about an event. Each reads how things are now, so that late, doubled and shuffled events do no harm. */
+/** Work by type of event. Each reads the current state, so that late, repeated or shuffled events do no harm. */
 const WORKS: Readonly<Record<string, Work>> = {
   'payment_intent.succeeded': (deps, event) => settlePayment(deps, event.objectId),
   'setup_intent.succeeded': async (deps, { customerId }, rowId) => {
@@ -24,17 +24,17 @@ const WORKS: Readonly<Record<string, Work>> = {
   'invoice.payment_failed': readSubscription,
 }
 
-/** Whether there is anything to do about events of this type. */
+/** Whether events of this type need work. */
 export function isWorkedOn(type: string): boolean {
   return Object.hasOwn(WORKS, type)
 }
 
-/** Does what an event of the payment provider asks for. */
-export async function workOnEvent(deps: Deps, event: Event, rowId: string): Promise<void> {
+/** Does the work that an event of the payment provider calls for. */
+export async function workOnEvent(deps: CoreDeps & BillingDeps, event: Event, rowId: string): Promise<void> {
   await WORKS[event.type]?.(deps, event, rowId)
 }
 
-async function readSubscription(deps: Deps, { customerId }: Event): Promise<void> {
+async function readSubscription(deps: CoreDeps & BillingDeps, { customerId }: Event): Promise<void> {
   if (customerId === null) return
   const billing = await deps.database.asSystem((handle) => findBillingOfCustomer(handle, customerId))
   if (!billing?.paid_at) return

@@ -1,23 +1,25 @@
-import { CASE_TEXTS } from '@econsult/contract/case-texts'
+import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
-import type { Deps } from '../../deps.ts'
-import { type Caller, inboxOwner } from '../../http/caller.ts'
+import type { CoreDeps } from '../../deps.ts'
+import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import { attachFiles } from '../files/attachments/store.ts'
 import { filesOfCase } from '../files/store.ts'
 import { findAssignments } from './assignments/store.ts'
-import { updateInboxRows } from './inbox/store.ts'
+import { followCase, ownersOf } from './inbox-writes/store.ts'
 import { mayAddFiles } from './rules.ts'
 import { updateCase } from './store.ts'
 
 /**
- * Makes uploads part of an entered case (ROOM-05); its specialists find it unread. Who has it in their inbox is given.
- * @throws CallError forbidden for other roles, conflict for a closed case, badInput for a file that is not theirs.
+ * Adds uploads to an entered case (ROOM-05) and marks it unread for its specialists. Returns the owners of the inboxes
+ * that hold the case.
+ * @throws CallError forbidden for other roles, conflict for a closed case, badInput for a file that is not the
+ * caller's.
  */
 export async function addFiles(
-  deps: Deps,
+  deps: CoreDeps,
   handle: Handle,
   caller: Caller,
   record: CaseRecord,
@@ -39,10 +41,6 @@ export async function addFiles(
   await recordCaseEvent(handle, record, { kind: 'files-added', at: now, actorId: caller.id, words })
   await updateCase(handle, record, { updated_at: now, last_updated_by: caller.id })
   const assignments = await findAssignments(handle, [record])
-  return updateInboxRows(handle, record, {
-    folder: 'open',
-    updatedAt: now,
-    unreadFor: assignments.flatMap((one) => one.specialist_id ?? []),
-    readFor: [inboxOwner(caller)],
-  })
+  const unreadFor = assignments.flatMap((one) => one.specialist_id ?? [])
+  return ownersOf(await followCase(handle, record, { unreadFor, readFor: [inboxOwner(caller)] }))
 }

@@ -1,12 +1,12 @@
-import type { Deps } from '../../deps.ts'
+import type { RealtimeDeps } from '../../deps.ts'
 
 /** Tells the owners of these inboxes, after the commit, that a case changed. */
-export function announceCaseChange(deps: Deps, caseId: string, owners: readonly string[]): void {
+export function announceCaseChange(deps: RealtimeDeps, caseId: string, owners: readonly string[]): void {
   deps.hub.announce(owners, { type: 'case', channelId: caseId, removed: false })
 }
 
-/** Tells somebody that they may not see a case any more, and takes them out of its room. */
-export function announceRemoval(deps: Deps, caseId: string, userId: string): void {
+/** Tells a user that they may no longer see a case, and removes them from its room. */
+export function announceRemoval(deps: RealtimeDeps, caseId: string, userId: string): void {
   deps.hub.announce([userId], { type: 'case', channelId: caseId, removed: true })
   deps.hub.remove(userId, caseId)
 }

@@ -1,13 +1,13 @@
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
-import type { Deps } from '../../deps.ts'
-import { fullName } from '../../full-name.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { CoreDeps } from '../../deps.ts'
+import { fullName } from '../../lib/full-name.ts'
+import type { Caller } from '../../sessions/caller.ts'
 import { badField, conflict, forbidden } from '../../http/errors.ts'
 import { findSpecialists, type SpecialistRecord } from '../specialties/store.ts'
 import { type AssignmentRecord, findAssignments, setSpecialist } from './assignments/store.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
-import { deleteInboxRow, insertInboxRows, updateInboxRows } from './inbox/store.ts'
+import { deleteInboxRow, followCase, insertInboxRows, ownersOf } from './inbox-writes/store.ts'
 import { noteAssignment } from './note-assignment.ts'
 import { mayAssign, stateOf } from './rules.ts'
 import { lastMessageIsAnAnswer, updateCase } from './store.ts'
@@ -20,13 +20,13 @@ interface Choice {
 export interface AssignmentResult {
   /** Owners of the inboxes that hold the case. */
   readonly owners: string[]
-  /** Specialists who may not see the case any more. */
+  /** Specialists who may no longer see the case. */
   readonly removed: string[]
 }
 
-/** Gives one specialty of an entered case to a specialist, in place of the one it may have (ASG-04). */
+/** Assigns a specialist to one specialty of an entered case, replacing the current one if there is one (ASG-04). */
 export async function assignSpecialist(
-  deps: Deps,
+  deps: CoreDeps,
   handle: Handle,
   caller: Caller,
   record: CaseRecord,
@@ -37,22 +37,23 @@ export async function assignSpecialist(
   if (!specialist) throw badField('specialistId', 'This specialist cannot be assigned. Choose another one.')
   const assignments = await findAssignments(handle, [record])
   const target = chooseSpecialty(assignments, specialist, choice.specialtyId)
-  if (target.specialist_id === specialist.id) throw conflict('This specialist is assigned already.')
+  if (target.specialist_id === specialist.id) throw conflict('This specialist is already assigned.')
 
   const now = deps.clock.now()
   await setSpecialist(handle, record, target.specialty_id, specialist.id, now)
   const name = fullName(specialist)
   const words = `assigned ${name} (${target.specialty_title})`
   const details = { specialtyId: target.specialty_id, specialistId: specialist.id }
-  await recordCaseEvent(handle, record, { kind: 'assigned', at: now, actorId: caller.id, words, details })
-  const removed = await exchange(handle, record, target.specialist_id, specialist.id)
+  const removed = await takeOut(handle, record, target.specialist_id)
+  await insertInboxRows(handle, record, [{ ownerId: specialist.id, unread: true }])
   await noteAssignment(handle, record, specialist.id, now)
-  return settle(handle, caller, record, { now, latest: specialist.id, newFor: specialist.id, removed })
+  const outcome = { now, latest: specialist.id, newFor: specialist.id, removed }
+  return settle(handle, caller, record, outcome, { kind: 'assigned', words, details })
 }
 
-/** Takes a specialist off an entered case: they leave it at once (ASG-04). */
+/** Unassigns a specialist from an entered case; they lose access at once (ASG-04). */
 export async function unassignSpecialist(
-  deps: Deps,
+  deps: CoreDeps,
   handle: Handle,
   caller: Caller,
   record: CaseRecord,
@@ -68,7 +69,7 @@ export async function unassignSpecialist(
       (choice.specialtyId === undefined || String(one.specialty_id) === choice.specialtyId),
   )
   const [first] = targets
-  if (!first?.specialist_id) throw conflict('This specialist is not assigned to the case any more.')
+  if (!first?.specialist_id) throw conflict('This specialist is no longer assigned to the case.')
 
   const now = deps.clock.now()
   for (const target of targets) await setSpecialist(handle, record, target.specialty_id, null, now)
@@ -76,20 +77,20 @@ export async function unassignSpecialist(
   const titles = targets.map((one) => one.specialty_title).join(', ')
   const words = `unassigned ${name} (${titles})`
   const details = { specialistId: first.specialist_id }
-  await recordCaseEvent(handle, record, { kind: 'unassigned', at: now, actorId: caller.id, words, details })
   const removed = await takeOut(handle, record, first.specialist_id)
   const left = await findAssignments(handle, [record])
   const latest = left.findLast((one) => one.specialist_id !== null)?.specialist_id ?? null
-  return settle(handle, caller, record, { now, latest, newFor: undefined, removed })
+  const outcome = { now, latest, newFor: undefined, removed }
+  return settle(handle, caller, record, outcome, { kind: 'unassigned', words, details })
 }
 
 function checkMayAssign(caller: Caller, record: CaseRecord): void {
-  if (!mayAssign(caller.userType)) throw forbidden('Only an administrator assigns specialists.')
+  if (!mayAssign(caller.userType)) throw forbidden('Only an administrator can assign specialists.')
   if (record.is_support) throw conflict('This is a support case. Administrators answer it themselves.')
   if (record.is_closed) throw conflict('This case is closed. It must be reopened first.')
 }
 
-/** The named specialty; else the specialist's own where the case has it; else the only one, or the first free one. */
+/** The named specialty; else the specialist's own if the case has it; else the first unassigned one; else the first. */
 function chooseSpecialty(
   assignments: readonly AssignmentRecord[],
   specialist: SpecialistRecord,
@@ -103,30 +104,12 @@ function chooseSpecialty(
   return target
 }
 
-/**
- * Lets one specialist out and another one in. The counts of their inboxes are locked in the order of their ids, as
- * everywhere, so that two exchanges do not wait for each other.
- */
-async function exchange(
-  handle: Handle,
-  record: CaseRecord,
-  leaving: string | null,
-  coming: string,
-): Promise<string[]> {
-  const comesFirst = leaving !== null && coming < leaving
-  const letIn = () => insertInboxRows(handle, record, [{ ownerId: coming, unread: true }])
-  if (comesFirst) await letIn()
-  const removed = await takeOut(handle, record, leaving)
-  if (!comesFirst) await letIn()
-  return removed
-}
-
-/** Ends a specialist's access where no specialty of the case is theirs any more. */
+/** Removes a specialist's access if no specialty of the case is assigned to them any more. */
 async function takeOut(handle: Handle, record: CaseRecord, specialistId: string | null): Promise<string[]> {
   if (!specialistId) return []
   const left = await findAssignments(handle, [record])
   if (left.some((one) => one.specialist_id === specialistId)) return []
-  await deleteInboxRow(handle, record, specialistId)
+  await deleteInboxRow(handle, record.id, specialistId)
   return [specialistId]
 }
 
@@ -137,11 +120,18 @@ interface Outcome {
   readonly removed: string[]
 }
 
+interface AssignmentEvent {
+  readonly kind: 'assigned' | 'unassigned'
+  readonly words: string
+  readonly details: Record<string, unknown>
+}
+
 async function settle(
   handle: Handle,
   caller: Caller,
   record: CaseRecord,
   { now, latest, newFor, removed }: Outcome,
+  event: AssignmentEvent,
 ): Promise<AssignmentResult> {
   const state = stateOf({
     isClosed: false,
@@ -157,12 +147,7 @@ async function settle(
     updated_at: now,
     last_updated_by: caller.id,
   })
-  const unreadFor = newFor ? [newFor] : []
-  const owners = await updateInboxRows(handle, record, {
-    folder: 'open',
-    updatedAt: now,
-    unreadFor,
-    readFor: [],
-  })
-  return { owners, removed }
+  await recordCaseEvent(handle, record, { ...event, at: now, actorId: caller.id })
+  const owners = await followCase(handle, record, { unreadFor: newFor ? [newFor] : [] })
+  return { owners: ownersOf(owners), removed }
 }

@@ -1,8 +1,8 @@
-import { CASE_TEXTS } from '@econsult/contract/case-texts'
+import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import { VALIDATION } from '@econsult/contract/notices'
 import type { Handle } from '../../db/database.ts'
-import { fullName } from '../../full-name.ts'
-import type { Caller } from '../../http/caller.ts'
+import { fullName } from '../../lib/full-name.ts'
+import type { Caller } from '../../sessions/caller.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { badField } from '../../http/errors.ts'
 import {
@@ -17,7 +17,7 @@ import { namedSpecialties } from '../specialties/rules.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { dobFault } from './rules.ts'
 
-/** @throws CallError badInput where nobody can be born on that day (document 2, section 5). */
+/** @throws CallError badInput for an impossible date of birth (CASE-03). */
 export function checkDob(dob: string, now: Date, utcOffset: number): void {
   const fault = dobFault(dob, now, utcOffset)
   if (fault === 'future') throw badField('dob', VALIDATION.patientDobInFuture)
@@ -27,11 +27,11 @@ export function checkDob(dob: string, now: Date, utcOffset: number): void {
 export interface ChosenSpecialty {
   readonly id: number
   readonly title: string
-  /** The default specialist, who gets the case at once (decisions, section 3). */
+  /** The default specialist, who is assigned to the case at once (ASG-05). */
   readonly specialist: { readonly id: string; readonly name: string } | null
 }
 
-/** The specialties behind the ids, each once. @throws CallError badInput for one that does not exist. */
+/** The specialties with these ids, without duplicates. @throws CallError badInput for an id that does not exist. */
 export async function chooseSpecialties(handle: Handle, ids: readonly string[]): Promise<ChosenSpecialty[]> {
   return namedSpecialties(await findSpecialties(handle), ids).map((one) => {
     const { id, title, default_specialist_id: specialistId } = one
@@ -50,7 +50,7 @@ interface PatientChoice {
   readonly now: Date
 }
 
-/** The patient's id: the chosen one, the same one as before, or a new one. */
+/** Id of the chosen patient, else of the provider's patient with this name and date of birth, else of a new one. */
 export async function choosePatient(handle: Handle, choice: PatientChoice): Promise<string> {
   const { caller, practiceId, input, now } = choice
   if (input.patientId) return checkChosenPatient(handle, choice, input.patientId)
@@ -62,13 +62,13 @@ export async function choosePatient(handle: Handle, choice: PatientChoice): Prom
   return insertPatient(handle, { practiceId, providerId, dob, now, ...names })
 }
 
-/** A case must never land in the chart of somebody else: the chosen patient has this name and day of birth. */
+/** The chosen patient must have this name and date of birth, so that a case never lands in another patient's chart. */
 async function checkChosenPatient(handle: Handle, choice: PatientChoice, patientId: string): Promise<string> {
   const { caller, practiceId, input } = choice
   const patient = isUuid(patientId) ? await findPatient(handle, practiceId, patientId) : undefined
   if (!patient || !mayChoosePatient(patient, caller)) throw badField('patientName', PATIENT_NOT_THERE)
   if (!isOfPatient(patient, input)) {
-    throw badField('patientName', 'The chosen patient has another name or DOB. Choose the patient again.')
+    throw badField('patientName', 'The chosen patient has a different name or DOB. Choose the patient again.')
   }
   return patient.id
 }

@@ -4,8 +4,8 @@ import type { ReplyOf } from '@econsult/contract/call'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import type { NewCaseRecord } from '../../db/tables.ts'
-import type { Deps } from '../../deps.ts'
-import { type Caller, PLATFORM_INBOX } from '../../http/caller.ts'
+import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
+import { type Caller, PLATFORM_INBOX } from '../../sessions/caller.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { attachFiles } from '../files/attachments/store.ts'
@@ -14,38 +14,41 @@ import { announceCaseChange } from './announce.ts'
 import { insertCaseSpecialties } from './assignments/store.ts'
 import { checkDob, choosePatient, chooseSpecialties, type ChosenSpecialty } from './check-new-case.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
-import { insertInboxRows } from './inbox/store.ts'
+import { insertInboxRows } from './inbox-writes/store.ts'
 import { noteAssignment } from './note-assignment.ts'
 import { readCase } from './read-case.ts'
-import { findCase } from '../../access/store.ts'
 import { completeDraft } from './sent-draft/store.ts'
-import { findPracticeWideReaders, insertCase, lockCreator } from './store.ts'
+import { findOwnOrSeen, findPracticeWideReaders, insertCaseAs, lockCreator } from './store.ts'
 
 type Input = z.output<(typeof createCase)['input']>
 
-/** Makes a case, assigns default specialists, and puts it into every inbox it belongs to (decisions, section 3). */
+/** Creates a case, assigns default specialists (ASG-05), and adds it to every inbox it belongs to (A1). */
 export async function createNewCase(
-  deps: Deps,
+  deps: CoreDeps & RealtimeDeps & FileDeps,
   { caller, input, record, utcOffset }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof createCase>> {
   const { practiceId } = caller
-  if (!practiceId) throw forbidden('Only people of a practice create cases.')
+  if (!practiceId) throw forbidden('Only members of a practice can create cases.')
   checkDob(input.dob, deps.clock.now(), utcOffset)
   const caseId = input.caseId ?? randomUUID()
   const { data, owners } = await deps.database.asCaller({ ...record, object: caseId }, async (handle) => {
     await lockCreator(handle, caller.id)
-    const existing = await findCase(handle, practiceId, caseId)
-    if (existing && existing.created_by !== caller.id) throw idTaken()
-    const told = existing ? [] : await store(deps, handle, { caller, practiceId, caseId, input })
-    const key = { practice_id: practiceId, id: caseId }
-    return { data: await readCase(deps, handle, caller, key), owners: told }
+    const { own, isSeen } = await findOwnOrSeen(handle, { practiceId, caller, caseId })
+    if (!own && isSeen) throw idTaken()
+    const made = own
+      ? { id: own.id, owners: [] }
+      : await store(deps, handle, { caller, practiceId, caseId, input })
+    const read = await readCase(deps, handle, caller, { practice_id: practiceId, id: made.id })
+    return { data: read, owners: made.owners }
   })
-  announceCaseChange(deps, caseId, owners)
-  return { data }
+  announceCaseChange(deps, data.id, owners)
+  // A caller who asked for an id that belongs to somebody else does not learn that it was taken.
+  return { data: { ...data, id: caseId, caseId } }
 }
 
+/** Only thrown for a caller who can see that case anyway. */
 function idTaken() {
-  return conflict('This case id is in use already. Send the case again with a new one.')
+  return conflict('This case id is already in use. Send the case again with a new one.')
 }
 
 interface NewCase {
@@ -56,17 +59,17 @@ interface NewCase {
 }
 
 async function store(
-  deps: Deps,
+  deps: CoreDeps,
   handle: Handle,
-  { caller, practiceId, caseId, input }: NewCase,
-): Promise<string[]> {
+  { caller, practiceId, caseId: askedId, input }: NewCase,
+): Promise<{ id: string; owners: string[] }> {
   const now = deps.clock.now()
   const specialties = await chooseSpecialties(handle, input.specialtyIds)
   const patientId = await choosePatient(handle, { caller, practiceId, input, now })
   const assigned = specialties.filter((one) => one.specialist !== null)
-  const newCase = {
+  const asked = {
     practice_id: practiceId,
-    id: caseId,
+    id: askedId,
     patient_id: patientId,
     patient_name: input.patientName,
     dob: input.dob,
@@ -81,8 +84,14 @@ async function store(
     created_at: now,
     updated_at: now,
   } satisfies NewCaseRecord
-  const draft = await completeDraft(handle, { practiceId, providerId: caller.id, caseId, at: now })
-  if (!draft || !(await insertCase(handle, newCase))) throw idTaken()
+  const draft = await completeDraft(handle, {
+    practiceId,
+    providerId: caller.id,
+    caseId: askedId,
+    at: now,
+  })
+  const caseId = await insertCaseAs(handle, asked, draft !== undefined)
+  const newCase = { ...asked, id: caseId }
 
   await insertCaseSpecialties(
     handle,
@@ -90,13 +99,13 @@ async function store(
     specialties.map((one) => ({ specialtyId: one.id, specialistId: one.specialist?.id ?? null })),
     now,
   )
-  const names = [...input.files.map((file) => file.fileData.name), ...draft.names]
+  const names = [...input.files.map((file) => file.fileData.name), ...(draft?.names ?? [])]
   await attachFiles(handle, { caller, practiceId, caseId, names })
-  await handOverUnfinished(handle, practiceId, caseId)
+  if (draft) await handOverUnfinished(handle, { practiceId, draftId: askedId, caseId })
   await writeFirstEvents(handle, newCase, caller, specialties, now)
   for (const one of assigned)
     if (one.specialist) await noteAssignment(handle, newCase, one.specialist.id, now)
-  return fillInboxes(handle, newCase, assigned)
+  return { id: caseId, owners: await fillInboxes(handle, newCase, assigned) }
 }
 
 async function writeFirstEvents(
@@ -112,7 +121,7 @@ async function writeFirstEvents(
   await recordCaseEvent(handle, key, { ...base, kind: 'created', words: `sent the case to ${titles}` })
   for (const { id, title, specialist } of specialties) {
     if (!specialist) continue
-    const words = `sent it to ${specialist.name} (${title}) by default`
+    const words = `sent it automatically to ${specialist.name} (${title})`
     const details = { specialtyId: id, specialistId: specialist.id }
     await recordCaseEvent(handle, key, { ...base, kind: 'assigned', words, details })
   }
@@ -120,7 +129,7 @@ async function writeFirstEvents(
 
 async function fillInboxes(
   handle: Handle,
-  newCase: { practice_id: string; id: string; created_by: string; updated_at: Date },
+  newCase: { practice_id: string; id: string; created_by: string },
   assigned: readonly ChosenSpecialty[],
 ): Promise<string[]> {
   const readers = await findPracticeWideReaders(handle, newCase.practice_id)
@@ -132,6 +141,6 @@ async function fillInboxes(
     { ownerId: PLATFORM_INBOX, unread: false },
     ...[...others].map((ownerId) => ({ ownerId, unread: true })),
   ]
-  await insertInboxRows(handle, { ...newCase, is_closed: false }, rows)
+  await insertInboxRows(handle, newCase, rows)
   return rows.map((row) => row.ownerId)
 }

@@ -1,19 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ReplyOf } from '@econsult/contract/call'
-import type { readInbox } from '@econsult/contract/messages'
+import type { readInbox } from '@econsult/contract/cases/inbox'
 import type { CaseRead } from '@econsult/contract/realtime'
-import type { Deps } from '../../deps.ts'
-import { type Caller, inboxOwner } from '../../http/caller.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import { keepReadMarks } from '../../access/known-rooms.ts'
 import { enterCaseToChange } from '../../access/enter-case.ts'
-import { findInboxOwners } from '../files/store.ts'
-import { markInboxRowRead } from './inbox/store.ts'
+import { followCase, markInboxRowRead, ownersOf } from './inbox-writes/store.ts'
+import { beforeClosingAfterOpening } from './before-closing/rules.ts'
 import { readMarksAfterOpening } from './rules.ts'
 import { updateCase } from './store.ts'
 
-/** Who is to hear that a case was read; nobody where its marks stayed as they were. */
+/** The inboxes to notify that a case was read; none if its read marks did not change. */
 interface ReadNews {
   readonly owners: readonly string[]
   readonly read: CaseRead | null
@@ -26,14 +27,19 @@ export async function markRead(handle: Handle, caller: Caller, record: CaseRecor
   const noNews = { owners: [], read: null }
   if (caller.userType === 'Admin') return { ...noNews, readBefore: record.last_sequence }
   const marks = readMarksAfterOpening(record, caller)
+  const before = record.before_closing && beforeClosingAfterOpening(record.before_closing, record, caller)
+  if (before && !isDeepStrictEqual(before, record.before_closing)) {
+    await updateCase(handle, record, { before_closing: JSON.stringify(before) })
+  }
   const changed =
     marks.is_read !== record.is_read || marks.is_read_by_other.length !== record.is_read_by_other.length
   if (changed) await updateCase(handle, record, { ...marks, last_updated_by: caller.id })
+  const owners = changed ? ownersOf(await followCase(handle, record)) : []
   const readBefore = await markInboxRowRead(handle, inboxOwner(caller), record)
   if (!changed) return { ...noNews, readBefore }
   return {
     readBefore,
-    owners: await findInboxOwners(handle, record.practice_id, record.id),
+    owners,
     read: {
       type: 'read',
       channelId: record.id,
@@ -45,8 +51,8 @@ export async function markRead(handle: Handle, caller: Caller, record: CaseRecor
   }
 }
 
-/** Tells those who have the case, after the commit, that it was read: their 'Read' marks appear at once. */
-export function announceRead(deps: Deps, { owners, read }: Pick<ReadNews, 'owners' | 'read'>): void {
+/** Tells everybody who has the case, after the commit, that it was read: their 'Read' marks appear at once. */
+export function announceRead(deps: RealtimeDeps, { owners, read }: Pick<ReadNews, 'owners' | 'read'>): void {
   if (!read) return
   keepReadMarks(deps.knownRooms, read.channelId, {
     is_read: read.isRead,
@@ -55,9 +61,9 @@ export function announceRead(deps: Deps, { owners, read }: Pick<ReadNews, 'owner
   deps.hub.announce(owners, read)
 }
 
-/** The caller opened a case; what they had read before is answered. */
+/** Records that the caller opened a case; returns up to which message they had read it before. */
 export async function markCaseRead(
-  deps: Deps,
+  deps: CoreDeps & RealtimeDeps,
   { caller, input, record }: CallRequest<{ channelId: string }>,
 ): Promise<ReplyOf<typeof readInbox>> {
   const news = await deps.database.asCaller(record, async (handle) =>

@@ -4,25 +4,25 @@ import { NOTICES } from '@econsult/contract/notices'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
-import { readPracticeTargets } from '../../delivery-ledger/practice-targets.ts'
-import type { PracticeTargets } from '../../delivery-ledger/targets.ts'
-import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../http/caller.ts'
+import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
+import type { PracticeTargets } from '../deliveries/ledger/targets.ts'
+import type { CoreDeps, ExchangeDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
+import type { Caller } from '../../sessions/caller.ts'
 import { badField, forbidden, nothingToChange } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { addFiles } from './add-files.ts'
 import { announceCaseChange, announceRemoval } from './announce.ts'
 import { assignSpecialist, type AssignmentResult, unassignSpecialist } from './assign-specialist.ts'
-import { closeCases, reopenCases } from './close-case.ts'
+import { closeCases, reopenCases } from '../closing/close-cases.ts'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import { announceRead, markRead } from './mark-read.ts'
 import { readCase } from './read-case.ts'
 
 type Input = z.output<(typeof modifyCaseDataById)['input']>
 
-/** Carries out the one change that the fields ask for (decisions, section 7; security page, W23). */
+/** Carries out the one change that the fields ask for (W23). */
 export async function modifyCase(
-  deps: Deps,
+  deps: CoreDeps & RealtimeDeps & FileDeps & ExchangeDeps,
   { caller, input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof modifyCaseDataById>> {
   checkFields(input)
@@ -38,20 +38,19 @@ export async function modifyCase(
   return changesOf(input).length === 0 ? { data } : { data, message: NOTICES.caseStateModified }
 }
 
-/** The changes that the fields ask for, reading apart. */
+/** The changes that the fields ask for, except marking as read. */
 function changesOf({ action, isDeleted, files }: Input) {
   return [action, isDeleted, files].filter((change) => change !== undefined)
 }
 
-/** What nobody may write by hand, and changes that do not go together. */
+/** Refuses fields that no client may set, and changes that cannot be combined. */
 function checkFields(input: Input): void {
-  if (input.claimStatus !== undefined)
-    throw forbidden('The claim status follows from the record system alone.')
+  if (input.claimStatus !== undefined) throw forbidden('The claim status is set only by the record system.')
   if (input.action !== undefined && input.isDeleted !== undefined) {
-    throw badField('action', 'Assign and close in two steps.')
+    throw badField('action', 'Assign and close in two separate requests.')
   }
   if (input.files !== undefined && changesOf(input).length > 1) {
-    throw badField('files', 'Add files in a step of its own.')
+    throw badField('files', 'Add files in a separate request.')
   }
   if (input.specialistId && input.action === undefined) {
     throw badField('action', 'Say whether to assign or to unassign the specialist.')
@@ -65,7 +64,7 @@ function checkFields(input: Input): void {
 type Change = AssignmentResult & { readonly readNews?: Awaited<ReturnType<typeof markRead>> }
 
 async function apply(
-  deps: Deps,
+  deps: CoreDeps,
   handle: Handle,
   caller: Caller,
   entered: CaseRecord,

@@ -1,7 +1,7 @@
 import type { Handle } from '../../db/database.ts'
 import { insertNotices } from '../../notices/store.ts'
 
-/** Notes that a specialist is to hear of an assignment; the mail names no patient (decisions, section 5). */
+/** Queues the notice that tells a specialist of an assignment; the email names no patient (NOTE-01). */
 export async function noteAssignment(
   handle: Handle,
   record: { practice_id: string; id: string },

@@ -1,8 +1,8 @@
 import type { CaseData, CaseRow } from '@econsult/contract/cases'
-import type { CaseEvent } from '@econsult/contract/case-events'
+import type { CaseEvent } from '@econsult/contract/cases/events'
 import type { CaseFile } from '@econsult/contract/files'
 import type { CaseRecord } from '../../db/tables.ts'
-import { fullName } from '../../full-name.ts'
+import { fullName } from '../../lib/full-name.ts'
 import type { PatientRecord } from '../patients/store.ts'
 import { presentPatient } from '../patients/present.ts'
 import type { AssignmentRecord } from './assignments/store.ts'
@@ -71,7 +71,7 @@ export interface CaseParts {
   readonly events: readonly CaseEventRecord[]
 }
 
-/** A whole case, as the room shows it. Patient detail stays out of support cases (decisions, section 3). */
+/** A whole case as the room shows it. Support cases carry no patient details (ROOM-04). */
 export function presentCase(parts: CaseParts): CaseData {
   const { record, provider, assignments, people } = parts
   const row = presentRow(
@@ -95,6 +95,7 @@ export function presentCase(parts: CaseParts): CaseData {
       return person ? [person] : []
     }),
     files: parts.files,
+    uploaders: uploadersOf(parts),
     diagnoses: record.diagnoses,
     procedureCodes: record.procedure_codes,
     isSupport: record.is_support,
@@ -103,6 +104,13 @@ export function presentCase(parts: CaseParts): CaseData {
     readPlaces: parts.readPlaces,
     events: parts.events.map(presentEvent),
   }
+}
+
+function uploadersOf({ files, people }: CaseParts): CaseData['uploaders'] {
+  return [...new Set(files.map((file) => file.uploadedById))].map((id) => {
+    const person = people.get(id)
+    return { id, name: nameOf(person?.firstName ?? null, person?.lastName ?? null) ?? '' }
+  })
 }
 
 function patientOf({ record, patient }: CaseParts): CaseData['patientData'] {

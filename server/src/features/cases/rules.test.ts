@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   dobFault,
   mayAssign,
-  mayCloseCases,
   readMarksAfterNews,
   readMarksAfterOpening,
   stateOf,
@@ -16,7 +15,7 @@ const READ_BY_CREATOR = { is_read: true, is_read_by_other: ['earlier'] }
 const READ_BY_OTHER = { is_read: false, is_read_by_other: ['earlier', 'other'] }
 const UNTOUCHED = { is_read: false, is_read_by_other: ['earlier'] }
 
-describe('read marks after opening, for each of the five user types (INB-14; document 1, section 4)', () => {
+describe('INB-14 read marks after opening a case, for each of the five user types', () => {
   test.each<[UserType, string, { is_read: boolean; is_read_by_other: string[] }]>([
     ['PCP', 'creator', READ_BY_CREATOR],
     ['PCP', 'other', READ_BY_OTHER],
@@ -35,41 +34,37 @@ describe('read marks after opening, for each of the five user types (INB-14; doc
     expect(readMarksAfterOpening(unreadCase, { id, userType })).toEqual(marks)
   })
 
-  test('opening twice notes a reader once', () => {
+  test('opening a case twice records the reader once', () => {
     const reader = { id: 'other', userType: 'Biller' } as const
     const once = { ...unreadCase, ...readMarksAfterOpening(unreadCase, reader) }
     expect(readMarksAfterOpening(once, reader)).toEqual(READ_BY_OTHER)
   })
 })
 
-describe('who closes, reopens and assigns, for each of the five user types (document 1, section 6)', () => {
-  test.each<[UserType, boolean, boolean]>([
-    ['PCP', true, false],
-    ['PCPSUPERUSER', true, false],
-    ['Specialty', false, false],
-    ['Biller', false, false],
-    ['Admin', false, true],
-  ])('%s: closes %s, assigns %s', (userType, closes, assigns) => {
-    const consult = { is_support: false, created_by: 'me' }
-    const person = { id: 'me', userType }
-    expect([mayCloseCases(person, [consult]), mayAssign(userType)]).toEqual([closes, assigns])
-    expect(mayCloseCases(person, [{ ...consult, is_support: true }])).toBe(true)
-    expect(mayCloseCases(person, [{ is_support: true, created_by: 'somebody' }])).toBe(closes)
+describe('SEC-01 who may assign specialists', () => {
+  test.each<[UserType, boolean]>([
+    ['PCP', false],
+    ['PCPSUPERUSER', false],
+    ['Specialty', false],
+    ['Biller', false],
+    ['Admin', true],
+  ])('%s: %s', (userType, assigns) => {
+    expect(mayAssign(userType)).toBe(assigns)
   })
 })
 
-describe('in whose inbox news stand in bold (INB-06; document 1, section 4)', () => {
+describe('INB-06 who sees a changed case in bold', () => {
   test.each<[UserType, string[]]>([
     ['PCP', ['creator', 'specialist']],
     ['PCPSUPERUSER', ['specialist']],
     ['Specialty', ['creator', 'specialist']],
     ['Biller', ['creator', 'specialist']],
     ['Admin', ['creator', 'specialist']],
-  ])('of a case that a %s made: %j', (creatorType, unread) => {
+  ])('a case created by a %s: bold for %j', (creatorType, unread) => {
     expect(unreadAfterNews(['creator', 'specialist'], unreadCase, creatorType)).toEqual(unread)
   })
 
-  test('whoever did it has read it, whatever their user type', () => {
+  test('the user who made a change has read it, whatever their user type', () => {
     const read = { ...unreadCase, is_read: true, is_read_by_other: ['biller', 'specialist'] }
     const marks = (id: string, userType: UserType, newFor: string[]) =>
       readMarksAfterNews(read, newFor, { id, userType })
@@ -93,25 +88,25 @@ describe('in whose inbox news stand in bold (INB-06; document 1, section 4)', ()
   })
 })
 
-describe('read marks after news (ROOM-03)', () => {
+describe('read marks after a new message or file (ROOM-03)', () => {
   const readCase = { created_by: 'creator', is_read: true, is_read_by_other: ['specialist', 'biller'] }
   test.each<[string, string[], string, UserType, { is_read: boolean; is_read_by_other: string[] }]>([
     [
-      "a PCP's message clears the specialist",
+      "a PCP's message removes the specialist from isReadByOther",
       ['specialist'],
       'creator',
       'PCP',
       { is_read: true, is_read_by_other: ['biller'] },
     ],
     [
-      "a specialist's sets isRead false",
+      "a specialist's message sets isRead to false",
       ['creator'],
       'specialist',
       'Specialty',
       { is_read: false, is_read_by_other: ['specialist', 'biller'] },
     ],
     [
-      "an administrator's clears both",
+      "an administrator's message sets isRead to false and removes the specialist from isReadByOther",
       ['creator', 'specialist'],
       'admin',
       'Admin',
@@ -121,7 +116,7 @@ describe('read marks after news (ROOM-03)', () => {
     expect(readMarksAfterNews(readCase, newFor, { id, userType })).toEqual(marks)
   })
 
-  test('INB-06 only a PCPSUPERUSER keeps an own case read', () => {
+  test("INB-06 only a PCPSUPERUSER's own case stays read for its creator", () => {
     const receivers = ['creator', 'specialist']
     expect(unreadAfterNews(receivers, readCase, 'PCP')).toEqual(receivers)
     expect(unreadAfterNews(receivers, readCase, 'PCPSUPERUSER')).toEqual(['specialist'])
@@ -140,14 +135,14 @@ test.each([
 test.each([
   ['2026-11-21', 0, undefined],
   ['2026-11-22', 0, 'future'],
-  // East of Greenwich the next day has begun already, west of it this one may not have.
+  // East of Greenwich the next day may have begun already; west of it the current day may not have.
   ['2026-11-22', 13 * 60, undefined],
   ['2026-11-23', 13 * 60, 'future'],
   ['2026-11-21', -13 * 60, 'future'],
   ['1876-11-21', 0, undefined],
   ['1876-11-20', 0, 'tooLongAgo'],
 ] as const)(
-  'CASE-03 at noon UTC on 2026-11-21, somebody born on %s, %i minutes ahead',
+  'CASE-03 a date of birth of %s at noon UTC on 2026-11-21, %i minutes ahead of UTC',
   (dob, offset, fault) => {
     expect(dobFault(dob, new Date('2026-11-21T12:00:00Z'), offset)).toBe(fault)
   },

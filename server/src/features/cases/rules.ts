@@ -1,35 +1,25 @@
-import type { CaseState } from '@econsult/contract/cases'
+import type { CaseState } from '@econsult/contract/cases/consults'
 import { LONGEST_LIFE_YEARS } from '@econsult/contract/limits'
-import { closesCase, type UserType } from '@econsult/contract/roles'
+import type { UserType } from '@econsult/contract/roles'
 import type { CaseRecord } from '../../db/tables.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller } from '../../sessions/caller.ts'
 
 type ReadMarks = Pick<CaseRecord, 'is_read' | 'is_read_by_other'>
 type Reader = Pick<Caller, 'id' | 'userType'>
 
-/** Who may close and reopen cases that they see (document 2, section 6); their own to the support, everybody. */
-export function mayCloseCases(
-  person: Reader,
-  records: readonly Pick<CaseRecord, 'is_support' | 'created_by'>[],
-): boolean {
-  return records.every(({ is_support: isSupport, created_by: createdById }) =>
-    closesCase(person, { isSupport, createdById }),
-  )
-}
-
-/** Who may add files to a case that they see, while it is open (document 2, section 6: PCP only). */
+/** Whether this user type may add files to an open case that they see: PCP only (ROOM-05). */
 export function mayAddFiles(userType: UserType): boolean {
   return userType === 'PCP'
 }
 
-/** Who may assign and unassign specialists (document 1, section 6). */
+/** Whether this user type may assign and unassign specialists (INB-12). */
 export function mayAssign(userType: UserType): boolean {
   return userType === 'Admin'
 }
 
 /**
  * The read marks after somebody opened the case: the creator sets isRead, another non-admin is added to
- * isReadByOther once, an administrator's view is not tracked (document 1, section 4).
+ * isReadByOther once, an administrator's view is not tracked (INB-14).
  */
 export function readMarksAfterOpening(
   record: ReadMarks & Pick<CaseRecord, 'created_by'>,
@@ -43,8 +33,8 @@ export function readMarksAfterOpening(
 }
 
 /**
- * The read marks after something new for these people: the creator's isRead is cleared, others leave
- * isReadByOther; whoever did it has read it (document 2, section 4).
+ * The read marks after a change that is new for these people: for the creator isRead is cleared, others are removed
+ * from isReadByOther; the actor counts as having read it (ROOM-03).
  */
 export function readMarksAfterNews(
   record: ReadMarks & Pick<CaseRecord, 'created_by'>,
@@ -60,8 +50,8 @@ export function readMarksAfterNews(
 }
 
 /**
- * Whose inbox shows the case in bold after news: the receivers, but never a PCPSUPERUSER's own case (document 1,
- * section 4: their own created cases count as read).
+ * For which receivers the inbox shows the case in bold: all, except that a PCPSUPERUSER's own case always counts as
+ * read for them (INB-06).
  */
 export function unreadAfterNews(
   receivers: readonly string[],
@@ -71,7 +61,7 @@ export function unreadAfterNews(
   return receivers.filter((id) => !(id === record.created_by && creatorType === 'PCPSUPERUSER'))
 }
 
-/** Whose turn a case is (decisions, section 8). */
+/** The state of a case in the inbox, which says whose turn it is. */
 export function stateOf(facts: {
   readonly isClosed: boolean
   readonly hasSpecialist: boolean
@@ -83,8 +73,8 @@ export function stateOf(facts: {
 }
 
 /**
- * Day of birth: not in the future where the caller is, whose clock is so many minutes ahead of UTC, and nobody is
- * older than 150 years (document 2, section 5).
+ * Checks a date of birth: not in the future in the caller's time zone (utcOffset minutes ahead of UTC), and not more
+ * than 150 years ago (CASE-03).
  */
 export function dobFault(dob: string, now: Date, utcOffset: number): 'future' | 'tooLongAgo' | undefined {
   const there = new Date(now.getTime() + utcOffset * 60_000)

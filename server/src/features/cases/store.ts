@@ -1,42 +1,82 @@
-import type { Updateable } from 'kysely'
-import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { type Updateable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import { PLATFORM_INBOX } from '../../http/caller.ts'
-import { prepared, sendWithNext } from '../../db/trips/sending.ts'
+import { followConsults } from '../../case-events/consults/store.ts'
+import { findAskedCase, findCase, findInboxCases } from '../../access/store.ts'
+import { type Caller, inboxOwner, PLATFORM_INBOX } from '../../sessions/caller.ts'
 import type { CaseRecord, CasesTable, NewCaseRecord } from '../../db/tables.ts'
+import { followCase, ownersOf } from './inbox-writes/store.ts'
 
-/** Lets one provider make one case at a time, so that neither a case nor a new patient is made twice. */
+/** Locks case creation for one provider until the transaction ends, so that no case or new patient is created twice. */
 export async function lockCreator(handle: Handle, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`create-case ${userId}`}, 0))`.execute(handle)
 }
 
-/** Inserts a case; false where its id is taken already. */
-export async function insertCase(handle: Handle, record: NewCaseRecord): Promise<boolean> {
+/** Reserves the id of a new case; returns false if a case of any practice has it. */
+async function reserveId(
+  handle: Handle,
+  { id, practice_id }: Pick<NewCaseRecord, 'id' | 'practice_id'>,
+): Promise<boolean> {
   const result = await handle
-    .insertInto('cases')
-    .values(record)
+    .insertInto('case_ids')
+    .values({ id, practice_id })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Changes columns of a case. A change that always has the same columns may have a name, to be planned once. */
-export async function updateCase(
+/**
+ * Inserts a case under the id that its creator asks for, or under a new id if another user has that one, so that nobody
+ * learns which ids exist (A2).
+ * @returns the case's id
+ */
+export async function insertCaseAs(handle: Handle, record: NewCaseRecord, isFree: boolean): Promise<string> {
+  if (isFree && (await reserveId(handle, record))) {
+    await handle.insertInto('cases').values(record).execute()
+    return record.id
+  }
+  const other = { ...record, id: randomUUID(), asked_id: record.id }
+  await reserveId(handle, other)
+  await handle.insertInto('cases').values(other).execute()
+  return other.id
+}
+
+/** The case that the caller created when they asked for this id, and whether they can see another case with this id. */
+export async function findOwnOrSeen(
+  handle: Handle,
+  { practiceId, caller, caseId }: { practiceId: string; caller: Caller; caseId: string },
+): Promise<{ readonly own: CaseRecord | undefined; readonly isSeen: boolean }> {
+  const found = await findCase(handle, practiceId, caseId)
+  if (found?.created_by === caller.id) return { own: found, isSeen: false }
+  const asked = await findAskedCase(handle, { practiceId, creatorId: caller.id, askedId: caseId })
+  const held = await findInboxCases(handle, inboxOwner(caller), [caseId])
+  const own = asked === undefined ? undefined : await findCase(handle, practiceId, asked)
+  return { own, isSeen: held.length > 0 }
+}
+
+/** Changes columns of a case. */
+export function updateCase(
   handle: Handle,
   { practice_id, id }: Pick<CaseRecord, 'practice_id' | 'id'>,
   changes: Updateable<CasesTable>,
-  name?: string,
-): Promise<void> {
-  const update = handle
-    .updateTable('cases')
-    .set(changes)
-    .where('practice_id', '=', practice_id)
-    .where('id', '=', id)
-  const compiled = update.compile()
-  await sendWithNext(handle, name === undefined ? compiled : prepared(name, compiled))
+): Promise<unknown> {
+  return handle.sendPrepared(
+    handle.updateTable('cases').set(changes).where('practice_id', '=', practice_id).where('id', '=', id),
+  )
 }
 
-/** Whether the last message of a case came from who answers it: a specialist, in a support case anybody but its sender. */
+/** Changes what was billed for a case, also for dashboards and inboxes. Returns the owners of inboxes that hold it. */
+export async function changeClaim(
+  handle: Handle,
+  record: Pick<CaseRecord, 'practice_id' | 'id'>,
+  changes: Pick<Updateable<CasesTable>, 'claim_status' | 'procedure_codes'>,
+): Promise<string[]> {
+  await updateCase(handle, record, changes)
+  await followConsults(handle, record.practice_id, [record.id])
+  return ownersOf(await followCase(handle, record))
+}
+
+/** Whether the last message came from the answering side: a specialist, or in a support case anyone but its sender. */
 export async function lastMessageIsAnAnswer(handle: Handle, record: CaseRecord): Promise<boolean> {
   const row = await handle
     .selectFrom('messages')
@@ -50,7 +90,7 @@ export async function lastMessageIsAnAnswer(handle: Handle, record: CaseRecord):
   return record.is_support ? row.sender_id !== record.created_by : row.sender_type === 'Specialty'
 }
 
-/** People of a practice who see all of its cases (decisions, section 3). */
+/** Ids of the users of a practice who see all of its cases (A1). */
 export async function findPracticeWideReaders(handle: Handle, practiceId: string): Promise<string[]> {
   const rows = await handle
     .selectFrom('users')
@@ -62,7 +102,7 @@ export async function findPracticeWideReaders(handle: Handle, practiceId: string
   return rows.map((row) => row.id)
 }
 
-/** Names by user id, for what people read. */
+/** Names to display, by user id. */
 export async function findNames(handle: Handle, ids: readonly string[]): Promise<Map<string, PersonName>> {
   if (ids.length === 0) return new Map()
   const rows = await handle
@@ -92,7 +132,7 @@ export interface PersonName {
   readonly userType: string
 }
 
-/** Up to which message of an entered case people have read it; an Admin's view is not tracked (INB-14). */
+/** Up to which message each user has read an entered case; an Admin's view is not tracked (INB-14). */
 export async function findReadPlaces(
   handle: Handle,
   record: Pick<CaseRecord, 'practice_id' | 'id'>,

@@ -1,12 +1,14 @@
 import type { DashboardFilter, DashboardHead } from '@econsult/contract/dashboard'
 import type { Handle } from '../../db/database.ts'
-import type { Caller } from '../../http/caller.ts'
-import { periodOf, providerKey, scopeOf, specialtyNumber } from './rules.ts'
-import { type Counted, findScopeName } from './store.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { providerKey, scopeOf, specialtyNumber } from '../cases/consults/rules.ts'
+import type { Counted } from '../cases/consults/store.ts'
+import { periodOf } from './rules.ts'
+import { findScopeName } from './store.ts'
 
 /**
- * Which consults a caller's filter names.
- * @throws CallError where its days make no sense, or where the caller has no practice.
+ * The consults that a caller's filter selects.
+ * @throws CallError if its days are not a valid period, or if the caller has no practice.
  */
 export function countedConsults(caller: Caller, filter: DashboardFilter, now: Date): Counted {
   return {
@@ -17,7 +19,7 @@ export function countedConsults(caller: Caller, filter: DashboardFilter, now: Da
   }
 }
 
-/** What stands at the head of every dashboard. */
+/** The fields that every dashboard begins with. */
 export async function dashboardHead(
   handle: Handle,
   { scope, period }: Counted,
@@ -33,7 +35,7 @@ export async function dashboardHead(
   }
 }
 
-/** The sum of a figure over rows. */
+/** Sums one figure over all rows. */
 export function sumOf<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
   return rows.reduce((sum, row) => sum + figure(row), 0)
 }

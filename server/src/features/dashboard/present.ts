@@ -1,8 +1,9 @@
 import type { MonthCount } from '@econsult/contract/dashboard'
-import type { MonthTotals } from './counts/store.ts'
-import { monthsOf, type Period } from './rules.ts'
+import type { MonthTotals } from '../cases/consults/store.ts'
+import type { Period } from '../cases/consults/rules.ts'
+import { monthsOf } from './rules.ts'
 
-/** Every month of the period with its row, or with none. */
+/** Every month of the period, each with its row if there is one. */
 export function eachMonth<Row extends { readonly month: string }>(
   period: Period,
   rows: readonly Row[],
@@ -11,7 +12,7 @@ export function eachMonth<Row extends { readonly month: string }>(
   return monthsOf(period).map((month) => ({ month, row: byMonth.get(month) }))
 }
 
-/** Consults of every month of the period. */
+/** Number of consults in every month of the period. */
 export function presentMonths(period: Period, totals: readonly MonthTotals[]): MonthCount[] {
   return eachMonth(period, totals).map(({ month, row }) => ({ month, consults: row?.total ?? 0 }))
 }

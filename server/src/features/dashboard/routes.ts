@@ -5,7 +5,7 @@ import {
   fetchDashboardSummary,
   fetchDashboardUtilization,
 } from '@econsult/contract/dashboard'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { fetchChoices } from './choices/fetch-choices.ts'
 import { fetchSummary } from './counts/fetch-summary.ts'
@@ -13,7 +13,11 @@ import { fetchEfficiency } from './efficiency/fetch-efficiency.ts'
 import { fetchSavings } from './savings/fetch-savings.ts'
 import { fetchUtilization } from './utilization/fetch-utilization.ts'
 
-export function dashboardRoutes(deps: Deps): ServedCall[] {
+/**
+ * Figures about consults. Tiles and lines are read from daily counts (`counts/`), medians and shares from facts;
+ * `cases/consults` decides which consults a figure counts, so that the list behind a figure shows the same ones.
+ */
+export function dashboardRoutes(deps: CoreDeps): ServedCall[] {
   return [
     serve(fetchDashboardSummary, (request) => fetchSummary(deps, request)),
     serve(fetchDashboardUtilization, (request) => fetchUtilization(deps, request)),

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { PLATFORM_INBOX } from '../../http/caller.ts'
-import { monthsOf, periodOf, providerKey, scopeOf, specialtyNumber } from './rules.ts'
+import { PLATFORM_INBOX } from '../../sessions/caller.ts'
+import { providerKey, scopeOf, specialtyNumber } from '../cases/consults/rules.ts'
+import { monthsOf, partsOf, partsToMeasure, periodOf } from './rules.ts'
 
 const NOW = new Date('2026-03-12T23:30:00Z')
 
-test('without days, this month and the eleven before it are counted', () => {
+test('without days in the filter, the current month and the eleven before it are counted', () => {
   expect(periodOf({}, NOW)).toEqual({ from: '2025-04-01', to: '2026-03-12' })
   expect(monthsOf(periodOf({}, NOW))).toHaveLength(12)
   expect(periodOf({ to: '2026-01-31' }, NOW)).toEqual({ from: '2025-02-01', to: '2026-01-31' })
 })
 
-test('a period is a day or more, and ten years at most', () => {
+test('a period of a day up to ten years is accepted; a reversed, longer or too early one is refused', () => {
   const day = { from: '2026-03-12', to: '2026-03-12' }
   expect([periodOf(day, NOW), monthsOf(day)]).toEqual([day, ['2026-03']])
   expect(monthsOf(periodOf({ from: '2016-03-01', to: '2026-03-12' }, NOW))).toHaveLength(121)
@@ -24,13 +25,44 @@ test('a period is a day or more, and ten years at most', () => {
   }
 })
 
-test('months follow each other over the end of a year', () => {
+test('the months of a period continue across the end of a year', () => {
   expect(monthsOf({ from: '2025-11-30', to: '2026-02-01' })).toEqual([
     '2025-11',
     '2025-12',
     '2026-01',
     '2026-02',
   ])
+})
+
+test('a period is its whole months and the days beside them; the current month is whole', () => {
+  const parts = (from: string, to: string) => partsOf({ from, to }, NOW)
+  const months = { from: '2026-01-01', to: '2026-02-28' }
+  expect(parts('2026-01-01', '2026-02-28')).toEqual({ months, days: [] })
+  expect(parts('2025-12-31', '2026-03-11')).toEqual({
+    months,
+    days: [
+      { from: '2025-12-31', to: '2025-12-31' },
+      { from: '2026-03-01', to: '2026-03-11' },
+    ],
+  })
+  const untilNow = { from: '2026-01-01', to: '2026-03-31' }
+  expect(parts('2026-01-01', '2026-03-12')).toEqual({ months: untilNow, days: [] })
+  const within = { from: '2026-01-02', to: '2026-02-27' }
+  expect(parts(within.from, within.to)).toEqual({ months: undefined, days: [within] })
+})
+
+test('only the times of very many consults of the whole platform are estimated', () => {
+  const platform = {
+    scope: { kind: 'platform', id: PLATFORM_INBOX },
+    specialtyId: null,
+    providerId: null,
+  } as const
+  expect(partsToMeasure(platform, 100_000)).toBeUndefined()
+  expect(partsToMeasure(platform, 100_001)).toBe(100)
+  expect(partsToMeasure(platform, 10_000_000)).toBe(6)
+  expect(partsToMeasure({ ...platform, specialtyId: 2 }, 10_000_000)).toBeUndefined()
+  const practice = { kind: 'practice', id: 'p' } as const
+  expect(partsToMeasure({ ...platform, scope: practice }, 10_000_000)).toBeUndefined()
 })
 
 test.each([
@@ -43,11 +75,11 @@ test.each([
   expect(scopeOf({ id: 'me', userType, practiceId: 'p' })).toEqual({ kind, id })
 })
 
-test('somebody without a practice has no dashboard of one', () => {
+test('a provider without a practice has no dashboard', () => {
   expect(() => scopeOf({ id: 'me', userType: 'PCP', practiceId: null })).toThrow(/practice/)
 })
 
-test('a filter that names nothing real counts nothing, and none counts all', () => {
+test('a filter with an impossible id matches nothing, and an empty filter matches all', () => {
   expect([specialtyNumber(''), specialtyNumber('3'), specialtyNumber('x')]).toEqual([null, 3, -1])
   expect(specialtyNumber('0')).toBe(-1)
   expect([providerKey(null), providerKey('nobody')]).toEqual([null, PLATFORM_INBOX])

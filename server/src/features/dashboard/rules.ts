@@ -1,43 +1,19 @@
 import {
   type DashboardFilter,
-  type DashboardHead,
   FIRST_DASHBOARD_DAY,
   MAX_DASHBOARD_YEARS,
   PERIOD_TEXTS,
 } from '@econsult/contract/dashboard'
-import { isUuid } from '../../db/uuid.ts'
-import { type Caller, PLATFORM_INBOX } from '../../http/caller.ts'
-import { badField, forbidden } from '../../http/errors.ts'
-
-/** Whose consults a dashboard counts. */
-export interface Scope {
-  readonly kind: DashboardHead['scope']['kind']
-  /** The practice, the specialist or the platform. */
-  readonly id: string
-}
-
-/** The days of UTC that are counted, both included, as YYYY-MM-DD. */
-export interface Period {
-  readonly from: string
-  readonly to: string
-}
-
-/**
- * Specialty sees its own consults, Admin the platform's, everybody else their practice's (decisions, section 6).
- * @throws CallError forbidden where somebody has no practice.
- */
-export function scopeOf(caller: Pick<Caller, 'id' | 'userType' | 'practiceId'>): Scope {
-  if (caller.userType === 'Admin') return { kind: 'platform', id: PLATFORM_INBOX }
-  if (caller.userType === 'Specialty') return { kind: 'own', id: caller.id }
-  if (!caller.practiceId) throw forbidden('Only people of a practice see its dashboard.')
-  return { kind: 'practice', id: caller.practiceId }
-}
+import { DAY } from '../../scheduling/durations.ts'
+import { badField } from '../../http/errors.ts'
+import type { Period } from '../cases/consults/rules.ts'
+import type { Counted } from '../cases/consults/store.ts'
 
 const MONTHS_SHOWN = 12
 
 /**
- * The days that the filter asks for; without them this month and the eleven before it.
- * @throws CallError badInput where the days are in the wrong order or too far apart.
+ * The days of the filter; without them the current month and the eleven before it.
+ * @throws CallError badInput if the days are too early, in the wrong order or too far apart.
  */
 export function periodOf({ from, to }: Pick<DashboardFilter, 'from' | 'to'>, now: Date): Period {
   const last = to ?? now.toISOString().slice(0, 10)
@@ -50,7 +26,56 @@ export function periodOf({ from, to }: Pick<DashboardFilter, 'from' | 'to'>, now
   return { from: first, to: last }
 }
 
-/** Every month of a period as YYYY-MM, the oldest first. */
+/** More consults than this are not all measured: their times are estimated from about as many as MEASURED. */
+const MOST_MEASURED = 100_000
+const MEASURED = 50_000
+/** All consults are divided into this many equal parts, of which an index holds the first hundred. */
+const PARTS = 1024
+const INDEXED_PARTS = 100
+
+/** From how many parts of the platform's consults times are estimated; undefined if every consult is measured. */
+export function partsToMeasure(
+  { scope, specialtyId, providerId }: Omit<Counted, 'period'>,
+  consults: number,
+): number | undefined {
+  const isWhole = scope.kind === 'platform' && specialtyId === null && providerId === null
+  if (!isWhole || consults <= MOST_MEASURED) return undefined
+  return Math.min(Math.ceil((MEASURED / consults) * PARTS), INDEXED_PARTS)
+}
+
+/** A period as its whole months, which are counted already, and the days before and after them. */
+export interface PartsOfPeriod {
+  readonly months: Period | undefined
+  readonly days: readonly Period[]
+}
+
+/** The parts of a period. The current month counts as whole: nothing is sent after today. */
+export function partsOf(period: Period, now: Date): PartsOfPeriod {
+  const inside = monthsOf(period)
+    .map(daysOf)
+    .filter((month) => month.from >= period.from)
+  const isOver = (month: Period) => month.to <= period.to || period.to >= now.toISOString().slice(0, 10)
+  const whole = inside.filter(isOver)
+  const [first, last] = [whole[0], whole.at(-1)]
+  if (!first || !last) return { months: undefined, days: [period] }
+  const before = { from: period.from, to: dayBeside(first.from, -1) }
+  const after = { from: dayBeside(last.to, 1), to: period.to }
+  return {
+    months: { from: first.from, to: last.to },
+    days: [before, after].filter(({ from, to }) => from <= to),
+  }
+}
+
+/** The days of a month given as YYYY-MM. */
+function daysOf(month: string): Period {
+  return { from: `${month}-01`, to: dayBeside(`${addMonths(month, 1)}-01`, -1) }
+}
+
+function dayBeside(day: string, change: -1 | 1): string {
+  return new Date(Date.parse(day) + change * DAY).toISOString().slice(0, 10)
+}
+
+/** Every month of a period as YYYY-MM, oldest first. */
 export function monthsOf({ from, to }: Period): string[] {
   const last = to.slice(0, 7)
   const months: string[] = []
@@ -64,7 +89,7 @@ export function monthsOf({ from, to }: Period): string[] {
   return months
 }
 
-/** More than any period that is counted. */
+/** More months than any allowed period has. */
 const MOST_MONTHS = MAX_DASHBOARD_YEARS * 12 + 2
 
 function addMonths(month: string, change: number): string {
@@ -72,19 +97,4 @@ function addMonths(month: string, change: number): string {
   const months = year * 12 + number - 1 + change
   const there = Math.max(months, 0)
   return `${String(Math.floor(there / 12)).padStart(4, '0')}-${String((there % 12) + 1).padStart(2, '0')}`
-}
-
-/** A specialty of a filter as its number; one that cannot be a specialty's stands for none at all. */
-export function specialtyNumber(id: string | null | undefined): number | null {
-  if (!id) return null
-  // Specialty 0 stands for all of them in the counts.
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : NO_SPECIALTY
-}
-
-const NO_SPECIALTY = -1
-
-/** A provider of a filter; one that cannot be a person's id stands for nobody at all. */
-export function providerKey(id: string | null | undefined): string | null {
-  if (!id) return null
-  return isUuid(id) ? id : PLATFORM_INBOX
 }

@@ -1,13 +1,13 @@
-import type { Deps } from '../../deps.ts'
-import type { DeliveryRecord } from '../../delivery-ledger/store.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import type { DeliveryRecord } from './ledger/store.ts'
 import { findCaseOwners, lockDelivery } from './store.ts'
 
 /**
- * Tells the practice how a delivery stands now, after the commit; everybody who sees the case hears as well when it was
- * taken, since the claim's status may have followed.
+ * Tells the practice about a delivery's new state, after the commit. Once it is accepted, everybody who has the case in
+ * their inbox is notified too, because the claim status may have changed.
  */
 export async function announceDelivery(
-  deps: Deps,
+  deps: CoreDeps & RealtimeDeps,
   key: Pick<DeliveryRecord, 'practice_id' | 'id' | 'case_id'>,
 ): Promise<void> {
   const { delivery, owners } = await deps.database.asSystem(async (handle) => ({

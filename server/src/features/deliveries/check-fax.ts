@@ -1,17 +1,17 @@
 import type { FaxState } from '@econsult/adapters/fax/fax-port'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
-import type { DeliveryRecord } from '../../delivery-ledger/store.ts'
+import type { CoreDeps, ExchangeDeps, RealtimeDeps } from '../../deps.ts'
+import type { DeliveryRecord } from './ledger/store.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { announceDelivery } from './announce.ts'
 import { lockDelivery, updateDelivery } from './store.ts'
-import { ADVICE, plainWords } from './words.ts'
+import { LOST_FAX_ADVICE, plainWords } from './words.ts'
 
-/** The outbox rows that have a fax's end asked for. */
+/** Kind of the outbox rows that ask the fax service for the result of a fax. */
 export const CHECK_FAX = 'check-fax'
 
-/** Minutes after which a fax is asked about that told nothing itself. */
+/** Minutes after sending at which the fax service is asked about a fax whose result it has not reported. */
 const CHECKS = [10, 30, 120, 720] as const
 
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
@@ -19,13 +19,13 @@ type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
 const payloadSchema = z.object({
   practiceId: z.string(),
   deliveryId: z.string(),
-  /** Which of the checks it is; absent where the provider told us to look. */
+  /** Index into CHECKS; absent if a callback of the fax service caused the check. */
   check: z.number().int().optional(),
 })
 
-/** Notes that a fax is asked about later on; nothing where it was asked about often enough. */
+/** Schedules the next check of a fax; does nothing after the last of CHECKS. */
 export async function noteFaxCheck(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: CoreDeps,
   { practice_id, id, ...rest }: Key & Pick<DeliveryRecord, 'tries'>,
   check: number,
 ): Promise<void> {
@@ -44,17 +44,18 @@ export async function noteFaxCheck(
   )
 }
 
-/** Asks the provider how a fax ended, and notes it; what a callback says is never taken for it. */
-export function checkFaxHandler(deps: Deps): OutboxHandler {
+/** Asks the fax service for the result of a fax and records it; what a callback says is never trusted. */
+export function checkFaxHandler(deps: CoreDeps & RealtimeDeps & ExchangeDeps): OutboxHandler {
   return async (row) => {
     const { practiceId, deliveryId, check } = payloadSchema.parse(row.payload)
     const key = { practice_id: practiceId, id: deliveryId }
     const delivery = await deps.database.asSystem((handle) => lockDelivery(handle, key))
-    // The provider can be quicker than our own note of its acceptance: then once more, a little later.
-    if (delivery?.state === 'sending') throw new Error('the fax is not noted yet')
+    // The callback can arrive before we have recorded that the fax was accepted: this error makes the outbox try again
+    // a little later.
+    if (delivery?.state === 'sending') throw new Error('the acceptance of the fax is not recorded yet')
     if (!deps.fax || delivery?.state !== 'accepted' || !delivery.vendor_id || delivery.has_arrived !== null)
       return
-    // Noted before asking: a provider that is away for hours must not end the checks.
+    // Scheduled before asking, so that the checks continue even if the fax service is unavailable for hours.
     if (check !== undefined) await noteFaxCheck(deps, delivery, check + 1)
     const fax = await deps.fax.faxState(delivery.vendor_id)
     if (fax.progress === 'sent') return
@@ -62,15 +63,15 @@ export function checkFaxHandler(deps: Deps): OutboxHandler {
   }
 }
 
-/** A fax that did not come out is a person's: the number may be wrong. */
-async function noteEnd(deps: Deps, delivery: DeliveryRecord, fax: FaxState): Promise<boolean> {
+/** A fax that did not arrive needs a person's attention: the number may be wrong. */
+async function noteEnd(deps: CoreDeps, delivery: DeliveryRecord, fax: FaxState): Promise<boolean> {
   const now = deps.clock.now()
   const pages = fax.pages ?? delivery.pages
   const reason = fax.reason ? `The fax did not arrive: ${plainWords(fax.reason)}` : 'The fax did not arrive.'
   const isLost = fax.progress === 'lost'
   const step = { at: now.getTime(), ...(isLost ? { kind: 'refused' as const, words: reason } : ARRIVED) }
   const changes = isLost
-    ? { state: 'needs attention' as const, has_arrived: false, problem: reason, advice: ADVICE.lostFax }
+    ? { state: 'needs attention' as const, has_arrived: false, problem: reason, advice: LOST_FAX_ADVICE }
     : { has_arrived: true }
   return deps.database.asSystem(async (handle) => {
     const found = await lockDelivery(handle, delivery)

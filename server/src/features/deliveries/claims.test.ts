@@ -1,5 +1,9 @@
 import { fetchDeliveries } from '@econsult/contract/deliveries'
-import { fetchRecordSystems, RECORD_SYSTEM_TEXTS, testRecordSystem } from '@econsult/contract/record-systems'
+import {
+  fetchRecordSystems,
+  RECORD_SYSTEM_TEXTS,
+  testRecordSystem,
+} from '@econsult/contract/record-systems/connections'
 import { caseDataSchema } from '@econsult/contract/cases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -64,7 +68,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     const states = Object.fromEntries(data.map((one) => [one.target, one.state]))
     return { ...states, claimStatus: caseDataSchema.parse(read.body['data']).claimStatus }
   }
-  /** Works the outbox until what is asked for stands, letting time pass between the tries. */
+  /** Runs the outbox until these states are reached, letting time pass between the tries. */
   async function work(caseId: string, until: Record<string, string>) {
     for (let turn = 0; turn < 12; turn += 1) {
       await server.running.outbox.runOnce()
@@ -76,7 +80,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
   }
   const DONE = { 'athena-claim': 'accepted', 'athena-document': 'accepted' }
 
-  test('CLOSE-02 a claim needs a code and a diagnosis, and at most four of these', async () => {
+  test('CLOSE-02 a claim needs a code and a diagnosis, and at most four diagnoses', async () => {
     for (const wrong of [
       { ...CLAIM, procedureCodes: [] },
       { ...CLAIM, diagnoses: [] },
@@ -91,7 +95,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     expect((await close(five)).answer.status).toBe(400)
   })
 
-  test('CLOSE-02 REC-01 billing creates one claim; SUBMITTED stands once athena took it, and the codes are kept', async () => {
+  test('CLOSE-02 REC-01 billing creates one claim; the status is SUBMITTED once athena accepted it, and the codes are kept', async () => {
     const before = athena.claims.deliveries().length
     const { caseId, answer } = await close(CLAIM)
     expect(caseDataSchema.parse(answer.body['data'])).toMatchObject({ claimStatus: '', ...CLAIM })
@@ -101,7 +105,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     expect(claim?.text).toMatch(/^Department 21, .*\n99452: I480, I10$/)
   })
 
-  test('REC-01 closing without billing says NOT SUBMITTED, once the document was taken', async () => {
+  test('REC-01 closing without billing sets NOT SUBMITTED once the document is accepted', async () => {
     const before = athena.claims.deliveries().length
     const { caseId } = await close(undefined)
     const stand = await work(caseId, { 'athena-document': 'accepted' })
@@ -109,7 +113,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
   })
 
   test.each(['unanswered', 'garbage', 'error', 'expired', 'throttled'] as const)(
-    'REC-01 a claim arrives exactly once when athena has the trouble: %s',
+    'REC-01 a claim arrives exactly once when athena fails with: %s',
     async (fault) => {
       const before = athena.claims.deliveries().length
       const { caseId } = await close(CLAIM)
@@ -121,7 +125,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     },
   )
 
-  test('REC-01 a claim that an earlier closing left behind does not bill the codes of the last one again', async () => {
+  test('REC-01 an unsent claim of an earlier closing does not bill the codes of the last closing again', async () => {
     const before = athena.claims.deliveries().length
     const { api, caseId } = await close(CLAIM)
     await api.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
@@ -131,7 +135,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     expect(claimsOf(before).map(({ text }) => text)).toEqual([expect.stringMatching(/\n99452: I10$/)])
   })
 
-  test('REC-01 a claim that athena refuses for good waits for a person, with the reason', async () => {
+  test('REC-01 a claim that athena finally refuses needs attention and shows the reason', async () => {
     const before = athena.claims.deliveries().length
     const { api, caseId } = await close({ ...CLAIM, diagnoses: [{ code: 'Q99.9', name: 'Made up' }] })
     const stand = await work(caseId, { 'athena-claim': 'needs attention', 'athena-document': 'accepted' })
@@ -140,7 +144,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     expect(JSON.stringify(answer.body)).toContain('Diagnosis code Q999 is not valid.')
   })
 
-  test('REC-01 CLOSE-04 a closing whose kept access cannot be opened any more waits for a person, and says why', async () => {
+  test('REC-01 CLOSE-04 a closing whose stored credentials can no longer be read needs attention and says why', async () => {
     const { database, clock } = server.running.deps
     const lost = {
       practice_id: server.practiceId('demo'),
@@ -157,7 +161,7 @@ describe.each(testDatabases)('claims of closings, on %s', (kind) => {
     for (const delivery of fetchDeliveries.reply.parse(read.body).data) {
       expect(delivery).toMatchObject({
         state: 'needs attention',
-        problem: 'The access to athena that is kept here cannot be read any more.',
+        problem: 'The saved credentials for athena can no longer be read.',
         advice: expect.stringContaining('Connect athena again under Record system, then Retry.'),
       })
     }

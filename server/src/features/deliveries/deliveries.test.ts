@@ -1,5 +1,6 @@
 import { caseDataSchema } from '@econsult/contract/cases'
-import { closeCase, type Delivery, deliverySchema, fetchDeliveries } from '@econsult/contract/deliveries'
+import { closeCase } from '@econsult/contract/closing'
+import { type Delivery, deliverySchema, fetchDeliveries } from '@econsult/contract/deliveries'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
@@ -9,15 +10,13 @@ import type { TestApi } from '../../testing/test-api.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { insertLinkedPatients } from '../../testing/test-linked-patients.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { readPdf, textOf } from '../closing/report/testing/read-pdf.ts'
-import { DELIVER } from '../../delivery-ledger/store.ts'
+import { readPdf, textOf } from '../reports/pdf/testing/read-pdf.ts'
+import { DELIVER } from './ledger/store.ts'
 import { CHECK_FAX } from './check-fax.ts'
 import { FORGET_REPORT, readKept } from './report-copy.ts'
 import { startTestVendors, type TestVendors } from './testing/test-vendors.ts'
 
 const OWNER = 'owner@demo.example'
-/** A callback comes in its own time. */
-const SLOWLY = { timeout: 10_000 }
 const A_MONTH = 30 * 24 * 60 * 60 * 1000
 const TWO_HOURS = 2 * 60 * 60 * 1000
 const SYSTEMS = ['athena', 'elation', 'cerbo', 'hint'] as const
@@ -43,7 +42,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     for (const system of [...SYSTEMS, 'fax'] as const) vendors[system].faults.clear()
   })
 
-  /** A case of the owner's own patient who is linked to this system alone, or to none. */
+  /** Creates a case of the owner's patient who is linked to only this record system, or to none. */
   async function openCase(system?: System): Promise<string> {
     const patient = DEMO_PATIENTS.find(
       (one) =>
@@ -79,9 +78,12 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
       .poll(async () => {
         await work()
         return (await only(caseId)).hasArrived
-      }, SLOWLY)
+      })
       .toBe(true)
-  /** Lets time pass in steps, working after each, as a server that runs would; sessions do not last so long. */
+  /**
+   * Lets time pass in steps and runs the outbox after each, as a running server would; then signs in again, because
+   * sessions expire sooner.
+   */
   async function pass(milliseconds: number, step = 10 * 60_000) {
     for (let gone = 0; gone < milliseconds; gone += step) {
       server.clock.pass(step)
@@ -96,7 +98,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     ['cerbo', 'SUBMITTED'],
     ['hint', 'SUBMITTED'],
   ] as const)(
-    'CLOSE-04 REC-01 REC-02 REC-03 REC-04 %s takes the report of a closing, and only then the claim status is %j',
+    'CLOSE-04 REC-01 REC-02 REC-03 REC-04 %s accepts the report of a closing, and only then the claim status is %j',
     async (system, status) => {
       const before = vendors[system].received.all().length
       const caseId = await openCase(system)
@@ -117,7 +119,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     },
   )
 
-  test('CLOSE-04 the link decides where nobody chose, singly and in bulk; none sends nothing', async () => {
+  test('CLOSE-04 without a choice the report goes to the linked record system, singly and in bulk; without a link nothing is sent', async () => {
     const [linked, unlinked, declined] = [
       await openCase('elation'),
       await openCase(),
@@ -127,6 +129,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
       caseIds: [linked, unlinked].map((caseId) => ({ caseId })),
     })
     await close(declined, 'none')
+    server.clock.pass(60_000)
     expect(await listed(linked)).toMatchObject([{ target: 'elation-document' }])
     expect(await listed(unlinked)).toEqual([])
     expect(await listed(declined)).toEqual([])
@@ -135,7 +138,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     await work()
   })
 
-  test('CLOSE-06 what was taken without an answer is looked up, never sent twice', async () => {
+  test('CLOSE-06 a delivery that was accepted without an answer is looked up and never sent twice', async () => {
     for (const system of [...SYSTEMS, 'fax'] as const) {
       const before = vendors[system].received.all().length
       const caseId = await openCase(system === 'fax' ? undefined : system)
@@ -156,7 +159,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
   })
 
   test.each(['error', 'garbage', 'throttled'] as const)(
-    'CLOSE-06 a vendor that is in trouble (%s) for two hours gets the report once it is back',
+    'CLOSE-06 a vendor that fails (%s) for two hours gets the report once it works again',
     async (fault) => {
       const before = vendors.elation.received.all().length
       const caseId = await openCase('elation')
@@ -176,7 +179,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     },
   )
 
-  test('a token that ran out is renewed within the try', async () => {
+  test('an expired token is renewed within the same try', async () => {
     const caseId = await openCase('athena')
     vendors.athena.faults.plan('expired', 1)
     await close(caseId, 'athena')
@@ -188,7 +191,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     ['refused', 'this document is not accepted'],
     ['merged', 'the patient was merged into another one'],
   ] as const)(
-    'CLOSE-06 what is %s for good waits for a person, whose Retry sends it',
+    'CLOSE-06 a delivery that is finally %s needs attention, and Retry sends it',
     async (fault, words) => {
       const caseId = await openCase('cerbo')
       vendors.cerbo.faults.plan(fault, 1)
@@ -210,7 +213,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     },
   )
 
-  test('the specified calls and the closing are one upload; closed again it is another', async () => {
+  test('a closing and the upload calls for its record system send one document together; closing again sends another', async () => {
     const before = vendors.elation.received.all().length
     const caseId = await openCase('elation')
     const path = '/api/v1/elation/createDocumentReport'
@@ -227,7 +230,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect(vendors.elation.received.all()).toHaveLength(before + 2)
   })
 
-  test('REC-01 the clinical document call names the patient in its path, and only their own', async () => {
+  test("REC-01 the clinical document call takes only the id of the case's own patient in its path", async () => {
     const caseId = await openCase('athena')
     await close(caseId, 'none')
     const path = (id: string) => `/api/v1/athena/patients/${id}/documents/clinicaldocument`
@@ -241,7 +244,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect(await only(caseId)).toMatchObject({ state: 'accepted' })
   })
 
-  test('two workers at once send it once', async () => {
+  test('several workers at once send each delivery once', async () => {
     const before = vendors.hint.received.all().length
     const caseIds = [await openCase('hint'), await openCase('hint')]
     for (const caseId of caseIds) await close(caseId, 'hint')
@@ -249,7 +252,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect(vendors.hint.received.all()).toHaveLength(before + 2)
   })
 
-  test('CLOSE-08 a fax goes out with a cover page and its link, and its end comes back by the callback', async () => {
+  test('CLOSE-08 a fax is sent with a cover page and its link, and a callback leads to its result', async () => {
     const caseId = await openCase()
     await close(caseId, 'none')
     const sent = await owner.post('/api/v1/case/sendCloseCaseFax', { caseId })
@@ -271,7 +274,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect((await only(caseId)).steps.at(-1)?.words).toBe('The fax has arrived.')
   })
 
-  test('CLOSE-08 a callback that we did not sign is refused, and a number that is not the practice’s takes no report', async () => {
+  test('CLOSE-08 a callback that we did not sign is refused, and a report is never faxed to a number that is not the practice’s', async () => {
     const forged = await fetch(
       `${server.url}/api/v1/webhooks/fax?practice=${server.practiceId('demo')}&fax=${server.practiceId('demo')}&signature=x`,
       { method: 'POST', body: '{}' },
@@ -283,7 +286,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect([other.status, Object.keys(other.body.errors ?? {})]).toEqual([400, ['faxNumber']])
   })
 
-  test('CLOSE-08 a fax that does not come out waits for a person; faxNotification sends one with every closing', async () => {
+  test('CLOSE-08 a fax that does not arrive needs attention; with faxNotification every closing sends one', async () => {
     const change = async (fields: object) => {
       const confirmed = await owner.post('/api/v1/auth/confirmPassword', { oldPassword: DEMO_PASSWORD })
       const { proof } = z.object({ proof: z.string() }).parse(confirmed.body['data'])
@@ -301,7 +304,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
       .poll(async () => {
         await work()
         return (await fax())?.state
-      }, SLOWLY)
+      })
       .toBe('needs attention')
     expect(await fax()).toMatchObject({ hasArrived: false, problem: 'The fax did not arrive: no answer' })
     await change({ faxNumber: '+12025550190' })
@@ -311,16 +314,16 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect(await fax()).toMatchObject({ state: 'accepted', destination: '+12025550190' })
   })
 
-  test('CLOSE-08 a fax service that is away when it is asked how a fax ended is asked again later', async () => {
+  test('CLOSE-08 a fax service that is unavailable when asked for the result of a fax is asked again later', async () => {
     const caseId = await openCase()
     await close(caseId, 'fax')
     await untilArrived(caseId)
     const { id } = await only(caseId)
-    // As if neither callback nor answer had come.
+    // As if neither a callback nor an answer had arrived.
     await server.running.deps.database.asSystem((handle) =>
       handle.updateTable('deliveries').set({ has_arrived: null }).where('id', '=', id).execute(),
     )
-    // More than one: another fax, or a callback of this one, may be looked at in the same round.
+    // More than one fault: another fax, or a callback of this one, may be checked in the same round.
     vendors.fax.faults.plan('error', 10)
     await pass(11 * 60_000, 11 * 60_000)
     vendors.fax.faults.clear()
@@ -330,7 +333,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     )
   })
 
-  test('CLOSE-06 what was left in the middle of its sending is tried again by hand', async () => {
+  test('CLOSE-06 a delivery that was abandoned while being sent can be retried by hand', async () => {
     const caseId = await openCase('cerbo')
     await close(caseId, 'cerbo')
     const { id } = await only(caseId)
@@ -349,7 +352,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     expect(await only(caseId)).toMatchObject({ state: 'accepted', tries: 1 })
   })
 
-  test('each sees the deliveries of their own cases, counted by group', async () => {
+  test('each user sees the deliveries of the cases in their inbox, counted by group', async () => {
     const counts = z.object({ counts: z.record(z.string(), z.number()) })
     const total = async (email: string) => {
       const answer = await (await server.signIn(email)).post(fetchDeliveries.path, { limit: 1 })
@@ -372,7 +375,7 @@ describe.each(testDatabases)('deliveries, on %s', (kind) => {
     for (const search of ['jose mad', 'SØREN', 'soren']) expect(await found(search)).toEqual([caseId])
   })
 
-  test('the copy of a report is kept for a month and no longer', async () => {
+  test('the copy of a report is kept for a month and then removed', async () => {
     const caseId = await openCase('hint')
     await close(caseId, 'hint')
     await work()

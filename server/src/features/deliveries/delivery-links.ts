@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import type { Clock } from '../../clock.ts'
-import { MINUTE } from '../../durations.ts'
+import type { Clock } from '../../scheduling/clock.ts'
+import { MINUTE } from '../../scheduling/durations.ts'
 import { forbidden } from '../../http/errors.ts'
-import { createSigner } from '../../signing.ts'
+import { createSigner } from '../../crypto/signing.ts'
+import { FAX_WEBHOOK_PATH } from '../../http/webhook-paths.ts'
 
-/** A vendor fetches a report within the request that names its link. */
+/** How long a report's link works: vendors fetch the report while they handle the request that names it. */
 const LINK_MS = 15 * MINUTE
 
 export const DELIVERED_REPORT_PATH = '/files/delivered'
-/** Where the fax provider tells how a fax ended (decisions, section 2). */
-export const FAX_WEBHOOK_PATH = '/api/v1/webhooks/fax'
-
 interface ReportKey {
   readonly practice_id: string
   readonly case_id: string
@@ -22,13 +20,13 @@ interface FaxKey {
   readonly id: string
 }
 
-/** Signed addresses that vendors get from us: one report for a quarter of an hour, and one fax's callback. */
+/** Signed addresses that vendors get from us: a report, valid for a quarter of an hour, and the callback of one fax. */
 export interface DeliveryLinks {
   report(key: ReportKey): string
   /** @throws CallError forbidden for a changed or expired token */
   openReport(token: string): ReportKey
   faxCallback(key: FaxKey): string
-  /** Which fax a callback is about; undefined where its address is not one of ours. */
+  /** Which fax a callback is about; undefined if its address is not one of ours. */
   openFaxCallback(query: unknown): FaxKey | undefined
 }
 
@@ -71,7 +69,7 @@ export function createDeliveryLinks({ secret, clock, publicUrl }: Needs): Delive
   }
 }
 
-/** A changed or expired link, or one to a report that is kept no more. */
+/** A changed or expired link, or one to a report that is no longer kept. */
 export function linkOver() {
-  return forbidden('This link is not valid any more.')
+  return forbidden('This link is no longer valid.')
 }

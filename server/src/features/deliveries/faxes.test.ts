@@ -7,7 +7,7 @@ import { testDatabases } from '../../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const OWNER = 'owner@demo.example'
-/** No fax ends while a test lasts: the news of it would be a step more, at a time of its own. */
+/** No fax gets its result during a test, because it would add a step at an unpredictable time. */
 const NEVER_ENDS_MS = 3_600_000
 const [FIRST, SECOND] = ['+12025550190', '+12025550191']
 
@@ -39,12 +39,15 @@ describe.each(testDatabases)('faxes and their numbers, on %s', (kind) => {
         .where('id', '=', server.practiceId('demo'))
         .execute(),
     )
-  /** A closing whose fax got no answer: taken all the same, or not; by now the practice has another number. */
+  /**
+   * Closes a case whose fax gets no usable answer, though it was or was not received, depending on the fault; then
+   * changes the practice's number.
+   */
   async function leaveUncertain(fault: 'unanswered' | 'garbage') {
     await changeNumber(FIRST)
     const api = await server.signIn(OWNER)
     const { caseId } = await createTestCase(api)
-    // More than one: the fax of the test before may be asked about in the same round.
+    // More than one fault: the fax of the test before may be checked in the same round.
     fax.faults.plan(fault, 3)
     expect((await api.post('/api/v1/case/closeCase', { caseId, target: 'fax' })).status).toBe(200)
     await work()
@@ -57,14 +60,14 @@ describe.each(testDatabases)('faxes and their numbers, on %s', (kind) => {
     return { read, retry }
   }
 
-  test('CLOSE-08 CLOSE-06 a fax goes to a changed number once a person said so, and not where the first one got out', async () => {
+  test('CLOSE-08 CLOSE-06 a fax goes to a changed number only after confirmation, and not if the first one was sent', async () => {
     const before = fax.received.all().length
     const { read, retry } = await leaveUncertain('unanswered')
     expect(await read()).toMatchObject({ state: 'failed', destination: FIRST, newFaxNumber: SECOND })
     const unasked = await retry()
     expect([unasked.status, unasked.body.message]).toEqual([
       409,
-      `The fax number of your practice has changed to ${SECOND}. Nothing was sent: confirm it under Deliveries.`,
+      `The fax number of your practice was changed to ${SECOND}. Nothing was sent: confirm the new number under Deliveries.`,
     ])
     expect((await retry(SECOND)).status).toBe(200)
     server.clock.pass(10 * 60_000)
@@ -73,13 +76,13 @@ describe.each(testDatabases)('faxes and their numbers, on %s', (kind) => {
     expect((await read())?.steps.map(({ words }) => words)).toEqual([
       expect.stringContaining('Case closed by'),
       expect.stringContaining('did not answer'),
-      expect.stringContaining(`, to ${SECOND}. What may have reached ${FIRST} is looked up first.`),
-      `Looked up at The fax service: it is there. It went to ${FIRST}; nothing was sent to ${SECOND}.`,
+      expect.stringContaining(`, to ${SECOND}. We first check whether it already reached ${FIRST}.`),
+      `The fax service was checked: it has arrived. It went to ${FIRST}; nothing was sent to ${SECOND}.`,
     ])
     expect(fax.received.all()).toHaveLength(before + 1)
   })
 
-  test('CLOSE-08 where nothing got out the fax goes to the new number, once', async () => {
+  test('CLOSE-08 if the first fax was not sent, the fax goes to the new number once', async () => {
     const before = fax.received.all().length
     const { read, retry } = await leaveUncertain('garbage')
     expect((await retry(SECOND)).status).toBe(200)

@@ -2,10 +2,11 @@ import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import type { Delivery, DeliveryGroup, fetchDeliveries } from '@econsult/contract/deliveries'
 import { nameWords } from '@econsult/contract/name-words'
 import type { Handle } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
-import { type Caller, inboxOwner } from '../../http/caller.ts'
+import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
+import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { findAssignments } from '../cases/assignments/store.ts'
+import { findClaimsWithoutCase } from '../records/claims/store.ts'
 import { findPracticeById } from '../practices/store.ts'
 import { presentDelivery } from './present.ts'
 import {
@@ -17,10 +18,11 @@ import {
 } from './store.ts'
 
 const DEFAULT_LIMIT = 25
+const MOST_UNLINKED = 20
 
-/** One page of the deliveries of the cases that the caller sees. */
+/** Returns one page of the deliveries of the cases that the caller sees. */
 export async function fetchDeliveriesPage(
-  deps: Deps,
+  deps: CoreDeps & ExchangeDeps,
   { caller, input, record }: CallRequest<InputOf<typeof fetchDeliveries>>,
 ): Promise<ReplyOf<typeof fetchDeliveries>> {
   const reader = readerOf(caller)
@@ -41,18 +43,31 @@ export async function fetchDeliveriesPage(
         'on the way': count('on the way'),
         accepted: count('accepted'),
       },
+      unlinkedClaims: caseId === undefined ? await readUnlinkedClaims(handle, caller) : [],
     }
   })
 }
 
-/** Whose deliveries a caller sees. */
+async function readUnlinkedClaims(handle: Handle, { practiceId, userType, id }: Caller) {
+  if (practiceId === null) return []
+  const providerId = userType === 'PCP' ? id : undefined
+  const claims = await findClaimsWithoutCase(handle, { practiceId, providerId, limit: MOST_UNLINKED })
+  return claims.map((claim) => ({
+    claimId: claim.claim_id,
+    patientName: claim.full_name,
+    procedureCodes: claim.procedure_codes,
+    createdAt: claim.created_at.getTime(),
+  }))
+}
+
+/** Which deliveries a caller sees. */
 export function readerOf(caller: Caller) {
   const practiceId = caller.userType === 'Admin' ? null : caller.practiceId
   return { ownerId: inboxOwner(caller), practiceId }
 }
 
 async function readFaxNumber(
-  { database, fax }: Pick<Deps, 'database' | 'fax'>,
+  { database, fax }: CoreDeps & ExchangeDeps,
   practiceId: string | null,
 ): Promise<string | null> {
   if (!fax || practiceId === null) return null
@@ -70,7 +85,7 @@ async function presentAll(
   return rows.map((row) => presentDelivery(row, assignments.get(row.case_id) ?? [], faxNumber))
 }
 
-/** One delivery that the caller sees, as the wire shows it beside the practice's own fax number. */
+/** One delivery that the caller sees, in the shape of the API, with the practice's current fax number. */
 export async function readDelivery(
   handle: Handle,
   caller: Caller,

@@ -2,74 +2,74 @@ import { RecordSystemError, type Vendor } from '@econsult/adapters/records/recor
 import type { DeliveryStep } from '@econsult/contract/deliveries'
 import { CallError } from '../../http/errors.ts'
 import { CannotSend } from './sender.ts'
-import { ADVICE, nameOf, plainWords } from './words.ts'
+import { adviceOf, nameOf, plainWords } from './words.ts'
 
-/** What a try that was not accepted means. */
+/** What to do about a try that was not accepted. */
 export interface Failure {
   readonly kind: DeliveryStep['kind']
   /** What happened, as a sentence for the people of the practice. */
   readonly words: string
   readonly advice: string
-  /** Trying again by itself is of no use. */
+  /** Trying again automatically is useless. */
   readonly isFinal: boolean
-  /** It may have been taken all the same. */
+  /** The vendor may have accepted it all the same. */
   readonly isUncertain: boolean
   /** Milliseconds that the vendor wants us to wait. */
   readonly waitMs: number
 }
 
-/** Refusals of our own access are tried a few times: they may be a hiccup of the vendor's. */
+/** Refusals of our credentials are tried a few times, because they may be a temporary fault of the vendor. */
 const MOST_ACCESS_REFUSALS = 5
 
-/** Judges why a try failed; what nobody foresaw is tried again, after looking it up. */
+/** Judges why a try failed; after an unexpected error the delivery is looked up and tried again. */
 export function judgeFailure(error: unknown, vendor: Vendor, tries: number): Failure {
-  const name = nameOf(vendor)
+  const advice = adviceOf(vendor)
   if (error instanceof CannotSend) {
     return { ...base, kind: 'refused', words: error.message, advice: error.advice, isFinal: true }
   }
-  if (error instanceof RecordSystemError) return { ...judgeVendor(error, name, tries) }
-  if (error instanceof CallError)
-    return { ...base, kind: 'busy', words: error.message, advice: ADVICE.away(name) }
+  if (error instanceof RecordSystemError) return { ...judgeVendor(error, vendor, tries) }
+  if (error instanceof CallError) return { ...base, kind: 'busy', words: error.message, advice: advice.away }
   return {
     ...base,
     kind: 'unanswered',
-    words: 'Something went wrong here while it was sent.',
-    advice: ADVICE.away(name),
+    words: 'Something went wrong on our side while it was being sent.',
+    advice: advice.away,
     isUncertain: true,
   }
 }
 
 const base = { isFinal: false, isUncertain: false, waitMs: 0 }
 
-function judgeVendor(error: RecordSystemError, name: string, tries: number): Failure {
+function judgeVendor(error: RecordSystemError, vendor: Vendor, tries: number): Failure {
+  const [name, advice] = [nameOf(vendor), adviceOf(vendor)]
   const { fault, uncertain: isUncertain, retryAfter = 0, answer } = error
-  const looked = isUncertain ? ' It is looked up before the next try.' : ''
+  const looked = isUncertain ? ' We check whether it arrived before the next try.' : ''
   const said = answer?.words ? `${name} answered: ${plainWords(answer.words)}` : undefined
   const common = { ...base, isUncertain, waitMs: retryAfter * 1000 }
   if (fault === 'throttled') {
-    return { ...common, kind: 'busy', words: `${name} is busy.`, advice: ADVICE.away(name) }
+    return { ...common, kind: 'busy', words: `${name} is busy.`, advice: advice.away }
   }
   if (fault === 'away') {
     return {
       ...common,
       kind: 'unanswered',
       words: `${name} did not answer.${looked}`,
-      advice: ADVICE.away(name),
+      advice: advice.away,
     }
   }
   if (fault === 'unreadable') {
-    const words = `${name} gave an answer that cannot be read.${looked}`
-    return { ...common, kind: 'unanswered', words, advice: ADVICE.away(name) }
+    const words = `${name} sent a response that could not be read.${looked}`
+    return { ...common, kind: 'unanswered', words, advice: advice.away }
   }
   if (fault === 'unknown') {
-    const words = said ?? `${name} does not know this patient any more.`
-    return { ...common, kind: 'refused', words, advice: ADVICE.unknown(name), isFinal: true }
+    const words = said ?? `${name} no longer has this patient.`
+    return { ...common, kind: 'refused', words, advice: advice.unknown, isFinal: true }
   }
   if (answer === undefined || answer.status === 401 || answer.status === 403) {
     const words = `${name} refused the connection.`
     const isFinal = tries >= MOST_ACCESS_REFUSALS
-    return { ...common, kind: 'refused', words, advice: ADVICE.access(name), isFinal }
+    return { ...common, kind: 'refused', words, advice: advice.access, isFinal }
   }
   const words = said ?? `${name} refused it.`
-  return { ...common, kind: 'refused', words, advice: ADVICE.refused(name), isFinal: true }
+  return { ...common, kind: 'refused', words, advice: advice.refused, isFinal: true }
 }

@@ -1,30 +1,34 @@
 import type { Handle } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
-import { type DeliveryRecord, noteTry } from '../../delivery-ledger/store.ts'
-import { lockDelivery, updateDelivery } from './store.ts'
+import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
+import { type DeliveryRecord, noteTry } from './ledger/store.ts'
+import { leaseEnd } from '../../leases/store.ts'
+import { lockDelivery, lockHeldDelivery, updateDelivery } from './store.ts'
 
-type Needs = Pick<Deps, 'database' | 'clock' | 'deliveryPace'>
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
 
-/** A delivery that is ours alone to send, until its time is over. */
+/** A delivery that only this process may send, until the lease ends. */
 export interface LeasedDelivery {
   readonly delivery: DeliveryRecord
-  /** An earlier try may have been taken: look before sending. */
+  /** An earlier try may have been accepted: look it up before sending. */
   readonly mustLook: boolean
 }
 
 /**
- * Takes a delivery to send it; undefined where there is nothing to send, or not now. Whoever had it and did not come back
- * may have sent it.
+ * Leases a delivery to send it; undefined if there is nothing to send, or not now. If an earlier lease ended without a
+ * result, that holder may have sent it.
  */
-export async function leaseDelivery(deps: Needs, key: Key): Promise<LeasedDelivery | undefined> {
+export async function leaseDelivery(
+  deps: CoreDeps & ExchangeDeps,
+  key: Key,
+): Promise<LeasedDelivery | undefined> {
   const now = deps.clock.now()
   const { leaseMs, settledMs } = deps.deliveryPace
   return deps.database.asSystem(async (handle) => {
     const found = await lockDelivery(handle, key)
     if (!found || found.state === 'accepted' || found.state === 'needs attention') return undefined
+    if (found.withdrawn_at !== null) return undefined
     const isAbandoned = found.state === 'sending'
-    const freeAt = isAbandoned ? found.sending_until : settledAt(found, settledMs)
+    const freeAt = isAbandoned ? found.sending_until : (settledAt(found, settledMs) ?? found.held_until)
     if (freeAt !== null && freeAt > now) {
       await postpone(handle, found, freeAt, now)
       return undefined
@@ -35,7 +39,7 @@ export async function leaseDelivery(deps: Needs, key: Key): Promise<LeasedDelive
       tries: found.tries + 1,
       first_try_at: found.first_try_at ?? now,
       next_try_at: null,
-      sending_until: new Date(now.getTime() + leaseMs),
+      sending_until: leaseEnd(now, leaseMs),
       uncertain_from: uncertainFrom,
       changed_at: now,
     }
@@ -47,7 +51,7 @@ export async function leaseDelivery(deps: Needs, key: Key): Promise<LeasedDelive
   })
 }
 
-const INTERRUPTED = 'The sending was interrupted here. It is looked up before the next try.'
+const INTERRUPTED = 'Sending was interrupted on our side. We check whether it arrived before the next try.'
 
 function settledAt({ uncertain_from }: DeliveryRecord, settledMs: number): Date | null {
   return uncertain_from && new Date(uncertain_from.getTime() + settledMs)
@@ -58,41 +62,33 @@ async function postpone(handle: Handle, found: DeliveryRecord, until: Date, now:
   if (found.state !== 'sending') await updateDelivery(handle, found, { next_try_at: until })
 }
 
-/**
- * Has the lease begin anew, after work that took its time; undefined where it was over, and somebody else may have the
- * delivery now.
- */
-export async function renewLease(deps: Needs, held: DeliveryRecord): Promise<DeliveryRecord | undefined> {
-  const sending_until = new Date(deps.clock.now().getTime() + deps.deliveryPace.leaseMs)
+/** Starts the lease again after long work; undefined if it has ended and another process may hold the delivery now. */
+export async function renewLease(
+  deps: CoreDeps & ExchangeDeps,
+  held: DeliveryRecord,
+): Promise<DeliveryRecord | undefined> {
+  const sending_until = leaseEnd(deps.clock.now(), deps.deliveryPace.leaseMs)
   return deps.database.asSystem(async (handle) => {
-    if (!(await stillHeld(handle, held))) return undefined
+    if (!(await lockHeldDelivery(handle, held))) return undefined
     await updateDelivery(handle, held, { sending_until })
     return { ...held, sending_until }
   })
 }
 
 /**
- * Has a fax go to the number that a person asked for, once it is known that none went to the one before; undefined where the
- * lease was over. Written before it is sent: whoever looks it up later must look there.
+ * Sets a fax's number to the one that a person asked for, once it is known that none was sent to the previous number;
+ * undefined if the lease has ended. Saved before sending, so that a later look-up checks the number that was used.
  */
 export async function turnToAskedNumber(
-  deps: Needs,
+  deps: CoreDeps,
   held: DeliveryRecord,
 ): Promise<DeliveryRecord | undefined> {
   const { asked_fax_number } = held
   if (asked_fax_number === null) return held
   const numbers = { fax_number: asked_fax_number, asked_fax_number: null }
   return deps.database.asSystem(async (handle) => {
-    if (!(await stillHeld(handle, held))) return undefined
+    if (!(await lockHeldDelivery(handle, held))) return undefined
     await updateDelivery(handle, held, numbers)
     return { ...held, ...numbers }
   })
-}
-
-/** The delivery as it is now, if it is still the holder's; locked until the transaction ends. */
-export async function stillHeld(handle: Handle, held: DeliveryRecord): Promise<DeliveryRecord | undefined> {
-  const found = await lockDelivery(handle, held)
-  const isOurs =
-    found?.state === 'sending' && found.sending_until?.getTime() === held.sending_until?.getTime()
-  return isOurs ? found : undefined
 }

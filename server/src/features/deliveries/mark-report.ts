@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { findCase } from '../../access/store.ts'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, FileDeps } from '../../deps.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
-import { collectReport } from '../closing/collect-report.ts'
-import { printReport } from '../closing/print-report.ts'
-import { hasReportOf } from '../closing/store.ts'
+import { collectReport } from '../reports/collect-report.ts'
+import { printReport } from '../reports/print-report.ts'
+import { hasReportOf } from '../reports/store.ts'
 import { findUserType } from './store.ts'
 
 const payloadSchema = z.object({
@@ -15,10 +15,10 @@ const payloadSchema = z.object({
 })
 
 /**
- * Makes the report of a closing for its SHA-256 alone, where nothing else did: the case's events then hold it however the
- * case was closed (security page, W31).
+ * Makes the report of a closing only to record its SHA-256, unless it was already made, so that the case's events hold
+ * it however the case was closed (W31).
  */
-export function markReportHandler(deps: Deps): OutboxHandler {
+export function markReportHandler(deps: CoreDeps & FileDeps): OutboxHandler {
   return async ({ payload }) => {
     const { practiceId, caseId, closing, closedBy } = payloadSchema.parse(payload)
     const collected = await deps.database.asSystem(async (handle) => {

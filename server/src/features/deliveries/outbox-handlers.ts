@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { DELIVER, MARK_REPORT } from '../../delivery-ledger/store.ts'
+import { DELIVER, MARK_REPORT } from './ledger/store.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { CHECK_FAX, checkFaxHandler } from './check-fax.ts'
 import { markReportHandler } from './mark-report.ts'
@@ -12,7 +12,7 @@ import { type Senders, tryDelivery } from './try-delivery.ts'
 
 const payloadSchema = z.object({ practiceId: z.string(), deliveryId: z.string() })
 
-/** What the outbox does about deliveries, by the kind of its row; each target has its sender. */
+/** The outbox handlers of deliveries, by the kind of the row; each target has its sender. */
 export function deliveryHandlers(deps: Deps): Record<string, OutboxHandler> {
   const senders: Senders = {
     'athena-document': chartSender(deps, 'athena'),

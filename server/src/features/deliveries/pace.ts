@@ -3,20 +3,20 @@ const SETTLED = 4
 const LEASE = 6
 const A_DAY = 2880
 
-/** How long things around a delivery take, all as multiples of the time that a vendor gets for one answer. */
+/** Durations for deliveries, all multiples of the timeout for one answer of a vendor. */
 export interface DeliveryPace {
   readonly timeoutMs: number
-  /** After an answer that did not come, until looking it up tells the truth: the vendor may still be at it. */
+  /** After a missing answer, the wait before a look-up is reliable: the vendor may still be processing it. */
   readonly settledMs: number
-  /** For how long whoever sends has a delivery to himself: longer than looking up and sending may take. */
+  /** How long a sender's lease lasts: longer than looking up and sending can take. */
   readonly leaseMs: number
-  /** Trying by itself ends after this long: a day, at the usual half minute. */
+  /** Automatic tries end after this long: a day, with the usual timeout of 30 s. */
   readonly givenUpMs: number
-  /** The wait after so many tries, in milliseconds: doubling, at most ten minutes at the usual half minute. */
+  /** The wait after so many tries, in milliseconds: doubling, up to ten minutes with the usual timeout of 30 s. */
   backoff(tries: number): number
 }
 
-/** The pace that belongs to a vendor's time for one answer, in milliseconds. */
+/** The durations for this timeout, in milliseconds. */
 export function paceOf(timeoutMs: number): DeliveryPace {
   return {
     timeoutMs,

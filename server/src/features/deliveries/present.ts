@@ -4,7 +4,7 @@ import type { ListedDelivery } from './store.ts'
 import { newFaxNumberOf } from './rules.ts'
 import { CHARTS } from './words.ts'
 
-/** A delivery as the practice sees it, with what its own fax number is by now. */
+/** A delivery as the practice sees it, with the practice's current fax number. */
 export function presentDelivery(
   delivery: ListedDelivery,
   assignments: readonly AssignmentRecord[],

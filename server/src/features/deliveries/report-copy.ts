@@ -2,39 +2,39 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { BlobMissingError, type BlobStore } from '@econsult/adapters/ports'
 import { z } from 'zod'
-import { readBytes } from '../../bytes.ts'
+import { readBytes } from '../../lib/bytes.ts'
 import type { CaseRecord } from '../../db/tables.ts'
-import type { Deps } from '../../deps.ts'
-import type { DeliveryRecord } from '../../delivery-ledger/store.ts'
-import { DAY } from '../../durations.ts'
+import type { CoreDeps, FileDeps } from '../../deps.ts'
+import type { DeliveryRecord } from './ledger/store.ts'
+import { DAY } from '../../scheduling/durations.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
-import { collectReport } from '../closing/collect-report.ts'
-import { printReport } from '../closing/print-report.ts'
+import { collectReport } from '../reports/collect-report.ts'
+import { printReport } from '../reports/print-report.ts'
 import { findUserType } from './store.ts'
 
 type Closing = Pick<DeliveryRecord, 'practice_id' | 'case_id' | 'closing'>
 
-/** The outbox rows that throw a kept report away. */
+/** Kind of the outbox rows that delete a kept report. */
 export const FORGET_REPORT = 'forget-report'
 
 const MOST_BYTES = 200 * 1024 * 1024
-/** Longer than anything is tried by itself; a Retry after that has the report made anew. */
+/** Longer than automatic tries last; a Retry after that makes the report again. */
 const KEPT_MS = 30 * DAY
 
 const closingSchema = z.object({ practice_id: z.string(), case_id: z.string(), closing: z.number().int() })
 
-/** Where the report of a closing is kept while it is on its way. */
+/** The storage key of a closing's report while it is being delivered. */
 function keyOf({ practice_id, case_id, closing }: Closing): string {
   return `${practice_id}/report-${case_id}-${closing}`
 }
 
 /**
  * The report of a closing: made once and kept, so that every try and every target gets the same bytes. Its requesting
- * provider is whoever closed the case. The copy is thrown away after 30 days.
+ * provider is the user who closed the case. The copy is deleted after 30 days.
  */
 export async function reportOfClosing(
-  deps: Deps,
+  deps: CoreDeps & FileDeps,
   delivery: Closing & Pick<DeliveryRecord, 'requested_by'>,
   record: CaseRecord,
 ): Promise<Uint8Array> {
@@ -52,7 +52,7 @@ export async function reportOfClosing(
   })
 }
 
-/** The kept report of a closing; undefined where there is none any more. */
+/** The kept report of a closing; undefined if there is none any more. */
 export async function readKept(blobs: BlobStore, closing: Closing): Promise<Uint8Array | undefined> {
   try {
     return await readBytes(await blobs.read(keyOf(closing)))
@@ -62,9 +62,9 @@ export async function readKept(blobs: BlobStore, closing: Closing): Promise<Uint
   }
 }
 
-/** Noted before the report is kept, so that no copy is left behind. */
+/** Scheduled before the report is kept, so that no copy is left behind. */
 async function noteForgetting(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  { database, clock }: CoreDeps,
   { practice_id, case_id, closing }: Closing,
 ): Promise<void> {
   const now = clock.now()
@@ -81,7 +81,7 @@ async function noteForgetting(
   )
 }
 
-/** Throws a kept report away; whatever still needs it has it made anew. */
+/** Deletes a kept report; a delivery that still needs it makes it again. */
 export function forgetReportHandler(blobs: BlobStore): OutboxHandler {
   return ({ payload }) => blobs.remove(keyOf(closingSchema.parse(payload)))
 }

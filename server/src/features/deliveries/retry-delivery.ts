@@ -1,10 +1,10 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import type { retryDelivery } from '@econsult/contract/deliveries'
-import { DELIVERY_TEXTS } from '@econsult/contract/delivery-texts'
-import type { Deps } from '../../deps.ts'
-import { type DeliveryRecord, noteTry } from '../../delivery-ledger/store.ts'
-import { readPracticeTargets } from '../../delivery-ledger/practice-targets.ts'
-import type { Caller } from '../../http/caller.ts'
+import { DELIVERY_TEXTS } from '@econsult/contract/deliveries/texts'
+import type { CoreDeps, ExchangeDeps, RealtimeDeps } from '../../deps.ts'
+import { type DeliveryRecord, noteTry } from './ledger/store.ts'
+import { readPracticeTargets } from './ledger/practice-targets.ts'
+import type { Caller } from '../../sessions/caller.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { announceDelivery } from './announce.ts'
@@ -14,12 +14,12 @@ import { faxNumbersOfRetry, newFaxNumberOf } from './rules.ts'
 import { findDeliveries, lockDelivery, updateDelivery } from './store.ts'
 
 /**
- * Has a delivery tried again now, and for another day; what may have been taken is looked up first all the same. A fax goes
- * to the number that the practice has by now, once the caller has said that number.
- * @throws CallError conflict where it was taken already, or the number is another than the caller knows.
+ * Tries a delivery again now, and automatically for another day; a delivery that may have been accepted is looked up
+ * first. A fax goes to the practice's current number, which the caller must confirm if it changed.
+ * @throws CallError conflict if the delivery was already accepted, or the caller did not confirm the current number.
  */
 export async function retryByHand(
-  deps: Deps,
+  deps: CoreDeps & RealtimeDeps & ExchangeDeps,
   { caller, input, record }: CallRequest<InputOf<typeof retryDelivery>>,
 ): Promise<ReplyOf<typeof retryDelivery>> {
   const { faxNumber } = await readPracticeTargets(deps, caller.practiceId)
@@ -28,9 +28,9 @@ export async function retryByHand(
     const [seen] = await findDeliveries(handle, filter, { limit: 1, offset: 0 })
     const found = seen && (await lockDelivery(handle, seen))
     if (!found) throw notFound()
-    if (found.state === 'accepted') throw conflict('This has been taken already. Nothing is sent twice.')
+    if (found.state === 'accepted') throw conflict('This was already accepted. Nothing is sent twice.')
     const now = deps.clock.now()
-    // Whoever had it did not come back: trying again looks it up first.
+    // The earlier sender never finished: the new try looks the delivery up first.
     const isAbandoned = found.state === 'sending' && (found.sending_until ?? now) <= now
     if (isAbandoned) await noteTry(handle, found, now, now)
     if (found.state !== 'sending') {
@@ -68,6 +68,6 @@ function agreedNumbers(found: DeliveryRecord, number: string | null, said: strin
 function retryWords({ firstName, lastName }: Caller, found: DeliveryRecord, number: string | null): string {
   const by = `Retry by ${firstName} ${lastName}`
   if (number === found.fax_number) return by
-  const first = found.uncertain_from ? ` What may have reached ${found.fax_number} is looked up first.` : ''
+  const first = found.uncertain_from ? ` We first check whether it already reached ${found.fax_number}.` : ''
   return `${by}, to ${number}.${first}`
 }

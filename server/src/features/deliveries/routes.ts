@@ -1,5 +1,4 @@
 import {
-  fetchCloseTargets,
   fetchDeliveries,
   retryDelivery,
   sendCloseCaseFax,
@@ -8,18 +7,21 @@ import {
   uploadToElation,
   uploadToHint,
 } from '@econsult/contract/deliveries'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, ExchangeDeps, RealtimeDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
-import { fetchTargetsOfCase } from './fetch-close-targets.ts'
 import { fetchDeliveriesPage } from './fetch-deliveries.ts'
 import { retryByHand } from './retry-delivery.ts'
 import { faxReport, uploadToChart } from './upload-report.ts'
 
-export function deliveriesRoutes(deps: Deps): ServedCall[] {
+/**
+ * What a closing sends, each item at most once. `ledger/` is written as the case closes; the outbox starts
+ * `try-delivery.ts`, which takes a lease and gives the report to one of `senders/`; `judge-failure.ts` says when to try
+ * again and when a person is needed; `check-fax.ts` asks how a fax ended.
+ */
+export function deliveriesRoutes(deps: CoreDeps & RealtimeDeps & ExchangeDeps): ServedCall[] {
   const object = (input: { caseId: string }) => input.caseId
   return [
     serve(fetchDeliveries, (request) => fetchDeliveriesPage(deps, request)),
-    serve(fetchCloseTargets, (request) => fetchTargetsOfCase(deps, request), { object }),
     serve(retryDelivery, (request) => retryByHand(deps, request), { object: (input) => input.deliveryId }),
     serve(
       uploadToAthena,

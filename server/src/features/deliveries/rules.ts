@@ -1,15 +1,15 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { DeliveryTarget } from '@econsult/contract/deliveries'
-import type { DeliveryRecord } from '../../delivery-ledger/store.ts'
+import type { DeliveryRecord } from './ledger/store.ts'
 import type { Failure } from './judge-failure.ts'
 import type { DeliveryPace } from './pace.ts'
 
 type ClaimStatus = CaseData['claimStatus']
 
 /**
- * The claim status once this was taken (decisions, section 4): cerbo and the all-in-one system SUBMITTED, athena's claim
- * SUBMITTED, athena without a claim NOT SUBMITTED; elation and fax say nothing. A claim that was submitted stays so, since
- * athena takes none back.
+ * The claim status once a delivery is accepted (CLOSE-04): SUBMITTED for cerbo, hint and athena's claim, NOT SUBMITTED
+ * for athena's document without a claim; elation and fax do not change it. A claim that is SUBMITTED stays so, because
+ * nothing sent later withdraws it.
  */
 export function claimStatusAfter(
   target: DeliveryTarget,
@@ -23,7 +23,7 @@ export function claimStatusAfter(
 
 type FaxNumbers = Pick<DeliveryRecord, 'target' | 'fax_number' | 'asked_fax_number'>
 
-/** The practice's number, where a fax that is not out would go to another one; null where there is none. */
+/** The practice's current fax number if a fax that is not sent yet would go to another number; else null. */
 export function newFaxNumberOf(
   delivery: FaxNumbers & Pick<DeliveryRecord, 'state'>,
   number: string | null,
@@ -35,8 +35,8 @@ export function newFaxNumberOf(
 }
 
 /**
- * Where a fax goes that a person has tried again: to the practice's number. What may have reached the one before is looked
- * up there first, so that one closing never brings two faxes.
+ * Where a retried fax goes: to the practice's number. If it may have reached the previous number, it is looked up there
+ * first, so that one closing never sends two faxes.
  */
 export function faxNumbersOfRetry(
   { target, fax_number, uncertain_from }: FaxNumbers & Pick<DeliveryRecord, 'uncertain_from'>,
@@ -47,12 +47,12 @@ export function faxNumbersOfRetry(
   return mustLook ? { fax_number, asked_fax_number: number } : { fax_number: number, asked_fax_number: null }
 }
 
-/** Up to a fifth more, so that many deliveries do not come back to a vendor at once. */
+/** Waits are up to a fifth longer, at random, so that many deliveries do not return to a vendor at once. */
 const JITTER = 0.2
 
 /**
- * When a failed delivery is tried again; undefined where trying by itself is of no use, or went on for a day. What the
- * vendor may have taken is not touched before that has come to rest.
+ * When a failed delivery is tried again; undefined if that is useless or automatic tries lasted a day. A delivery that
+ * the vendor may have accepted waits until a look-up is reliable.
  */
 export function nextTry(
   { tries, first_try_at }: Pick<DeliveryRecord, 'tries' | 'first_try_at'>,

@@ -1,7 +1,7 @@
 import type { Vendor } from '@econsult/adapters/records/records-port'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { PracticeRecord } from '../practices/store.ts'
-import type { DeliveryRecord } from '../../delivery-ledger/store.ts'
+import type { DeliveryRecord } from './ledger/store.ts'
 import type { PatientRecord } from '../patients/store.ts'
 
 /** A delivery with everything that sending it needs, as it was read before the sending. */
@@ -9,15 +9,15 @@ export interface DeliveryJob {
   readonly delivery: DeliveryRecord
   readonly record: CaseRecord
   readonly practice: PracticeRecord
-  /** Undefined for a case whose patient is only a name. */
+  /** Undefined for a case whose patient has only a name and no record. */
   readonly patient: PatientRecord | undefined
-  /** Ours alone: what was sent with it is found again by it. */
+  /** Unique to this delivery and sent with it, so that what the vendor received can be found by it. */
   readonly reference: string
   /** The report of the closing: made once, then always the same bytes. */
   readonly report: () => Promise<Uint8Array>
 }
 
-/** What a vendor took. */
+/** What a vendor accepted. */
 export interface Accepted {
   readonly vendorId: string
   readonly pages?: number | null
@@ -26,15 +26,15 @@ export interface Accepted {
 
 /** Sends the deliveries of one target. */
 export interface DeliverySender {
-  /** Whom the words name. */
+  /** The vendor that texts about the delivery name. */
   readonly vendor: Vendor
-  /** What the vendor has under the job's reference; null where it has nothing. @throws RecordSystemError, CannotSend */
+  /** What the vendor holds under the job's reference; null if nothing. @throws RecordSystemError, CannotSend */
   find(job: DeliveryJob): Promise<Accepted | null>
-  /** Hands it over. @throws RecordSystemError, `uncertain` where it may have been taken; CannotSend */
+  /** Sends it. @throws RecordSystemError, `uncertain` if the vendor may have accepted it; CannotSend */
   send(job: DeliveryJob): Promise<Accepted>
 }
 
-/** What stands in the way is here, not at the vendor; a person must mend it. */
+/** Sending is impossible for a reason on our side, not the vendor's, which a person must correct. */
 export class CannotSend extends Error {
   override readonly name = 'CannotSend'
   /** What a person can do. */
@@ -46,7 +46,7 @@ export class CannotSend extends Error {
   }
 }
 
-/** The reference of a delivery: short enough for every vendor's name field, and never another delivery's. */
+/** The reference of a delivery: unique, and short enough for every vendor's name field. */
 export function referenceOf({ id }: Pick<DeliveryRecord, 'id'>): string {
   return `EC-${id.replaceAll('-', '').toUpperCase()}`
 }

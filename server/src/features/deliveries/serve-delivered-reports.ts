@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { ExchangeDeps, FileDeps } from '../../deps.ts'
 import { DELIVERED_REPORT_PATH, linkOver } from './delivery-links.ts'
 import { readKept } from './report-copy.ts'
 
@@ -8,7 +8,10 @@ interface ReportRoute {
 }
 
 /** Serves the reports that a vendor fetches by a signed link, for a quarter of an hour. */
-export async function serveDeliveredReports(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function serveDeliveredReports(
+  app: FastifyInstance,
+  deps: FileDeps & ExchangeDeps,
+): Promise<void> {
   app.get<ReportRoute>(`${DELIVERED_REPORT_PATH}/:token`, async ({ params }, reply) => {
     const bytes = await readKept(deps.blobs, deps.deliveryLinks.openReport(params.token))
     if (!bytes) throw linkOver()

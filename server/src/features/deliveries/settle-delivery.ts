@@ -1,27 +1,24 @@
 import type { DeliveryStep } from '@econsult/contract/deliveries'
 import type { Handle } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
-import { type DeliveryRecord, findDeliveriesOfClosing, noteTry } from '../../delivery-ledger/store.ts'
+import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
+import { type DeliveryRecord, findDeliveriesOfClosing, noteTry } from './ledger/store.ts'
 import { findCase } from '../../access/store.ts'
-import { updateCase } from '../cases/store.ts'
+import { changeClaim } from '../cases/store.ts'
 import type { Failure } from './judge-failure.ts'
-import { stillHeld } from './lease-delivery.ts'
 import { claimStatusAfter, nextTry } from './rules.ts'
 import type { Accepted } from './sender.ts'
-import { updateDelivery } from './store.ts'
+import { lockHeldDelivery, updateDelivery } from './store.ts'
 
-type Needs = Pick<Deps, 'database' | 'clock' | 'deliveryPace'>
-
-/** Writes down that a delivery was taken, and what follows for the claim (decisions, section 4). */
+/** Records that a delivery was accepted, and the claim status that follows from it (CLOSE-04). */
 export async function settleAccepted(
-  deps: Needs,
+  deps: CoreDeps,
   held: DeliveryRecord,
   accepted: Accepted,
   steps: readonly DeliveryStep[],
 ): Promise<boolean> {
   const now = deps.clock.now()
   return deps.database.asSystem(async (handle) => {
-    if (!(await stillHeld(handle, held))) return false
+    if (!(await lockHeldDelivery(handle, held))) return false
     const changes = {
       state: 'accepted' as const,
       vendor_id: accepted.vendorId,
@@ -46,19 +43,19 @@ async function markClaim(handle: Handle, { practice_id, case_id, closing, target
   const others = await findDeliveriesOfClosing(handle, { practice_id, case_id, closing })
   const hasClaim = others.some((one) => one.target === 'athena-claim')
   const claim_status = claimStatusAfter(target, { hasClaim, before: record.claim_status })
-  if (claim_status !== record.claim_status) await updateCase(handle, record, { claim_status })
+  if (claim_status !== record.claim_status) await changeClaim(handle, record, { claim_status })
 }
 
-/** Writes down why a try was not taken: when it is tried again, or that a person must look at it. */
+/** Records why a try was not accepted: when it is tried again, or that it needs attention. */
 export async function settleFailed(
-  deps: Needs,
+  deps: CoreDeps & ExchangeDeps,
   held: DeliveryRecord,
   failure: Failure,
   steps: readonly DeliveryStep[],
 ): Promise<void> {
   const now = deps.clock.now()
   await deps.database.asSystem(async (handle) => {
-    if (!(await stillHeld(handle, held))) return
+    if (!(await lockHeldDelivery(handle, held))) return
     const next = nextTry(held, failure, now, deps.deliveryPace)
     const changes = {
       state: next ? ('failed' as const) : ('needs attention' as const),

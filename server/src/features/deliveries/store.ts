@@ -7,26 +7,41 @@ import type {
 import { sql, type Updateable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { DeliveriesTable } from '../../db/deliveries-table.ts'
-import type { DeliveryRecord } from '../../delivery-ledger/store.ts'
+import { isHeld } from '../../leases/store.ts'
+import type { DeliveryRecord } from './ledger/store.ts'
 import { nameHasWord } from '../cases/inbox/store.ts'
 
 type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
 
-/** A delivery that nobody else changes until the transaction ends. */
+/** Returns a delivery, locked until the transaction ends. */
 export async function lockDelivery(handle: Handle, key: Key): Promise<DeliveryRecord | undefined> {
-  return handle
-    .selectFrom('deliveries')
-    .selectAll()
-    .where('practice_id', '=', key.practice_id)
-    .where('id', '=', key.id)
+  return lockable(handle, key).forUpdate().executeTakeFirst()
+}
+
+/** The delivery as it is now, if it is still the holder's; locked until the transaction ends. */
+export async function lockHeldDelivery(
+  handle: Handle,
+  held: DeliveryRecord,
+): Promise<DeliveryRecord | undefined> {
+  return lockable(handle, held)
+    .where('state', '=', 'sending')
+    .where(isHeld('sending_until', held.sending_until))
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** Steps that one delivery keeps; the oldest but the first go. */
+function lockable(handle: Handle, { practice_id, id }: Key) {
+  return handle
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('practice_id', '=', practice_id)
+    .where('id', '=', id)
+}
+
+/** Most steps kept of one delivery; the first one stays, then the oldest are dropped. */
 const MOST_STEPS = 60
 
-/** Changes a delivery, and adds what happened to its steps. */
+/** Changes a delivery, and appends these steps. */
 export async function updateDelivery(
   handle: Handle,
   delivery: Key & Pick<DeliveryRecord, 'steps'>,
@@ -51,7 +66,7 @@ export const STATES_OF_GROUP: Readonly<Record<DeliveryGroup, readonly DeliverySt
   accepted: ['accepted'],
 }
 
-/** Whose deliveries are meant: those of the cases in this inbox. */
+/** Selects the deliveries of the cases in this inbox. */
 interface Reader {
   readonly ownerId: string
   /** Null for the platform's administrators, who see all. */
@@ -61,7 +76,7 @@ interface Reader {
 export interface DeliveryFilter {
   readonly reader: Reader
   readonly id?: string | undefined
-  /** Of this case's last closing. */
+  /** Only deliveries of this case's last closing. */
   readonly caseId?: string | undefined
   readonly group?: DeliveryGroup | undefined
   readonly target?: DeliveryTarget | undefined
@@ -79,6 +94,8 @@ function visible(handle: Handle, { ownerId, practiceId }: Reader) {
     .innerJoin('inbox_rows', (join) =>
       join.onRef('inbox_rows.case_id', '=', 'deliveries.case_id').on('inbox_rows.owner_id', '=', ownerId),
     )
+    // Withdrawn deliveries were not and will not be sent, so they are not listed.
+    .where('deliveries.withdrawn_at', 'is', null)
   return practiceId === null ? query : query.where('deliveries.practice_id', '=', practiceId)
 }
 
@@ -96,7 +113,7 @@ function filtered(handle: Handle, { reader, id, caseId, group, target, words }: 
   return query
 }
 
-/** Needing a person first, then what is not done, then the latest. */
+/** Needing attention first, then unfinished ones, then the latest. */
 const URGENCY = sql<number>`case deliveries.state
   when 'needs attention' then 0 when 'failed' then 1 when 'accepted' then 3 else 2 end`
 
@@ -118,7 +135,7 @@ export async function findDeliveries(
 }
 export type ListedDelivery = Awaited<ReturnType<typeof findDeliveries>>[number]
 
-/** How many deliveries a filter leaves. */
+/** How many deliveries match a filter. */
 export async function countDeliveries(handle: Handle, filter: DeliveryFilter): Promise<number> {
   const row = await filtered(handle, filter)
     .select(sql<number>`count(*)::int`.as('count'))
@@ -134,7 +151,10 @@ export async function countStates(handle: Handle, reader: Reader) {
     .execute()
 }
 
-/** Who has a case in their inbox; of deliveries nobody tells its specialists. */
+/**
+ * The owners of the inboxes that hold a case: all of them, and those without the specialists, who are not notified of
+ * deliveries.
+ */
 export async function findCaseOwners(handle: Handle, caseId: string) {
   const rows = await handle
     .selectFrom('inbox_rows')
@@ -148,7 +168,7 @@ export async function findCaseOwners(handle: Handle, caseId: string) {
   }
 }
 
-/** The type of a person, which decides whom a report names as requesting. */
+/** The type of a user, which determines whom a report names as requesting provider. */
 export async function findUserType(handle: Handle, id: string) {
   const row = await handle.selectFrom('users').select('user_type').where('id', '=', id).executeTakeFirst()
   return row?.user_type

@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { CHECK_FAX } from './check-fax.ts'
-import { FAX_WEBHOOK_PATH } from './delivery-links.ts'
+import { FAX_WEBHOOK_PATH } from '../../http/webhook-paths.ts'
 
-/** A callback can come twice at most a second apart and be the same news. */
+/** Callbacks for one fax within the same second count as one. */
 const SAME_NEWS_MS = 1000
 
 /**
- * Serves the fax provider's callback. It signs nothing, so its address carries our signature; what it says is not believed
- * but asked for (security page, weak spots).
+ * Serves the callback of the fax service. The service does not sign it, so its address carries our signature; what it
+ * says is not trusted, but the fax service is asked (CLOSE-08).
  */
-export async function serveFaxWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function serveFaxWebhook(app: FastifyInstance, deps: CoreDeps & ExchangeDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post(FAX_WEBHOOK_PATH, async ({ query }) => {
       const key = deps.deliveryLinks.openFaxCallback(query)
-      if (!key) throw badField('signature', 'This callback is not signed by us.')
+      if (!key) throw badField('signature', 'This callback does not carry our signature.')
       const now = deps.clock.now()
       await deps.database.asSystem((handle) =>
         insertOutboxRow(handle, {

@@ -1,25 +1,28 @@
 import type { DeliveryStep } from '@econsult/contract/deliveries'
-import type { Deps } from '../../deps.ts'
-import type { DeliveryRecord } from '../../delivery-ledger/store.ts'
-import { errorName } from '../../error-facts.ts'
+import { errorName } from '../../lib/error-facts.ts'
 import { announceDelivery } from './announce.ts'
 import { judgeFailure } from './judge-failure.ts'
 import { leaseDelivery, renewLease, turnToAskedNumber } from './lease-delivery.ts'
-import { readJob } from './read-job.ts'
-import type { Accepted, DeliveryJob, DeliverySender } from './sender.ts'
+import { type Accepted, type DeliveryJob, type DeliverySender, referenceOf } from './sender.ts'
 import { settleAccepted, settleFailed } from './settle-delivery.ts'
 import { nameOf } from './words.ts'
+import { findCase } from '../../access/store.ts'
+import type { CoreDeps, ExchangeDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
+import type { DeliveryRecord } from './ledger/store.ts'
+import { findPatient } from '../patients/store.ts'
+import { findPracticeById } from '../practices/store.ts'
+import { reportOfClosing } from './report-copy.ts'
 
-/** How each target is sent. */
+/** The sender of each target. */
 export type Senders = Readonly<Record<DeliveryRecord['target'], DeliverySender>>
 
 /**
- * Tries a delivery once. Only one sends it at a time; what an earlier try may have brought about is looked up first; no
- * transaction is open while the vendor is asked. So a closing brings one document, claim and fax at most, and one in the end
- * or a person who knows.
+ * Tries a delivery once. Only one process sends it at a time; a possible result of an earlier try is looked up first;
+ * no transaction is open during the vendor's answer. So a closing makes at most one document, claim and fax, and in the
+ * end each was accepted or needs attention.
  */
 export async function tryDelivery(
-  deps: Deps,
+  deps: CoreDeps & RealtimeDeps & FileDeps & ExchangeDeps,
   senders: Senders,
   key: Pick<DeliveryRecord, 'practice_id' | 'id'>,
 ): Promise<void> {
@@ -40,9 +43,9 @@ interface Ready {
   readonly job: DeliveryJob
 }
 
-/** Has the report made before the vendor's time begins; undefined where that failed, or took so long that others may send. */
+/** Makes the report before the vendor is called; undefined if that failed, or the lease ended meanwhile. */
 async function prepare(
-  deps: Deps,
+  deps: CoreDeps & FileDeps & ExchangeDeps,
   delivery: DeliveryRecord,
   sender: DeliverySender,
 ): Promise<Ready | undefined> {
@@ -52,7 +55,7 @@ async function prepare(
     const held = await renewLease(deps, delivery)
     return held && { held, job: { ...job, delivery: held } }
   } catch (error) {
-    // Nothing has left yet, so that what was certain stays so.
+    // Nothing has been sent yet, so this failure makes nothing uncertain.
     await fail(deps, { held: delivery, sender, steps: [] }, error, false)
     return undefined
   }
@@ -63,7 +66,7 @@ interface Try extends Ready {
   readonly steps: readonly DeliveryStep[]
 }
 
-async function lookThenSend(deps: Deps, tried: Try): Promise<void> {
+async function lookThenSend(deps: CoreDeps & ExchangeDeps, tried: Try): Promise<void> {
   const { sender, job } = tried
   const name = nameOf(sender.vendor)
   let found: Accepted | null
@@ -75,16 +78,16 @@ async function lookThenSend(deps: Deps, tried: Try): Promise<void> {
   const { asked_fax_number: asked, fax_number: before } = tried.held
   if (found) {
     const rest = asked ? ` It went to ${before}; nothing was sent to ${asked}.` : ''
-    const steps = [step(deps, 'looked-up', `Looked up at ${name}: it is there.${rest}`)]
+    const steps = [step(deps, 'looked-up', `${name} was checked: it has arrived.${rest}`)]
     await settleAccepted(deps, tried.held, found, steps)
     return
   }
-  const steps = [step(deps, 'looked-up', `Looked up at ${name}: it is not there.`)]
+  const steps = [step(deps, 'looked-up', `${name} was checked: it has not arrived.`)]
   const held = await turnToAskedNumber(deps, { ...tried.held, uncertain_from: null })
   if (held) await send(deps, { ...tried, held, job: { ...job, delivery: held }, steps })
 }
 
-async function send(deps: Deps, tried: Try): Promise<void> {
+async function send(deps: CoreDeps & ExchangeDeps, tried: Try): Promise<void> {
   const { sender, job, held, steps } = tried
   let accepted: Accepted
   try {
@@ -97,7 +100,7 @@ async function send(deps: Deps, tried: Try): Promise<void> {
 }
 
 async function fail(
-  deps: Deps,
+  deps: CoreDeps & ExchangeDeps,
   { held, sender, steps }: Omit<Try, 'job'>,
   error: unknown,
   hasSent: boolean,
@@ -108,6 +111,28 @@ async function fail(
   await settleFailed(deps, held, failure, [...steps, step(deps, failure.kind, failure.words)])
 }
 
-function step(deps: Deps, kind: DeliveryStep['kind'], words: string): DeliveryStep {
+function step(deps: CoreDeps, kind: DeliveryStep['kind'], words: string): DeliveryStep {
   return { at: deps.clock.now().getTime(), kind, words }
+}
+
+/** Everything that sending a delivery needs. */
+async function readJob(deps: CoreDeps & FileDeps, delivery: DeliveryRecord): Promise<DeliveryJob> {
+  const { practice_id, case_id } = delivery
+  const { record, practice, patient } = await deps.database.asSystem(async (handle) => {
+    const found = await findCase(handle, practice_id, case_id)
+    return {
+      record: found,
+      practice: await findPracticeById(handle, practice_id),
+      patient: found?.patient_id ? await findPatient(handle, practice_id, found.patient_id) : undefined,
+    }
+  })
+  if (!record || !practice) throw new Error('the case or practice of the delivery was not found')
+  return {
+    delivery,
+    record,
+    practice,
+    patient,
+    reference: referenceOf(delivery),
+    report: () => reportOfClosing(deps, delivery, record),
+  }
 }

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import type { DeliveryTarget, uploadToElation } from '@econsult/contract/deliveries'
-import { DELIVERY_TEXTS } from '@econsult/contract/delivery-texts'
+import { DELIVERY_TEXTS } from '@econsult/contract/deliveries/texts'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import type { CaseRecord } from '../../db/tables.ts'
-import type { Deps } from '../../deps.ts'
-import { readPracticeTargets } from '../../delivery-ledger/practice-targets.ts'
-import { findDeliveriesOfClosing, noteDeliveries } from '../../delivery-ledger/store.ts'
-import { type ChartSystem, type PracticeTargets, systemsOf } from '../../delivery-ledger/targets.ts'
+import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
+import { readPracticeTargets } from './ledger/practice-targets.ts'
+import { findDeliveriesOfClosing, noteDeliveries } from './ledger/store.ts'
+import { type ChartSystem, type PracticeTargets, systemsOf } from './ledger/targets.ts'
 import type { Handle } from '../../db/database.ts'
 import { badField, conflict, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
@@ -18,12 +18,12 @@ type Reply = ReplyOf<typeof uploadToElation>
 type Request = CallRequest<{ caseId: string }>
 
 /**
- * Has the report of a closed case filed in a chart, as the specified calls ask for it (decisions, section 2). The closing's
- * own delivery is answered where there is one: asked twice, or asked for what closing did already, nothing is sent twice.
- * @throws CallError notFound where the named patient is not the case's.
+ * Files the report of a closed case in a chart, for the calls that name the record system. If the closing already has
+ * this delivery, its state is returned and nothing is sent twice.
+ * @throws CallError notFound if the named patient is not the case's.
  */
 export function uploadToChart(
-  deps: Deps,
+  deps: CoreDeps & ExchangeDeps,
   request: Request,
   system: ChartSystem,
   vendorPatientId: string | undefined,
@@ -35,13 +35,20 @@ export function uploadToChart(
     const linkedId = patient?.[`${system}_patient_id`] ?? undefined
     if (vendorPatientId !== undefined && vendorPatientId !== linkedId) throw notFound()
     if (!systemsOf(patient, practice).includes(system)) {
-      throw badField('caseId', `This patient has no chart in ${system} that your practice is connected with.`)
+      throw badField(
+        'caseId',
+        `This patient has no chart in ${system}, or your practice is not connected to it.`,
+      )
     }
   })
 }
 
-/** Has the report of a closed case faxed to the practice's own number, and to no other (security page, W13). */
-export function faxReport(deps: Deps, request: Request, faxNumber: string | undefined): Promise<Reply> {
+/** Faxes the report of a closed case to the practice's own number, and to no other (W13). */
+export function faxReport(
+  deps: CoreDeps & ExchangeDeps,
+  request: Request,
+  faxNumber: string | undefined,
+): Promise<Reply> {
   return askFor(deps, request, 'fax', async (_handle, record, practice) => {
     if (record.is_support) throw badField('caseId', 'A support case has no report to send.')
     if (practice.faxNumber === null) throw badField('faxNumber', DELIVERY_TEXTS.noFaxNumber)
@@ -54,7 +61,7 @@ export function faxReport(deps: Deps, request: Request, faxNumber: string | unde
 type Check = (handle: Handle, record: CaseRecord, practice: PracticeTargets) => Promise<void>
 
 async function askFor(
-  deps: Deps,
+  deps: CoreDeps & ExchangeDeps,
   { caller, input, record }: Request,
   target: DeliveryTarget,
   check: Check,
@@ -71,7 +78,7 @@ async function askFor(
     const noted = await findDeliveriesOfClosing(handle, closing)
     const id = noted.find((one) => one.target === target)?.id
     const delivery = id && (await readDelivery(handle, caller, id, faxNumber))
-    if (!delivery) throw new Error('a noted delivery is gone')
+    if (!delivery) throw new Error('the delivery that was just recorded was not found')
     return delivery
   })
   return { data, message: DELIVERY_TEXTS.of(data) }

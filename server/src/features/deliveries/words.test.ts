@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
-import { plainWords } from './words.ts'
+import { adviceOf, plainWords } from './words.ts'
 
-test('CLOSE-06 what a vendor says is kept as one short line that every database takes', () => {
+test("CLOSE-06 a vendor's message is kept as one short line that every database accepts", () => {
   expect(plainWords(' made\u0000 up\n\tanswer ')).toBe('made up answer')
   const cut = plainWords(`${'x'.repeat(199)}\u{1F600} and more`)
   expect([cut.length, cut.isWellFormed()]).toEqual([200, true])
+})
+
+test('CLOSE-08 advice about a fax names neither a chart nor the page of the record systems', () => {
+  for (const advice of Object.values(adviceOf('fax'))) {
+    expect(advice).toContain('fax')
+    expect(advice).not.toMatch(/chart|patient|Record system|\bThe fax/)
+  }
 })

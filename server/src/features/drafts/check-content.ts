@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import type { DraftsTable } from '../../db/tables.ts'
 import { isUuid } from '../../db/uuid.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller } from '../../sessions/caller.ts'
 import { badField } from '../../http/errors.ts'
 import { mayChoosePatient, PATIENT_NOT_THERE, searchNameOf } from '../patients/rules.ts'
 import { findPatient } from '../patients/store.ts'
@@ -17,7 +17,7 @@ export type DraftContent = Omit<
 >
 type Columns = Updateable<DraftsTable>
 
-/** The columns of the fields that are named; the others stay. @throws CallError badInput for ids of nothing */
+/** Database columns of the given fields; other fields are left out. @throws CallError badInput for unknown ids */
 export async function columnsOf(
   handle: Handle,
   caller: Caller,

@@ -22,7 +22,7 @@ async function filesOf(api: TestApi, caseId: string) {
   return draftOf(await api.post(FETCH, { caseId })).files.map((file) => file.fileData.name)
 }
 
-/** How many files' contents are kept. */
+/** Number of files whose content is stored. */
 async function keptBlobs(server: TestServer): Promise<number> {
   const folder = join(server.running.deps.config.dataDir, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -30,7 +30,7 @@ async function keptBlobs(server: TestServer): Promise<number> {
 }
 
 describeApi('files of drafts', (server) => {
-  test('CASE-08 a draft holds the files that it names and those that were uploaded for it, and gives them back', async () => {
+  test('CASE-08 a draft keeps and returns the files that it names and those uploaded for it', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const named = await uploadTestFile(pcp, TEXT)
     const caseId = await saveTestDraft(pcp, { files: [reference(named)] })
@@ -38,7 +38,7 @@ describeApi('files of drafts', (server) => {
     expect(await filesOf(pcp, caseId)).toEqual([named])
     await putTestFile(link.url, 'text/plain', 'made up')
     expect(await filesOf(pcp, caseId)).toEqual([named, link.file])
-    // Naming none takes none away: another window may have added them.
+    // An empty list removes no files: another window may have added them.
     await pcp.post('/api/v1/drafts/modifyDraftDataById', { caseId, files: [] })
     const { files } = draftOf(await pcp.post(FETCH, { caseId }))
     expect(files).toHaveLength(2)
@@ -49,7 +49,7 @@ describeApi('files of drafts', (server) => {
     expect(await filesOf(pcp, caseId)).toEqual([link.file])
   })
 
-  test('CASE-08 sending moves the files into the case, also one whose upload ends afterwards', async () => {
+  test('CASE-08 sending a draft moves its files into the case, even if an upload completes after that', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const caseId = await saveTestDraft(pcp)
     const whole = await presignTestFile(pcp, { ...PUT, caseId })
@@ -65,7 +65,7 @@ describeApi('files of drafts', (server) => {
     })
   })
 
-  test('INB-11 deleting a draft removes its files, contents included, and an upload that is under way', async () => {
+  test('INB-11 deleting a draft deletes its files with their content, and stops an upload in progress', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const before = await keptBlobs(server())
     const file = await uploadTestFile(pcp, TEXT)
@@ -83,7 +83,7 @@ describeApi('files of drafts', (server) => {
     expect(await keptBlobs(server())).toBe(before)
   })
 
-  test('a draft’s files outlive the sweep, an upload that never ended does not', async () => {
+  test('a sweep keeps the files of a draft and removes an upload that never completed', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const file = await uploadTestFile(pcp, TEXT)
     const caseId = await saveTestDraft(pcp, { files: [reference(file)] })
@@ -98,7 +98,7 @@ describeApi('files of drafts', (server) => {
     expect(row.removed_at).not.toBeNull()
   })
 
-  test('a file of one draft goes into no other draft and no other case', async () => {
+  test('a file of one draft cannot be added to another draft or to another case', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const file = await uploadTestFile(pcp, TEXT)
     const caseId = await saveTestDraft(pcp, { files: [reference(file)] })
@@ -109,7 +109,7 @@ describeApi('files of drafts', (server) => {
     expect(await filesOf(pcp, caseId)).toEqual([file])
   })
 
-  test('a colleague neither sees nor takes the files of a draft', async () => {
+  test('a colleague can neither read the files of a draft nor upload to it', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const owner = await server().signIn('superuser@demo.example')
     const file = await uploadTestFile(pcp, TEXT)

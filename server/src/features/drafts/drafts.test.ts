@@ -24,7 +24,7 @@ async function idsOf(api: TestApi, input: Record<string, unknown> = {}): Promise
 }
 
 describeApi('drafts', (server) => {
-  test('CASE-07 a draft keeps every field of the payload, empty or not, and gives it back', async () => {
+  test('CASE-07 a draft stores and returns every field of the payload, empty or not', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { patientId } = await createTestCase(pcp, { patientName: 'Drafta Madeup', dob: '1980-02-29' })
     const fields = {
@@ -48,7 +48,7 @@ describeApi('drafts', (server) => {
     expect(empty).toMatchObject({ patientId: null, dob: null, patientName: '', questions: '', specialty: [] })
   })
 
-  test('CASE-07 a name of 200 characters, in Arabic, with emoji, and half a DOB are kept as they are', async () => {
+  test('CASE-07 names of 200 characters, in Arabic or with emoji, and a half-typed DOB are stored unchanged', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     for (const patientName of [NAME, 'ü'.repeat(200), '👩‍⚕️'.repeat(40)]) {
       const caseId = await saveTestDraft(pcp, { patientName, dobText: '09/0' })
@@ -65,7 +65,7 @@ describeApi('drafts', (server) => {
     ])
   })
 
-  test('a change touches the fields that it names, and another patient or day drops the chosen one', async () => {
+  test('a change updates only the fields that it names; another date of birth drops the chosen patient', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { patientId } = await createTestCase(pcp, { patientName: 'Linka Madeup', dob: '1975-05-05' })
     const chosen = { patientId, patientName: 'Linka Madeup', dob: '1975-05-05', specialtyIds: ['2'] }
@@ -86,7 +86,7 @@ describeApi('drafts', (server) => {
     [{ files: [{ fileData: { name: '1.nothing.txt', type: 'text/plain' } }] }, 'files'],
     [{ dob: '0000-01-01' }, 'dob'],
     [{ questions: 'a'.repeat(200_001) }, 'questions'],
-  ])('what is not there is refused, and nothing of the change is kept: %o', async (wrong, field) => {
+  ])('an invalid field is refused and nothing of the change is saved: %o', async (wrong, field) => {
     const pcp = await server().signIn('pcp@demo.example')
     const caseId = await saveTestDraft(pcp)
     const answer = await pcp.post(MODIFY, { caseId, patientName: 'Halfa Madeup', ...wrong })
@@ -94,7 +94,7 @@ describeApi('drafts', (server) => {
     expect(draftOf(await pcp.post(FETCH, { caseId })).patientName).toBe('Testina Madeup')
   })
 
-  test('two windows: the older version is not written over the newer one, and says so', async () => {
+  test('with two windows open, saving an older version over a newer one is refused with a message', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const caseId = await saveTestDraft(pcp)
     expect(draftOf(await pcp.post(MODIFY, { caseId, version: 1, questions: 'here' })).version).toBe(2)
@@ -103,14 +103,14 @@ describeApi('drafts', (server) => {
     const again = await pcp.post(SAVE, { caseId, version: 0, questions: 'there' })
     expect([again.status, again.body.message]).toEqual([409, DRAFT_ERRORS.changedElsewhere])
     expect(draftOf(await pcp.post(FETCH, { caseId })).questions).toBe('here')
-    // At the same moment one of two wins.
+    // Of two simultaneous changes one succeeds.
     const both = await Promise.all(
       ['a', 'b'].map((questions) => pcp.post(MODIFY, { caseId, version: 2, questions })),
     )
     expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('INB-17 own drafts alone are listed, newest first, page by page, and found by any word of the name', async () => {
+  test('INB-17 only a user’s own drafts are listed, newest first, in pages, and found by any word of the name', async () => {
     const owner = await server().signIn('owner@demo.example')
     const names = ['Ålva Madeup-Ärlig', 'Bertil 100%_Madeup', NAME]
     const ids: string[] = []
@@ -139,7 +139,7 @@ describeApi('drafts', (server) => {
     expect(await idsOf(pcp, { search: 'Bertil' })).toEqual([])
   })
 
-  test('CASE-08 sending marks the draft completed in the same step, and it is listed and changed no more', async () => {
+  test('CASE-08 sending the case completes its draft, which is then no longer listed and cannot be changed', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const caseId = await saveTestDraft(pcp, { patientName: 'Senta Madeup' })
     const refused = await pcp.post('/api/v1/case/createCase', newCaseBody({ caseId, specialtyIds: ['77'] }))
@@ -160,7 +160,7 @@ describeApi('drafts', (server) => {
     expect((await pcp.post(REMOVE, { caseId })).status).toBe(404)
   })
 
-  test('CASE-08 a case that is sent while its draft is saved leaves no draft behind', async () => {
+  test('CASE-08 if a case is sent while its draft is being saved, no draft is left behind', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     for (let round = 0; round < 5; round += 1) {
       const caseId = randomUUID()
@@ -174,16 +174,17 @@ describeApi('drafts', (server) => {
     expect(await idsOf(pcp, { search: 'Racea' })).toEqual([])
   })
 
-  test('the id of a colleague’s draft makes neither a draft nor a case', async () => {
+  test('A2 no draft can be saved under the id of a colleague’s draft, and creating a case with that id leaves the draft unchanged', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const owner = await server().signIn('owner@demo.example')
     const caseId = await saveTestDraft(pcp)
     expect((await owner.post(SAVE, { caseId, questions: 'mine' })).status).toBe(409)
-    expect((await owner.post('/api/v1/case/createCase', newCaseBody({ caseId }))).status).toBe(409)
+    expect((await owner.post('/api/v1/case/createCase', newCaseBody({ caseId }))).status).toBe(200)
+    expect((await pcp.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
     expect(draftOf(await pcp.post(FETCH, { caseId })).isCompleted).toBe(false)
   })
 
-  test('INB-17 several drafts are deleted at once; those that are not there or not own are left alone', async () => {
+  test('INB-17 several drafts can be deleted at once; missing ones and other people’s are skipped', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const owner = await server().signIn('owner@demo.example')
     const [mine, other] = [await saveTestDraft(pcp), await saveTestDraft(pcp)]

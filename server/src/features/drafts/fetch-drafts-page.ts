@@ -1,22 +1,24 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import type { fetchAllDrafts } from '@econsult/contract/drafts'
 import { nameWords } from '@econsult/contract/name-words'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, FileDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { filesOfDrafts } from '../files/drafted/store.ts'
 import { findSpecialtyTitles } from '../specialties/store.ts'
-import { readDraftCursor, writeDraftCursor } from './cursor.ts'
 import { practiceOf } from './own-draft.ts'
 import { presentFile } from '../files/present.ts'
 import { presentDraftRow } from './present.ts'
-import { countDrafts, type DraftRecord, findDraftsPage } from './store.ts'
+import { countDrafts, type DraftRecord, findDraftsPage, type DraftPlace } from './store.ts'
+import { caseIdSchema } from '@econsult/contract/fields'
+import { z } from 'zod'
+import { cursorTimeSchema, readCursor, writeCursor } from '../../http/cursor.ts'
 
-/** Rows of a page where the client names no number. */
+/** Rows of a page if the client does not ask for a number. */
 const DEFAULT_LIMIT = 100
 
 /** One page of the caller's own drafts that were not sent, and how many there are. */
 export async function fetchDraftsPage(
-  deps: Deps,
+  deps: CoreDeps & FileDeps,
   { caller, input, record }: CallRequest<InputOf<typeof fetchAllDrafts>>,
 ): Promise<ReplyOf<typeof fetchAllDrafts>> {
   const practiceId = practiceOf(caller)
@@ -33,7 +35,9 @@ export async function fetchDraftsPage(
       data: rows.map((draft) =>
         presentDraftRow({
           record: draft,
-          files: (files.get(draft.case_id) ?? []).map((file) => presentFile(file, deps.fileLinks)),
+          files: (files.get(draft.case_id) ?? []).map((file) =>
+            presentFile(file, deps.fileLinks, caller.sessionId),
+          ),
           specialties,
         }),
       ),
@@ -48,4 +52,17 @@ export async function fetchDraftsPage(
 function cursorAfter(rows: readonly DraftRecord[]): string | null {
   const last = rows.at(-1)
   return last ? writeDraftCursor({ updatedAt: last.updated_at, caseId: last.case_id }) : null
+}
+
+const partsSchema = z.tuple([cursorTimeSchema, caseIdSchema])
+
+/** Encodes a position in the list of drafts as the cursor that clients send back. */
+function writeDraftCursor({ updatedAt, caseId }: DraftPlace): string {
+  return writeCursor([updatedAt.getTime(), caseId])
+}
+
+/** The position that a cursor encodes. @throws CallError badInput if the cursor is not one of ours */
+function readDraftCursor(cursor: string): DraftPlace {
+  const [updatedAt, caseId] = readCursor(partsSchema, cursor)
+  return { updatedAt: new Date(updatedAt), caseId }
 }

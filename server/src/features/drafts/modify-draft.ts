@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import type { modifyDraftDataById } from '@econsult/contract/drafts'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { notFound, nothingToChange } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { lockCreator } from '../cases/store.ts'
@@ -12,11 +12,11 @@ import { writeDraft } from './write-draft.ts'
 type Input = z.output<(typeof modifyDraftDataById)['input']>
 
 /**
- * Changes an own draft, or marks it sent. One that was sent already may be marked again, and changes no more.
- * @throws CallError notFound, or conflict where it was sent or changed meanwhile
+ * Changes a draft of the caller, or marks it as sent. A sent draft can be marked again, but no longer changed.
+ * @throws CallError notFound, or conflict if it was sent or changed meanwhile
  */
 export async function modifyOwnDraft(
-  deps: Deps,
+  deps: CoreDeps & FileDeps,
   { caller, input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof modifyDraftDataById>> {
   const { caseId, version, providerId: _providerId, ...content } = input

@@ -11,7 +11,7 @@ interface DraftParts {
   readonly specialties: readonly Pick<SpecialtyRecord, 'id' | 'title'>[]
 }
 
-/** A draft as lists show it; a specialty that does not exist any more is left out. */
+/** A row of the list of drafts; specialties that no longer exist are left out. */
 export function presentDraftRow({ record, files, specialties }: DraftParts): DraftRow {
   const titles = new Map(specialties.map((one) => [one.id, one.title]))
   const specialty = record.specialty_ids.flatMap((id) => {
@@ -39,7 +39,7 @@ export function presentDraftRow({ record, files, specialties }: DraftParts): Dra
   }
 }
 
-/** A draft whole, with the patient who is chosen in it. */
+/** A draft with all its fields and the chosen patient. */
 export function presentDraft(parts: DraftParts & { readonly patient: PatientRecord | undefined }): DraftData {
   const { patient } = parts
   return { ...presentDraftRow(parts), patientData: patient ? presentOption(patient) : null }

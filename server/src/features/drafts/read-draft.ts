@@ -1,7 +1,7 @@
 import type { DraftData } from '@econsult/contract/drafts'
 import type { Handle } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { FileDeps } from '../../deps.ts'
+import type { Caller } from '../../sessions/caller.ts'
 import { filesOfDrafts } from '../files/drafted/store.ts'
 import { presentFile } from '../files/present.ts'
 import { isOfPatient, mayChoosePatient } from '../patients/rules.ts'
@@ -10,19 +10,19 @@ import { findSpecialtyTitles } from '../specialties/store.ts'
 import { presentDraft } from './present.ts'
 import { type DraftKey, type DraftRecord, findDraft } from './store.ts'
 
-/** Everything of one of the caller's own drafts, as the wire shows it. */
+/** Reads one of the caller's own drafts with its files and patient, in the form of the API. */
 export async function readDraft(
-  deps: Deps,
+  deps: FileDeps,
   handle: Handle,
   caller: Caller,
   key: DraftKey,
 ): Promise<DraftData> {
   const record = await findDraft(handle, key)
-  if (!record) throw new Error('a draft is gone')
+  if (!record) throw new Error('the draft no longer exists')
   const files = await filesOfDrafts(handle, key.practice_id, [key.case_id])
   return presentDraft({
     record,
-    files: files.map((file) => presentFile(file, deps.fileLinks)),
+    files: files.map((file) => presentFile(file, deps.fileLinks, caller.sessionId)),
     specialties: await findSpecialtyTitles(handle),
     patient: await chosenPatient(handle, caller, record),
   })
@@ -36,6 +36,6 @@ async function chosenPatient(
   if (record.patient_id === null) return undefined
   const patient = await findPatient(handle, record.practice_id, record.patient_id)
   if (!patient || !mayChoosePatient(patient, caller)) return undefined
-  // Name and day of birth may have been typed over since.
+  // The name and date of birth may have been edited since the patient was chosen.
   return isOfPatient(patient, { patientName: record.patient_name, dob: record.dob }) ? patient : undefined
 }

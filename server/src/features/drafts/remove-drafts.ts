@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import type { removeDraft, removeDraftByIds } from '@econsult/contract/drafts'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { removeDraftFiles } from '../files/drafted/store.ts'
@@ -10,19 +10,19 @@ import { deleteDrafts, lockUnsentDrafts } from './store.ts'
 
 /** Deletes one of the caller's drafts with its files (INB-11). */
 export function removeOneDraft(
-  deps: Deps,
+  deps: CoreDeps & FileDeps,
   { input, ...request }: CallRequest<{ caseId: string }>,
 ): Promise<ReplyOf<typeof removeDraft>> {
   return removeDrafts(deps, { ...request, input: { caseIds: [input.caseId] } })
 }
 
 /**
- * Deletes those of the caller's drafts that are there and not sent, with their files: nobody reaches them from the
- * commit on. Content that the store does not give up is removed by the next sweep.
- * @throws CallError notFound where none of them is there
+ * Deletes those of the named drafts that belong to the caller and are not sent, with their files. Content that the file
+ * store fails to delete is removed by the next sweep.
+ * @throws CallError notFound if there is no such draft
  */
 export async function removeDrafts(
-  deps: Deps,
+  deps: CoreDeps & FileDeps,
   { caller, input, record }: CallRequest<{ caseIds: string[] }>,
 ): Promise<ReplyOf<typeof removeDraftByIds>> {
   const practiceId = practiceOf(caller)

@@ -6,7 +6,7 @@ import {
   removeDraftByIds,
   saveDraft,
 } from '@econsult/contract/drafts'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { fetchOwnDraft } from './fetch-draft.ts'
 import { fetchDraftsPage } from './fetch-drafts-page.ts'
@@ -14,7 +14,11 @@ import { modifyOwnDraft } from './modify-draft.ts'
 import { removeDrafts, removeOneDraft } from './remove-drafts.ts'
 import { saveOwnDraft } from './save-draft.ts'
 
-export function draftsRoutes(deps: Deps): ServedCall[] {
+/**
+ * Cases that are not sent yet. `save-draft.ts` and `modify-draft.ts` store what the user enters (`write-draft.ts`) and
+ * its files; `cases/sent-draft` marks a draft as sent.
+ */
+export function draftsRoutes(deps: CoreDeps & FileDeps): ServedCall[] {
   const object = (input: { caseId: string }) => input.caseId
   return [
     serve(saveDraft, (request) => saveOwnDraft(deps, request), { object }),

@@ -3,8 +3,8 @@ import { DRAFT_ERRORS, type saveDraft } from '@econsult/contract/drafts'
 import type { z } from 'zod'
 import { findCase } from '../../access/store.ts'
 import type { Handle } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { CoreDeps, FileDeps } from '../../deps.ts'
+import type { Caller } from '../../sessions/caller.ts'
 import { conflict } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { lockCreator } from '../cases/store.ts'
@@ -16,12 +16,12 @@ import { writeDraft } from './write-draft.ts'
 type Input = z.output<(typeof saveDraft)['input']>
 
 /**
- * Keeps a draft, new or once more. A case that is sent at the same moment waits for it or goes before it, so that no
- * draft comes back after its case was sent.
- * @throws CallError conflict where the case was sent, the draft was changed meanwhile, or the id is somebody else's
+ * Creates or updates a draft. If its case is sent at the same moment, the two calls run one after the other, so that no
+ * draft reappears after its case was sent.
+ * @throws CallError conflict if the case was sent, the draft was changed meanwhile, or the id is somebody else's
  */
 export async function saveOwnDraft(
-  deps: Deps,
+  deps: CoreDeps & FileDeps,
   { caller, input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof saveDraft>> {
   const { caseId, version, ...content } = input
@@ -44,11 +44,11 @@ async function checkNotSent(handle: Handle, caller: Caller, key: DraftKey): Prom
   if (sent) throw sent.created_by === caller.id ? conflict(DRAFT_ERRORS.sent) : idTaken()
 }
 
-/** An empty draft; what is written into it is its version 1. */
+/** Inserts an empty draft; the first write makes it version 1. */
 async function begin(handle: Handle, caller: Caller, key: DraftKey, now: Date): Promise<void> {
   await insertDraft(handle, { ...key, provider_id: caller.id, version: 0, created_at: now, updated_at: now })
 }
 
 function idTaken() {
-  return conflict('This case id is in use already. Save the draft again with a new one.')
+  return conflict('This case id is already in use. Save the draft again with a new one.')
 }

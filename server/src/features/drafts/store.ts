@@ -13,7 +13,7 @@ function draftOf(handle: Handle, { practice_id, case_id }: DraftKey) {
     .where('case_id', '=', case_id)
 }
 
-/** A draft of a practice, whoever's it is. */
+/** A draft of a practice, regardless of its owner. */
 export async function findDraft(handle: Handle, key: DraftKey): Promise<DraftRecord | undefined> {
   return draftOf(handle, key).executeTakeFirst()
 }
@@ -27,7 +27,7 @@ export async function insertDraft(handle: Handle, draft: Insertable<DraftsTable>
   await handle.insertInto('drafts').values(draft).execute()
 }
 
-/** Changes columns of a draft and counts its version up. */
+/** Changes columns of a draft and increments its version. */
 export async function updateDraft(
   handle: Handle,
   key: DraftKey,
@@ -45,11 +45,11 @@ export async function updateDraft(
 interface DraftsOf {
   readonly practiceId: string
   readonly providerId: string
-  /** Folded words; each must start a word of the patient's name. */
+  /** Search words without accents and capitals; each must start a word of the patient's name. */
   readonly words: readonly string[]
 }
 
-/** Where a page of drafts goes on: the last row's place in the order. */
+/** Where the next page of drafts starts: the sort values of the last row. */
 export interface DraftPlace {
   readonly updatedAt: Date
   readonly caseId: string
@@ -84,7 +84,7 @@ export async function findDraftsPage(
   }))
 }
 
-/** How many drafts these are in all. */
+/** How many drafts match in all. */
 export async function countDrafts(handle: Handle, of: DraftsOf): Promise<number> {
   const { total } = await unsentOf(handle, of)
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -92,7 +92,7 @@ export async function countDrafts(handle: Handle, of: DraftsOf): Promise<number>
   return total
 }
 
-/** Locks those of the named drafts that are this provider's and not sent, and gives their ids. */
+/** Locks those of the named drafts that belong to this provider and are not sent, and returns their ids. */
 export async function lockUnsentDrafts(
   handle: Handle,
   of: Omit<DraftsOf, 'words'>,
@@ -107,7 +107,7 @@ export async function lockUnsentDrafts(
   return rows.map((row) => row.case_id)
 }
 
-/** Deletes drafts whose files were let go. */
+/** Deletes drafts whose files were already removed. */
 export async function deleteDrafts(
   handle: Handle,
   practiceId: string,

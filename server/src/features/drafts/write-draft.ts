@@ -1,13 +1,13 @@
 import type { Handle } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { CoreDeps } from '../../deps.ts'
+import type { Caller } from '../../sessions/caller.ts'
 import { attachFilesToDraft } from '../files/drafted/store.ts'
 import { columnsOf, type DraftContent } from './check-content.ts'
 import { type DraftKey, updateDraft } from './store.ts'
 
-/** Writes the named fields into an own draft; named files join it, and others that it has stay. */
+/** Writes the given fields into the caller's own draft; named files are added to those it already has. */
 export async function writeDraft(
-  deps: Deps,
+  deps: CoreDeps,
   handle: Handle,
   caller: Caller,
   key: DraftKey,

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { openFiles } from '../../testing/open-files.ts'
@@ -36,7 +36,7 @@ describeApi('files of a room', (server) => {
     return { pcp, caseId }
   }
 
-  test('ROOM-05 a PCP adds files to an open case: all see them at once, the specialist finds it unread', async () => {
+  test('ROOM-05 a PCP’s new files in an open case appear for all at once, unread for the specialist', async () => {
     const { pcp, caseId } = await room()
     const cardio = await server().signIn('cardio@demo.example')
     await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
@@ -59,7 +59,7 @@ describeApi('files of a room', (server) => {
     socket.close()
   })
 
-  test('ROOM-05 a closed case takes none, a foreign or unfinished upload is refused, and nothing changes', async () => {
+  test('ROOM-05 a closed case, and any foreign or unfinished upload, is refused, and nothing changes', async () => {
     const { pcp, caseId } = await room()
     const own = await uploadTestFile(pcp, NOTE)
     const owner = await server().signIn('owner@demo.example')
@@ -74,7 +74,7 @@ describeApi('files of a room', (server) => {
     expect((await pcp.post(MODIFY, { caseId, files: [reference(own)] })).status).toBe(409)
   })
 
-  test('ROOM-05 a removed file can be brought back for ten minutes, by whom it could be removed', async () => {
+  test('ROOM-05 people who may remove a file can restore it for ten minutes', async () => {
     const { pcp, caseId } = await room()
     const name = await uploadTestFile(pcp, NOTE)
     await pcp.post(MODIFY, { caseId, files: [reference(name)] })
@@ -86,11 +86,11 @@ describeApi('files of a room', (server) => {
     expect((await pcp.post(RESTORE, { file: name })).status).toBe(200)
     expect((await pcp.post(RESTORE, { file: name })).status).toBe(200)
     const { names, words, files } = await look(pcp, caseId)
-    expect([names, words]).toEqual([['My note.txt'], 'brought back the file My note.txt'])
+    expect([names, words]).toEqual([['My note.txt'], 'restored the file My note.txt'])
     expect(await (await fetch(files[0]?.fileUrl ?? '')).text()).toBe(NOTE.bytes)
   })
 
-  test('ROOM-05 after ten minutes a removed file leaves the store and does not come back', async () => {
+  test('ROOM-05 after ten minutes a removed file cannot be restored, and then its content is deleted', async () => {
     const { pcp, caseId } = await room()
     const name = await uploadTestFile(pcp, NOTE)
     await pcp.post(MODIFY, { caseId, files: [reference(name)] })
@@ -108,10 +108,10 @@ describeApi('files of a room', (server) => {
     server().clock.pass(61_000)
     await sweepOrphans(deps)
     expect((await row()).stored_at).toBe(null)
-    await expect(size()).rejects.toThrow('nothing is kept')
+    await expect(size()).rejects.toThrow('no blob is stored')
   })
 
-  test('ROOM-05 all files of a case come as one zip, each under a name of its own', async () => {
+  test('ROOM-05 all files of a case are downloaded as one zip, each under its own name', async () => {
     const { pcp, caseId } = await room()
     const names = [await uploadTestFile(pcp, NOTE), await uploadTestFile(pcp, { ...NOTE, bytes: 'Another.' })]
     await pcp.post(MODIFY, { caseId, files: names.map(reference) })
@@ -131,9 +131,9 @@ describeApi('files of a room', (server) => {
     expect((await fetch(String(body.data))).status).toBe(403)
   })
 
-  test('ROOM-05 a zip that nobody takes to its end leaves no file open', async () => {
+  test('ROOM-05 a zip download that is broken off leaves no file open', async () => {
     const { pcp, caseId } = await room()
-    // More than the connection holds while nobody reads.
+    // More than the connection buffers while nobody reads.
     const long = { ...NOTE, bytes: 'A made-up line.\n'.repeat(1_000_000) }
     const files = [reference(await uploadTestFile(pcp, long)), reference(await uploadTestFile(pcp, long))]
     await pcp.post(MODIFY, { caseId, files })
@@ -143,12 +143,12 @@ describeApi('files of a room', (server) => {
     await once(answer ?? asked, 'readable')
     const folder = join(server().running.deps.config.dataDir, 'files')
     const expected = process.platform === 'linux' ? 1 : 0
-    await vi.waitFor(() => expect(openFiles(folder)).toHaveLength(expected))
+    await expect.poll(() => openFiles(folder)).toHaveLength(expected)
     answer?.destroy()
-    await vi.waitFor(() => expect(openFiles(folder)).toEqual([]))
+    await expect.poll(() => openFiles(folder)).toEqual([])
   })
 
-  test('ROOM-04 a picture has a small one, made by the server and gone with it; a note has none', async () => {
+  test('ROOM-04 a picture has a thumbnail made by the server and deleted with it; a note has none', async () => {
     const { pcp, caseId } = await room()
     const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#357' } })
       .png()
@@ -174,7 +174,7 @@ describeApi('files of a room', (server) => {
     expect((await fetch(link)).status).toBe(404)
   })
 
-  test('ROOM-04 a PDF has its first page as small picture; one that cannot be drawn has none', async () => {
+  test('ROOM-04 a PDF’s thumbnail is its first page; a PDF that cannot be drawn has none', async () => {
     const { pcp, caseId } = await room()
     const bytes = await server().running.deps.reports.makeSummary(
       { id: 'test' },

@@ -53,7 +53,7 @@ async function keptBlobs(server: TestServer): Promise<string[]> {
   return readdir(folder).catch(() => [])
 }
 
-/** A case with one file, made by the PCP of the demo practice. */
+/** A case with one file, created by the PCP of the demo practice. */
 async function caseWithFile(server: TestServer) {
   const pcp = await server.signIn('pcp@demo.example')
   const file = await uploadTestFile(pcp, NOTE)
@@ -62,7 +62,7 @@ async function caseWithFile(server: TestServer) {
 }
 
 describeApi('who may see a file', (server) => {
-  test('an upload is its uploader’s alone until a case holds it', async () => {
+  test('only its uploader can read an upload until a case holds it', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const file = await uploadTestFile(pcp, NOTE)
     const statuses = []
@@ -79,7 +79,7 @@ describeApi('who may see a file', (server) => {
     ])
   })
 
-  test('a file of a case is for those who see the case, a specialist of another practice as well', async () => {
+  test('everybody who sees a case can read its files, also a specialist of another practice', async () => {
     const { file, caseId } = await caseWithFile(server())
     const cardio = await server().signIn('cardio@demo.example')
     expect(await linkStatus(cardio, file)).toBe(404)
@@ -97,7 +97,7 @@ describeApi('who may see a file', (server) => {
     }
   })
 
-  test('another practice’s file and one that never was are the same answer', async () => {
+  test('another practice’s file and one that never existed get the same answer', async () => {
     const { file } = await caseWithFile(server())
     const rival = await server().signIn('other@rival.example')
     const ask = async (path: string, name: string) => {
@@ -128,7 +128,7 @@ describeApi('who may see a file', (server) => {
     expect(rows.map((row) => row.action)).toEqual(['presign', 'presign'])
   })
 
-  test('a download says how to show it, runs nothing and comes in parts', async () => {
+  test('a download has headers that say how to show the file and forbid scripts, and can be fetched in parts', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const kinds = [
       [NOTE, 'inline', 'text/plain; charset=utf-8'],
@@ -164,7 +164,7 @@ describeApi('who may see a file', (server) => {
   })
 })
 
-describeApi('which uploads a case takes', (server) => {
+describeApi('which uploads a case accepts', (server) => {
   async function refused(api: TestApi, file: string): Promise<string | undefined> {
     const answer = await api.post(CREATE, newCaseBody({ files: [reference(file)] }))
     expect(answer.status).toBe(400)
@@ -173,7 +173,7 @@ describeApi('which uploads a case takes', (server) => {
   const text = (name: string) =>
     `The file ${name} has not been uploaded completely. Remove it or upload it again.`
 
-  test('CASE-05 only the caller’s own, whole, and no other case’s', async () => {
+  test('CASE-05 only uploads that are the caller’s own, complete and in no other case are accepted', async () => {
     const { pcp, file, caseId } = await caseWithFile(server())
     expect(await refused(pcp, file)).toBe(text('Mynote.txt'))
     const owner = await server().signIn('owner@demo.example')
@@ -190,7 +190,7 @@ describeApi('which uploads a case takes', (server) => {
 describeApi('removing a file', (server) => {
   const body = (file: string) => ({ operation: 'delete', file, type: 'text/plain' })
 
-  test('CASE-05 one’s own upload goes with its content, and again without fault', async () => {
+  test('CASE-05 removing one’s own upload deletes its content, and repeating that succeeds', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const file = await uploadTestFile(pcp, NOTE)
     const before = await keptBlobs(server())
@@ -202,14 +202,14 @@ describeApi('removing a file', (server) => {
     expect(await linkStatus(pcp, file)).toBe(404)
   })
 
-  test('a removed upload takes no bytes any more', async () => {
+  test('a removed upload no longer accepts bytes', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { url, file } = await presignTestFile(pcp, { operation: 'put', file: 'a.txt', type: 'text/plain' })
     await pcp.post(REMOVE, body(file))
     expect((await putTestFile(url, 'text/plain', 'late')).status).toBe(404)
   })
 
-  test('ROOM-05 PCP and Admin take a file out of an open case; the others do not', async () => {
+  test('ROOM-05 only PCP and Admin can remove another person’s file from an open case', async () => {
     const { pcp, file, caseId } = await caseWithFile(server())
     await assign(server(), caseId)
     for (const email of ['biller@demo.example', 'cardio@demo.example']) {
@@ -235,7 +235,7 @@ describeApi('removing a file', (server) => {
     ])
   })
 
-  test('ROOM-05 from a closed case only an administrator takes a file', async () => {
+  test('ROOM-05 only an administrator can remove a file from a closed case', async () => {
     const { pcp, file, caseId } = await caseWithFile(server())
     await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
     expect((await pcp.post(REMOVE, body(file))).status).toBe(403)
@@ -243,7 +243,7 @@ describeApi('removing a file', (server) => {
     expect((await fetchFiles(pcp, caseId)).names).toEqual([])
   })
 
-  test('a store that does not give the content up is said, and cleared by the next sweep', async () => {
+  test('if the store cannot delete a file’s content, the answer says so and a later sweep deletes it', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const file = await uploadTestFile(pcp, NOTE)
     const path = await blobPath(server(), file)
@@ -259,7 +259,7 @@ describeApi('removing a file', (server) => {
     expect((await rowOf(server(), file)).stored_at).toBe(null)
   })
 
-  test('uploads that nothing took for a day are cleared, those of cases stay', async () => {
+  test('uploads that are unused for a day are deleted, those of cases stay', async () => {
     const { pcp, file } = await caseWithFile(server())
     const forgotten = await uploadTestFile(pcp, NOTE)
     const begun = await presignTestFile(pcp, { operation: 'put', file: 'b.txt', type: 'text/plain' })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { FILE_ERRORS } from '@econsult/contract/files'
 import { MAX_FILE_BYTES } from '@econsult/contract/limits'
-import type { CallRecord } from '../../http/caller.ts'
+import type { CallRecord } from '../../sessions/caller.ts'
 import { badField, notFound } from '../../http/errors.ts'
 import { isRefusedKind } from './content/refused-kinds.ts'
 import { insertUpload } from './insert-upload.ts'
@@ -15,11 +15,11 @@ interface NewFile {
   readonly bytes: Uint8Array
 }
 
-/** Keeps files that did not come from a browser. */
+/** Stores files that did not come from a browser. */
 export interface FileKeeper {
   /**
-   * Keeps bytes as an upload of the caller, under all rules of uploads; nobody has attached it yet.
-   * @throws CallError badInput or tooLarge for a file that a case does not take
+   * Stores bytes as an upload of the caller, under all rules of uploads; it is not attached yet.
+   * @throws CallError badInput or tooLarge for a file that cases do not accept
    */
   keep(record: CallRecord, practiceId: string, file: NewFile): Promise<FileRecord>
 }

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http'
 import { PassThrough, type Readable } from 'node:stream'
 import { MAX_FILE_BYTES, UPLOAD_TIMEOUT_MS } from '@econsult/contract/limits'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, FileDeps, RealtimeDeps, SecurityDeps } from '../../deps.ts'
 import { CallError } from '../../http/errors.ts'
 import { sendFile } from './send-file.ts'
 import { sendThumb } from './send-thumb.ts'
 import { sendZip } from './send-zip.ts'
 import { storeUpload } from './store-upload.ts'
 
-/** Checking a received file may take this long, while nothing moves on the connection. */
+/** The time allowed for checking a received file, while no bytes move on the connection. */
 const CHECK_TIMEOUT_MS = 5 * 60 * 1000
 
 interface ZipRoute {
@@ -20,8 +20,11 @@ interface LinkRoute {
   Params: { token: string }
 }
 
-/** Serves the signed links: PUT takes a file's bytes, GET gives them. The link is the permission. */
-export async function serveFileLinks(app: FastifyInstance, deps: Deps): Promise<void> {
+/** Serves the signed links: PUT stores a file's bytes, GET returns them. The link is the permission. */
+export async function serveFileLinks(
+  app: FastifyInstance,
+  deps: CoreDeps & SecurityDeps & RealtimeDeps & FileDeps,
+): Promise<void> {
   await app.register(async (files) => {
     files.removeAllContentTypeParsers()
     files.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -69,18 +72,18 @@ function announcedSize({ headers }: FastifyRequest<LinkRoute>): number | undefin
   return Number(headers['content-length'] ?? 0)
 }
 
-/** The bytes of a request; the request itself outlives a stream that does not want them any more. */
+/** The bytes of a request, as a stream that can be destroyed without ending the request. */
 function bodyOf(raw: IncomingMessage): Readable {
   const body = new PassThrough()
-  // The client can be gone before anybody reads: an error that nobody hears would end the process.
+  // The client may disconnect before anything reads this: an unhandled error event would end the process.
   body.on('error', () => undefined)
   raw.once('error', () => {
-    body.destroy(new CallError('badInput', 'The upload was cut off. Send the file again.'))
+    body.destroy(new CallError('badInput', 'The upload was interrupted. Send the file again.'))
   })
   return raw.pipe(body)
 }
 
-/** Lets a refused client finish, within bounds, as browsers read the answer only then. */
+/** Lets a refused client finish sending, up to a limit, because browsers read the answer only then. */
 function readRest(raw: IncomingMessage): void {
   let bytesLeft = MAX_FILE_BYTES
   raw.unpipe()

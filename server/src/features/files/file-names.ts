@@ -4,15 +4,15 @@ const LONGEST_NAME = 120
 const LONGEST_LABEL = 200
 const LONGEST_ENDING = 12
 
-/** What a stored name looks like; anything else is the name of no file. */
+/** The form of a stored name; anything else is not one. */
 const STORED_NAME = /^\d{1,16}\.[A-Za-z0-9.]{1,140}$/
 
-/** The last part of a path as any system writes it. */
+/** The last part of a path, with slashes or backslashes. */
 function lastPart(name: string): string {
   return name.split(/[/\\]/).at(-1) ?? ''
 }
 
-/** Letters, digits and single dots alone, without their accents (document 1, section 5). */
+/** Keeps only letters without their accents, digits and single dots (CASE-05). */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -21,13 +21,46 @@ function plain(text: string): string {
     .replaceAll(/^\.|\.$/g, '')
 }
 
-/** The ending in lower case and without its dot; '' where there is none. */
+/** Characters that some operating system drops at the end of a name, including invisible ones. */
+const DROPPED_END = /[\s.\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u
+
+/** The ending in lower case and without its dot, as the file would be saved; '' if there is none. */
 export function endingOf(name: string): string {
-  const dot = name.lastIndexOf('.')
-  return dot < 0 ? '' : plain(name.slice(dot + 1)).toLowerCase()
+  const saved = name.normalize('NFKC').replace(DROPPED_END, '')
+  const dot = saved.lastIndexOf('.')
+  return dot < 0 ? '' : plain(saved.slice(dot + 1)).toLowerCase()
 }
 
-/** The name under which a file is kept: the time in milliseconds, a dot, and what is plain of the client's name. */
+/**
+ * Every ending that a file of this name may get when it is saved: of the name as received, as shown and as stored, each
+ * also with percent encoding decoded, and of each part between colons, which separate a file's name from its streams on
+ * Windows ('a.bat::$DATA' is a.bat), or zero bytes, which end C strings.
+ */
+export function possibleEndings(clientName: string): string[] {
+  const names = [clientName, decoded(clientName)].flatMap((name) => [
+    name,
+    labelOf(name),
+    withoutTime(storedName(name, 0)),
+  ])
+  return names.flatMap((name) => name.normalize('NFKC').split(/[:\0]/)).map(endingOf)
+}
+
+/** A name as saved by a program that decodes it as part of an address, however often it was encoded. */
+function decoded(name: string): string {
+  const once = name.replaceAll(/(?:%[0-9a-f]{2})+/gi, decodedRun)
+  return once === name ? name : decoded(once)
+}
+
+function decodedRun(run: string): string {
+  try {
+    return decodeURIComponent(run)
+  } catch {
+    // The bytes are not valid UTF-8.
+    return ''
+  }
+}
+
+/** A file's stored name: the time in milliseconds, a dot, and the plain characters of the client's name. */
 export function storedName(clientName: string, milliseconds: number): string {
   const name = lastPart(clientName)
   const dot = name.lastIndexOf('.')
@@ -41,20 +74,20 @@ export function isStoredName(name: string): boolean {
 }
 
 /**
- * The name as its uploader knows it, for reading: without folders and without signs that cannot be seen, some of
- * which turn the reading direction, so that an ending looks like another one.
+ * The uploader's name for a file, as shown: without folders and invisible characters, some of which reverse the reading
+ * direction, so that an ending looks like another one.
  */
 export function labelOf(clientName: string): string {
   const seen = lastPart(clientName).replaceAll(/\p{C}/gu, '').replaceAll(/\s+/g, ' ').trim()
   return Array.from(seen).slice(0, LONGEST_LABEL).join('').trim() || 'file'
 }
 
-/** A stored name without its time: what to call a file whose row is not the caller's to read. */
+/** A stored name without its time: shown for a file whose row the caller may not read. */
 export function withoutTime(name: string): string {
   return labelOf(name.replace(/^\d+\./, ''))
 }
 
-/** The content-disposition of a download, with the uploader's own name for it. */
+/** The content-disposition header of a download, with the uploader's own name for the file. */
 export function dispositionOf(
   kind: 'inline' | 'attachment',
   file: Pick<FilesTable, 'name' | 'original_name'>,

@@ -1,21 +1,25 @@
 import { enterCase } from '../../access/enter-case.ts'
 import type { Handle } from '../../db/database.ts'
-import type { Caller } from '../../http/caller.ts'
+import { moveWall } from '../../db/wall.ts'
+import type { Caller } from '../../sessions/caller.ts'
 import { notFound } from '../../http/errors.ts'
 import { isStoredName } from './file-names.ts'
 import { mayReadImport } from './rules.ts'
-import { type FileRecord, findFileByName } from './store.ts'
+import { type FileRecord, findFile, findFileKey } from './store.ts'
 
 /**
- * The file of a stored name, where the caller uploaded it or sees the case or import that holds it
- * (decisions, section 5).
- * @throws CallError notFound, the same for what is not there and what is not theirs.
+ * The file with a stored name, if the caller sees the case or import that holds it; if nothing holds it, only for its
+ * uploader. A person who was unassigned from a case no longer sees any of its files, not even their own (A7).
+ * @throws CallError notFound, the same for a file that does not exist and one that is not visible.
  */
 export async function findVisibleFile(handle: Handle, caller: Caller, name: string): Promise<FileRecord> {
-  const file = isStoredName(name) ? await findFileByName(handle, name) : undefined
+  const key = isStoredName(name) ? await findFileKey(handle, name) : undefined
+  if (!key) throw notFound()
+  // If the file turns out not to be visible, the error below ends the transaction.
+  moveWall(handle, key.practice_id)
+  const file = await findFile(handle, key)
   if (!file) throw notFound()
-  if (file.uploaded_by === caller.id || mayReadImport(caller, file)) return file
-  if (file.case_id === null) throw notFound()
-  await enterCase(handle, caller, file.case_id)
+  if (file.case_id !== null) await enterCase(handle, caller, file.case_id)
+  else if (file.uploaded_by !== caller.id && !mayReadImport(caller, file)) throw notFound()
   return file
 }

@@ -1,27 +1,26 @@
-import type { FileScanner } from '@econsult/adapters/clamd/scanner-port'
 import { BlobTooLargeError, type BlobStore, type ReceivedBlob } from '@econsult/adapters/ports'
-import { FILE_ERRORS } from '@econsult/contract/files'
 import { MAX_FILE_BYTES } from '@econsult/contract/limits'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Readable } from 'node:stream'
 import { recordCaseEvent } from '../../case-events/store.ts'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../scheduling/clock.ts'
 import type { Database, Handle } from '../../db/database.ts'
-import { errorCode } from '../../error-facts.ts'
-import { CallError, notFound } from '../../http/errors.ts'
+import { errorCode } from '../../lib/error-facts.ts'
+import { CallError, notFound, badField } from '../../http/errors.ts'
 import type { Hub } from '../../realtime/hub.ts'
 import { checkContent } from './content/check-content.ts'
 import { cleanPicture } from './content/pictures.ts'
 import { linkUsed } from './link-errors.ts'
 import type { PrintCopies } from './print-copies.ts'
 import { blobKey, type FileKey, isPrintablePicture } from './rules.ts'
-import { scanUpload } from './scan-upload.ts'
 import { claimContent, type FileRecord, findInboxOwners, markStored, releaseContent } from './store.ts'
+import { type FileScanner, ScannerAwayError } from '@econsult/adapters/clamd/scanner-port'
+import { FILE_ERRORS } from '@econsult/contract/files'
+import type { FastifyBaseLogger } from 'fastify'
 
-/** A full, broken or closed disk. */
+/** The disk is full, broken or not accessible. */
 const DISK_FAULTS = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'])
 
-/** What keeping a file needs. */
+/** The dependencies for storing a file. */
 export interface Keeper {
   readonly database: Database
   readonly blobs: BlobStore
@@ -33,8 +32,8 @@ export interface Keeper {
 }
 
 /**
- * Gives a file its content: checks the bytes, and keeps them whole or not at all.
- * @throws CallError where they are refused or cannot be kept
+ * Stores a file's content: checks the bytes, and stores all of them or none.
+ * @throws CallError if they are refused or cannot be stored
  */
 export async function keepContent(
   deps: Keeper,
@@ -56,9 +55,10 @@ async function receive(deps: Keeper, bytes: Readable, mostBytes: number): Promis
 async function keep(deps: Keeper, file: FileRecord, received: ReceivedBlob): Promise<void> {
   let blob = received
   try {
-    const { detected, isText } = await checkContent(blob, file.type)
+    const { detected, isText } = await checkContent(blob, file)
     await scanUpload(deps, blob.path)
-    if (detected && !isText) blob = await cleanPicture(deps.blobs, blob, detected)
+    const asker = { id: file.uploaded_by }
+    if (detected && !isText) blob = await cleanPicture(deps.blobs, blob, { detected, asker })
     await commit(deps, file, blob)
     if (isPrintablePicture(file.type)) deps.printCopies.makeSoon(file)
   } catch (error) {
@@ -68,7 +68,10 @@ async function keep(deps: Keeper, file: FileRecord, received: ReceivedBlob): Pro
   }
 }
 
-/** The row decides which of two uploads wins, before either stands under the file's key. */
+/**
+ * The update of the database row decides which of two simultaneous uploads is stored, before either is moved to the
+ * file's key.
+ */
 async function commit(deps: Keeper, file: FileRecord, blob: ReceivedBlob): Promise<void> {
   const { database, blobs, clock, hub } = deps
   if (!(await database.asSystem((handle) => claimContent(handle, file, blob)))) throw linkUsed()
@@ -85,7 +88,7 @@ async function commit(deps: Keeper, file: FileRecord, blob: ReceivedBlob): Promi
   throw notFound()
 }
 
-/** The file is there. Where its draft was sent meanwhile, the case says so and its readers are to hear of it. */
+/** Marks the file as stored. If its draft was sent meanwhile, records that in the case and returns whom to notify. */
 async function settle(handle: Handle, key: FileKey, at: Date) {
   const file = await markStored(handle, key, at)
   if (!file) return undefined
@@ -96,20 +99,49 @@ async function settle(handle: Handle, key: FileKey, at: Date) {
   return { caseId: file.case_id, owners: await findInboxOwners(handle, file.practice_id, file.case_id) }
 }
 
-/** What the client hears: its own fault as it is, and of a full or broken disk that it is not theirs. */
+/**
+ * The error for the client: refusals of the file unchanged; for a full or broken disk, one that says the file could not
+ * be stored.
+ */
 function faultOf(deps: Keeper, error: unknown, mostBytes: number): unknown {
   if (error instanceof BlobTooLargeError) return tooLarge(mostBytes)
   const code = errorCode(error)
   if (!DISK_FAULTS.has(code)) return error
-  deps.log.error({ code }, 'an upload could not be kept')
-  return new CallError('unavailable', 'The file could not be stored. Try again in a few minutes.')
+  deps.log.error({ code }, 'an upload could not be stored')
+  return new CallError('unavailable', 'The file could not be stored. Try again in a few minutes.', {
+    retryAfter: 60,
+  })
 }
 
-/** More bytes than a link or the product allows. */
+/** The error for more bytes than a link or the product allows. */
 export function tooLarge(mostBytes: number): CallError {
   const text =
     mostBytes < MAX_FILE_BYTES
       ? 'This file is larger than its link allows. Ask for a new link.'
       : FILE_ERRORS.tooLarge
   return new CallError('tooLarge', text, { errors: { file: text } })
+}
+
+interface Scanning {
+  /** Undefined if the operator has not set up a scanner. */
+  readonly scanner: FileScanner | undefined
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+}
+
+/**
+ * Scans an upload for viruses before it is stored. A file that cannot be scanned is not stored either (F3).
+ * @throws CallError badInput if infected or not scannable, unavailable if the scanner does not answer
+ */
+async function scanUpload({ scanner, log }: Scanning, path: string): Promise<void> {
+  if (!scanner) return
+  try {
+    const verdict = await scanner.scan(path)
+    if (verdict.kind === 'clean') return
+    log.warn({ verdict }, 'the virus scanner refused an upload')
+    throw badField('file', verdict.kind === 'infected' ? FILE_ERRORS.infected : FILE_ERRORS.notScannable)
+  } catch (error) {
+    if (!(error instanceof ScannerAwayError)) throw error
+    log.error({ reason: error.message }, 'the virus scanner does not answer, so uploads are refused')
+    throw new CallError('unavailable', FILE_ERRORS.scannerAway)
+  }
 }

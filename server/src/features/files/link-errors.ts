@@ -1,6 +1,6 @@
 import { type CallError, conflict, forbidden } from '../../http/errors.ts'
 
-/** A link that was changed, or is none of ours. */
+/** The link was changed or is not one of ours. */
 export function linkNotValid(): CallError {
   return forbidden('This link is not valid. Ask for a new one.')
 }
@@ -9,7 +9,12 @@ export function linkExpired(): CallError {
   return forbidden('This link has expired. Ask for a new one.')
 }
 
-/** Another upload by the same link was faster. */
+/** The session that asked for the link has ended. */
+export function linkSessionEnded(): CallError {
+  return forbidden('This link ended with the session that asked for it. Sign in and ask for a new one.')
+}
+
+/** Another upload with the same link was faster. */
 export function linkUsed(): CallError {
-  return conflict('This link was used already. Ask for a new one.')
+  return conflict('This link was already used. Ask for a new one.')
 }

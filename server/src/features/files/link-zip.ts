@@ -1,35 +1,36 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import type { getFileLink } from '@econsult/contract/files'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { badField, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { findVisibleFile } from './find-visible-file.ts'
+import { mayBeGiven } from './store.ts'
 
 type Input = z.output<(typeof getFileLink)['input']>
 
 /**
- * Signs one link to all the named files, where the caller sees each of them. What clients send as addresses is ignored.
- * @throws CallError notFound where one is not there or not theirs, badInput for files of several practices.
+ * Signs one link to all the named files, if the caller sees each of them. Addresses that clients send are ignored.
+ * @throws CallError notFound if one does not exist or is not visible, badInput for files of several practices.
  */
 export async function linkZip(
-  deps: Deps,
+  deps: CoreDeps & FileDeps,
   { caller, input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof getFileLink>> {
-  // The audit row is written after the work, and names the files by their ids: their names may be a patient's.
+  // The audit row is written after the work and names the files by their ids: their names may contain a patient's.
   const audited = { ...record }
   return deps.database.asCaller(audited, async (handle) => {
     const ids = new Set<string>()
     const practices = new Set<string>()
     for (const name of new Set(input.files.map((file) => file.fileData.name))) {
       const file = await findVisibleFile(handle, caller, name)
-      if (!file.stored_at || file.removed_at) throw notFound()
+      if (!(await mayBeGiven(handle, file))) throw notFound()
       ids.add(file.id)
       practices.add(file.practice_id)
     }
     audited.object = [...ids].join(' ')
     const [practiceId] = practices
     if (practiceId === undefined || practices.size > 1) throw badField('files', 'Name the files of one case.')
-    return { data: deps.fileLinks.zip(practiceId, [...ids]) }
+    return { data: deps.fileLinks.zip(practiceId, [...ids], caller.sessionId) }
   })
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestClock, type TestClock } from '../../testing/test-clock.ts'
 import { createFileLinks, type FileLinks } from './links.ts'
 
+const SESSION = randomUUID()
 const FILE = { practice_id: randomUUID(), id: randomUUID() }
 const NOT_VALID = 'This link is not valid. Ask for a new one.'
 
@@ -23,35 +24,39 @@ function tokenOf(url: string): string {
 }
 
 describe('signed links', () => {
-  test('a link opens for its own operation and tells its file and size', () => {
-    expect(links.open(tokenOf(links.put(FILE, 1234)), 'put')).toEqual({ ...FILE, mostBytes: 1234 })
-    expect(links.open(tokenOf(links.get(FILE)), 'get')).toMatchObject(FILE)
+  test('a link opens for its own operation and gives its file and size', () => {
+    expect(links.open(tokenOf(links.put(FILE, 1234, SESSION)), 'put')).toEqual({
+      ...FILE,
+      mostBytes: 1234,
+      sessionId: SESSION,
+    })
+    expect(links.open(tokenOf(links.get(FILE, SESSION)), 'get')).toMatchObject(FILE)
   })
 
-  test('the token fits into one part of an address, and stands behind the public address', () => {
-    const url = makeLinks('s', 'https://econsult.example').put(FILE, 100 * 1024 * 1024)
+  test('the token fits into one segment of the address, after the public address', () => {
+    const url = makeLinks('s', 'https://econsult.example').put(FILE, 100 * 1024 * 1024, SESSION)
     expect(url).toMatch(/^https:\/\/econsult\.example\/files\/[\w.-]{1,300}$/)
   })
 
-  test('a link of one operation is refused for the other', () => {
-    expect(() => links.open(tokenOf(links.get(FILE)), 'put')).toThrow(
-      'This link downloads a file and takes none.',
+  test('a link for one operation is refused for the other', () => {
+    expect(() => links.open(tokenOf(links.get(FILE, SESSION)), 'put')).toThrow(
+      'This link is for a download, not for an upload.',
     )
-    expect(() => links.open(tokenOf(links.put(FILE, 1)), 'get')).toThrow(
-      'This link takes an upload and gives nothing.',
+    expect(() => links.open(tokenOf(links.put(FILE, 1, SESSION)), 'get')).toThrow(
+      'This link is for an upload, not for a download.',
     )
   })
 
-  test('it holds ten minutes and not a millisecond longer', () => {
-    const token = tokenOf(links.get(FILE))
+  test('a link expires after exactly ten minutes', () => {
+    const token = tokenOf(links.get(FILE, SESSION))
     clock.pass(FILE_LINK_MS - 1000)
     expect(links.open(token, 'get')).toMatchObject(FILE)
     clock.pass(1000)
     expect(() => links.open(token, 'get')).toThrow('This link has expired.')
   })
 
-  test('any changed, added or missing sign is refused', () => {
-    const token = tokenOf(links.put(FILE, 1234))
+  test('a link with any changed, added or missing character is refused', () => {
+    const token = tokenOf(links.put(FILE, 1234, SESSION))
     for (let at = 0; at < token.length; at += 1) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
       expect(() => links.open(changed, 'put')).toThrow(NOT_VALID)
@@ -61,7 +66,9 @@ describe('signed links', () => {
     }
   })
 
-  test('a link of another secret is refused', () => {
-    expect(() => links.open(tokenOf(makeLinks('another secret').get(FILE)), 'get')).toThrow(NOT_VALID)
+  test('a link signed with another secret is refused', () => {
+    expect(() => links.open(tokenOf(makeLinks('another secret').get(FILE, SESSION)), 'get')).toThrow(
+      NOT_VALID,
+    )
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CASE_TEXTS } from '@econsult/contract/case-texts'
+import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import type { ReplyOf } from '@econsult/contract/call'
 import { FILE_ERRORS, type presign } from '@econsult/contract/files'
 import { MAX_FILE_BYTES } from '@econsult/contract/limits'
@@ -8,8 +8,8 @@ import type { z } from 'zod'
 import { enterCase } from '../../access/enter-case.ts'
 import type { Handle } from '../../db/database.ts'
 import { PLATFORM_PRACTICE } from '../../db/platform-practice.ts'
-import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { CoreDeps, FileDeps } from '../../deps.ts'
+import type { Caller } from '../../sessions/caller.ts'
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { presignAvatar, presignAvatarUpload } from './avatars/presign-avatar.ts'
@@ -18,14 +18,14 @@ import { isRefusedKind } from './content/refused-kinds.ts'
 import { isWriting } from './drafted/store.ts'
 import { findVisibleFile } from './find-visible-file.ts'
 import { insertUpload } from './insert-upload.ts'
-import { mayUpload } from './rules.ts'
-import type { FileRecord } from './store.ts'
+import { maySendFiles, mayUpload } from './rules.ts'
+import { type FileRecord, mayBeGiven } from './store.ts'
 
 type Input = z.output<(typeof presign)['input']>
 type Reply = ReplyOf<typeof presign>
 
-/** Signs a link for one upload, or for the download of a file that the caller may see (decisions, section 7). */
-export async function presignFile(deps: Deps, request: CallRequest<Input>): Promise<Reply> {
+/** Signs a link for one upload, or for the download of a file that the caller may see (F1). */
+export async function presignFile(deps: CoreDeps & FileDeps, request: CallRequest<Input>): Promise<Reply> {
   const { caller, input } = request
   if (input.operation === 'put') {
     return isAvatarUpload(caller, input) ? presignAvatarUpload(deps, request) : presignUpload(deps, request)
@@ -34,11 +34,14 @@ export async function presignFile(deps: Deps, request: CallRequest<Input>): Prom
   return avatar ?? presignDownload(deps, request)
 }
 
-async function presignUpload(deps: Deps, { caller, input, record }: CallRequest<Input>): Promise<Reply> {
+async function presignUpload(
+  deps: CoreDeps & FileDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<Reply> {
   const { purpose } = input
   const isForCase = purpose !== 'support' && purpose !== 'import'
-  if (isForCase && !mayUpload(caller.userType)) {
-    throw forbidden('Only primary care providers upload files.')
+  if (isForCase && input.caseId === undefined && !mayUpload(caller.userType)) {
+    throw forbidden('Only primary care providers can upload files.')
   }
   const type = input.type.toLowerCase()
   if (isRefusedKind(input.file, type)) throw badField('file', FILE_ERRORS.refusedKind)
@@ -51,20 +54,20 @@ async function presignUpload(deps: Deps, { caller, input, record }: CallRequest<
       ? await placeOfUpload(handle, caller, input.caseId)
       : placeWithoutCase(caller, purpose)
     const file = await insertUpload(handle, { place, id, type, name: input.file, uploadedBy: caller.id, now })
-    const url = deps.fileLinks.put(file, input.size ?? MAX_FILE_BYTES)
+    const url = deps.fileLinks.put(file, input.size ?? MAX_FILE_BYTES, caller.sessionId)
     return { data: { url, file: file.name } }
   })
 }
 
 type Place = Pick<FileRecord, 'practice_id' | 'draft_id' | 'import_id'>
 
-/** Everybody may send files to the support and import them, administrators without a practice too. */
+/** Everybody may send files to support and import them, even administrators without a practice. */
 function placeWithoutCase({ practiceId }: Caller, purpose: 'support' | 'import'): Place {
   const import_id = purpose === 'import' ? randomUUID() : null
   return { practice_id: practiceId ?? PLATFORM_PRACTICE, draft_id: null, import_id }
 }
 
-/** The draft that the upload is for, which holds it from now on; else the practice of its case, or the caller's own. */
+/** The draft that the upload is for and that holds it from now on; else the practice of its case, or the caller's. */
 async function placeOfUpload(handle: Handle, caller: Caller, caseId: string | undefined): Promise<Place> {
   const { practiceId } = caller
   if (caseId === undefined) {
@@ -75,17 +78,21 @@ async function placeOfUpload(handle: Handle, caller: Caller, caseId: string | un
     return { practice_id: practiceId, draft_id: caseId, import_id: null }
   }
   const record = await enterCase(handle, caller, caseId)
+  if (!maySendFiles(caller.userType, record)) throw forbidden(CASE_TEXTS.onlySidesSendFiles)
   if (record.is_closed) throw conflict(CASE_TEXTS.closed)
   return { practice_id: record.practice_id, draft_id: null, import_id: null }
 }
 
-async function presignDownload(deps: Deps, { caller, input, record }: CallRequest<Input>): Promise<Reply> {
-  // The audit row is written after the work, and names the file by its id: its name may be a patient's.
+async function presignDownload(
+  deps: CoreDeps & FileDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<Reply> {
+  // The audit row is written after the work and names the file by its id: its name may contain a patient's.
   const audited = { ...record }
   return deps.database.asCaller(audited, async (handle) => {
     const file = await findVisibleFile(handle, caller, input.file)
     audited.object = file.id
-    if (!file.stored_at || file.removed_at) throw notFound()
-    return { data: { url: deps.fileLinks.get(file), file: file.name } }
+    if (!(await mayBeGiven(handle, file))) throw notFound()
+    return { data: { url: deps.fileLinks.get(file, caller.sessionId), file: file.name } }
   })
 }

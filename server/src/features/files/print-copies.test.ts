@@ -6,9 +6,9 @@ import { createDiskBlobStore } from '@econsult/adapters/blob/disk-blob-store'
 import { BlobMissingError } from '@econsult/adapters/ports'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePrintCopy } from '../closing/report/prepare-picture.ts'
-import { createPrintCopies } from './print-copies.ts'
-import { blobKey, contentKeys, printKey } from './rules.ts'
+import { makePrintCopy } from '../reports/pdf/prepare-picture.ts'
+import { createPrintCopies, type PrintCopies } from './print-copies.ts'
+import { blobKey, contentKeys, type FileKey, printKey } from './rules.ts'
 
 const log = { warn: () => undefined }
 let folder: string
@@ -22,14 +22,20 @@ function setUp(make = makePrintCopy) {
   return { blobs, copies: createPrintCopies({ blobs, log, make }) }
 }
 
-/** The same, and how many copies were made or found to be needless so far. */
+/** The same, with a count of how often a copy was made or found unnecessary. */
 function setUpCounting() {
   let looked = 0
-  const made = setUp((path) => {
+  const made = setUp((path, open) => {
     looked += 1
-    return makePrintCopy(path)
+    return makePrintCopy(path, open)
   })
   return { ...made, looked: () => looked }
+}
+
+async function pathOf(copies: PrintCopies, file: FileKey): Promise<string> {
+  const borrowed = await copies.borrow(file)
+  if ('problem' in borrowed) throw new Error(borrowed.problem)
+  return borrowed.path
 }
 
 async function photo(width: number, height: number): Promise<Buffer> {
@@ -44,35 +50,38 @@ async function store(id: string, bytes: Uint8Array) {
   return file
 }
 
-test('a large photo gets a copy of a page at 300 dpi, made once and in the background', async () => {
+test('a large photo gets a copy of page size at 300 dpi, made once and in the background', async () => {
   const file = await store('large', await photo(4032, 3024))
   const { blobs, copies, looked } = setUpCounting()
   copies.makeSoon(file)
-  const { path } = await copies.borrow(file)
-  expect((await copies.borrow(file)).path).toBe(path)
+  const path = await pathOf(copies, file)
+  expect(await pathOf(copies, file)).toBe(path)
   expect(looked()).toBe(1)
   expect(path).toBe((await blobs.borrow(printKey(file))).path)
   expect(await sharp(path).metadata()).toMatchObject({ width: 1950, format: 'jpeg' })
 })
 
-test('a photo that is printed as it is gets no copy, and is looked at once', async () => {
+test('a photo that is printed unchanged gets no copy, and is examined only once', async () => {
   const file = await store('small', await photo(800, 600))
   const { blobs, copies, looked } = setUpCounting()
   for (let time = 0; time < 2; time += 1)
-    expect((await copies.borrow(file)).path).toBe((await blobs.borrow(blobKey(file))).path)
+    expect(await pathOf(copies, file)).toBe((await blobs.borrow(blobKey(file))).path)
   expect(looked()).toBe(1)
 })
 
 test('bytes that are no picture get no copy', async () => {
   const file = await store('text', Buffer.from('no picture'))
   const { blobs, copies } = setUp()
-  expect((await copies.borrow(file)).path).toBe((await blobs.borrow(blobKey(file))).path)
+  expect(await copies.borrow(file)).toEqual({
+    problem: 'This picture could not be read. The file itself is in the case.',
+  })
+  await expect(blobs.size(printKey(file))).rejects.toThrow(BlobMissingError)
 })
 
-test('nothing is left of a file that goes while its copy is made', async () => {
+test('nothing is left of a file that is removed while its copy is made', async () => {
   const file = await store('gone', await photo(2400, 2400))
-  const { blobs, copies } = setUp(async (path) => {
-    const copy = await makePrintCopy(path)
+  const { blobs, copies } = setUp(async (path, open) => {
+    const copy = await makePrintCopy(path, open)
     for (const key of contentKeys(file)) await blobs.remove(key)
     return copy
   })

@@ -1,15 +1,30 @@
 import { BlobMissingError, type BlobStore, type BorrowedBlob } from '@econsult/adapters/ports'
 import type { FastifyBaseLogger } from 'fastify'
 import { Readable } from 'node:stream'
-import { errorName } from '../../error-facts.ts'
-import { createTurns } from '../../turns.ts'
+import { errorName } from '../../lib/error-facts.ts'
+import { inPictureQueue, type OpenPicture } from '../../open-picture.ts'
 import { blobKey, type FileKey, printKey } from './rules.ts'
 
-/** Far above the largest copy: a page at 300 dpi. */
+/** Far more than the largest copy needs: a page at 300 dpi. */
 const MOST_BYTES = 32 * 1024 * 1024
 
-/** Makes the JPEG that a report prints of a picture file: no bytes where that is the file itself, undefined where there is none. */
-export type MakePrintCopy = (path: string) => Promise<Uint8Array | undefined>
+/**
+ * Places in the picture queue, which alternates between askers: copies that a report waits for do not queue behind
+ * copies made in the background. Neither is ever refused.
+ */
+const IN_BACKGROUND = { id: 'print copies', isUnlimited: true } as const
+const FOR_REPORTS = { id: 'reports', isUnlimited: true } as const
+
+/**
+ * Makes the JPEG that reports print; without bytes if reports print the file itself, and a problem if neither is
+ * possible.
+ */
+type MakePrintCopy = (path: string, open: OpenPicture) => Promise<{ jpeg: Uint8Array } | Problem>
+
+/** Why a picture is not printed, as a sentence. */
+interface Problem {
+  readonly problem: string
+}
 
 interface Needs {
   readonly blobs: BlobStore
@@ -17,23 +32,24 @@ interface Needs {
   readonly make: MakePrintCopy
 }
 
-/** Pictures in the size of a report's page, kept beside their files, so that a report does not wait for them. */
+/** Page-sized copies of pictures, stored beside their files, so that a report does not wait for them. */
 export interface PrintCopies {
-  /** Makes a file's copy soon, while nobody waits for it. Never throws: a report makes what is missing. */
+  /** Makes a file's copy in the background. Never throws: a report makes missing copies. */
   makeSoon(file: FileKey): void
-  /** What a report prints: the copy, made now where it is missing, or the picture. @throws BlobMissingError */
-  borrow(file: FileKey): Promise<BorrowedBlob>
-  /** Waits for the copy under way; no other one is begun. */
+  /**
+   * The JPEG that a report prints unchanged: the copy, made now if it is missing, or the picture itself.
+   * @throws BlobMissingError
+   */
+  borrow(file: FileKey): Promise<BorrowedBlob | Problem>
+  /** Waits for copies that are being made; no more are begun. */
   close(): Promise<void>
 }
 
 export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
-  // One at a time: reading a large picture takes a core and much memory.
-  const inTurn = createTurns(1)
   const underWay = new Set<Promise<void>>()
   let isClosed = false
 
-  /** The copy, or the picture where a copy of no bytes says that it is printed itself. */
+  /** The copy; if the copy is empty, the picture, which is then printed itself; undefined if there is none. */
   async function borrowKept(file: FileKey): Promise<BorrowedBlob | undefined> {
     try {
       const copy = await blobs.borrow(printKey(file))
@@ -46,21 +62,31 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
     }
   }
 
-  /** Whether there is a copy now. */
-  async function makeNow(file: FileKey): Promise<boolean> {
+  async function isKept(file: FileKey): Promise<boolean> {
+    try {
+      await blobs.size(printKey(file))
+      return true
+    } catch (error) {
+      if (error instanceof BlobMissingError) return false
+      throw error
+    }
+  }
+
+  /** Makes and stores a copy; returns the problem if that is impossible. */
+  async function makeNow(file: FileKey, open: OpenPicture): Promise<Problem | undefined> {
     const picture = await blobs.borrow(blobKey(file))
     try {
-      const copy = await make(picture.path)
-      if (!copy) return false
-      await blobs.put(printKey(file), Readable.from([copy]), MOST_BYTES)
+      const copy = await make(picture.path, open)
+      if ('problem' in copy) return copy
+      await blobs.put(printKey(file), Readable.from([copy.jpeg]), MOST_BYTES)
     } finally {
       await picture.giveBack()
     }
     await removeWithoutFile(file)
-    return true
+    return undefined
   }
 
-  /** A file that went meanwhile took away the copies that it had then, not this one. */
+  /** Deletes a copy whose file was removed while it was made, as that removal could not delete it. */
   async function removeWithoutFile(file: FileKey): Promise<void> {
     try {
       await blobs.size(blobKey(file))
@@ -72,8 +98,8 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
 
   async function makeInTurn(file: FileKey): Promise<void> {
     try {
-      await inTurn(async () => {
-        if (!isClosed) await makeNow(file)
+      await inPictureQueue(IN_BACKGROUND, async (open) => {
+        if (!isClosed && !(await isKept(file))) await makeNow(file, open)
       })
     } catch (error) {
       if (error instanceof BlobMissingError) return
@@ -87,10 +113,13 @@ export function createPrintCopies({ blobs, log, make }: Needs): PrintCopies {
       underWay.add(making)
     },
     async borrow(file) {
-      const makeAndBorrow = async () => ((await makeNow(file)) ? borrowKept(file) : undefined)
+      const makeAndBorrow = async (open: OpenPicture) =>
+        (await makeNow(file, open)) ?? (await borrowKept(file))
       const copy =
-        (await borrowKept(file)) ?? (await inTurn(async () => (await borrowKept(file)) ?? makeAndBorrow()))
-      return copy ?? blobs.borrow(blobKey(file))
+        (await borrowKept(file)) ??
+        (await inPictureQueue(FOR_REPORTS, async (open) => (await borrowKept(file)) ?? makeAndBorrow(open)))
+      if (!copy) throw new BlobMissingError()
+      return copy
     },
     async close() {
       isClosed = true

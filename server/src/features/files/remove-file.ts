@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import type { Handle } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
-import { errorName } from '../../error-facts.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
+import { errorName } from '../../lib/error-facts.ts'
+import type { Caller } from '../../sessions/caller.ts'
 import { CallError, conflict, forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { findVisibleFile } from './find-visible-file.ts'
@@ -18,14 +18,14 @@ import { type FileRecord, findInboxOwners, markContentGone, markRemoved } from '
 type Input = z.output<(typeof removeFile)['input']>
 
 /**
- * Takes a file away: from the case that holds it, or the caller's own upload that none holds. Nobody reaches it from
- * the commit on. A case's file can be brought back for a while, so that its content goes with a later sweep.
+ * Removes a file from the case that holds it, or the caller's own upload that nothing holds. Nobody can read it after
+ * the commit. A case's file can be restored for a while, so its content is deleted by a later sweep.
  */
 export async function removeStoredFile(
-  deps: Deps,
+  deps: CoreDeps & RealtimeDeps & FileDeps,
   { caller, input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof removeFile>> {
-  // The audit row is written after the work, and names the file by its id: its name may be a patient's.
+  // The audit row is written after the work and names the file by its id: its name may contain a patient's.
   const audited = { ...record }
   const { file, owners } = await deps.database.asCaller(audited, async (handle) => {
     const found = await findVisibleFile(handle, caller, input.file)
@@ -37,16 +37,20 @@ export async function removeStoredFile(
   return { data: { status: 200 } }
 }
 
-/** Removes the file from its case; the owners of the case's inboxes are given. A second time does nothing. */
+/** Removes the file from its case; returns the owners of the case's inboxes. A second removal does nothing. */
 async function remove(handle: Handle, caller: Caller, file: FileRecord, at: Date): Promise<string[]> {
   const holder = file.case_id ? await enterCaseToChange(handle, caller, file.case_id) : undefined
-  if (holder && !mayRemoveFromCase(caller.userType, holder)) {
-    throw forbidden('Only the primary care provider of an open case and administrators remove its files.')
+  if (holder && !mayRemoveFromCase(caller, holder, file)) {
+    throw forbidden(
+      'Only the primary care provider of an open case, the person who added this file and administrators can remove it.',
+    )
   }
-  if (!holder && file.uploaded_by !== caller.id) throw forbidden('Only who uploaded this file removes it.')
+  if (!holder && file.uploaded_by !== caller.id) {
+    throw forbidden('Only the person who uploaded this file can remove it.')
+  }
   if (file.removed_at) return []
   if (!(await markRemoved(handle, file, at))) {
-    throw conflict('This file was changed at the same moment. Look at it again.')
+    throw conflict('Somebody else changed this file at the same moment. Check it, then try again.')
   }
   if (!holder) return []
   const words = `removed the file ${file.original_name}`
@@ -54,8 +58,8 @@ async function remove(handle: Handle, caller: Caller, file: FileRecord, at: Date
   return findInboxOwners(handle, holder.practice_id, holder.id)
 }
 
-/** As the caller waits for it, what the store does not give up is said. */
-async function removeAtOnce(deps: Deps, file: FileRecord): Promise<void> {
+/** The caller waits for this deletion, so a failure of the store is reported. */
+async function removeAtOnce(deps: CoreDeps & FileDeps, file: FileRecord): Promise<void> {
   try {
     await removeBytes(deps, file)
   } catch (error) {

@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import type { Handle } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import type { Caller } from '../../sessions/caller.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { findVisibleFile } from './find-visible-file.ts'
@@ -15,12 +15,12 @@ import { type FileRecord, filesOfCase, findFile, findInboxOwners, markRestored }
 
 type Input = z.output<(typeof restoreFile)['input']>
 
-/** Undoes the removal of a case's file, for ten minutes and for those who may remove it. */
+/** Undoes the removal of a case's file, within ten minutes and for those who may remove it. */
 export async function restoreRemovedFile(
-  deps: Deps,
+  deps: CoreDeps & RealtimeDeps,
   { caller, input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof restoreFile>> {
-  // The audit row is written after the work, and names the file by its id: its name may be a patient's.
+  // The audit row is written after the work and names the file by its id: its name may contain a patient's.
   const audited = { ...record }
   const { caseId, owners } = await deps.database.asCaller(audited, async (handle) => {
     const found = await findVisibleFile(handle, caller, input.file)
@@ -35,7 +35,7 @@ export async function restoreRemovedFile(
   return { data: null }
 }
 
-/** Brings it back and gives the owners of the case's inboxes. A second time does nothing. */
+/** Restores the file and returns the owners of the case's inboxes. A second time does nothing. */
 async function restore(
   handle: Handle,
   caller: Caller,
@@ -44,10 +44,12 @@ async function restore(
   at: Date,
 ): Promise<string[]> {
   const holder = await enterCaseToChange(handle, caller, caseId)
-  if (!mayRemoveFromCase(caller.userType, holder)) {
-    throw forbidden('Only the primary care provider of an open case and administrators bring its files back.')
+  if (!mayRemoveFromCase(caller, holder, found)) {
+    throw forbidden(
+      'Only the primary care provider of an open case, the person who added this file and administrators can restore it.',
+    )
   }
-  // Under the case's lock it may look otherwise than before.
+  // It may have changed before the case was locked.
   const file = await findFile(handle, found)
   if (!file || file.case_id !== caseId) throw goneForGood()
   if (!file.removed_at) return []
@@ -56,11 +58,11 @@ async function restore(
     throw conflict(`${FILE_ERRORS.tooMany} Remove another one first.`)
   }
   if (!(await markRestored(handle, file))) throw goneForGood()
-  const words = `brought back the file ${file.original_name}`
+  const words = `restored the file ${file.original_name}`
   await recordCaseEvent(handle, holder, { kind: 'files-added', at, actorId: caller.id, words })
   return findInboxOwners(handle, holder.practice_id, holder.id)
 }
 
 function goneForGood() {
-  return conflict('This file cannot be brought back any more. Upload it again.')
+  return conflict('This file can no longer be restored. Upload it again.')
 }

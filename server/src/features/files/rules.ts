@@ -1,14 +1,11 @@
-import { createsCases, type UserType } from '@econsult/contract/roles'
+import { createsCases, sendsFiles, type UserType } from '@econsult/contract/roles'
 import type { CaseRecord, FilesTable } from '../../db/tables.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller } from '../../sessions/caller.ts'
 
-/** What tells one file from all others. */
+/** The columns that identify a file. */
 export type FileKey = Pick<FilesTable, 'practice_id' | 'id'>
 
-/**
- * Who reads a file that was uploaded on the import page besides its uploader: those who see all of its practice
- * (decisions, sections 3 and 5).
- */
+/** Who may read a file uploaded on the import page, besides its uploader: those who see the whole practice (A1, F1). */
 export function mayReadImport(
   caller: Pick<Caller, 'userType' | 'practiceId'>,
   file: Pick<FilesTable, 'practice_id' | 'import_id'>,
@@ -17,32 +14,37 @@ export function mayReadImport(
   return file.import_id !== null && seesAll && caller.practiceId === file.practice_id
 }
 
-/** Where the file's bytes are kept. */
+/** The key under which the file's bytes are stored. */
 export function blobKey(file: FileKey): string {
   return `${file.practice_id}/${file.id}`
 }
 
-/** Where the small picture of a file is kept, once it was asked for. */
+/** The key of a file's thumbnail, stored when it was first asked for. */
 export function thumbKey(file: FileKey): string {
   return `${blobKey(file)}-thumb`
 }
 
-/** Where the copy of a picture is kept that reports print. */
+/** The key of the copy of a picture that reports print. */
 export function printKey(file: FileKey): string {
   return `${blobKey(file)}-print`
 }
 
-/** Where everything of a file is kept, in the order of removing: a copy that is made meanwhile then finds no file. */
-export function contentKeys(file: FileKey): string[] {
-  return [blobKey(file), thumbKey(file), printKey(file)]
+/** The key of the left-out rows of a CSV of patients. */
+export function leftOutKey(file: FileKey): string {
+  return `${blobKey(file)}-left-out`
 }
 
-/** Pictures that a report prints. */
+/** All keys of a file, in the order of removal: the file first, so that a copy being made then finds no file. */
+export function contentKeys(file: FileKey): string[] {
+  return [blobKey(file), thumbKey(file), printKey(file), leftOutKey(file)]
+}
+
+/** Whether reports print a picture of this type. */
 export function isPrintablePicture(type: string): boolean {
   return /^image\/(png|jpeg|webp|gif|avif|tiff)$/.test(type)
 }
 
-/** Files that the server makes small pictures of: of a PDF its first page. */
+/** Whether the server makes thumbnails for files of this type: for a PDF, of its first page. */
 export function hasThumb(type: string): boolean {
   return isPdf(type) || /^image\/(png|apng|jpeg|gif|webp|avif)$/.test(type)
 }
@@ -51,30 +53,49 @@ export function isPdf(type: string): boolean {
   return type === 'application/pdf'
 }
 
-/** Who may upload files: those who create cases (document 2, section 6). */
+/** Who may upload files: users who create cases (ROOM-05). */
 export function mayUpload(userType: UserType): boolean {
   return createsCases(userType)
 }
 
-/** Who may take a file out of a case that they see: PCP while it is open, and Admin (document 2, section 6). */
-export function mayRemoveFromCase(userType: UserType, record: Pick<CaseRecord, 'is_closed'>): boolean {
-  return userType === 'Admin' || (userType === 'PCP' && !record.is_closed)
+/** Who may send files in the room of a case that they see (ROOM-01). */
+export function maySendFiles(userType: UserType, record: Pick<CaseRecord, 'is_support'>): boolean {
+  return sendsFiles(userType, { isSupport: record.is_support })
 }
 
 /**
- * Whether an upload may become part of this case, or of its draft: the caller's own, whole, not removed and not
- * elsewhere.
+ * Who may remove a file from a case that they see (ROOM-05): Admin; while the case is open also a PCP, and others only
+ * files that they added.
+ */
+export function mayRemoveFromCase(
+  caller: Pick<Caller, 'id' | 'userType'>,
+  record: Pick<CaseRecord, 'is_closed'>,
+  file: Pick<FilesTable, 'uploaded_by'>,
+): boolean {
+  if (caller.userType === 'Admin') return true
+  return !record.is_closed && (caller.userType === 'PCP' || file.uploaded_by === caller.id)
+}
+
+type Held = Pick<
+  FilesTable,
+  'uploaded_by' | 'stored_at' | 'removed_at' | 'case_id' | 'draft_id' | 'import_id' | 'message_id'
+>
+
+/**
+ * Whether an upload may become part of this case, its draft or one of its messages: it must be the caller's own,
+ * complete, not removed and not used elsewhere.
  */
 export function mayAttach(
-  file: Pick<FilesTable, 'uploaded_by' | 'stored_at' | 'removed_at' | 'case_id' | 'draft_id' | 'import_id'>,
+  file: Held,
   wanted: { readonly callerId: string; readonly caseId: string },
 ): boolean {
   const places = [file.case_id, file.draft_id]
-  const isFree = file.import_id === null && places.every((place) => place === null || place === wanted.caseId)
+  const isUnsent = file.import_id === null && file.message_id === null
+  const isFree = isUnsent && places.every((place) => place === null || place === wanted.caseId)
   return file.uploaded_by === wanted.callerId && file.stored_at !== null && file.removed_at === null && isFree
 }
 
-/** Content types that a browser may show by itself; everything else is downloaded (security page, F4). */
+/** Content types that a browser may show in a tab; everything else is downloaded (F4). */
 const INLINE = /^(image\/(png|apng|jpeg|gif|webp|avif|bmp)|application\/pdf|text\/plain|(audio|video)\/.+)$/
 
 export function isShownInline(type: string): boolean {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ClamdServer, startClamdServer } from '../../../../sandbox/src/clamd/clamd-server.ts'
 import { readConfig } from '../../config.ts'
 import type { TestApi } from '../../testing/test-api.ts'
+import { anyTestDatabase } from '../../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { presignTestFile, putTestFile } from '../../testing/test-upload.ts'
 import { zipOf } from './testing/sample-files.ts'
@@ -10,16 +11,16 @@ import { zipOf } from './testing/sample-files.ts'
 const MOST_BYTES = 64 * 1024
 const TEST_FILE = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 const LOCKED = Buffer.from(zipOf({ 'a.txt': 'made up' }))
-// The bit that says that an entry is encrypted.
+// Sets the flag that marks an entry as encrypted.
 LOCKED.writeUInt16LE(1, 6)
 
-describe('scanning by clamd (security page, F3)', () => {
+describe('F3 scanning by clamd', () => {
   let clamd: ClamdServer
   let server: TestServer
   let pcp: TestApi
   beforeAll(async () => {
     clamd = await startClamdServer({ mostBytes: MOST_BYTES })
-    server = await startTestServer('embedded', { CLAMD_HOST: `127.0.0.1:${clamd.port}` })
+    server = await startTestServer(anyTestDatabase, { CLAMD_HOST: `127.0.0.1:${clamd.port}` })
     pcp = await server.signIn('pcp@demo.example')
   })
   afterAll(async () => {
@@ -41,7 +42,7 @@ describe('scanning by clamd (security page, F3)', () => {
     link: expect.anything(),
   })
 
-  test('what is clean is kept, looked at whole; what is infected, locked or too long is refused', async () => {
+  test('a clean file is scanned whole and stored; an infected, locked or too long one is refused', async () => {
     const clean = await upload('note.txt', 'text/plain', 'made-up note')
     expect([clean.status, clean.downloadable]).toEqual([200, 200])
     expect(clamd.looked.at(-1)).toBe('made-up note'.length)
@@ -54,7 +55,7 @@ describe('scanning by clamd (security page, F3)', () => {
     expect(await upload('long.txt', 'text/plain', long)).toEqual(refused(FILE_ERRORS.notScannable))
   })
 
-  test('while the scanner is away or finds nothing at all no file is taken; once it is back the same link works', async () => {
+  test('no file is accepted while the scanner does not answer or detects nothing; later the same link works', async () => {
     const { port } = clamd
     await clamd.close()
     const waiting = await upload('waits.txt', 'text/plain', 'made up')
@@ -73,7 +74,7 @@ describe('scanning by clamd (security page, F3)', () => {
     expect((await putTestFile(waiting.link.url, 'text/plain', 'made up')).status).toBe(200)
   })
 
-  test('CLAMD_HOST takes a host with or without a port, and nothing else', () => {
+  test('CLAMD_HOST accepts only a host with or without a port', () => {
     const clamdOf = (CLAMD_HOST: string) => readConfig({ CLAMD_HOST }).clamd
     expect(clamdOf('clamd.example')).toEqual({ host: 'clamd.example', port: 3310 })
     expect(clamdOf('[::1]:7000')).toEqual({ host: '::1', port: 7000 })

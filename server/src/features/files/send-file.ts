@@ -1,28 +1,32 @@
 import { BlobMissingError, type ByteRange } from '@econsult/adapters/ports'
 import type { FastifyReply } from 'fastify'
 import type { Readable } from 'node:stream'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, FileDeps, SecurityDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import { readRange } from './byte-range.ts'
 import { dispositionOf } from './file-names.ts'
+import { withOpenSession } from './open-link.ts'
 import { blobKey, type FileKey, isShownInline } from './rules.ts'
-import { type FileRecord, findFile } from './store.ts'
+import { type FileRecord, findFile, mayBeGiven } from './store.ts'
 
-/** A file that stands alone in a window runs nothing, whatever it holds (security page, F4). */
+/** A file that is opened in its own window runs no script, whatever it contains (F4). */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** Answers with the file of a download link, or with the part of it that is asked for. */
+/** Sends the file of a download link, or the requested part of it. */
 export async function sendFile(
-  deps: Deps,
+  deps: CoreDeps & SecurityDeps & FileDeps,
   reply: FastifyReply,
   wanted: { readonly token: string; readonly range: string | undefined },
 ): Promise<FastifyReply> {
   const link = deps.fileLinks.open(wanted.token, 'get')
-  const file = await deps.database.asSystem((handle) => findFile(handle, link))
-  if (!file?.stored_at || file.removed_at || file.size_bytes === null) throw notFound()
+  const file = await withOpenSession(deps, link, async (handle) => {
+    const found = await findFile(handle, link)
+    return found && (await mayBeGiven(handle, found)) ? found : undefined
+  })
+  if (!file || file.size_bytes === null) throw notFound()
   const range = readRange(wanted.range, file.size_bytes)
   if (range === 'outside') {
-    const message = 'The file has no such part. Ask for it as a whole.'
+    const message = 'The file has no such byte range. Request the whole file.'
     return reply
       .code(416)
       .header('content-range', `bytes */${file.size_bytes}`)
@@ -48,7 +52,7 @@ function setHeaders(reply: FastifyReply, file: FileRecord): void {
     .header('accept-ranges', 'bytes')
 }
 
-async function read(deps: Deps, file: FileKey, range: ByteRange | undefined): Promise<Readable> {
+async function read(deps: FileDeps, file: FileKey, range: ByteRange | undefined): Promise<Readable> {
   try {
     return await deps.blobs.read(blobKey(file), range)
   } catch (error) {

@@ -1,36 +1,39 @@
-import { BlobMissingError } from '@econsult/adapters/ports'
+import { BlobMissingError, type BorrowedBlob } from '@econsult/adapters/ports'
 import type { FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
-import sharp from 'sharp'
-import { readBytes } from '../../bytes.ts'
-import type { Deps } from '../../deps.ts'
+import { readBytes } from '../../lib/bytes.ts'
+import type { CoreDeps, FileDeps, SecurityDeps } from '../../deps.ts'
+import type { Asker } from '../../scheduling/fair-queue.ts'
 import { notFound } from '../../http/errors.ts'
-import { createTurns } from '../../turns.ts'
-import { MOST_PIXELS } from './content/pictures.ts'
+import { waitForFile } from '../../http/wait-for-file.ts'
+import { inPictureQueue, type OpenPicture } from '../../open-picture.ts'
+import { withOpenSession } from './open-link.ts'
 import { blobKey, hasThumb, isPdf, thumbKey } from './rules.ts'
 import { type FileRecord, findFile } from './store.ts'
 
-/** Twice the size of the card that shows it, for sharp screens, in pixels. */
+/** Twice the size of the card that shows the thumbnail, for high-resolution screens, in pixels. */
 const SIZE = { width: 320, height: 200 }
 const QUALITY = 78
 const MOST_BYTES = 1024 * 1024
-/** A larger PDF keeps its icon: all of it would be in memory for one page. */
+/** A larger PDF keeps its icon: drawing one page would need the whole file in memory. */
 const MOST_PDF_BYTES = 32 * 1024 * 1024
 
-/** Kept for a file that cannot be drawn, so that nobody tries again at each look. */
+/** Stored for a file that cannot be drawn, so that it is not tried again on each request. */
 const NOTHING = Buffer.alloc(0)
 
-/** One picture at a time: reading a large one takes a core and much memory. */
-const inTurn = createTurns(1)
-
-/** Answers with the small picture of a file, made when it is first asked for; with no content where it has none. */
-export async function sendThumb(deps: Deps, reply: FastifyReply, token: string): Promise<FastifyReply> {
-  const file = await deps.database.asSystem((handle) => findFile(handle, deps.fileLinks.open(token, 'thumb')))
+/** Sends the thumbnail of a file, made when it is first requested; no content if it has none. */
+export async function sendThumb(
+  deps: CoreDeps & SecurityDeps & FileDeps,
+  reply: FastifyReply,
+  token: string,
+): Promise<FastifyReply> {
+  const link = deps.fileLinks.open(token, 'thumb')
+  const file = await withOpenSession(deps, link, (handle) => findFile(handle, link))
   if (!file?.stored_at || file.removed_at || !hasThumb(file.type)) throw notFound()
   const bytes =
-    (await kept(deps, file)) ?? (await inTurn(async () => (await kept(deps, file)) ?? make(deps, file)))
+    (await kept(deps, file)) ?? (await makeInTurn(deps, { id: link.sessionId, ...waitForFile(reply) }, file))
   const answer = reply.header('cache-control', 'private, max-age=600')
-  // The list then shows the icon of its kind.
+  // Without content, the list shows the icon of the file's type.
   if (bytes.length === 0) return answer.code(204).send()
   return answer
     .header('content-type', 'image/webp')
@@ -38,39 +41,67 @@ export async function sendThumb(deps: Deps, reply: FastifyReply, token: string):
     .send(bytes)
 }
 
-async function kept(deps: Deps, file: FileRecord): Promise<Buffer | undefined> {
+/** Makes a thumbnail in the queue; checks first whether another request has made it in the meantime. */
+function makeInTurn(deps: FileDeps, asker: Asker, file: FileRecord): Promise<Buffer> {
+  return inPictureQueue(asker, async (open) => (await kept(deps, file)) ?? make(deps, file, open))
+}
+
+async function kept(deps: FileDeps, file: FileRecord): Promise<Buffer | undefined> {
   return read(deps, thumbKey(file))
 }
 
-async function make(deps: Deps, file: FileRecord): Promise<Buffer> {
-  const small = (await draw(deps, file)) ?? NOTHING
+async function make(deps: FileDeps, file: FileRecord, open: OpenPicture): Promise<Buffer> {
+  const small = (await draw(deps, file, open)) ?? NOTHING
   await deps.blobs.put(thumbKey(file), Readable.from([small]), MOST_BYTES)
   return small
 }
 
-async function draw(deps: Deps, file: FileRecord): Promise<Buffer | undefined> {
-  if (isPdf(file.type) && (file.size_bytes ?? 0) > MOST_PDF_BYTES) return undefined
-  const whole = await read(deps, blobKey(file))
-  if (!whole) throw notFound()
-  if (!isPdf(file.type)) return shrink(whole, 'centre')
-  const page = await deps.firstPages.draw(whole, SIZE.width)
-  return page && shrink(page, 'top')
+async function draw(deps: FileDeps, file: FileRecord, open: OpenPicture): Promise<Buffer | undefined> {
+  if (isPdf(file.type)) return drawPage(deps, file, open)
+  const picture = await borrow(deps, file)
+  try {
+    return await shrink(open, picture.path, 'centre')
+  } finally {
+    await picture.giveBack()
+  }
 }
 
-async function shrink(whole: Uint8Array, position: 'centre' | 'top'): Promise<Buffer | undefined> {
+async function drawPage(deps: FileDeps, file: FileRecord, open: OpenPicture): Promise<Buffer | undefined> {
+  if ((file.size_bytes ?? 0) > MOST_PDF_BYTES) return undefined
+  const whole = await read(deps, blobKey(file))
+  if (!whole) throw notFound()
+  const page = await deps.firstPages.draw(whole, SIZE.width)
+  return page && shrink(open, page, 'top')
+}
+
+async function shrink(
+  open: OpenPicture,
+  source: string | Uint8Array,
+  position: 'centre' | 'top',
+): Promise<Buffer | undefined> {
   try {
-    const limits = { limitInputPixels: MOST_PIXELS, sequentialRead: true } as const
-    const picture = sharp(whole, { failOn: 'none', ...limits }).autoOrient()
-    return await picture
-      .resize({ ...SIZE, fit: 'cover', position })
-      .webp({ quality: QUALITY })
-      .toBuffer()
+    return await open(source, { failOn: 'none' }, (picture) =>
+      picture
+        .autoOrient()
+        .resize({ ...SIZE, fit: 'cover', position })
+        .webp({ quality: QUALITY })
+        .toBuffer(),
+    )
   } catch {
     return undefined
   }
 }
 
-async function read(deps: Deps, key: string): Promise<Buffer | undefined> {
+async function borrow(deps: FileDeps, file: FileRecord): Promise<BorrowedBlob> {
+  try {
+    return await deps.blobs.borrow(blobKey(file))
+  } catch (error) {
+    if (error instanceof BlobMissingError) throw notFound()
+    throw error
+  }
+}
+
+async function read(deps: FileDeps, key: string): Promise<Buffer | undefined> {
   try {
     return await readBytes(await deps.blobs.read(key))
   } catch (error) {

@@ -1,21 +1,28 @@
 import type { FastifyReply } from 'fastify'
 import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, FileDeps, SecurityDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
+import { withOpenSession } from './open-link.ts'
 import { blobKey } from './rules.ts'
-import { type FileRecord, findFile } from './store.ts'
+import { type FileRecord, findFile, mayBeGiven } from './store.ts'
 import { uniqueNames } from './zip-names.ts'
 
-/** Answers with the files of a zip link as they are kept, one after the other; what was removed meanwhile is left out. */
-export async function sendZip(deps: Deps, reply: FastifyReply, token: string): Promise<FastifyReply> {
-  const keys = deps.fileLinks.openZip(token)
-  const found = await deps.database.asSystem(async (handle) => {
-    const rows: (FileRecord | undefined)[] = []
-    for (const key of keys) rows.push(await findFile(handle, key))
+/** Sends the files of a zip link uncompressed, one after the other, without those that have been removed since. */
+export async function sendZip(
+  deps: CoreDeps & SecurityDeps & FileDeps,
+  reply: FastifyReply,
+  token: string,
+): Promise<FastifyReply> {
+  const link = deps.fileLinks.openZip(token)
+  const files = await withOpenSession(deps, link, async (handle) => {
+    const rows: FileRecord[] = []
+    for (const key of link.files) {
+      const file = await findFile(handle, key)
+      if (file && (await mayBeGiven(handle, file))) rows.push(file)
+    }
     return rows
   })
-  const files = found.filter((file) => file !== undefined).filter(isThere)
   if (files.length === 0) throw notFound()
   return reply
     .header('content-type', 'application/zip')
@@ -25,15 +32,11 @@ export async function sendZip(deps: Deps, reply: FastifyReply, token: string): P
     .send(zipOf(deps, files))
 }
 
-function isThere(file: FileRecord): boolean {
-  return file.stored_at !== null && file.removed_at === null
-}
-
 /**
- * A file is opened when its turn has come, so that a large zip takes little memory, and closed when nobody takes the zip
- * any more: Node ends the process where it finds a file open that nobody holds.
+ * Each file is opened only in its turn, so that a large zip needs little memory, and closed if the client stops
+ * reading: Node ends the process if it finds a file open that nothing refers to.
  */
-function zipOf(deps: Deps, files: readonly FileRecord[]): PassThrough {
+function zipOf(deps: FileDeps, files: readonly FileRecord[]): PassThrough {
   const zip = new ZipFile()
   const bytes = new PassThrough()
   let open: Readable | undefined

@@ -1,12 +1,11 @@
-import type { Insertable, Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { FilesTable } from '../../db/tables.ts'
 import type { FileKey } from './rules.ts'
 
 export type FileRecord = Selectable<FilesTable>
 
-/** Whole files of a case that were not taken out of it, in the order of their making. */
+/** The complete files of a case that were not removed, oldest first. */
 export async function filesOfCase(handle: Handle, practiceId: string, caseId: string): Promise<FileRecord[]> {
   return handle
     .selectFrom('files')
@@ -20,7 +19,7 @@ export async function filesOfCase(handle: Handle, practiceId: string, caseId: st
     .execute()
 }
 
-/** The file of a link. */
+/** The file with this key. */
 export async function findFile(
   handle: Handle,
   { practice_id, id }: FileKey,
@@ -33,22 +32,55 @@ export async function findFile(
     .executeTakeFirst()
 }
 
-/** The file of a stored name, where the wall lets the caller see it. */
-export async function findFileByName(handle: Handle, name: string): Promise<FileRecord | undefined> {
-  return handle.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirst()
-}
-
-/** Inserts a file that is to be uploaded; false where its name is taken, in whatever practice. */
-export async function insertFile(handle: Handle, file: Insertable<FilesTable>): Promise<boolean> {
-  const result = await handle
-    .insertInto('files')
-    .values(file)
-    .onConflict((conflict) => conflict.column('name').doNothing())
+/** The file of a practice with a stored name. */
+export async function findFileByName(
+  handle: Handle,
+  practiceId: string,
+  name: string,
+): Promise<FileRecord | undefined> {
+  return handle
+    .selectFrom('files')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('name', '=', name)
     .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Gives a file its content, once; false where an upload was faster or the file was removed. */
+/** The practice and id of the file with a stored name, whether or not the caller may see it. */
+export async function findFileKey(handle: Handle, name: string): Promise<FileKey | undefined> {
+  const [key] = await handle.send(sql<FileKey>`select practice_id, id from place_of_file(${name})`)
+  return key
+}
+
+/**
+ * Whether a file may be downloaded. A file of the import page that was read as patients may not: it may hold their
+ * social security numbers.
+ */
+export async function mayBeGiven(handle: Handle, file: FileRecord): Promise<boolean> {
+  if (file.stored_at === null || file.removed_at !== null) return false
+  if (file.import_id === null) return true
+  const readAsPatients = await handle
+    .selectFrom('imports')
+    .select('id')
+    .where('practice_id', '=', file.practice_id)
+    .where('id', '=', file.import_id)
+    .executeTakeFirst()
+  return readAsPatients === undefined
+}
+
+/** Inserts a file that will be uploaded; false if its name is taken, in any practice. */
+export async function insertFile(handle: Handle, file: Insertable<FilesTable>): Promise<boolean> {
+  const reserved = await handle
+    .insertInto('file_names')
+    .values({ name: file.name, practice_id: file.practice_id, file_id: file.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (reserved.numInsertedOrUpdatedRows !== 1n) return false
+  await handle.insertInto('files').values(file).execute()
+  return true
+}
+
+/** Reserves a file for this content, once; false if another upload was faster or the file was removed. */
 export async function claimContent(
   handle: Handle,
   file: FileKey,
@@ -62,12 +94,12 @@ export async function claimContent(
   return result.numUpdatedRows === 1n
 }
 
-/** Takes a claim back, because the content could not be kept. */
+/** Undoes `claimContent`, because the content could not be stored. */
 export async function releaseContent(handle: Handle, file: FileKey): Promise<void> {
   await whole(handle, file).set({ size_bytes: null, sha256: null }).where('stored_at', 'is', null).execute()
 }
 
-/** Writes down that the content is kept, and gives the file; undefined where it was removed meanwhile. */
+/** Records that the content is stored, and returns the file; undefined if it was removed in the meantime. */
 export async function markStored(handle: Handle, file: FileKey, at: Date): Promise<FileRecord | undefined> {
   return whole(handle, file)
     .set({ stored_at: at })
@@ -76,7 +108,7 @@ export async function markStored(handle: Handle, file: FileKey, at: Date): Promi
     .executeTakeFirst()
 }
 
-/** Takes a file away from where it was read; false where it was moved or removed meanwhile. */
+/** Marks a file as removed; false if it was moved or removed since it was read. */
 export async function markRemoved(
   handle: Handle,
   file: FileKey & Pick<FileRecord, 'case_id'>,
@@ -90,7 +122,7 @@ export async function markRemoved(
   return result.numUpdatedRows === 1n
 }
 
-/** Writes down that a removed file's content is gone too. */
+/** Records that a removed file's content is deleted too. */
 export async function markContentGone(handle: Handle, file: FileKey): Promise<void> {
   await whole(handle, file).set({ stored_at: null }).where('removed_at', 'is not', null).execute()
 }
@@ -100,8 +132,8 @@ function whole(handle: Handle, { practice_id, id }: FileKey) {
 }
 
 /**
- * Takes uploads away that nothing took before this time, or that never ended. Their content counts as kept, as an upload that was cut off
- * at its very end may have left it.
+ * Removes uploads from before this time that are unused or incomplete. All count as having content, because an upload
+ * that broke off at its very end may have stored it.
  */
 export async function removeOrphans(handle: Handle, madeBefore: Date, now: Date): Promise<void> {
   await handle
@@ -118,7 +150,7 @@ export async function removeOrphans(handle: Handle, madeBefore: Date, now: Date)
     .execute()
 }
 
-/** Brings a removed file back into its case; false where it is not removed any more, or its content is gone. */
+/** Restores a removed file to its case; false if it is not removed or its content is gone. */
 export async function markRestored(handle: Handle, file: FileKey): Promise<boolean> {
   const result = await whole(handle, file)
     .set({ removed_at: null })
@@ -128,7 +160,7 @@ export async function markRestored(handle: Handle, file: FileKey): Promise<boole
   return result.numUpdatedRows === 1n
 }
 
-/** Removed files whose content is still kept; those of cases only where they were removed before this time. */
+/** Removed files whose content is still stored; those of cases only if they were removed before this time. */
 export async function findRemovedWithContent(
   handle: Handle,
   removedBefore: Date,
@@ -145,7 +177,7 @@ export async function findRemovedWithContent(
     .execute()
 }
 
-/** Whose inboxes hold a case. */
+/** The owners of the inboxes that hold a case. */
 export async function findInboxOwners(handle: Handle, practiceId: string, caseId: string): Promise<string[]> {
   const rows = await handle
     .selectFrom('inbox_rows')

@@ -1,20 +1,20 @@
 import { FILE_UNDO_MS } from '@econsult/contract/limits'
-import type { Deps } from '../../deps.ts'
-import { DAY, MINUTE } from '../../durations.ts'
+import type { CoreDeps, FileDeps } from '../../deps.ts'
+import { DAY, MINUTE } from '../../scheduling/durations.ts'
 import { removeContent } from './remove-content.ts'
 import { findRemovedWithContent, removeOrphans } from './store.ts'
 
-/** An upload that nothing took for a day is not wanted any more (security page, X13). */
+/** An upload that no case or draft uses after a day is deleted (X13). */
 const ORPHAN_AGE_MS = DAY
 
-/** A file that was brought back at the last moment keeps its content. */
+/** Added to the time for restoring, so that a file restored at the last moment still has its content. */
 const UNDO_MARGIN_MS = MINUTE
 
-/** Bounds one sweep; the next one goes on. */
+/** Limits one sweep; the next one continues. */
 const MOST_AT_ONCE = 1000
 
-/** Takes forgotten uploads away, and the content of removed files that nobody can bring back any more. */
-export async function sweepOrphans(deps: Deps): Promise<void> {
+/** Removes unused uploads, and deletes the content of removed files that can no longer be restored. */
+export async function sweepOrphans(deps: CoreDeps & FileDeps): Promise<void> {
   const now = deps.clock.now()
   const files = await deps.database.asSystem(async (handle) => {
     await removeOrphans(handle, new Date(now.getTime() - ORPHAN_AGE_MS), now)

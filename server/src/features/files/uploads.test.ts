@@ -29,7 +29,7 @@ function reference(name: string) {
   return { fileData: { name, type: 'text/plain' }, fileUrl: 'https://ignored.example/' }
 }
 
-/** Every kept or half-kept blob. */
+/** The paths of all blobs, complete or partial. */
 async function blobs(server: TestServer): Promise<string[]> {
   const folder = join(server.running.deps.config.dataDir, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -43,7 +43,7 @@ async function rowOf(server: TestServer, name: string) {
 }
 
 describeApi('uploading a file', (server) => {
-  test('CASE-05 an uploaded file is kept as it came and becomes part of the case that names it', async () => {
+  test('CASE-05 an uploaded file is stored unchanged and becomes part of the case that names it', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const link = await presignTestFile(pcp, {
       operation: 'put',
@@ -77,7 +77,7 @@ describeApi('uploading a file', (server) => {
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(png)
   })
 
-  test('CASE-05 a photo loses its place, device and person, and stands upright', async () => {
+  test('CASE-05 a photo is stored upright, without its location, device and person', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const photo = await phoneJpeg()
     const file = await uploadTestFile(pcp, {
@@ -97,7 +97,7 @@ describeApi('uploading a file', (server) => {
     })
   })
 
-  test('a PNG of deep colours keeps them', async () => {
+  test('a PNG with 16-bit colours keeps them', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const deep = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#b03a48' } })
       .toColourspace('rgb16')
@@ -118,7 +118,10 @@ describeApi('uploading a file', (server) => {
     async (email) => {
       const api = await server().signIn(email)
       const answer = await api.post(PRESIGN, { operation: 'put', file: 'a.txt', type: 'text/plain' })
-      expect([answer.status, answer.body.message]).toEqual([403, 'Only primary care providers upload files.'])
+      expect([answer.status, answer.body.message]).toEqual([
+        403,
+        'Only primary care providers can upload files.',
+      ])
     },
   )
 
@@ -130,7 +133,7 @@ describeApi('uploading a file', (server) => {
       FILE_ERRORS.refusedKind,
     ],
     [
-      'a program behind turned letters',
+      'a program whose ending is hidden by a reversed reading direction',
       { file: 'gpj\u202Eexe.scr', type: 'image/jpeg' },
       FILE_ERRORS.refusedKind,
     ],
@@ -148,7 +151,7 @@ describeApi('uploading a file', (server) => {
     expect([answer.status, answer.body.message]).toEqual([400, text])
   })
 
-  test('a link stands at the address that its client uses', async () => {
+  test('a link starts with the address that its client uses', async () => {
     const { token } = await server().signIn('pcp@demo.example')
     const atOtherName = server().url.replace('127.0.0.1', 'localhost')
     const { url } = await presignTestFile(createTestApi(atOtherName, token), {
@@ -160,14 +163,14 @@ describeApi('uploading a file', (server) => {
     expect((await putTestFile(url, 'text/plain', 'a')).status).toBe(200)
   })
 
-  test('names that clash get different times', async () => {
+  test('files with the same name get different times in their stored names', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const body = { operation: 'put', file: 'same.png', type: 'image/png' }
     const links = await Promise.all(Array.from({ length: 12 }, () => presignTestFile(pcp, body)))
     expect(new Set(links.map((link) => link.file)).size).toBe(12)
   })
 
-  test('a link for a case needs a case that the caller sees and that is open', async () => {
+  test('a link for a case requires that the caller sees the case and that it is open', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const rival = await server().signIn('other@rival.example')
     const { caseId } = await createTestCase(pcp)
@@ -193,13 +196,17 @@ describeApi('what a link allows', (server) => {
     return [answer.status, status, message]
   }
 
-  test('another method, another type, more bytes, no bytes, a changed sign: each is refused and nothing is kept', async () => {
+  test('another method or type, more or no bytes, or a changed character is refused, nothing is stored', async () => {
     const { url } = await putLink()
     const before = await blobs(server())
     const send = (address: string, type: string, body: string) =>
       putTestFile(address, type, body).then(refusal)
-    expect(await fetch(url).then(refusal)).toEqual([403, '0', expect.stringContaining('takes an upload')])
-    expect(await send(url, 'text/csv', 'a')).toEqual([403, '0', expect.stringContaining('text/plain only')])
+    expect(await fetch(url).then(refusal)).toEqual([403, '0', expect.stringContaining('for an upload')])
+    expect(await send(url, 'text/csv', 'a')).toEqual([
+      403,
+      '0',
+      expect.stringContaining('of the type text/plain'),
+    ])
     expect(await send(url, 'nonsense', 'a')).toEqual([415, '0', expect.stringContaining('content type')])
     expect(await send(url, 'text/plain', 'x'.repeat(21))).toEqual([
       413,
@@ -221,7 +228,7 @@ describeApi('what a link allows', (server) => {
     expect(await send(url, 'text/plain; charset=utf-8', 'fine')).toEqual([200, '1', undefined])
   })
 
-  test('it expires', async () => {
+  test('a link expires', async () => {
     const { url } = await putLink()
     server().clock.pass(FILE_LINK_MS)
     expect(await putTestFile(url, 'text/plain', 'late').then(refusal)).toEqual([
@@ -231,7 +238,7 @@ describeApi('what a link allows', (server) => {
     ])
   })
 
-  test('it is used once, also by two at the same moment', async () => {
+  test('a link can be used only once, even by simultaneous uploads', async () => {
     const { url, file } = await putLink({ size: 2_000_000 })
     const texts = ['a', 'b', 'c'].map((letter) => letter.repeat(1_500_000))
     const answers = await Promise.all(texts.map((text) => putTestFile(url, 'text/plain', text)))
@@ -243,7 +250,7 @@ describeApi('what a link allows', (server) => {
     )
   })
 
-  test('a refused content may be sent right under the same link', async () => {
+  test('after a refused content, valid content can be sent with the same link', async () => {
     const { url } = await putLink()
     expect(await putTestFile(url, 'text/plain', 'a\0b').then(refusal)).toEqual([
       400,
@@ -253,7 +260,7 @@ describeApi('what a link allows', (server) => {
     expect((await putTestFile(url, 'text/plain', 'right')).status).toBe(200)
   })
 
-  test('a stream without a length ends at 100 MB, and nothing of it is kept', async () => {
+  test('a stream without a length is refused at 100 MB, and nothing of it is stored', async () => {
     const { url } = await putLink({ size: undefined, file: 'film.mp4', type: 'video/mp4' })
     const before = await blobs(server())
     const chunk = new Uint8Array(1024 * 1024)
@@ -270,7 +277,7 @@ describeApi('what a link allows', (server) => {
     expect(await blobs(server())).toEqual(before)
   })
 
-  test('an upload that is cut off, at whatever moment, leaves nothing, and the link still holds', async () => {
+  test('an upload that breaks off at any moment leaves nothing, and the link stays valid', async () => {
     const { url } = await putLink({ size: 5_000_000 })
     const before = await blobs(server())
     const { hostname, port, pathname } = new URL(url)
@@ -281,7 +288,7 @@ describeApi('what a link allows', (server) => {
       socket.write(head)
       return socket
     }
-    // Gone before anybody reads it: an error that nobody hears would end the process.
+    // Disconnects before anything reads the request: an unhandled error event would end the process.
     for (let milliseconds = 0; milliseconds < 8; milliseconds += 1) {
       const gone = await begin()
       await pause(milliseconds)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uniqueNames } from './zip-names.ts'
 
-test("names in a zip are each other's, and stay in their folder", () => {
+test('names in a zip are unique and stay in their folder', () => {
   expect(uniqueNames(['a.png', 'A.PNG', 'a.png', 'a (2).png', 'note', 'note'])).toEqual([
     'a.png',
     'A (2).PNG',

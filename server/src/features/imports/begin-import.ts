@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
-import type { ImportField } from '@econsult/contract/import-fields'
-import type { importPatients } from '@econsult/contract/imports'
-import type { Deps } from '../../deps.ts'
+import type { ImportField } from '@econsult/contract/imports/fields'
+import { IMPORT_TEXTS, type importPatients } from '@econsult/contract/imports'
+import type { CoreDeps, ImportDeps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { columnKey } from './columns/column-names.ts'
@@ -10,14 +10,18 @@ import { findOwnImport } from './find-own-import.ts'
 import { presentImport } from './present.ts'
 import { changeImport, type ImportRecord, NOTHING_DONE, saveMatchings } from './store.ts'
 
-/** Begins to import what was checked, and remembers how the practice matches its columns. Twice is once. */
+/**
+ * Starts the import of a checked file, and remembers how the practice matches its columns. A repeated call starts it
+ * only once.
+ */
 export async function beginImport(
-  deps: Deps,
+  deps: CoreDeps & ImportDeps,
   { caller, input, record }: CallRequest<{ importId: string }>,
 ): Promise<ReplyOf<typeof importPatients>> {
   const begun = await deps.database.asCaller(record, async (handle) => {
     const found = await findOwnImport(handle, caller, input.importId)
     if (isBegun(found)) return found
+    if (found.file_gone_at) throw conflict(IMPORT_TEXTS.fileGone)
     const begunAt = deps.clock.now()
     const isFirst = await changeImport(
       handle,
@@ -30,15 +34,15 @@ export async function beginImport(
       },
     )
     if (!isFirst) {
-      // Of two at once the other was faster.
+      // Another call was faster.
       const now = await findOwnImport(handle, caller, input.importId)
       if (isBegun(now)) return now
-      throw conflict('The file has not been checked to its end. Check it again.')
+      throw conflict('The check of this file was not finished. Check it again.')
     }
     await saveMatchings(handle, found.practice_id, matchingsOf(found), begunAt)
     return findOwnImport(handle, caller, input.importId)
   })
-  deps.importBell.ring()
+  deps.importSignal.send()
   return { data: presentImport(begun) }
 }
 
@@ -46,7 +50,7 @@ function isBegun({ state }: Pick<ImportRecord, 'state'>): boolean {
   return state === 'importing' || state === 'done'
 }
 
-/** Columns without names of their own are not known again. */
+/** Columns without names of their own cannot be recognised again. */
 function matchingsOf({ columns, has_header }: ImportRecord): Map<string, ImportField | null> {
   if (!has_header) return new Map()
   return new Map(

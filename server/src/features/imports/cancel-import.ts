@@ -1,24 +1,29 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import type { cancelImport } from '@econsult/contract/imports'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, FileDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { dropCsv } from './sweep/drop-csv.ts'
 import { findOwnImport } from './find-own-import.ts'
 import { presentImport } from './present.ts'
 import { changeImport } from './store.ts'
 
-/** Stops a check or an import before its next batch; one that has ended stays as it ended. */
+/**
+ * Stops a check or an import before its next batch; a finished one stays as it is. The file is kept after a check,
+ * which can be started again.
+ */
 export async function cancelRunningImport(
-  deps: Deps,
+  deps: CoreDeps & FileDeps,
   { caller, input, record }: CallRequest<{ importId: string }>,
 ): Promise<ReplyOf<typeof cancelImport>> {
-  const cancelled = await deps.database.asCaller(record, async (handle) => {
+  const { before, now } = await deps.database.asCaller(record, async (handle) => {
     const found = await findOwnImport(handle, caller, input.importId)
-    if (found.state === 'checking' || found.state === 'checked' || found.state === 'importing') {
+    const { state } = found
+    if (state === 'checking' || state === 'checked' || state === 'importing') {
       const finished_at = deps.clock.now()
-      const { state } = found
       await changeImport(handle, { ...found, state }, { state: 'cancelled', leased_until: null, finished_at })
     }
-    return findOwnImport(handle, caller, input.importId)
+    return { before: found, now: await findOwnImport(handle, caller, input.importId) }
   })
-  return { data: presentImport(cancelled) }
+  if (before.state === 'importing' && now.state === 'cancelled') await dropCsv(deps, now)
+  return { data: presentImport(now) }
 }

@@ -1,20 +1,19 @@
 import { BlobMissingError } from '@econsult/adapters/ports'
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
-import type { ImportField } from '@econsult/contract/import-fields'
+import type { ImportField } from '@econsult/contract/imports/fields'
 import { type checkPatients, IMPORT_TEXTS, MAX_IMPORT_COLUMNS } from '@econsult/contract/imports'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, ImportDeps } from '../../deps.ts'
 import { badField, conflict, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
-import { blobKey, mayReadImport } from '../files/rules.ts'
+import { mayReadImport } from '../files/rules.ts'
 import { type FileRecord, findFileByName } from '../files/store.ts'
 import { columnKey, columnNames, looksLikeHeader } from './columns/column-names.ts'
 import { matchColumns, matchingFault } from './columns/match-columns.ts'
 import { findOwnImport, practiceOf } from './find-own-import.ts'
 import { presentImport } from './present.ts'
 import type { CsvHead } from './reading/read-head.ts'
-import { readHead } from './reading/read-head.ts'
 import { UnreadableCsv } from './reading/read-records.ts'
 import { findImport, findMatchings, saveImport } from './store.ts'
 
@@ -22,11 +21,11 @@ type Input = z.output<(typeof checkPatients)['input']>
 type Request = CallRequest<Input>
 
 /**
- * Reads the beginning of an uploaded CSV, proposes what its columns are, and has its rows checked in the background.
- * Where the columns do not make patients yet it waits for a person to match them.
+ * Reads the beginning of an uploaded CSV, proposes a field for each column, and has the rows checked in the background.
+ * If the columns are not enough for patients, it waits for a person to match them.
  */
 export async function checkPatientsFile(
-  deps: Deps,
+  deps: CoreDeps & ImportDeps,
   request: Request,
 ): Promise<ReplyOf<typeof checkPatients>> {
   const file = await findUpload(deps, request)
@@ -55,30 +54,34 @@ export async function checkPatientsFile(
     })
     return findOwnImport(handle, request.caller, file.import_id)
   })
-  deps.importBell.ring()
+  deps.importSignal.send()
   return { data: presentImport(saved) }
 }
 
 type Upload = FileRecord & { readonly import_id: string }
 
-async function findUpload(deps: Deps, { caller, input, record }: Request): Promise<Upload> {
-  practiceOf(caller)
-  const file = await deps.database.asCaller(record, (handle) => findFileByName(handle, input.file))
-  const isTheirs = file && (file.uploaded_by === caller.id || mayReadImport(caller, file))
-  if (!isTheirs || !file.stored_at || file.removed_at) throw notFound()
-  if (file.import_id === null) throw badField('file', 'Upload this file on the import page first.')
-  return { ...file, import_id: file.import_id }
+async function findUpload(deps: CoreDeps, { caller, input, record }: Request): Promise<Upload> {
+  const practiceId = practiceOf(caller)
+  return deps.database.asCaller(record, async (handle) => {
+    const file = await findFileByName(handle, practiceId, input.file)
+    const isTheirs = file && (file.uploaded_by === caller.id || mayReadImport(caller, file))
+    if (!isTheirs || !file.stored_at || file.removed_at) throw notFound()
+    if (file.import_id === null) throw badField('file', 'Upload this file on the import page first.')
+    const earlier = await findImport(handle, file.practice_id, file.import_id)
+    if (earlier?.file_gone_at) throw conflict(IMPORT_TEXTS.fileGone)
+    return { ...file, import_id: file.import_id }
+  })
 }
 
-async function readFileHead(deps: Deps, file: Upload): Promise<CsvHead> {
+async function readFileHead(deps: ImportDeps, file: Upload): Promise<CsvHead> {
   const isText = file.type.startsWith('text/') || file.type === 'application/vnd.ms-excel'
   if (!isText) throw badField('file', IMPORT_TEXTS.notText)
   try {
-    const head = await readHead(() => deps.blobs.read(blobKey(file)))
+    const head = await deps.csvReader.head(file)
     if (head.records.length === 0) throw badField('file', IMPORT_TEXTS.noRows)
     return head
   } catch (error) {
-    // It was taken away at this moment, or the store of files lost it.
+    // It was removed just now, or is missing from the file store.
     if (error instanceof BlobMissingError) throw notFound()
     throw error instanceof UnreadableCsv ? badField('file', error.message) : error
   }
@@ -92,7 +95,10 @@ function namesOf({ records: [first] }: CsvHead, input: Input) {
     throw badField('file', `This file has more than ${MAX_IMPORT_COLUMNS} columns. Export fewer of them.`)
   }
   if (input.columns && input.columns.length !== names.length) {
-    throw badField('columns', `The file has ${names.length} columns. Say for each of them what it holds.`)
+    throw badField(
+      'columns',
+      `The file has ${names.length} columns. Match each of them to a field, or to none.`,
+    )
   }
   return { names, hasHeader }
 }

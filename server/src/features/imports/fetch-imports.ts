@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import type { fetchImport, fetchImportedFiles, fetchImportRows } from '@econsult/contract/imports'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { findOwnImport } from './find-own-import.ts'
 import { presentImport, presentImportedFile, presentRow } from './present.ts'
@@ -11,9 +11,9 @@ import { findImports, findOwnImportedFiles } from './store.ts'
 const MOST_FILES = 20
 const PAGE_ROWS = 50
 
-/** How far an import has come. */
+/** The progress of an import. */
 export async function fetchOneImport(
-  deps: Deps,
+  deps: CoreDeps,
   { caller, input, record }: CallRequest<{ importId: string }>,
 ): Promise<ReplyOf<typeof fetchImport>> {
   const found = await deps.database.asCaller(record, (handle) =>
@@ -22,9 +22,9 @@ export async function fetchOneImport(
   return { data: presentImport(found) }
 }
 
-/** One page of what the rows do. */
+/** One page of the rows' effects. */
 export async function fetchRows(
-  deps: Deps,
+  deps: CoreDeps,
   { caller, input, record }: CallRequest<z.output<(typeof fetchImportRows)['input']>>,
 ): Promise<ReplyOf<typeof fetchImportRows>> {
   const { importId, outcome, limit = PAGE_ROWS } = input
@@ -40,9 +40,9 @@ export async function fetchRows(
   })
 }
 
-/** The files that the caller uploaded on the import page, with what became of them. */
+/** The files that the caller uploaded on the import page, with their imports. */
 export async function fetchFiles(
-  deps: Deps,
+  deps: CoreDeps,
   { caller, record }: CallRequest<unknown>,
 ): Promise<ReplyOf<typeof fetchImportedFiles>> {
   return deps.database.asCaller(record, async (handle) => {

@@ -1,17 +1,17 @@
 import type { Handle } from '../../db/database.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller } from '../../sessions/caller.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
 import { findImport, type ImportWithFile } from './store.ts'
 
-/** The caller's practice: patients belong to one. @throws CallError forbidden for who has none */
+/** The caller's practice, to which patients belong. @throws CallError forbidden for a caller without one */
 export function practiceOf({ practiceId }: Caller): string {
   if (practiceId === null) throw forbidden('Patients belong to a practice, and your account has none.')
   return practiceId
 }
 
 /**
- * An import that the caller began, or one of their practice where they see all of it (decisions, section 3).
- * @throws CallError notFound, the same for what is not there and what is not theirs
+ * An import of the caller, or any of the practice for those who see all of its cases (A1).
+ * @throws CallError notFound, both if it does not exist and if it is not the caller's
  */
 export async function findOwnImport(handle: Handle, caller: Caller, id: string): Promise<ImportWithFile> {
   const found = await findImport(handle, practiceOf(caller), id)

@@ -1,50 +1,18 @@
-import { importSchema, fetchImportRows, type PatientImport } from '@econsult/contract/imports'
+import { fetchImportRows } from '@econsult/contract/imports'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import type { TestServer } from '../../testing/test-server.ts'
-import { presignTestFile, putTestFile } from '../../testing/test-upload.ts'
-
-const answerSchema = z.object({ data: importSchema })
-
-async function upload(api: TestApi, bytes: Uint8Array<ArrayBuffer> | string, type = 'text/csv') {
-  const size = Buffer.byteLength(bytes)
-  const wanted = { operation: 'put', file: 'made-up patients.csv', type, size, purpose: 'import' }
-  const link = await presignTestFile(api, wanted)
-  const answer = await putTestFile(link.url, type, bytes)
-  expect(answer.status).toBe(200)
-  return link.file
-}
-
-async function ask(api: TestApi, call: string, body: Record<string, unknown>): Promise<PatientImport> {
-  const answer = await api.post(`/api/v1/import/${call}`, body)
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return answerSchema.parse(answer.body).data
-}
-
-function settled(api: TestApi, importId: string): Promise<PatientImport> {
-  return vi.waitFor(
-    async () => {
-      const now = await ask(api, 'fetchImport', { importId })
-      if (now.state === 'checking' || now.state === 'importing') throw new Error('at work')
-      return now
-    },
-    { timeout: 20_000, interval: 20 },
-  )
-}
-
-async function check(api: TestApi, text: Uint8Array<ArrayBuffer> | string, more = {}) {
-  const begun = await ask(api, 'checkPatients', { file: await upload(api, text), ...more })
-  return settled(api, begun.importId)
-}
-
-async function importAll(api: TestApi, text: Uint8Array<ArrayBuffer> | string) {
-  const { importId } = await check(api, text)
-  await ask(api, 'patients', { importId })
-  return settled(api, importId)
-}
+import { presignTestFile } from '../../testing/test-upload.ts'
+import {
+  askImport,
+  checkImport,
+  importAll,
+  readImport,
+  settledImport,
+  uploadImport,
+} from './testing/import-calls.ts'
 
 async function rowsOf(api: TestApi, importId: string) {
   const answer = await api.post('/api/v1/import/fetchRows', { importId })
@@ -71,9 +39,9 @@ Madeup",02/03/1970,F,,,,,
 `
 
 describeApi('the import of patients', (server) => {
-  test('IMP-01 a CSV is checked row by row, imported, and changes nothing a second time', async () => {
+  test('IMP-01 a CSV is checked row by row and imported, and importing it again changes nothing', async () => {
     const api = await server().signIn('biller@demo.example')
-    const checked = await check(api, FILE)
+    const checked = await checkImport(api, FILE)
     expect(checked).toMatchObject({
       state: 'checked',
       encoding: 'UTF-8',
@@ -95,7 +63,7 @@ describeApi('the import of patients', (server) => {
     expect(checked.columns.filter(({ needsCheck }) => needsCheck).map(({ name }) => name)).toEqual([
       'Insurer',
     ])
-    expect(JSON.stringify(checked)).not.toContain('6789')
+    expect(JSON.stringify(checked)).not.toMatch(/45.?6789/)
     expect(
       (await rowsOf(api, checked.importId)).map(({ row, outcome, reason, given }) => [
         row,
@@ -110,15 +78,15 @@ describeApi('the import of patients', (server) => {
       [5, 'error', 'Patient name is empty', ''],
       [6, 'error', 'DOB is in the future', '05/30/2131'],
       [7, 'error', 'Same name and DOB as row 2', ''],
-      [8, 'error', 'E-mail is not an address', 'emmett@'],
+      [8, 'error', 'Email is not valid', 'emmett@'],
       [9, 'error', 'This row has 2 cells, the first one has 8', ''],
       [10, 'new', '', ''],
     ])
     expect(await patients(server(), '%Madeup')).toEqual([])
 
-    // However often it is asked at once, it begins once.
-    await Promise.all([1, 2, 3].map(() => ask(api, 'patients', { importId: checked.importId })))
-    expect(await settled(api, checked.importId)).toMatchObject({
+    // However often it is started at once, it runs once.
+    await Promise.all([1, 2, 3].map(() => askImport(api, 'patients', { importId: checked.importId })))
+    expect(await settledImport(api, checked.importId)).toMatchObject({
       state: 'done',
       rowsDone: 9,
       counts: { new: 3, update: 0, unchanged: 0, error: 6 },
@@ -145,7 +113,7 @@ describeApi('the import of patients', (server) => {
     expect(await patients(server(), '%Madeup')).toEqual(found)
   })
 
-  test('IMP-01 changed rows update what they say alone; who could be two people is left out', async () => {
+  test('IMP-01 a changed row updates only its own fields; a row that could be two people is left out', async () => {
     const api = await server().signIn('superuser@demo.example')
     await importAll(
       api,
@@ -163,7 +131,7 @@ describeApi('the import of patients', (server) => {
       search_name: ' cy twice',
     }))
     await database.asSystem((handle) => handle.insertInto('patients').values(twins).execute())
-    const { importId, counts } = await check(
+    const { importId, counts } = await checkImport(
       api,
       'Name,DOB,City,athena id\nADA TWICE,01/01/1950,Madison,\nBo Renamed,01/01/1951,,A1\nBo Single,01/01/1951,,A2\n' +
         'Cy Twice,01/01/1950,Salem,\nOther Person,01/01/1999,,A1\n',
@@ -176,8 +144,8 @@ describeApi('the import of patients', (server) => {
       ['error', 'Same record id as row 3'],
     ])
     expect(counts).toEqual({ new: 1, update: 2, unchanged: 0, error: 2 })
-    await ask(api, 'patients', { importId })
-    await settled(api, importId)
+    await askImport(api, 'patients', { importId })
+    await settledImport(api, importId)
     expect((await patients(server(), 'Ada Twice')).map(({ city }) => city)).toEqual(['Madison'])
     expect(
       (await patients(server(), 'Bo %')).map((one) => [one.full_name, one.city, one.athena_patient_id]),
@@ -190,16 +158,16 @@ describeApi('the import of patients', (server) => {
   const accented = 'Nom;Naissance\r\nÉloïse Façade;02/03/1960\r\n'
   const wide = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
   test.each<[string, Buffer | string, string, string]>([
-    ['UTF-8 with its mark', `\uFEFF${accented}`, 'UTF-8', 'semicolon'],
+    ['UTF-8 with a byte order mark', `\uFEFF${accented}`, 'UTF-8', 'semicolon'],
     ['Windows-1252', Buffer.from(accented, 'latin1'), 'Windows-1252', 'semicolon'],
     ['UTF-16 with tabs', wide(accented.replaceAll(';', '\t')), 'UTF-16', 'tab'],
-    ['UTF-16, the other way round', wide(accented).swap16(), 'UTF-16', 'semicolon'],
-    ['bars', accented.replaceAll(';', '|'), 'UTF-8', 'vertical bar'],
+    ['UTF-16 with the bytes swapped', wide(accented).swap16(), 'UTF-16', 'semicolon'],
+    ['a file with vertical bars', accented.replaceAll(';', '|'), 'UTF-8', 'vertical bar'],
   ])('IMP-01 %s is read', async (_what, text, encoding, delimiter) => {
     const api = await server().signIn('owner@demo.example')
     const columns = ['fullName', 'dob']
     const bytes = new Uint8Array(Buffer.from(text))
-    const checked = await check(api, bytes, { columns, hasHeader: true })
+    const checked = await checkImport(api, bytes, { columns, hasHeader: true })
     expect(checked).toMatchObject({ encoding, delimiter, state: 'checked', rowsTotal: 1 })
     expect((await rowsOf(api, checked.importId))[0]).toMatchObject({
       fullName: 'Éloïse Façade',
@@ -207,25 +175,28 @@ describeApi('the import of patients', (server) => {
     })
   })
 
-  test('IMP-01 columns that were matched once are matched again, in this practice alone', async () => {
+  test('IMP-01 columns that somebody matched once are matched automatically, only in this practice', async () => {
     const text = 'Wer,Wann\nGreta Madeup,02/03/1961\n'
     const api = await server().signIn('owner@demo.example')
-    const first = await check(api, text)
+    const first = await checkImport(api, text)
     expect(first).toMatchObject({ state: 'failed', problem: expect.stringContaining('Full name') })
     const file = first.file
-    const again = await ask(api, 'checkPatients', { file, columns: ['fullName', 'dob'] })
-    await settled(api, again.importId)
-    await ask(api, 'patients', { importId: again.importId })
-    await settled(api, again.importId)
+    const again = await askImport(api, 'checkPatients', { file, columns: ['fullName', 'dob'] })
+    await settledImport(api, again.importId)
+    await askImport(api, 'patients', { importId: again.importId })
+    await settledImport(api, again.importId)
     const colleague = await server().signIn('biller@demo.example')
-    expect((await check(colleague, text)).columns.map(({ field }) => field)).toEqual(['fullName', 'dob'])
+    expect((await checkImport(colleague, text)).columns.map(({ field }) => field)).toEqual([
+      'fullName',
+      'dob',
+    ])
     const rival = await server().signIn('other@rival.example')
-    expect((await check(rival, text)).state).toBe('failed')
+    expect((await checkImport(rival, text)).state).toBe('failed')
   })
 
-  test('IMP-01 the left-out rows are downloaded without formulas, mended, and imported', async () => {
+  test('IMP-01 left-out rows are downloaded without formulas, corrected, and imported', async () => {
     const api = await server().signIn('owner@demo.example')
-    const { importId } = await check(
+    const { importId } = await checkImport(
       api,
       'Name,DOB,Address\nEve Formula,31/01/1970,"=HYPERLINK(""https://evil.example"")"\nDan Fine,01/02/1970,\n',
     )
@@ -241,26 +212,26 @@ describeApi('the import of patients', (server) => {
     expect((await patients(server(), 'Eve Formula'))[0]?.address).toBe('=HYPERLINK("https://evil.example")')
   })
 
-  test('IMP-01 files that are no CSV of patients are refused with a sentence, and never with a 500', async () => {
+  test('IMP-01 files that are no CSV of patients are refused with a sentence, never with a 500', async () => {
     const api = await server().signIn('owner@demo.example')
     const bad = async (text: string, more = {}) => {
-      const file = await upload(api, text)
+      const file = await uploadImport(api, text)
       const answer = await api.post('/api/v1/import/checkPatients', { file, ...more })
       if (answer.status !== 200) return `${answer.status} ${answer.body.message}`
-      const { state, problem } = await settled(api, answerSchema.parse(answer.body).data.importId)
+      const { state, problem } = await settledImport(api, readImport(answer.body).importId)
       return `${state} ${problem}`
     }
     expect(await bad('\n\n')).toBe(
-      '400 This file holds no rows of patients. Export it again and upload the new file.',
+      '400 This file contains no patient rows. Export it again and upload the new file.',
     )
     expect(await bad('Name,DOB\n')).toBe(
-      'failed This file holds no rows of patients. Export it again and upload the new file.',
+      'failed This file contains no patient rows. Export it again and upload the new file.',
     )
     expect(await bad('Name,DOB\n"Open Madeup,01/01/1970\nA Madeup,01/01/1971\n')).toBe(
-      '400 In row 2 a quotation mark is opened and never closed. Mend the file and upload it again.',
+      '400 In row 2 a quotation mark is opened and never closed. Correct the file and upload it again.',
     )
     expect(await bad(`Name,DOB\n${'A Madeup,01/01/1971\n'.repeat(60)}"Open,x\n`)).toBe(
-      'failed In row 62 a quotation mark is opened and never closed. Mend the file and upload it again.',
+      'failed In row 62 a quotation mark is opened and never closed. Correct the file and upload it again.',
     )
     expect(await bad('Name,DOB\nA,01/01/1971\n', { columns: ['fullName', 'fullName'] })).toBe(
       '400 Two columns are matched to the same field. Choose one of them.',
@@ -268,7 +239,7 @@ describeApi('the import of patients', (server) => {
     expect(await bad('Name,DOB\nA,01/01/1971\n', { columns: ['fullName'] })).toMatch(
       /^400 The file has 2 columns/,
     )
-    const huge = await check(
+    const huge = await checkImport(
       api,
       `Name,DOB,City\nBig Madeup,01/01/1970,${'x'.repeat(5_000_000)}\nNo Trouble,01/01/1971,\n`,
     )
@@ -276,31 +247,31 @@ describeApi('the import of patients', (server) => {
     expect(await bad(`Name,DOB${','.repeat(2_000_000)}\n`)).toMatch(
       /^400 This file has more than 200 columns/,
     )
-    const tooWide = await check(api, `Name,DOB\nWide Madeup,01/01/1970${',x'.repeat(1_000_000)}\n`)
+    const tooWide = await checkImport(api, `Name,DOB\nWide Madeup,01/01/1970${',x'.repeat(1_000_000)}\n`)
     expect(tooWide.counts).toMatchObject({ new: 0, error: 1 })
-    const duplicate = await check(api, 'Name,DOB,DOB\nA Headless,01/01/1971,\n')
+    const duplicate = await checkImport(api, 'Name,DOB,DOB\nA Headless,01/01/1971,\n')
     expect(duplicate.columns.map(({ name, field }) => [name, field])).toEqual([
       ['Name', 'fullName'],
       ['DOB', 'dob'],
       ['DOB (2)', null],
     ])
-    const headless = await check(api, 'Ann Headless,01/01/1971,a@mail.example\n', {
+    const headless = await checkImport(api, 'Ann Headless,01/01/1971,a@mail.example\n', {
       columns: ['fullName', 'dob', 'email'],
     })
     expect(headless).toMatchObject({ hasHeader: false, rowsTotal: 1, counts: { new: 1 } })
-    const pdf = await upload(api, Buffer.from('RAW'), 'application/octet-stream')
+    const pdf = await uploadImport(api, Buffer.from('RAW'), 'application/octet-stream')
     expect((await api.post('/api/v1/import/checkPatients', { file: pdf })).status).toBe(400)
   })
 
-  test('IMP-01 an import goes on where a process that died left it, and stops when it is cancelled', async () => {
+  test('IMP-01 an import continues where a killed process left it, and stops when it is cancelled', async () => {
     const api = await server().signIn('owner@demo.example')
     const rows = Array.from({ length: 1200 }, (_, row) => `Row${row} Restart,01/01/1970\n`)
-    const { importId } = await check(api, `Name,DOB\n${rows.join('')}`)
+    const { importId } = await checkImport(api, `Name,DOB\n${rows.join('')}`)
     const { database } = server().running.deps
-    // As a process that was killed after its first batch leaves it: 500 rows imported, its lease still held.
-    const dead = await check(api, `Name,DOB\n${rows.slice(0, 500).join('')}`)
-    await ask(api, 'patients', { importId: dead.importId })
-    await settled(api, dead.importId)
+    // The state after a process was killed following its first batch: 500 rows imported, its lease still held.
+    const dead = await checkImport(api, `Name,DOB\n${rows.slice(0, 500).join('')}`)
+    await askImport(api, 'patients', { importId: dead.importId })
+    await settledImport(api, dead.importId)
     const lease = new Date(server().clock.now().getTime() + 60_000)
     await database.asSystem((handle) =>
       handle
@@ -317,31 +288,31 @@ describeApi('the import of patients', (server) => {
         .execute(),
     )
     server().clock.pass(61_000)
-    server().running.deps.importBell.ring()
-    expect(await settled(api, importId)).toMatchObject({
+    server().running.deps.importSignal.send()
+    expect(await settledImport(api, importId)).toMatchObject({
       state: 'done',
       rowsDone: 1200,
       counts: { new: 1200, error: 0 },
     })
     expect((await patients(server(), '%Restart')).length).toBe(1200)
 
-    const other = await check(api, `Name,DOB\n${rows.join('').replaceAll('Restart', 'Cancel')}`)
+    const other = await checkImport(api, `Name,DOB\n${rows.join('').replaceAll('Restart', 'Cancel')}`)
     await database.asSystem(async (handle) => {
       await sql`update imports set leased_until = ${new Date(8e12)}, state = 'importing' where id = ${other.importId}`.execute(
         handle,
       )
     })
-    expect((await ask(api, 'cancelImport', { importId: other.importId })).state).toBe('cancelled')
-    server().running.deps.importBell.ring()
-    expect((await ask(api, 'cancelImport', { importId: other.importId })).state).toBe('cancelled')
+    expect((await askImport(api, 'cancelImport', { importId: other.importId })).state).toBe('cancelled')
+    server().running.deps.importSignal.send()
+    expect((await askImport(api, 'cancelImport', { importId: other.importId })).state).toBe('cancelled')
     expect(await patients(server(), '%Cancel')).toEqual([])
   })
 
-  test('IMP-01 any file gets its link; its uploader and those who see all of the practice have it', async () => {
+  test('IMP-01 any file gets a link, which its uploader and those who see the whole practice can use', async () => {
     const names: Record<string, string> = {}
     for (const email of ['cardio@demo.example', 'admin@demo.example', 'pcp@demo.example']) {
       const api = await server().signIn(email)
-      names[email] = await upload(api, 'Only a made-up text.', 'text/plain')
+      names[email] = await uploadImport(api, 'Only a made-up text.', 'text/plain')
       const link = await presignTestFile(api, { operation: 'get', file: names[email], type: 'text/plain' })
       expect(await (await fetch(link.url)).text()).toBe('Only a made-up text.')
       const { body } = await api.post('/api/v1/import/fetchFiles')
@@ -355,15 +326,15 @@ describeApi('the import of patients', (server) => {
     expect(await asked('owner@demo.example')).toBe(404)
     expect(await asked('admin@demo.example')).toBe(404)
     expect(await asked('other@rival.example')).toBe(404)
-    // Who may read it because they see all of the practice does not take it away.
+    // Seeing all of the practice does not allow removing the file.
     const remove = async (email: string) =>
       (await (await server().signIn(email)).post('/api/v1/case/remove_file', { file: get.file })).status
     expect([await remove('biller@demo.example'), await asked('pcp@demo.example')]).toEqual([403, 200])
     expect([await remove('pcp@demo.example'), await asked('pcp@demo.example')]).toEqual([200, 404])
 
-    // What the store of files lost, or gave up at this moment, is no fault of the server.
+    // A file missing from the store, or removed just now, is no server error.
     const pcp = await server().signIn('pcp@demo.example')
-    const file = await upload(pcp, 'Name,DOB\nLost Madeup,01/31/1970\n')
+    const file = await uploadImport(pcp, 'Name,DOB\nLost Madeup,01/31/1970\n')
     const { database, blobs } = server().running.deps
     const key = await database.asSystem((handle) =>
       handle.selectFrom('files').select(['practice_id', 'id']).where('name', '=', file).executeTakeFirst(),

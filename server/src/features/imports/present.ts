@@ -5,7 +5,7 @@ import { DELIMITER_NAMES, ENCODING_NAMES } from './reading/csv-format.ts'
 import type { ImportRowRecord } from './rows/store.ts'
 import type { ImportWithFile } from './store.ts'
 
-/** An import as the page shows it. */
+/** An import for the import page. */
 export function presentImport(record: ImportWithFile): PatientImport {
   const { encoding, delimiter } = formatOf(record)
   return {
@@ -28,6 +28,7 @@ export function presentImport(record: ImportWithFile): PatientImport {
     },
     problem: record.problem,
     startedAt: record.started_at.getTime(),
+    hasFile: record.file_gone_at === null,
   }
 }
 
@@ -45,7 +46,7 @@ export function presentRow(record: ImportRowRecord): ImportRow {
   }
 }
 
-/** A file of the import page, with its import where it was read as patients. */
+/** A file of the import page, with its import if it was read as patients. */
 export function presentImportedFile(file: FileRecord, read: ImportWithFile | undefined): ImportedFile {
   return {
     file: file.name,

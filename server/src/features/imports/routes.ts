@@ -7,7 +7,7 @@ import {
   fetchImportRows,
   importPatients,
 } from '@econsult/contract/imports'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, FileDeps, ImportDeps } from '../../deps.ts'
 import { serve, type ServedCall, serveFile } from '../../http/serve-call.ts'
 import { beginImport } from './begin-import.ts'
 import { cancelRunningImport } from './cancel-import.ts'
@@ -17,7 +17,12 @@ import { fetchFiles, fetchOneImport, fetchRows } from './fetch-imports.ts'
 
 const about = { object: ({ importId }: { importId: string }) => importId }
 
-export function importsRoutes(deps: Deps): ServedCall[] {
+/**
+ * Patients from CSV files. `check-patients.ts` and `begin-import.ts` only record the work; a worker (`jobs/`) reads the
+ * file in its own thread (`reading/`), decides each row (`rows/`) and writes patients in batches (`patients/`).
+ * `left-out/` writes the rows that were not imported, with the reasons.
+ */
+export function importsRoutes(deps: CoreDeps & FileDeps & ImportDeps): ServedCall[] {
   return [
     serve(checkPatients, (request) => checkPatientsFile(deps, request)),
     serve(importPatients, (request) => beginImport(deps, request), about),

@@ -1,6 +1,6 @@
-import type { ImportField } from '@econsult/contract/import-fields'
-import { IMPORT_FIELDS } from '@econsult/contract/import-fields'
+import { type ImportField, IMPORT_FIELDS } from '@econsult/contract/imports/fields'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { isFree, isHeld } from '../../leases/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { ImportsTable } from '../../db/import-tables.ts'
 
@@ -54,7 +54,7 @@ export async function findImports(
     .execute()
 }
 
-/** An import of which nothing was read or written yet. */
+/** An import before anything was read or written. */
 export const NOTHING_DONE = {
   rows_done: 0,
   last_row: 0,
@@ -66,7 +66,7 @@ export const NOTHING_DONE = {
   leased_until: null,
 } as const
 
-/** Keeps a new import, or puts the one of the same file back to its beginning. */
+/** Stores a new import, or resets the one of the same file. */
 export async function saveImport(handle: Handle, row: Insertable<ImportsTable>): Promise<void> {
   const { practice_id, id, ...rest } = row
   const begun = {
@@ -74,6 +74,7 @@ export async function saveImport(handle: Handle, row: Insertable<ImportsTable>):
     ...NOTHING_DONE,
     problem: '',
     finished_at: null,
+    rows_gone_at: null,
     ...rest,
   }
   await handle
@@ -92,28 +93,42 @@ interface Expected {
   readonly practice_id: string
   readonly id: string
   readonly state: ImportRecord['state']
-  /** The run that the change belongs to; absent: whichever. */
+  /** The run that the change belongs to; any run if absent. */
   readonly run?: string
 }
 
-/** Changes an import that is still as expected; false where somebody was faster. */
+/** Changes an import if it is still as expected; false if somebody was faster. */
 export async function changeImport(
   handle: Handle,
   expected: Expected,
   changes: Updateable<ImportsTable>,
 ): Promise<boolean> {
-  let query = handle
+  const result = await changing(handle, expected, changes).executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** The same for a worker: also false if another one has taken over the import. */
+export async function changeHeldImport(
+  handle: Handle,
+  held: ImportRecord,
+  changes: Updateable<ImportsTable>,
+): Promise<boolean> {
+  const query = changing(handle, held, changes).where(isHeld('leased_until', held.leased_until))
+  const result = await query.executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+function changing(handle: Handle, expected: Expected, changes: Updateable<ImportsTable>) {
+  const query = handle
     .updateTable('imports')
     .set(changes)
     .where('practice_id', '=', expected.practice_id)
     .where('id', '=', expected.id)
     .where('state', '=', expected.state)
-  if (expected.run !== undefined) query = query.where('run', '=', expected.run)
-  const result = await query.executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  return expected.run === undefined ? query : query.where('run', '=', expected.run)
 }
 
-/** Takes the import that has waited longest, for as long as the lease; another worker passes it over. */
+/** Leases the import that has waited longest; other workers skip it. */
 export async function leaseImport(
   handle: Handle,
   { now, leasedUntil }: { now: Date; leasedUntil: Date },
@@ -122,7 +137,7 @@ export async function leaseImport(
     .selectFrom('imports')
     .select('id')
     .where('state', 'in', ['checking', 'importing'])
-    .where((match) => match.or([match('leased_until', 'is', null), match('leased_until', '<=', now)]))
+    .where(isFree('leased_until', now))
     .orderBy('started_at')
     .limit(1)
     .forUpdate()
@@ -135,7 +150,7 @@ export async function leaseImport(
     .executeTakeFirst()
 }
 
-/** How a practice matched columns of these names, the last time. */
+/** How a practice last matched columns of these names. */
 export async function findMatchings(
   handle: Handle,
   practiceId: string,
@@ -179,7 +194,7 @@ export async function saveMatchings(
     .execute()
 }
 
-/** The newest files that somebody uploaded on the import page and did not take away. */
+/** The newest files that somebody uploaded on the import page and did not remove. */
 export async function findOwnImportedFiles(handle: Handle, userId: string, limit: number) {
   return handle
     .selectFrom('files')
@@ -191,16 +206,4 @@ export async function findOwnImportedFiles(handle: Handle, userId: string, limit
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()
-}
-
-/** Forgets what single rows said where the file was taken away, or the import ended before this time. */
-export async function removeOldRows(handle: Handle, endedBefore: Date): Promise<void> {
-  const old = importsWithFiles(handle)
-    .clearSelect()
-    .select('imports.id')
-    .where('imports.state', 'not in', ['checking', 'importing'])
-    .where((match) =>
-      match.or([match('files.removed_at', 'is not', null), match('imports.finished_at', '<', endedBefore)]),
-    )
-  await handle.deleteFrom('import_rows').where('import_id', 'in', old).execute()
 }

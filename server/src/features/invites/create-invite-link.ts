@@ -2,14 +2,14 @@ import type { createInviteLink, revokeInviteLink } from '@econsult/contract/invi
 import type { InputOf } from '@econsult/contract/call'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import { writeAudit } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, SignUpDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { insertRevokedInvite } from './store.ts'
 
-/** A link that any number of people may join the practice by, as members, while it has seats (ACC-09). */
+/** A link by which any number of people may join the practice as members, while it has free seats (ACC-09). */
 export async function makeInviteLink(
-  deps: Deps,
+  deps: CoreDeps & SignUpDeps,
   { caller, record }: CallRequest<InputOf<typeof createInviteLink>>,
 ): Promise<{ data: { link: string } }> {
   const { practiceId } = requirePracticeAdmin(caller)
@@ -18,9 +18,12 @@ export async function makeInviteLink(
   return { data: { link } }
 }
 
-/** Withdraws a link; nobody joins by it from now on. @throws CallError notFound for another practice's link */
+/**
+ * Withdraws a link, so that nobody can join with it any more.
+ * @throws CallError notFound for another practice's link
+ */
 export async function withdrawInviteLink(
-  deps: Deps,
+  deps: CoreDeps & SignUpDeps,
   { caller, input, record }: CallRequest<InputOf<typeof revokeInviteLink>>,
 ): Promise<{ data: null }> {
   const { practiceId } = requirePracticeAdmin(caller)

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 const REFER = '/api/v1/auth/userReferEmail'
 const INVITE = '/api/v1/auth/newUserInviteEmail'
 
-describe.each(testDatabases)('invitations by mail, on %s', (kind) => {
+describe.each(testDatabases)('invitations by email, on %s', (kind) => {
   let mail: TestMailbox
   let server: TestServer
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(testDatabases)('invitations by mail, on %s', (kind) => {
     await mail.close()
   })
 
-  /** A stopped worker takes ten rows at a time. */
+  /** Runs the outbox often enough to empty it: its timer is stopped, and one run handles ten rows. */
   async function sendAll(): Promise<void> {
     for (let turn = 0; turn < 5; turn += 1) await server.running.outbox.runOnce()
   }
@@ -33,7 +33,7 @@ describe.each(testDatabases)('invitations by mail, on %s', (kind) => {
       handle.selectFrom('referrals').selectAll().where('invite_email', '=', email).execute(),
     )
 
-  test('ACC-10 a referral leaves as a real mail, in text and HTML, with the sender’s name and a link', async () => {
+  test('ACC-10 a referral is sent as a real email, in text and HTML, with the sender’s name and a link', async () => {
     const pcp = await server.signIn('pcp@demo.example')
     const answer = await pcp.post(REFER, { inviteName: ' Oren  Madeup ', inviteEmail: 'Oren@MadeUp.example' })
     expect([answer.status, answer.body.message]).toEqual([200, 'Refer invitation has been sent.'])
@@ -49,7 +49,7 @@ describe.each(testDatabases)('invitations by mail, on %s', (kind) => {
     }
   })
 
-  test('REG-10 an invitation carries the message as plain text, whatever stands in it', async () => {
+  test('REG-10 an invitation shows its message as plain text, whatever it contains', async () => {
     const derm = await server.signIn('derm@demo.example')
     const emailText = 'First line\n<b>bold</b> & "quoted"'
     const invitation = { inviteName: 'Ida Madeup', inviteEmail: 'ida@madeup.example', emailText }
@@ -60,7 +60,7 @@ describe.each(testDatabases)('invitations by mail, on %s', (kind) => {
     expect(sent?.html).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; &quot;quoted&quot;')
   })
 
-  test('REG-10 errors are named name, inviteEmail and text', async () => {
+  test('REG-10 errors are reported at name, inviteEmail and text', async () => {
     const pcp = await server.signIn('pcp@demo.example')
     const empty = await pcp.post(INVITE, { inviteName: ' ', inviteEmail: '', emailText: '' })
     expect([empty.status, empty.body.errors]).toEqual([
@@ -103,7 +103,7 @@ describe.each(testDatabases)('invitations by mail, on %s', (kind) => {
     })
   })
 
-  test('ACC-10 the twenty-first invitation within a day is refused, also of many at once', async () => {
+  test('ACC-10 the twenty-first invitation within a day is refused, even when many are sent at once', async () => {
     const owner = await server.signIn('owner@demo.example')
     const send = () =>
       owner.post(REFER, { inviteName: 'Made Up', inviteEmail: `${randomUUID()}@madeup.example` })
@@ -118,7 +118,7 @@ describe.each(testDatabases)('invitations by mail, on %s', (kind) => {
     expect((await nextDay.post(REFER, { inviteName: 'A', inviteEmail: 'a@madeup.example' })).status).toBe(200)
   })
 
-  test('REG-08 a sign-up with the referred address marks the referral, and its sender hears of it', async () => {
+  test('REG-08 a sign-up with the referred address marks the referral, and its sender is notified', async () => {
     const email = `${randomUUID()}@madeup.example`
     const pcp = await server.signIn('pcp@demo.example')
     for (const inviteEmail of [email, email.toUpperCase()]) {

@@ -27,7 +27,7 @@ function refusalOf(hash: string): unknown {
   }
 }
 
-test('ACC-09 a link holds the practice and isAdmin false, and anybody can decode it', () => {
+test('ACC-09 a link contains the practice and isAdmin false, and anybody can decode it', () => {
   const hash = newHash()
   expect(links.read(hash)).toMatchObject({ practiceId: PRACTICE, isAdmin: false })
   const [claim = ''] = hash.split('.')
@@ -37,7 +37,7 @@ test('ACC-09 a link holds the practice and isAdmin false, and anybody can decode
   })
 })
 
-test('REG-01 a changed hash is not valid, whichever letter was changed', () => {
+test('REG-01 a changed hash is invalid, whichever letter was changed', () => {
   const hash = newHash()
   const [claim = '', signature = ''] = hash.split('.')
   const asAdmin = Buffer.from(JSON.stringify({ ...links.read(hash), isAdmin: true })).toString('base64url')
@@ -55,7 +55,7 @@ test('REG-01 a changed hash is not valid, whichever letter was changed', () => {
   for (const wrong of changed) expect([wrong, refusalOf(wrong)]).toEqual([wrong, INVITE_LINK_TEXTS.notValid])
 })
 
-test('REG-01 after 14 days a link has expired', () => {
+test('REG-01 a link expires after 14 days', () => {
   const hash = newHash()
   clock.pass(INVITE_LINK_MS - 60_000)
   expect(links.read(hash).practiceId).toBe(PRACTICE)

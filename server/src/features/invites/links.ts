@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { idSchema } from '@econsult/contract/fields'
 import { INVITE_LINK_MS, INVITE_LINK_TEXTS } from '@econsult/contract/invites'
 import { z } from 'zod'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../scheduling/clock.ts'
 import { badField } from '../../http/errors.ts'
-import { createSigner } from '../../signing.ts'
+import { createSigner } from '../../crypto/signing.ts'
 
 /** What a link lets its holder do. */
 interface InviteOffer {
   readonly practiceId: string
-  /** Whoever joins by it becomes practice admin; never so in links that are copied. */
+  /** Whether the person who joins becomes practice admin; never true in links that are copied. */
   readonly isAdmin: boolean
-  /** The plan's key, for a practice that is yet to pay. */
+  /** The plan's key, for a practice that has not paid yet. */
   readonly maxUser?: number
-  /** The one address that may join by it; anybody where there is none. */
+  /** The only address that may join by it; absent if anybody may. */
   readonly email?: string
 }
 
@@ -22,29 +22,29 @@ const payloadSchema = z.strictObject({
   isAdmin: z.boolean(),
   maxUser: z.number().int().optional(),
   email: z.string().optional(),
-  /** By this id the link is withdrawn. */
+  /** The id by which the link can be withdrawn. */
   jti: z.uuid(),
   /** Milliseconds since 1970. */
   exp: z.number().int(),
 })
 export type Invite = z.infer<typeof payloadSchema>
 
-/** Invite links: base64url(json).base64url(HMAC), dated, so that a changed or old one opens nothing (W10). */
+/** Invite links: base64url(json).base64url(HMAC), dated, so that a changed or old one is refused (W10). */
 export interface InviteLinks {
   /** The absolute address of a new link, /register/identification/hash_{hash}. */
   create(offer: InviteOffer): string
-  /** What a hash holds. @throws CallError badInput at `hash` for a changed or old one */
+  /** Decodes a hash. @throws CallError badInput at `hash` if it was changed or has expired */
   read(hash: string): Invite
 }
 
 interface Needs {
   readonly secret: Uint8Array
   readonly clock: Clock
-  /** What stands before /register. */
+  /** The part of the address before /register. */
   readonly publicUrl: () => string
 }
 
-/** Signs invite links; each holds for 14 days. */
+/** Signs invite links, which are valid for 14 days. */
 export function createInviteLinks({ secret, clock, publicUrl }: Needs): InviteLinks {
   const signer = createSigner(secret, 'invite')
 
@@ -68,7 +68,7 @@ export function createInviteLinks({ secret, clock, publicUrl }: Needs): InviteLi
   }
 }
 
-/** What a signed claim says; it was written here, so that it always parses. */
+/** Parses the content of a link whose signature was checked; it always parses, because we wrote it. */
 function jsonOf(claim: string): unknown {
   return JSON.parse(Buffer.from(claim, 'base64url').toString('utf8'))
 }

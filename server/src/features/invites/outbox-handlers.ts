@@ -1,25 +1,23 @@
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, MailDeps, SiteDeps } from '../../deps.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { sendText } from '../../texts/send-text.ts'
-import { invitationMail, referralSignedUpMail } from './mails.ts'
+import { invitationMail, referralSignedUpMail } from './invitation-mail.ts'
 import { findInvitation, findReferrer } from './store.ts'
 
-/** Kind of the row that mails an invitation. */
+/** Kind of the outbox row that emails an invitation. */
 export const INVITATION_MAIL = 'mail-invitation'
 
 const invitationSchema = z.object({ invitationId: z.string() })
 const referralSchema = z.object({ referralId: z.string() })
 
-/** Kind of the row that texts about a referral. */
+/** Kind of the outbox row that sends a text message about a referral. */
 const REFERRAL_TEXT = 'text-referral-signed-up'
 
-type Needs = Pick<Deps, 'database' | 'mail' | 'texts' | 'clock' | 'publicUrl'>
-
-/** Mails and texts of invitations and referrals, written when they are sent. */
-export function invitationHandlers(needs: Needs): Record<string, OutboxHandler> {
+/** Sends the emails and text messages of invitations and referrals; they are composed when they are sent. */
+export function invitationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Record<string, OutboxHandler> {
   const { database, mail, clock, publicUrl } = needs
   return {
     [INVITATION_MAIL]: async (row) => {
@@ -34,7 +32,7 @@ export function invitationHandlers(needs: Needs): Record<string, OutboxHandler> 
       const { referralId } = referralSchema.parse(row.payload)
       const referrer = await database.asSystem(async (handle) => {
         const found = await findReferrer(handle, referralId)
-        // A row of its own, so that a text that fails sends no mail again.
+        // A separate row, so that a failed text message does not repeat the email.
         if (found?.phone_notification) {
           await insertOutboxRow(handle, {
             practiceId: null,

@@ -2,24 +2,24 @@ import { readEmailAddress } from '@econsult/contract/email-address'
 import { INVITATION_TEXTS, MAX_INVITATION_LENGTH } from '@econsult/contract/invites'
 import { MAX_PERSON_NAME_LENGTH } from '@econsult/contract/limits'
 import { CallError } from '../../http/errors.ts'
-import { holdsWebAddress } from '../../web-address.ts'
+import { holdsWebAddress } from '../../lib/web-address.ts'
 
 export interface InvitationInput {
   readonly inviteName: string
   readonly inviteEmail: string
-  /** Undefined where the mail's own words stand alone. */
+  /** Absent if the email has only its standard text. */
   readonly emailText?: string
 }
 
 export interface NewInvitation {
   readonly name: string
   readonly email: string
-  /** Plain text; empty where there is none. */
+  /** Plain text; empty if there is none. */
   readonly message: string
 }
 
 /**
- * Checks what is to be mailed to a stranger (security page, W28).
+ * Checks the input of an invitation, which is emailed to somebody who may not know the product (W28).
  * @throws CallError badInput with texts at `name`, `inviteEmail` and `text`
  */
 export function checkInvitation({ inviteName, inviteEmail, emailText }: InvitationInput): NewInvitation {

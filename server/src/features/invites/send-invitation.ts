@@ -6,9 +6,9 @@ import {
   type userReferEmail,
 } from '@econsult/contract/invites'
 import type { z } from 'zod'
-import type { Handle } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
-import { DAY } from '../../durations.ts'
+import { type Handle, noteEffect } from '../../db/database.ts'
+import type { CoreDeps } from '../../deps.ts'
+import { DAY } from '../../scheduling/durations.ts'
 import { CallError } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
@@ -21,29 +21,34 @@ interface Sent {
   message: string
 }
 
-/** Refers a colleague in the mail's own words (ACC-10). */
+/** Refers a colleague by an email with the standard text (ACC-10). */
 export async function referByEmail(
-  deps: Deps,
-  { caller, input }: CallRequest<z.output<typeof userReferEmail.input>>,
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<typeof userReferEmail.input>>,
 ): Promise<Sent> {
   const { inviteName, inviteEmail } = input
-  return send(deps, caller.id, checkInvitation({ inviteName, inviteEmail }))
+  return send(deps, { caller, record }, checkInvitation({ inviteName, inviteEmail }))
 }
 
-/** Invites a colleague with a message of one's own (REG-10). */
+/** Invites a colleague with the sender's own message (REG-10). */
 export async function inviteByEmail(
-  deps: Deps,
-  { caller, input }: CallRequest<z.output<typeof newUserInviteEmail.input>>,
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<typeof newUserInviteEmail.input>>,
 ): Promise<Sent> {
   const { inviteName, inviteEmail, emailText } = input
-  return send(deps, caller.id, checkInvitation({ inviteName, inviteEmail, emailText }))
+  return send(deps, { caller, record }, checkInvitation({ inviteName, inviteEmail, emailText }))
 }
 
-/** The same answer whether the address has an account or not (security page, B4). */
-async function send(deps: Deps, senderId: string, invitation: NewInvitation): Promise<Sent> {
-  await deps.database.asSystem((handle) =>
-    keepInvitation(handle, { senderId, invitation, now: deps.clock.now() }),
-  )
+/** Sends the invitation; the answer is the same whether or not the address has an account (B4). */
+async function send(
+  deps: CoreDeps,
+  { caller, record }: Pick<CallRequest<unknown>, 'caller' | 'record'>,
+  invitation: NewInvitation,
+): Promise<Sent> {
+  await deps.database.asSystem(async (handle) => {
+    await keepInvitation(handle, { senderId: caller.id, invitation, now: deps.clock.now() })
+    await noteEffect(handle, record)
+  })
   return { data: null, message: INVITATION_TEXTS.sent }
 }
 

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { InvitationsTable, RevokedInvitesTable } from '../../db/sign-up-tables.ts'
 
-/** Withdraws an invite link; twice is the same. System access only, like all of this file. */
+/** Withdraws an invite link; doing so again changes nothing. System access only, like all of this file. */
 export async function insertRevokedInvite(
   handle: Handle,
   row: Insertable<RevokedInvitesTable>,
@@ -21,7 +21,7 @@ export async function isRevoked(handle: Handle, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whoever sends; their other invitations wait until the transaction ends. */
+/** Locks the sender, so that their other invitations wait until the transaction ends. */
 export async function lockSender(handle: Handle, userId: string) {
   return handle
     .selectFrom('users')
@@ -31,7 +31,7 @@ export async function lockSender(handle: Handle, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** When somebody sent invitations since a time, the oldest first. */
+/** The times at which somebody sent invitations since a given time, oldest first. */
 export async function findSendingTimes(handle: Handle, senderId: string, since: Date): Promise<Date[]> {
   const rows = await handle
     .selectFrom('invitations')
@@ -43,7 +43,7 @@ export async function findSendingTimes(handle: Handle, senderId: string, since: 
   return rows.map((row) => row.created_at)
 }
 
-/** Keeps an invitation; its mail is written from it. */
+/** Stores an invitation, from which its email is composed. */
 export async function insertInvitation(handle: Handle, row: Insertable<InvitationsTable>): Promise<void> {
   await handle.insertInto('invitations').values(row).execute()
 }
@@ -55,7 +55,7 @@ interface NewReferral {
   readonly now: Date
 }
 
-/** Notes who referred whom, once for each pair that has not come to a sign-up yet. */
+/** Records a referral, unless the sender already has an open referral of this address. */
 export async function insertReferral(handle: Handle, referral: NewReferral): Promise<void> {
   const known = await handle
     .selectFrom('referrals')
@@ -77,7 +77,7 @@ export async function insertReferral(handle: Handle, referral: NewReferral): Pro
     .execute()
 }
 
-/** An invitation with its sender and their practice, for its mail. */
+/** An invitation with its sender and their practice, for its email. */
 export async function findInvitation(handle: Handle, id: string) {
   return handle
     .selectFrom('invitations')
@@ -98,7 +98,7 @@ export async function findInvitation(handle: Handle, id: string) {
 
 export type InvitationRecord = NonNullable<Awaited<ReturnType<typeof findInvitation>>>
 
-/** Whoever made a referral. */
+/** The person who made a referral. */
 export async function findReferrer(handle: Handle, referralId: string) {
   return handle
     .selectFrom('referrals')

@@ -3,7 +3,7 @@ import { type activateMember as activateMemberCall, MEMBER_TEXTS } from '@econsu
 import type { z } from 'zod'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
 import { showPracticeCases } from '../../access/store.ts'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps } from '../../deps.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { presentMember } from './present.ts'
@@ -13,11 +13,11 @@ import { takeSeat } from './take-seat.ts'
 type Input = z.output<(typeof activateMemberCall)['input']>
 
 /**
- * Lets a waiting member of the caller's practice in; they take a seat (decisions, section 8).
- * @throws CallError conflict where no seat is free and the cost was not confirmed, or where they are active already
+ * Activates a waiting member of the caller's practice, who takes a seat (REG-09).
+ * @throws CallError conflict if no seat is free and the cost was not confirmed, or if they are already active
  */
 export async function activateMember(
-  deps: Deps,
+  deps: CoreDeps,
   { caller, input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof activateMemberCall>> {
   const { practiceId } = requirePracticeAdmin(caller)

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@econsult/contract/call'
 import { type deleteUserFromPractice, MEMBER_TEXTS } from '@econsult/contract/members'
 import type { z } from 'zod'
 import { requirePracticeAdmin } from '../../access/practice-admin.ts'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, SecurityDeps } from '../../deps.ts'
 import { forbidden, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { lockMember, markDeleted } from './store.ts'
@@ -11,11 +11,11 @@ import { giveSeatBack } from './take-seat.ts'
 type Input = z.output<(typeof deleteUserFromPractice)['input']>
 
 /**
- * Takes a member out of the caller's practice; their sessions and connections end at once (AUTH-13).
+ * Removes a member from the caller's practice; their sessions and connections end at once (AUTH-13).
  * @throws CallError notFound for another practice's member, forbidden for an admin member
  */
 export async function deleteMember(
-  deps: Deps,
+  deps: CoreDeps & SecurityDeps,
   { caller, input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof deleteUserFromPractice>> {
   const { practiceId } = requirePracticeAdmin(caller)

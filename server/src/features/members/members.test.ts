@@ -12,6 +12,7 @@ const ADD = '/api/v1/auth/addMemberToPractice'
 const DELETE = '/api/v1/auth/deleteUserFromPractice'
 const ACTIVATE = '/api/v1/auth/activateMember'
 const TOTAL = '/api/v1/auth/getTotalPracticeUsers'
+const RESEND = '/api/v1/auth/resendMemberInvitation'
 const MEMBERS = '/api/v1/auth/fetchPracticeMemberDataById'
 const ADMIN = 'owner@demo.example'
 
@@ -65,13 +66,15 @@ describeApi('the members of a practice', (server) => {
       userType: 'PCP',
       active: true,
       isAdmin: true,
+      invitedAt: null,
+      isInvitationUndelivered: false,
     })
     expect(await totalOf(api)).toBe(4)
     const rival = { practiceId: server().practiceId('rival') }
     for (const path of [MEMBERS, TOTAL]) expect((await api.post(path, rival)).status).toBe(403)
   })
 
-  test('ACC-07 a member is added, with each field that is wrong told by its text', async () => {
+  test('ACC-07 a member is added, and each wrong field is refused with its own text', async () => {
     await setSeats(server(), 100)
     const api = await server().signIn(ADMIN)
     const empty = await api.post(ADD, { firstName: ' ', lastName: '', email: '' })
@@ -95,7 +98,44 @@ describeApi('the members of a practice', (server) => {
     expect(await totalOf(api)).toBe(before + 1)
   })
 
-  test('ACC-08 beyond the limit of the database nobody comes in without the confirmation', async () => {
+  test('ACC-07 a member has the role chosen at the invitation; a specialist can add only specialists', async () => {
+    await setSeats(server(), 100)
+    const api = await server().signIn(ADMIN)
+    for (const userType of ['PCP', 'PCPSUPERUSER', 'Biller']) {
+      expect((await api.post(ADD, madeUp({ userType }))).body.data).toMatchObject({
+        userType,
+        isAdmin: false,
+      })
+    }
+    for (const userType of ['Admin', 'Specialty', '']) {
+      const refused = await api.post(ADD, madeUp({ userType }))
+      expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['userType']])
+    }
+  })
+
+  test('ACC-07 an invitation can be sent again after a minute, until the member has joined', async () => {
+    await setSeats(server(), 100)
+    const api = await server().signIn(ADMIN)
+    const added = memberSchema.parse((await api.post(ADD, madeUp())).body.data)
+    const firstAt = added.invitedAt ?? 0
+    expect(firstAt).toBeGreaterThan(0)
+    const again = { userId: added.id }
+    expect((await api.post(RESEND, again)).body.message).toBe(MEMBER_TEXTS.invitedJustNow)
+    server().clock.pass(61_000)
+    const answers = await Promise.all([1, 2, 3].map(() => api.post(RESEND, again)))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+    const listed = (await membersOf(api)).find(({ id }) => id === added.id)
+    expect(listed?.invitedAt).toBeGreaterThan(firstAt + 60_000)
+    server().clock.pass(61_000)
+    const joined = await api.post(RESEND, { userId: server().userId('pcp@demo.example') })
+    expect([joined.status, joined.body.message]).toEqual([409, MEMBER_TEXTS.joinedAlready])
+    const rival = await server().signIn('other@rival.example')
+    expect((await rival.post(RESEND, again)).status).toBe(404)
+    expect((await api.post(DELETE, again)).status).toBe(200)
+    expect((await api.post(RESEND, again)).status).toBe(404)
+  })
+
+  test('ACC-08 beyond the limit of seats a member is added only with the confirmation', async () => {
     const api = await server().signIn(ADMIN)
     const taken = await totalOf(api)
     await setSeats(server(), taken)
@@ -109,7 +149,7 @@ describeApi('the members of a practice', (server) => {
     expect(await totalOf(api)).toBe(taken + 1)
   })
 
-  test('ACC-08 50 Add Member at once at the limit: one seat is free, one comes in', async () => {
+  test('ACC-08 of 50 simultaneous Add Member calls for one free seat, one succeeds', async () => {
     const api = await server().signIn(ADMIN)
     const taken = await totalOf(api)
     await setSeats(server(), taken + 1)
@@ -122,7 +162,7 @@ describeApi('the members of a practice', (server) => {
     expect(await totalOf(api)).toBe(taken + 1)
   })
 
-  test('ACC-08 each seat beyond the plan is billed, and given back with its member', async () => {
+  test('ACC-08 each seat beyond the plan is billed, until its member is removed', async () => {
     const api = await server().signIn(ADMIN)
     const taken = await totalOf(api)
     await setSeats(server(), taken)
@@ -150,7 +190,7 @@ describeApi('the members of a practice', (server) => {
     expect(await billed()).toBe(taken + 2)
   })
 
-  test('two members of one address at once: one is added', async () => {
+  test('two members with one address at once: only one is added', async () => {
     await setSeats(server(), 1000)
     const api = await server().signIn(ADMIN)
     const body = madeUp()
@@ -160,7 +200,7 @@ describeApi('the members of a practice', (server) => {
     ])
   })
 
-  test("ACC-06 ACC-11 admin members stay, and another practice's are not there", async () => {
+  test("ACC-06 ACC-11 admin members cannot be deleted, and another practice's members are not found", async () => {
     const api = await server().signIn(ADMIN)
     const self = await api.post(DELETE, { userId: server().userId(ADMIN) })
     expect([self.status, self.body.message]).toEqual([403, MEMBER_TEXTS.adminStays])
@@ -173,7 +213,7 @@ describeApi('the members of a practice', (server) => {
     for (const path of [DELETE, ACTIVATE]) expect((await plain.post(path, colleague)).status).toBe(403)
   })
 
-  test('AUTH-13 ACC-06 a deleted member is out at once, the chat connection too, and may be added again', async () => {
+  test('AUTH-13 ACC-06 a deleted member loses access at once, on the socket too, and may be added again', async () => {
     const api = await server().signIn(ADMIN)
     const member = await server().signIn('superuser@demo.example')
     const live = await connectTestSocket(server(), member.token)
@@ -195,7 +235,7 @@ describeApi('the members of a practice', (server) => {
     expect((await api.post(ADD, madeUp({ email: 'superuser@demo.example' }))).status).toBe(200)
   })
 
-  test('AUTH-13 a waiting member cannot sign in until the practice admin activates them, for a seat', async () => {
+  test('AUTH-13 a waiting member cannot sign in until the practice admin activates them, which takes a seat', async () => {
     const api = await server().signIn(ADMIN)
     const userId = server().userId('biller@demo.example')
     await setActive(server(), userId, false)

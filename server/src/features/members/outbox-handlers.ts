@@ -1,9 +1,9 @@
 import type { MailSender } from '@econsult/adapters/mail/mail-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { z } from 'zod'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../scheduling/clock.ts'
 import type { Database } from '../../db/database.ts'
-import { fullName } from '../../full-name.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { invitationParts } from '../auth/password-links/present.ts'
@@ -21,7 +21,9 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
-/** Invites new members by mail, with a link to set their password (ACC-07). The link is made as the mail leaves. */
+/**
+ * Invites new members by email, with a link to set their password (ACC-07). The link is created when the email is sent.
+ */
 export function memberHandlers({ database, clock, mail, publicUrl }: Needs): Record<string, OutboxHandler> {
   return {
     [INVITATION_MAIL]: async (row) => {

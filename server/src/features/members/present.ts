@@ -1,8 +1,13 @@
 import type { Member } from '@econsult/contract/members'
+import { invitationKey, waitsForMember } from './rules.ts'
 import type { MemberRecord } from './store.ts'
 
-/** A member as the practice admin sees them. */
-export function presentMember(member: MemberRecord): Member {
+/**
+ * A member as the practice admin sees them; `undelivered` has the outbox keys of invitation emails that could not be
+ * delivered.
+ */
+export function presentMember(member: MemberRecord, undelivered: ReadonlySet<string> = new Set()): Member {
+  const invitedAt = waitsForMember(member) ? member.invited_at : null
   return {
     id: member.id,
     firstName: member.first_name,
@@ -11,5 +16,7 @@ export function presentMember(member: MemberRecord): Member {
     userType: member.user_type,
     active: member.active,
     isAdmin: member.is_admin,
+    invitedAt: invitedAt?.getTime() ?? null,
+    isInvitationUndelivered: invitedAt !== null && undelivered.has(invitationKey(member.id, invitedAt)),
   }
 }

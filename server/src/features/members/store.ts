@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { UsersTable } from '../../db/tables.ts'
 import { isUuid } from '../../db/uuid.ts'
@@ -11,15 +11,21 @@ const COLUMNS = [
   'user_type',
   'active',
   'is_admin',
+  'invited_at',
 ] as const satisfies readonly (keyof UsersTable)[]
 
-export type MemberRecord = Pick<Selectable<UsersTable>, (typeof COLUMNS)[number]>
+/** A member, and whether they have set a password, without the password itself. */
+const SELECTION = [...COLUMNS, sql<boolean>`password_hash is not null`.as('has_joined')] as const
 
-/** Everybody in a practice, by name. */
+export type MemberRecord = Pick<Selectable<UsersTable>, (typeof COLUMNS)[number]> & {
+  readonly has_joined: boolean
+}
+
+/** The members of a practice, by name. */
 export async function findMembers(handle: Handle, practiceId: string): Promise<MemberRecord[]> {
   return handle
     .selectFrom('users')
-    .select(COLUMNS)
+    .select(SELECTION)
     .where('practice_id', '=', practiceId)
     .where('deleted_at', 'is', null)
     .orderBy('first_name')
@@ -37,7 +43,7 @@ export async function lockMember(
   if (!isUuid(userId)) return undefined
   return handle
     .selectFrom('users')
-    .select(COLUMNS)
+    .select(SELECTION)
     .where('practice_id', '=', practiceId)
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
@@ -45,7 +51,7 @@ export async function lockMember(
     .executeTakeFirst()
 }
 
-/** Members that take a seat: those who are active. */
+/** The number of seats taken: active members. */
 export async function countSeatsTaken(handle: Handle, practiceId: string): Promise<number> {
   const row = await handle
     .selectFrom('users')
@@ -57,7 +63,7 @@ export async function countSeatsTaken(handle: Handle, practiceId: string): Promi
   return row.taken
 }
 
-/** The seats that the practice's plan holds; nobody else changes its members until the transaction ends. */
+/** The seats of the practice's plan, locked so that nobody else changes its members until the transaction ends. */
 export async function lockSeats(handle: Handle, practiceId: string): Promise<number> {
   const practice = await handle
     .selectFrom('practices')
@@ -68,7 +74,7 @@ export async function lockSeats(handle: Handle, practiceId: string): Promise<num
   return practice.max_users
 }
 
-/** Adds a member; undefined where the e-mail address has an account, in whatever practice. */
+/** Adds a member; undefined if the email address already has an account, in any practice. */
 export async function insertMember(
   handle: Handle,
   member: Insertable<UsersTable>,
@@ -77,18 +83,23 @@ export async function insertMember(
     .insertInto('users')
     .values(member)
     .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning(COLUMNS)
+    .returning(SELECTION)
     .executeTakeFirst()
 }
 
-/** Lets a waiting member in. */
+/** Records when a member was invited again. */
+export async function markInvited(handle: Handle, userId: string, at: Date): Promise<void> {
+  await handle.updateTable('users').set({ invited_at: at }).where('id', '=', userId).execute()
+}
+
+/** Activates a waiting member. */
 export async function activate(handle: Handle, userId: string): Promise<void> {
   await handle.updateTable('users').set({ active: true }).where('id', '=', userId).execute()
 }
 
 /**
- * Takes a member out: what they wrote stays, their address is free again for a new account, and no new case goes to
- * them by default.
+ * Removes a member: what they wrote is kept, their email address is free for a new account, and they are no longer a
+ * default specialist.
  */
 export async function markDeleted(handle: Handle, { id, email }: MemberRecord, at: Date): Promise<void> {
   await handle

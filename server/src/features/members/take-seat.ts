@@ -10,8 +10,8 @@ interface Taker {
 }
 
 /**
- * Takes one seat for the rest of the transaction, which nobody else can take meanwhile (security page, A7).
- * @throws CallError conflict where none is free and the cost was not confirmed
+ * Reserves one seat until the end of the transaction, so that nobody else can take it meanwhile (A7).
+ * @throws CallError conflict if none is free and the cost was not confirmed
  */
 export async function takeSeat(handle: Handle, { practiceId, isConfirmed, now }: Taker): Promise<void> {
   const maxUsers = await lockSeats(handle, practiceId)
@@ -20,7 +20,7 @@ export async function takeSeat(handle: Handle, { practiceId, isConfirmed, now }:
   if (seats > billedSeats(maxUsers, taken)) await noteSeats(handle, { practiceId, seats, now })
 }
 
-/** Gives one seat back: it is billed no more. Call it before the member is taken out. */
+/** Releases one seat, which is no longer billed. Call it before the member is removed. */
 export async function giveSeatBack(
   handle: Handle,
   { practiceId, now }: Omit<Taker, 'isConfirmed'>,

@@ -1,22 +1,25 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { ReplyOf } from '@econsult/contract/call'
 import type { fetchInbox } from '@econsult/contract/messages'
-import type { Deps } from '../../deps.ts'
+import type { z } from 'zod'
+import type { CoreDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { enterCase } from '../../access/enter-case.ts'
 import { presentMessage } from './present.ts'
 import { findMessagesAfter, findMessagesBefore } from './store.ts'
 
-/** Messages of one page where the client names no number. */
+/** Messages per page if the client gives no number. */
 const DEFAULT_LIMIT = 50
 
-/** A page of a room's messages, oldest first; whether there is more on the side that was asked for. */
+/** A page of a room's messages, oldest first, and whether more follow in the direction asked for. */
 export async function fetchMessages(
-  deps: Deps,
-  { caller, input, record }: CallRequest<InputOf<typeof fetchInbox>>,
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof fetchInbox)['input']>>,
 ): Promise<ReplyOf<typeof fetchInbox>> {
-  const { channelId, before, after, limit = DEFAULT_LIMIT } = input
-  if (before !== undefined && after !== undefined) throw badField('after', 'Name either before or after.')
+  const { channelId, after, limit = DEFAULT_LIMIT } = input
+  const before = input.before ?? undefined
+  if (before !== undefined && after !== undefined)
+    throw badField('after', 'Send either before or after, not both.')
   return deps.database.asCaller(record, async (handle) => {
     const room = await enterCase(handle, caller, channelId)
     const found =
@@ -25,6 +28,11 @@ export async function fetchMessages(
         : await findMessagesAfter(handle, room, after, limit + 1)
     const rows = found.slice(0, limit)
     const oldestFirst = after === undefined ? rows.toReversed() : rows
-    return { data: oldestFirst.map(presentMessage), page: { hasMore: found.length > limit } }
+    const hasMore = found.length > limit
+    const [oldest] = oldestFirst
+    const nextCursor = after === undefined && hasMore && oldest ? String(oldest.sequence) : null
+    // Sequence numbers have no gap, so the last one is the count.
+    const page = { nextCursor, total: room.last_sequence, hasMore }
+    return { data: oldestFirst.map(presentMessage), page }
   })
 }

@@ -1,7 +1,8 @@
 import { messageSchema } from '@econsult/contract/messages'
 import { NOTICES } from '@econsult/contract/notices'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeApi } from '../../testing/describe-api.ts'
+import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { assign, openTestRoom } from '../../testing/test-case.ts'
 import { connectTestSocket } from '../../testing/test-socket.ts'
@@ -9,7 +10,7 @@ import { connectTestSocket } from '../../testing/test-socket.ts'
 const SEND = '/api/v1/inbox/saveNewInbox'
 const MODIFY = '/api/v1/case/modifyCaseDataById'
 
-describeApi('a room that is known from the message before', (server) => {
+describeApiOnBothDatabases('a room cached from an earlier message', (server) => {
   async function room() {
     const { pcp, cardio, caseId } = await openTestRoom(server())
     const say = async (api: TestApi, content: string) =>
@@ -19,7 +20,7 @@ describeApi('a room that is known from the message before', (server) => {
     return { pcp, cardio, caseId, say }
   }
 
-  test('a specialist who was taken out of it writes nothing more and is reached by nothing more', async () => {
+  test('a removed specialist can no longer write to the room and receives no more of its messages', async () => {
     const { pcp, cardio, caseId, say } = await room()
     await assign(server(), caseId, 'derm@demo.example')
     const live = await connectTestSocket(server(), cardio.token)
@@ -35,7 +36,7 @@ describeApi('a room that is known from the message before', (server) => {
     live.close()
   })
 
-  test('its numbers go on, with the marks, the turn and the inboxes as after any message', async () => {
+  test('a further message gets the next number and updates read marks, turn and inboxes', async () => {
     const { pcp, cardio, caseId, say } = await room()
     expect(await say(pcp, 'Third')).toMatchObject({ sequence: 3, firstName: 'Jonas', specialtyTitle: null })
     await cardio.post('/api/v1/inbox/readInbox', { channelId: caseId })
@@ -59,7 +60,28 @@ describeApi('a room that is known from the message before', (server) => {
     ])
   })
 
-  test('closed since then it takes no message', async () => {
+  test('D1 a message with one failing write stores nothing, is announced to nobody and uses no number', async () => {
+    const { pcp, cardio, caseId, say } = await room()
+    const live = await connectTestSocket(server(), cardio.token)
+    const asOwner = (text: string) =>
+      server().running.deps.database.asSystem(async (handle) => {
+        await handle.send(sql`reset role`)
+        await handle.send(sql.raw(text))
+      })
+    await asOwner(`
+      create function refuse_made_up() returns trigger language plpgsql as $$ begin raise exception 'made up'; end $$;
+      create trigger refuse_made_up before insert on outbox for each statement execute function refuse_made_up()`)
+    const refused = await pcp.post(SEND, { channelId: caseId, content: 'Half written' })
+    await asOwner('drop trigger refuse_made_up on outbox; drop function refuse_made_up()')
+    expect(refused.status).toBe(500)
+    expect(await say(pcp, 'Third')).toMatchObject({ sequence: 3 })
+    const { body } = await pcp.post('/api/v1/inbox/fetchInbox', { channelId: caseId })
+    expect(JSON.stringify(body)).not.toContain('Half written')
+    await expect.poll(() => live.received.filter(({ type }) => type === 'message').length).toBe(1)
+    live.close()
+  })
+
+  test('a room that was closed in the meantime refuses messages', async () => {
     const { pcp, cardio, caseId } = await room()
     await pcp.post(MODIFY, { caseId, isDeleted: true })
     expect((await cardio.post(SEND, { channelId: caseId, content: 'Too late' })).status).toBe(409)
@@ -68,7 +90,7 @@ describeApi('a room that is known from the message before', (server) => {
   test.each([
     ['left the practice', { active: false }],
     ['was deleted', { deleted_at: new Date() }],
-  ])('who %s since the message before is out', async (_, change) => {
+  ])('somebody who %s since the last message can no longer write', async (_, change) => {
     const { cardio, caseId } = await room()
     const { database } = server().running.deps
     const alter = (changes: { active?: boolean; deleted_at?: Date | null }) =>
@@ -88,7 +110,7 @@ describeApi('a room that is known from the message before', (server) => {
     expect((await cardio.post(SEND, { channelId: caseId, content: 'Too late' })).status).toBe(402)
   })
 
-  test('an ended session hears of nothing but its end, and another name is used at once', async () => {
+  test('an ended session gets only the session error, and a changed name is used at once', async () => {
     const { pcp, caseId, say } = await room()
     const { database } = server().running.deps
     const userId = server().userId('pcp@demo.example')
@@ -112,7 +134,7 @@ describeApi('a room that is known from the message before', (server) => {
     expect((await pcp.post('/api/v1/case/fetchAllCases', { limit: 'many' })).status).toBe(402)
   })
 
-  test('activity is written down in the transaction of the message', async () => {
+  test('activity is recorded in the transaction of the message', async () => {
     const { pcp, caseId } = await room()
     const lastActive = () =>
       server().running.deps.database.asSystem(async (handle) => {

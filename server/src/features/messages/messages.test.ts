@@ -3,7 +3,7 @@ import { caseDataSchema } from '@econsult/contract/cases'
 import { fetchInbox, messageSchema } from '@econsult/contract/messages'
 import { NOTICES } from '@econsult/contract/notices'
 import { expect, test } from 'vitest'
-import { describeApi } from '../../testing/describe-api.ts'
+import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { createTestCase, openTestRoom } from '../../testing/test-case.ts'
 
@@ -19,10 +19,10 @@ async function send(api: TestApi, channelId: string, content: string, rest: Reco
   return messageSchema.parse(answer.body.data)
 }
 
-describeApi('messages', (server) => {
+describeApiOnBothDatabases('messages', (server) => {
   const room = () => openTestRoom(server())
 
-  test('ROOM-01 a message is stored with who, role and time, in the order of its numbers', async () => {
+  test('ROOM-01 messages are stored with sender, role and time, in the order of their numbers', async () => {
     const { pcp, cardio, caseId } = await room()
     await send(pcp, caseId, 'First made-up question')
     await send(cardio, caseId, 'Made-up answer')
@@ -34,7 +34,7 @@ describeApi('messages', (server) => {
     expect(Math.abs((data[0]?.created ?? 0) - Date.now())).toBeLessThan(60_000)
   })
 
-  test('a message sent twice under one id, even at once, is one message', async () => {
+  test('a message sent twice under one id, even at once, is stored once', async () => {
     const { pcp, caseId } = await room()
     const id = randomUUID()
     const sent = await Promise.all([1, 2, 3].map(() => send(pcp, caseId, 'Once', { id })))
@@ -42,13 +42,13 @@ describeApi('messages', (server) => {
     expect((await history(pcp, caseId)).data).toHaveLength(1)
   })
 
-  test('an id that somebody else used is refused', async () => {
+  test('an id that somebody else has used is refused', async () => {
     const { pcp, cardio, caseId } = await room()
     const { id } = await send(pcp, caseId, 'Mine')
     expect((await cardio.post(SEND, { channelId: caseId, id, content: 'Theirs' })).status).toBe(409)
   })
 
-  test('ROOM-10 what came after a number is caught up with; older pages follow before a number', async () => {
+  test('ROOM-10 messages after a number are fetched to catch up, older pages by the number before them', async () => {
     const { pcp, caseId } = await room()
     for (let index = 1; index <= 7; index += 1) await send(pcp, caseId, `Message ${index}`)
     const texts = (page: Awaited<ReturnType<typeof history>>) => page.data.map((message) => message.sequence)
@@ -58,6 +58,32 @@ describeApi('messages', (server) => {
     expect([texts(older), older.page.hasMore]).toEqual([[1, 2, 3, 4], false])
     const missed = await history(pcp, caseId, { after: 4, limit: 2 })
     expect([texts(missed), missed.page.hasMore]).toEqual([[5, 6], true])
+  })
+
+  test('ROOM-10 a room can be paged back to its first message by cursor or by number', async () => {
+    const { pcp, caseId } = await room()
+    for (let index = 1; index <= 5; index += 1) await send(pcp, caseId, `Message ${index}`)
+    const seen: number[][] = []
+    let before: string | number | null = null
+    do {
+      const { data, page } = await history(pcp, caseId, { limit: 2, before })
+      expect([page.total, page.hasMore]).toEqual([5, page.nextCursor !== null])
+      seen.push(data.map((message) => message.sequence))
+      before = page.nextCursor
+    } while (before !== null)
+    expect(seen).toEqual([[4, 5], [2, 3], [1]])
+    expect(await history(pcp, caseId, { limit: 2, before: 4 })).toEqual(
+      await history(pcp, caseId, { limit: 2, before: '4' }),
+    )
+    expect((await history(pcp, caseId, { after: 1, limit: 2 })).page).toEqual({
+      nextCursor: null,
+      total: 5,
+      hasMore: true,
+    })
+    for (const wrong of ['0', '-1', 'made-up', '1e9', 0]) {
+      const answer = await pcp.post('/api/v1/inbox/fetchInbox', { channelId: caseId, before: wrong })
+      expect([wrong, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([wrong, 400, ['before']])
+    }
   })
 
   test('ROOM-03 recipients and read flags follow from the sender, whatever the body says', async () => {
@@ -82,7 +108,7 @@ describeApi('messages', (server) => {
     expect(await marks()).toMatchObject({ state: 'Replied' })
   })
 
-  test('ROOM-03 a later message takes away the read flag, not up to which message was read', async () => {
+  test('ROOM-03 a later message clears the read flag but keeps the last message read', async () => {
     const { pcp, cardio, caseId } = await room()
     const place = { userId: server().userId('cardio@demo.example'), sequence: 1 }
     const asked = async () =>
@@ -95,14 +121,14 @@ describeApi('messages', (server) => {
     expect(await asked()).toMatchObject({ isReadByOther: [], readPlaces: [place] })
   })
 
-  test('ROOM-02 a case without a specialist takes no message yet', async () => {
+  test('ROOM-02 a case without a specialist refuses messages', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     const answer = await pcp.post(SEND, { channelId: caseId, content: 'Anybody?' })
     expect([answer.status, answer.body.message]).toEqual([409, NOTICES.noSpecialist])
   })
 
-  test("an empty message, one that is too long and one to somebody else's room are refused", async () => {
+  test("an empty message, a message that is too long and a message to another practice's room are refused", async () => {
     const { pcp, caseId } = await room()
     expect((await pcp.post(SEND, { channelId: caseId, content: ' \n ' })).body.errors).toEqual({
       content: 'Write a message first.',
@@ -116,7 +142,7 @@ describeApi('messages', (server) => {
     expect((await pcp.post(SEND, forged)).status).toBe(403)
   })
 
-  test('a closed case takes no message until it is reopened', async () => {
+  test('a closed case refuses messages until it is reopened', async () => {
     const { pcp, caseId } = await room()
     await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
     expect((await pcp.post(SEND, { channelId: caseId, content: 'Late' })).status).toBe(409)

@@ -1,7 +1,7 @@
 import type { Message } from '@econsult/contract/messages'
 import type { MessageRecord } from './store.ts'
 
-/** A message as the wire shows it. */
+/** A message in the form that the API sends. */
 export function presentMessage(record: MessageRecord): Message {
   return {
     id: record.id,
@@ -11,6 +11,7 @@ export function presentMessage(record: MessageRecord): Message {
     receiverIds: record.receiver_ids,
     type: 'message',
     content: record.content,
+    files: record.files.map(({ name, type, ...file }) => ({ fileData: { name, type }, ...file })),
     created: record.created.getTime(),
     firstName: record.first_name,
     lastName: record.last_name,

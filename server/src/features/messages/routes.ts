@@ -1,10 +1,15 @@
 import { fetchInbox, saveNewInbox } from '@econsult/contract/messages'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { fetchMessages } from './fetch-messages.ts'
 import { saveMessage } from './save-message.ts'
 
-export function messagesRoutes(deps: Deps): ServedCall[] {
+/**
+ * The chat of a case. `save-message.ts` stores a message under the room's next number, for HTTP and socket alike
+ * (`enter-room.ts` finds and locks the room, `change-room.ts` writes what the message changes); `fetch-messages.ts`
+ * reads messages by number.
+ */
+export function messagesRoutes(deps: CoreDeps & RealtimeDeps): ServedCall[] {
   const object = (input: { channelId: string }) => input.channelId
   return [
     serve(saveNewInbox, (request) => saveMessage(deps, request), { object, asKnown: true }),

@@ -1,11 +1,10 @@
-import type { CaseState } from '@econsult/contract/cases'
-import type { CaseRecord } from '../../db/tables.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { CaseState } from '@econsult/contract/cases/consults'
+import type { KnownRoom } from '../../access/known-rooms.ts'
+import type { CaseRecord, MessagesTable } from '../../db/tables.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { readMarksAfterNews } from '../cases/rules.ts'
 
-/**
- * Who gets a message: the case's provider and its specialists, never the sender (document 2, section 4: a PCP's goes
- * to the specialists; Admin and Specialty senders add the case's provider).
- */
+/** Who receives a message: the case's provider and its specialists, except the sender (ROOM-03). */
 export function receiversOf(
   record: Pick<CaseRecord, 'provider_id'>,
   specialistIds: readonly string[],
@@ -18,10 +17,7 @@ export function receiversOf(
 
 type TurnOfCase = Pick<CaseRecord, 'state' | 'is_support' | 'created_by'>
 
-/**
- * Whose turn it is after a message: an administrator's changes nothing (decisions, section 8), save that it answers a
- * support case.
- */
+/** Whose turn it is after a message. An administrator's message changes it only in a support case, which it answers. */
 export function stateAfterMessage(
   { state: before, is_support: isSupport, created_by: creator }: TurnOfCase,
   sender: Pick<Caller, 'id' | 'userType'>,
@@ -29,4 +25,37 @@ export function stateAfterMessage(
   if (isSupport && before !== 'Closed') return sender.id === creator ? 'Waiting' : 'Replied'
   if (before === 'Unassigned' || before === 'Closed' || sender.userType === 'Admin') return before
   return sender.userType === 'Specialty' ? 'Replied' : 'Waiting'
+}
+
+/** Builds the room's next message from this sender. */
+export function nextMessage(
+  room: KnownRoom,
+  sender: Pick<Caller, 'id' | 'userType'>,
+  { id, content, now }: { readonly id: string; readonly content: string; readonly now: Date },
+): MessagesTable {
+  return {
+    practice_id: room.practice_id,
+    case_id: room.id,
+    sequence: room.last_sequence + 1,
+    id,
+    sender_id: sender.id,
+    sender_type: sender.userType,
+    receiver_ids: receiversOf(room, room.specialistIds, sender.id),
+    content,
+    created: now,
+    specialist_id: room.latest_assigned_specialist_id,
+  }
+}
+
+/** The columns of the room that a message changes. */
+export function changesByMessage(
+  room: KnownRoom,
+  sender: Pick<Caller, 'id' | 'userType'>,
+  { sequence, receiver_ids }: Pick<MessagesTable, 'sequence' | 'receiver_ids'>,
+): Pick<KnownRoom, 'is_read' | 'is_read_by_other' | 'last_sequence' | 'state'> {
+  return {
+    ...readMarksAfterNews(room, receiver_ids, sender),
+    last_sequence: sequence,
+    state: stateAfterMessage(room, sender),
+  }
 }

@@ -1,73 +1,64 @@
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
+import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import type { Message, saveNewInbox } from '@econsult/contract/messages'
 import { NOTICES } from '@econsult/contract/notices'
-import type { QueryResult } from 'kysely'
 import type { z } from 'zod'
-import type { Handle } from '../../db/database.ts'
-import type { CaseRecord, MessagesTable } from '../../db/tables.ts'
-import { isTaken } from '../../db/unique.ts'
-import type { Deps } from '../../deps.ts'
-import { errorCode } from '../../error-facts.ts'
-import { type Caller, type CallRecord, inboxOwner } from '../../http/caller.ts'
-import { conflict } from '../../http/errors.ts'
-import type { CallRequest } from '../../http/serve-call.ts'
 import type { KnownRoom } from '../../access/known-rooms.ts'
-import { enterCaseToChangeAnd } from '../../access/enter-case.ts'
-import { recordCaseEvent } from '../../case-events/store.ts'
-import { type CaseOwner, moveInboxRowsWithCommit } from '../cases/inbox/store.ts'
-import { readMarksAfterNews, unreadAfterNews } from '../cases/rules.ts'
-import { updateCase } from '../cases/store.ts'
-import { noteNews, noteSupportWaits } from './note-news.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import { type Caller, inboxOwner } from '../../sessions/caller.ts'
+import { conflict, forbidden } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { attachFiles } from '../files/attachments/store.ts'
+import { maySendFiles } from '../files/rules.ts'
+import type { FileRecord } from '../files/store.ts'
+import { changeRoom } from './change-room.ts'
+import { enterRoom } from './enter-room.ts'
 import { presentMessage } from './present.ts'
-import { receiversOf, stateAfterMessage } from './rules.ts'
-import {
-  expectRoom,
-  insertMessage,
-  lookAtRoom,
-  lookForMessage,
-  type MessageRecord,
-  ROOM_HAS_CHANGED,
-  type SenderFacts,
-} from './store.ts'
-
-type Input = z.output<(typeof saveNewInbox)['input']>
-
-/** A message that waits for its commit. */
-interface Saved {
-  readonly message: MessagesTable
-  /** What is shown of its sender, known after the commit. */
-  readonly sender: QueryResult<SenderFacts>
-  /** In whose inboxes the case was moved, known after the commit. */
-  readonly moved: QueryResult<CaseOwner>
-  /** The room with the message. */
-  readonly room: KnownRoom
-}
-
-interface Sent {
-  readonly id: string
-  readonly content: string
-}
+import { changesByMessage, nextMessage } from './rules.ts'
+import { insertMessage, type MessageFileRecord, type MessageRecord } from './store.ts'
 
 /**
- * Stores a message once and announces it after the commit (architecture page, life of a message). The room's number
- * is taken under the case's lock, so numbers have no gap and commit in their order. Where the room is known from the
- * message before, all of it is one trip to the database, which asks whether what is known still holds.
+ * Stores a message once and announces it after the commit (ROOM-10, D1). The number is taken under the case's lock, so
+ * numbers have no gaps and commit in order.
  */
 export async function saveMessage(
-  deps: Deps,
-  { caller, input, record }: CallRequest<Input>,
+  deps: CoreDeps & RealtimeDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof saveNewInbox)['input']>>,
 ): Promise<ReplyOf<typeof saveNewInbox>> {
-  const sent = { id: input.id ?? randomUUID(), content: input.content }
-  const saved =
-    (await saveInKnownRoom(deps, record, input.channelId, sent)) ??
-    (await saveInFoundRoom(deps, record, input.channelId, sent))
-  if ('before' in saved) return answerOf(presentMessage(saved.before))
-  const { message, sender, moved, room } = saved
-  deps.knownRooms.keep(room.id, room)
-  const shown = presentMessage({ ...message, ...senderOf(caller, sender) })
+  const { id = randomUUID(), channelId, content, files = [] } = input
+  const names = files.map(({ fileData }) => fileData.name)
+  const asked = { caseId: channelId, messageId: id }
+  const saved = await enterRoom(deps, record, asked, async (handle, { room, sender, before }) => {
+    if (before) return { before: ownMessage(before, caller) }
+    requireOpen(room)
+    if (names.length > 0 && !maySendFiles(caller.userType, room)) {
+      throw forbidden(CASE_TEXTS.onlySidesSendFiles)
+    }
+    const message = nextMessage(room, caller, { id, content, now: deps.clock.now() })
+    const changes = changesByMessage(room, caller, message)
+
+    // Sent in this order and answered with the commit, which fails if any of them fails. Only the files are awaited;
+    // they are checked after the message, because a repeated message id must be answered, not refused.
+    void insertMessage(handle, message)
+    const place = { practiceId: room.practice_id, caseId: room.id, messageId: id }
+    const attached = await attachFiles(handle, { caller, names, ...place })
+    const owners = changeRoom(handle, room, message, changes, inboxOwner(caller))
+    return { message, attached, sender, owners, room: { ...room, ...changes } }
+  })
+  if (saved.before) return answerOf(presentMessage(saved.before))
+
+  const [[sender], owners] = await Promise.all([saved.sender, saved.owners])
+  const shown = presentMessage({
+    ...saved.message,
+    files: saved.attached.map(messageFile),
+    first_name: caller.firstName,
+    last_name: caller.lastName,
+    avatar_name: sender?.avatar ?? null,
+    specialty_title: sender?.specialty ?? null,
+  })
   deps.hub.announce(
-    moved.rows.map(({ ownerId }) => ownerId),
+    owners.map(({ ownerId }) => ownerId),
     shown,
   )
   return answerOf(shown)
@@ -77,146 +68,18 @@ function answerOf(message: Message): ReplyOf<typeof saveNewInbox> {
   return { created: message.created, data: message }
 }
 
-/** Undefined where nothing is known of the room, or something else than holds, or the id was used before. */
-async function saveInKnownRoom(
-  deps: Deps,
-  record: CallRecord,
-  caseId: string,
-  sent: Sent,
-): Promise<Saved | undefined> {
-  const room = deps.knownRooms.find(caseId)
-  if (!room) return undefined
-  try {
-    return await deps.database.asCaller(record, async (handle) => {
-      const sender = await expectRoom(handle, record.caller, room)
-      return store(deps, handle, record.caller, room, sender, sent)
-    })
-  } catch (error) {
-    if (!isTaken(error) && !hasRoomChanged(error)) throw error
-    deps.knownRooms.forget(caseId)
-    return undefined
-  }
+/** @throws CallError conflict if somebody else used the id. */
+function ownMessage(before: MessageRecord, caller: Caller): MessageRecord {
+  if (before.sender_id === caller.id) return before
+  throw conflict('This message id is in use. Send with a new one.')
 }
 
-function hasRoomChanged(error: unknown): boolean {
-  return errorCode(error) === ROOM_HAS_CHANGED
+/** @throws CallError conflict if the case is closed or has nobody to answer. */
+function requireOpen(room: KnownRoom): void {
+  if (room.is_closed) throw conflict('This case is closed. Reopen it to go on with the conversation.')
+  if (room.specialistIds.length === 0 && !room.is_support) throw conflict(NOTICES.noSpecialist)
 }
 
-function saveInFoundRoom(
-  deps: Deps,
-  record: CallRecord,
-  caseId: string,
-  sent: Sent,
-): Promise<Saved | { readonly before: MessageRecord }> {
-  const { caller } = record
-  return deps.database.asCaller(record, async (handle) => {
-    const { room, facts, before } = await enterRoom(handle, caller, caseId, sent.id)
-    if (before && before.sender_id !== caller.id)
-      throw conflict('This message id is in use. Send with a new one.')
-    if (before) return { before }
-    if (room.is_closed) throw conflict('This case is closed. Reopen it to go on with the conversation.')
-    const { specialistIds, creatorType } = facts
-    if (specialistIds.length === 0 && !room.is_support) throw conflict(NOTICES.noSpecialist)
-    const known = { ...knownOf(room), specialistIds, creatorType }
-    return store(deps, handle, caller, known, { rows: [facts] }, sent)
-  })
-}
-
-function knownOf(room: CaseRecord): Omit<KnownRoom, 'creatorType' | 'specialistIds'> {
-  const { practice_id, id, provider_id, created_by, is_support, is_read, is_read_by_other } = room
-  const { latest_assigned_specialist_id, state, last_sequence } = room
-  return {
-    practice_id,
-    id,
-    provider_id,
-    created_by,
-    is_support,
-    is_read,
-    is_read_by_other,
-    latest_assigned_specialist_id,
-    state,
-    last_sequence,
-  }
-}
-
-/** The case under its lock, what a message needs to know of it, and the message where it was stored before: one trip. */
-async function enterRoom(handle: Handle, caller: Caller, caseId: string, messageId: string) {
-  const { record, answer } = await enterCaseToChangeAnd(handle, caller, caseId, async () => ({
-    facts: await lookAtRoom(handle, caseId, caller.id),
-    before: await lookForMessage(handle, caseId, messageId),
-  }))
-  const [facts] = answer.facts.rows
-  if (!facts) throw new Error('an entered case cannot be read')
-  return { room: record, facts, before: answer.before.rows[0] }
-}
-
-/** Stores a message of an open case that somebody answers. */
-async function store(
-  deps: Deps,
-  handle: Handle,
-  caller: Caller,
-  room: KnownRoom,
-  sender: QueryResult<SenderFacts>,
-  { id, content }: Sent,
-): Promise<Saved> {
-  const now = deps.clock.now()
-  const receivers = receiversOf(room, room.specialistIds, caller.id)
-  const message = {
-    practice_id: room.practice_id,
-    case_id: room.id,
-    sequence: room.last_sequence + 1,
-    id,
-    sender_id: caller.id,
-    sender_type: caller.userType,
-    receiver_ids: receivers,
-    content,
-    created: now,
-    specialist_id: room.latest_assigned_specialist_id,
-  }
-  await insertMessage(handle, message)
-  const changed = await changeCase(handle, caller, room, message)
-  const moved = await moveInboxRowsWithCommit(handle, room, {
-    folder: 'open',
-    updatedAt: now,
-    unreadFor: unreadAfterNews(receivers, room, room.creatorType),
-    readFor: [inboxOwner(caller)],
-  })
-  return { message, sender, moved, room: changed }
-}
-
-function senderOf(caller: Caller, { rows: [facts] }: QueryResult<SenderFacts>) {
-  return {
-    first_name: caller.firstName,
-    last_name: caller.lastName,
-    avatar_name: facts?.avatar ?? null,
-    specialty_title: facts?.specialty ?? null,
-  }
-}
-
-/** Gives the room with the message in it. */
-async function changeCase(
-  handle: Handle,
-  caller: Caller,
-  room: KnownRoom,
-  { sequence, created: now, receiver_ids: receivers }: MessagesTable,
-): Promise<KnownRoom> {
-  const state = stateAfterMessage(room, caller)
-  const turned = state !== room.state
-  const changes = { ...readMarksAfterNews(room, receivers, caller), last_sequence: sequence, state }
-  await updateCase(
-    handle,
-    room,
-    { ...changes, updated_at: now, last_updated_by: caller.id, ...(turned && { state_at: now }) },
-    turned ? 'turn-case-by-message' : 'move-case-by-message',
-  )
-  await noteNews(handle, room, { receivers, sequence, now })
-  const after = { ...room, ...changes }
-  if (!turned) return after
-  if (room.is_support && state === 'Waiting') await noteSupportWaits(handle, room, { sequence, now })
-  const event =
-    state === 'Replied'
-      ? { kind: 'replied' as const, words: 'replied' }
-      : { kind: 'asked' as const, words: 'asked' }
-  await recordCaseEvent(handle, after, { ...event, at: now, actorId: caller.id })
-  return after
+function messageFile({ name, type, original_name, size_bytes }: FileRecord): MessageFileRecord {
+  return { name, type, originalName: original_name, sizeBytes: size_bytes ?? 0, isRemoved: false }
 }

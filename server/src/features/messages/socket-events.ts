@@ -1,5 +1,5 @@
 import { clientEvents } from '@econsult/contract/realtime'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { checkCallerFields } from '../../http/check-input.ts'
 import { saveNewInbox } from '@econsult/contract/messages'
 import { type ClientEventHandlers, handles } from '../../realtime/client-events.ts'
@@ -8,8 +8,10 @@ import { roomOf } from '../../realtime/room-names.ts'
 import { enterCase } from '../../access/enter-case.ts'
 import { saveMessage } from './save-message.ts'
 
-/** The events of a room. 'message' takes the same action as saveNewInbox, not a second way. */
-export function roomEvents(deps: Deps): Pick<ClientEventHandlers, 'join' | 'leave' | 'message'> {
+/** The socket events of a room. 'message' runs the same action as saveNewInbox. */
+export function roomEvents(
+  deps: CoreDeps & RealtimeDeps,
+): Pick<ClientEventHandlers, 'join' | 'leave' | 'message'> {
   return {
     join: handles(clientEvents.join, async (connection, record, { channelId }) => {
       const { socket } = connection
@@ -18,7 +20,8 @@ export function roomEvents(deps: Deps): Pick<ClientEventHandlers, 'join' | 'leav
         await deps.database.asCaller(record, async (handle) => {
           await enterCase(handle, record.caller, channelId)
           await socket.join(room)
-          // Whoever lost the case since the first look was not in the room yet, and so was not put out of it.
+          // Check again: a caller removed from the case since the first check was not in the room yet, so no removal
+          // reached them.
           await enterCase(handle, record.caller, channelId)
         })
       } catch (error) {

@@ -1,12 +1,31 @@
-import type { UserType } from '@econsult/contract/roles'
-import { type QueryResult, sql } from 'kysely'
-import type { KnownRoom } from '../../access/known-rooms.ts'
+import { sql } from 'kysely'
+import { type KnownRoom, ROOM_COLUMNS } from '../../access/known-rooms.ts'
 import type { Handle } from '../../db/database.ts'
+import { moveWall } from '../../db/wall.ts'
 import type { CaseRecord, MessagesTable } from '../../db/tables.ts'
-import { prepared, sendWithNext } from '../../db/trips/sending.ts'
-import { type Caller, inboxOwner } from '../../http/caller.ts'
+import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 
 type RoomKey = Pick<CaseRecord, 'practice_id' | 'id'>
+
+/** A file of a message, as the database returns it. */
+export interface MessageFileRecord {
+  readonly name: string
+  readonly type: string
+  readonly originalName: string
+  readonly sizeBytes: number
+  readonly isRemoved: boolean
+}
+
+/** Read in the same statement as the message: a file added between two statements would be missed for good. */
+const FILES = sql<MessageFileRecord[]>`coalesce((
+  select json_agg(json_build_object(
+    'name', files.name, 'type', files.type, 'originalName', files.original_name,
+    'sizeBytes', files.size_bytes, 'isRemoved', files.removed_at is not null
+  ) order by files.created_at, files.name)
+  from files
+  where files.practice_id = messages.practice_id and files.case_id = messages.case_id
+    and files.message_id = messages.id
+), '[]'::json)`
 
 function allMessages(handle: Handle) {
   return handle
@@ -27,6 +46,7 @@ function allMessages(handle: Handle) {
       'sender.last_name',
       'sender.avatar_name',
       'specialties.title as specialty_title',
+      FILES.as('files'),
     ])
 }
 
@@ -38,80 +58,56 @@ function messagesOf(handle: Handle, room: RoomKey) {
 
 export type MessageRecord = Awaited<ReturnType<typeof findMessagesBefore>>[number]
 
-/** The practice that the transaction reaches. */
-const REACHED = sql<string>`(select app_practice_id())`
-
-/** A message of an entered case by the id that its sender made. Sent with the next statement. */
-export async function lookForMessage(
-  handle: Handle,
-  caseId: string,
-  id: string,
-): Promise<QueryResult<MessageRecord>> {
-  const one = allMessages(handle)
-    .where('messages.practice_id', '=', REACHED)
-    .where('messages.case_id', '=', caseId)
-    .where('messages.id', '=', id)
-  return sendWithNext(handle, prepared('look-for-message', one.compile()))
+/** The message of an entered case by the id its sender chose: one row, or none. */
+export function findMessage(handle: Handle, room: RoomKey, id: string): Promise<MessageRecord[]> {
+  return handle.sendPrepared(messagesOf(handle, room).where('messages.id', '=', id))
 }
 
-/** What a message needs to know of its room and its sender, beside the case itself. */
-export interface RoomFacts {
-  readonly specialistIds: string[]
-  readonly creatorType: UserType
-  readonly avatar: string | null
-  readonly specialty: string | null
-}
-
-/** The facts of an entered case for a message of this sender. Sent with the next statement. */
-export async function lookAtRoom(
-  handle: Handle,
-  caseId: string,
-  senderId: string,
-): Promise<QueryResult<RoomFacts>> {
-  const facts = handle
-    .selectFrom('cases')
-    .innerJoin('users as creator', 'creator.id', 'cases.created_by')
-    .innerJoin('users as sender', (join) => join.on('sender.id', '=', senderId))
-    .leftJoin('specialties', 'specialties.id', 'sender.specialty_id')
-    .where('cases.practice_id', '=', REACHED)
-    .where('cases.id', '=', caseId)
-    .select([
-      sql<string[]>`array(select specialist_id from case_specialties
-        where case_specialties.practice_id = cases.practice_id and case_specialties.case_id = cases.id
-          and specialist_id is not null order by specialist_id)`.as('specialistIds'),
-      'creator.user_type as creatorType',
-      'sender.avatar_name as avatar',
-      'specialties.title as specialty',
-    ])
-  return sendWithNext(handle, prepared('look-at-room', facts.compile()))
-}
-
-/** What is shown of a sender beside their name. */
+/** A sender's picture and specialty. */
 export interface SenderFacts {
   readonly avatar: string | null
   readonly specialty: string | null
 }
 
-/**
- * Locks a case, and fails the transaction with ROOM_HAS_CHANGED where anything of what is known of it does not hold, or
- * the sender does not have it in their inbox. Sent with the next statement.
- */
-export async function expectRoom(
+/** What storing a message of this sender needs to know about an entered case: one row. */
+export function findRoom(
   handle: Handle,
-  sender: Caller,
-  room: KnownRoom,
-): Promise<QueryResult<SenderFacts>> {
-  const question = sql<SenderFacts>`select avatar, specialty from expect_room(
-    ${inboxOwner(sender)}, ${sender.id}, ${room.id}, ${room.practice_id}, ${room.provider_id}, ${room.created_by},
-    ${room.creatorType}, ${room.is_support}, ${room.is_read}, ${room.is_read_by_other}, ${room.state},
-    ${room.last_sequence}, ${room.latest_assigned_specialist_id}, ${room.specialistIds})`
-  return sendWithNext(handle, prepared('expect-room', question.compile(handle)))
+  room: RoomKey,
+  senderId: string,
+): Promise<(KnownRoom & SenderFacts)[]> {
+  return handle.sendPrepared(
+    handle
+      .selectFrom('cases')
+      .innerJoin('users as creator', 'creator.id', 'cases.created_by')
+      .innerJoin('users as sender', (join) => join.on('sender.id', '=', senderId))
+      .leftJoin('specialties', 'specialties.id', 'sender.specialty_id')
+      .where('cases.practice_id', '=', room.practice_id)
+      .where('cases.id', '=', room.id)
+      .select(ROOM_COLUMNS.map((column) => `cases.${column}` as const))
+      .select([
+        sql<string[]>`array(select specialist_id from case_specialties
+          where case_specialties.practice_id = cases.practice_id and case_specialties.case_id = cases.id
+            and specialist_id is not null order by specialist_id)`.as('specialistIds'),
+        'creator.user_type as creatorType',
+        'sender.avatar_name as avatar',
+        'specialties.title as specialty',
+      ]),
+  )
 }
 
-/** What the database says where a room is not as it was known. */
-export const ROOM_HAS_CHANGED = 'EC001'
+/**
+ * Locks an open case. Fails the transaction if any cached fact is outdated or the sender does not have the case in
+ * their inbox. Returns one row.
+ */
+export function expectRoom(handle: Handle, sender: Caller, room: KnownRoom): Promise<SenderFacts[]> {
+  moveWall(handle, room.practice_id)
+  return handle.sendPrepared(sql<SenderFacts>`select avatar, specialty from expect_room(
+    ${inboxOwner(sender)}, ${sender.id}, ${room.id}, ${room.practice_id}, ${room.provider_id}, ${room.created_by},
+    ${room.creatorType}, ${room.is_support}, ${room.is_read}, ${room.is_read_by_other}, ${room.state},
+    ${room.last_sequence}, ${room.latest_assigned_specialist_id}, ${room.specialistIds})`)
+}
 
-/** The newest messages before a number, or the newest of all; newest first. */
+/** The newest messages before a sequence number, newest first; without a number, the newest of all. */
 export async function findMessagesBefore(
   handle: Handle,
   room: RoomKey,
@@ -123,7 +119,7 @@ export async function findMessagesBefore(
   return query.orderBy('messages.sequence', 'desc').limit(limit).execute()
 }
 
-/** The messages after a number, oldest first. */
+/** The messages after a sequence number, oldest first. */
 export async function findMessagesAfter(
   handle: Handle,
   room: RoomKey,
@@ -137,8 +133,7 @@ export async function findMessagesAfter(
     .execute()
 }
 
-/** Stores a message under its number. Sent with the next statement. */
-export async function insertMessage(handle: Handle, message: MessagesTable): Promise<void> {
-  const insert = handle.insertInto('messages').values(message)
-  await sendWithNext(handle, prepared('insert-message', insert.compile()))
+/** Stores a message under its sequence number. */
+export function insertMessage(handle: Handle, message: MessagesTable): Promise<unknown> {
+  return handle.sendPrepared(handle.insertInto('messages').values(message))
 }

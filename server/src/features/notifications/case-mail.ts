@@ -1,20 +1,20 @@
 import type { Mail } from '@econsult/adapters/mail/mail-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
-import { fullName } from '../../full-name.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { composeMail, TURN_OFF } from '../../mail/compose-mail.ts'
 import type { UserRecord } from '../users/store.ts'
 
 interface CaseMail {
   readonly user: Pick<UserRecord, 'email' | 'first_name' | 'last_name'>
-  /** What happened, as a sentence without any word of the patient (decisions, section 5). */
+  /** What happened, in a sentence that does not mention the patient (NOTE-01). */
   readonly news: string
   readonly caseId: string
   readonly publicUrl: string
-  /** The outbox row, so that a repeated sending is the same mail. */
+  /** The id of the outbox row, so that an email that is sent again has the same message id. */
   readonly rowId: string
 }
 
-/** A mail that says that a case has news, with a link and nothing else. */
+/** The email that a case has news, with a link and no details. */
 export function caseMail({ user, news, caseId, publicUrl, rowId }: CaseMail): Mail {
   const mail = composeMail({
     subject: `${PRODUCT_NAME}: ${news.toLowerCase().replace(/\.$/, '')}`,

@@ -6,14 +6,14 @@ import { startTestMailbox, type TestMailbox } from '../../testing/test-mailbox.t
 import type { TestApi } from '../../testing/test-api.ts'
 import { practiceSigningUp } from '../../testing/test-registration.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { SMS_WEBHOOK_PATH } from '../../texts/send-text.ts'
+import { SMS_WEBHOOK_PATH } from '../../http/webhook-paths.ts'
 
 const PCP = 'pcp@demo.example'
 const CARDIO = 'cardio@demo.example'
 const SAVE = '/api/v1/inbox/saveNewInbox'
 const CLOSE = { path: '/api/v1/case/modifyCaseDataById', isDeleted: true }
 
-describe.each(testDatabases)('notices by mail and text, on %s', (kind) => {
+describe.each(testDatabases)('notices by email and text message, on %s', (kind) => {
   let server: TestServer
   let sms: SmsServer
   let mailbox: TestMailbox
@@ -67,7 +67,7 @@ describe.each(testDatabases)('notices by mail and text, on %s', (kind) => {
     return { pcp, caseId }
   }
 
-  test('NOTE-01 an assigned case is told once, by the ways that are on, without a word of the patient', async () => {
+  test('NOTE-01 a specialist is notified once of an assigned case, by the channels they turned on, with nothing about the patient', async () => {
     const before = sms.texts.deliveries().length
     const { caseId } = await startCase()
     await sendAll()
@@ -82,7 +82,7 @@ describe.each(testDatabases)('notices by mail and text, on %s', (kind) => {
     expect(JSON.stringify([mailbox.received, text])).not.toMatch(/canary|quillon/i)
   })
 
-  test('SUP-02 administrators who want mail are told of a question to the support, without a word of it', async () => {
+  test('SUP-02 administrators who turned on emails are notified of a support request, without its text', async () => {
     const admin = 'admin@demo.example'
     await wants(admin, { notification: true })
     const biller = await server.signIn('biller@demo.example')
@@ -92,18 +92,18 @@ describe.each(testDatabases)('notices by mail and text, on %s', (kind) => {
       expect([again, status]).toEqual([again, 200])
     }
     await sendAll()
-    expect(subjects(admin)).toEqual(['eConsult: somebody asked the support'])
+    expect(subjects(admin)).toEqual(['eConsult: new support request'])
     expect(JSON.stringify(mailbox.received)).toContain('Told-1')
 
-    // Until they answer they are not told again; after it, of what comes next, and of a case that is opened again.
+    // They are notified again only after they have answered, or when a case is reopened.
     const say = (api: TestApi, content: string) => api.post(SAVE, { channelId: 'Told-1', content })
     const answering = await server.signIn(admin)
     await say(biller, 'Quillon Canary, one more word')
     await say(answering, 'Made-up help')
     for (const words of ['Quillon Canary, once more', 'and more']) await say(biller, words)
     await sendAll()
-    const waits = 'eConsult: a support case waits for an answer again'
-    expect(subjects(admin)).toEqual(['eConsult: somebody asked the support', waits])
+    const waits = 'eConsult: a support request is waiting for an answer again'
+    expect(subjects(admin)).toEqual(['eConsult: new support request', waits])
     for (const isDeleted of [true, false]) await biller.post(CLOSE.path, { caseId: 'Told-1', isDeleted })
     await sendAll()
     expect(subjects(admin).slice(2)).toEqual([waits])
@@ -111,7 +111,7 @@ describe.each(testDatabases)('notices by mail and text, on %s', (kind) => {
     await wants(admin, { notification: false })
   })
 
-  test('NOTE-01 messages are told once until they are read, and never to who reads them in time', async () => {
+  test('NOTE-01 receivers are notified of messages once until they read them, and not at all if they read them in time', async () => {
     const { pcp, caseId } = await startCase()
     await sendAll()
     mailbox.received.length = 0
@@ -140,7 +140,7 @@ describe.each(testDatabases)('notices by mail and text, on %s', (kind) => {
     expect(subjects(CARDIO)).toHaveLength(2)
   })
 
-  test('NOTE-01 a referral that signed up is told once, by the ways that are on', async () => {
+  test('NOTE-01 the referrer is notified once of a sign-up, by the channels they turned on', async () => {
     await wants(PCP, { phone_notification: true, phone_number: '+12025550144' })
     const before = sms.texts.deliveries().length
     const email = 'referred.colleague@madeup.example'
@@ -159,7 +159,7 @@ describe.each(testDatabases)('notices by mail and text, on %s', (kind) => {
     ])
   })
 
-  test('NOTE-01 closing and reopening is told to the others of the case; a way that is off tells nothing', async () => {
+  test('NOTE-01 the other people of a case are notified of closing and reopening, but not by a channel they turned off', async () => {
     const { pcp, caseId } = await startCase()
     await sendAll()
     mailbox.received.length = 0
@@ -179,7 +179,7 @@ describe.each(testDatabases)('notices by mail and text, on %s', (kind) => {
     expect(subjects(CARDIO)).toHaveLength(2)
   })
 
-  test('NOTE-01 a busy provider is tried again; one that may have taken the text is not', async () => {
+  test('NOTE-01 a text is sent again if the SMS provider was busy, but not if it may have been accepted', async () => {
     const before = sms.texts.deliveries().length
     sms.faults.plan('error', 1)
     await startCase()
@@ -197,7 +197,7 @@ describe.each(testDatabases)('notices by mail and text, on %s', (kind) => {
     expect(mailbox.to(CARDIO)).toHaveLength(2)
   })
 
-  test('NOTE-01 the provider tells how a text went; STOP turns texts off, and only the provider may say so', async () => {
+  test('NOTE-01 the SMS provider reports the outcome of a text; STOP turns texts off, and a report without the provider’s signature is refused', async () => {
     const webhook = server.url + SMS_WEBHOOK_PATH
     await startCase()
     await sendAll()
@@ -221,7 +221,7 @@ describe.each(testDatabases)('notices by mail and text, on %s', (kind) => {
       texts_stopped_at: expect.any(Date),
     })
 
-    // The provider may know of a STOP that we do not.
+    // The SMS provider may know of a STOP that did not reach us.
     await wants(CARDIO, { phone_notification: true, phone_number: '+15005550004' })
     await startCase()
     await sendAll()

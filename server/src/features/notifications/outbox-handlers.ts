@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import { findCase } from '../../access/store.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps, MailDeps, SiteDeps } from '../../deps.ts'
 import type { NoticeEvent } from '../../notices/store.ts'
 import { insertOutboxRow, type OutboxRow } from '../../outbox/store.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
@@ -9,30 +11,29 @@ import { hasRead } from '../cases/inbox/store.ts'
 import { findUserById, type UserRecord } from '../users/store.ts'
 import { caseMail } from './case-mail.ts'
 
-/** What happened, in words without any of the patient (decisions, section 5). */
+/** What happened, in words that do not mention the patient (NOTE-01). */
 const NEWS: Readonly<Record<NoticeEvent, string>> = {
   'case-assigned': 'A case was assigned to you.',
   'new-message': 'A case has a new message for you.',
   'case-closed': 'A case of yours was closed.',
   'case-reopened': 'A case of yours was reopened.',
-  'support-asked': 'Somebody asked the support.',
-  'support-waits': 'A support case waits for an answer again.',
+  'support-asked': 'New support request.',
+  'support-waits': 'A support request is waiting for an answer again.',
 }
 
 const noticeSchema = z.object({
   caseId: z.string(),
   userId: z.string(),
   sequence: z.number().int().optional(),
+  closing: z.number().int().optional(),
 })
 const sendingSchema = noticeSchema.extend({ news: z.string() })
 
-type Needs = Pick<Deps, 'database' | 'mail' | 'texts' | 'clock' | 'publicUrl'>
-
 /**
- * Notices of cases (NOTE-01). Each becomes a row for each way that its receiver has turned on, so that a text that fails
- * sends no mail again.
+ * Sends notices of cases (NOTE-01). Each becomes one outbox row for each channel that its receiver has turned on, so
+ * that a failed text message does not repeat the email.
  */
-export function notificationHandlers(needs: Needs): Record<string, OutboxHandler> {
+export function notificationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Record<string, OutboxHandler> {
   const about =
     (event: NoticeEvent): OutboxHandler =>
     (row) =>
@@ -60,10 +61,11 @@ export function notificationHandlers(needs: Needs): Record<string, OutboxHandler
   }
 }
 
-async function spread({ database, clock }: Needs, row: OutboxRow, news: string): Promise<void> {
-  const { caseId, userId, sequence } = noticeSchema.parse(row.payload)
+async function spread({ database, clock }: CoreDeps, row: OutboxRow, news: string): Promise<void> {
+  const { caseId, userId, sequence, closing } = noticeSchema.parse(row.payload)
   await database.asSystem(async (handle) => {
     if (sequence !== undefined && (await hasRead(handle, userId, caseId, sequence))) return
+    if (closing !== undefined && !(await isClosedBy(handle, row, { caseId, closing }))) return
     const user = await findUserById(handle, userId)
     const ways = [user?.notification && 'mail-notice', user?.phone_notification && 'text-notice']
     for (const kind of ways) {
@@ -79,7 +81,17 @@ async function spread({ database, clock }: Needs, row: OutboxRow, news: string):
   })
 }
 
-async function findReceiver({ database }: Needs, userId: string): Promise<UserRecord | undefined> {
+/** Whether a case is still closed by this closing: nobody is notified of a closing that was undone. */
+async function isClosedBy(
+  handle: Handle,
+  { practice_id: practiceId }: OutboxRow,
+  { caseId, closing }: { readonly caseId: string; readonly closing: number },
+): Promise<boolean> {
+  const record = practiceId === null ? undefined : await findCase(handle, practiceId, caseId)
+  return record?.is_closed === true && record.closings === closing
+}
+
+async function findReceiver({ database }: CoreDeps, userId: string): Promise<UserRecord | undefined> {
   const user = await database.asSystem((handle) => findUserById(handle, userId))
   return user?.active && !user.deleted_at ? user : undefined
 }

@@ -25,7 +25,7 @@ export function presentOption(patient: PatientRecord): Patient {
   }
 }
 
-/** The patient of a case, by the name and day of birth that the case was sent with. */
+/** The patient of a case, with the name and date of birth that the case was sent with. */
 export function presentPatient(
   patient: PatientRecord | undefined,
   record: { readonly patient_name: string; readonly dob: string },

@@ -1,8 +1,11 @@
 import { getUserPatients } from '@econsult/contract/patients'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { searchOwnPatients } from './search-own-patients.ts'
 
-export function patientsRoutes(deps: Deps): ServedCall[] {
+/**
+ * The practice's list of patients, searched by name while a case is written. Imports, arrivals and new cases add to it.
+ */
+export function patientsRoutes(deps: CoreDeps): ServedCall[] {
   return [serve(getUserPatients, (request) => searchOwnPatients(deps, request))]
 }

@@ -1,20 +1,20 @@
 import { nameWords } from '@econsult/contract/name-words'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller } from '../../sessions/caller.ts'
 import type { PatientRecord } from './store.ts'
 
-/** A name for searching: no accents, no case, one space before each word. */
+/** A name in search form: no accents, lower case, one space before each word. */
 export function searchNameOf(fullName: string): string {
   return ` ${nameWords(fullName).join(' ')}`
 }
 
-/** First and last name of a full name: the last word is the last name; one word serves as the first. */
+/** Splits a full name: the last word is the last name; a single word becomes the first name. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const words = fullName.trim().split(/\s+/)
   const lastName = words.length > 1 ? (words.at(-1) ?? '') : ''
   return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName }
 }
 
-/** Whether a caller may choose this patient: an own one, one of the whole practice, or any of it for PCPSUPERUSER. */
+/** Whether a caller may choose this patient: their own, one of the whole practice, or for PCPSUPERUSER any of it. */
 export function mayChoosePatient(
   patient: Pick<PatientRecord, 'provider_id'>,
   caller: Pick<Caller, 'id' | 'userType'>,
@@ -23,7 +23,9 @@ export function mayChoosePatient(
   return isOwn || caller.userType === 'PCPSUPERUSER'
 }
 
-/** Whether name and day of birth are the chosen patient's: else a case would land in somebody else's chart. */
+/**
+ * Whether this name and date of birth are the chosen patient's: if not, a case would end up in somebody else's chart.
+ */
 export function isOfPatient(
   patient: Pick<PatientRecord, 'full_name' | 'dob'>,
   { patientName, dob }: { readonly patientName: string; readonly dob: string | null },
@@ -31,5 +33,5 @@ export function isOfPatient(
   return searchNameOf(patient.full_name) === searchNameOf(patientName) && patient.dob === dob
 }
 
-/** What somebody reads who chose a patient that they may not choose, or not any more. */
-export const PATIENT_NOT_THERE = 'This patient is not in your list any more. Choose again.'
+/** The error for a patient whom the caller may not or may no longer choose. */
+export const PATIENT_NOT_THERE = 'This patient is no longer in your list. Choose again.'

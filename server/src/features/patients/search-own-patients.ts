@@ -1,6 +1,6 @@
 import { type Patient, SHORTEST_PATIENT_KEYWORD } from '@econsult/contract/patients'
 import { nameWords } from '@econsult/contract/name-words'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { presentOption } from './present.ts'
 import { searchPatients } from './store.ts'
@@ -9,7 +9,7 @@ const MOST_PATIENTS = 20
 
 /** The caller's own patients by the start of any word of their name (CASE-02). */
 export async function searchOwnPatients(
-  deps: Deps,
+  deps: CoreDeps,
   { caller, input, record }: CallRequest<{ keyword: string }>,
 ): Promise<{ data: Patient[] }> {
   const words = nameWords(input.keyword)

@@ -19,9 +19,24 @@ export async function findPatient(
     .executeTakeFirst()
 }
 
+/** Patients of a practice by their ids. */
+export async function findPatients(
+  handle: Handle,
+  practiceId: string,
+  ids: readonly string[],
+): Promise<Map<string, PatientRecord>> {
+  const rows = await handle
+    .selectFrom('patients')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /**
- * Lets one at a time look for patients of a practice and add those who are not there, until its transaction ends: an
- * import and a record system's news add nobody twice.
+ * Lets only one transaction at a time search and add patients of a practice, so that an import and a record system's
+ * changes add nobody twice.
  */
 export async function lockPatients(handle: Handle, practiceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`patients ${practiceId}`}, 0))`.execute(handle)
@@ -31,12 +46,12 @@ interface PatientSearch {
   readonly practiceId: string
   /** Only this provider's patients and those of the whole practice; absent: all of the practice. */
   readonly providerId: string | undefined
-  /** Folded words; each must start a word of the name. */
+  /** Search words without accents and capitals; each must start a word of the name. */
   readonly words: readonly string[]
   readonly limit: number
 }
 
-/** Patients whose names have words that start so, those whose name itself starts so first. */
+/** Patients whose names have words that start with the search words; names that begin with them come first. */
 export async function searchPatients(handle: Handle, search: PatientSearch): Promise<PatientRecord[]> {
   let query = handle.selectFrom('patients').selectAll().where('practice_id', '=', search.practiceId)
   const { providerId } = search
@@ -56,7 +71,7 @@ export async function searchPatients(handle: Handle, search: PatientSearch): Pro
     .execute()
 }
 
-/** The patient of this name and day of birth whom this provider has already. */
+/** This provider's existing patient with this name and date of birth. */
 export async function findSamePatient(
   handle: Handle,
   patient: { practiceId: string; providerId: string; fullName: string; dob: string },
@@ -84,7 +99,7 @@ interface NewPatient {
   readonly now: Date
 }
 
-/** Adds a patient and gives the id. */
+/** Adds a patient and returns the id. */
 export async function insertPatient(handle: Handle, patient: NewPatient): Promise<string> {
   const id = randomUUID()
   await handle

@@ -1,9 +1,10 @@
-import { ACCOUNT_TEXTS, type updatePracticeDataById } from '@econsult/contract/account'
+import { ACCOUNT_TEXTS } from '@econsult/contract/account'
+import { type updatePracticeDataById } from '@econsult/contract/practices'
 import type { ReplyOf } from '@econsult/contract/call'
 import type { z } from 'zod'
 import { type PracticeAdmin, requirePracticeAdmin } from '../../access/practice-admin.ts'
 import type { Handle } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps } from '../../deps.ts'
 import { badField, forbidden, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
@@ -16,12 +17,13 @@ import { lockPractice, type PracticeRecord, updatePractice } from './store.ts'
 type Input = z.output<(typeof updatePracticeDataById)['input']>
 
 /**
- * Changes the fax number or fax notices of the caller's practice (ACC-02, ACC-03). Reports go to that number: another
- * one needs the proof that confirmPassword gave in this session, and all admins hear of it by mail (security page, W13).
+ * Changes the fax number or fax notices of the caller's practice (ACC-02, ACC-03). Reports are sent to that number:
+ * changing it needs the proof that confirmPassword returned in this session, and all admins are notified by email
+ * (W13).
  * @throws CallError forbidden without the proof, badInput with a text for each wrong field
  */
 export async function changePractice(
-  deps: Deps,
+  deps: CoreDeps,
   { caller, input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof updatePracticeDataById>> {
   const admin = requirePracticeAdmin(caller)
@@ -49,7 +51,8 @@ function changedPractice(practice: PracticeRecord, input: Input): PracticeRecord
   if (input.faxNotification === true && faxNumber === null) {
     throw badField('faxNotification', ACCOUNT_TEXTS.saveFaxFirst)
   }
-  return { ...practice, fax_number: faxNumber, fax_notification: wantsFax && faxNumber !== null }
+  const time_zone = input.timeZone === undefined ? practice.time_zone : input.timeZone
+  return { ...practice, time_zone, fax_number: faxNumber, fax_notification: wantsFax && faxNumber !== null }
 }
 
 function readFax(text: string | null): string | null {

@@ -1,12 +1,12 @@
 import type { Practice } from '@econsult/contract/practices'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { presentPractice } from './present.ts'
 import { findPracticeById } from './store.ts'
 
-/** The caller's own practice, or null where they belong to none. */
+/** The caller's own practice, or null if they belong to none. */
 export async function fetchPractice(
-  deps: Deps,
+  deps: CoreDeps,
   request: CallRequest<unknown>,
 ): Promise<{ data: Practice | null }> {
   const { practiceId } = request.caller

@@ -2,7 +2,7 @@ import type { MailSender } from '@econsult/adapters/mail/mail-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { z } from 'zod'
 import type { Database } from '../../db/database.ts'
-import { fullName } from '../../full-name.ts'
+import { fullName } from '../../lib/full-name.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import type { OutboxHandler } from '../../outbox/lane.ts'
 import { findUserById } from '../users/store.ts'
@@ -17,7 +17,7 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
-/** Mails to a practice's admins. */
+/** The outbox handlers that send emails to a practice's admins. */
 export function practiceHandlers({ database, mail, publicUrl }: Needs): Record<string, OutboxHandler> {
   return {
     [FAX_CHANGED_MAIL]: async (row) => {
@@ -31,13 +31,13 @@ export function practiceHandlers({ database, mail, publicUrl }: Needs): Record<s
       const who = fullName(changer)
       const news =
         practice.fax_number === null
-          ? `${who} took away the fax number of ${practice.practice_name}. Reports are not faxed any more.`
+          ? `${who} removed the fax number of ${practice.practice_name}. Reports are no longer faxed.`
           : `${who} changed the fax number of ${practice.practice_name}. Reports of closed cases go there from now on.`
       for (const admin of admins) {
         const composed = composeMail({
           subject: `${PRODUCT_NAME}: the fax number of your practice was changed`,
           greeting: `Dear ${fullName(admin)},`,
-          paragraphs: [news, 'Look at the number on your account page, and correct it where it is wrong.'],
+          paragraphs: [news, 'Check the number on your account page, and correct it if it is wrong.'],
           action: { label: 'Open the account page', href: `${publicUrl()}/account` },
         })
         await mail.send({ ...composed, to: admin.email, messageId: `<${row.id}.${admin.id}@econsult>` })

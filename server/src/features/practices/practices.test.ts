@@ -14,8 +14,8 @@ async function proofOf(api: TestApi): Promise<string> {
   return z.object({ proof: z.string() }).parse(answer.body.data).proof
 }
 
-describeApi('the own practice', (server) => {
-  test('ACC-02 ACC-11 another fax number needs a proof, and is kept as E.164, of the own practice alone', async () => {
+describeApi('the practice of the caller', (server) => {
+  test("ACC-02 ACC-11 changing the fax number of one's own practice needs a password proof, and it is stored as E.164", async () => {
     const api = await server().signIn('other@rival.example')
     const early = await api.post(UPDATE, { faxNotification: true })
     expect([early.status, early.body.errors]).toEqual([
@@ -51,7 +51,7 @@ describeApi('the own practice', (server) => {
     expect(practiceSchema.parse((await owner.post(FETCH)).body.data).faxNumber).toBe('+12025550190')
   })
 
-  test('without a number there are no fax notices; the plan and its payment are not for the taking', async () => {
+  test('fax notices need a number; the plan and its payment cannot be changed here', async () => {
     const api = await server().signIn('owner@demo.example')
     await api.post(UPDATE, { faxNotification: true })
     expect(

@@ -10,6 +10,7 @@ export function presentPractice(practice: PracticeRecord): Practice {
     faxChangedAt: practice.fax_changed_at?.getTime() ?? null,
     faxNotification: practice.fax_notification,
     maxUsers: practice.max_users,
+    timeZone: practice.time_zone,
     athenaPracticeId: practice.athena_practice_id,
     elationPracticeId: practice.elation_practice_id,
     isHintIntegrated: practice.is_hint_integrated,

@@ -1,2 +1,2 @@
-/** The outbox row that tells a practice's admins of another fax number. */
+/** Kind of the outbox row that notifies a practice's admins that its fax number was changed. */
 export const FAX_CHANGED_MAIL = 'mail-fax-changed'

@@ -9,7 +9,7 @@ export async function findPracticeById(handle: Handle, id: string): Promise<Prac
   return handle.selectFrom('practices').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** A practice that nobody else changes until the transaction ends; system access only. */
+/** A practice, locked until the transaction ends; system access only. */
 export async function lockPractice(handle: Handle, id: string): Promise<PracticeRecord | undefined> {
   return handle.selectFrom('practices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -17,11 +17,11 @@ export async function lockPractice(handle: Handle, id: string): Promise<Practice
 /** Writes what practice admins may change; system access only. */
 export async function updatePractice(
   handle: Handle,
-  { id, fax_number, fax_changed_at, fax_notification }: PracticeRecord,
+  { id, fax_number, fax_changed_at, fax_notification, time_zone }: PracticeRecord,
 ): Promise<void> {
   await handle
     .updateTable('practices')
-    .set({ fax_number, fax_changed_at, fax_notification })
+    .set({ fax_number, fax_changed_at, fax_notification, time_zone })
     .where('id', '=', id)
     .execute()
 }

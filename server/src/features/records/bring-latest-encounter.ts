@@ -7,11 +7,16 @@ import {
 } from '@econsult/adapters/records/records-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import type { ReplyOf } from '@econsult/contract/call'
-import type { BroughtFile, latestAthenaEncounter } from '@econsult/contract/records'
-import type { Deps } from '../../deps.ts'
-import type { CallRecord } from '../../http/caller.ts'
+import type { BroughtFile, latestAthenaEncounter } from '@econsult/contract/records/encounters'
+import type { CoreDeps, FileDeps } from '../../deps.ts'
+import type { CallRecord } from '../../sessions/caller.ts'
 import { CallError } from '../../http/errors.ts'
-import { faultText, noEncounterText, notConnectedText, summaryFileName } from './rules.ts'
+import {
+  faultText,
+  noEncounterText,
+  notConnectedText,
+  summaryFileName,
+} from '../record-systems/charts/rules.ts'
 
 type Reply = ReplyOf<typeof latestAthenaEncounter>
 
@@ -19,17 +24,17 @@ interface Wanted {
   readonly record: CallRecord
   readonly practiceId: string
   readonly system: RecordSystem
-  /** Undefined where the system is not connected for this practice. */
+  /** Undefined if the system is not connected for this practice. */
   readonly reader: LatestEncounterReader | undefined
   readonly chart: ChartKey
   readonly patient: { readonly name: string; readonly dob: string }
 }
 
 /**
- * Brings a patient's latest encounter: its note, printed, and its documents become uploads of the caller (CASE-06).
- * No transaction is open while the record system is asked.
+ * Fetches a patient's latest encounter: its note, printed as a PDF, and its documents become uploads of the caller
+ * (CASE-06). No transaction is open during the request to the record system.
  */
-export async function bringLatestEncounter(deps: Deps, wanted: Wanted): Promise<Reply> {
+export async function bringLatestEncounter(deps: CoreDeps & FileDeps, wanted: Wanted): Promise<Reply> {
   const { record, practiceId, system } = wanted
   const encounter = await read(wanted)
   if (!encounter) throw new CallError('notFound', noEncounterText(system))
@@ -64,7 +69,11 @@ async function read({ reader, system, chart }: Wanted): Promise<LatestEncounter 
   }
 }
 
-async function print(deps: Deps, { practiceId, patient, system }: Wanted, { note }: LatestEncounter) {
+async function print(
+  deps: CoreDeps & FileDeps,
+  { practiceId, patient, system }: Wanted,
+  { note }: LatestEncounter,
+) {
   const seenBy = note.clinician === null ? [] : [`Seen by ${note.clinician}`]
   return deps.reports.makeSummary(
     { id: practiceId },
@@ -79,7 +88,7 @@ async function print(deps: Deps, { practiceId, patient, system }: Wanted, { note
   )
 }
 
-/** A document that a case does not take keeps nobody from the rest. */
+/** Whether a document was refused for its content: it is then left out, and the others are still uploaded. */
 function isAboutTheFile(error: unknown): error is CallError {
   return error instanceof CallError && ['badInput', 'tooLarge', 'wrongContentType'].includes(error.kind)
 }

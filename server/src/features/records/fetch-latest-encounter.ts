@@ -4,21 +4,21 @@ import type {
   latestAthenaEncounter,
   latestCerboEncounter,
   latestElationEncounter,
-} from '@econsult/contract/records'
+} from '@econsult/contract/records/encounters'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
-import type { CallRecord } from '../../http/caller.ts'
+import type { CoreDeps, ExchangeDeps, FileDeps } from '../../deps.ts'
+import type { CallRecord } from '../../sessions/caller.ts'
 import { notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { bringLatestEncounter } from './bring-latest-encounter.ts'
-import { findChart } from './find-chart.ts'
+import { findChart } from '../record-systems/charts/find-chart.ts'
 
 type Reply = ReplyOf<typeof latestAthenaEncounter>
 type Request<Call extends { input: z.ZodType }> = CallRequest<z.output<Call['input']>>
 
-/** From athena; the practice's id there must be the caller's. */
+/** From athena; the athena practice id must be the one of the caller's practice. */
 export async function fetchAthenaEncounter(
-  deps: Deps,
+  deps: CoreDeps & FileDeps & ExchangeDeps,
   { input, record }: Request<typeof latestAthenaEncounter>,
 ): Promise<Reply> {
   const { athenaPatientId, athenaPracticeId, athenaDepartmentId } = input
@@ -29,9 +29,9 @@ export async function fetchAthenaEncounter(
   return bring(deps, record, { ...found, system: 'athena', reader: found.systems.athena?.adapter, chart })
 }
 
-/** From Elation, of the practice that its credentials and the caller's practice share. */
+/** From Elation; the practice must be both the credentials' and the caller's. */
 export async function fetchElationEncounter(
-  deps: Deps,
+  deps: CoreDeps & FileDeps & ExchangeDeps,
   { input, record }: Request<typeof latestElationEncounter>,
 ): Promise<Reply> {
   const found = await findChart(deps, record, 'elation', input.elationPatientId)
@@ -40,9 +40,9 @@ export async function fetchElationEncounter(
   return bring(deps, record, { ...found, system: 'elation', reader: elation?.adapter, chart })
 }
 
-/** From Cerbo, whose credentials are of one practice: any other is not connected. */
+/** From Cerbo, whose credentials are for one practice: any other practice is not connected. */
 export async function fetchCerboEncounter(
-  deps: Deps,
+  deps: CoreDeps & FileDeps & ExchangeDeps,
   { input, record }: Request<typeof latestCerboEncounter>,
 ): Promise<Reply> {
   const found = await findChart(deps, record, 'cerbo', input.cerboPatientId)
@@ -56,7 +56,11 @@ interface Found extends Awaited<ReturnType<typeof findChart>> {
   readonly chart: { readonly practiceId: string; readonly patientId: string }
 }
 
-function bring(deps: Deps, record: CallRecord, { practiceId, patient, ...rest }: Found): Promise<Reply> {
+function bring(
+  deps: CoreDeps & FileDeps,
+  record: CallRecord,
+  { practiceId, patient, ...rest }: Found,
+): Promise<Reply> {
   const person = { name: patient.full_name, dob: patient.dob }
   return bringLatestEncounter(deps, { ...rest, record, practiceId, patient: person })
 }

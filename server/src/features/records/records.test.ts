@@ -2,7 +2,7 @@ import {
   latestAthenaEncounter,
   latestCerboEncounter,
   latestElationEncounter,
-} from '@econsult/contract/records'
+} from '@econsult/contract/records/encounters'
 import { caseDataSchema } from '@econsult/contract/cases'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAthenaServer } from '../../../../sandbox/src/athena/athena-server.ts'
@@ -15,17 +15,17 @@ import { newCaseBody } from '../../testing/test-case.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { readPdf, textOf } from '../closing/report/testing/read-pdf.ts'
+import { readPdf, textOf } from '../reports/pdf/testing/read-pdf.ts'
 import { recordSystemsEnvironment } from '../deliveries/testing/test-vendors.ts'
 
 const OWNER = 'owner@demo.example'
 
-/** One patient of the practice owner in each system, by name and id there. */
 const athenaPath = (id: string, practice = '100001') =>
   `${latestAthenaEncounter.path}?athenaPatientId=${id}&athenaPracticeId=${practice}`
 const pathOf = (path: string, practiceId: string, id: string) =>
   path.replace('{practiceId}', practiceId).replace(/\{\w+PatientId\}/, id)
 
+/** A demo patient of this provider who has a chart in the record system, with the id there. */
 function linkedPatient(system: 'athena' | 'elation' | 'cerbo', provider = OWNER) {
   const patient = DEMO_PATIENTS.find((one) => one.provider === provider && one.recordSystems.includes(system))
   if (!patient) throw new Error(`${provider} has no patient in ${system}`)
@@ -65,7 +65,7 @@ describe.each(testDatabases)('latest encounters, on %s', (kind) => {
     return pdf.pages.map(textOf).join(' ')
   }
 
-  test('CASE-06 REC-01 athena: the note becomes a PDF of the caller that a case takes', async () => {
+  test('CASE-06 REC-01 athena: the note becomes the caller’s PDF, which a case accepts', async () => {
     const { name, dob, id } = linkedPatient('athena')
     const api = await server.signIn(OWNER)
     const answer = await api.get(athenaPath(id))
@@ -94,7 +94,7 @@ describe.each(testDatabases)('latest encounters, on %s', (kind) => {
     expect(await contentOf(api, data.pdf.key)).toContain('Physical examination')
   })
 
-  test('cerbo is connected for the practice of its credentials alone', async () => {
+  test('cerbo is connected only for the practice of its credentials', async () => {
     const { id } = linkedPatient('cerbo')
     const api = await server.signIn(OWNER)
     const answer = await api.get(pathOf(latestCerboEncounter.path, practice, id))
@@ -102,7 +102,7 @@ describe.each(testDatabases)('latest encounters, on %s', (kind) => {
     expect((await vendors.cerbo).list.deliveries()).toEqual([])
   })
 
-  test('another provider’s patient, and another practice at athena, are not there', async () => {
+  test('another provider’s patient, and another practice at athena, are not found', async () => {
     const theirs = linkedPatient('athena', 'pcp@demo.example').id
     const owner = await server.signIn(OWNER)
     const refusals = [
@@ -117,11 +117,11 @@ describe.each(testDatabases)('latest encounters, on %s', (kind) => {
   })
 
   test.each([
-    ['error', 'does not answer right now'],
-    ['garbage', 'cannot be read'],
+    ['error', 'is not responding right now'],
+    ['garbage', 'could not be read'],
     ['throttled', 'is busy. Try again in 1 second'],
   ] as const)(
-    'trouble at the record system (%s) is a sentence, never a 402, and leaves no file',
+    'a failure of the record system (%s) is answered in words, never by 402, and leaves no file',
     async (fault, words) => {
       const count = () =>
         server.running.deps.database.asSystem((handle) => handle.selectFrom('files').select('id').execute())

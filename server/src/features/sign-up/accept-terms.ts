@@ -1,21 +1,21 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { type acceptTerms, TERMS, TERMS_TEXTS } from '@econsult/contract/terms'
+import { type acceptTerms, TERMS, TERMS_TEXTS } from '@econsult/contract/sign-up/terms'
 import type { Handle } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, SignUpDeps } from '../../deps.ts'
 import { conflict, forbidden, notFound } from '../../http/errors.ts'
 import type { PublicRequest } from '../../http/serve-call.ts'
-import { findTermsAcceptance, insertTermsAcceptance, setAcceptedTerms } from './store.ts'
+import { insertTermsAcceptance, lockAcceptedTerms, setAcceptedTerms } from './store.ts'
 
 /**
- * Accepts the terms and the BAA for the practice that is signing up: who, when, from where and which words, once and
- * for good (REG-05; security page, W33).
+ * Accepts the terms and the BAA for the practice that is signing up: stores who accepted, when, from which address and
+ * which text, once and unchangeably (REG-05, W33).
  */
 export async function acceptTermsAndBaa(
-  deps: Deps,
+  deps: CoreDeps & SignUpDeps,
   { input, authorization, address }: PublicRequest<InputOf<typeof acceptTerms>>,
 ): Promise<ReplyOf<typeof acceptTerms>> {
   const { userId, practiceId } = await deps.signUpTokens.read(authorization)
-  if (input.practiceId !== practiceId) throw forbidden('This sign-up is another practice’s.')
+  if (input.practiceId !== practiceId) throw forbidden('This sign-up belongs to another practice.')
   if (input.version !== undefined && input.version !== TERMS.version) throw conflict(TERMS_TEXTS.changed)
   const at = deps.clock.now()
   const accepted = await deps.database.asSystem((handle) =>
@@ -33,7 +33,12 @@ interface Acceptance {
 
 async function accept(handle: Handle, { practiceId, userId, address, at }: Acceptance) {
   const { version, textsSha256 } = TERMS
-  const isFirst = await insertTermsAcceptance(handle, {
+  const practice = await lockAcceptedTerms(handle, practiceId)
+  if (!practice) throw notFound()
+  if (practice.practice_name === '') throw conflict(TERMS_TEXTS.namePractice)
+  const { terms_version, terms_accepted_at } = practice
+  if (terms_version === version && terms_accepted_at) return { version, accepted_at: terms_accepted_at }
+  await insertTermsAcceptance(handle, {
     practice_id: practiceId,
     version,
     texts_sha256: textsSha256,
@@ -41,8 +46,6 @@ async function accept(handle: Handle, { practiceId, userId, address, at }: Accep
     address,
     accepted_at: at,
   })
-  if (isFirst) await setAcceptedTerms(handle, { practiceId, userId, version, at })
-  const accepted = await findTermsAcceptance(handle, practiceId, version)
-  if (!accepted) throw notFound()
-  return accepted
+  await setAcceptedTerms(handle, { practiceId, userId, version, at })
+  return { version, accepted_at: at }
 }

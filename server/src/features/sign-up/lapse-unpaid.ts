@@ -1,24 +1,33 @@
 import { PaymentsAwayError, PaymentsFaultError } from '@econsult/adapters/stripe/payments-port'
 import { UNPAID_SIGN_UP_MS } from '@econsult/contract/sign-up'
-import type { Deps } from '../../deps.ts'
+import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { giveUpUnpaid, type UnpaidPractice, findUnpaidSince } from '../billing/unpaid/store.ts'
-import { deleteAdminOf, releaseReferral } from './store.ts'
+import { deleteAdminOf, deleteUnconfirmed, releaseReferral } from './store.ts'
 
-/** Most sign-ups that one run gives up; the next run goes on. */
+/** The most sign-ups that one run gives up; the next run continues. */
 const MOST_AT_ONCE = 100
 
 /**
- * Gives up sign-ups that nobody paid for within seven days: the e-mail address is free for another sign-up, and a
- * payment that was begun is canceled first, so that no money comes for what is not there any more.
+ * Gives up sign-ups that nobody paid for within seven days: the email address is free for another sign-up. A payment
+ * that was begun is canceled first, so that nobody pays for a practice that no longer exists. People who wait for a
+ * practice and have not confirmed their address by then are deleted as well.
  */
-export async function lapseUnpaidSignUps(deps: Deps): Promise<void> {
-  const since = new Date(deps.clock.now().getTime() - UNPAID_SIGN_UP_MS)
+export async function lapseUnpaidSignUps(deps: CoreDeps & BillingDeps): Promise<void> {
+  const now = deps.clock.now()
+  const since = new Date(now.getTime() - UNPAID_SIGN_UP_MS)
+  await deps.database.asSystem((handle) => deleteUnconfirmed(handle, since, now))
   const due = await deps.database.asSystem((handle) => findUnpaidSince(handle, since, MOST_AT_ONCE))
   for (const one of due) if (await cancelPayment(deps, one)) await giveUp(deps, one)
 }
 
-/** False where the payment has arrived, or the provider cannot say: then the sign-up stays as it is. */
-async function cancelPayment(deps: Deps, { practiceId, paymentId }: UnpaidPractice): Promise<boolean> {
+/**
+ * Cancels a payment. Returns false if it has arrived, or if the payment provider does not answer: the sign-up then
+ * stays as it is.
+ */
+export async function cancelPayment(
+  deps: BillingDeps,
+  { practiceId, paymentId }: UnpaidPractice,
+): Promise<boolean> {
   if (paymentId === null) return true
   try {
     const { status } = await deps.payments.readPayment(paymentId)
@@ -31,7 +40,7 @@ async function cancelPayment(deps: Deps, { practiceId, paymentId }: UnpaidPracti
   }
 }
 
-async function giveUp({ database, clock }: Deps, unpaid: UnpaidPractice): Promise<void> {
+async function giveUp({ database, clock }: CoreDeps, unpaid: UnpaidPractice): Promise<void> {
   const now = clock.now()
   await database.asSystem(async (handle) => {
     if (!(await giveUpUnpaid(handle, unpaid, now))) return

@@ -1,11 +1,14 @@
-import type { Deps } from '../../deps.ts'
-import { HOUR, MINUTE } from '../../durations.ts'
+import type { CoreDeps } from '../../deps.ts'
+import { HOUR, MINUTE } from '../../scheduling/durations.ts'
 import { CallError } from '../../http/errors.ts'
-import { type TryLimit, waitInWords } from '../auth/guessing/rules.ts'
+import { ADDRESS_LIMIT, type TryLimit, waitInWords } from '../auth/guessing/rules.ts'
 import { beginTry, type CountedTry } from '../auth/guessing/store.ts'
-import { hashSecretToken } from '../../secret-token.ts'
+import { hashSecretToken } from '../../crypto/secret-token.ts'
 
-/** New accounts from one address within an hour: room for a clinic that signs up together, not for a flood. */
+/**
+ * New accounts from one IP address per hour: enough for a clinic whose people all sign up together, too few for
+ * automated sign-ups.
+ */
 const SIGN_UP_LIMIT: TryLimit = {
   free: 60,
   firstWaitMs: MINUTE,
@@ -13,20 +16,33 @@ const SIGN_UP_LIMIT: TryLimit = {
   forgetMs: HOUR,
 }
 
-/** What one account that is made from an address counts for; the address itself is not kept. */
+/** The count for new accounts from an IP address; the address itself is not stored. */
 export function signUpFrom(address: string): CountedTry {
-  return { subject: `sign-up:${hashSecretToken(address).slice(0, 32)}`, limit: SIGN_UP_LIMIT }
+  return { subject: `sign-up:${hashOf(address)}`, limit: SIGN_UP_LIMIT }
 }
 
-/** Counts one try. @throws CallError tooManyTries with the wait as a sentence and as Retry-After */
-export async function limitTries(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
-  counted: CountedTry,
-): Promise<void> {
-  const waitMs = await database.asSystem((handle) => beginTry(handle, counted, clock.now()))
-  if (waitMs === 0) return
+/** The count for password guesses from an IP address; guesses at sign-in are added to the same count. */
+export function guessFrom(address: string): CountedTry {
+  return { subject: `address:${hashOf(address)}`, limit: ADDRESS_LIMIT }
+}
+
+function hashOf(address: string): string {
+  return hashSecretToken(address).slice(0, 32)
+}
+
+/** Adds one try to each count, to all or to none. @throws CallError tooManyTries with the wait, also as Retry-After */
+export async function limitTries({ database, clock }: CoreDeps, tries: readonly CountedTry[]): Promise<void> {
+  await database.asSystem(async (handle) => {
+    for (const counted of tries) {
+      const waitMs = await beginTry(handle, counted, clock.now())
+      if (waitMs > 0) throw tooManyTries(waitMs)
+    }
+  })
+}
+
+function tooManyTries(waitMs: number): CallError {
   const retryAfter = Math.ceil(waitMs / 1000)
-  throw new CallError('tooManyTries', `Too many tries. Wait ${waitInWords(waitMs)}, then try again.`, {
+  return new CallError('tooManyTries', `Too many attempts. Wait ${waitInWords(waitMs)}, then try again.`, {
     retryAfter,
   })
 }

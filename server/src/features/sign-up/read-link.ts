@@ -3,7 +3,7 @@ import { INVITE_LINK_TEXTS } from '@econsult/contract/invites'
 import type { readInvite, SignUpOffer } from '@econsult/contract/sign-up'
 import { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps, SignUpDeps } from '../../deps.ts'
 import { badField, type CallError } from '../../http/errors.ts'
 import type { PublicRequest } from '../../http/serve-call.ts'
 import { findPlan, type Plan } from '../billing/plans.ts'
@@ -11,15 +11,15 @@ import { isRevoked } from '../invites/store.ts'
 import { findPracticeById, type PracticeRecord } from '../practices/store.ts'
 import { findSpecialties } from '../specialties/store.ts'
 
-/** What a sign-up link offers, by the server's own word (decisions, section 5). */
+/** What a sign-up link offers, read on the server from the signed link or the plans (W8, W10). */
 export interface Offer {
   readonly kind: SignUpOffer['kind']
-  /** The practice that is joined; null for a new one. */
+  /** The practice to join; null for a new one. */
   readonly practice: PracticeRecord | null
   readonly isAdmin: boolean
-  /** What is to be paid; null where the practice pays already, or another does. */
+  /** The plan to pay for; null if the practice has paid already or somebody else pays. */
   readonly plan: Plan | null
-  /** The one address that may use it. */
+  /** The only email address that may use the link; null if any may. */
   readonly email: string | null
 }
 
@@ -29,9 +29,9 @@ interface Link {
   readonly practiceId?: string | undefined
 }
 
-/** What the sign-up page must know of its link (REG-01). */
+/** What the sign-up page needs to know about its link (REG-01). */
 export async function readSignUpLink(
-  deps: Deps,
+  deps: CoreDeps & SignUpDeps,
   { input }: PublicRequest<InputOf<typeof readInvite>>,
 ): Promise<{ data: SignUpOffer }> {
   return deps.database.asSystem(async (handle) => {
@@ -40,16 +40,25 @@ export async function readSignUpLink(
     const practiceId = practice?.id ?? null
     const practiceName = practice?.practice_name ?? null
     return {
-      data: { kind, practiceId, practiceName, isAdmin, maxUser: plan?.key ?? null, email, specialties },
+      data: {
+        kind,
+        practiceId,
+        practiceName,
+        isAdmin,
+        maxUser: plan?.key ?? null,
+        seats: plan?.seats ?? null,
+        email,
+        specialties,
+      },
     }
   })
 }
 
 /**
  * Reads a link: a signed hash, a practice, or a plan's key. System access only.
- * @throws CallError badInput where it was changed, is old, was withdrawn or names what is not there
+ * @throws CallError badInput if it was changed, has expired, was withdrawn or names something that does not exist
  */
-export async function readOffer(deps: Pick<Deps, 'inviteLinks'>, handle: Handle, link: Link): Promise<Offer> {
+export async function readOffer(deps: SignUpDeps, handle: Handle, link: Link): Promise<Offer> {
   if (link.hash !== undefined) return offerOfHash(deps, handle, link.hash)
   if (link.signUpKey === undefined && link.practiceId === undefined) throw notValid('hash')
   const plan = link.signUpKey === undefined ? null : planOf(link.signUpKey)
@@ -57,22 +66,18 @@ export async function readOffer(deps: Pick<Deps, 'inviteLinks'>, handle: Handle,
     return { kind: 'new-practice', practice: null, isAdmin: true, plan, email: null }
   }
   const practice = await practiceOf(handle, link.practiceId)
-  // Nobody signed this link, so that its holder waits until the practice lets them in.
+  // This link is not signed, so the practice must let its holder in.
   if (!practice?.active) throw notValid('practiceId')
   return { kind: 'waiting', practice, isAdmin: false, plan: null, email: null }
 }
 
-async function offerOfHash(
-  { inviteLinks }: Pick<Deps, 'inviteLinks'>,
-  handle: Handle,
-  hash: string,
-): Promise<Offer> {
+async function offerOfHash({ inviteLinks }: SignUpDeps, handle: Handle, hash: string): Promise<Offer> {
   const invite = inviteLinks.read(hash)
   if (await isRevoked(handle, invite.jti)) throw badField('hash', INVITE_LINK_TEXTS.revoked)
   const practice = await practiceOf(handle, invite.practiceId)
   const plan = invite.maxUser === undefined ? null : planOf(invite.maxUser)
   const { isAdmin, email = null } = invite
-  // A practice that is yet to pay takes its admin alone, and only with a plan.
+  // A practice that has not paid yet accepts only its admin, and only with a plan.
   if (!practice || (!practice.active && !(isAdmin && plan))) throw notValid('hash')
   return { kind: 'member', practice, isAdmin, plan: practice.active ? null : plan, email }
 }

@@ -4,12 +4,13 @@ import { NOTICES } from '@econsult/contract/notices'
 import { type register, SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
 import { INVITE_LINK_TEXTS } from '@econsult/contract/invites'
 import { showPracticeCases } from '../../access/store.ts'
-import type { Handle } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
+import { type Handle, noteEffect } from '../../db/database.ts'
+import type { BillingDeps, CoreDeps, SignUpDeps } from '../../deps.ts'
 import { badField, conflict } from '../../http/errors.ts'
 import type { PublicRequest } from '../../http/serve-call.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
-import { hashPassword } from '../auth/passwords.ts'
+import { noteConfirmationMail } from '../auth/email-confirmation/store.ts'
+import { hashPassword } from '../auth/passwords/password-hashes.ts'
 import { choosePlan } from '../billing/store.ts'
 import { seatsWithOneMore } from '../members/rules.ts'
 import { countSeatsTaken, insertMember, lockSeats } from '../members/store.ts'
@@ -20,8 +21,12 @@ import { resumeSignUp } from './resume-sign-up.ts'
 import { checkRegistration, type NewPerson, type Registration } from './rules.ts'
 import { countWaiting, insertPractice, markReferralSignedUp } from './store.ts'
 
-/** Most accounts that may wait for one practice: more come from nobody who was asked to join. */
+/**
+ * The most accounts that may wait for one practice; no practice asks more people than this to join at once. Accounts
+ * with an unconfirmed address are counted separately, because anybody can create them; they are deleted after a week.
+ */
 const MOST_WAITING = 50
+const MOST_UNCONFIRMED = 100
 
 interface MadeAccount {
   readonly userId: string
@@ -29,10 +34,10 @@ interface MadeAccount {
   readonly practiceName: string
 }
 
-/** Makes an account as its link allows, with its practice where it is a new one; all of it or nothing. */
+/** Creates the account that the link allows, and its practice if that is new; all or nothing. */
 export async function registerAccount(
-  deps: Deps,
-  { input, address }: PublicRequest<Registration>,
+  deps: CoreDeps & SignUpDeps & BillingDeps,
+  { input, address, effectId }: PublicRequest<Registration>,
 ): Promise<ReplyOf<typeof register>> {
   const { offer, specialtyIds } = await deps.database.asSystem(async (handle) => ({
     offer: await readOffer(deps, handle, { ...input, signUpKey: input.maxUser }),
@@ -40,19 +45,23 @@ export async function registerAccount(
   }))
   refuseOtherPractice(input, offer)
   const person = checkRegistration(input, offer, specialtyIds)
-  const unpaid = offer.kind === 'new-practice' ? await resumeSignUp(deps, person) : undefined
+  const { plan } = offer
+  const unpaid =
+    offer.kind === 'new-practice' && plan ? await resumeSignUp(deps, { person, plan, address }) : undefined
   if (unpaid) return replyOf(deps, unpaid, { isAdmin: true, maxUser: unpaid.maxUser })
 
-  await limitTries(deps, signUpFrom(address))
+  await limitTries(deps, [signUpFrom(address)])
   const passwordHash = await hashPassword(person.password)
-  const made = await deps.database.asSystem((handle) =>
-    makeAccount(handle, { person, passwordHash, offer, now: deps.clock.now() }),
-  )
+  const made = await deps.database.asSystem(async (handle) => {
+    const account = await makeAccount(handle, { person, passwordHash, offer, now: deps.clock.now() })
+    await noteEffect(handle, { effectId })
+    return account
+  })
   return replyOf(deps, made, { isAdmin: offer.isAdmin, maxUser: offer.plan?.key ?? null })
 }
 
 async function replyOf(
-  { signUpTokens }: Deps,
+  { signUpTokens }: SignUpDeps,
   { userId, practiceId, practiceName }: MadeAccount,
   { isAdmin, maxUser }: { isAdmin: boolean; maxUser: number | null },
 ): Promise<ReplyOf<typeof register>> {
@@ -90,13 +99,17 @@ async function makeAccount(handle: Handle, facts: AccountFacts): Promise<MadeAcc
     user_type: person.role,
     is_admin: offer.isAdmin,
     specialty_id: person.specialtyId,
-    // Whoever is to pay is let in by the payment, and whoever waits by the practice.
+    // An account that must pay becomes active by the payment, and a waiting one when the practice lets it in.
     active: offer.kind !== 'waiting' && offer.plan === null,
+    // An invitation for one address was sent to its mailbox, which confirms it.
+    email_confirmed_at: offer.email === person.email ? now : null,
     created_at: now,
   })
-  // Thrown, so that a practice that was just made goes with it.
+  // An error, so that the transaction also rolls back a practice that was just created.
   if (!isNew) throw badField('email', SIGN_UP_ERRORS.emailTaken)
-  // Whoever waits sees them once the practice lets them in.
+  const user = { id: userId, practice_id: place.practiceId }
+  if (offer.email !== person.email) await noteConfirmationMail(handle, { user, isWelcome: true, now })
+  // People who wait see the cases only once the practice lets them in.
   if (offer.kind !== 'waiting') await showPracticeCases(handle, userId)
   if (offer.kind === 'new-practice') await noteReferral(handle, { ...facts, ...place, userId })
   return { userId, ...place }
@@ -120,7 +133,7 @@ async function foundPractice(handle: Handle, { person, offer, now }: AccountFact
   return { practiceId, practiceName }
 }
 
-/** Finds a place in a practice that is there; nobody else joins or leaves it until the transaction ends. */
+/** Takes a seat in an existing practice; nobody else joins or leaves it until the transaction ends. */
 async function joinPractice(handle: Handle, { offer, now }: AccountFacts): Promise<Place> {
   const { kind, practice, plan } = offer
   if (!practice) throw badField('hash', INVITE_LINK_TEXTS.notValid)
@@ -133,8 +146,9 @@ async function joinPractice(handle: Handle, { offer, now }: AccountFacts): Promi
 }
 
 async function refuseCrowd(handle: Handle, practiceId: string): Promise<void> {
-  if ((await countWaiting(handle, practiceId)) < MOST_WAITING) return
-  throw conflict('Too many people wait to join this practice. Ask the practice for an invite link.')
+  const { confirmed, unconfirmed } = await countWaiting(handle, practiceId)
+  if (confirmed < MOST_WAITING && unconfirmed < MOST_UNCONFIRMED) return
+  throw conflict(SIGN_UP_ERRORS.tooManyWait)
 }
 
 async function noteReferral(

@@ -1,41 +1,58 @@
 import { SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
-import type { Deps } from '../../deps.ts'
+import type { BillingDeps, CoreDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
 import { ACCOUNT_LIMIT } from '../auth/guessing/rules.ts'
-import { clearTries } from '../auth/guessing/store.ts'
-import { passwordMatches } from '../auth/passwords.ts'
+import { clearTries, takeBackTry } from '../auth/guessing/store.ts'
+import { passwordMatches } from '../auth/passwords/password-hashes.ts'
+import type { Plan } from '../billing/plans.ts'
+import { changePlan } from '../billing/store.ts'
+import { cancelPayment } from './lapse-unpaid.ts'
+import { guessFrom, limitTries } from './limit-tries.ts'
 import type { NewPerson } from './rules.ts'
-import { limitTries } from './limit-tries.ts'
-import { findUnpaidSignUp } from './store.ts'
+import { findUnpaidSignUp, retypeSignUp } from './store.ts'
 
 interface UnpaidSignUp {
   readonly userId: string
   readonly practiceId: string
   readonly practiceName: string
-  /** The key of the plan that was chosen first. */
   readonly maxUser: number
 }
 
+interface Resumption {
+  readonly person: NewPerson
+  readonly plan: Plan
+  /** The IP address that the request comes from. */
+  readonly address: string
+}
+
 /**
- * The sign-up that this person left before they paid: their e-mail and password lead on where it stopped, and change
- * nothing of it. Undefined where there is none. Guesses count as those of a sign-in.
- * @throws CallError badInput where the password is another one: Forgot password gives the sign-up to whom the e-mail is
+ * Continues the sign-up that this person left before paying, found by email and password, with what they typed last.
+ * Undefined if there is none. Guesses count like those of a sign-in, for the account and for the IP address.
+ * @throws CallError badInput if the password is wrong: the email's owner can set a new one with Forgot password
  */
 export async function resumeSignUp(
-  deps: Deps,
-  { email, password }: Pick<NewPerson, 'email' | 'password'>,
+  deps: CoreDeps & BillingDeps,
+  { person, plan, address }: Resumption,
 ): Promise<UnpaidSignUp | undefined> {
-  const found = await deps.database.asSystem((handle) => findUnpaidSignUp(handle, email))
+  const found = await deps.database.asSystem((handle) => findUnpaidSignUp(handle, person.email))
   if (!found) return undefined
-  const subject = `account:${found.id}`
-  await limitTries(deps, { subject, limit: ACCOUNT_LIMIT })
-  if (!(await passwordMatches(found.password_hash, password)))
+  const account = { subject: `account:${found.id}`, limit: ACCOUNT_LIMIT }
+  const fromAddress = guessFrom(address)
+  await limitTries(deps, [account, fromAddress])
+  if (!(await passwordMatches(found.password_hash, person.password)))
     throw badField('email', SIGN_UP_ERRORS.emailUnpaid)
-  await deps.database.asSystem((handle) => clearTries(handle, subject))
-  return {
-    userId: found.id,
-    practiceId: found.practice_id,
-    practiceName: found.practice_name,
-    maxUser: found.plan_key,
-  }
+
+  const practiceId = found.practice_id
+  // If the payment of the previous plan can no longer be canceled, the practice keeps that plan.
+  const keepsPlan =
+    plan.key === found.plan_key ||
+    !(await cancelPayment(deps, { practiceId, paymentId: found.payment_intent_id }))
+  await deps.database.asSystem(async (handle) => {
+    await clearTries(handle, account.subject)
+    await takeBackTry(handle, fromAddress, deps.clock.now())
+    await retypeSignUp(handle, found, person)
+    if (!keepsPlan) await changePlan(handle, { practiceId, plan })
+  })
+  const practiceName = person.practiceName ?? ''
+  return { userId: found.id, practiceId, practiceName, maxUser: keepsPlan ? found.plan_key : plan.key }
 }

@@ -1,5 +1,5 @@
 import { SIGN_UP_ERRORS } from '@econsult/contract/sign-up'
-import { PASSWORD_TEXTS } from '@econsult/contract/passwords'
+import { PASSWORD_TEXTS } from '@econsult/contract/auth/password-rules'
 import { expect, test } from 'vitest'
 import { CallError } from '../../http/errors.ts'
 import { checkRegistration, type Registration } from './rules.ts'
@@ -29,7 +29,7 @@ function errorsOf(change: Partial<Registration>, offer: Parameters<typeof checkR
   }
 }
 
-test('REG-02 a right form is read as it will be kept', () => {
+test('REG-02 a valid form is read as it will be stored', () => {
   expect(checkRegistration(RIGHT, NEW_PRACTICE, SPECIALTIES)).toEqual({
     firstName: 'Oda',
     lastName: 'Madeup',
@@ -81,12 +81,12 @@ test.each([
   [{ password: 'odamadeupeconsult', password2: 'odamadeupeconsult' }, { password: PASSWORD_TEXTS.names }],
 ] as const)('REG-03 %j', (change, errors) => expect(errorsOf(change, NEW_PRACTICE)).toEqual(errors))
 
-test('REG-03 only a link that says so makes an admin', () => {
+test('REG-03 only a link that offers it makes an admin', () => {
   expect(errorsOf({}, MEMBER)).toEqual({ isAdmin: SIGN_UP_ERRORS.adminNotOffered })
   expect(errorsOf({ isAdmin: false, practice: '' }, MEMBER)).toEqual({})
 })
 
-test('REG-03 an invite to one address takes no other', () => {
+test('REG-03 an invite for one address refuses any other', () => {
   const bound = { ...MEMBER, email: 'somebody@madeup.example' }
   expect(errorsOf({ isAdmin: false }, bound)).toEqual({ email: SIGN_UP_ERRORS.emailOfAnother })
   expect(errorsOf({ isAdmin: false, email: 'Somebody@madeup.example' }, bound)).toEqual({})

@@ -9,20 +9,20 @@ import {
 } from '@econsult/contract/sign-up'
 import type { z } from 'zod'
 import { CallError } from '../../http/errors.ts'
-import { guessableNames, newPasswordFault } from '../auth/password-rules.ts'
+import { guessableNames, newPasswordFault } from '../auth/passwords/rules.ts'
 import { readPhoneNumber } from '../users/phone-number.ts'
-import { holdsWebAddress, NAME_WITHOUT_ADDRESS } from '../../web-address.ts'
+import { holdsWebAddress, NAME_WITHOUT_ADDRESS } from '../../lib/web-address.ts'
 import type { Offer } from './read-link.ts'
 
 export type Registration = z.output<typeof register.input>
 
-/** A person whose fields are all right. */
+/** A person whose fields are all valid. */
 export interface NewPerson {
   readonly firstName: string
   readonly lastName: string
   readonly role: SignUpRole
   readonly specialtyId: number | null
-  /** Of a new practice. */
+  /** Only for a new practice. */
   readonly practiceName: string | null
   readonly email: string
   readonly phoneNumber: string
@@ -72,7 +72,7 @@ export function checkRegistration(
   return { firstName, lastName, role, specialtyId, practiceName, email, phoneNumber, password }
 }
 
-/** A practice's admin is made with a new practice or by a signed invite, never otherwise (security page, W9). */
+/** A person becomes practice admin only with a new practice or by a signed invite (W9). */
 function adminFault(asksForAdmin: boolean, { kind, isAdmin }: Pick<Offer, 'kind' | 'isAdmin'>) {
   if (asksForAdmin && !isAdmin) return SIGN_UP_ERRORS.adminNotOffered
   return kind === 'new-practice' && !asksForAdmin ? SIGN_UP_ERRORS.adminNeeded : undefined

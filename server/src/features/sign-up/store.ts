@@ -1,26 +1,36 @@
 import { type Insertable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { PracticesTable } from '../../db/tables.ts'
+import type { NewPerson } from './rules.ts'
 import type { TermsAcceptancesTable } from '../../db/sign-up-tables.ts'
 
-/** Adds a practice. System access only, like all of this file. */
+/** Adds a practice. This whole file is for system access only. */
 export async function insertPractice(handle: Handle, practice: Insertable<PracticesTable>): Promise<void> {
   await handle.insertInto('practices').values(practice).execute()
 }
 
-/** How many accounts wait for the practice to let them in. */
-export async function countWaiting(handle: Handle, practiceId: string): Promise<number> {
-  const row = await handle
+/** How many people wait for the practice to let them in: with a confirmed address, and with an unconfirmed one. */
+export async function countWaiting(
+  handle: Handle,
+  practiceId: string,
+): Promise<{ confirmed: number; unconfirmed: number }> {
+  return handle
     .selectFrom('users')
-    .select((build) => build.fn.countAll<number>().as('waiting'))
+    .select(({ fn }) => [
+      fn.count<number>('email_confirmed_at').as('confirmed'),
+      fn
+        .countAll<number>()
+        .filterWhere('email_confirmed_at', 'is', null)
+        .filterWhere('password_hash', 'is not', null)
+        .as('unconfirmed'),
+    ])
     .where('practice_id', '=', practiceId)
     .where('active', '=', false)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  return row.waiting
 }
 
-/** Who referred the person who signs up with this address, the first one who did. */
+/** Marks the oldest open referral to this address as used by this practice; returns its id. */
 export async function markReferralSignedUp(
   handle: Handle,
   { email, practiceId, userId }: { email: string; practiceId: string; userId: string },
@@ -44,31 +54,25 @@ export async function markReferralSignedUp(
   return row?.id
 }
 
-/** Writes down who accepted a version of the terms; false where that was done before. */
+/** Stores that a person accepted a version of the terms. */
 export async function insertTermsAcceptance(
   handle: Handle,
   row: Insertable<TermsAcceptancesTable>,
-): Promise<boolean> {
-  const made = await handle
-    .insertInto('terms_acceptances')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('practice_id')
-    .executeTakeFirst()
-  return made !== undefined
+): Promise<void> {
+  await handle.insertInto('terms_acceptances').values(row).execute()
 }
 
-/** When a version was accepted for a practice. */
-export async function findTermsAcceptance(handle: Handle, practiceId: string, version: string) {
+/** A practice's name and accepted terms, locked so that nobody else accepts until the transaction ends. */
+export async function lockAcceptedTerms(handle: Handle, practiceId: string) {
   return handle
-    .selectFrom('terms_acceptances')
-    .select(['version', 'accepted_at'])
-    .where('practice_id', '=', practiceId)
-    .where('version', '=', version)
+    .selectFrom('practices')
+    .select(['practice_name', 'terms_version', 'terms_accepted_at'])
+    .where('id', '=', practiceId)
+    .forUpdate()
     .executeTakeFirst()
 }
 
-/** Keeps on the practice which version it accepted last, by whom and when (REG-05). */
+/** Stores on the practice which version was accepted last, by whom and when (REG-05). */
 export async function setAcceptedTerms(
   handle: Handle,
   { practiceId, userId, version, at }: { practiceId: string; userId: string; version: string; at: Date },
@@ -98,11 +102,67 @@ export async function findUnpaidSignUp(handle: Handle, email: string) {
       'practices.id as practice_id',
       'practices.practice_name',
       'subscriptions.plan_key',
+      'subscriptions.payment_intent_id',
     ])
     .executeTakeFirst()
 }
 
-/** Takes out the admin of a practice that never opened: their e-mail address is free again. */
+interface TypedAgain {
+  readonly id: string
+  readonly practice_id: string
+}
+
+/** Overwrites a sign-up that has not been paid for with what its admin typed last. */
+export async function retypeSignUp(
+  handle: Handle,
+  { id, practice_id }: TypedAgain,
+  person: NewPerson,
+): Promise<void> {
+  await handle
+    .updateTable('users')
+    .set({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      user_type: person.role,
+      specialty_id: person.specialtyId,
+      phone_number: person.phoneNumber,
+    })
+    .where('id', '=', id)
+    .execute()
+  await handle
+    .updateTable('practices')
+    .set({ practice_name: person.practiceName ?? '' })
+    .where('id', '=', practice_id)
+    .where('active', '=', false)
+    .execute()
+}
+
+/**
+ * Deletes people who have waited for a practice since before this time and never confirmed their address: the address
+ * is free again, and strangers cannot fill the practice's list of waiting people.
+ */
+export async function deleteUnconfirmed(handle: Handle, before: Date, now: Date): Promise<void> {
+  await handle
+    .updateTable('users')
+    .set({ deleted_at: now, former_email: sql`email`, email: sql`id || '@deleted.invalid'` })
+    .where('active', '=', false)
+    .where('is_admin', '=', false)
+    .where('email_confirmed_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<', before)
+    // Somebody who had a session was let in by the practice before, so they are kept.
+    .where((match) =>
+      match.not(
+        match.exists(
+          match.selectFrom('sessions').select('sessions.id').whereRef('sessions.user_id', '=', 'users.id'),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Deletes the admin of a practice that never opened: their email address is free again. */
 export async function deleteAdminOf(handle: Handle, practiceId: string, at: Date): Promise<void> {
   await handle
     .updateTable('users')
@@ -117,7 +177,7 @@ export async function deleteAdminOf(handle: Handle, practiceId: string, at: Date
     .execute()
 }
 
-/** Lets a referral wait again for somebody who signs up by it. */
+/** Makes the referral that a practice used available again. */
 export async function releaseReferral(handle: Handle, practiceId: string): Promise<void> {
   await handle
     .updateTable('referrals')

@@ -1,4 +1,4 @@
-import { LOGIN_ERRORS } from '@econsult/contract/auth'
+import { LOGIN_ERRORS } from '@econsult/contract/auth/sign-in'
 import { BILLING_TEXTS } from '@econsult/contract/billing'
 import { resumeSignUp, UNPAID_SIGN_UP_MS } from '@econsult/contract/sign-up'
 import { beforeAll, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ describeApi('a sign-up that is not paid', (server) => {
       practiceSigningUp({ email, password, password2: password }),
     )
 
-  test('its right password is no failed try, however often', async () => {
+  test('the correct password never counts as a failed try, however often it is entered', async () => {
     const signUp = await signUpPractice(server())
     for (let round = 0; round < 12; round += 1) {
       const answer = await server().anonymous.post(LOGIN, { email: signUp.email, password: DEMO_PASSWORD })
@@ -44,7 +44,7 @@ describeApi('a sign-up that is not paid', (server) => {
     }
   })
 
-  test('AUTH-10 whoever has the mailbox takes it up by a new password, without being signed in', async () => {
+  test('AUTH-10 the mailbox’s owner continues it with a new password, without being signed in', async () => {
     const signUp = await signUpPractice(server())
     const asked = await server().anonymous.post('/api/v1/auth/forgotPassword', { email: signUp.email })
     expect(asked.status).toBe(200)
@@ -62,7 +62,7 @@ describeApi('a sign-up that is not paid', (server) => {
     expect(resumeSignUp.reply.parse(resumed.body).data.practiceId).toBe(signUp.practiceId)
   })
 
-  test('REG-07 a price that changes between asking and paying opens the practice all the same', async () => {
+  test('REG-07 a payment opens the practice even if the price changed after it was begun', async () => {
     const signUp = await signUpPractice(server())
     const payment = await beginTestPayment(signUp)
     await server().running.deps.database.asSystem((handle) =>
@@ -78,7 +78,7 @@ describeApi('a sign-up that is not paid', (server) => {
     expect((await signUp.api.post('/api/v1/auth/activatePractice', body)).status).toBe(200)
   })
 
-  test('it ends after seven days: nothing can be paid for it, and its e-mail is free', async () => {
+  test('it is given up after seven days: it can no longer be paid for, and its email is free', async () => {
     const [left, begun, paid] = [
       await signUpPractice(server()),
       await signUpPractice(server()),
@@ -108,7 +108,7 @@ describeApi('a sign-up that is not paid', (server) => {
     expect([late.status, await late.json()]).toMatchObject([409, { message: BILLING_TEXTS.lapsed }])
   })
 
-  test('names that hold a web address are refused: mails would turn them into links', async () => {
+  test('names that contain a web address are refused, because email programs would turn them into links', async () => {
     const admin = await server().signIn('other@rival.example')
     const refused = [
       ['/api/v1/auth/modifyUserDataById', { firstName: 'Win-a-prize.com' }, 'firstName'],

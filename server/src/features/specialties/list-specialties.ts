@@ -1,28 +1,39 @@
 import type { Specialist, Specialty, SpecialtyWithUsers } from '@econsult/contract/specialties'
-import type { Deps } from '../../deps.ts'
-import { fullName } from '../../full-name.ts'
+import type { CoreDeps } from '../../deps.ts'
+import { fullName } from '../../lib/full-name.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
-import { findSpecialists, findSpecialties, type SpecialistRecord, type SpecialtyRecord } from './store.ts'
+import {
+  findOpenLoads,
+  findSpecialists,
+  findSpecialties,
+  type SpecialistRecord,
+  type SpecialtyRecord,
+} from './store.ts'
 
 /** Every specialty, by title. */
 export async function listSpecialties(
-  deps: Deps,
+  deps: CoreDeps,
   { record }: CallRequest<unknown>,
 ): Promise<{ data: Specialty[] }> {
   const specialties = await deps.database.asCaller(record, findSpecialties)
   return { data: specialties.map(presentSpecialty) }
 }
 
-/** Specialties with their default; Admin, who assigns, also gets the specialists. */
+/** Specialties with their default specialist; an Admin also gets all specialists and how many open cases each has. */
 export async function listSpecialtiesWithUsers(
-  deps: Deps,
+  deps: CoreDeps,
   { caller, input, record }: CallRequest<{ fetchUsers?: boolean | undefined }>,
 ): Promise<{ data: SpecialtyWithUsers[] }> {
   const withUsers = caller.userType === 'Admin' && input.fetchUsers === true
   return deps.database.asCaller(record, async (handle) => {
     const specialties = await findSpecialties(handle)
     const specialists = withUsers ? await findSpecialists(handle) : []
-    return { data: specialties.map((specialty) => presentWithUsers(specialty, specialists)) }
+    const loads = await findOpenLoads(
+      handle,
+      specialists.map(({ id }) => id),
+    )
+    const people = specialists.map((one) => presentSpecialist(one, loads.get(one.id) ?? 0))
+    return { data: specialties.map((specialty) => presentWithUsers(specialty, people)) }
   })
 }
 
@@ -32,18 +43,18 @@ function presentSpecialty(specialty: SpecialtyRecord): Specialty {
 
 function presentWithUsers(
   specialty: SpecialtyRecord,
-  specialists: readonly SpecialistRecord[],
+  specialists: readonly Specialist[],
 ): SpecialtyWithUsers {
   return {
     ...presentSpecialty(specialty),
     specialtyId: String(specialty.id),
     defaultSpecialistId: specialty.default_specialist_id,
     defaultSpecialistName: specialty.first_name === null ? null : fullName(specialty),
-    users: specialists.filter((one) => one.specialty_id === specialty.id).map(presentSpecialist),
+    users: specialists.filter((one) => one.specialtyId === String(specialty.id)),
   }
 }
 
-function presentSpecialist(specialist: SpecialistRecord): Specialist {
+function presentSpecialist(specialist: SpecialistRecord, openCases: number): Specialist {
   return {
     id: specialist.id,
     firstName: specialist.first_name,
@@ -51,5 +62,6 @@ function presentSpecialist(specialist: SpecialistRecord): Specialist {
     specialtyId: String(specialist.specialty_id),
     specialtyTitle: specialist.specialty_title,
     providerName: specialist.practice_name ?? 'Independent',
+    openCases,
   }
 }

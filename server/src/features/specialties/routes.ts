@@ -4,12 +4,13 @@ import {
   saveDefaultSpecialist,
   specialtyFullList,
 } from '@econsult/contract/specialties'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { listSpecialties, listSpecialtiesWithUsers } from './list-specialties.ts'
 import { saveDefault } from './save-default-specialist.ts'
 
-export function specialtiesRoutes(deps: Deps): ServedCall[] {
+/** The specialties, their specialists, and the default specialist of each. */
+export function specialtiesRoutes(deps: CoreDeps): ServedCall[] {
   return [
     serve(getAllSpecialties, (request) => listSpecialties(deps, request)),
     serve(specialtyFullList, (request) => listSpecialties(deps, request)),

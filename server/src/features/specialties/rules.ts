@@ -2,7 +2,7 @@ import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
 import { badField } from '../../http/errors.ts'
 import type { SpecialtyRecord } from './store.ts'
 
-/** The specialties behind the ids, each once. @throws CallError badInput for one that does not exist */
+/** The specialties with these ids, without duplicates. @throws CallError badInput for one that does not exist */
 export function namedSpecialties(
   known: readonly SpecialtyRecord[],
   ids: readonly string[],
@@ -10,8 +10,7 @@ export function namedSpecialties(
   const byId = new Map(known.map((one) => [String(one.id), one]))
   return [...new Set(ids)].map((id) => {
     const found = id === SUPPORT_SPECIALTY_ID ? undefined : byId.get(id)
-    if (!found)
-      throw badField('specialtyIds', 'One of these specialties does not exist any more. Choose again.')
+    if (!found) throw badField('specialtyIds', 'One of these specialties no longer exists. Choose again.')
     return found
   })
 }

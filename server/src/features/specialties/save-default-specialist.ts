@@ -3,16 +3,16 @@ import { NOTICES } from '@econsult/contract/notices'
 import type { saveDefaultSpecialist } from '@econsult/contract/specialties'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps } from '../../deps.ts'
 import { badField, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { findSpecialists, findSpecialties, setDefaultSpecialist } from './store.ts'
 
 type Input = z.output<(typeof saveDefaultSpecialist)['input']>
 
-/** Sets or clears the default specialist of a specialty; cases that are there already stay as they are (ASG-05). */
+/** Sets or clears the default specialist of a specialty; existing cases stay as they are (ASG-05). */
 export async function saveDefault(
-  deps: Deps,
+  deps: CoreDeps,
   { input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof saveDefaultSpecialist>> {
   await deps.database.asCaller(record, async (handle) => {
@@ -29,7 +29,7 @@ async function checkSpecialist(handle: Handle, specialtyId: number, wanted: stri
   if (wanted === null) return
   const specialist = (await findSpecialists(handle)).find((one) => one.id === wanted)
   if (specialist?.specialty_id !== specialtyId) {
-    const text = 'This specialist does not answer this specialty any more. Choose another one.'
+    const text = 'This specialist no longer answers this specialty. Choose another one.'
     throw badField('defaultSpecialistId', text)
   }
 }

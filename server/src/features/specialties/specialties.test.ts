@@ -2,7 +2,7 @@ import { getUserSpecialties } from '@econsult/contract/specialties'
 import { NOTICES } from '@econsult/contract/notices'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
-import { createTestCase } from '../../testing/test-case.ts'
+import { assign, createTestCase } from '../../testing/test-case.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
 const PATH = '/api/v1/speciality/saveDefaultSpecialist'
@@ -19,7 +19,7 @@ async function defaultOf(server: TestServer, id: string) {
 }
 
 describeApi('specialties', (server) => {
-  test('ASG-05 an Admin sets a default specialist, who then gets new cases at once, with a mail', async () => {
+  test('ASG-05 an Admin sets a default specialist, who is assigned new cases at once and notified of them', async () => {
     const specialist = server().userId('derm@demo.example')
     expect((await setDefault(server(), specialist)).body).toMatchObject({
       status: '1',
@@ -48,7 +48,7 @@ describeApi('specialties', (server) => {
     expect(mails.map((row) => row.payload)).toContainEqual({ caseId: made.caseId, userId: specialist })
   })
 
-  test('ASG-05 null sets nobody, and new cases wait for an assignment', async () => {
+  test('ASG-05 null clears the default, and new cases wait for an assignment', async () => {
     await setDefault(server(), server().userId('derm@demo.example'))
     expect((await setDefault(server(), null)).status).toBe(200)
     expect(await defaultOf(server(), DERMATOLOGY)).toMatchObject({ defaultSpecialistId: null })
@@ -59,18 +59,38 @@ describeApi('specialties', (server) => {
   })
 
   test.each([
-    ['another specialty', 'cardio@demo.example'],
-    ['no specialist at all', 'pcp@demo.example'],
-  ])('somebody of %s cannot be a default', async (_who, email) => {
+    ['somebody with another specialty', 'cardio@demo.example'],
+    ['somebody who is no specialist', 'pcp@demo.example'],
+  ])('%s cannot be the default', async (_who, email) => {
     const answer = await setDefault(server(), server().userId(email))
     expect(answer.status).toBe(400)
     expect(answer.body.errors).toHaveProperty('defaultSpecialistId')
     expect(await defaultOf(server(), DERMATOLOGY)).toMatchObject({ defaultSpecialistId: null })
   })
 
-  test('the support specialty and one that is not there have no default', async () => {
+  test('the support specialty and an unknown one have no default', async () => {
     expect((await setDefault(server(), null, '9999')).status).toBe(404)
     expect((await setDefault(server(), null, 'nothing')).status).toBe(404)
     expect((await setDefault(server(), 'nobody')).status).toBe(400)
+  })
+
+  test('ASG-03 only an Admin sees how many open cases each specialist has now', async () => {
+    const admin = await server().signIn('admin@demo.example')
+    const pcp = await server().signIn('pcp@demo.example')
+    const openCases = async () => {
+      const answer = await admin.post('/api/v1/case/getUserSpecialties', { fetchUsers: true })
+      const users = getUserSpecialties.reply.parse(answer.body).data.flatMap((one) => one.users)
+      return users.find((one) => one.id === server().userId('cardio@demo.example'))?.openCases ?? Number.NaN
+    }
+    const before = await openCases()
+    const { caseId } = await createTestCase(pcp)
+    const other = await createTestCase(pcp)
+    await assign(server(), caseId)
+    await assign(server(), other.caseId)
+    expect(await openCases()).toBe(before + 2)
+    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    expect(await openCases()).toBe(before + 1)
+    const told = await pcp.post('/api/v1/case/getUserSpecialties', { fetchUsers: true })
+    expect(getUserSpecialties.reply.parse(told.body).data.flatMap((one) => one.users)).toEqual([])
   })
 })

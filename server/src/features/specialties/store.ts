@@ -1,4 +1,5 @@
 import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
+import { sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 
 /** Every specialty that a case can be sent to, with its default specialist, by title. */
@@ -26,7 +27,7 @@ export async function findSpecialties(handle: Handle) {
 
 export type SpecialtyRecord = Awaited<ReturnType<typeof findSpecialties>>[number]
 
-/** The title of every specialty that a case can be sent to, by title; nobody's account is read for it. */
+/** The titles of all specialties that a case can be sent to, in order. Reads no user accounts. */
 export async function findSpecialtyTitles(handle: Handle) {
   return handle
     .selectFrom('specialties')
@@ -58,9 +59,25 @@ export async function findSpecialists(handle: Handle) {
     .execute()
 }
 
+/** How many open cases each of these specialists has, by id; for administrators only. */
+export async function findOpenLoads(
+  handle: Handle,
+  specialistIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ specialist_id: string; open_cases: number }>`
+    select specialist_id, sum(open)::int as open_cases from (
+      select scope_id as specialist_id, waiting + replied as open from consult_counts
+      where scope_id = any(${specialistIds}::uuid[]) and specialty_id = 0 and waiting + replied <> 0
+      union all
+      select specialist_id, weight from consult_changes, unnest(specialist_ids) as specialist_id
+      where specialist_id = any(${specialistIds}::uuid[]) and state <> 'Closed'
+    ) as loads group by specialist_id having sum(open) > 0`.execute(handle)
+  return new Map(rows.map((row) => [row.specialist_id, row.open_cases]))
+}
+
 export type SpecialistRecord = Awaited<ReturnType<typeof findSpecialists>>[number]
 
-/** Sets or clears who gets a specialty's new cases. */
+/** Sets or clears a specialty's default specialist. */
 export async function setDefaultSpecialist(
   handle: Handle,
   specialtyId: number,

@@ -2,30 +2,29 @@ import type { ReplyOf } from '@econsult/contract/call'
 import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
 import { type createSupportCase, SUPPORT_ERRORS } from '@econsult/contract/support'
 import type { z } from 'zod'
-import { findCase } from '../../access/store.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { NewCaseRecord } from '../../db/tables.ts'
-import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import type { Caller } from '../../sessions/caller.ts'
 import { badField, conflict } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { insertSupportNotices } from '../../notices/store.ts'
 import { recordUsage } from '../../usage/store.ts'
 import { insertCaseSpecialties } from '../cases/assignments/store.ts'
-import { insertInboxRows } from '../cases/inbox/store.ts'
-import { insertCase, lockCreator } from '../cases/store.ts'
+import { insertInboxRows } from '../cases/inbox-writes/store.ts'
+import { findOwnOrSeen, insertCaseAs, lockCreator } from '../cases/store.ts'
 import { attachFiles } from '../files/attachments/store.ts'
 import { isSupportFile, practiceOfSupport, supportReaders } from './rules.ts'
 
 type Input = z.output<(typeof createSupportCase)['input']>
 
 /**
- * Makes a case of a message to the support (document 2, section 3); the sender and the administrators alone see it.
- * @throws CallError badInput for nothing to send, and conflict where the id is another case's
+ * Creates a support case from a message (SUP-02), visible only to the sender and the administrators.
+ * @throws CallError badInput if there is nothing to send, and conflict if the id is that of another case that they see
  */
 export async function askSupport(
-  deps: Deps,
+  deps: CoreDeps & RealtimeDeps,
   { caller, input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof createSupportCase>> {
   const { caseId } = input
@@ -33,19 +32,22 @@ export async function askSupport(
   const question = input.questions.trim()
   if (question === '' && names.length === 0) throw badField('questions', SUPPORT_ERRORS.empty)
   const practiceId = practiceOfSupport(caller)
-  const told = await deps.database.asCaller({ ...record, object: caseId }, async (handle) => {
+  const { id, owners } = await deps.database.asCaller({ ...record, object: caseId }, async (handle) => {
     await lockCreator(handle, caller.id)
-    const existing = await findCase(handle, practiceId, caseId)
-    if (!existing) return store(deps, handle, { caller, practiceId, caseId, question, names })
-    if (existing.created_by !== caller.id || !existing.is_support) throw idTaken()
-    return []
+    const { own, isSeen } = await findOwnOrSeen(handle, { practiceId, caller, caseId })
+    if (own ? !own.is_support : isSeen) throw idTaken()
+    return own
+      ? { id: own.id, owners: [] }
+      : store(deps, handle, { caller, practiceId, caseId, question, names })
   })
-  deps.hub.announce(told, { type: 'case', channelId: caseId, removed: false })
+  deps.hub.announce(owners, { type: 'case', channelId: id, removed: false })
+  // Always the id that was asked for, so that a caller does not learn whether somebody else has it.
   return { data: { caseId } }
 }
 
+/** Only thrown for a caller who can see that case anyway. */
 function idTaken() {
-  return conflict('This case id is in use already. Send the message again with a new one.')
+  return conflict('This case id is already in use. Send the message again with a new one.')
 }
 
 interface NewQuestion {
@@ -57,16 +59,21 @@ interface NewQuestion {
   readonly names: readonly string[]
 }
 
-async function store(deps: Deps, handle: Handle, asked: NewQuestion): Promise<string[]> {
-  const { caller, practiceId, caseId, names } = asked
+async function store(
+  deps: CoreDeps,
+  handle: Handle,
+  asked: NewQuestion,
+): Promise<{ id: string; owners: string[] }> {
+  const { caller, practiceId, names } = asked
   const now = deps.clock.now()
-  const supportCase = newSupportCase(asked, now)
-  if (!(await insertCase(handle, supportCase))) throw idTaken()
+  const record = newSupportCase(asked, now)
+  const caseId = await insertCaseAs(handle, record, true)
+  const supportCase = { ...record, id: caseId }
   const specialty = { specialtyId: Number(SUPPORT_SPECIALTY_ID), specialistId: null }
   await insertCaseSpecialties(handle, supportCase, [specialty], now)
   const files = await attachFiles(handle, { caller, practiceId, caseId, names })
   if (!files.every((file) => isSupportFile(file.type))) throw badField('files', SUPPORT_ERRORS.refusedKind)
-  const event = { kind: 'created', at: now, actorId: caller.id, words: 'asked the support' } as const
+  const event = { kind: 'created', at: now, actorId: caller.id, words: 'asked support' } as const
   await recordCaseEvent(handle, supportCase, event)
   const name = 'support-case-created'
   await recordUsage(handle, { at: now, name, userId: caller.id, practiceId: caller.practiceId, details: {} })
@@ -75,10 +82,10 @@ async function store(deps: Deps, handle: Handle, asked: NewQuestion): Promise<st
   const readers = supportReaders(caller)
   await insertInboxRows(
     handle,
-    { ...supportCase, is_closed: false },
+    supportCase,
     readers.map((ownerId) => ({ ownerId, unread: false })),
   )
-  return readers
+  return { id: caseId, owners: readers }
 }
 
 function newSupportCase({ caller, practiceId, caseId, question }: NewQuestion, now: Date) {

@@ -6,7 +6,7 @@ test.each([
   ['+12025550143', '+12025550143'],
   ['202 555 0143', '+12025550143'],
   ['+44 20 7183 8750', '+442071838750'],
-])('%s is kept as %s', (text, kept) => {
+])('%s is stored as %s', (text, kept) => {
   expect(readPhoneNumber(text)).toBe(kept)
 })
 
@@ -18,6 +18,6 @@ test.each([
   '+1 (202) 555-0143 ext. 5',
   '+999 123 4567',
   'x'.repeat(5000),
-])('%s is no number', (text) => {
+])('%s is not a phone number', (text) => {
   expect(readPhoneNumber(text)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { User } from '@econsult/contract/users'
 import type { UserRecord } from './store.ts'
 
-/** A user as the wire shows them: never the password hash. */
+/** A user in the form that the API sends, without the password hash. */
 export function presentUser(user: UserRecord): User {
   const { avatar_name: name, avatar_type: type } = user
   return {
@@ -20,6 +20,7 @@ export function presentUser(user: UserRecord): User {
     phoneNotification: user.phone_notification,
     hasStoppedTexts: user.texts_stopped_at !== null,
     active: user.active,
+    emailConfirmed: user.email_confirmed_at !== null,
     npi: user.npi,
     licenseNumber: user.license_number,
   }

@@ -1,8 +1,9 @@
 import { fetchUserDataById } from '@econsult/contract/users'
-import type { Deps } from '../../deps.ts'
+import type { CoreDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { fetchUser } from './fetch-user.ts'
 
-export function usersRoutes(deps: Deps): ServedCall[] {
+/** The caller's own data. */
+export function usersRoutes(deps: CoreDeps): ServedCall[] {
   return [serve(fetchUserDataById, (request) => fetchUser(deps, request))]
 }

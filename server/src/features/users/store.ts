@@ -4,7 +4,7 @@ import type { UsersTable } from '../../db/tables.ts'
 
 export type UserRecord = Selectable<UsersTable>
 
-/** The account of an e-mail address, whatever its case; system access only. */
+/** The account of an email address, in any spelling of upper and lower case; system access only. */
 export async function findUserByEmail(handle: Handle, email: string): Promise<UserRecord | undefined> {
   return handle
     .selectFrom('users')
@@ -19,7 +19,7 @@ export async function findUserById(handle: Handle, id: string): Promise<UserReco
   return handle.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** An account that nobody else changes until the transaction ends; system access only. */
+/** An account, locked until the transaction ends; system access only. */
 export async function lockUser(handle: Handle, id: string): Promise<UserRecord | undefined> {
   return handle
     .selectFrom('users')
@@ -38,6 +38,7 @@ export async function updateUser(handle: Handle, user: UserRecord): Promise<void
       first_name: user.first_name,
       last_name: user.last_name,
       email: user.email,
+      email_confirmed_at: user.email_confirmed_at,
       password_hash: user.password_hash,
       phone_number: user.phone_number,
       avatar_name: user.avatar_name,
@@ -51,8 +52,8 @@ export async function updateUser(handle: Handle, user: UserRecord): Promise<void
 }
 
 /**
- * Makes a platform administrator without a password where there is none yet, and gives their id; undefined where there
- * is one, or the address is somebody's. System access only.
+ * Creates a platform administrator without a password if there is none yet, and returns the id; undefined if there is
+ * one, or the address is taken. System access only.
  */
 export async function insertFirstAdministrator(
   handle: Handle,

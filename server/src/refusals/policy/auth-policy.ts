@@ -14,6 +14,12 @@ export const AUTH_POLICY: readonly PolicyRow[] = [
     verdicts: { ...everybody(400), signedOut: 400 },
   },
   {
+    path: '/api/v1/auth/signInAfterPayment',
+    name: 'sign in without having paid',
+    input: ({ freshId }) => ({ practiceId: freshId }),
+    verdicts: { ...everybody(403), signedOut: 403 },
+  },
+  {
     path: '/api/v1/auth/forgotPassword',
     name: 'a link for an address without an account',
     input: () => ({ email: 'nobody@demo.example' }),
@@ -27,33 +33,27 @@ export const AUTH_POLICY: readonly PolicyRow[] = [
   },
   {
     path: '/api/v1/auth/resetPassword',
-    name: 'a new password by a made-up link',
+    name: 'set a new password with a made-up link',
     input: () => ({ token: 'made-up', password: 'a made-up sentence', password2: 'a made-up sentence' }),
     verdicts: { ...everybody(400), signedOut: 400 },
   },
   {
     path: '/api/v1/auth/confirmPassword',
-    name: 'show a wrong password',
+    name: 'confirm a wrong password',
     input: () => ({ oldPassword: 'wrong' }),
     verdicts: everybody(400),
   },
   {
-    path: '/api/v1/auth/modifyUserDataById',
-    name: 'change the own notices',
-    input: () => ({ notification: true }),
-    verdicts: everybody(200),
-  },
-  {
-    path: '/api/v1/auth/modifyUserDataById',
-    name: 'change the own password without a proof',
-    input: () => ({ password: 'made-up heron over a quiet lake' }),
-    verdicts: everybody(403),
-  },
-  {
-    path: '/api/v1/auth/resumeSignUp',
-    name: 'go on with nobody’s sign-up',
-    input: () => ({ email: 'nobody@made-up.example', password: 'wrong' }),
+    path: '/api/v1/auth/confirmEmail',
+    name: 'a made-up link',
+    input: () => ({ token: 'made-up' }),
     verdicts: { ...everybody(400), signedOut: 400 },
+  },
+  {
+    path: '/api/v1/auth/sendEmailConfirmation',
+    name: "send one's own confirmation link again",
+    input: () => ({}),
+    verdicts: everybody(200),
   },
   {
     path: '/api/v1/auth/logout',

@@ -1,24 +1,24 @@
 import { everybody, type PolicyRow, PRACTICE_ADMINS_ONLY, type Verdicts } from './policy-row.ts'
 
-/** A session opens none of them: they carry the token of a sign-up. */
+/** No session allows these: they need the token of a sign-up. */
 const NOBODY_SIGNED_IN: Verdicts = { ...everybody(403), signedOut: 403 }
 
 export const BILLING_POLICY: readonly PolicyRow[] = [
   {
     path: '/api/v1/auth/public-key',
-    name: 'what a page needs to hand over a card',
+    name: 'what a page needs to send a card',
     input: () => ({}),
     verdicts: { ...everybody(200), signedOut: 200 },
   },
   {
     path: '/api/v1/auth/createSetupIntent',
-    name: 'begin to keep a card',
+    name: 'begin to save a card',
     input: () => ({}),
     verdicts: PRACTICE_ADMINS_ONLY,
   },
   {
     path: '/api/v1/auth/fetchStripeDataById',
-    name: 'cards of the own practice',
+    name: "cards of one's own practice",
     input: () => ({}),
     verdicts: PRACTICE_ADMINS_ONLY,
   },

@@ -1,11 +1,4 @@
-import {
-  CASE_CREATORS_ONLY,
-  everybody,
-  ofReaders,
-  WHO_SEES_THE_CASE,
-  type PolicyRow,
-  type Verdicts,
-} from './policy-row.ts'
+import { CASE_CREATORS_ONLY, everybody, ofReaders, WHO_SEES_THE_CASE, type PolicyRow } from './policy-row.ts'
 
 const MODIFY = '/api/v1/case/modifyCaseDataById'
 
@@ -14,14 +7,6 @@ const CREATE_INPUT = {
   patientName: 'Refusal Madeup',
   dob: '1980-01-01',
   patientConsentGiven: true,
-}
-
-/** PCP alone closes and reopens together; a PCP who does not see the case finds none. */
-const PCP_WHO_SEES_THE_CASE: Verdicts = {
-  ...everybody(403),
-  author: 200,
-  colleague: 404,
-  rival: 404,
 }
 
 export const CASES_POLICY: readonly PolicyRow[] = [
@@ -58,19 +43,6 @@ export const CASES_POLICY: readonly PolicyRow[] = [
     changes: true,
   },
   {
-    path: '/api/v1/case/closeCaseByIds',
-    name: 'close together',
-    input: ({ caseId }) => ({ caseIds: [{ caseId }] }),
-    verdicts: PCP_WHO_SEES_THE_CASE,
-    changes: true,
-  },
-  {
-    path: '/api/v1/case/repoenCaseByIds',
-    name: 'reopen together, of which one is open',
-    input: ({ caseId }) => ({ caseIds: [{ caseId }] }),
-    verdicts: { ...PCP_WHO_SEES_THE_CASE, author: 409 },
-  },
-  {
     path: MODIFY,
     name: 'assign',
     input: ({ caseId, unassignedSpecialistId }) => ({
@@ -102,5 +74,11 @@ export const CASES_POLICY: readonly PolicyRow[] = [
     }),
     verdicts: ofReaders(['author', 'superuser', 'biller', 'assignedSpecialist']),
     changes: true,
+  },
+  {
+    path: '/api/v1/inbox/readInbox',
+    name: 'mark the case as read',
+    input: ({ caseId }) => ({ channelId: caseId }),
+    verdicts: WHO_SEES_THE_CASE,
   },
 ]

@@ -1,6 +1,6 @@
 import { everybody, type PolicyRow } from './policy-row.ts'
 
-/** Everybody signed in has dashboards; whose consults they count follows from who they are. */
+/** Everybody signed in has dashboards; their role decides whose consults are counted. */
 export const DASHBOARD_POLICY: readonly PolicyRow[] = [
   'summary',
   'utilization',

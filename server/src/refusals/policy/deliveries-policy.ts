@@ -1,38 +1,20 @@
-import { CASE_CREATORS_ONLY, everybody, ofReaders, type PolicyRow, type Verdicts } from './policy-row.ts'
+import { CASE_CREATORS_ONLY, everybody, type PolicyRow, type Verdicts, WHO_CLOSES } from './policy-row.ts'
 
-/** Those who close the case; the others see it and may not, or do not see it. */
-const WHO_CLOSES: Verdicts = {
-  ...ofReaders(['biller', 'assignedSpecialist', 'admin']),
-  otherSpecialist: 403,
-}
-/** The suite's patient has no chart, and its case is open: whoever may ask hears why it cannot be. */
+/** The suite's patient has no chart and its case is open: those who may call are told why it is not possible. */
 const WHO_MAY_ASK: Verdicts = { ...WHO_CLOSES, author: 400, superuser: 400 }
 
 export const DELIVERIES_POLICY: readonly PolicyRow[] = [
   {
     path: '/api/v1/deliveries/fetchDeliveries',
-    name: 'the deliveries of the cases that one sees',
+    name: 'the deliveries of the cases that one can see',
     input: () => ({}),
     verdicts: { ...everybody(200), assignedSpecialist: 403, otherSpecialist: 403 },
   },
   {
-    path: '/api/v1/deliveries/fetchCloseTargets',
-    name: 'where the report of the case can go',
-    input: ({ caseId }) => ({ caseId }),
-    verdicts: WHO_CLOSES,
-  },
-  {
     path: '/api/v1/deliveries/retryDelivery',
-    name: 'retry a delivery that is not there',
+    name: 'retry a delivery that does not exist',
     input: ({ freshId }) => ({ deliveryId: freshId }),
     verdicts: { ...CASE_CREATORS_ONLY, author: 404, colleague: 404, superuser: 404, rival: 404 },
-  },
-  {
-    path: '/api/v1/case/closeCase',
-    name: 'close the case without sending its report',
-    input: ({ caseId }) => ({ caseId, target: 'none' }),
-    verdicts: WHO_CLOSES,
-    changes: true,
   },
   {
     path: '/api/v1/athena/patients/{athenaPatientId}/documents/clinicaldocument',

@@ -1,8 +1,8 @@
-import { CASE_CREATORS_ONLY, type PolicyRow, type Verdicts } from './policy-row.ts'
+import { CASE_CREATORS_ONLY, everybody, type PolicyRow, type Verdicts } from './policy-row.ts'
 
 const MODIFY = '/api/v1/drafts/modifyDraftDataById'
 
-/** The author alone; for others who write drafts this one is not there. */
+/** The author only; others who write drafts do not find it. */
 const AUTHOR_ONLY: Verdicts = { ...CASE_CREATORS_ONLY, colleague: 404, superuser: 404, rival: 404 }
 
 export const DRAFTS_POLICY: readonly PolicyRow[] = [
@@ -40,7 +40,7 @@ export const DRAFTS_POLICY: readonly PolicyRow[] = [
       size: 5,
       caseId: draftId,
     }),
-    verdicts: AUTHOR_ONLY,
+    verdicts: { ...everybody(404), author: 200 },
   },
   {
     path: '/api/v1/drafts/removeDraft',

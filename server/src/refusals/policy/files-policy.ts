@@ -9,7 +9,7 @@ export const FILES_POLICY: readonly PolicyRow[] = [
   },
   {
     path: '/api/v1/case/presign',
-    name: 'a link to upload the own picture',
+    name: "a link to upload one's own picture",
     input: () => ({ operation: 'put', file: 'madeup.png', type: 'image/png', purpose: 'avatar' }),
     verdicts: everybody(200),
   },
@@ -17,13 +17,7 @@ export const FILES_POLICY: readonly PolicyRow[] = [
     path: '/api/v1/case/presign',
     name: 'a link to upload for the case',
     input: ({ caseId }) => ({ operation: 'put', file: 'madeup.txt', type: 'text/plain', size: 5, caseId }),
-    verdicts: {
-      ...WHO_SEES_THE_CASE,
-      biller: 403,
-      assignedSpecialist: 403,
-      otherSpecialist: 403,
-      admin: 403,
-    },
+    verdicts: ofReaders(['biller', 'admin']),
   },
   {
     path: '/api/v1/case/presign',
@@ -39,7 +33,7 @@ export const FILES_POLICY: readonly PolicyRow[] = [
   },
   {
     path: '/api/v1/case/getFileLink',
-    name: 'a zip with an upload that no case holds',
+    name: 'a zip with an upload that belongs to no case',
     input: ({ fileName, orphanName }) => ({
       files: [fileName, orphanName].map((name) => ({ fileData: { name, type: 'text/plain' } })),
     }),
@@ -54,19 +48,19 @@ export const FILES_POLICY: readonly PolicyRow[] = [
   },
   {
     path: '/api/v1/case/restore_file',
-    name: 'bring a file of the case back',
+    name: 'restore a file of the case',
     input: ({ fileName }) => ({ file: fileName }),
     verdicts: ofReaders(['superuser', 'biller', 'assignedSpecialist']),
   },
   {
     path: '/api/v1/case/restore_file',
-    name: 'bring back an upload that no case holds',
+    name: 'restore an upload that belongs to no case',
     input: ({ orphanName }) => ({ file: orphanName }),
     verdicts: { ...everybody(404), author: 409 },
   },
   {
     path: '/api/v1/case/remove_file',
-    name: 'remove an upload that no case holds',
+    name: 'remove an upload that belongs to no case',
     input: ({ orphanName }) => ({ operation: 'delete', file: orphanName }),
     verdicts: { ...everybody(404), author: 200 },
     changes: true,

@@ -3,7 +3,7 @@ import { everybody, type PolicyRow, type Verdicts } from './policy-row.ts'
 
 const importId = fixedId('no import')
 
-/** Nobody of the refusal suite has an import: for those who may ask, it is not there. */
+/** Nobody in the refusal suite has an import: those who may call do not find it. */
 const NOT_THERE: Verdicts = { ...everybody(404), assignedSpecialist: 403, otherSpecialist: 403, admin: 403 }
 
 /** The calls about one import. */
@@ -30,7 +30,7 @@ export const IMPORTS_POLICY: readonly PolicyRow[] = [
   },
   {
     path: '/api/v1/import/fetchFiles',
-    name: 'the own files of the import page',
+    name: "one's own files of the import page",
     input: () => ({}),
     verdicts: everybody(200),
   },

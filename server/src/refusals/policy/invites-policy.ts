@@ -5,7 +5,7 @@ const COLLEAGUE = { inviteName: 'Oren Madeup', inviteEmail: 'oren@madeup.example
 export const INVITES_POLICY: readonly PolicyRow[] = [
   {
     path: '/api/v1/auth/createInviteLink',
-    name: 'make an invite link',
+    name: 'create an invite link',
     input: () => ({}),
     verdicts: PRACTICE_ADMINS_ONLY,
   },

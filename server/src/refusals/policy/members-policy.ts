@@ -1,18 +1,18 @@
 import { everybody, PRACTICE_ADMINS_ONLY, type PolicyRow, type Verdicts } from './policy-row.ts'
 
-/** Practice admins alone; what is named is of another practice, or of none. */
+/** Practice admins only; the ids named belong to another practice, or to none. */
 const NOTHING_FOR_ADMINS: Verdicts = { ...everybody(403), colleague: 404, rival: 404 }
 
 export const MEMBERS_POLICY: readonly PolicyRow[] = [
   {
     path: '/api/v1/auth/fetchPracticeMemberDataById',
-    name: 'the members of the own practice',
+    name: "the members of one's own practice",
     input: () => ({}),
     verdicts: PRACTICE_ADMINS_ONLY,
   },
   {
     path: '/api/v1/auth/getTotalPracticeUsers',
-    name: 'how many members the own practice has',
+    name: "how many members one's own practice has",
     input: () => ({}),
     verdicts: PRACTICE_ADMINS_ONLY,
   },
@@ -30,6 +30,12 @@ export const MEMBERS_POLICY: readonly PolicyRow[] = [
   {
     path: '/api/v1/auth/deleteUserFromPractice',
     name: "delete another practice's member",
+    input: ({ assignedSpecialistId }) => ({ userId: assignedSpecialistId }),
+    verdicts: NOTHING_FOR_ADMINS,
+  },
+  {
+    path: '/api/v1/auth/resendMemberInvitation',
+    name: "invite another practice's member again",
     input: ({ assignedSpecialistId }) => ({ userId: assignedSpecialistId }),
     verdicts: NOTHING_FOR_ADMINS,
   },

@@ -8,14 +8,20 @@ export const MESSAGES_POLICY: readonly PolicyRow[] = [
     verdicts: WHO_SEES_THE_CASE,
   },
   {
-    path: '/api/v1/inbox/fetchInbox',
-    name: 'read messages',
-    input: ({ caseId }) => ({ channelId: caseId }),
-    verdicts: WHO_SEES_THE_CASE,
+    path: '/api/v1/inbox/saveNewInbox',
+    name: 'write a message with a file',
+    input: ({ caseId, orphanName }) => ({
+      channelId: caseId,
+      content: '',
+      files: [{ fileData: { name: orphanName, type: 'text/plain' } }],
+    }),
+    // The upload is the author's: other people of the case do not find it.
+    verdicts: { ...WHO_SEES_THE_CASE, superuser: 400, assignedSpecialist: 400, biller: 403, admin: 403 },
+    changes: true,
   },
   {
-    path: '/api/v1/inbox/readInbox',
-    name: 'mark the room read',
+    path: '/api/v1/inbox/fetchInbox',
+    name: 'read messages',
     input: ({ caseId }) => ({ channelId: caseId }),
     verdicts: WHO_SEES_THE_CASE,
   },

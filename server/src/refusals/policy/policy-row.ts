@@ -1,13 +1,13 @@
 import type { Principal } from '../principals.ts'
 
-/** What a principal must get: the HTTP status of the answer. */
+/** The HTTP status that a principal must get. */
 export type Verdict = 200 | 400 | 402 | 403 | 404 | 409
 
 export type Verdicts = Record<Principal, Verdict>
 
 const nobodySignedOut = { signedOut: 402 } as const
 
-/** Everybody signed in gets this; signed out, the session's refusal. */
+/** The same for everybody signed in; the session's refusal when signed out. */
 export function everybody(verdict: Verdict): Verdicts {
   return {
     ...nobodySignedOut,
@@ -22,7 +22,7 @@ export function everybody(verdict: Verdict): Verdicts {
   }
 }
 
-/** Those who see the author's case (decisions, section 3); for the others it is not there. */
+/** For those who see the author's case; others do not find it (A1). */
 export const WHO_SEES_THE_CASE: Verdicts = {
   ...everybody(200),
   colleague: 404,
@@ -30,12 +30,12 @@ export const WHO_SEES_THE_CASE: Verdicts = {
   rival: 404,
 }
 
-/** Those who see the case, and of them the roles that may. */
+/** For those who see the case, with roles among them that are refused. */
 export function ofReaders(refused: readonly Principal[]): Verdicts {
   return { ...WHO_SEES_THE_CASE, ...Object.fromEntries(refused.map((principal) => [principal, 403])) }
 }
 
-/** PCP and PCPSUPERUSER alone. */
+/** PCP and PCPSUPERUSER only. */
 export const CASE_CREATORS_ONLY: Verdicts = {
   ...everybody(200),
   biller: 403,
@@ -44,7 +44,7 @@ export const CASE_CREATORS_ONLY: Verdicts = {
   admin: 403,
 }
 
-/** Nobody of the refusal suite has a patient with a chart: for those who may ask, it is not there. */
+/** Nobody in the refusal suite has a patient with a chart: those who may call do not find it. */
 export const CHART_NOT_THERE: Verdicts = {
   ...CASE_CREATORS_ONLY,
   author: 404,
@@ -53,32 +53,46 @@ export const CHART_NOT_THERE: Verdicts = {
   rival: 404,
 }
 
-/** Practice admins alone, each of their own practice. */
+/** Practice admins only, each for their own practice. */
 export const PRACTICE_ADMINS_ONLY: Verdicts = { ...everybody(403), colleague: 200, rival: 200 }
 
-/** The platform's administrators alone. */
+/** Platform administrators only. */
 export const ADMIN_ONLY: Verdicts = { ...everybody(403), admin: 200 }
 
-/** One row for each way into the API; a call without a row fails the suite. */
+/** One row per call; a call without a row fails the suite. */
 export interface PolicyRow {
   /** Path of the call in the contract. */
   readonly path: string
   readonly name: string
-  /** The input, about the author's case where it is about one. */
+  /** The input, about the author's case if it is about one. */
   readonly input: (facts: Facts) => Record<string, unknown>
   readonly verdicts: Verdicts
-  /** Set where a success uses the case up, so that each principal needs a new one. */
+  /** Set if a success uses up the case, so that each principal needs a new one. */
   readonly changes?: boolean
 }
 
-/** What a row's input may speak of. */
+/** What the input of a row may refer to. */
 export interface Facts {
   readonly caseId: string
   readonly freshId: string
-  /** An own draft of the author. */
+  /** The author's own draft. */
   readonly draftId: string
   readonly fileName: string
   readonly orphanName: string
   readonly unassignedSpecialistId: string
   readonly assignedSpecialistId: string
+}
+
+/** Only a PCP closes and reopens in bulk; a PCP who does not see the case does not find it. */
+export const PCP_WHO_SEES_THE_CASE: Verdicts = {
+  ...everybody(403),
+  author: 200,
+  colleague: 404,
+  rival: 404,
+}
+
+/** For those who may close the case; others see it but may not, or do not find it. */
+export const WHO_CLOSES: Verdicts = {
+  ...ofReaders(['biller', 'assignedSpecialist', 'admin']),
+  otherSpecialist: 403,
 }

@@ -9,13 +9,13 @@ export const PRACTICES_POLICY: readonly PolicyRow[] = [
   },
   {
     path: '/api/v1/auth/updatePracticeDataById',
-    name: 'the fax notices of the own practice',
+    name: "the fax notices of one's own practice",
     input: () => ({ faxNotification: false }),
     verdicts: PRACTICE_ADMINS_ONLY,
   },
   {
     path: '/api/v1/auth/modifyPracticeDataById',
-    name: 'the own practice by its other name',
+    name: "one's own practice at its second path",
     input: () => ({ faxNotification: false }),
     verdicts: PRACTICE_ADMINS_ONLY,
   },

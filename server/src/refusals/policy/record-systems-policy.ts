@@ -1,9 +1,9 @@
-import { PRACTICE_ADMINS_ONLY, type PolicyRow } from './policy-row.ts'
+import { PRACTICE_ADMINS_ONLY, type PolicyRow, CHART_NOT_THERE } from './policy-row.ts'
 
 export const RECORD_SYSTEMS_POLICY: readonly PolicyRow[] = [
   {
     path: '/api/v1/records/fetchRecordSystems',
-    name: 'the record systems of the own practice',
+    name: "the record systems of one's own practice",
     input: () => ({}),
     verdicts: PRACTICE_ADMINS_ONLY,
   },
@@ -21,13 +21,13 @@ export const RECORD_SYSTEMS_POLICY: readonly PolicyRow[] = [
   },
   {
     path: '/api/v1/records/disconnectRecordSystem',
-    name: 'the end of a connection that is not there',
+    name: 'end a connection that does not exist',
     input: () => ({ system: 'athena' }),
     verdicts: { ...PRACTICE_ADMINS_ONLY, colleague: 409, rival: 409 },
   },
   {
     path: '/api/v1/records/fetchArrivals',
-    name: 'the patients of the own practice who wait for a decision',
+    name: "the patients of one's own practice who wait for a decision",
     input: () => ({}),
     verdicts: PRACTICE_ADMINS_ONLY,
   },
@@ -36,5 +36,11 @@ export const RECORD_SYSTEMS_POLICY: readonly PolicyRow[] = [
     name: 'a decision about a patient who does not wait',
     input: ({ freshId }) => ({ arrivalId: freshId, decision: 'none' }),
     verdicts: { ...PRACTICE_ADMINS_ONLY, colleague: 404, rival: 404 },
+  },
+  {
+    path: '/api/v1/athena/{athenaPracticeId}/patients/changed',
+    name: 'changed patients of another practice at athena',
+    input: () => ({ athenaPracticeId: '5' }),
+    verdicts: { ...CHART_NOT_THERE, biller: 404 },
   },
 ]

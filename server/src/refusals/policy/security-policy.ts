@@ -6,7 +6,10 @@ const SHOWN = { ...PASSKEY, response: { clientDataJSON: 'AA', authenticatorData:
 const MADE = { ...PASSKEY, response: { clientDataJSON: 'AA', attestationObject: 'AA' } }
 const toAll = { ...everybody(400), signedOut: 400 } as const
 
-/** A second step that nobody opened is over for everybody; a change without a proof of the password is refused to all. */
+/**
+ * For a second step that nobody opened everybody gets "expired"; a change without a proof of the password is always
+ * refused.
+ */
 export const SECURITY_POLICY: readonly PolicyRow[] = [
   {
     path: `${CALL}verifySecondFactor`,
@@ -34,7 +37,7 @@ export const SECURITY_POLICY: readonly PolicyRow[] = [
   },
   {
     path: `${CALL}finishRequiredSetUp`,
-    name: 'the end of a set-up for a made-up sign-in',
+    name: 'complete a set-up for a made-up sign-in',
     input: () => ({ challengeId: 'made-up', code: '123456' }),
     verdicts: toAll,
   },
@@ -76,6 +79,12 @@ export const SECURITY_POLICY: readonly PolicyRow[] = [
     verdicts: everybody(400),
   },
   {
+    path: `${CALL}startPasskeyCheck`,
+    name: "what one's own passkey has to sign",
+    input: () => ({}),
+    verdicts: everybody(200),
+  },
+  {
     path: `${CALL}startPasskeyRegistration`,
     name: 'a passkey without a proof',
     input: () => ({ proof: 'made-up' }),
@@ -89,7 +98,7 @@ export const SECURITY_POLICY: readonly PolicyRow[] = [
   },
   {
     path: `${CALL}renamePasskey`,
-    name: 'rename a passkey of nobody',
+    name: 'rename a passkey that does not exist',
     input: () => ({ passkeyId: 'made-up', name: 'Mine' }),
     verdicts: everybody(404),
   },
@@ -101,13 +110,13 @@ export const SECURITY_POLICY: readonly PolicyRow[] = [
   },
   {
     path: `${CALL}endSession`,
-    name: 'end a session of nobody',
+    name: 'end a session that does not exist',
     input: ({ freshId }) => ({ sessionId: freshId }),
     verdicts: everybody(404),
   },
   {
     path: `${CALL}endOtherSessions`,
-    name: 'end own other sessions',
+    name: "end one's own other sessions",
     input: () => ({}),
     verdicts: everybody(200),
   },

@@ -1,6 +1,6 @@
 import { everybody, type PolicyRow, type Verdict, type Verdicts } from './policy-row.ts'
 
-/** Calls that look at no session: everybody gets the same. */
+/** For calls that ignore the session: everybody gets the same. */
 function anybody(verdict: Verdict): Verdicts {
   return { ...everybody(verdict), signedOut: verdict }
 }
@@ -23,7 +23,7 @@ const person = (freshId: string) => ({
 export const SIGN_UP_POLICY: readonly PolicyRow[] = [
   {
     path: '/api/v1/auth/readInvite',
-    name: 'read a sign-up link of the catalogue',
+    name: 'read the sign-up link of a plan',
     input: () => ({ signUpKey: PLAN }),
     verdicts: anybody(200),
   },
@@ -50,5 +50,11 @@ export const SIGN_UP_POLICY: readonly PolicyRow[] = [
     name: 'accept terms with a session instead of a sign-up',
     input: ({ freshId }) => ({ practiceId: freshId }),
     verdicts: anybody(403),
+  },
+  {
+    path: '/api/v1/auth/resumeSignUp',
+    name: 'resume a sign-up that does not exist',
+    input: () => ({ email: 'nobody@made-up.example', password: 'wrong' }),
+    verdicts: { ...everybody(400), signedOut: 400 },
   },
 ]

@@ -9,7 +9,7 @@ export const SPECIALTIES_POLICY: readonly PolicyRow[] = [
   },
   {
     path: '/api/v1/speciality/specialtyFullList',
-    name: 'specialties by their other name',
+    name: 'specialties at their second path',
     input: () => ({}),
     verdicts: everybody(200),
   },

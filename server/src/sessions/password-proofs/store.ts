@@ -1,8 +1,8 @@
 import type { Handle } from '../../db/database.ts'
-import { MINUTE } from '../../durations.ts'
-import { hashSecretToken, makeSecretToken } from '../../secret-token.ts'
+import { MINUTE } from '../../scheduling/durations.ts'
+import { hashSecretToken, makeSecretToken } from '../../crypto/secret-token.ts'
 
-/** How long the proof of a password is good, in milliseconds (decisions, section 8). */
+/** How long a password proof is valid, in milliseconds (B10). */
 const PROOF_LIFE_MS = 5 * MINUTE
 
 interface Owner {
@@ -11,7 +11,7 @@ interface Owner {
   readonly now: Date
 }
 
-/** Writes down that somebody showed their password in this session, and gives the proof of it. */
+/** Records that the user gave their password in this session, and returns the proof. */
 export async function createPasswordProof(
   handle: Handle,
   { userId, sessionId, now, strongAlone }: Owner & { readonly strongAlone: boolean },
@@ -31,15 +31,15 @@ export async function createPasswordProof(
   return proof
 }
 
-/** What a proof says of the password that was shown. */
+/** What a proof says about the password that was given. */
 export interface TakenProof {
-  /** Whether it is long enough without a second factor. */
+  /** Whether the password is long enough for an account without a second factor. */
   readonly strongAlone: boolean
 }
 
 /**
- * Uses a proof up: it holds once, for five minutes, for its user and its session alone (security page, B10); undefined
- * for any other. Needs system access.
+ * Uses up a proof, which is valid once, for five minutes, and only for its user and session (B10); undefined for any
+ * other. Needs system access.
  */
 export async function takePasswordProof(
   handle: Handle,

@@ -5,12 +5,12 @@ import { useUser } from '../../lib/session/use-session.ts'
 
 type ForUserTypesProps = {
   userTypes: readonly UserType[]
-  /** Where everybody else goes. */
+  /** Where everybody else is redirected. */
   otherwise: string
   children: ReactNode
 }
 
-/** Shows a page to some user types alone (document 1, section 6); the server holds the same rule. */
+/** Shows a page to some user types only; the server enforces the same rule (ROUT-01). */
 export function ForUserTypes({ userTypes, otherwise, children }: ForUserTypesProps) {
   return userTypes.includes(useUser().userType) ? children : <Navigate to={otherwise} replace />
 }

@@ -8,13 +8,13 @@ import { useSession } from '../../lib/session/use-session.ts'
 type GuardedProps = { component: ComponentType | undefined }
 
 /**
- * Shows the component to signed-in people and sends everybody else to /login (ROUT-01). Throws 'Component is
- * Undefined' where there is none (document 1, section 8).
+ * Shows the component to signed-in people and redirects everybody else to /login (ROUT-01). Throws 'Component is
+ * Undefined' if there is no component (ROUT-05).
  */
 export function Guarded({ component: Component }: GuardedProps) {
   const session = useSession()
   if (Component === undefined) throw new Error('Component is Undefined')
-  // The key: what one person had open is never taken over by the next.
+  // The key keeps one person's component state from being shown to the next.
   return session === null ? <ToSignIn /> : <Component key={session.token} />
 }
 

@@ -28,7 +28,7 @@ const Trigger = styled(ButtonBase)(({ theme }) => ({
 
 const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: hiddenText }))
 
-/** Account, Import, Help and Logout, or Login and Register when signed out; and the scheme. */
+/** Account, Import, Help and Logout, or Login and Register when signed out; and the colour scheme. */
 export function AccountMenu({ user, onLogout, onHelp }: AccountMenuProps) {
   const { anchor, open, close, logOut, help } = useMenu({ onLogout, onHelp })
   const schemeItems = useSchemeItems()

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { NOTICE_STRIP, PAGE_ABOVE_NOTICES, WITH_NOTICES } from '../../ui/notices/notice-strip.ts'
 import { BrandPanel } from './brand-panel.tsx'
 import { MAIN_ID } from './frame.ts'
 import { LogoLink } from './logo-link.tsx'
@@ -14,17 +15,23 @@ type AuthLayoutProps = {
   panelFoot?: ReactNode
   /** Width of the panel: 520, or 400 beside the long forms of a sign-up. */
   panelWidth?: number
-  /** Stands in the place of the logo on a phone. */
+  /** Replaces the logo on a phone. */
   phoneHead?: ReactNode
 }
 
 const Page = styled('div', { shouldForwardProp: (prop) => prop !== 'panelWidth' })<{ panelWidth: number }>(
   ({ theme, panelWidth }) => ({
-    minHeight: '100dvh',
+    height: '100dvh',
     display: 'grid',
     gridTemplateColumns: `${panelWidth}px 1fr`,
+    gridTemplateRows: 'minmax(0, 1fr)',
     backgroundColor: theme.vars.palette.background.paper,
-    [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr', gridTemplateRows: 'auto 1fr' },
+    '@media print': { height: 'auto' },
+    [theme.breakpoints.down('md')]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      ...PAGE_ABOVE_NOTICES,
+    },
   }),
 )
 
@@ -37,12 +44,18 @@ const Main = styled('main')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  justifyContent: 'center',
   padding: 40,
-  [theme.breakpoints.down('md')]: { justifyContent: 'flex-start', padding: '40px 24px 24px' },
+  // The notices are at the form's left edge: the form ends above them, the panel beside them does not.
+  [theme.breakpoints.up('md')]: {
+    overflowY: 'auto',
+    '& > *': { marginBlock: 'auto' },
+    [WITH_NOTICES]: { marginBottom: NOTICE_STRIP },
+  },
+  [theme.breakpoints.down('md')]: { padding: '40px 24px 24px' },
+  '@media print': { overflow: 'visible' },
 }))
 
-/** The signed-out pages: navy panel at the left (a logo on a phone), one column for the form. */
+/** The layout of signed-out pages: navy panel on the left (a logo on a phone), one column for the form. */
 export function AuthLayout({
   children,
   width = 384,

@@ -1,14 +1,15 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { PAGE_ABOVE_NOTICES } from '../../ui/notices/notice-strip.ts'
 import { MAIN_ID } from './frame.ts'
 import { LogoLink } from './logo-link.tsx'
 
-const Page = styled('div')({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' })
+const Page = styled('div')({ ...PAGE_ABOVE_NOTICES, display: 'flex', flexDirection: 'column' })
 
 const Header = styled('header')({ padding: '20px 24px' })
 
 const Main = styled('main')(({ theme }) => ({
-  flex: 1,
+  flex: '1 0 auto',
   display: 'grid',
   placeItems: 'center',
   padding: '0 24px 96px',
@@ -26,7 +27,7 @@ const Card = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '40px 24px 32px' },
 }))
 
-/** One card in the middle of the canvas, under the product's name. */
+/** One centred card under the product's name. */
 export function CardLayout({ children }: { children: ReactNode }) {
   return (
     <Page>

@@ -3,10 +3,11 @@ import { createsCases } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { NOTICE_STRIP, WITH_NOTICES } from '../../ui/notices/notice-strip.ts'
 import { PATHS } from '../../lib/paths.ts'
 import type { FrameUser } from './frame.ts'
 
-// A selection bar takes the button's place while rows are selected.
+// A selection bar replaces the button while rows are selected.
 const Floating = styled(ButtonBase<typeof Link>)(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
@@ -23,12 +24,13 @@ const Floating = styled(ButtonBase<typeof Link>)(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
   boxShadow: 'var(--shadow-middle)',
   '&:active': { backgroundColor: theme.vars.palette.app.primaryPress },
+  [WITH_NOTICES]: { bottom: `calc(${NOTICE_STRIP} + 8px)` },
   'body:has([data-selection-bar]) &': { display: 'none' },
   [theme.breakpoints.up('md')]: { display: 'none' },
   '@media print': { display: 'none' },
 }))
 
-/** The floating button of a small screen, for those who create cases (document 1, section 2). */
+/** The floating button of a small screen, for users who can create cases (ROUT-07). */
 export function CreateCaseButton({ user }: { user: FrameUser | undefined }) {
   if (!user || !createsCases(user.userType)) return null
   return (

@@ -12,6 +12,6 @@ test.each([
   ['Specialty', '/inbox/cases', undefined],
   ['Biller', '/inbox/cases', undefined],
   ['Admin', '/inbox/cases', undefined],
-] as const)('ROUT-06 for %s at %s the button is %s', (userType, path, look) => {
+] as const)('ROUT-06 for user type %s at %s the button is %s', (userType, path, look) => {
   expect(createButtonLook(userType, path)).toBe(look)
 })

@@ -1,11 +1,11 @@
 import { createsCases, type UserType } from '@econsult/contract/roles'
 
-/** How the Create new case button of the bar looks. */
+/** The variant of the Create new case button in the bar. */
 export type CreateButtonLook = 'contained' | 'outlined'
 
 /**
- * Filled where it is the view's main action, outlined beside another one (room, account, deliveries, import, pricing, checkout),
- * absent on the create page itself and for those who create no cases (requirement ROUT-06).
+ * Filled if it is the page's main action, outlined beside another one (room, account, deliveries, import, pricing,
+ * checkout), absent on the create page itself and for users who cannot create cases (requirement ROUT-06).
  */
 export function createButtonLook(userType: UserType, pathname: string): CreateButtonLook | undefined {
   if (!createsCases(userType)) return undefined

@@ -4,7 +4,7 @@ import { MAIN_ID } from './frame.ts'
 
 const Main = styled('main')({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' })
 
-/** Nothing but the page, on the bare canvas. */
+/** Only the page, on the bare canvas. */
 export function EmptyLayout({ children }: { children: ReactNode }) {
   return (
     <Main id={MAIN_ID} tabIndex={-1}>

@@ -32,7 +32,7 @@ const Event = styled('div')(({ theme }) => ({
   color: theme.vars.palette.app.onPanelMuted,
 }))
 
-// White in both schemes, as the panel around it is navy in both.
+// White in both colour schemes, because the panel around it is navy in both.
 const Answer = styled('div')({
   maxWidth: 356,
   padding: '14px 16px',

@@ -3,7 +3,7 @@ import { currentFolder, foldersFor } from './folders.ts'
 
 describe('folders', () => {
   test.each(['', '/', '/inbox', '/inbox/', '/inbox/cases'])('ROUT-08 Open Cases is current at %o', (path) =>
-    expect(currentFolder(path)).toBe('open'),
+    expect(currentFolder({ pathname: path, search: '' })).toBe('open'),
   )
 
   test.each([
@@ -13,12 +13,25 @@ describe('folders', () => {
     ['/specialties', 'specialties'],
     ['/dashboard', undefined],
   ])('ROUT-08 at %s the folder %s is current', (path, key) => {
-    expect(currentFolder(path)).toBe(key)
+    expect(currentFolder({ pathname: path, search: '' })).toBe(key)
   })
 
-  test('ROUT-08 Specialties is for Admin only', () => {
+  test('INB-12 the cases without a specialist have a folder of their own', () => {
+    const at = (search: string) => currentFolder({ pathname: '/inbox/cases', search })
+    expect(at('?unassigned=1')).toBe('unassigned')
+    expect(at('?from=2026-01-01&to=2026-01-31&unassigned=1')).toBe('open')
+  })
+
+  test('ROUT-08 INB-12 Unassigned and Specialties are for Admin only', () => {
     const labels = (userType: 'Admin' | 'PCP') => foldersFor(userType).map((folder) => folder.label)
     expect(labels('PCP')).toEqual(['All Cases', 'Open Cases', 'Closed Cases', 'Drafts'])
-    expect(labels('Admin')).toEqual(['All Cases', 'Open Cases', 'Closed Cases', 'Drafts', 'Specialties'])
+    expect(labels('Admin')).toEqual([
+      'All Cases',
+      'Unassigned',
+      'Open Cases',
+      'Closed Cases',
+      'Drafts',
+      'Specialties',
+    ])
   })
 })

@@ -1,18 +1,35 @@
 import type { UserType } from '@econsult/contract/roles'
-import { Archive, FilePen, FolderOpen, Folders, type LucideIcon, Stethoscope } from 'lucide-react'
+import {
+  Archive,
+  CircleDashed,
+  FilePen,
+  FolderOpen,
+  Folders,
+  type LucideIcon,
+  Stethoscope,
+} from 'lucide-react'
 import { PATHS } from '../../lib/paths.ts'
 
-export type FolderKey = 'all' | 'open' | 'closed' | 'drafts' | 'specialties'
+export type FolderKey = 'all' | 'unassigned' | 'open' | 'closed' | 'drafts' | 'specialties'
 
-/** A folder of the sidebar and of the More menu. */
+/** A folder in the sidebar and the More menu. */
 export type Folder = { key: FolderKey; label: string; path: string; Icon: LucideIcon }
 
+const ALL_CASES: Folder = { key: 'all', label: 'All Cases', path: PATHS.allCases, Icon: Folders }
+
 const CASE_FOLDERS: readonly Folder[] = [
-  { key: 'all', label: 'All Cases', path: PATHS.allCases, Icon: Folders },
   { key: 'open', label: 'Open Cases', path: PATHS.openCases, Icon: FolderOpen },
   { key: 'closed', label: 'Closed Cases', path: PATHS.closedCases, Icon: Archive },
   { key: 'drafts', label: 'Drafts', path: PATHS.drafts, Icon: FilePen },
 ]
+
+/** Open cases without a specialist. */
+const UNASSIGNED: Folder = {
+  key: 'unassigned',
+  label: 'Unassigned',
+  path: `${PATHS.openCases}?unassigned=1`,
+  Icon: CircleDashed,
+}
 
 const SPECIALTIES: Folder = {
   key: 'specialties',
@@ -23,14 +40,20 @@ const SPECIALTIES: Folder = {
 
 const OPEN_CASES_ALIASES = new Set(['', '/', '/inbox', PATHS.openCases])
 
-/** The folders that this user type sees, in order; Specialties is the Admin's alone (document 1, section 2). */
+/** The folders for this user type, in order; only an Admin sees Unassigned and Specialties (ROUT-08, INB-12). */
 export function foldersFor(userType: UserType): readonly Folder[] {
-  return userType === 'Admin' ? [...CASE_FOLDERS, SPECIALTIES] : CASE_FOLDERS
+  return userType === 'Admin'
+    ? [ALL_CASES, UNASSIGNED, ...CASE_FOLDERS, SPECIALTIES]
+    : [ALL_CASES, ...CASE_FOLDERS]
 }
 
-/** The folder to highlight; Open Cases also for the empty path and /inbox (document 1, section 2). */
-export function currentFolder(pathname: string): FolderKey | undefined {
+/** The folder to highlight; Open Cases also for the empty path and /inbox (ROUT-08). */
+export function currentFolder({
+  pathname,
+  search,
+}: Pick<Location, 'pathname' | 'search'>): FolderKey | undefined {
   const path = pathname.replace(/\/+$/, '')
+  if (`${path}${search}` === UNASSIGNED.path) return UNASSIGNED.key
   if (OPEN_CASES_ALIASES.has(path)) return 'open'
-  return [...CASE_FOLDERS, SPECIALTIES].find((folder) => folder.path === path)?.key
+  return [ALL_CASES, ...CASE_FOLDERS, SPECIALTIES].find((folder) => folder.path === path)?.key
 }

@@ -1,7 +1,7 @@
 import type { UserType } from '@econsult/contract/roles'
 import type { FolderKey } from './folders.ts'
 
-/** The signed-in person as the frame shows them. */
+/** The data of the signed-in person that the frame shows. */
 export type FrameUser = {
   firstName: string
   lastName: string
@@ -10,17 +10,17 @@ export type FrameUser = {
   avatarUrl?: string | undefined
 }
 
-/** What every layout with a top bar takes; without `user` the bar offers Login and Register. */
+/** The props of every layout with a top bar; without `user` the bar offers Login and Register. */
 export type FrameProps = {
   user: FrameUser | undefined
   /** Unread cases, for the badge beside Inbox; 0 shows none. */
   unreadCount: number
-  /** Runs the 2 px line under the bar. */
+  /** Shows the 2 px loading line below the bar. */
   loading: boolean
   onLogout: () => void
-  /** Opens the support panel; absent where a layout has none (document 2, section 2). */
+  /** Opens the support panel; undefined if the layout has none (SUP-01). */
   onHelp?: (() => void) | undefined
-  /** Numbers behind the folders' names; a folder without one shows none. */
+  /** Numbers beside the folder names; a folder without a number shows none. */
   folderCounts?: Partial<Record<FolderKey, number | undefined>>
 }
 

@@ -7,7 +7,7 @@ import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Bar, folders at the left, sheet: the inbox's pages and the specialties. */
+/** Bar, folders on the left, sheet: for the inbox pages and the specialties. */
 export function InboxLayout({ children, ...frame }: FrameProps & { children: ReactNode }) {
   return (
     <Shell>

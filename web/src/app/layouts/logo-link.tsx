@@ -5,7 +5,7 @@ import { PATHS } from '../../lib/paths.ts'
 import { Mark } from '../../ui/brand/mark.tsx'
 
 type LogoLinkProps = {
-  /** In the bar the name goes where the room is narrow, and stays as the link's accessible name. */
+  /** In the bar the name is hidden if space is short, but stays the link's accessible name. */
   place: 'bar' | 'panel' | 'page'
 }
 
@@ -31,7 +31,7 @@ const Anchor = styled(Link, { shouldForwardProp: (name) => name !== 'place' })<L
   }),
 )
 
-/** Mark and name of the product; leads to /. */
+/** Logo and name of the product; links to /. */
 export function LogoLink({ place }: LogoLinkProps) {
   return (
     <Anchor to={PATHS.home} place={place} aria-label={PRODUCT_NAME}>

@@ -8,7 +8,7 @@ type MenuLinkProps = {
   to: string
   Icon: LucideIcon
   children: ReactNode
-  /** The page that is open now. */
+  /** Whether its page is open now. */
   current?: boolean
   /** A number at the right end. */
   count?: number | undefined
@@ -22,7 +22,7 @@ const Count = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-/** A menu item that leads to a page. */
+/** A menu item that links to a page. */
 export function MenuLink({ to, Icon, children, current = false, count, onClick, ...focus }: MenuLinkProps) {
   return (
     <MenuItem

@@ -14,10 +14,13 @@ import { useMenu } from './use-menu.ts'
 
 type MoreMenuProps = Pick<FrameProps, 'folderCounts' | 'onLogout' | 'onHelp'> & { user: FrameUser }
 
-/** The menu of a small screen (requirement ROUT-07): pages, folders, account, scheme; Help where no button floats. */
+/**
+ * The menu of a small screen (requirement ROUT-07): pages, folders, account, colour scheme; Help if there is no
+ * floating help button.
+ */
 export function MoreMenu({ user, folderCounts, onLogout, onHelp }: MoreMenuProps) {
   const { anchor, open, close, logOut, help } = useMenu({ onLogout, onHelp })
-  const { pathname } = useLocation()
+  const location = useLocation()
   const schemeItems = useSchemeItems()
 
   return (
@@ -60,7 +63,7 @@ export function MoreMenu({ user, folderCounts, onLogout, onHelp }: MoreMenuProps
             key={key}
             to={path}
             Icon={Icon}
-            current={currentFolder(pathname) === key}
+            current={currentFolder(location) === key}
             count={folderCounts?.[key]}
             onClick={close}
           >

@@ -5,7 +5,7 @@ import { Shell, ShellBody } from './shell.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Bar and sheet at every width: account, dashboard and import (document 1, section 2: the dashboard layout). */
+/** Bar and sheet at every width: for account, dashboard and import. */
 export function PageLayout({ children, ...frame }: FrameProps & { children: ReactNode }) {
   return (
     <Shell>

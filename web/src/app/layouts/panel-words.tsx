@@ -22,7 +22,7 @@ const Text = styled('p')(({ theme }) => ({
   color: theme.vars.palette.app.onPanelMuted,
 }))
 
-/** A claim and a sentence on the navy panel, where the example does not fit the page. */
+/** A headline and a sentence on the navy panel, for pages that the example does not suit. */
 export function PanelWords({ title, text }: PanelWordsProps) {
   return (
     <>

@@ -41,12 +41,12 @@ const Words = styled('span')(({ theme }) => ({
 }))
 
 const STEPS = [
-  { Icon: Send, title: 'You send an invitation', words: `It goes out from ${PRODUCT_NAME}, with your name.` },
+  { Icon: Send, title: 'You send an invitation', words: `It is sent from ${PRODUCT_NAME} in your name.` },
   { Icon: UserPlus, title: 'Your colleague signs up', words: 'Their practice, their plan.' },
   { Icon: Gift, title: 'You both get a free month', words: 'Once, on the next bill of each practice.' },
 ] as const
 
-/** What becomes of a referral, for the navy panel. */
+/** What happens after a referral, for the navy panel. */
 export function ReferralPanel() {
   return (
     <>

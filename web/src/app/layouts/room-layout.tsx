@@ -7,7 +7,7 @@ import { Shell, ShellBody } from './shell.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Bar and sheet for room and create page; on a phone the page has the whole screen to itself. */
+/** Bar and sheet for room and create page; on a phone the page fills the screen. */
 export function RoomLayout({ children, ...frame }: FrameProps & { children: ReactNode }) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
   return (

@@ -21,7 +21,7 @@ const Item = styled(MenuItem)(({ theme }) => ({
   },
 }))
 
-/** Light, dark or as the system wishes: three menu items in one row. Call it as a function inside a menu. */
+/** Light, dark or the system's colour scheme: three menu items in one row. Call it as a function inside a menu. */
 export function useSchemeItems() {
   const { mode, setMode } = useColorScheme()
   return SCHEMES.map(({ mode: scheme, label, Icon }) => (

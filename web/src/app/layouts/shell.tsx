@@ -1,17 +1,22 @@
 import { styled } from '@mui/material/styles'
+import { NOTICE_STRIP, WITH_NOTICES, WITH_NOTICES_AND_NO_FOOT } from '../../ui/notices/notice-strip.ts'
 
-/** The grey shell: as high as the window, bar above, body below. */
-export const Shell = styled('div')({
+/** The grey shell: as high as the window, with the bar above the body. */
+export const Shell = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   height: '100dvh',
   overflow: 'hidden',
-  // On paper the page goes on as far as it is long.
+  [theme.breakpoints.up('md')]: {
+    [WITH_NOTICES_AND_NO_FOOT]: { height: `calc(100dvh - ${NOTICE_STRIP})` },
+  },
+  [theme.breakpoints.down('md')]: { [WITH_NOTICES]: { height: `calc(100dvh - ${NOTICE_STRIP})` } },
+  // In print the page has its full length.
   '@media print': { display: 'block', height: 'auto', overflow: 'visible' },
-})
+}))
 
-/** What stands under the bar: folders and sheet side by side. */
+/** The area below the bar: folders and sheet side by side. */
 export const ShellBody = styled('div')({
   flex: 1,
   minHeight: 0,

@@ -96,11 +96,11 @@ const Count = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-/** The folders at the left from 960 px up; a rail of icons with names as tooltips until 1280. */
+/** The folders on the left from 960 px up; below 1280 px an icon rail with the names as tooltips. */
 export function Sidebar({ user, folderCounts }: SidebarProps) {
-  const { pathname } = useLocation()
+  const location = useLocation()
   const isRail = useMediaQuery(useTheme().breakpoints.down('lg'))
-  const current = currentFolder(pathname)
+  const current = currentFolder(location)
   return (
     <Nav aria-label="Folders">
       <Caption aria-hidden="true">Folders</Caption>

@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { PATHS } from '../../lib/paths.ts'
 import { Mark } from '../../ui/brand/mark.tsx'
+import { NOTICE_STRIP, WITH_NOTICES } from '../../ui/notices/notice-strip.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { SIGN_UP_STEPS, SignUpSteps } from './sign-up-steps.tsx'
 
 type SignUpLayoutProps = {
-  /** 1 sign-up, 2 terms and BAA, 3 payment. */
+  /** 1 sign-up form, 2 terms and BAA, 3 payment. */
   step: 1 | 2 | 3
   /** Width of the form's column: 560, payment with its summary 760. */
   width?: number
@@ -46,6 +47,7 @@ const Foot = styled('div')(({ theme }) => ({
     left: 0,
     right: 0,
     bottom: 0,
+    [WITH_NOTICES]: { bottom: NOTICE_STRIP },
     zIndex: 1,
     padding: '12px 16px 16px',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
@@ -54,7 +56,7 @@ const Foot = styled('div')(({ theme }) => ({
   },
 }))
 
-/** What stands at the end of a step's form: the button, on a phone always at the lower edge of the screen. */
+/** The end of a step's form: the button, on a phone fixed to the lower edge of the screen. */
 export function SignUpFoot({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <FootPlace>
@@ -63,7 +65,7 @@ export function SignUpFoot({ className, children }: { className?: string; childr
   )
 }
 
-/** The three steps of a practice's sign-up (document 1, section 2): stepper in the panel, a bar of three on a phone. */
+/** The layout of a practice's three sign-up steps (REG-04): stepper in the panel, a progress bar on a phone. */
 export function SignUpLayout({ step, width = 560, children }: SignUpLayoutProps) {
   return (
     <AuthLayout

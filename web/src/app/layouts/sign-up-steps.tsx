@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Check } from 'lucide-react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** The steps of a sign-up, as they are called on screen. */
+/** The names of the sign-up steps on screen. */
 export const SIGN_UP_STEPS = [
   { title: 'Sign-up', words: 'Your practice and sign-in' },
   { title: 'Terms and BAA', words: 'Your agreement with us' },

@@ -17,7 +17,7 @@ const Anchor = styled('a')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-/** The first stop of the Tab key: jumps over bar and folders. */
+/** The first Tab stop: skips bar and folders. */
 export function SkipLink() {
   function skip(event: MouseEvent) {
     event.preventDefault()

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 import { LoadingBar } from '../../ui/loading-bar.tsx'
+import { HelpButton } from '../support/help-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { createButtonLook } from './create-case.ts'
 import type { FrameProps } from './frame.ts'
@@ -23,12 +24,13 @@ const Bar = styled('header')(({ theme }) => ({
   height: 56,
   paddingRight: 16,
   [theme.breakpoints.down('md')]: { padding: '0 8px 0 16px' },
+  [theme.breakpoints.down('sm')]: { gap: 4 },
   '@media print': { display: 'none' },
 }))
 
 const Room = styled('span')({ flex: 1 })
 
-/** The bar over every page (requirement ROUT-06); under 960 px the More menu takes most of it in. */
+/** The bar above every page (requirement ROUT-06); under 960 px most of it moves into the More menu. */
 export function TopBar({ user, unreadCount, loading, onLogout, onHelp, folderCounts }: FrameProps) {
   const { pathname } = useLocation()
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -40,6 +42,7 @@ export function TopBar({ user, unreadCount, loading, onLogout, onHelp, folderCou
       <Room />
       {user ? <OfflineMark /> : null}
       {user ? <JumpButton /> : null}
+      {user && onHelp ? <HelpButton onOpen={onHelp} /> : null}
       {look && !isSmall ? (
         <Button component={Link} to={PATHS.createCase} variant={look} startIcon={<Plus />}>
           Create new case

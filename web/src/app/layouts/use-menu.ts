@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { FrameProps } from './frame.ts'
 
-/** A menu of the frame: where it hangs, and what closes it first. */
+/** A menu of the frame: its anchor element, and actions that close it first. */
 export function useMenu({ onLogout, onHelp }: Pick<FrameProps, 'onLogout' | 'onHelp'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)

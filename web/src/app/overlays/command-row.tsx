@@ -29,7 +29,7 @@ const Label = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > small': { fontSize: 'inherit' },
   '& b': { color: theme.vars.palette.text.primary },
-  // Two lines, so that neither the name nor the specialty is cut.
+  // Two lines, so that neither the name nor the specialty is cut off.
   [theme.breakpoints.down('md')]: {
     padding: '8px 0',
     '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
@@ -55,14 +55,14 @@ const Age = styled('span')(({ theme }) => ({
 type CommandRowProps = {
   id: string
   command: Command
-  /** What is typed. */
+  /** The text typed so far. */
   text: string
   isChosen: boolean
   onChoose: () => void
   onPoint: () => void
 }
 
-/** One hit: a case with its state, or a page. */
+/** One result: a case with its state, or a page. */
 export function CommandRow({ id, command, text, isChosen, onChoose, onPoint }: CommandRowProps) {
   const now = useNow()
   const { label, row, key } = command

@@ -16,10 +16,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { caseCommand, type Command, pageCommands } from './commands.ts'
 import { CommandRow } from './command-row.tsx'
 
-/** How long typing rests before it is asked, in milliseconds. */
+/** How long typing must pause before a search starts, in milliseconds. */
 const TYPING_PAUSE = 150
 
-/** Cases that are offered. */
+/** The most cases to offer. */
 const MOST_CASES = 6
 
 const Field = styled(InputBase)(({ theme }) => ({
@@ -53,7 +53,9 @@ const Foot = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& > kbd, & > kbd + span': { display: 'none' } },
 }))
 
-/** Cases by the patient's name, and pages: what the person may see, arrows and Enter (decisions, section 8). */
+/**
+ * Finds cases by the patient's name, and pages; arrow keys choose, Enter opens. It finds only what the person may see.
+ */
 export default function CommandSearch({ onClose }: { onClose: () => void }) {
   const listId = useId()
   const titleId = useId()
@@ -140,7 +142,7 @@ export default function CommandSearch({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The caller's cases whose patient's name fits what is typed, and how many there are in words. */
+/** The user's cases whose patient's name matches the typed text, and a sentence with their number. */
 function useFoundCases(text: string): { cases: Command[]; status: string } {
   const search = useSettled(text.trim(), TYPING_PAUSE)
   const query = useFetchInboxPageQuery(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markedPieces, pageCommands } from './commands.ts'
 
-test('pages fit by the start of a word, and only those that the person has', () => {
+test('pages match by the start of a word, and only if the person has access', () => {
   const labels = (userType: 'PCP' | 'Admin', text: string, isPracticeAdmin = false) =>
     pageCommands({ userType, isPracticeAdmin }, text).map((command) => command.label)
   expect(labels('PCP', 'cas')).toEqual(['Create new case', 'All Cases', 'Open Cases', 'Closed Cases'])
@@ -15,7 +15,7 @@ test('pages fit by the start of a word, and only those that the person has', () 
   expect(labels('PCP', '', true)).toEqual(labels('PCP', ''))
 })
 
-test('what was typed is marked at the start of each word', () => {
+test('the typed text is highlighted at the start of each word', () => {
   expect(markedPieces('Walter Haldane', 'hal wal')).toEqual([
     { text: 'Wal', isMarked: true },
     { text: 'ter ', isMarked: false },

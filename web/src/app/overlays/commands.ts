@@ -3,31 +3,31 @@ import { createsCases, type UserType } from '@econsult/contract/roles'
 import { PATHS, roomPath } from '../../lib/paths.ts'
 import { foldersFor } from '../layouts/folders.ts'
 
-/** Something that search and commands lead to. */
+/** A search result or command: something to open. */
 export interface Command {
   readonly id: string
   readonly label: string
   readonly to: string
   readonly state?: { readonly from: string }
-  /** The case, where it is one. */
+  /** The case, if it is one. */
   readonly row?: CaseRow
-  /** The key that does the same. */
+  /** The keyboard shortcut for the same. */
   readonly key?: string
 }
 
-/** Opens a case; Back leads to the folder where it lies. */
+/** Opens a case; Back leads to the folder that holds it. */
 export function caseCommand(row: CaseRow): Command {
   const from = row.isDeleted ? 'closed_cases' : 'cases'
   return { id: row.id, label: row.patientName, to: roomPath(row.caseId), state: { from }, row }
 }
 
-/** Who looks for a page: their user type, and whether they see to a practice. */
+/** The person who searches: their user type, and whether they administer a practice. */
 interface Seeker {
   readonly userType: UserType
   readonly isPracticeAdmin: boolean
 }
 
-/** The pages of this person that fit what is typed: a word of their name starts so; the main ones for nothing. */
+/** The pages of this person with a word that starts with the typed text; the main pages if nothing is typed. */
 export function pageCommands({ userType, isPracticeAdmin }: Seeker, text: string): Command[] {
   const create = createsCases(userType) ? [page('Create new case', PATHS.createCase, 'c')] : []
   const pages = [
@@ -69,7 +69,7 @@ function page(label: string, to: string, key?: string): Command {
   return { id: to, label, to, ...(key === undefined ? {} : { key }) }
 }
 
-/** A label in pieces, those that fit what is typed marked. */
+/** A label in pieces, with those that match the typed text highlighted. */
 export function markedPieces(label: string, text: string): { text: string; isMarked: boolean }[] {
   const words = text
     .trim()

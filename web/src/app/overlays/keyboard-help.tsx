@@ -92,7 +92,7 @@ const Foot = styled('p')(({ theme }) => ({
   backgroundColor: theme.vars.palette.app.sunken,
 }))
 
-/** All keys of the product. */
+/** A dialog with all keyboard shortcuts of the product. */
 export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const { userType } = useUser()
@@ -129,7 +129,7 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </Groups>
-      <Foot>Shortcuts never fire while you type.</Foot>
+      <Foot>Shortcuts do not work while you type in a field.</Foot>
     </Dialog>
   )
 }

@@ -1,23 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 
-/** What can lie over any page: the list of keys, or search and commands. */
+/** The overlays that can cover any page: the list of shortcuts, or search and commands. */
 export type Overlay = 'keys' | 'search'
 
-let open: Overlay | null = null
-const listeners = new Set<() => void>()
+const open = createStore<Overlay | null>(() => null)
 
-/** Opens an overlay in the place of the one that is open, or closes it. */
+/** Opens an overlay and closes the one that was open; null only closes it. */
 export function showOverlay(overlay: Overlay | null): void {
-  open = overlay
-  listeners.forEach((listener) => listener())
+  open.setState(overlay)
 }
 
-/** The overlay that is open. */
+/** The open overlay; null if there is none. */
 export function useOverlay(): Overlay | null {
-  return useSyncExternalStore(subscribe, () => open)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(open)
 }

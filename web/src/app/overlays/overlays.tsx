@@ -7,7 +7,7 @@ const CommandSearch = lazy(() => import('./command-search.tsx'))
 
 const KEYS = new Map([['?', () => showOverlay('keys')]])
 
-/** The list of keys (?) and search and commands (Ctrl or ⌘ and K), over every signed-in page. */
+/** The list of shortcuts (?) and search and commands (Ctrl or ⌘ and K), above every signed-in page. */
 export function Overlays() {
   const overlay = useOverlay()
   useShortcuts(KEYS)
@@ -22,7 +22,7 @@ export function Overlays() {
   )
 }
 
-/** Ctrl+K and ⌘+K work while somebody types, too; not over another dialog. */
+/** Ctrl+K and ⌘+K also work while somebody types, but not above another dialog. */
 function useSearchKeys(): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { PageBoundary } from '../page-boundary.tsx'
 
-/** Where a frame shows its page; the frame stays when the page fails or is on its way. */
+/** Renders the frame's page; the frame stays while the page is loading or has failed. */
 export function PageOutlet() {
   return (
     <PageBoundary>

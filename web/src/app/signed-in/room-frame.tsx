@@ -5,14 +5,14 @@ import { SupportWidget } from '../support/support-widget.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { useFrame } from './use-frame.ts'
 
-/** The frame with bar and sheet, for the room and the pages that work on one case. */
+/** The frame with bar and sheet, for the room and other pages about one case. */
 export default function RoomFrame() {
-  // The message layout has no support (document 2, section 2).
+  // The room has no support panel (SUP-01).
   const hasSupport = !useLocation().pathname.startsWith('/insidemessage')
   return (
     <RoomLayout {...useFrame()} onHelp={hasSupport ? openSupport : undefined}>
       <PageOutlet />
-      {hasSupport ? <SupportWidget hasButton={false} /> : null}
+      {hasSupport ? <SupportWidget /> : null}
     </RoomLayout>
   )
 }

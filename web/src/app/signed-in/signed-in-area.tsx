@@ -10,7 +10,7 @@ import { useLiveConnection } from './use-live-connection.ts'
 
 addServerApi()
 
-/** Everything behind the sign-in: the session kept, the live connection, and the page. */
+/** Everything that needs a session: keeping it alive, the live connection, and the page. */
 export default function SignedInArea() {
   const dispatch = useDispatch()
   useKeptSession()

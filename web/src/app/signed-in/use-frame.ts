@@ -1,4 +1,4 @@
-import { logOutOnServer } from '../../features/auth/log-out.ts'
+import { logOutOnServer } from '../../features/auth/sign-in/log-out.ts'
 import { useUnreadCount } from '../../features/cases/case-calls.ts'
 import { useAvatarUrl } from '../../lib/avatar-links.ts'
 import { forgetKeptState } from '../../lib/kept-state.ts'
@@ -7,7 +7,7 @@ import { useUser } from '../../lib/session/use-session.ts'
 import type { FrameProps } from '../layouts/frame.ts'
 import { endSession } from '../start-session.ts'
 
-/** What the layouts show around every signed-in page. */
+/** The data that the layouts show around every signed-in page. */
 export function useFrame(): FrameProps {
   const user = useUser()
   const avatarUrl = useAvatarUrl(user.avatar?.name)
@@ -19,7 +19,7 @@ export function useFrame(): FrameProps {
   }
 }
 
-/** Ends the session here and in every tab, and on the server (AUTH-07). */
+/** Ends the session in every tab and on the server (AUTH-07). */
 export function logOut(): void {
   logOutOnServer()
   endSession('logged-out')

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { logOutOnServer } from '../../features/auth/log-out.ts'
-import { refreshUser } from '../../features/users/refresh-user.ts'
+import { logOutOnServer } from '../../features/auth/sign-in/log-out.ts'
+import { refreshUser } from '../../features/account/refresh-user.ts'
 import { type CallOptions, lastForegroundCallAt } from '../../lib/api-client.ts'
 import { userRefreshed } from '../../lib/session/auth-slice.ts'
 import { keepSession } from '../../lib/session/keep-session.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { endSession } from '../start-session.ts'
 
-/** Brings the user up to date, keeps the session alive while somebody is active, and ends it when nobody is. */
+/** Updates the user, keeps the session alive while the person is active, and ends it when nobody is. */
 export function useKeptSession(): void {
   const userId = useUser().id
   const dispatch = useDispatch()

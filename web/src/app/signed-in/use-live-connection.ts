@@ -6,8 +6,8 @@ import { connectSocket, onServerMessage } from '../../lib/socket.ts'
 import { endSession } from '../start-session.ts'
 
 /**
- * Holds the socket open for the session. Every message makes the number of unread cases be asked for again, a
- * changed case those of the folders too; once connected, so is all that messages tell of.
+ * Keeps the socket open during the session. Each message refetches the number of unread cases, a changed case also the
+ * folder counts; each new connection refetches everything that messages announce.
  */
 export function useLiveConnection(): void {
   const token = useSession()?.token
@@ -26,7 +26,7 @@ export function useLiveConnection(): void {
   useEffect(
     () =>
       onServerMessage(({ type }) => {
-        // Who reads or writes elsewhere changes no number here, save that one reads in another tab.
+        // Typing, presence and deliveries do not change the unread number; reading a case in another tab does.
         if (type === 'typing' || type === 'presence' || type === 'delivery') return
         dispatch(serverApi.util.invalidateTags(type === 'case' ? ['Unread', 'FolderCounts'] : ['Unread']))
       }),

@@ -5,7 +5,7 @@ import { laterMiddleware, rootReducer, store } from './store.ts'
 
 let isAdded = false
 
-/** Adds what the browser knows from the server to the store; it is forgotten when the session ends. */
+/** Adds the cache of server answers to the store; it is cleared when the session ends. */
 export function addServerApi(): void {
   if (isAdded) return
   isAdded = true

@@ -1,35 +1,25 @@
-import ButtonBase from '@mui/material/ButtonBase'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { LifeBuoy } from 'lucide-react'
+import { useSupportOpenedOn } from './open-support.ts'
 
-// A selection bar takes the place of both floating buttons while rows are selected.
-const Floating = styled(ButtonBase)(({ theme }) => ({
-  position: 'fixed',
-  zIndex: theme.zIndex.fab,
-  left: 16,
-  bottom: 20,
-  width: 52,
-  height: 52,
-  borderRadius: '50%',
+const ExtraSmall = styled(IconButton)(({ theme }) => ({
   color: theme.vars.palette.info.main,
-  backgroundColor: theme.vars.palette.app.raised,
-  boxShadow: `var(--shadow-middle), inset 0 0 0 1px ${theme.vars.palette.divider}`,
-  'body:has([data-selection-bar]) &': { display: 'none' },
   [theme.breakpoints.up('sm')]: { display: 'none' },
-  '@media print': { display: 'none' },
 }))
 
-/** The help button of extra-small screens (SUP-01). */
-export function HelpButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
+/**
+ * The help button of extra-small screens (SUP-01), in the bar: a floating one would cover the first checkbox of a row.
+ */
+export function HelpButton({ onOpen }: { onOpen: () => void }) {
   return (
-    <Floating
+    <ExtraSmall
       aria-label="Help"
       aria-haspopup="dialog"
-      aria-expanded={isOpen}
+      aria-expanded={useSupportOpenedOn() !== undefined}
       onClick={onOpen}
-      data-floating-button
     >
-      <LifeBuoy size={22} />
-    </Floating>
+      <LifeBuoy size={20} />
+    </ExtraSmall>
   )
 }

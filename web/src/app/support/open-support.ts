@@ -1,31 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 import { noteUsage } from '../../lib/track.ts'
 
-let isOpen = false
-const listeners = new Set<() => void>()
+const openedOn = createStore<string | undefined>(() => undefined)
 
-/** Opens the support panel. */
 export function openSupport(): void {
-  if (!isOpen) noteUsage('support-opened')
-  change(true)
+  if (openedOn.getState() === undefined) noteUsage('support-opened')
+  openedOn.setState(window.location.pathname)
 }
 
-/** Closes the support panel. */
 export function closeSupport(): void {
-  change(false)
+  openedOn.setState(undefined)
 }
 
-/** Whether the support panel is open. */
-export function useSupportOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => isOpen)
-}
-
-function change(next: boolean): void {
-  isOpen = next
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Path of the page on which the support panel was opened; undefined while it is closed. */
+export function useSupportOpenedOn(): string | undefined {
+  return useStore(openedOn)
 }

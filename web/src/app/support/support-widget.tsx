@@ -1,22 +1,20 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { closeSupport, openSupport, useSupportOpen } from './open-support.ts'
-import { HelpButton } from './help-button.tsx'
+import { useLocation } from 'react-router'
+import { closeSupport, useSupportOpenedOn } from './open-support.ts'
 
-const SupportDesk = lazy(() => import('./support-desk.tsx'))
+const SupportConversation = lazy(() => import('./support-conversation.tsx'))
 
-/** The floating help button of a phone where the page leaves it room, and the support panel while it is open (document 2, section 2). */
-export function SupportWidget({ hasButton = true }: { hasButton?: boolean }) {
-  const isOpen = useSupportOpen()
-  // The panel belongs to these layouts: in the room it is gone.
-  useEffect(() => closeSupport, [])
-  return (
-    <>
-      {hasButton ? <HelpButton isOpen={isOpen} onOpen={openSupport} /> : null}
-      {isOpen ? (
-        <Suspense>
-          <SupportDesk onClose={closeSupport} />
-        </Suspense>
-      ) : null}
-    </>
-  )
+/** The support panel while it is open (SUP-01). */
+export function SupportWidget() {
+  const openedOn = useSupportOpenedOn()
+  const { pathname } = useLocation()
+  // The panel belongs to the page on which it was opened, so leaving that page closes it. Typed text is kept.
+  useEffect(() => {
+    if (openedOn !== undefined && openedOn !== pathname) closeSupport()
+  }, [openedOn, pathname])
+  return openedOn === pathname ? (
+    <Suspense>
+      <SupportConversation onClose={closeSupport} />
+    </Suspense>
+  ) : null
 }

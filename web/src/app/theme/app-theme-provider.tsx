@@ -6,7 +6,7 @@ import './fonts.css'
 import { schemeStorage } from './scheme-storage.ts'
 import { theme } from './theme.ts'
 
-/** Gives the theme, the font and the base styles; light or dark by the system's wish or by hand. */
+/** Provides theme, font and base styles; light or dark as the system or the person chooses. */
 export function AppThemeProvider({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider

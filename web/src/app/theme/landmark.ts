@@ -1,6 +1,6 @@
 /**
- * The landmark or dialog around the focused control: where its menu is put, so that a screen reader meets the
- * menu in the region it belongs to.
+ * The landmark or dialog that contains the focused control: its menu is rendered there, so that screen readers find it
+ * in the same region.
  */
 export function focusedLandmark(): Element {
   return document.activeElement?.closest('main, header, .MuiDialog-root') ?? document.body

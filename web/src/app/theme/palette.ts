@@ -1,7 +1,7 @@
 import type { PaletteOptions } from '@mui/material/styles'
 import type { Tokens } from './tokens.ts'
 
-/** The design's own colours beside MUI's palette: `sx={{ bgcolor: 'app.sunken' }}`. */
+/** The design's own colours in addition to MUI's palette: `sx={{ bgcolor: 'app.sunken' }}`. */
 function appPalette(tokens: Tokens) {
   return {
     sunken: tokens.sunken,
@@ -47,7 +47,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** MUI's palette of one scheme, made from its tokens. */
+/** The MUI palette of one colour scheme, from its tokens. */
 export function paletteOf(tokens: Tokens): PaletteOptions {
   return {
     primary: { main: tokens.primary, dark: tokens.primaryHover, contrastText: tokens.onPrimary },

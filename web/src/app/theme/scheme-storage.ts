@@ -6,8 +6,8 @@ const COOKIE_DAYS = 365
 const CHOSEN = /(?:^|; )scheme=(light|dark)/
 
 /**
- * Keeps the hand-picked scheme in a cookie (local storage is the auth state's alone: requirement AUTH-08).
- * 'system' leaves nothing behind. `public/scheme.js` reads the same cookie before the first paint.
+ * Keeps the chosen colour scheme in a cookie (local storage holds only the auth state: requirement AUTH-08). 'system'
+ * stores nothing. `public/scheme.js` reads the same cookie before the first paint.
  */
 export const schemeStorage: StorageManager = ({ key }) => ({
   get: (fallback: unknown) =>

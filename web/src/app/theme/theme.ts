@@ -11,7 +11,7 @@ import { paletteOf } from './palette.ts'
 import { darkTokens, lightTokens } from './tokens.ts'
 import { typography } from './typography.ts'
 
-// The three shadows are variables of the scheme (components/baseline.ts), so that dark has its own.
+// The three shadows are variables of the colour scheme (components/baseline.ts), because dark has its own.
 const low = 'var(--shadow-low)'
 const middle = 'var(--shadow-middle)'
 const high = 'var(--shadow-high)'

@@ -1,4 +1,4 @@
-/** Every colour and shadow of one scheme, by the design reference's names. */
+/** Every colour and shadow of one colour scheme, named as in the design reference. */
 export type Tokens = {
   canvas: string
   sheet: string
@@ -49,7 +49,7 @@ export type Tokens = {
   shadowHigh: string
 }
 
-// Sign-in panel, notices and selection bar are navy in both schemes.
+// Sign-in panel, notices and selection bar are navy in both colour schemes.
 const panelTokens = {
   panel: '#14304F',
   onPanel: '#FFFFFF',

@@ -3,7 +3,7 @@ import type { TypographyVariantsOptions } from '@mui/material/styles'
 const FONT_FAMILY = "'Open Sans Variable', 'Open Sans', system-ui, sans-serif"
 const HTML_FONT_SIZE = 16
 
-/** Pixels of the design as rem, so that the text follows the browser's own font size. */
+/** Converts the design's pixels to rem, so that text follows the browser's font size. */
 export function rem(pixels: number): string {
   return `${pixels / HTML_FONT_SIZE}rem`
 }

@@ -1,4 +1,4 @@
-/** What the worker answers to a message; undefined where it does not in time, in milliseconds. */
+/** The worker's answer to a message; undefined if it takes longer than `longestMs` milliseconds. */
 export function askWorker(worker: ServiceWorker, message: unknown, longestMs: number): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const { port1, port2 } = new MessageChannel()

@@ -1,15 +1,17 @@
-import { hasHandoverKey } from './handover-key.ts'
+import { keepTypedOverReload, takeUpHandedOver } from './handover.ts'
 import { watchTyping } from './has-typed.ts'
 
 const followsVersions = import.meta.env.PROD && 'serviceWorker' in navigator
 
-/** Takes up what the version before handed over, before anything is drawn; most pages start without that part. */
+/**
+ * Restores what the page before handed over. From here on, a reload hands over what is typed, so call it before anything
+ * is rendered that a person can type into.
+ */
 export async function takeUpVersionBefore(): Promise<void> {
   if (!followsVersions) return
   watchTyping()
-  if (!hasHandoverKey()) return
-  const handover = await import('./handover.ts').catch(() => null)
-  await handover?.takeUpHandedOver()
+  keepTypedOverReload()
+  await takeUpHandedOver()
 }
 
 /** Keeps the page at the newest version from now on. */

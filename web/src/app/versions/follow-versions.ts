@@ -3,26 +3,25 @@ import { askWorker } from './ask-worker.ts'
 import { handOver } from './handover.ts'
 import { hasTyped } from './has-typed.ts'
 
-/** How often an open page asks for a new version, in milliseconds. */
+/** How often an open page checks for a new version, in milliseconds. */
 const LOOK_MS = 60 * 60 * 1000
 
-/** A worker that does not start in time does not hold the new one up, in milliseconds. */
+/** How long to wait for a worker to start before the new one takes over, in milliseconds. */
 const WAKING_MS = 2000
 
 let isFollowing = false
 let isTaken = false
 
-const NEWS = 'A new version is ready. What you typed stays.'
+const NEWS = 'A new version is ready. What you typed is kept.'
 
 /**
- * Keeps the page at the newest version: it is loaded again by itself where nothing was typed, else when the person says
- * so (ROUT-11). What was typed is there again after each reload.
+ * Keeps the page at the newest version: it reloads automatically if nothing was typed, else when the person chooses to
+ * (ROUT-11). Typed text is restored after each reload.
  */
 export function followVersions(): void {
   if (isFollowing) return
   isFollowing = true
   noteInstallation()
-  keepTypedOverReload()
   void register().catch(() => undefined)
 }
 
@@ -30,7 +29,7 @@ async function register(): Promise<void> {
   const { serviceWorker } = navigator
   let isFirst = serviceWorker.controller === null
   serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker takes charge of a page that is at its version already.
+    // The first worker takes control of a page that has its version already.
     if (!isFirst) reloadOrTell(() => null)
     isFirst = false
   })
@@ -50,8 +49,8 @@ async function register(): Promise<void> {
 }
 
 /**
- * A waiting worker takes over first; without one that has happened already, in this tab or another. Which one waits is
- * asked when it is taken: a still newer one may have come in its place.
+ * If a worker is waiting, it must take over first; otherwise one has done so already, in this tab or another. The
+ * waiting worker is looked up late, because an even newer one may have replaced it.
  */
 function reloadOrTell(findWaiting: () => ServiceWorker | null): void {
   const run = () => void takeVersion(findWaiting)
@@ -70,30 +69,22 @@ async function takeVersion(findWaiting: () => ServiceWorker | null): Promise<voi
   if (waiting) return waiting.postMessage({ type: 'take over' })
   const { controller } = navigator.serviceWorker
   if (controller) await handOver(controller)
-  // What was typed is handed over: nothing is left to ask about.
+  // Typed text is handed over, so there is nothing to ask about before leaving.
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   location.reload()
 }
 
-/** Chromium lets a worker take over at once from one that runs; while one only starts, it waits half a minute. */
+/** In Chromium a worker takes over immediately from a running one, but waits half a minute for one that is starting. */
 async function wakeController(): Promise<void> {
   const { controller } = navigator.serviceWorker
   if (controller) await askWorker(controller, { type: 'wake' }, WAKING_MS)
-}
-
-/** A page that the person loads again by hand goes on with what was typed too. */
-function keepTypedOverReload(): void {
-  addEventListener('pagehide', ({ persisted }) => {
-    const { controller } = navigator.serviceWorker
-    if (!persisted && !isTaken && controller && hasTyped()) void handOver(controller)
-  })
 }
 
 function noteInstallation(): void {
   addEventListener('appinstalled', () => void tell('app-installed'))
 }
 
-/** The page follows versions without what calls need. */
+/** Following versions loads without the API client. */
 async function tell(event: 'new-version-taken' | 'app-installed'): Promise<void> {
   const tracking = await import('../../lib/track.ts').catch(() => null)
   tracking?.noteUsage(event)

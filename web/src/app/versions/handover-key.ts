@@ -1,17 +1,17 @@
-/** Where the one-time key stands over a reload; what was typed never does (docs/decisions/0008). */
+/** Where the one-time key is kept during a reload; typed text never is (docs/decisions/0008). */
 const PLACE = 'handover'
 
-/** Whether the version before handed something over to this page. */
+/** Whether this page has handed something over to the tab's next page. */
 export function hasHandoverKey(): boolean {
   return sessionStorage.getItem(PLACE) !== null
 }
 
-/** Keeps the key for this tab's next page. */
+/** Stores the key for this tab's next page. */
 export function keepHandoverKey(key: string): void {
   sessionStorage.setItem(PLACE, key)
 }
 
-/** Gives the key, once; null where there is none. */
+/** Returns the key once and removes it; null if there is none. */
 export function takeHandoverKey(): string | null {
   const key = sessionStorage.getItem(PLACE)
   sessionStorage.removeItem(PLACE)

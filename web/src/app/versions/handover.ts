@@ -1,14 +1,14 @@
 import { keptForNextVersion, takeUpKept } from '../../lib/kept-state.ts'
 import { askWorker } from './ask-worker.ts'
-import { noteTyping } from './has-typed.ts'
-import { keepHandoverKey, takeHandoverKey } from './handover-key.ts'
+import { hasHandoverKey, keepHandoverKey, takeHandoverKey } from './handover-key.ts'
+import { hasTyped, noteTyping } from './has-typed.ts'
 
-/** A worker may have to start first, and what it does not take or give is lost; after this time the page goes on. */
+/** How long to wait for a worker, which may have to start first; afterwards the page continues without the data. */
 const ANSWER_MS = 5000
 
 /**
- * Gives what was typed to the worker, which gives it to this tab's next page. It is on its way at once, as a page that
- * goes can wait for nothing; whoever can wait knows that it has arrived.
+ * Hands typed text to the worker, which passes it to this tab's next page. The message is posted synchronously, because
+ * an unloading page cannot wait; the promise resolves once the worker has it, or after ANSWER_MS.
  */
 export async function handOver(worker: ServiceWorker): Promise<void> {
   const parcel = keptForNextVersion()
@@ -18,7 +18,15 @@ export async function handOver(worker: ServiceWorker): Promise<void> {
   await askWorker(worker, { type: 'keep', key, parcel }, ANSWER_MS)
 }
 
-/** Takes up what this tab's page handed over before it was loaded again. */
+/** Hands over what was typed when the person reloads the page, unless that was just done for a new version. */
+export function keepTypedOverReload(): void {
+  addEventListener('pagehide', ({ persisted }) => {
+    const { controller } = navigator.serviceWorker
+    if (!persisted && !hasHandoverKey() && controller && hasTyped()) void handOver(controller)
+  })
+}
+
+/** Restores what this tab's page handed over before it was reloaded. */
 export async function takeUpHandedOver(): Promise<void> {
   const key = takeHandoverKey()
   if (key === null) return

@@ -5,12 +5,12 @@ export function watchTyping(): void {
   for (const kind of ['input', 'drop', 'paste']) addEventListener(kind, noteTyping, { capture: true })
 }
 
-/** Something was typed, here or in the page before this one. */
+/** Notes that something was typed, here or in the page before. */
 export function noteTyping(): void {
   typed = true
 }
 
-/** Whether a reload could take something away from the person. */
+/** Whether a reload could lose something that the person typed. */
 export function hasTyped(): boolean {
   return typed
 }

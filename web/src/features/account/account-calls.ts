@@ -1,7 +1,7 @@
-import { modifyUserDataById, updatePracticeDataById } from '@econsult/contract/account'
-import { confirmPassword } from '@econsult/contract/auth'
+import { modifyUserDataById } from '@econsult/contract/account'
+import { updatePracticeDataById, fetchPracticeDataById } from '@econsult/contract/practices'
+import { confirmPassword } from '@econsult/contract/auth/passwords'
 import type { InputOf } from '@econsult/contract/call'
-import { fetchPracticeDataById } from '@econsult/contract/practices'
 import { useCallback } from 'react'
 import { useDispatch } from 'react-redux'
 import { call } from '../../lib/api-client.ts'
@@ -11,7 +11,7 @@ import { practiceRefreshed, userRefreshed } from '../../lib/session/auth-slice.t
 type UserChanges = Omit<InputOf<typeof modifyUserDataById>, 'userID'>
 type PracticeChanges = Omit<InputOf<typeof updatePracticeDataById>, 'practiceId'>
 
-/** Saves changes of the own account, or of the own practice, and shows them everywhere; gives why it failed. */
+/** Saves changes of the user's account or practice, and shows them everywhere; returns why it failed. */
 export function useSaveAccount() {
   const dispatch = useDispatch()
   return {
@@ -28,7 +28,7 @@ export function useSaveAccount() {
   }
 }
 
-/** Brings the practice up to date: another admin may have changed it. */
+/** Fetches the practice again, because another admin may have changed it. */
 export function useRefreshPractice(): () => Promise<void> {
   const dispatch = useDispatch()
   return useCallback(async () => {
@@ -37,7 +37,7 @@ export function useRefreshPractice(): () => Promise<void> {
   }, [dispatch])
 }
 
-/** Shows the password again: the proof that a change needs, or why there is none. */
+/** Checks the password again; returns the proof that a change needs, or why there is none. */
 export async function provePassword(oldPassword: string): Promise<{ proof: string } | { fault: string }> {
   const { data, error } = await call(confirmPassword, { oldPassword })
   if (data) return { proof: data.data.proof }

@@ -12,16 +12,16 @@ import { provePassword } from './account-calls.ts'
 type ConfirmPasswordDialogProps = {
   /** Why the password is asked for. */
   reason: string
-  /** How many changes the password is shown for: each uses a proof up. */
+  /** How many changes need a proof: each change uses one. */
   count?: number
-  /** Goes on with a proof for each change; the dialog stays busy until it is settled. */
+  /** Called with a proof for each change; the dialog stays busy until it settles. */
   onProved: (proof: string, ...others: string[]) => Promise<void>
   onClose: () => void
 }
 
 const Reason = styled('p')(({ theme }) => ({ margin: '0 0 16px', color: theme.vars.palette.text.secondary }))
 
-/** Asks for the password once more before something that only its owner may do (security page, B10). */
+/** Asks for the password again before a change that only the account's owner may make (B10). */
 export function ConfirmPasswordDialog({ reason, count = 1, onProved, onClose }: ConfirmPasswordDialogProps) {
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string>()
@@ -29,7 +29,7 @@ export function ConfirmPasswordDialog({ reason, count = 1, onProved, onClose }: 
   const titleId = useId()
   const formId = useId()
 
-  /** Goes on with the proofs; gives what is wrong with the password. */
+  /** Continues with the proofs; returns what is wrong with the password. */
   async function prove(): Promise<string | undefined> {
     const first = await provePassword(password)
     if ('fault' in first) return first.fault

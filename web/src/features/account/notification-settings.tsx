@@ -1,4 +1,5 @@
-import { ACCOUNT_TEXTS, FAX_HINT_MS } from '@econsult/contract/account'
+import { ACCOUNT_TEXTS } from '@econsult/contract/account'
+import { FAX_HINT_MS } from '@econsult/contract/practices'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { ApiFailure } from '../../lib/api-failure.ts'
@@ -12,7 +13,7 @@ import { SwitchRow, SwitchRows } from './switch-row.tsx'
 
 const Number = styled('span')({ whiteSpace: 'nowrap' })
 
-/** Switches for mail, text and, for practice admins, fax (ACC-03); each is saved as it is turned. */
+/** Switches for email, text and, for practice admins, fax (ACC-03); each is saved when it is switched. */
 export function NotificationSettings({ id }: { id: string }) {
   const user = useUser()
   const practice = useOwnPractice()
@@ -53,10 +54,10 @@ export function NotificationSettings({ id }: { id: string }) {
     >
       <SwitchRows>
         <SwitchRow
-          label="E-mail"
+          label="Email"
           detail={
             user.userType === 'Admin'
-              ? 'A question to the support'
+              ? 'A new support request'
               : 'A reply, an assignment, a case closed or reopened'
           }
           checked={user.notification}
@@ -66,8 +67,8 @@ export function NotificationSettings({ id }: { id: string }) {
           label="Text"
           detail={
             user.hasStoppedTexts
-              ? 'Off, because your phone answered STOP. Text START to the number that wrote to you, then turn it on'
-              : 'To your phone number, the same events'
+              ? 'Off, because STOP was sent from your phone. Text START to the number that messaged you, then turn this on'
+              : 'To your phone number, for the same events'
           }
           checked={user.phoneNotification}
           error={user.phoneNumber ? undefined : phoneHint}

@@ -12,6 +12,6 @@ test.each([
   ],
   [{ old: 'a', fresh: 'b', confirmed: 'c' }, { confirmed: 'Your new passwords do not match.' }],
   [{ old: 'a', fresh: 'b', confirmed: 'b' }, {}],
-])('%o', (values, faults) => {
+])('the values %o get the errors %o', (values, faults) => {
   expect(passwordFormFaults(values)).toEqual(faults)
 })

@@ -1,4 +1,4 @@
-import { PASSWORD_TEXTS } from '@econsult/contract/passwords'
+import { PASSWORD_TEXTS } from '@econsult/contract/auth/password-rules'
 
 export interface PasswordValues {
   readonly old: string
@@ -8,7 +8,7 @@ export interface PasswordValues {
 
 export type PasswordFaults = Partial<Record<keyof PasswordValues, string>>
 
-/** What is wrong before the server is asked, in the words of document 1, section 5. */
+/** Error messages by field, checked before the server is asked (ACC-04). */
 export function passwordFormFaults({ old, fresh, confirmed }: PasswordValues): PasswordFaults {
   const differs = fresh !== '' && confirmed !== '' && fresh !== confirmed
   return {

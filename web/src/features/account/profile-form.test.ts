@@ -7,6 +7,7 @@ const GOOD: ProfileValues = {
   email: 'maya@demo.example',
   phone: '+1 (202) 555-0143',
   fax: '',
+  timeZone: 'America/Chicago',
 }
 
 test.each<[Partial<ProfileValues>, object]>([
@@ -19,10 +20,10 @@ test.each<[Partial<ProfileValues>, object]>([
   [{ phone: '+123456789012' }, {}],
   [{ fax: '+12345678901' }, { fax: 'Please enter valid fax number' }],
   [{ fax: '+1 (202) 555-0190' }, {}],
-])('%o', (changes, faults) => {
+])('the changes %o get the errors %o', (changes, faults) => {
   expect(profileFaults({ ...GOOD, ...changes })).toEqual(faults)
 })
 
-test("the server's texts stand under the fields of the form", () => {
+test('the server’s error texts are shown at the fields of the form', () => {
   expect(faultsFromServer({ phoneNumber: 'No number', proof: 'x' })).toEqual({ phone: 'No number' })
 })

@@ -1,19 +1,22 @@
-import { ACCOUNT_TEXTS, FAX_LONGER_THAN, SHORTEST_PHONE } from '@econsult/contract/account'
+import { ACCOUNT_TEXTS, SHORTEST_PHONE } from '@econsult/contract/account'
+import { FAX_LONGER_THAN } from '@econsult/contract/practices'
 
-/** What the person may write about themselves; fax for practice admins. */
+/** The fields that people edit about themselves; fax and the practice's time zone only for practice admins. */
 export interface ProfileValues {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly phone: string
   readonly fax: string
+  /** '' if it was never set. */
+  readonly timeZone: string
 }
 
 export type ProfileFaults = Partial<Record<keyof ProfileValues, string>>
 
 const lengthOf = (number: string) => number.replaceAll(' ', '').length
 
-/** What is wrong, by field, in the words of document 1, section 5. */
+/** Error messages by field (ACC-02). */
 export function profileFaults({ firstName, lastName, email, phone, fax }: ProfileValues): ProfileFaults {
   const isFaxShort = fax.trim() !== '' && lengthOf(fax) <= FAX_LONGER_THAN
   return {
@@ -25,9 +28,9 @@ export function profileFaults({ firstName, lastName, email, phone, fax }: Profil
   }
 }
 
-/** The server's own texts under the fields of this form. */
+/** The server's error texts by field of this form. */
 export function faultsFromServer(errors: Readonly<Record<string, string>>): ProfileFaults {
-  const { firstName, lastName, email, phoneNumber: phone, faxNumber: fax } = errors
-  const faults = { firstName, lastName, email, phone, fax }
+  const { firstName, lastName, email, phoneNumber: phone, faxNumber: fax, timeZone } = errors
+  const faults = { firstName, lastName, email, phone, fax, timeZone }
   return Object.fromEntries(Object.entries(faults).filter(([, text]) => text !== undefined))
 }

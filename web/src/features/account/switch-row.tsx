@@ -5,7 +5,7 @@ import { FieldError } from '../../ui/fields/field.tsx'
 
 type SwitchRowProps = {
   label: string
-  /** What it does, in a few words. */
+  /** What the switch does, in a few words. */
   detail: ReactNode
   checked: boolean
   error?: string | undefined
@@ -13,7 +13,7 @@ type SwitchRowProps = {
   onChange: (checked: boolean) => Promise<void>
 }
 
-/** Switches one under the other, with lines between. */
+/** Switches below each other, separated by lines. */
 export const SwitchRows = styled('div')({ marginTop: -12 })
 
 const Row = styled('div')(({ theme }) => ({
@@ -41,7 +41,7 @@ const Detail = styled('span')(({ theme }) => ({
 
 const Fault = styled('div')({ paddingBottom: 12 })
 
-/** A choice that is saved as it is turned. */
+/** A switch whose choice is saved immediately. */
 export function SwitchRow({ label, detail, checked, error, onChange }: SwitchRowProps) {
   const [wanted, setWanted] = useState<boolean>()
   const id = useId()

@@ -1,12 +1,16 @@
 import { styled } from '@mui/material/styles'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useState, useId } from 'react'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { FormFoot, SettingsSection } from '../../ui/settings-section.tsx'
 import { provePassword, useSaveAccount } from './account-calls.ts'
-import { PasswordSavedDialog } from './password-saved-dialog.tsx'
 import { type PasswordFaults, passwordFormFaults, type PasswordValues } from './password-form.ts'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -18,7 +22,7 @@ const Fields = styled('div')(({ theme }) => ({
 
 const EMPTY: PasswordValues = { old: '', fresh: '', confirmed: '' }
 
-/** Old, new and confirmed password; after it the person is logged out (document 1, section 5; ACC-04). */
+/** Fields for the old, the new and the repeated password; saving logs the person out (ACC-04). */
 export function UpdatePassword({ id, onLogout }: { id: string; onLogout: () => void }) {
   const [values, setValues] = useState(EMPTY)
   const [faults, setFaults] = useState<PasswordFaults>({})
@@ -85,5 +89,21 @@ export function UpdatePassword({ id, onLogout }: { id: string; onLogout: () => v
       </form>
       {isSaved ? <PasswordSavedDialog onLogout={onLogout} /> : null}
     </SettingsSection>
+  )
+}
+
+/** Says that the password was changed; closing it in any way logs the person out (ACC-04). */
+function PasswordSavedDialog({ onLogout }: { onLogout: () => void }) {
+  const titleId = useId()
+  return (
+    <Dialog open onClose={onLogout} aria-labelledby={titleId} maxWidth="xs">
+      <DialogTitle id={titleId}>Your password has been updated</DialogTitle>
+      <DialogContent>You will be logged out. Sign in again with your new password.</DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={onLogout}>
+          OK
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -9,10 +9,10 @@ import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useSaveAccount } from './account-calls.ts'
 import { faultsFromServer, type ProfileFaults, profileFaults, type ProfileValues } from './profile-form.ts'
 
-/** What only the owner of the password changes. */
+/** The fields whose change needs the password. */
 type Proved = 'email' | 'fax'
 
-/** The form of the own account: what is typed, what is wrong, and saving it. */
+/** The account form: its values, its errors, and saving it. */
 export function useProfileForm() {
   const user = useUser()
   const practice = useOwnPractice()
@@ -24,6 +24,7 @@ export function useProfileForm() {
     email: user.email,
     phone: phoneText(user.phoneNumber ?? ''),
     fax: phoneText(practice?.faxNumber ?? ''),
+    timeZone: practice?.timeZone ?? '',
   }
   const setters = {
     firstName: useKeptState('account first name', saved.firstName),
@@ -31,6 +32,7 @@ export function useProfileForm() {
     email: useKeptState('account email', saved.email),
     phone: useKeptState('account phone', saved.phone),
     fax: useKeptState('account fax', saved.fax),
+    timeZone: useKeptState('account time zone', saved.timeZone),
   }
   const values: ProfileValues = {
     firstName: setters.firstName[0],
@@ -38,12 +40,14 @@ export function useProfileForm() {
     email: setters.email[0],
     phone: setters.phone[0],
     fax: setters.fax[0],
+    timeZone: setters.timeZone[0],
   }
   const [faults, setFaults] = useState<ProfileFaults>({})
   const [busy, setBusy] = useState(false)
   const [unproved, setUnproved] = useState<readonly Proved[]>([])
 
   const hasNewFax = practice !== null && values.fax !== saved.fax
+  const hasNewZone = practice !== null && values.timeZone !== saved.timeZone
 
   function refuse({ errors, message }: ApiFailure) {
     const wrong = faultsFromServer(errors)
@@ -53,21 +57,26 @@ export function useProfileForm() {
 
   async function send(...proofs: string[]) {
     setBusy(true)
-    const { firstName, lastName, email, phone, fax } = values
+    const { firstName, lastName, email, phone, fax, timeZone } = values
     const proofOf = (change: Proved) => {
       const proof = proofs[unproved.indexOf(change)]
       return proof === undefined ? {} : { proof }
     }
     const failure =
       (await saveUser({ firstName, lastName, email, phoneNumber: phone, ...proofOf('email') })) ??
-      (hasNewFax ? await savePractice({ faxNumber: fax, ...proofOf('fax') }) : undefined)
+      (hasNewFax || hasNewZone
+        ? await savePractice({
+            ...(hasNewFax && { faxNumber: fax, ...proofOf('fax') }),
+            ...(hasNewZone && { timeZone: timeZone || null }),
+          })
+        : undefined)
     setBusy(false)
     setUnproved([])
     if (failure) refuse(failure)
     else notices.show(ACCOUNT_TEXTS.saved)
   }
 
-  /** Saves what is right; gives the first field that is not. */
+  /** Saves if everything is valid; returns the first invalid field. */
   async function save(): Promise<string | undefined> {
     if (busy) return undefined
     const wrong = profileFaults(values)
@@ -95,7 +104,7 @@ export function useProfileForm() {
     },
     save,
     faxChangedAt: practice?.faxChangedAt ?? null,
-    /** Another email address or fax number needs the password: for what it is to be asked, and what its proofs do. */
+    /** Which changed fields still need the password; `take` saves all changes with the proofs. */
     proof: { of: unproved, take: send, cancel: () => setUnproved([]) },
   }
 }

@@ -1,16 +1,19 @@
 import { type ChangeEvent, type SubmitEvent } from 'react'
-import { FAX_CHANGED_HINT_MS } from '@econsult/contract/account'
+import { FAX_CHANGED_HINT_MS } from '@econsult/contract/practices'
 import { createsCases, type UserType } from '@econsult/contract/roles'
 import { formatDateTime } from '../../lib/dates.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FieldColumns, FormFoot, SettingsSection } from '../../ui/settings-section.tsx'
 import { AvatarField } from './avatar/avatar-field.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
 import { useProfileForm } from './use-profile-form.ts'
+import { US_TIME_ZONES } from '@econsult/contract/time-zones'
+import type { Choice } from '../../ui/fields/choice.ts'
 
 type Change = (value: string) => void
 
@@ -22,20 +25,20 @@ const REASONS = {
   fax: 'Reports of closed cases go to the fax number.',
 } as const
 
-/** Who sees the name and the picture. */
+/** Who can see the name and the picture. */
 function seenBy(userType: UserType): string {
   if (createsCases(userType)) return 'Shown to specialists and printed on your reports.'
   if (userType === 'Specialty') return 'Shown to the providers you answer and printed on their reports.'
   return userType === 'Biller' ? 'Shown to your practice.' : 'Shown to the people you help.'
 }
 
-/** Says for a day that reports go to another number (security page, W13). */
+/** For one day, says that the fax number for reports was changed (W13). */
 function changedLately(at: number | null, now: number): string | undefined {
   if (at === null || now - at > FAX_CHANGED_HINT_MS) return undefined
-  return `Changed ${formatDateTime(at)}. Every admin of your practice was told by mail.`
+  return `Changed ${formatDateTime(at)}. Every admin of your practice was notified by email.`
 }
 
-/** Picture, names, email, phone, and fax for practice admins (document 1, section 2; ACC-01, ACC-02). */
+/** Picture, names, email, phone, and fax for practice admins (ACC-01, ACC-02). */
 export function UserInformation({ id }: { id: string }) {
   const { values, faults, busy, isPracticeAdmin, change, save, proof, faxChangedAt } = useProfileForm()
 
@@ -87,16 +90,28 @@ export function UserInformation({ id }: { id: string }) {
             onChange={change('phone')}
           />
           {isPracticeAdmin ? (
-            <PhoneField
-              label="Fax"
-              hint="for closed-case reports"
-              help={changedLately(faxChangedAt, now)}
-              name="fax"
-              autoComplete="off"
-              value={values.fax}
-              error={faults.fax}
-              onChange={change('fax')}
-            />
+            <>
+              <PhoneField
+                label="Fax"
+                hint="for closed-case reports"
+                help={changedLately(faxChangedAt, now)}
+                name="fax"
+                autoComplete="off"
+                value={values.fax}
+                error={faults.fax}
+                onChange={change('fax')}
+              />
+              <SelectField
+                label="Practice Time Zone"
+                hint="printed on reports beside UTC"
+                name="timeZone"
+                placeholder="Print UTC only"
+                choices={zoneChoices(values.timeZone)}
+                value={values.timeZone}
+                error={faults.timeZone}
+                onChange={change('timeZone')}
+              />
+            </>
           ) : null}
         </FieldColumns>
         <FormFoot>
@@ -107,7 +122,7 @@ export function UserInformation({ id }: { id: string }) {
       </form>
       {proof.of.length > 0 ? (
         <ConfirmPasswordDialog
-          reason={`${proof.of.map((one) => REASONS[one]).join(' ')} To change ${proof.of.length > 1 ? 'them' : 'it'}, type your password once more.`}
+          reason={`${proof.of.map((one) => REASONS[one]).join(' ')} To change ${proof.of.length > 1 ? 'them' : 'it'}, enter your password again.`}
           count={proof.of.length}
           onProved={proof.take}
           onClose={proof.cancel}
@@ -115,4 +130,12 @@ export function UserInformation({ id }: { id: string }) {
       ) : null}
     </SettingsSection>
   )
+}
+
+/** The time zones of the country, that of this device, and the chosen one. */
+function zoneChoices(chosen: string): Choice[] {
+  const known: Choice[] = US_TIME_ZONES.map(({ zone, name }) => ({ value: zone, label: name }))
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const others = new Set([here, chosen].filter((zone) => zone && known.every(({ value }) => value !== zone)))
+  return [...known, ...[...others].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))]
 }

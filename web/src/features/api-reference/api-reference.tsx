@@ -25,7 +25,7 @@ const Topic = styled('section')(({ theme }) => ({
 
 type Loaded = ApiDocument | 'loading' | 'failed'
 
-/** Every call of the API, as the server's OpenAPI document tells of it, to read and to try (API-01). */
+/** Every call of the API, from the server's OpenAPI document, to read and to try out (API-01). */
 export function ApiReference() {
   const [document, setDocument] = useState<Loaded>('loading')
   const [text, setText] = useState('')
@@ -42,14 +42,16 @@ export function ApiReference() {
         <h1>API reference</h1>
         <p>{document.about}</p>
         <p>
-          The same as an OpenAPI 3.1 document:{' '}
+          Also available as an OpenAPI 3.1 document:{' '}
           <TextLink to={DOCUMENT_PATH} reloadDocument download="openapi.json">
             openapi.json
           </TextLink>
         </p>
         <SearchInput label="Search calls" value={text} onChange={setText} />
       </Head>
-      {topics.length === 0 ? <PageState title="No call fits" detail="Search by a part of its path." /> : null}
+      {topics.length === 0 ? (
+        <PageState title="No call matches" detail="Search by part of its path." />
+      ) : null}
       {topics.map(({ name, calls }) => (
         <Topic key={name} aria-labelledby={`topic-${name}`}>
           <h2 id={`topic-${name}`}>{name}</h2>

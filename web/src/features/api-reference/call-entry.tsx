@@ -46,7 +46,7 @@ const Body = styled('div')(({ theme }) => ({
 
 const asText = (example: unknown) => JSON.stringify(example, null, 2)
 
-/** One call, folded until it is opened: what it does, takes and answers, and a place to try it. */
+/** One call, folded at first: what it does, its input, an example response, and a form to try it. */
 export function CallEntry({ call }: { call: DescribedCall }) {
   const [isOpen, setOpen] = useState(false)
   const sent = call.requestBody?.content['application/json']?.example
@@ -65,8 +65,8 @@ export function CallEntry({ call }: { call: DescribedCall }) {
           ))}
           <h3>Fields</h3>
           <CallFields call={call} />
-          {sent === undefined ? null : <Code label="Example of a request">{asText(sent)}</Code>}
-          {answered === undefined ? null : <Code label="Example of an answer">{asText(answered)}</Code>}
+          {sent === undefined ? null : <Code label="Example request">{asText(sent)}</Code>}
+          {answered === undefined ? null : <Code label="Example response">{asText(answered)}</Code>}
           <h3>Try it</h3>
           <TryCall call={call} />
         </Body>

@@ -25,10 +25,10 @@ interface Field {
   readonly schema: FieldSchema
 }
 
-/** What a call takes: each field with its place, its type and whether it must be there. */
+/** The input of a call: each field with its place, its type and whether it is required. */
 export function CallFields({ call }: { call: DescribedCall }) {
   const fields = fieldsOf(call)
-  if (fields.length === 0) return <p>It takes no fields.</p>
+  if (fields.length === 0) return <p>This call takes no fields.</p>
   return (
     <Table>
       <thead>
@@ -79,7 +79,7 @@ function fieldsOf({ parameters, requestBody }: DescribedCall): Field[] {
   ]
 }
 
-/** 'text', 'list of text', 'true or false'. */
+/** The type in words: 'text', 'list of text', 'true or false'. */
 function typeInWords(schema: FieldSchema): string {
   if (schema.enum) return schema.enum.map(String).join(' | ')
   if (schema.anyOf) return [...new Set(schema.anyOf.map(typeInWords))].join(' or ')

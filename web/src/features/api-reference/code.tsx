@@ -20,7 +20,7 @@ const Text = styled('pre')(({ theme }) => ({
   backgroundColor: theme.vars.palette.app.sunken,
 }))
 
-/** A piece of JSON with a heading; its box can be scrolled with the keys. */
+/** A piece of JSON with a heading; the box can be scrolled by keyboard. */
 export function Code({ label, children }: { label: string; children: string }) {
   return (
     <Frame>

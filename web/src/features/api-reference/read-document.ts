@@ -25,9 +25,10 @@ const parameterSchema = z.looseObject({
   example: z.unknown().optional(),
 })
 
+/** Binary content, such as a PDF, has no schema. */
 const contentSchema = z.record(
   z.string(),
-  z.looseObject({ schema: schemaSchema, example: z.unknown().optional() }),
+  z.looseObject({ schema: schemaSchema.default({}), example: z.unknown().optional() }),
 )
 
 const operationSchema = z.looseObject({
@@ -45,23 +46,23 @@ const documentSchema = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
 })
 
-/** One call as its entry on the page shows it. */
+/** One call, as shown on the page. */
 export interface DescribedCall extends z.infer<typeof operationSchema> {
   readonly method: string
   readonly path: string
 }
 
 export interface ApiDocument {
-  /** What holds for all calls. */
+  /** The introduction that applies to all calls. */
   readonly about: string
-  /** The calls by what they are about. */
+  /** The calls grouped by topic. */
   readonly topics: readonly { readonly name: string; readonly calls: readonly DescribedCall[] }[]
 }
 
-/** Where the server keeps the document. */
+/** The address of the document on the server. */
 export const DOCUMENT_PATH = '/api/v1/openapi.json'
 
-/** Reads the server's OpenAPI document; throws where it does not answer with one. */
+/** Reads the server's OpenAPI document; throws if the answer is not one. */
 export async function readDocument(): Promise<ApiDocument> {
   const answer = await fetch(DOCUMENT_PATH)
   const { info, paths } = documentSchema.parse(await answer.json())
@@ -79,7 +80,7 @@ export async function readDocument(): Promise<ApiDocument> {
   }
 }
 
-/** The topics whose calls fit what is typed, by path or words. */
+/** The topics with calls whose path or words match the typed text. */
 export function topicsThatFit({ topics }: ApiDocument, text: string): ApiDocument['topics'] {
   const wanted = text.trim().toLowerCase()
   return topics

@@ -1,7 +1,7 @@
 import { UTC_OFFSET_HEADER } from '@econsult/contract/call'
 import type { DescribedCall } from './read-document.ts'
 
-/** What the server answered: its status, its body as indented JSON, and how long it took. */
+/** The server's answer: its status, its body as indented JSON, and how long it took. */
 export interface CallAnswer {
   readonly status: number
   readonly text: string
@@ -15,13 +15,13 @@ interface Typed {
   readonly token: string | null
 }
 
-/** Sends a call with what was typed; a text where it could not be sent. */
+/** Sends a call with the typed input; returns a text if it could not be sent. */
 export async function sendCall(
   call: DescribedCall,
   { values, body, token }: Typed,
 ): Promise<CallAnswer | string> {
   const isPost = call.method === 'POST'
-  if (isPost && !isJson(body)) return 'This is not JSON. Mind quotes and commas.'
+  if (isPost && !isJson(body)) return 'This is not valid JSON. Check quotes and commas.'
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   headers.set(UTC_OFFSET_HEADER, String(-new Date().getTimezoneOffset()))
@@ -33,7 +33,7 @@ export async function sendCall(
     const text = await answer.text()
     return {
       status: answer.status,
-      text: isJson(text) ? JSON.stringify(JSON.parse(text), null, 2) : `${text.length} characters, no JSON`,
+      text: isJson(text) ? JSON.stringify(JSON.parse(text), null, 2) : `${text.length} characters, not JSON`,
       milliseconds: Math.round(performance.now() - start),
     }
   } catch {

@@ -18,7 +18,7 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Sends a call as it is typed, with the own session, and shows what the server answers. */
+/** Sends a call with the typed input in the user's own session, and shows the server's answer. */
 export function TryCall({ call }: { call: DescribedCall }) {
   const session = useSession()
   const example = call.requestBody?.content['application/json']?.example
@@ -41,8 +41,8 @@ export function TryCall({ call }: { call: DescribedCall }) {
     <>
       <Note>
         {session === null
-          ? 'You are signed out: calls that need a session answer 402.'
-          : `It is sent as ${fullName(session.user)} and acts on real data.`}
+          ? 'You are not signed in: calls that need a session return status 402.'
+          : `The request is sent as ${fullName(session.user)} and acts on real data.`}
       </Note>
       <Fields>
         {call.parameters.map(({ name, example: shown }) => (
@@ -71,7 +71,7 @@ export function TryCall({ call }: { call: DescribedCall }) {
       </ActionButton>
       <div role="status">
         {answer ? (
-          <Code label={`Answer ${answer.status} in ${answer.milliseconds} ms`}>{answer.text}</Code>
+          <Code label={`Response ${answer.status} in ${answer.milliseconds} ms`}>{answer.text}</Code>
         ) : null}
       </div>
     </>

@@ -3,7 +3,7 @@ import { ArrowLeft, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 
-/** The sentence under a form's title. */
+/** The sentence below a form's title. */
 export const FormLead = styled('p')(({ theme }) => ({
   margin: '6px 0 28px',
   color: theme.vars.palette.text.secondary,
@@ -12,7 +12,7 @@ export const FormLead = styled('p')(({ theme }) => ({
 /** The fields of a signed-out form. */
 export const FormFields = styled('form')({ display: 'flex', flexDirection: 'column', gap: 16 })
 
-/** A quiet line under the form. */
+/** A line below the form in a paler colour. */
 export const FormFoot = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: '24px 0 0',
@@ -20,7 +20,7 @@ export const FormFoot = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** What a person typed or is called, inside a sentence. */
+/** What a person typed, or a name, inside a sentence. */
 export const Named = styled('strong')(({ theme }) => ({
   fontWeight: 600,
   overflowWrap: 'anywhere',
@@ -41,7 +41,7 @@ const Quiet = styled(Link)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
 }))
 
-/** Back to the sign-in page. */
+/** Link back to the sign-in page. */
 export function BackLink() {
   return (
     <Quiet to={PATHS.login}>
@@ -62,7 +62,7 @@ const Round = styled('span')<{ tone: 'ok' | 'draft' }>(({ theme, tone }) => ({
   backgroundColor: tone === 'ok' ? theme.vars.palette.app.okSoft : theme.vars.palette.app.draftSoft,
 }))
 
-/** The round sign over a page that says how something went; decorative. */
+/** The round icon above the heading of a page that reports a result; decorative. */
 export function RoundSign({ icon: Icon, tone }: { icon: LucideIcon; tone: 'ok' | 'draft' }) {
   return (
     <Round tone={tone}>

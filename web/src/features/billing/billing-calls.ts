@@ -9,7 +9,7 @@ const api = serverApi.injectEndpoints({
       InputOf<typeof fetchStripeDataById>
     >({
       query: sends(fetchStripeDataById),
-      // A card is never older than the page that shows it.
+      // Fetched again with each page, so that an outdated card is never shown.
       keepUnusedDataFor: 0,
     }),
   }),

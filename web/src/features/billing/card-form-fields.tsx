@@ -11,9 +11,9 @@ const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20
 
 type CardFormFieldsProps = { form: CardForm; controls: CardControls; keys: ReplyOf<typeof publicKey> }
 
-/** Name on card and card entry. Enter in the name does not submit (REG-06). */
+/** Name on card and card entry. Enter in the name field does not submit (REG-06). */
 export function CardFormFields({ form, controls, keys }: CardFormFieldsProps) {
-  const { nameField, desk } = controls
+  const { nameField, entry } = controls
   function holdEnter(event: KeyboardEvent) {
     if (event.key === 'Enter') event.preventDefault()
   }
@@ -35,7 +35,7 @@ export function CardFormFields({ form, controls, keys }: CardFormFieldsProps) {
         onKeyDown={holdEnter}
       />
       <CardField
-        deskRef={desk}
+        entryRef={entry}
         publicKey={keys.publicKey}
         sandboxUrl={keys.sandboxUrl}
         error={form.errors.card}

@@ -38,7 +38,7 @@ const Words = styled('div')(({ theme }) => ({
   '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 
-/** The practice's card on file and how to change it, for its admin (ACC-05). */
+/** The practice's stored card and how to change it, for its admin (ACC-05). */
 export function CardSection() {
   const { data, error, isFetching, refetch } = useFetchStripeDataByIdQuery({})
   const [changing, setChanging] = useState(false)
@@ -47,7 +47,7 @@ export function CardSection() {
 
   function close() {
     setChanging(false)
-    // The button is there again with the next picture.
+    // The button is rendered again in the next frame.
     requestAnimationFrame(() => button.current?.focus())
   }
 
@@ -94,7 +94,7 @@ function CardWords({ card: { billingDetails, card } }: { card: Card }) {
   )
 }
 
-/** 'visa' as it stands on the card. */
+/** 'visa' with its printed spelling. */
 function brandText(brand: string): string {
   return brand.charAt(0).toUpperCase() + brand.slice(1)
 }

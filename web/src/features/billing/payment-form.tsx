@@ -25,7 +25,7 @@ type PaymentFormProps = {
   foot: ComponentType<{ children: ReactNode }>
 }
 
-/** Takes the card, lets the server see the payment, and opens the practice. What was paid is never paid again. */
+/** Takes the card, has the server verify the payment, and opens the practice. A payment is never made twice. */
 export function PaymentForm({ begun, signUp, maxUsers, onDone, foot: Foot }: PaymentFormProps) {
   const { payment, keys } = begun
   const { form, controls } = useCardForm()
@@ -71,7 +71,7 @@ export function PaymentForm({ begun, signUp, maxUsers, onDone, foot: Foot }: Pay
 function Paid({ error }: { error: string | undefined }) {
   return (
     <Banner tone={error ? 'warning' : 'success'} role={error ? 'alert' : 'status'}>
-      Your payment has arrived and will not be taken again. {error ?? 'Finish to open your practice.'}
+      Your payment was received and will not be charged again. {error ?? 'Finish to open your practice.'}
     </Banner>
   )
 }

@@ -42,9 +42,9 @@ type PaymentScreenProps = {
   signUp: SignUpProgress
   /** The plan's key. */
   maxUsers: number
-  /** The practice is open. */
+  /** Called when the practice is open. */
   onDone: () => void
-  /** Wraps the button of the form, at the lower edge of a phone. */
+  /** Wraps the form's button, at the lower edge on a phone. */
   foot: ComponentType<{ children: ReactNode }>
 }
 
@@ -68,13 +68,13 @@ export function PaymentScreen({ signUp, maxUsers, onDone, foot }: PaymentScreenP
           <PaymentForm begun={begun.begun} signUp={signUp} maxUsers={maxUsers} onDone={onDone} foot={foot} />
         ) : null}
         {hasEnded ? (
-          <Banner tone="warning" role="alert" action={<TextLink to={signUp.formPath}>Begin again</TextLink>}>
+          <Banner tone="warning" role="alert" action={<TextLink to={signUp.formPath}>Start again</TextLink>}>
             {begun.failure.message}
           </Banner>
         ) : null}
         {begun.state === 'failed' && !hasEnded ? (
           <FailedState
-            title="The payment could not be begun"
+            title="The payment could not be started"
             detail={begun.failure.message}
             onRetry={retry}
           />

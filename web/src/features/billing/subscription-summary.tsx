@@ -73,11 +73,11 @@ type SubscriptionSummaryProps = {
   /** The plan's key: the price in dollars times 223343. */
   maxUsers: number
   practiceName: string
-  /** Undefined until the server has told. */
+  /** Undefined until it is loaded. */
   seats: number | undefined
 }
 
-/** What is subscribed to: price, its terms, practice and users (REG-06). */
+/** The subscription: price, its terms, practice and users (REG-06). */
 export function SubscriptionSummary({ maxUsers, practiceName, seats }: SubscriptionSummaryProps) {
   const price = priceOf(maxUsers)
   const terms = termsOf(price)

@@ -18,7 +18,7 @@ type Begun = { clientSecret: string; keys: ReplyOf<typeof publicKey> }
 
 type UpdateCardFormProps = { onSaved: () => Promise<void>; onCancel: () => void }
 
-/** Asks for a setup intent, then takes a card to be kept (document 1, section 4: card update). */
+/** Requests a setup intent, then takes the card to store (ACC-05). */
 export function UpdateCardForm({ onSaved, onCancel }: UpdateCardFormProps) {
   const [begun, setBegun] = useState<Begun | { failure: string }>()
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { BILLING_TEXTS } from '@econsult/contract/billing'
 import { type RefObject, useRef, useState } from 'react'
-import type { CardDesk, CardOrder } from './card-entry/card-desk.ts'
+import type { CardEntry, CardOrder } from './card-entry/card-entry.ts'
 
-/** What is wrong with a card form, by field; `form` is what belongs to none. */
+/** The errors of a card form, by field; `form` has those that belong to no field. */
 export interface CardFormErrors {
   readonly name?: string
   readonly card?: string
   readonly form?: string
 }
 
-const AWAY = 'The card could not be handed over. Check your connection, then try again.'
+const AWAY = 'Your card details could not be sent. Check your connection, then try again.'
 
 /** The form's controls. */
 export interface CardControls {
   readonly nameField: RefObject<HTMLInputElement | null>
-  readonly desk: RefObject<CardDesk | null>
+  readonly entry: RefObject<CardEntry | null>
 }
 
 type NamelessOrder = Omit<CardOrder, 'name'>
@@ -26,20 +26,20 @@ export interface CardForm {
   readonly setErrors: (errors: CardFormErrors) => void
   readonly cardChanged: () => void
   readonly busy: boolean
-  /** Hands the card over, then goes on; a second press meanwhile does nothing. */
+  /** Sends the card, then calls `next`; a second click meanwhile does nothing. */
   readonly submit: (order: NamelessOrder, next: () => Promise<void>) => Promise<void>
 }
 
-/** Name on card and card of a form, and handing them over (document 1, section 5: payment and card). */
+/** A form's name on card and card entry, and sending them to the payment provider (REG-06, ACC-05). */
 export function useCardForm(): { form: CardForm; controls: CardControls } {
   const [name, setName] = useState('')
   const [errors, setErrors] = useState<CardFormErrors>({})
   const [busy, setBusy] = useState(false)
   const nameField = useRef<HTMLInputElement>(null)
-  const desk = useRef<CardDesk>(null)
+  const entry = useRef<CardEntry>(null)
 
   async function handOver(order: NamelessOrder): Promise<boolean> {
-    const result = (await desk.current?.confirm({ ...order, name: name.trim() })) ?? 'away'
+    const result = (await entry.current?.confirm({ ...order, name: name.trim() })) ?? 'away'
     if (result === 'refused') setErrors({ card: BILLING_TEXTS.cardError })
     if (result === 'away') setErrors({ form: AWAY })
     return result === 'taken'
@@ -71,5 +71,5 @@ export function useCardForm(): { form: CardForm; controls: CardControls } {
       }
     },
   }
-  return { form, controls: { nameField, desk } }
+  return { form, controls: { nameField, entry } }
 }

@@ -5,7 +5,7 @@ import { call } from '../../lib/api-client.ts'
 import type { ApiFailure } from '../../lib/api-failure.ts'
 import type { SignUpProgress } from '../../lib/session/sign-up-progress.ts'
 
-/** The first payment as it was begun, with what the card field needs. */
+/** A started first payment, with what the card field needs. */
 export interface BegunPayment {
   readonly payment: ReplyOf<typeof createPaymentIntent>['data']
   readonly keys: ReplyOf<typeof publicKey>
@@ -16,7 +16,9 @@ type Begun =
   | { state: 'failed'; failure: ApiFailure }
   | { state: 'ready'; begun: BegunPayment }
 
-/** Begins the sign-up's first payment when the page opens; asked again, the server gives the same one. */
+/**
+ * Starts the sign-up's first payment when the page opens; for a repeated request the server returns the same payment.
+ */
 export function usePayment({ token, practiceId }: SignUpProgress): { begun: Begun; retry: () => void } {
   const [begun, setBegun] = useState<Begun>({ state: 'loading' })
   useEffect(() => {
@@ -48,7 +50,7 @@ async function beginPayment(token: string, practiceId: string): Promise<Begun> {
   return { state: 'ready', begun: { payment: payment.data.data, keys: keys.data } }
 }
 
-/** Lets the server look for the payment and open the practice; gives what went wrong, or nothing. */
+/** Has the server verify the payment and open the practice; returns what went wrong, or undefined. */
 export async function activate(
   { token, practiceId }: SignUpProgress,
   stripeId: string,

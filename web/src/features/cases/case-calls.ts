@@ -1,9 +1,16 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { fetchAllCases, fetchCase, getNumberOfNewMessage } from '@econsult/contract/cases'
+import { fetchAllCases, getNumberOfNewMessage } from '@econsult/contract/cases/inbox'
+import { fetchCase } from '@econsult/contract/cases'
 import type { CaseRead } from '@econsult/contract/realtime'
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
 import { sends, serverApi } from '../../lib/server-api.ts'
+
+interface CaseCount {
+  readonly total: number
+  /** Open cases without a specialist; null for users who do not assign them. */
+  readonly unassigned: number | null
+}
 
 const caseCalls = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,9 +25,12 @@ const caseCalls = serverApi.injectEndpoints({
       query: sends(getNumberOfNewMessage),
       providesTags: ['Unread'],
     }),
-    countCases: build.query<number, Pick<InputOf<typeof fetchAllCases>, 'isDeleted'>>({
+    countCases: build.query<CaseCount, Pick<InputOf<typeof fetchAllCases>, 'isDeleted'>>({
       query: ({ isDeleted }) => sends(fetchAllCases, { background: true })({ isDeleted, limit: 1 }),
-      transformResponse: ({ page }: ReplyOf<typeof fetchAllCases>) => page.total ?? 0,
+      transformResponse: ({ page: { total, unassigned } }: ReplyOf<typeof fetchAllCases>) => ({
+        total: total ?? 0,
+        unassigned,
+      }),
       providesTags: ['FolderCounts'],
     }),
   }),
@@ -28,7 +38,7 @@ const caseCalls = serverApi.injectEndpoints({
 
 export const { useFetchCaseQuery } = caseCalls
 
-/** The case on screen after somebody read it, without asking for it again. An older word changes nothing. */
+/** The loaded case with new read marks, without fetching it again. Marks older than the loaded ones change nothing. */
 function withReadMarks({ channelId, userId, isRead, isReadByOther, lastSequence }: CaseRead) {
   return caseCalls.util.updateQueryData('fetchCase', { caseId: channelId }, ({ data }) => {
     const later = data.readPlaces.filter((place) => place.userId !== userId || place.sequence > lastSequence)
@@ -40,13 +50,13 @@ function withReadMarks({ channelId, userId, isRead, isReadByOther, lastSequence 
 
 type StateOfCalls = ReturnType<Parameters<ReturnType<typeof withReadMarks>>[1]>
 
-/** Puts who read a case onto the screen that shows it. */
+/** Returns a function that updates the case on screen with who has read it. */
 export function useNoteRead(): (read: CaseRead) => void {
   const dispatch = useDispatch<ThunkDispatch<StateOfCalls, unknown, UnknownAction>>()
   return (read) => void dispatch(withReadMarks(read))
 }
 
-/** How many open cases are unread for the signed-in user; 0 until it is known. */
+/** How many open cases are unread for the signed-in user; 0 while loading. */
 export function useUnreadCount(): number {
   const { data } = caseCalls.useGetNumberOfNewMessageQuery(
     {},
@@ -55,15 +65,17 @@ export function useUnreadCount(): number {
   return data?.data ?? 0
 }
 
-/** How many cases the signed-in user has, in all and open ones; undefined until it is known. */
-export function useCaseCounts(): { all: number | undefined; open: number | undefined } {
+/**
+ * How many cases the signed-in user's folders hold; undefined while loading, and for a folder that they do not have.
+ */
+export function useCaseCounts(): Readonly<Record<'all' | 'open' | 'unassigned', number | undefined>> {
   const fresh = { refetchOnMountOrArgChange: true }
   const all = caseCalls.useCountCasesQuery({}, fresh)
   const open = caseCalls.useCountCasesQuery({ isDeleted: false }, fresh)
-  return { all: all.data, open: open.data }
+  return { all: all.data?.total, open: open.data?.total, unassigned: open.data?.unassigned ?? undefined }
 }
 
-/** Whether the signed-in user never had a case, as the folders' counts say; false until it is known. */
+/** Whether the signed-in user never had a case, by the folders' counts; false while loading. */
 export function useHasNoCase(): boolean {
-  return caseCalls.useCountCasesQuery({}).data === 0
+  return caseCalls.useCountCasesQuery({}).data?.total === 0
 }

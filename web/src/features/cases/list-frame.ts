@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { FLOATING_BUTTON } from '../../ui/floating-button.ts'
 import { FOOT_HEIGHT, LOWEST_BODY } from './inbox/rows-that-fit.ts'
 
-/** A folder on its sheet: head, body and foot below each other. */
+/** A folder on its sheet: header, body and footer from top to bottom. */
 export const ListScreen = styled('div')({
   flex: '1 0 auto',
   display: 'flex',
@@ -10,7 +10,7 @@ export const ListScreen = styled('div')({
   position: 'relative',
 })
 
-/** As high as what is left of the window, whatever it holds: its height decides how many rows a page has. */
+/** Takes the remaining height of the window whatever it holds: the height decides how many rows a page has. */
 export const ListBody = styled('div')(({ theme }) => ({
   flex: '1 0 auto',
   display: 'flex',
@@ -18,7 +18,7 @@ export const ListBody = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { flex: '1 0 0', minHeight: LOWEST_BODY, overflow: 'hidden' },
 }))
 
-/** The keys at the left and the pages at the right; on a phone over the floating button. */
+/** Shortcuts on the left, pages on the right; on a phone above the floating button. */
 export const ListFoot = styled('footer')(({ theme }) => ({
   ...theme.typography.body2,
   flex: 'none',
@@ -45,7 +45,7 @@ export const PhoneList = styled('ul')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-/** One row of it; a ticked one stands out. */
+/** One row of the phone's list; a ticked one is highlighted. */
 export const PhoneRow = styled('li')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -57,7 +57,7 @@ export const PhoneRow = styled('li')(({ theme }) => ({
   },
 }))
 
-/** Its state over its age, at the right. */
+/** The state above its age, on the right. */
 export const PhoneStanding = styled('span')({
   display: 'flex',
   flexDirection: 'column',

@@ -9,15 +9,15 @@ const Keys = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
-/** The keys of a list of cases, below it where there is a keyboard. */
-export function ListKeys({ hasTicks }: { hasTicks: boolean }) {
+/** The keyboard shortcuts of a list of cases, shown below it on devices with a keyboard. */
+export function ListKeys({ hasTicks, enter = 'open' }: { hasTicks: boolean; enter?: string }) {
   return (
     <Keys>
       <KeyboardKey>j</KeyboardKey>
       <KeyboardKey>k</KeyboardKey>
       <span>move</span>
       <KeyboardKey>Enter</KeyboardKey>
-      <span>open</span>
+      <span>{enter}</span>
       {hasTicks ? (
         <>
           <KeyboardKey>x</KeyboardKey>

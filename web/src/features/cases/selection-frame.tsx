@@ -52,16 +52,16 @@ const Key = styled(KeyboardKey)({
 })
 
 type SelectionFrameProps = {
-  /** What is ticked: 'Selected cases'. */
+  /** Label of the bar, such as 'Selected cases'. */
   label: string
-  /** How many, in words. */
+  /** The number of ticked rows, in words. */
   count: string
   onClear: () => void
-  /** The button for what can be done with them. */
+  /** The button that acts on them. */
   children: ReactNode
 }
 
-/** The bar over a list with ticked rows; Escape unticks all. */
+/** The bar above a list with ticked rows; Escape unticks all. */
 export function SelectionFrame({ label, count, onClear, children }: SelectionFrameProps) {
   useShortcuts(new Map([['Escape', onClear]]))
   return (

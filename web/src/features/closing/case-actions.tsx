@@ -8,23 +8,22 @@ import { useState } from 'react'
 import { useUser } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { CloseCaseDialog, type Unsent } from './close-case-dialog.tsx'
-import { MoreActions } from './more-actions.tsx'
+import { MoreActions, type Report } from './more-actions.tsx'
 import { ReopenCaseButton } from './reopen-case-button.tsx'
-import { useReportDownload } from './use-report-download.ts'
 
 type CaseActionsProps = {
   caseData: CaseData
-  /** Whom the case is about. */
+  /** The patient, or the title of a support case. */
   subject: string
   unsent: Unsent
+  report: Report
 }
 
-/** Download PDF, and Close Case or Reopen Case for those who may (ROOM-07). */
-export function CaseActions({ caseData, subject, unsent }: CaseActionsProps) {
+/** Download PDF, and Close Case or Reopen Case for users who may do so (ROOM-07). */
+export function CaseActions({ caseData, subject, unsent, report }: CaseActionsProps) {
   const { caseId, isDeleted } = caseData
   const mayClose = closesCase(useUser(), caseData)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const report = useReportDownload(caseId)
   const [isAsking, setAsking] = useState(false)
 
   return (

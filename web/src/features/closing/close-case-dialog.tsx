@@ -1,6 +1,6 @@
-import { ATHENA_TEXTS } from '@econsult/contract/athena'
+import { ATHENA_TEXTS } from '@econsult/contract/records/claims'
 import type { CaseData } from '@econsult/contract/cases'
-import type { CloseTarget } from '@econsult/contract/deliveries'
+import type { CloseTarget } from '@econsult/contract/closing'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
@@ -9,20 +9,20 @@ import { lazy, Suspense, useState } from 'react'
 import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
-import type { BilledCodes } from './billing/billed-codes.ts'
-import { firstTarget, isAthenaAlone } from './close-options.ts'
+import { billedOf, useBilling } from './billing/use-billing.ts'
+import { firstTarget, isAthenaAlone, lacksAnswer } from './close-options.ts'
 import { CloseTargetField } from './close-target.tsx'
 import { useFetchCloseTargetsQuery } from './closing-calls.ts'
 import { useChangeCaseState } from './use-change-case-state.ts'
 
-/** Codes and diagnoses are needed by those alone whose patients are at athena. */
+/** Loaded separately, because codes and diagnoses are needed only for patients at athena. */
 const BillingForm = lazy(() => import('./billing/billing-form.tsx'))
 
-/** What the person wrote in the room and did not send. */
+/** A person's unsent text in the room. */
 export interface Unsent {
-  /** 'text' stands in the box, 'sending' is on its way; null for nothing. */
+  /** 'text': typed in the composer; 'sending': being sent; null: there is nothing unsent. */
   readonly what: 'text' | 'sending' | null
-  /** Sends the text; undefined where nobody could read it. */
+  /** Sends the text; undefined if nobody could read it. */
   readonly send: (() => void) | undefined
 }
 
@@ -31,7 +31,7 @@ const Column = styled('div')({ display: 'grid', gap: 12 })
 const Sentence = styled('p')(({ theme }) => ({
   margin: 0,
   color: theme.vars.palette.text.secondary,
-  // A name stays in one piece, save one that is longer than the line.
+  // A name is not broken, unless it is longer than the line.
   '& > b': {
     display: 'inline-block',
     maxWidth: '100%',
@@ -43,26 +43,31 @@ const Sentence = styled('p')(({ theme }) => ({
 
 type CloseCaseDialogProps = {
   caseData: CaseData
-  /** Whom the case is about: the patient, or what it is called. */
+  /** The patient, or the title of a support case. */
   subject: string
   unsent: Unsent
   onDownload: () => void
   onClose: () => void
 }
 
-/** Asks once before a case is closed: where its report goes, what is billed, and whether it is saved (CLOSE-01, CLOSE-04). */
+/**
+ * Asks once before a case is closed: where its report goes, what is billed, and whether it is saved (CLOSE-01,
+ * CLOSE-04).
+ */
 export function CloseCaseDialog(props: CloseCaseDialogProps) {
   const { caseData, subject, unsent, onDownload, onClose } = props
   const { close: send, closeSupport, busy } = useChangeCaseState(caseData.caseId)
   const { targets, target, setTarget, isLoading, ...asked } = useCloseTarget(caseData)
-  const [billed, setBilled] = useState<BilledCodes>('incomplete')
+  const billing = useBilling(caseData)
   const [wantsReport, setWantsReport] = useState(!caseData.isSupport)
   const [error, setError] = useState<string>()
   const isAthena = target === 'athena'
+  const { caseId, claimStatus } = caseData
+  const athenaPatientId = caseData.patientData?.athenaPatientId ?? ''
 
   async function close() {
     setError(undefined)
-    const claim = isAthena ? billed : null
+    const claim = isAthena ? billedOf(billing) : null
     if (claim === 'incomplete') {
       setError(ATHENA_TEXTS.fillAll)
       return
@@ -92,7 +97,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
       <Column>
         <Sentence>
           {caseData.isSupport ? (
-            'Closes your question to the support.'
+            'Closes your support request.'
           ) : (
             <>
               Closes the consult for <b>{subject}.</b>
@@ -102,6 +107,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
           {targets && isAthenaAlone(targets) ? ' The report goes to the athena chart.' : null}
         </Sentence>
         <UnsentBanner unsent={unsent} />
+        {unsent.what === null && lacksAnswer(caseData) ? <UnansweredBanner state={caseData.state} /> : null}
         {caseData.isSupport ? null : (
           <CloseTargetField
             {...asked}
@@ -117,11 +123,11 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
               <Skeleton role="status" variant="rounded" height={420} aria-label="Loading the codes" />
             }
           >
-            <BillingForm caseData={caseData} onChange={setBilled} />
+            <BillingForm billed={{ caseId, claimStatus, athenaPatientId }} billing={billing} />
           </Suspense>
         ) : null}
         <CheckboxField
-          label="Download the PDF to my computer"
+          label="Download the PDF to this device"
           checked={wantsReport}
           onChange={(event) => setWantsReport(event.target.checked)}
         />
@@ -130,7 +136,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
   )
 }
 
-/** Where the report can go, and where it is to go; to nowhere where that cannot be known. */
+/** Where the report can go, and the chosen target; no target if the targets cannot be loaded. */
 function useCloseTarget({ caseId, isSupport }: CaseData) {
   const query = useFetchCloseTargetsQuery({ caseId }, { skip: isSupport, refetchOnMountOrArgChange: true })
   const [chosen, setTarget] = useState<CloseTarget>()
@@ -139,11 +145,21 @@ function useCloseTarget({ caseId, isSupport }: CaseData) {
     targets,
     target: chosen ?? (targets ? firstTarget(targets) : ('none' as const)),
     setTarget,
-    // Closed before it is known, the case of a linked patient would go to no chart, without a word and without a claim.
+    // Closing a linked patient's case before the targets are loaded would silently send no report and no claim.
     isLoading: !isSupport && targets === undefined && !query.isError,
     hasFailed: query.isError,
     onRetry: () => void query.refetch(),
   }
+}
+
+function UnansweredBanner({ state }: Pick<CaseData, 'state'>) {
+  return (
+    <Banner tone="warning" role="status">
+      {state === 'Unassigned'
+        ? 'No specialist has this case yet: your question has no answer.'
+        : 'Your last question has no answer yet.'}
+    </Banner>
+  )
 }
 
 function UnsentBanner({ unsent: { what, send } }: { unsent: Unsent }) {
@@ -151,7 +167,7 @@ function UnsentBanner({ unsent: { what, send } }: { unsent: Unsent }) {
   if (what === 'sending') {
     return (
       <Banner tone="warning" role="status">
-        A message of yours is still on its way. Closed now, the case may not take it any more.
+        Your last message is still being sent. If you close the case now, the message may not be added to it.
       </Banner>
     )
   }

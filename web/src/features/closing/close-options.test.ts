@@ -9,13 +9,13 @@ const targets = (systems: ('athena' | 'elation' | 'cerbo' | 'hint')[], faxNumber
 const values = (...of: Parameters<typeof targets>) =>
   closeOptions(targets(...of), 'Testina Madeup').map(({ value }) => value)
 
-test('CLOSE-04 every chart of the patient, the fax of the practice and No upload can be chosen', () => {
+test('CLOSE-04 every chart of the patient, the practice’s fax and No upload can be chosen', () => {
   expect(values(['athena', 'elation'], '+12025550190')).toEqual(['athena', 'elation', 'fax', 'none'])
   expect(values([])).toEqual(['none'])
   expect(closeOptions({ ...targets([], '+12025550190'), faxesOnClosing: true }, 'T')).toHaveLength(1)
 })
 
-test('CLOSE-04 the first chart stands chosen; athena alone asks nothing', () => {
+test('CLOSE-04 the first chart is preselected; if athena is the only one, no choice is shown', () => {
   expect([firstTarget(targets(['cerbo'])), firstTarget(targets([]))]).toEqual(['cerbo', 'none'])
   expect([isAthenaAlone(targets(['athena'])), isAthenaAlone(targets(['athena', 'hint']))]).toEqual([
     true,

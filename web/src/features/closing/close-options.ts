@@ -1,18 +1,25 @@
-import type { CloseTarget, CloseTargets } from '@econsult/contract/deliveries'
+import type { CaseData } from '@econsult/contract/cases'
+import type { CloseTargets } from '@econsult/contract/closing/targets'
+import type { CloseTarget } from '@econsult/contract/closing'
 import type { OptionCard } from '../../ui/fields/option-cards-field.tsx'
 import { spacedNumber } from '../../lib/spaced-number.ts'
 
-/** What stands chosen at first: the patient's own chart where there is one (decisions, section 8). */
+/** The initial choice: the patient's own chart if there is one (CLOSE-04). */
 export function firstTarget({ systems }: Pick<CloseTargets, 'systems'>): CloseTarget {
   return systems[0] ?? 'none'
 }
 
-/** Whether the report goes to athena without a question: the patient has no other chart. */
+/** Whether the report goes to athena without a choice, because the patient has no other chart. */
 export function isAthenaAlone({ systems }: Pick<CloseTargets, 'systems'>): boolean {
   return systems.length === 1 && systems[0] === 'athena'
 }
 
-/** Where a report can go, in words; a fax that is sent anyway is no choice. */
+/** Whether an open case ends with a question that nobody answered. */
+export function lacksAnswer({ state, isSupport }: Pick<CaseData, 'state' | 'isSupport'>): boolean {
+  return !isSupport && (state === 'Waiting' || state === 'Unassigned')
+}
+
+/** The places where a report can go, with labels; a fax that is sent in any case is not offered. */
 export function closeOptions(targets: CloseTargets, subject: string): OptionCard<CloseTarget>[] {
   const { systems, faxNumber, faxesOnClosing } = targets
   const charts = systems.map((system) => ({

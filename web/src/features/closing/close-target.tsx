@@ -1,4 +1,5 @@
-import type { CloseTarget, CloseTargets } from '@econsult/contract/deliveries'
+import type { CloseTargets } from '@econsult/contract/closing/targets'
+import type { CloseTarget } from '@econsult/contract/closing'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { Banner } from '../../ui/banner.tsx'
@@ -6,7 +7,7 @@ import { OptionCardsField } from '../../ui/fields/option-cards-field.tsx'
 import { closeOptions, isAthenaAlone } from './close-options.ts'
 
 type CloseTargetProps = {
-  /** Undefined until it is known where the report can go. */
+  /** Undefined while the possible targets are loading. */
   targets: CloseTargets | undefined
   hasFailed: boolean
   onRetry: () => void
@@ -15,7 +16,7 @@ type CloseTargetProps = {
   onChange: (target: CloseTarget) => void
 }
 
-/** Where the report goes, as cards; nothing to choose where it goes to athena alone. */
+/** Where the report goes, as cards; no choice if athena is the only target. */
 export function CloseTargetField(props: CloseTargetProps) {
   const { targets, hasFailed, onRetry, subject, value, onChange } = props
   if (hasFailed) {
@@ -29,7 +30,8 @@ export function CloseTargetField(props: CloseTargetProps) {
           </Button>
         }
       >
-        Where the report can go is not known right now. Closed like this, it stays in Closed Cases.
+        The destinations of the report could not be loaded. If you close the case now, the report stays in
+        Closed Cases.
       </Banner>
     )
   }

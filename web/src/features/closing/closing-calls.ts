@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { modifyCaseDataById } from '@econsult/contract/cases'
-import { closeCase, fetchCloseTargets } from '@econsult/contract/deliveries'
+import { fetchBulkCloseTargets, fetchCloseTargets } from '@econsult/contract/closing/targets'
+import { closeCase } from '@econsult/contract/closing'
 import { sends, serverApi } from '../../lib/server-api.ts'
 
 type CaseStateChange = Pick<
@@ -13,9 +14,18 @@ const closingCalls = serverApi.injectEndpoints({
     fetchCloseTargets: build.query<ReplyOf<typeof fetchCloseTargets>, InputOf<typeof fetchCloseTargets>>({
       query: sends(fetchCloseTargets),
     }),
+    fetchBulkCloseTargets: build.query<
+      ReplyOf<typeof fetchBulkCloseTargets>,
+      InputOf<typeof fetchBulkCloseTargets>
+    >({
+      query: sends(fetchBulkCloseTargets),
+      // An answer that arrives while the dialog is open makes its case unread there too.
+      providesTags: ['CaseList'],
+      keepUnusedDataFor: 0,
+    }),
     closeCase: build.mutation<ReplyOf<typeof closeCase>, InputOf<typeof closeCase>>({
       query: sends(closeCase),
-      // Also after a refusal: the case is then not what the page shows.
+      // After a refusal as well, because the case then differs from the page.
       invalidatesTags: (_reply, _failure, { caseId }) => [
         { type: 'Case', id: caseId },
         'CaseList',
@@ -25,10 +35,15 @@ const closingCalls = serverApi.injectEndpoints({
     }),
     changeCaseState: build.mutation<ReplyOf<typeof modifyCaseDataById>, CaseStateChange>({
       query: sends(modifyCaseDataById),
-      // Also after a refusal: the case is then not what the page shows.
+      // After a refusal as well, because the case then differs from the page.
       invalidatesTags: (_reply, _failure, { caseId }) => [{ type: 'Case', id: caseId }, 'CaseList', 'Unread'],
     }),
   }),
 })
 
-export const { useChangeCaseStateMutation, useCloseCaseMutation, useFetchCloseTargetsQuery } = closingCalls
+export const {
+  useChangeCaseStateMutation,
+  useCloseCaseMutation,
+  useFetchBulkCloseTargetsQuery,
+  useFetchCloseTargetsQuery,
+} = closingCalls

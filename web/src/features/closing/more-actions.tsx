@@ -4,10 +4,17 @@ import MenuItem from '@mui/material/MenuItem'
 import { Download, EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import { useNotices } from '../../ui/notices/use-notices.ts'
-import type { ReportDownload } from './use-report-download.ts'
 
-/** The rest of a case's actions on a phone. */
-export function MoreActions({ report: { isPreparing, start } }: { report: ReportDownload }) {
+/** A case's report as a PDF. */
+export interface Report {
+  /** Whether it is being created. */
+  readonly isPreparing: boolean
+  /** Creates the report and saves it to this device; settles when that is done or has failed, and never throws. */
+  readonly start: () => Promise<void>
+}
+
+/** The menu with a case's other actions on a phone. */
+export function MoreActions({ report: { isPreparing, start } }: { report: Report }) {
   const notices = useNotices()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)

@@ -5,7 +5,7 @@ import { ActionButton } from '../../ui/action-button.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useChangeCaseState } from './use-change-case-state.ts'
 
-/** Opens a closed case again; asked for no confirmation, as closing undoes it. */
+/** Reopens a closed case; asks for no confirmation, because closing undoes it. */
 export function ReopenCaseButton({ caseId }: { caseId: string }) {
   const notices = useNotices()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))

@@ -1,11 +1,15 @@
-import type { ClaimCodes, CloseTarget } from '@econsult/contract/deliveries'
+import type { ClaimCodes } from '@econsult/contract/records/claims'
+import type { CloseTarget } from '@econsult/contract/closing'
 import { NOTICES } from '@econsult/contract/notices'
 import { type ApiFailure, failureText, isOutdated } from '../../lib/api-failure.ts'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useChangeCaseStateMutation, useCloseCaseMutation } from './closing-calls.ts'
 
-/** How closing or reopening ended; 'outdated' means that the case is not what the page shows, and was said. */
+/**
+ * The result of closing or reopening; 'outdated' means that the case differs from the page, and that the person was
+ * told.
+ */
 export type StateChange =
   | { readonly kind: 'done' | 'outdated' }
   | { readonly kind: 'failed'; readonly text: string }
@@ -14,7 +18,10 @@ interface Answer {
   readonly error?: ApiFailure | { readonly message?: string } | undefined
 }
 
-/** Closes and reopens a case (document 2, section 4). */
+const CLOSED = 'The case is closed.'
+const REOPENED = 'The case is open again.'
+
+/** Functions that close and reopen a case (ROOM-07). */
 export function useChangeCaseState(caseId: string) {
   const notices = useNotices()
   const lastUpdatedById = useUser().id
@@ -23,21 +30,21 @@ export function useChangeCaseState(caseId: string) {
 
   async function close(target: CloseTarget, claim?: ClaimCodes): Promise<StateChange> {
     const billed = claim ? { claim } : {}
-    return judge(await sendClosing({ caseId, lastUpdatedById, target, ...billed }))
+    return judge(await sendClosing({ caseId, lastUpdatedById, target, ...billed }), CLOSED)
   }
 
-  /** A case to the support has no report that goes anywhere, and whoever asked closes it. */
+  /** A support case sends no report anywhere, and the person who asked closes it. */
   async function closeSupport(): Promise<StateChange> {
-    return judge(await send({ caseId, lastUpdatedById, isDeleted: true }))
+    return judge(await send({ caseId, lastUpdatedById, isDeleted: true }), CLOSED)
   }
 
   async function reopen(): Promise<StateChange> {
-    return judge(await send({ caseId, lastUpdatedById, isDeleted: false }))
+    return judge(await send({ caseId, lastUpdatedById, isDeleted: false }), REOPENED)
   }
 
-  function judge({ error }: Answer): StateChange {
+  function judge({ error }: Answer, done: string): StateChange {
     if (error === undefined) {
-      notices.show(NOTICES.caseStateModified)
+      notices.show(`${NOTICES.caseStateModified}\n${done}`)
       return { kind: 'done' }
     }
     const text = failureText(error)

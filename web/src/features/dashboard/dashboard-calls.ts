@@ -40,5 +40,5 @@ export const {
   useFetchDashboardChoicesQuery,
 } = api
 
-/** Figures are counted anew at each look at a page: somebody else's case may have changed them. */
+/** Figures are fetched again whenever a page is opened, because other people's cases change them. */
 export const FRESH = { refetchOnMountOrArgChange: true }

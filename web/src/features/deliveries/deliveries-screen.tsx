@@ -29,6 +29,7 @@ import { DeliveriesSkeleton } from './deliveries-skeleton.tsx'
 import { ColumnHead, Foot, Head, Page, Rows, Tools } from './deliveries-frame.ts'
 import { useFetchDeliveriesQuery } from './delivery-calls.ts'
 import { type DeliveryFilter, useDeliveryFilter } from './delivery-filter.ts'
+import { UnlinkedClaims } from './unlinked-claims.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 import type { ReportSaving } from './other-ways.tsx'
 
@@ -55,7 +56,7 @@ const Tabs = styled(ToggleButtonGroup)(({ theme }) => ({
   '& b': { marginLeft: 4, fontWeight: 600 },
 }))
 
-/** Reports, claims and faxes of the cases that the person sees, with their tries (CLOSE-06). */
+/** Reports, claims and faxes of the cases that the person can see, with their tries (CLOSE-06). */
 export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
   useDocumentTitle('Deliveries')
   const { filter, change } = useDeliveryFilter()
@@ -67,7 +68,7 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
     { refetchOnMountOrArgChange: true },
   )
   const latest = query.currentData ?? query.data
-  // Rows of another filter would be taken for those of this one.
+  // Rows of the previous filter would be mistaken for rows of this one.
   const shown = query.isError ? query.currentData : latest
   const isLoading = useDelayedLoading(query.isLoading)
   const stopped = latest?.counts['needs attention'] ?? 0
@@ -101,6 +102,7 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
           {stopped === 1 ? 'The case is' : 'The cases are'} closed, nothing is lost.
         </Banner>
       ) : null}
+      <UnlinkedClaims claims={latest?.unlinkedClaims ?? []} />
       <FilterTools filter={filter} change={change} counts={latest?.counts} />
       {isLoading ? <DeliveriesSkeleton /> : null}
       {query.isError && !shown ? (
@@ -113,7 +115,7 @@ export function DeliveriesScreen({ reports }: { reports: ReportSaving }) {
       {shown ? <Found deliveries={shown.data} filter={filter} change={change} reports={reports} /> : null}
       {shown && shown.data.length > 0 ? (
         <Foot>
-          <span>Never two documents, claims or faxes for one closing.</span>
+          <span>No document, claim or fax is ever sent twice for one closing.</span>
           <PageStepper
             from={offset + 1}
             to={offset + shown.data.length}
@@ -195,10 +197,10 @@ function Found({ deliveries, filter, change, reports }: FoundProps) {
         <ColumnHead aria-hidden="true">
           <span />
           <span>Patient</span>
-          <span>What and where to</span>
+          <span>Type and destination</span>
           <span>State</span>
           <span>Tries</span>
-          <span>What is next</span>
+          <span>Next step</span>
           <span>Last change</span>
           <span />
         </ColumnHead>
@@ -218,14 +220,14 @@ function Found({ deliveries, filter, change, reports }: FoundProps) {
         title="Nothing was sent yet"
         detail={
           mayRetry
-            ? 'Close a case of a patient with a chart, and its report stands here.'
-            : 'Reports, claims and faxes stand here as soon as a provider closes a case.'
+            ? 'Close a case for a patient with a chart, and its report appears here.'
+            : 'Reports, claims and faxes appear here once a case is closed.'
         }
       />
     )
   }
   return (
-    <EmptyState title="No delivery fits this filter">
+    <EmptyState title="No delivery matches this filter">
       <Button variant="outlined" onClick={() => change({ group: undefined, target: undefined, search: '' })}>
         Show all
       </Button>

@@ -6,7 +6,7 @@ import {
 } from '@econsult/contract/deliveries'
 import { useSearchParams } from 'react-router'
 
-/** What of the deliveries is shown; it stands in the address, so that a reload and Back keep it. */
+/** Which deliveries are shown; kept in the address, so that a reload and Back restore it. */
 export interface DeliveryFilter {
   readonly group: DeliveryGroup | undefined
   readonly target: DeliveryTarget | undefined
@@ -15,7 +15,7 @@ export interface DeliveryFilter {
   readonly page: number
 }
 
-/** The filter of an address; what it does not know is left out. */
+/** The filter in an address; unknown values are ignored. */
 function filterOf(params: URLSearchParams): DeliveryFilter {
   const page = Number(params.get('page'))
   return {
@@ -26,7 +26,7 @@ function filterOf(params: URLSearchParams): DeliveryFilter {
   }
 }
 
-/** The filter and how to change it; another filter begins at its first page. */
+/** The filter and a function to change it; a new filter starts at its first page. */
 export function useDeliveryFilter() {
   const [params, setParams] = useSearchParams()
   const filter = filterOf(params)

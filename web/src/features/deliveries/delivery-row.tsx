@@ -19,7 +19,7 @@ const Item = styled('li')(({ theme }) => ({
   '&[data-open]': { backgroundColor: theme.vars.palette.action.hover },
 }))
 
-// Under 960 two lines: whom and what, with the state and the tries at the right; the rest below.
+// Under 960 px two lines: patient and content, with state and tries on the right; the rest below.
 const Line = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: COLUMNS,
@@ -87,12 +87,12 @@ const Right = styled('span')({ gridArea: 'retry', justifySelf: 'end' })
 
 type DeliveryRowProps = {
   delivery: Delivery
-  /** Only who closes cases sends anything again. */
+  /** Only users who close cases can retry. */
   mayRetry: boolean
   reports: ReportSaving
 }
 
-/** One delivery; opened it tells each try in plain words and what can be done. */
+/** One delivery; expanded, it explains each try and what can be done. */
 export function DeliveryRow({ delivery, mayRetry, reports }: DeliveryRowProps) {
   const [isOpen, setOpen] = useState(delivery.state === 'needs attention')
   const detailId = useId()

@@ -92,5 +92,5 @@ export function DeliverySteps({ id, delivery, reports, mayRetry }: DeliverySteps
   )
 }
 
-const WAIT = 'Nothing: it is sent by itself.'
-const WHO_RETRIES = 'Retry is for the providers of the practice.'
+const WAIT = 'Nothing to do: we will keep retrying automatically.'
+const WHO_RETRIES = 'Only the providers of the practice can retry.'

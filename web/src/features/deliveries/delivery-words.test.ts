@@ -25,15 +25,15 @@ const delivery: Delivery = {
 }
 
 test.each([
-  [{}, 'Next try at once'],
+  [{}, 'Next try now'],
   [{ state: 'failed', nextTryAt: NOW + 8 * 60_000 }, 'Next try in 8 min'],
   [{ state: 'failed', nextTryAt: NOW + 3 * 3_600_000 }, 'Next try in 3 h'],
-  [{ state: 'sending' }, 'Under way'],
+  [{ state: 'sending' }, 'In progress'],
   [{ state: 'needs attention', tries: 1 }, 'Stopped after 1 try'],
   [{ state: 'needs attention', tries: 5 }, 'Stopped after 5 tries'],
   [{ state: 'accepted', claimStatus: 'NOT SUBMITTED' }, 'NOT SUBMITTED'],
   [{ state: 'accepted', target: 'fax', pages: 2, hasArrived: true }, '2 pages, arrived'],
   [{ state: 'accepted', target: 'fax' }, 'Fax on its way'],
-] as const)('CLOSE-06 %j is told as %j', (changes, words) => {
+] as const)('CLOSE-06 %j is described as %j', (changes, words) => {
   expect(nextWords({ ...delivery, ...changes }, NOW)).toBe(words)
 })

@@ -7,14 +7,14 @@ interface Kind {
   readonly Icon: LucideIcon
 }
 
-/** What is sent, in a word. */
+/** What is sent, in one word. */
 export function kindOf(target: DeliveryTarget): Kind {
   if (target === 'fax') return { word: 'Fax', Icon: Printer }
   if (target === 'athena-claim') return { word: 'Claim', Icon: ReceiptText }
   return { word: 'Report', Icon: FileText }
 }
 
-/** What happens next with a delivery, or what became of it. */
+/** What happens next with a delivery, or how it ended. */
 export function nextWords(delivery: Delivery, now: number): string {
   const { state, target, nextTryAt, tries, pages, hasArrived, claimStatus } = delivery
   if (state === 'needs attention') return tries === 1 ? 'Stopped after 1 try' : `Stopped after ${tries} tries`
@@ -23,13 +23,13 @@ export function nextWords(delivery: Delivery, now: number): string {
     const arrived = hasArrived === true ? 'arrived' : 'on its way'
     return pages === null ? `Fax ${arrived}` : `${pages} ${pages === 1 ? 'page' : 'pages'}, ${arrived}`
   }
-  if (state === 'sending') return 'Under way'
-  if (nextTryAt === null || nextTryAt <= now) return 'Next try at once'
+  if (state === 'sending') return 'In progress'
+  if (nextTryAt === null || nextTryAt <= now) return 'Next try now'
   const minutes = Math.ceil((nextTryAt - now) / MINUTE)
   return minutes < 60 ? `Next try in ${minutes} min` : `Next try in ${Math.round(minutes / 60)} h`
 }
 
-/** Whether a person can have it tried again. */
+/** Whether a person can retry it. */
 export function canRetry({ state }: Pick<Delivery, 'state'>): boolean {
   return state === 'failed' || state === 'needs attention'
 }

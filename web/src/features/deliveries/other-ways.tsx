@@ -8,7 +8,7 @@ import { useFaxReportMutation } from './delivery-calls.ts'
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 12 })
 
-/** How reports are saved to the computer; the page that knows closings gives it. */
+/** How reports are saved to this device; the page provides it, because features never import each other. */
 export interface ReportSaving {
   readonly preparing: ReadonlySet<string>
   readonly onDownload: (delivery: Delivery) => void
@@ -16,7 +16,7 @@ export interface ReportSaving {
 
 type OtherWaysProps = { delivery: Delivery; reports: ReportSaving; mayFax: boolean }
 
-/** What else can be done with a report that was not taken: fax it to the practice, or save it. */
+/** Alternatives for a report that was not accepted: fax it to the practice, or save it. */
 export function OtherWays({ delivery, reports, mayFax }: OtherWaysProps) {
   const { caseId, patientName, faxInstead } = delivery
   const notices = useNotices()

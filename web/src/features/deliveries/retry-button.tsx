@@ -10,7 +10,7 @@ import { useRetryDeliveryMutation } from './delivery-calls.ts'
 
 type RetryButtonProps = { delivery: Delivery; label: string }
 
-/** Tries a delivery again by hand; a fax whose number has changed asks first where it is to go. */
+/** Retries a delivery; if the fax number has changed, it asks first where to send the fax. */
 export function RetryButton({ delivery, label }: RetryButtonProps) {
   const notices = useNotices()
   const [send, { isLoading }] = useRetryDeliveryMutation()
@@ -55,8 +55,8 @@ export function RetryButton({ delivery, label }: RetryButtonProps) {
         onConfirm={() => void retryAt(newFaxNumber ?? '')}
         onClose={stop}
       >
-        This fax was for {spacedNumber(destination)}. The number of your practice has changed since. What may
-        have reached the number before is looked up first: the report is not sent twice.
+        This fax was for {spacedNumber(destination)}. The number of your practice has changed since then. We
+        first check whether the earlier fax arrived, so that the report is not sent twice.
       </ConfirmDialog>
     </>
   )

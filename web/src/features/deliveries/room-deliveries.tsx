@@ -49,7 +49,7 @@ const Words = styled('span')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-/** How far the last closing's report, claim and fax have come, with Retry (CLOSE-06); nothing where nothing was sent. */
+/** The progress of the last closing's report, claim and fax, with Retry (CLOSE-06); nothing if nothing was sent. */
 export function RoomDeliveries({ caseData }: { caseData: CaseData }) {
   const { userType } = useUser()
   const isAsked = userType !== 'Specialty' && caseData.isDeleted && !caseData.isSupport

@@ -1,4 +1,4 @@
-import { DELIVERY_TEXTS } from '@econsult/contract/delivery-texts'
+import { DELIVERY_TEXTS } from '@econsult/contract/deliveries/texts'
 import type { DeliveryChanged } from '@econsult/contract/realtime'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDispatch } from 'react-redux'
@@ -8,7 +8,7 @@ import { onServerMessage } from '../../lib/socket.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useRetry } from './use-retry.ts'
 
-/** Keeps what is shown of deliveries fresh, and tells whoever closed a case how its report fares (CLOSE-06). */
+/** Keeps the deliveries on screen up to date, and tells the person who closed a case about its report (CLOSE-06). */
 export function useDeliveryNews(): void {
   const dispatch = useDispatch()
   const tell = useEffectEvent(useTelling())
@@ -30,15 +30,14 @@ function useTelling() {
   const told = useRef(new Set<string>())
   return (news: DeliveryChanged) => {
     if (news.requestedById !== id) return
-    // A fax that came out is told of once more, accepted as it was before.
+    // The server reports a fax again when it has arrived, still as accepted; each state is announced once.
     const what = `${news.deliveryId} ${news.state} ${news.tries}`
     if (told.current.has(what)) return
     told.current.add(what)
     const isFirst = news.tries === 1
-    if (news.state === 'sending' && isFirst)
-      notices.show(DELIVERY_TEXTS.of(news), { tone: 'progress', isAside: true })
-    if (news.state === 'accepted') notices.show(DELIVERY_TEXTS.of(news), { isAside: true })
-    // What is tried again by itself is told of once; what stopped, whenever it stops.
+    if (news.state === 'sending' && isFirst) notices.show(DELIVERY_TEXTS.of(news), { tone: 'progress' })
+    if (news.state === 'accepted') notices.show(DELIVERY_TEXTS.of(news))
+    // What is retried automatically is announced once; what needs attention, every time it stops.
     if (news.state === 'needs attention' || (news.state === 'failed' && isFirst)) {
       notices.show(DELIVERY_TEXTS.failed(news), {
         tone: 'failed',

@@ -2,7 +2,7 @@ import { failureText } from '../../lib/api-failure.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useRetryDeliveryMutation } from './delivery-calls.ts'
 
-/** Tries a delivery again by hand; why it was refused stands in a notice. */
+/** Retries a delivery; a refusal is explained in a notice. */
 export function useRetry() {
   const notices = useNotices()
   const [send] = useRetryDeliveryMutation()

@@ -7,7 +7,7 @@ function file(name: string, type: string, size = 1000) {
   return { name, type, size }
 }
 
-describe('CASE-05 the kinds of file', () => {
+describe('CASE-05 kinds of files', () => {
   test.each([
     file('ecg.pdf', 'application/pdf'),
     file('photo.jpg', 'image/jpeg'),
@@ -19,7 +19,7 @@ describe('CASE-05 the kinds of file', () => {
     file('wound.HEIC', ''),
     file('wound.heif', 'image/heif'),
     file('largest.mp4', 'video/mp4', MAX_FILE_BYTES),
-  ])('$name of type "$type" is taken', (chosen) => {
+  ])('$name of type "$type" is accepted', (chosen) => {
     expect(refusalOf(chosen)).toBeUndefined()
   })
 
@@ -34,14 +34,14 @@ describe('CASE-05 the kinds of file', () => {
   })
 })
 
-test('the content type is the browser’s without parameters, else by the ending', () => {
+test('the content type is the browser’s without parameters, or else follows from the extension', () => {
   expect(contentTypeOf(file('notes.txt', 'text/plain;charset=utf-8'))).toBe('text/plain')
   expect(contentTypeOf(file('letter.rtf', ''))).toBe('application/rtf')
   expect(contentTypeOf(file('photo.heic', ''))).toBe('image/heic')
   expect(contentTypeOf(file('.rtf', ''))).toBe('')
 })
 
-test('a HEIC picture is known by its type or its ending and becomes a .png', () => {
+test('a HEIC picture is recognized by its type or extension and becomes a .png', () => {
   expect(isHeic(file('IMG_0001.HEIC', ''))).toBe(true)
   expect(isHeic(file('burst', 'image/heic-sequence'))).toBe(true)
   expect(isHeic(file('photo.jpg', 'image/jpeg'))).toBe(false)

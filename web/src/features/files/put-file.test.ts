@@ -2,7 +2,7 @@ import { FILE_ERRORS } from '@econsult/contract/files'
 import { expect, test } from 'vitest'
 import { UPLOAD_ERRORS, uploadFailureOf } from './put-file.ts'
 
-test('a refused upload says what the server says of the file', () => {
+test('a refused upload shows the server’s reason', () => {
   const body = JSON.stringify({
     status: '0',
     errors: { file: FILE_ERRORS.wrongContent },
@@ -11,7 +11,7 @@ test('a refused upload says what the server says of the file', () => {
   expect(uploadFailureOf(400, body)).toMatchObject({ message: FILE_ERRORS.wrongContent, canRetry: false })
 })
 
-test('an expired link can be tried again, as a retry asks for a fresh one', () => {
+test('an expired link can be retried, because a retry asks for a fresh one', () => {
   const body = JSON.stringify({ status: '0', message: 'This link has expired.' })
   expect(uploadFailureOf(403, body)).toMatchObject({ message: 'This link has expired.', canRetry: true })
 })
@@ -19,6 +19,9 @@ test('an expired link can be tried again, as a retry asks for a fresh one', () =
 test.each([
   [413, FILE_ERRORS.tooLarge, false],
   [502, UPLOAD_ERRORS.notStored, true],
-])('an answer of %i that is not ours gets a sentence of its own', (status, message, canRetry) => {
-  expect(uploadFailureOf(status, '<html>Bad gateway</html>')).toMatchObject({ message, canRetry })
-})
+])(
+  'an answer of %i that is not the server’s own shows a sentence for that status',
+  (status, message, canRetry) => {
+    expect(uploadFailureOf(status, '<html>Bad gateway</html>')).toMatchObject({ message, canRetry })
+  },
+)

@@ -5,21 +5,21 @@ import { UploadFailure } from './upload-failure.ts'
 import type { SendOptions } from './upload-steps.ts'
 
 export const UPLOAD_ERRORS = {
-  connectionLost: 'Upload stopped, the connection was lost.',
+  connectionLost: 'The upload stopped because the connection was lost.',
   notStored: 'The file could not be stored. Try again.',
 } as const
 
-/** No byte has left for this long: the connection is gone. */
+/** If no byte was sent for this long, the connection counts as lost. */
 const STALL_MS = 60_000
 
-// The answers that are about the file itself (decisions, section 1).
+// Status codes that concern the file itself.
 const ABOUT_THE_FILE: ReadonlySet<number> = new Set([
   ERROR_STATUS.badInput,
   ERROR_STATUS.tooLarge,
   ERROR_STATUS.wrongContentType,
 ])
 
-/** What a failed answer means: the server's sentence on the file, else one by the status. */
+/** The failure behind an error answer: the server's sentence about the file, else one for the status. */
 export function uploadFailureOf(status: number, body: string): UploadFailure {
   const said = failureSchema.safeParse(jsonOf(body))
   const sentence = said.success ? (Object.values(said.data.errors ?? {})[0] ?? said.data.message) : undefined
@@ -40,8 +40,8 @@ function jsonOf(body: string): unknown {
 }
 
 /**
- * Sends a file's bytes to a signed link with its content type alone: the link is the permission (document 1,
- * section 7). XMLHttpRequest, because fetch reports no upload progress. Throws UploadFailure, or the signal's reason.
+ * Sends a file's bytes to a signed link with no header but its content type: the link alone authorizes the upload (F1).
+ * Uses XMLHttpRequest, because fetch reports no upload progress. Throws UploadFailure, or the signal's reason.
  */
 export function putFile(url: string, file: Blob, type: string, options: SendOptions): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -60,7 +60,7 @@ export function putFile(url: string, file: Blob, type: string, options: SendOpti
     reject(new UploadFailure(UPLOAD_ERRORS.connectionLost, true, true))
     request.abort()
   }
-  // A connection that carries nothing any more says nothing of it: bytes must go on leaving.
+  // A dead connection reports no error, so the upload counts as lost when no bytes are sent any more.
   let stall = setTimeout(lose, STALL_MS)
   request.upload.addEventListener('progress', () => {
     clearTimeout(stall)

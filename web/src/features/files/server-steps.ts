@@ -15,7 +15,7 @@ async function convert(file: File, signal: AbortSignal) {
   return { file: png, note: scaled ? `${note}, made smaller to fit ${formatFileSize(MAX_FILE_BYTES)}` : note }
 }
 
-/** What a refused or unanswered call means for a file. */
+/** The upload failure for a refused or unanswered call. */
 export function uploadFailureOf({ kind, errors, message }: ApiFailure): UploadFailure {
   if (kind === 'offline') return new UploadFailure(UPLOAD_ERRORS.connectionLost, true, true)
   return new UploadFailure(Object.values(errors)[0] ?? message, kind !== 'badInput' && kind !== 'tooLarge')
@@ -25,13 +25,13 @@ type PlaceOf = () => Promise<string | undefined>
 
 interface Destination {
   readonly placeOf: PlaceOf
-  /** What an upload is for, where it is for no case. */
+  /** What an upload is for, if it is not for a case. */
   readonly purpose: 'support' | 'import' | undefined
 }
 
 /**
- * Asks for a fresh link, then sends the bytes there; answers the stored name (decisions, section 7). A file that was
- * given up on its way is taken back, as its last bytes may have arrived.
+ * Asks for a fresh link, then sends the bytes there; returns the stored name (F1). A cancelled file is removed from the
+ * server, because its last bytes may have arrived.
  */
 async function send(
   { placeOf, purpose }: Destination,
@@ -56,8 +56,8 @@ async function send(
 }
 
 /**
- * The steps of an upload as the product takes them; `onTakeBackFailed` hears of a file that stayed behind, `placeOf`
- * tells which draft or case holds the upload from its start, `purpose` that it is for the support.
+ * The upload steps of the product. `onTakeBackFailed` is called if a file could not be removed from the server,
+ * `placeOf` returns the draft or case to which the upload belongs, `purpose` says that it is for support or an import.
  */
 export function serverSteps(
   onTakeBackFailed: () => void,

@@ -3,8 +3,8 @@ import { call } from '../../lib/api-client.ts'
 import type { ApiFailure } from '../../lib/api-failure.ts'
 
 /**
- * Takes an upload from the server by its stored name; gives what it failed by. One that is not there any more is gone, which
- * is what was wanted.
+ * Removes an upload from the server by its stored name; returns the failure, if any. A file that is already gone counts
+ * as removed.
  */
 export async function takeBackFile(file: string, type?: string): Promise<ApiFailure | undefined> {
   const { error } = await call(removeFile, { operation: 'delete', file, type })

@@ -1,21 +1,90 @@
 import { UploadFailure } from './upload-failure.ts'
 import type { UploadItem } from './upload-item.ts'
+import type { UploadRules } from './upload-rules.ts'
 
 const UNKNOWN_FAILURE = 'The file could not be sent. Try again.'
 
-/** A file of the queue with what its sending needs. */
+/** A file of the queue, with what sending it needs. */
 export type UploadEntry = {
   item: UploadItem
   /** Null for a file that was uploaded on an earlier visit. */
   file: File | null
   needsConversion: boolean
   abort: AbortController
-  /** It failed because the connection was lost. */
-  isLost: boolean
 }
 
-/** What an item becomes after a failed try. */
+/**
+ * A file in the form in which the page hands it to the next page: plain data and the File, which browsers can clone.
+ */
+export type HandedFile = Readonly<{
+  item: UploadItem
+  file: File | null
+  needsConversion: boolean
+}>
+
+/** Whether a value has the shape of a file that the previous page handed over. */
+export function isHandedFile(value: unknown): value is HandedFile {
+  return typeof value === 'object' && value !== null && 'item' in value && 'needsConversion' in value
+}
+
+const NOT_KEPT = 'Your browser did not keep this file when the page was reloaded. Add it again.'
+
+/** The queue entry of a file that was handed over: it starts again, or stays uploaded. */
+export function takenOver(
+  { item, file, needsConversion }: HandedFile,
+  show: (file: File) => string,
+): UploadEntry {
+  const isDone = item.stage === 'uploaded' || item.stage === 'refused'
+  const restarted = isDone ? {} : ({ stage: 'waiting', percent: 0, problem: '', isLost: false } as const)
+  const isShown = file !== null && !needsConversion && item.type.startsWith('image/')
+  return {
+    item: { ...item, ...restarted, previewUrl: isShown ? show(file) : null },
+    file,
+    needsConversion,
+    abort: new AbortController(),
+  }
+}
+
+/** The changes to an item whose bytes can no longer be read; null if they can, or are on the server. */
+export async function lossOf({ item, file }: UploadEntry): Promise<Partial<UploadItem> | null> {
+  if (item.stage === 'uploaded' || item.stage === 'refused' || file === null) return null
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return null
+  } catch {
+    return { stage: 'refused', problem: NOT_KEPT, previewUrl: null }
+  }
+}
+
+/** The queue entry of a new file; with a problem it stays in the list and is never sent. */
+export function newEntry(
+  file: File,
+  problem: string,
+  { needsConversion, typeOf }: UploadRules,
+  show: (file: File) => string,
+): UploadEntry {
+  const isConverted = problem === '' && needsConversion(file)
+  const type = typeOf(file)
+  const isShown = problem === '' && !isConverted && type.startsWith('image/')
+  const item: UploadItem = {
+    id: crypto.randomUUID(),
+    name: file.name,
+    sizeBytes: file.size,
+    type,
+    stage: problem === '' ? 'waiting' : 'refused',
+    percent: 0,
+    note: '',
+    problem,
+    isLost: false,
+    previewUrl: isShown ? show(file) : null,
+    storedName: null,
+  }
+  return { item, file, needsConversion: isConverted, abort: new AbortController() }
+}
+
+/** The changes to an item after a failed try. */
 export function problemOf(error: unknown): Partial<UploadItem> {
   if (!(error instanceof UploadFailure)) return { stage: 'failed', problem: UNKNOWN_FAILURE }
-  return { stage: error.canRetry ? 'failed' : 'refused', problem: error.message }
+  const { canRetry, message, isConnection } = error
+  return { stage: canRetry ? 'failed' : 'refused', problem: message, isLost: canRetry && isConnection }
 }

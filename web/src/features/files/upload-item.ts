@@ -1,27 +1,29 @@
-/** Where a file is on its way: refused ones never leave, failed ones can be tried again. */
+/** The stage of a file: refused ones are never sent, failed ones can be retried. */
 export type UploadStage = 'waiting' | 'converting' | 'uploading' | 'uploaded' | 'failed' | 'refused'
 
-/** One file as the list shows it. */
+/** One file of the list. */
 export type UploadItem = Readonly<{
   id: string
-  /** The name that the person knows; a converted photo ends in .png. */
+  /** The name that the person knows; a converted photo has the extension .png. */
   name: string
   sizeBytes: number
   type: string
   stage: UploadStage
-  /** Bytes that have left, 0 to 100. */
+  /** Percentage of the bytes that were sent, 0 to 100. */
   percent: number
-  /** What was done to the picture: 'converted from HEIC'. */
+  /** What was done to the picture, such as 'converted from HEIC'. */
   note: string
-  /** Why it was refused or failed, in a sentence. */
+  /** Why it was refused or failed, as a sentence. */
   problem: string
+  /** Whether it failed because the connection was lost or the server was unavailable: it is retried automatically. */
+  isLost: boolean
   /** An object URL for the thumbnail of a picture. */
   previewUrl: string | null
-  /** The name under which the server keeps it, once uploaded. */
+  /** The name under which the server stores it, once uploaded. */
   storedName: string | null
 }>
 
-/** A file that the server has from an earlier visit. */
+/** A file that was uploaded on an earlier visit. */
 export type UploadedFile = Readonly<{
   storedName: string
   name: string
@@ -31,7 +33,7 @@ export type UploadedFile = Readonly<{
   url: string
 }>
 
-/** How the list shows a file of an earlier visit. */
+/** The list item of a file from an earlier visit. */
 export function uploadedItem({ url, ...file }: UploadedFile): UploadItem {
   const previewUrl = file.type.startsWith('image/') ? url : null
   return {
@@ -41,25 +43,26 @@ export function uploadedItem({ url, ...file }: UploadedFile): UploadItem {
     percent: 100,
     note: '',
     problem: '',
+    isLost: false,
     previewUrl,
   }
 }
 
 const BUSY: ReadonlySet<UploadStage> = new Set(['waiting', 'converting', 'uploading'])
 
-/** Whether this file is still on its way. */
+/** Whether this file is waiting, converting or uploading. */
 export function isBusy(item: UploadItem): boolean {
   return BUSY.has(item.stage)
 }
 
-/** The uploaded files as createCase and modifyCaseDataById take them (document 1, section 3). */
+/** The uploaded files in the form that createCase and modifyCaseDataById accept. */
 export function fileReferences(items: readonly UploadItem[]) {
   return items.flatMap(({ storedName, type }) =>
     storedName === null ? [] : [{ fileData: { name: storedName, type }, fileUrl: '' }],
   )
 }
 
-/** '1 of 3 uploaded'; '' where there is nothing to count. */
+/** '1 of 3 uploaded'; '' if there is nothing to count. */
 export function uploadSummary(items: readonly UploadItem[]): string {
   if (items.length === 0) return ''
   const done = items.filter((item) => item.stage === 'uploaded').length

@@ -8,7 +8,7 @@ import type { SendOptions, UploadSteps } from './upload-steps.ts'
 
 type Sending = { name: string; options: SendOptions; finish: (failure?: Error) => void }
 
-/** A queue over a network whose every upload ends when the test says so. */
+/** A queue whose uploads each finish when the test says so. */
 function startQueue(change: Partial<UploadSteps> = {}) {
   const sendings: Sending[] = []
   const takenBack: string[] = []
@@ -44,7 +44,7 @@ function stages(queue: UploadQueue) {
   return queue.items().map((item) => item.stage)
 }
 
-/** Resolves once the files stand in these stages. */
+/** Resolves once the files are in these stages. */
 function reaches(queue: UploadQueue, expected: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const check = () => stages(queue).join(' ') === expected && resolve()
@@ -54,7 +54,7 @@ function reaches(queue: UploadQueue, expected: string): Promise<void> {
 }
 
 describe('CASE-05 the upload queue', () => {
-  test('sends three at once and the next as soon as one is done', async () => {
+  test('sends three files at once and the next as soon as one is done', async () => {
     const { queue, sendings } = startQueue()
     queue.add(['a.txt', 'b.txt', 'c.txt', 'd.txt'].map(text))
     expect(stages(queue)).toEqual(['uploading', 'uploading', 'uploading', 'waiting'])
@@ -76,7 +76,7 @@ describe('CASE-05 the upload queue', () => {
     ])
   })
 
-  test('a failed file can be tried again, a refused one cannot', async () => {
+  test('a failed file can be retried, a refused one cannot', async () => {
     const { queue, sendings } = startQueue()
     queue.add([text('a.txt'), text('b.txt')])
     sendings[0]?.finish(new UploadFailure('The connection was lost.', true))
@@ -91,7 +91,7 @@ describe('CASE-05 the upload queue', () => {
     expect((await queue.settled()).map((item) => item.stage)).toEqual(['uploaded', 'refused'])
   })
 
-  test('photos are converted one by one before they are sent, as PNG', async () => {
+  test('photos are converted to PNG one by one before they are sent', async () => {
     const conversions: string[] = []
     const gates: (() => void)[] = []
     const { queue, sendings } = startQueue({
@@ -114,7 +114,7 @@ describe('CASE-05 the upload queue', () => {
     expect(sendings.map(({ name }) => name)).toEqual(['photo.png'])
   })
 
-  test('taking a file out stops it, or takes it back once it is stored', async () => {
+  test('removing a file stops its upload, or removes it from the server if it is stored', async () => {
     const { queue, sendings, takenBack } = startQueue()
     queue.add([text('a.txt'), text('b.txt')])
     sendings[1]?.finish()
@@ -127,7 +127,7 @@ describe('CASE-05 the upload queue', () => {
     expect(await queue.settled()).toEqual([])
   })
 
-  test('a file that is stored in the moment of its removal is taken back', async () => {
+  test('a file that is stored at the moment of its removal is removed from the server', async () => {
     const { queue, sendings, takenBack } = startQueue()
     queue.add([text('a.txt')])
     sendings[0]?.finish()
@@ -142,7 +142,7 @@ describe('CASE-05 the upload queue', () => {
     expect(sendings).toEqual([])
   })
 
-  test('a case holds no more than its limit of files', () => {
+  test('a case accepts no more files than its limit', () => {
     const { queue } = startQueue()
     queue.add(Array.from({ length: MAX_CASE_FILES + 1 }, (_, index) => text(`${index}.txt`)))
     expect(queue.items().at(-2)?.stage).toBe('waiting')
@@ -150,5 +150,24 @@ describe('CASE-05 the upload queue', () => {
       stage: 'refused',
       problem: `A case holds at most ${MAX_CASE_FILES} files.`,
     })
+  })
+
+  test('the next page continues with all files: uploaded ones stay, unfinished ones start again, lost ones say so', async () => {
+    const { queue, sendings } = startQueue()
+    queue.add([text('a.txt'), text('b.txt'), text('c.txt')])
+    sendings[0]?.finish()
+    await reaches(queue, 'uploaded uploading uploading')
+    const parcel = queue.handOver()
+    const [, , third] = parcel
+    const lost = Object.assign(text('c.txt'), {
+      slice: () => ({ arrayBuffer: () => Promise.reject(new Error()) }),
+    })
+    const handed = parcel.map((one) => (one === third ? { ...one, file: lost } : one))
+    const next = startQueue()
+    await next.queue.takeOver(handed)
+    expect(next.queue.items().map(({ id }) => id)).toEqual(queue.items().map(({ id }) => id))
+    expect(stages(next.queue)).toEqual(['uploaded', 'uploading', 'refused'])
+    expect(next.queue.items()[2]?.problem).toContain('Add it again.')
+    expect(next.sendings.map(({ name }) => name)).toEqual(['b.txt'])
   })
 })

@@ -1,5 +1,5 @@
-import { UploadFailure } from './upload-failure.ts'
-import { type UploadEntry, problemOf } from './upload-entry.ts'
+import { createStore } from 'zustand/vanilla'
+import { type HandedFile, lossOf, newEntry, problemOf, takenOver, type UploadEntry } from './upload-entry.ts'
 import { isBusy, type UploadedFile, uploadedItem, type UploadItem } from './upload-item.ts'
 import { CASE_RULES, type UploadRules } from './upload-rules.ts'
 import type { UploadSteps } from './upload-steps.ts'
@@ -8,19 +8,18 @@ const PARALLEL_UPLOADS = 3
 // Decoding one photo takes 100 MB and more of memory.
 const PARALLEL_CONVERSIONS = 1
 
-/** A lost connection may be back after this long. */
+/** Wait before retrying after a lost connection, in milliseconds. */
 const LOST_RETRY_MS = 15_000
 
 /**
- * The files of one form on their way to the server: at most three at once, photos converted one by one, each with
- * its own progress, cancel and retry. It lives in memory alone, as files may show a patient.
+ * The uploads of one form: at most three at once, photos converted one by one, each file with its own progress, Cancel
+ * and Retry. The queue is kept in memory only, because files may show a patient.
  */
 export class UploadQueue {
   readonly #steps: UploadSteps
   readonly #rules: UploadRules
   readonly #entries = new Map<string, UploadEntry>()
-  readonly #listeners = new Set<() => void>()
-  #items: readonly UploadItem[] = []
+  readonly #store = createStore<readonly UploadItem[]>(() => [])
   #isClosed = false
 
   constructor(steps: UploadSteps, rules: UploadRules = CASE_RULES) {
@@ -28,40 +27,58 @@ export class UploadQueue {
     this.#rules = rules
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#store.subscribe
 
   /** The files in the order in which they were added; the same array until something changes. */
-  readonly items = (): readonly UploadItem[] => this.#items
+  readonly items = this.#store.getState
 
-  /** Takes files in and starts them; what cannot be sent stays in the list with the reason. */
+  /** Adds files and starts their uploads; files that cannot be sent stay in the list with the reason. */
   add(files: readonly File[]): void {
     for (const file of files) {
       const accepted = [...this.#entries.values()].filter(({ item }) => item.stage !== 'refused')
       const { refusalOf, mostFiles, tooMany } = this.#rules
       const problem = refusalOf(file) ?? (accepted.length >= mostFiles ? tooMany : '')
-      this.#take(file, problem)
+      this.#keep(newEntry(file, problem, this.#rules, this.#steps.show))
     }
+    this.#publish()
     this.#advance()
   }
 
-  /** Takes up files that were uploaded on an earlier visit. */
+  /** Adds files that were uploaded on an earlier visit. */
   restore(uploaded: readonly UploadedFile[]): void {
     for (const file of uploaded) {
       const item = uploadedItem(file)
-      this.#keep({ item, file: null, needsConversion: false, abort: new AbortController(), isLost: false })
+      this.#keep({ item, file: null, needsConversion: false, abort: new AbortController() })
     }
     this.#publish()
   }
 
-  /** Sends again what a lost connection cut: it may be back. */
-  retryLost(): void {
-    for (const entry of this.#entries.values()) if (entry.isLost) this.retry(entry.item.id)
+  /** All files, to hand over to the next page of this tab. */
+  readonly handOver = (): HandedFile[] =>
+    [...this.#entries.values()].map(({ item, file, needsConversion }) => ({
+      item: { ...item, previewUrl: null },
+      file,
+      needsConversion,
+    }))
+
+  /** Continues with the files of the previous page; a file whose bytes are lost says so. */
+  async takeOver(files: readonly HandedFile[]): Promise<void> {
+    const entries = files.map((one) => takenOver(one, this.#steps.show))
+    for (const entry of entries) this.#keep(entry)
+    this.#publish()
+    for (const entry of entries) {
+      const loss = await lossOf(entry)
+      if (loss) this.#change(entry, loss)
+    }
+    this.#advance()
   }
 
-  /** Uploads what this tab still has once more, and lets go of the rest: the server has none of it any more. */
+  /** Retries uploads that failed because the connection was lost. */
+  retryLost(): void {
+    for (const entry of this.#entries.values()) if (entry.item.isLost) this.retry(entry.item.id)
+  }
+
+  /** Uploads again what this tab still has, and drops the rest, because the server has none of the files any more. */
   sendAgain(): void {
     for (const entry of this.#entries.values()) {
       if (entry.item.stage !== 'uploaded') continue
@@ -72,15 +89,15 @@ export class UploadQueue {
     this.#advance()
   }
 
-  /** Sends a failed file again, under a fresh link. */
+  /** Uploads a failed file again, with a fresh link. */
   retry(id: string): void {
     const entry = this.#entries.get(id)
     if (entry?.item.stage !== 'failed') return
-    this.#change(entry, { stage: 'waiting', percent: 0, problem: '' })
+    this.#change(entry, { stage: 'waiting', percent: 0, problem: '', isLost: false })
     this.#advance()
   }
 
-  /** Takes a file out: stops it if it is on its way, and takes it back from the server if it is there. */
+  /** Removes a file: stops its upload, or removes it from the server if it is stored. */
   remove(id: string): void {
     const entry = this.#entries.get(id)
     if (!entry) return
@@ -89,7 +106,7 @@ export class UploadQueue {
     this.#advance()
   }
 
-  /** Lets go of an uploaded file that something else holds now; it stays on the server. */
+  /** Drops an uploaded file that something else owns now; it stays on the server. */
   release(id: string): void {
     const entry = this.#entries.get(id)
     if (entry?.item.stage !== 'uploaded') return
@@ -98,13 +115,13 @@ export class UploadQueue {
     this.#publish()
   }
 
-  /** Takes every file out, as remove does: the form was given up. */
+  /** Removes every file, as remove() does, because the form was discarded. */
   discard(): void {
     for (const entry of this.#entries.values()) this.#drop(entry)
     this.#publish()
   }
 
-  /** Stops what is on its way and lets go of the thumbnails; what is uploaded stays on the server. */
+  /** Stops uploads and releases the thumbnails; uploaded files stay on the server. */
   close(): void {
     this.#isClosed = true
     for (const entry of this.#entries.values()) {
@@ -115,7 +132,7 @@ export class UploadQueue {
     this.#publish()
   }
 
-  /** Resolves once no file is on its way any more, with the list as it is then. */
+  /** Resolves with the list once no file is waiting, converting or uploading. */
   settled(): Promise<readonly UploadItem[]> {
     return new Promise((resolve) => {
       const stop = this.subscribe(check)
@@ -127,26 +144,6 @@ export class UploadQueue {
       }
       check()
     })
-  }
-
-  #take(file: File, problem: string): void {
-    const needsConversion = problem === '' && this.#rules.needsConversion(file)
-    const type = this.#rules.typeOf(file)
-    const showable = problem === '' && !needsConversion && type.startsWith('image/')
-    const item: UploadItem = {
-      id: crypto.randomUUID(),
-      name: file.name,
-      sizeBytes: file.size,
-      type,
-      stage: problem === '' ? 'waiting' : 'refused',
-      percent: 0,
-      note: '',
-      problem,
-      previewUrl: showable ? this.#steps.show(file) : null,
-      storedName: null,
-    }
-    this.#keep({ item, file, needsConversion, abort: new AbortController(), isLost: false })
-    this.#publish()
   }
 
   #keep(entry: UploadEntry): void {
@@ -161,7 +158,7 @@ export class UploadQueue {
     else this.#hide(entry)
   }
 
-  /** A file that stays on the server comes back into the list, as it would be sent with the case. */
+  /** A file that could not be removed from the server returns to the list, because it would be sent with the case. */
   async #takeBack(entry: UploadEntry, storedName: string): Promise<void> {
     if (await this.#steps.takeBack(storedName, entry.item.type)) return this.#hide(entry)
     if (this.#isClosed) return undefined
@@ -173,7 +170,7 @@ export class UploadQueue {
     if (item.previewUrl) this.#steps.hide(item.previewUrl)
   }
 
-  /** Starts whatever may start now. */
+  /** Starts the uploads and conversions that may start now. */
   #advance(): void {
     for (const entry of this.#entries.values()) {
       if (entry.item.stage !== 'waiting') continue
@@ -184,7 +181,7 @@ export class UploadQueue {
   }
 
   #count(stage: UploadItem['stage']): number {
-    return this.#items.filter((item) => item.stage === stage).length
+    return this.items().filter((item) => item.stage === stage).length
   }
 
   async #run(entry: UploadEntry, stage: 'converting' | 'uploading'): Promise<void> {
@@ -193,9 +190,8 @@ export class UploadQueue {
       if (stage === 'converting') await this.#convert(entry)
       else await this.#upload(entry)
     } catch (error) {
-      entry.isLost = error instanceof UploadFailure && error.isConnection
       this.#change(entry, problemOf(error))
-      if (entry.isLost) setTimeout(() => this.retry(entry.item.id), LOST_RETRY_MS)
+      if (entry.item.isLost) setTimeout(() => this.retry(entry.item.id), LOST_RETRY_MS)
     }
     this.#advance()
   }
@@ -228,14 +224,16 @@ export class UploadQueue {
   }
 
   #change(entry: UploadEntry, change: Partial<UploadItem>): void {
-    // A file that was taken out meanwhile changes no more.
+    // A file that was removed meanwhile must not change any more.
     if (this.#entries.get(entry.item.id) !== entry) return
     entry.item = { ...entry.item, ...change }
     this.#publish()
   }
 
   #publish(): void {
-    this.#items = [...this.#entries.values()].map(({ item }) => item)
-    for (const listener of this.#listeners) listener()
+    this.#store.setState(
+      [...this.#entries.values()].map(({ item }) => item),
+      true,
+    )
   }
 }

@@ -2,19 +2,19 @@ import { ACCEPTED_TYPE, FILE_ERRORS } from '@econsult/contract/files'
 import { MAX_CASE_FILES, MAX_FILE_BYTES } from '@econsult/contract/limits'
 import { contentTypeOf, type FileFacts, isHeic, refusalOf } from './file-kind.ts'
 
-/** Which files a place takes, and what becomes of them. */
+/** Which files are accepted, and how they are treated. */
 export type UploadRules = Readonly<{
-  /** Why a file cannot be sent, in a sentence; undefined if it can. */
+  /** Why a file cannot be sent, as a sentence; undefined if it can. */
   refusalOf: (file: FileFacts) => string | undefined
-  /** The content type to upload it under. */
+  /** The content type to upload it with. */
   typeOf: (file: FileFacts) => string
-  /** Whether it becomes a PNG first. */
+  /** Whether it is converted to PNG first. */
   needsConversion: (file: FileFacts) => boolean
   mostFiles: number
   tooMany: string
 }>
 
-/** A case and its draft (document 2, section 5). */
+/** Rules for files of a case or draft (CASE-05). */
 export const CASE_RULES: UploadRules = {
   refusalOf,
   typeOf: contentTypeOf,
@@ -25,7 +25,7 @@ export const CASE_RULES: UploadRules = {
 
 const MOST_IMPORTED = 100
 
-/** The import page: any file, as it is (decisions, section 6). */
+/** Rules for the import page: any file, unchanged (IMP-01). */
 export const IMPORT_RULES: UploadRules = {
   refusalOf(file) {
     if (file.size === 0) return FILE_ERRORS.empty

@@ -8,17 +8,17 @@ import { useTakeBackNotice } from './use-take-back-notice.ts'
 const queues = new WeakMap<object, UploadQueue>()
 
 interface CaseUploads {
-  /** What the server has from an earlier visit. */
+  /** The files uploaded on an earlier visit. */
   readonly uploaded: readonly UploadedFile[]
-  /** Which draft holds an upload from its start; undefined while there is none on the server. */
+  /** The draft to which an upload belongs; undefined while the server has none. */
   readonly placeOf: () => Promise<string | undefined>
-  /** Hears of every change, also when the page is left. */
+  /** Called at every change, also after the page was left. */
   readonly onChange: (items: readonly UploadItem[]) => void
 }
 
 /**
- * The upload queue of one unsent case, with its files drawn again at every change. It lives as long as its `owner`,
- * goes on uploading when the page is left, and sends again what a lost connection cut as soon as it is back.
+ * The upload queue of one unsent case; renders again at every change of its files. It lives as long as its `owner`,
+ * continues to upload when the page is left, and retries failed uploads as soon as the connection is back.
  */
 export function useCaseUploads(
   owner: object,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextPercent } from './use-smooth-percent.ts'
 
-test('CASE-05 the shown percentage climbs in even steps to the real one, never past it', () => {
+test('CASE-05 the shown percentage climbs in even steps to the real one, and never beyond', () => {
   const shown: number[] = []
   for (let percent: number | null = 0; percent !== null; percent = nextPercent(percent, 100))
     shown.push(percent)
@@ -11,6 +11,6 @@ test('CASE-05 the shown percentage climbs in even steps to the real one, never p
   expect(nextPercent(99, 100)).toBe(100)
 })
 
-test('a new try starts again at once', () => {
+test('a new try starts at 0 again', () => {
   expect(nextPercent(80, 0)).toBe(0)
 })

@@ -13,7 +13,7 @@ export interface GuidePiece {
 const PICTURE = /^!\[(.+)\]\(([\w-]+)\)$/
 const ITEM = /^(?:- |\d+\. )/
 
-/** Reads a page of docs/guide, which is written in the little of Markdown that these pages need. */
+/** Parses a page of docs/guide, which uses a small part of Markdown. */
 export function readGuidePage(markdown: string): GuideBlock[] {
   return markdown
     .trim()

@@ -12,13 +12,13 @@ const PICTURES = import.meta.glob<string>('../../../../docs/guide/pictures/*.web
 })
 
 export interface GuidePage {
-  /** The address's last part: 'send-a-case'. */
+  /** The last part of the address, such as 'send-a-case'. */
   readonly slug: string
   readonly title: string
   readonly blocks: readonly GuideBlock[]
 }
 
-/** The pages of docs/guide in the order of their numbers. */
+/** The pages of docs/guide, sorted by number. */
 export const GUIDE_PAGES: readonly GuidePage[] = Object.entries(TEXTS)
   .toSorted(([one], [other]) => one.localeCompare(other))
   .map(([path, text]) => {
@@ -27,7 +27,7 @@ export const GUIDE_PAGES: readonly GuidePage[] = Object.entries(TEXTS)
     return { slug: nameOf(path).replace(/^\d+-/, ''), title, blocks }
   })
 
-/** The address of a picture of the guide; undefined where none was taken. */
+/** The address of a picture of the guide; undefined if the picture does not exist. */
 export function guidePicture(name: string): string | undefined {
   return Object.entries(PICTURES).find(([path]) => nameOf(path) === name)?.[1]
 }

@@ -57,7 +57,7 @@ const Page = styled('article')(({ theme }) => ({
   },
 }))
 
-/** The guide for users: its pages at the left, the one of the address beside them. */
+/** The user guide: its pages on the left, the current one beside them. */
 export function GuideScreen() {
   const { page: slug } = useParams()
   const page = GUIDE_PAGES.find((one) => one.slug === slug) ?? GUIDE_PAGES[0]

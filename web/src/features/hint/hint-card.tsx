@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../ui/document-title.ts'
 type HintCardProps = {
   title: string
   lead: string
-  /** Whether hint is being connected right now. */
+  /** Whether hint is being connected now. */
   working: boolean
   children?: ReactNode
 }
@@ -65,7 +65,7 @@ const Lead = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** hint and the product side by side, what happens between them, and what to do. */
+/** The logos of hint and the product, what they exchange, and what to do. */
 export function HintCard({ title, lead, working, children }: HintCardProps) {
   useDocumentTitle(title)
   return (

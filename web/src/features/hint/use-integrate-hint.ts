@@ -8,8 +8,8 @@ import { arrived, practiceRefreshed, visitRefused } from '../../lib/session/auth
 import { useNotices } from '../../ui/notices/use-notices.ts'
 
 /**
- * Connects the practice with hint, once, then leads to / or, where it failed, to /login (REC-04). The code leaves the
- * address at once, so that no history keeps it (security page, W20).
+ * Connects the practice with hint, once, then opens /, or /login if it failed (REC-04). The code is removed from the
+ * address immediately, so that no history keeps it (W20).
  */
 export function useIntegrateHint(practiceId: string, hintAuthCode: string): void {
   const dispatch = useDispatch()
@@ -27,7 +27,7 @@ export function useIntegrateHint(practiceId: string, hintAuthCode: string): void
         void navigate(PATHS.home, { replace: true })
         return
       }
-      // The session was over before the code was used, so the next sign-in comes back with it.
+      // The session ended before the code was used, so the next sign-in returns to it.
       if (error.kind === 'sessionEnded') dispatch(visitRefused({ pathname, search: '' }))
       else notices.show(error.message, { tone: 'failed' })
       void navigate(PATHS.login, { replace: true })

@@ -2,7 +2,9 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
-import { saveErrorRows } from './save-error-rows.ts'
+import { downloadImportErrors } from '@econsult/contract/imports'
+import { callForFile } from '../../lib/api-client.ts'
+import { saveBlob } from '../../lib/save-file.ts'
 
 /** Downloads the left-out rows with their reasons. */
 export function ErrorRowsButton({ importId, size }: { importId: string; size?: 'small' }) {
@@ -21,4 +23,15 @@ export function ErrorRowsButton({ importId, size }: { importId: string; size?: '
       Download error rows
     </ActionButton>
   )
+}
+
+/**
+ * Saves the left-out rows to this device; returns why that failed, or null. Null after an ended session too, which a
+ * notice explains.
+ */
+async function saveErrorRows(importId: string): Promise<string | null> {
+  const { data: file, error } = await callForFile(downloadImportErrors, { importId })
+  if (file) saveBlob(file.blob, file.fileName)
+  else if (error.kind !== 'sessionEnded') return error.message
+  return null
 }

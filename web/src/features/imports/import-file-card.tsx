@@ -1,8 +1,7 @@
 import type { PatientImport } from '@econsult/contract/imports'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import { Check, FileSpreadsheet, Link, X } from 'lucide-react'
+import { Check, FileSpreadsheet, X } from 'lucide-react'
 import { FileName } from '../../ui/file-name.tsx'
 import { fileFacts } from './import-words.ts'
 
@@ -16,12 +15,7 @@ const Card = styled('div')(({ theme }) => ({
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.app.sunken,
   '& > .lucide': { flex: 'none', color: theme.vars.palette.app.primaryText },
-  // On a phone the link goes below the name, and the way back stays beside it.
-  [theme.breakpoints.down('md')]: {
-    flexWrap: 'wrap',
-    '& > span': { display: 'none' },
-    '& > .MuiButton-root': { order: 1, marginLeft: 24 },
-  },
+  [theme.breakpoints.down('md')]: { '& > span': { display: 'none' } },
 }))
 
 const Middle = styled('div')(({ theme }) => ({
@@ -46,10 +40,10 @@ const Uploaded = styled('span')(({ theme }) => ({
   color: theme.vars.palette.success.main,
 }))
 
-type ImportFileCardProps = { read: PatientImport; onDownload: () => void; onLeave: () => void }
+type ImportFileCardProps = { read: PatientImport; onLeave: () => void }
 
-/** The file that is being imported: how it is read, its download link, and the way back to the files. */
-export function ImportFileCard({ read, onDownload, onLeave }: ImportFileCardProps) {
+/** The file of an import: how it is parsed, whether the server still has it, and a button back to the files. */
+export function ImportFileCard({ read, onLeave }: ImportFileCardProps) {
   return (
     <Card>
       <FileSpreadsheet size={22} strokeWidth={1.75} />
@@ -57,13 +51,12 @@ export function ImportFileCard({ read, onDownload, onLeave }: ImportFileCardProp
         <FileName name={read.fileName} />
         <Facts>{fileFacts(read)}</Facts>
       </Middle>
-      <Uploaded>
-        <Check size={12} strokeWidth={2.5} />
-        Uploaded
-      </Uploaded>
-      <Button size="small" startIcon={<Link />} onClick={onDownload}>
-        Download link
-      </Button>
+      {read.hasFile ? (
+        <Uploaded>
+          <Check size={12} strokeWidth={2.5} />
+          Uploaded
+        </Uploaded>
+      ) : null}
       <IconButton size="small" aria-label="Back to the files" onClick={onLeave}>
         <X size={16} />
       </IconButton>

@@ -5,7 +5,7 @@ import { Steps } from '../../ui/steps.tsx'
 
 const STEPS = ['File', 'Match columns', 'Import']
 
-// So that what stands inside can reach the edges of the sheet.
+// Lets content reach the edges of the sheet.
 const Sheet = styled('div')({
   flex: 1,
   display: 'flex',
@@ -14,7 +14,7 @@ const Sheet = styled('div')({
   containerType: 'inline-size',
 })
 
-/** The page's margin at each side, as wide as centring asks. */
+/** The page's margin on each side, which centres the content. */
 export const SIDE_MARGIN = 'max(32px, calc((100cqi - 1256px) / 2))'
 
 const Frame = styled('div')(({ theme }) => ({
@@ -36,7 +36,7 @@ const Head = styled('header')({
   '& > h1': { margin: 0 },
 })
 
-/** A column as wide as its words can be read. */
+/** A column narrow enough to read comfortably. */
 export const Narrow = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -48,7 +48,7 @@ export const Narrow = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { paddingBottom: 88 },
 }))
 
-/** The import page: title, the step it is at, and what the step shows. */
+/** The import page: title, current step, and its content. */
 export function ImportFrame({ step, children }: { step: 1 | 2 | 3; children: ReactNode }) {
   useDocumentTitle('Import')
   return (

@@ -39,7 +39,7 @@ const Line = styled('div')(({ theme }) => ({
 
 type ImportStepProps = {
   read: PatientImport
-  /** When `read` was asked for, in milliseconds since 1970. */
+  /** When `read` was requested, in milliseconds since 1970. */
   readAt: number
   isCancelling: boolean
   onCancel: () => void
@@ -47,7 +47,7 @@ type ImportStepProps = {
   onLeave: () => void
 }
 
-/** An import on its way or at its end: progress, counts, and the rows that are left out. */
+/** An import that is running or finished: progress, counts, and the left-out rows. */
 export function ImportStep({ read, readAt, isCancelling, onCancel, onCheckAgain, onLeave }: ImportStepProps) {
   const isRunning = read.state === 'importing'
   const percent = percentDone(read)
@@ -58,9 +58,11 @@ export function ImportStep({ read, readAt, isCancelling, onCancel, onCheckAgain,
           tone="danger"
           role="alert"
           action={
-            <Button variant="outlined" size="small" onClick={onCheckAgain}>
-              Check again
-            </Button>
+            read.hasFile ? (
+              <Button variant="outlined" size="small" onClick={onCheckAgain}>
+                Check again
+              </Button>
+            ) : null
           }
         >
           {read.problem}
@@ -109,8 +111,8 @@ const ENDS: Readonly<Record<PatientImport['state'], string>> = {
   checked: '',
   importing: '',
   done: 'The patients can be chosen in a new case now.',
-  cancelled: 'What was imported until then stays.',
-  failed: 'What was imported until then stays.',
+  cancelled: 'What was imported before that is kept.',
+  failed: 'What was imported before that is kept.',
 }
 
 function runningText(read: PatientImport, readAt: number): string {

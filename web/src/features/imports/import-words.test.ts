@@ -16,9 +16,10 @@ const READ = {
   counts: { new: 0, update: 0, unchanged: 0, error: 0 },
   problem: '',
   startedAt: 0,
+  hasFile: true,
 } as const
 
-test('an import tells its file, its share and the time that is left', () => {
+test('an import is described by its file, its progress and the remaining time', () => {
   const read = { ...READ, columns: [...READ.columns] }
   expect(fileFacts(read)).toBe('186 kB, 1,256 rows, 0 columns, comma, UTF-8')
   expect(percentDone(read)).toBe(50)

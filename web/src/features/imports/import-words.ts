@@ -18,7 +18,7 @@ export function fileFacts(read: PatientImport): string {
   return [formatFileSize(read.sizeBytes), ...rows, columns, read.delimiter, read.encoding].join(', ')
 }
 
-/** How each outcome is called before the import, and after it. */
+/** The name of each outcome before the import, and after it. */
 export const OUTCOME_WORDS: Readonly<Record<RowOutcome, { before: string; after: string }>> = {
   new: { before: 'New', after: 'New' },
   update: { before: 'Update', after: 'Updated' },
@@ -26,12 +26,12 @@ export const OUTCOME_WORDS: Readonly<Record<RowOutcome, { before: string; after:
   error: { before: 'Error', after: 'Left out' },
 }
 
-/** The share of the rows that is done, in whole percent. */
+/** The share of rows that are done, in whole percent. */
 export function percentDone({ rowsDone, rowsTotal }: Pick<PatientImport, 'rowsDone' | 'rowsTotal'>): number {
   return rowsTotal ? Math.min(100, Math.floor((rowsDone / rowsTotal) * 100)) : 0
 }
 
-/** ', about 20 s left' by the pace so far; '' while it is too early to tell. */
+/** ', about 20 s left' at the pace so far; '' while it is too early to tell. */
 export function timeLeft(read: PatientImport, now: number): string {
   const { rowsDone, rowsTotal, startedAt } = read
   const seconds = (now - startedAt) / 1000

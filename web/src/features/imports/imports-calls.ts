@@ -37,7 +37,7 @@ interface Change {
   readonly queryFulfilled: PromiseLike<{ data: OneImport }>
 }
 
-/** What a change answered stands at once for all who look at the import. */
+/** Puts the answer to a change into the cache immediately, for every component that shows the import. */
 function takeOver({ dispatch, queryFulfilled }: Change): void {
   queryFulfilled.then(
     ({ data }) => void dispatch(tookOver(data)),

@@ -1,4 +1,4 @@
-import type { ImportField } from '@econsult/contract/import-fields'
+import type { ImportField } from '@econsult/contract/imports/fields'
 import type { PatientImport } from '@econsult/contract/imports'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -59,7 +59,7 @@ type MatchStepProps = {
   onLeave: () => void
 }
 
-/** Columns at the left, what each row will do at the right, and the way on. */
+/** Columns on the left, the outcome of each row on the right, and the button to continue. */
 export function MatchStep({ read, refusal, isStarting, onMatch, onImport, onLeave }: MatchStepProps) {
   const isChecked = read.state === 'checked'
   const problem = refusal || (read.state === 'failed' ? read.problem : '')

@@ -1,11 +1,8 @@
-import { presign } from '@econsult/contract/files'
-import type { ImportField } from '@econsult/contract/import-fields'
+import type { ImportField } from '@econsult/contract/imports/fields'
 import type { PatientImport } from '@econsult/contract/imports'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
-import { call } from '../../lib/api-client.ts'
 import { failureText } from '../../lib/api-failure.ts'
-import { saveFrom } from '../../lib/save-file.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useDelayedLoading } from '../../ui/states/delayed-loading.ts'
 import { FailedState } from '../../ui/states/failed-state.tsx'
@@ -21,12 +18,12 @@ import {
 } from './imports-calls.ts'
 import { MatchStep } from './match-step.tsx'
 
-/** How often an import at work is asked for, in milliseconds. */
+/** While an import is running, it is fetched at this interval, in milliseconds. */
 const POLL_MS = 700
 
 type PatientsImportProps = { importId: string; onLeave: () => void }
 
-/** One import of patients from the matching of its columns to its end; it goes on when the page is left. */
+/** One import of patients from the matching of its columns to its end; it continues when the page is left. */
 export function PatientsImport({ importId, onLeave }: PatientsImportProps) {
   const [isWatching, setWatching] = useState(true)
   const { data, isError, isFetching, refetch, fulfilledTimeStamp } = useFetchImportQuery(
@@ -73,12 +70,6 @@ function Steps({ read, readAt, onLeave }: StepsProps) {
     setRefusal(error ? failureText(error) : '')
   }
 
-  async function download() {
-    const { data, error } = await call(presign, { operation: 'get', file: read.file, type: 'text/csv' })
-    if (error) notices.show(error.message, { tone: 'failed' })
-    else saveFrom(data.data.url, read.fileName)
-  }
-
   async function tell(work: Promise<{ error?: { message?: string } | undefined }>) {
     const { error } = await work
     if (error) notices.show(failureText(error), { tone: 'failed' })
@@ -89,7 +80,7 @@ function Steps({ read, readAt, onLeave }: StepsProps) {
     onLeave()
   }
 
-  const card = <ImportFileCard read={read} onDownload={() => void download()} onLeave={leave} />
+  const card = <ImportFileCard read={read} onLeave={leave} />
   if (isMatching) {
     return (
       <ImportFrame step={2}>
@@ -122,7 +113,9 @@ function Steps({ read, readAt, onLeave }: StepsProps) {
   )
 }
 
-/** It ended before anything was imported: its columns do not make patients, or the check was cancelled or failed. */
+/**
+ * Whether it ended before importing anything: required columns are missing, or the check was cancelled or failed.
+ */
 function isBeforeImport({ state, rowsTotal }: PatientImport): boolean {
   return (state === 'failed' || state === 'cancelled') && rowsTotal === null
 }

@@ -20,15 +20,15 @@ import {
 } from './invite-values.ts'
 
 type InviteFormProps = {
-  /** False for a visitor: the invitation goes out with a name. */
+  /** False for a visitor, who must enter a name for the invitation. */
   hasSender: boolean
 }
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 })
 
-const NOBODY = 'Sign in first: the invitation goes out with your name.'
+const NOBODY = 'Sign in first: the invitation is sent in your name.'
 
-/** Name, e-mail and message of an invitation; of what is wrong only the first shows (REG-10). */
+/** Name, email and message of an invitation; only the first error is shown (REG-10). */
 export function InviteForm({ hasSender }: InviteFormProps) {
   const notices = useNotices()
   const [values, setValues] = useVisitorState<InviteValues>('invitation', EMPTY_INVITE)

@@ -9,15 +9,15 @@ test.each([
   [{ inviteEmail: '', text: '' }, { inviteEmail: 'Email field is required.' }],
   [{ text: '\n' }, { text: 'Email message is required.' }],
   [{}, undefined],
-])('REG-10 of %j only the first failure counts', (change, fault) => {
+])('REG-10 for %j only the first error is shown', (change, fault) => {
   expect(firstFault({ ...RIGHT, ...change })).toEqual(fault)
 })
 
-test('REG-10 the message is there before anything is typed', () => {
+test('REG-10 the message is filled in before anything is typed', () => {
   expect(firstFault({ ...EMPTY_INVITE, inviteName: 'Oren', inviteEmail: 'o@madeup.example' })).toBeUndefined()
 })
 
-test('REG-10 the server’s errors stand under their fields, others over the form', () => {
+test('REG-10 the server’s errors are shown at their fields, others above the form', () => {
   const failure = badAnswer(400)
   const errors = { name: 'wrong name', inviteEmail: 'wrong email', text: 'wrong text' }
   expect(inviteErrorsOf({ ...failure, errors })).toEqual({

@@ -6,21 +6,21 @@ const DEFAULT_TEXT = `I use ${PRODUCT_NAME} to ask specialists about patients of
 
 If you sign up with this invitation, your practice and mine each get a month free.`
 
-/** An invitation before anything is typed: its message is there already (document 1, section 9). */
+/** A new invitation, with its default message (REG-10). */
 export const EMPTY_INVITE = { inviteName: '', inviteEmail: '', text: DEFAULT_TEXT }
 export type InviteValues = typeof EMPTY_INVITE
 
-/** What is wrong, by field; `form` is about none of them. */
+/** Error texts by field; `form` has those that belong to no field. */
 export type InviteErrors = Partial<Record<keyof InviteValues | 'form', string>>
 
-/** The first thing that is missing, in the order of the form (document 1, section 5). */
+/** The first missing field, in the order of the form (REG-10). */
 export function firstFault({ inviteName, inviteEmail, text }: InviteValues): InviteErrors | undefined {
   if (inviteName.trim() === '') return { inviteName: INVITATION_TEXTS.nameRequired }
   if (inviteEmail.trim() === '') return { inviteEmail: INVITATION_TEXTS.emailRequired }
   return text.trim() === '' ? { text: INVITATION_TEXTS.messageRequired } : undefined
 }
 
-/** The server's errors, which it names name, inviteEmail and text. */
+/** The server's errors, for the fields name, inviteEmail and text. */
 export function inviteErrorsOf({ kind, message, errors }: ApiFailure): InviteErrors {
   if (kind === 'offline') return { form: SERVER_AWAY }
   const { name, inviteEmail, text } = errors

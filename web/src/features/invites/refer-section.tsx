@@ -33,7 +33,7 @@ function faultsOf(name: string, email: string): PersonFaults {
   }
 }
 
-/** Invites a colleague by mail (document 1, section 5; ACC-10); the fields clear once it is on its way. */
+/** Invites a colleague by email (ACC-10); the fields are cleared once it is sent. */
 export function ReferSection({ id, title, detail }: ReferSectionProps) {
   const [name, setName] = useKeptState(`${id} name`, '')
   const [email, setEmail] = useKeptState(`${id} email`, '')

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 type ActivateButtonProps = { member: Member; onActivate: (member: Member) => void }
 
-/** Lets a member in who signed up by themselves and waits (decisions, section 8). */
+/** Activates a member who signed up with an unsigned link and is waiting (REG-09). */
 export function ActivateButton({ member, onActivate }: ActivateButtonProps) {
   return (
     <Button variant="text" size="small" onClick={() => onActivate(member)}>

@@ -1,31 +1,74 @@
 import { VALIDATION } from '@econsult/contract/notices'
-import { MEMBER_TEXTS } from '@econsult/contract/members'
+import { MEMBER_ROLES, MEMBER_TEXTS, type MemberRole } from '@econsult/contract/members'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { UserPlus } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { focusFirstFault, PersonFields, type PersonFaults } from '../../ui/fields/person-fields.tsx'
-import { FieldColumns, FormFoot } from '../../ui/settings-section.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { splitName } from './member-rows.ts'
 import type { MemberForm, NewMember } from './use-members.ts'
+
+const ROLES: Readonly<Record<MemberRole, { label: string; help: string }>> = {
+  PCP: { label: 'PCP', help: 'Creates, reads and closes their own cases.' },
+  PCPSUPERUSER: { label: 'PCP, all cases', help: 'Does the same, and reads all cases of the practice.' },
+  Biller: { label: 'Practice Administrator', help: 'Reads all cases and claims of the practice.' },
+}
 
 type AddMemberFormProps = {
   form: MemberForm
   busy: boolean
-  /** Adds the member; gives the server's texts by its fields where it refused. */
+  /** False for specialists, who can only add specialists. */
+  choosesRole: boolean
+  /** Adds the member; if the server refuses, returns its texts by field. */
   onAdd: (member: NewMember) => Promise<Readonly<Record<string, string>> | undefined>
 }
 
-const Box = styled('form')(({ theme }) => ({
+/** Height of a field with its label and two lines below it, so that an error does not move the table. */
+const FIELD_WITH_NOTE = 20 + 6 + 36 + 6 + 2 * 16
+
+const Row = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+  gridAutoFlow: 'column',
+  gap: '0 12px',
+  alignItems: 'start',
   marginBottom: 16,
-  padding: 16,
+  padding: '16px 16px 6px',
   borderRadius: theme.vars.shape.borderRadius,
   backgroundColor: theme.vars.palette.app.sunken,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  '& > *': { minHeight: FIELD_WITH_NOTE },
+  '&[data-roles]': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) minmax(0, 5fr)' },
+  [theme.breakpoints.down('lg')]: {
+    gridAutoFlow: 'row',
+    '&, &[data-roles]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  [theme.breakpoints.down('md')]: {
+    '&, &[data-roles]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > *': { minHeight: FIELD_WITH_NOTE + 8 },
+  },
 }))
 
-/** Provider Full Name and Email Address of a new member (ACC-07); the mail address is theirs to sign in with. */
-export function AddMemberForm({ form, busy, onAdd }: AddMemberFormProps) {
-  const { name, setName, email, setEmail } = form
+// Aligned with the inputs, whose labels are above them.
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  paddingTop: 26,
+  '& > *': { height: 40 },
+  [theme.breakpoints.down('lg')]: { justifyContent: 'flex-end' },
+  [theme.breakpoints.down('md')]: {
+    '&&': { minHeight: 0 },
+    padding: '0 0 10px',
+    '& > *': { flex: 1, height: 48 },
+  },
+}))
+
+/** Provider Full Name, Email Address and role of a new member (ACC-07), who signs in with this email address. */
+export function AddMemberForm({ form, busy, choosesRole, onAdd }: AddMemberFormProps) {
+  const { name, setName, email, setEmail, role, setRole } = form
   const [faults, setFaults] = useState<PersonFaults>({})
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -43,34 +86,47 @@ export function AddMemberForm({ form, busy, onAdd }: AddMemberFormProps) {
   }
 
   async function send(): Promise<PersonFaults> {
-    const errors = await onAdd({ ...splitName(name), email })
+    const errors = await onAdd({ ...splitName(name), email, ...(choosesRole && { userType: role }) })
     if (!errors) return {}
     const { email: wrongEmail } = errors
     const wrongName = errors['firstName'] ?? errors['lastName']
     return { ...(wrongName && { name: wrongName }), ...(wrongEmail && { email: wrongEmail }) }
   }
 
+  function cancel() {
+    form.clear()
+    setFaults({})
+  }
+
   return (
-    <Box noValidate onSubmit={submit} aria-label="Add Member">
-      <FieldColumns>
-        <PersonFields
-          name={name}
-          email={email}
-          faults={faults}
-          onName={setName}
-          onEmail={setEmail}
-          onFaults={setFaults}
-          autoFocus
+    <Row noValidate onSubmit={submit} aria-label="Add Member" data-roles={choosesRole || undefined}>
+      <PersonFields
+        name={name}
+        email={email}
+        faults={faults}
+        onName={setName}
+        onEmail={setEmail}
+        onFaults={setFaults}
+      />
+      {choosesRole ? (
+        <SelectField
+          label="Role"
+          name="userType"
+          help={ROLES[role].help}
+          placeholder="Choose a role"
+          choices={MEMBER_ROLES.map((value) => ({ value, label: ROLES[value].label }))}
+          value={role}
+          onChange={(value) => setRole(MEMBER_ROLES.find((one) => one === value) ?? 'PCP')}
         />
-      </FieldColumns>
-      <FormFoot>
-        <Button variant="outlined" disabled={busy} onClick={form.close}>
-          Cancel
-        </Button>
-        <ActionButton type="submit" variant="contained" busy={busy}>
+      ) : null}
+      <Buttons>
+        <ActionButton type="submit" variant="contained" startIcon={<UserPlus />} busy={busy}>
           Add Member
         </ActionButton>
-      </FormFoot>
-    </Box>
+        <Button variant="text" disabled={busy || (name === '' && email === '')} onClick={cancel}>
+          Cancel
+        </Button>
+      </Buttons>
+    </Row>
   )
 }

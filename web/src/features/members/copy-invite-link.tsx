@@ -11,7 +11,9 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { askForInviteLink } from './member-calls.ts'
 
-/** Copies a signed link by which people join the practice (ACC-09); shows it where the browser does not let us copy. */
+/**
+ * Copies a signed link with which people join the practice (ACC-09); shows it if the browser does not allow copying.
+ */
 export function CopyInviteLink() {
   const notices = useNotices()
   const [busy, setBusy] = useState(false)
@@ -41,7 +43,7 @@ export function CopyInviteLink() {
   )
 }
 
-/** Without a secure address, or without the person's leave, there is no clipboard. */
+/** Without HTTPS or the person's permission there is no clipboard. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -62,7 +64,7 @@ function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
           readOnly
           autoFocus
           value={link}
-          help="Your browser did not let us copy it. It is selected: copy it by hand."
+          help="Your browser did not allow copying. The link is selected: copy it yourself."
           onFocus={(event) => event.target.select()}
         />
       </DialogContent>

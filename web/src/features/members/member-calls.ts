@@ -5,6 +5,7 @@ import {
   addMemberToPractice,
   deleteUserFromPractice,
   fetchPracticeMemberDataById,
+  resendMemberInvitation,
 } from '@econsult/contract/members'
 import { call } from '../../lib/api-client.ts'
 import { sends, serverApi } from '../../lib/server-api.ts'
@@ -19,9 +20,13 @@ const api = serverApi.injectEndpoints({
       query: sends(addMemberToPractice),
       invalidatesTags: ['Member'],
     }),
-    // After a refusal as well: somebody else may have been faster.
+    // After a refusal as well: another admin may have been faster.
     deleteMember: build.mutation<ReplyOf<typeof deleteUserFromPractice>, { userId: string }>({
       query: sends(deleteUserFromPractice),
+      invalidatesTags: ['Member'],
+    }),
+    resendInvitation: build.mutation<ReplyOf<typeof resendMemberInvitation>, { userId: string }>({
+      query: sends(resendMemberInvitation),
       invalidatesTags: ['Member'],
     }),
     activateMember: build.mutation<
@@ -38,10 +43,11 @@ export const {
   useFetchMembersQuery,
   useAddMemberMutation,
   useDeleteMemberMutation,
+  useResendInvitationMutation,
   useActivateMemberMutation,
 } = api
 
-/** A fresh link by which people join the practice. */
+/** Requests a fresh link with which people join the practice. */
 export function askForInviteLink() {
   return call(createInviteLink, {})
 }

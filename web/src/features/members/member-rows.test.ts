@@ -1,22 +1,29 @@
 import type { Member } from '@econsult/contract/members'
 import { expect, test } from 'vitest'
-import { memberType, sortMembers, splitName } from './member-rows.ts'
+import { memberStatus, memberType, sortMembers, splitName } from './member-rows.ts'
 
 test.each([
   ['Testina Madeup', 'Testina', 'Madeup'],
   ['  Testina  ', 'Testina', 'Testina'],
   ['Testina van Madeup', 'Testina', 'van Madeup'],
   ['', '', ''],
-])('%o is split into %o and %o', (name, firstName, lastName) => {
+])('the name %o is split into %o and %o', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName })
 })
 
 function member(id: string, changes: Partial<Member>): Member {
-  const rest = { email: `${id}@madeup.example`, userType: 'PCP', active: true, isAdmin: false } as const
+  const rest = {
+    email: `${id}@madeup.example`,
+    userType: 'PCP',
+    active: true,
+    isAdmin: false,
+    invitedAt: null,
+    isInvitationUndelivered: false,
+  } as const
   return { id, firstName: id, lastName: 'Madeup', ...rest, ...changes }
 }
 
-test('members stand by the column that was chosen, then by name', () => {
+test('members are sorted by the chosen column, then by name', () => {
   const members = [
     member('Bea', { email: 'z@madeup.example' }),
     member('Ada', { active: false, email: 'y@madeup.example' }),
@@ -31,7 +38,21 @@ test('members stand by the column that was chosen, then by name', () => {
   expect(ids('status')).toEqual(['Bea', 'Cleo', 'Ada'])
 })
 
-test('user types are called as people know them', () => {
+test('user types have the names that people know', () => {
   expect(memberType('PCPSUPERUSER')).toBe('PCP')
   expect(memberType('Biller')).toBe('Practice Administrator')
+})
+
+test('ACC-07 people who are only invited come last in every order, the newest at the end', () => {
+  const members = [
+    member('Ada', { invitedAt: 2000 }),
+    member('Bea', { invitedAt: 1000 }),
+    member('Cleo', {}),
+    member('Dora', { active: false }),
+  ]
+  for (const descending of [true, false]) {
+    const ids = sortMembers(members, { column: 'name', descending }).map(({ id }) => id)
+    expect(ids.slice(2)).toEqual(['Bea', 'Ada'])
+  }
+  expect(members.map(memberStatus)).toEqual(['Invited', 'Invited', 'Active', 'Inactive'])
 })

@@ -9,13 +9,20 @@ export interface MemberOrder {
   readonly descending: boolean
 }
 
-/** The user type as the table shows it. */
+/** The user type's name in the table. */
 export function memberType(userType: UserType): string {
   return userType === 'PCP' || userType === 'PCPSUPERUSER' ? 'PCP' : USER_TYPE_LABELS[userType]
 }
 
-export function memberStatus({ active }: Pick<Member, 'active'>): 'Active' | 'Inactive' {
-  return active ? 'Active' : 'Inactive'
+export type MemberStatus = 'Active' | 'Inactive' | 'Invited' | 'Not delivered'
+
+type StatusFacts = Pick<Member, 'active' | 'invitedAt' | 'isInvitationUndelivered'>
+
+/** An invited person stays Invited until they have set a password; the email may not have reached them. */
+export function memberStatus({ active, invitedAt, isInvitationUndelivered }: StatusFacts): MemberStatus {
+  if (!active) return 'Inactive'
+  if (invitedAt === null) return 'Active'
+  return isInvitationUndelivered ? 'Not delivered' : 'Invited'
 }
 
 const CELLS: Record<MemberColumn, (member: Member) => string> = {
@@ -25,17 +32,24 @@ const CELLS: Record<MemberColumn, (member: Member) => string> = {
   status: memberStatus,
 }
 
-/** The members in an order; those of one value stand by name. */
+/** The members sorted by a column, then by name; people who are only invited come last, the newest at the end. */
 export function sortMembers(members: readonly Member[], { column, descending }: MemberOrder): Member[] {
   const cell = CELLS[column]
   const turn = descending ? -1 : 1
   return members.toSorted(
     (one, other) =>
-      turn * cell(one).localeCompare(cell(other), 'en') || fullName(one).localeCompare(fullName(other), 'en'),
+      waitingSince(one) - waitingSince(other) ||
+      turn * cell(one).localeCompare(cell(other), 'en') ||
+      fullName(one).localeCompare(fullName(other), 'en'),
   )
 }
 
-/** First and last name of a full name; one word serves as both (document 1, section 5). */
+/** When a person who has not joined yet was invited; 0 for everybody else. */
+function waitingSince({ invitedAt }: Pick<Member, 'invitedAt'>): number {
+  return invitedAt ?? 0
+}
+
+/** First and last name of a full name; a single word is used for both (ACC-07). */
 export function splitName(text: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = text.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') || firstName }

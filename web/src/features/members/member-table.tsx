@@ -1,12 +1,13 @@
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { MEMBER_TEXTS, type Member } from '@econsult/contract/members'
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Mail, Trash2 } from 'lucide-react'
 import { fullName } from '../../lib/full-name.ts'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { ActivateButton } from './activate-button.tsx'
-import { type MemberColumn, type MemberOrder, memberStatus, memberType } from './member-rows.ts'
+import { InvitationButtons } from './invitation-buttons.tsx'
+import { type MemberColumn, type MemberOrder, memberType } from './member-rows.ts'
 import { StatusMark } from './status-mark.tsx'
 
 const Frame = styled('div')(({ theme }) => ({
@@ -16,12 +17,21 @@ const Frame = styled('div')(({ theme }) => ({
 }))
 
 const Table = styled(PlainTable)({
-  '& th:nth-of-type(1)': { width: '26%' },
-  '& th:nth-of-type(3)': { width: '20%' },
-  '& th:nth-of-type(4)': { width: 112 },
-  '& th:last-of-type': { width: 136, textAlign: 'right' },
+  '& th, & td': { padding: '0 8px' },
+  '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
+  '& th:nth-of-type(1)': { width: '21%' },
+  '& th:nth-of-type(3)': { width: 164 },
+  '& th:nth-of-type(4)': { width: 184 },
+  '& th:last-of-type': { width: 144, padding: '0 16px 0 0', textAlign: 'right' },
+  '& th[scope="rowgroup"]': { width: 'auto', height: 32, padding: '0 16px', textAlign: 'left' },
   '& td:last-of-type': { padding: '0 8px 0 0', textAlign: 'right' },
 })
+
+// An address is never cut off: a long one wraps.
+const Email = styled('td')(({ theme }) => ({
+  '&&': { padding: '4px 8px', overflowWrap: 'anywhere', whiteSpace: 'normal' },
+  color: theme.vars.palette.text.secondary,
+}))
 
 const Sort = styled('button')(({ theme }) => ({
   display: 'inline-flex',
@@ -44,6 +54,8 @@ const Person = styled('span')({
   fontWeight: 600,
   minWidth: 0,
   '& > :last-child': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '&[data-invited]': { fontWeight: 400 },
+  '& > .lucide': { flex: 'none', margin: '0 6px' },
 })
 
 const COLUMNS: readonly { column: MemberColumn; label: string }[] = [
@@ -54,16 +66,18 @@ const COLUMNS: readonly { column: MemberColumn; label: string }[] = [
 ]
 
 export type MembersProps = {
-  /** Those of the page. */
+  /** The members on the page. */
   members: readonly Member[]
   order: MemberOrder
   onOrder: (column: MemberColumn) => void
   onDelete: (member: Member) => void
   onActivate: (member: Member) => void
+  onResend: (member: Member) => void
 }
 
 /** The members from 960 px up (ACC-06). */
-export function MemberTable({ members, order, onOrder, onDelete, onActivate }: MembersProps) {
+export function MemberTable({ members, order, onOrder, ...actions }: MembersProps) {
+  const invited = members.filter(({ invitedAt }) => invitedAt !== null)
   return (
     <Frame>
       <Table aria-label="Members in your practice">
@@ -76,29 +90,69 @@ export function MemberTable({ members, order, onOrder, onDelete, onActivate }: M
           </tr>
         </thead>
         <tbody>
-          {members.map((member) => (
-            <tr key={member.id}>
-              <td>
-                <Person>
-                  <PersonAvatar name={fullName(member)} />
-                  <span>{fullName(member)}</span>
-                </Person>
-              </td>
-              <td title={member.email}>{member.email}</td>
-              <td>{memberType(member.userType)}</td>
-              <td>
-                <StatusMark status={memberStatus(member)} />
-              </td>
-              <td>
-                {member.active ? null : <ActivateButton member={member} onActivate={onActivate} />}
-                {member.isAdmin ? null : <DeleteButton member={member} onDelete={onDelete} />}
-              </td>
-            </tr>
-          ))}
+          {members
+            .filter(({ invitedAt }) => invitedAt === null)
+            .map((member) => (
+              <MemberRow key={member.id} member={member} {...actions} />
+            ))}
         </tbody>
+        {invited.length > 0 ? (
+          <tbody>
+            <tr>
+              <th scope="rowgroup" colSpan={COLUMNS.length + 1}>
+                Invited
+              </th>
+            </tr>
+            {invited.map((member) => (
+              <MemberRow key={member.id} member={member} {...actions} />
+            ))}
+          </tbody>
+        ) : null}
       </Table>
       {members.length === 0 ? <Nobody /> : null}
     </Frame>
+  )
+}
+
+type MemberActions = Omit<MembersProps, 'members' | 'order' | 'onOrder'>
+
+function MemberRow({ member, ...actions }: MemberActions & { member: Member }) {
+  const isInvited = member.invitedAt !== null
+  return (
+    <tr>
+      <td>
+        <Person data-invited={isInvited || undefined}>
+          {isInvited ? <Mail size={16} /> : <PersonAvatar name={fullName(member)} />}
+          <span>{fullName(member)}</span>
+        </Person>
+      </td>
+      <Email>{member.email}</Email>
+      <td>{memberType(member.userType)}</td>
+      <td>
+        <StatusMark member={member} />
+      </td>
+      <td>
+        <MemberButtons member={member} {...actions} />
+      </td>
+    </tr>
+  )
+}
+
+/** The actions on a member; none for admin members. */
+export function MemberButtons({
+  member,
+  onDelete,
+  onActivate,
+  onResend,
+}: MemberActions & { member: Member }) {
+  if (member.invitedAt !== null) {
+    return <InvitationButtons member={member} onResend={onResend} onRevoke={onDelete} />
+  }
+  return (
+    <>
+      {member.active ? null : <ActivateButton member={member} onActivate={onActivate} />}
+      {member.isAdmin ? null : <DeleteButton member={member} onDelete={onDelete} />}
+    </>
   )
 }
 
@@ -118,8 +172,7 @@ function SortHead({ column, label, order, onOrder }: SortHeadProps) {
   )
 }
 
-/** Deletes a member; there is none for admin members. */
-export function DeleteButton({ member, onDelete }: { member: Member } & Pick<MembersProps, 'onDelete'>) {
+function DeleteButton({ member, onDelete }: { member: Member } & Pick<MembersProps, 'onDelete'>) {
   return (
     <IconButton size="small" aria-label={`Delete ${fullName(member)}`} onClick={() => onDelete(member)}>
       <Trash2 size={16} />
@@ -134,7 +187,7 @@ const None = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** What stands where there are no rows. */
+/** Shown if there are no rows. */
 export function Nobody() {
   return <None>{MEMBER_TEXTS.none}</None>
 }

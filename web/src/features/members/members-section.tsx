@@ -1,11 +1,10 @@
 import { MEMBERS_PAGE_SIZE, type Member } from '@econsult/contract/members'
 import type { Practice } from '@econsult/contract/practices'
-import Button from '@mui/material/Button'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { fullName } from '../../lib/full-name.ts'
+import { useUser } from '../../lib/session/use-session.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { PageStepper } from '../../ui/page-stepper.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
@@ -30,9 +29,10 @@ const Foot = styled('div')(({ theme }) => ({
 
 type MembersSectionProps = { id: string; practice: Practice }
 
-/** Who is in the practice, and the ways in and out of it; for practice admins (ACC-06 to ACC-09). */
+/** The members of the practice, and adding, inviting and removing them; for practice admins (ACC-06 to ACC-09). */
 export function MembersSection({ id, practice }: MembersSectionProps) {
   const { data, isFetching, isError, refetch } = useFetchMembersQuery()
+  const { userType } = useUser()
   const members = data?.data
   const actions = useMembers(practice.maxUsers)
   const { form, overLimit } = actions
@@ -42,18 +42,14 @@ export function MembersSection({ id, practice }: MembersSectionProps) {
       wide
       title="Members in your practice"
       detail={members && seatsInWords(members, practice)}
-      actions={
-        <>
-          <CopyInviteLink />
-          {form.isOpen ? null : (
-            <Button variant="contained" startIcon={<UserPlus />} onClick={form.open}>
-              Add Member
-            </Button>
-          )}
-        </>
-      }
+      actions={<CopyInviteLink />}
     >
-      {form.isOpen ? <AddMemberForm form={form} busy={actions.isAdding} onAdd={actions.addMember} /> : null}
+      <AddMemberForm
+        form={form}
+        busy={actions.isAdding}
+        choosesRole={userType !== 'Specialty'}
+        onAdd={actions.addMember}
+      />
       {members ? <Members members={members} actions={actions} /> : null}
       {!members && isError ? (
         <FailedState
@@ -76,11 +72,18 @@ export function MembersSection({ id, practice }: MembersSectionProps) {
   )
 }
 
-/** '6 of 6 seats used. Adding more raises the monthly price.' */
+/** '6 of 6 seats used, 2 invitations open. Adding more raises the monthly price.' */
 function seatsInWords(members: readonly Member[], { maxUsers }: Practice): string {
   const taken = members.filter((member) => member.active).length
-  const used = `${taken} of ${maxUsers} ${maxUsers === 1 ? 'seat' : 'seats'} used.`
+  const open = members.filter(({ invitedAt }) => invitedAt !== null).length
+  const invitations = open === 0 ? '' : `, ${open} ${open === 1 ? 'invitation' : 'invitations'} open`
+  const used = `${taken} of ${maxUsers} ${maxUsers === 1 ? 'seat' : 'seats'} used${invitations}.`
   return taken < maxUsers ? used : `${used} Adding more raises the monthly price.`
+}
+
+function removalTitle(member: Member): string {
+  const name = fullName(member)
+  return member.invitedAt === null ? `Delete ${name}?` : `Revoke the invitation of ${name}?`
 }
 
 function Members({
@@ -102,6 +105,7 @@ function Members({
     members: shown,
     onDelete: setDoomed,
     onActivate: (member: Member) => void actions.activateMember(member),
+    onResend: (member: Member) => void actions.resendInvitation(member),
   }
 
   function turn(column: MemberColumn) {
@@ -130,14 +134,16 @@ function Members({
       ) : null}
       <ConfirmDialog
         open={doomed !== undefined}
-        title={doomed ? `Delete ${fullName(doomed)}?` : ''}
-        confirmLabel="Delete"
+        title={doomed ? removalTitle(doomed) : ''}
+        confirmLabel={doomed?.invitedAt ? 'Revoke' : 'Delete'}
         destructive
         busy={actions.isDeleting}
         onConfirm={() => void (doomed && remove(doomed))}
         onClose={() => setDoomed(undefined)}
       >
-        They are signed out at once and cannot come back by themselves. Their cases and messages stay.
+        {doomed?.invitedAt
+          ? 'The link in the email stops working, and the seat is free again.'
+          : 'They are logged out at once and can no longer sign in. Their cases and messages are kept.'}
       </ConfirmDialog>
     </>
   )

@@ -20,7 +20,7 @@ const Row = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-/** The members' rows while they load. */
+/** Placeholder for the members' rows while they are loading. */
 export function MembersSkeleton() {
   const showsBones = useDelayedLoading(true)
   return (

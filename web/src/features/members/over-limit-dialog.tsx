@@ -11,10 +11,10 @@ type OverLimitDialogProps = {
   onClose: () => void
 }
 
-/** Warns of the cost before somebody comes in beyond the plan's seats (ACC-08). */
+/** Warns of the cost before a person is added beyond the plan's seats (ACC-08). */
 export function OverLimitDialog({ overLimit, maxUsers, busy, onConfirm, onClose }: OverLimitDialogProps) {
   const { kind, member } = overLimit
-  const seats = maxUsers === 1 ? 'The one seat' : `All ${maxUsers} seats`
+  const seats = maxUsers === 1 ? 'The only seat' : `All ${maxUsers} seats`
   return (
     <ConfirmDialog
       open

@@ -1,10 +1,17 @@
+import type { Member } from '@econsult/contract/members'
+import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
+import { CircleAlert, Mail } from 'lucide-react'
+import { formatDay } from '../../lib/dates.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { memberStatus } from './member-rows.ts'
 
 const Line = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 8,
-  '&[data-status="Inactive"]': { color: theme.vars.palette.text.secondary },
+  color: theme.vars.palette.text.secondary,
+  '&[data-status="Active"]': { color: 'inherit' },
 }))
 
 const Dot = styled('i')(({ theme }) => ({
@@ -18,12 +25,30 @@ const Dot = styled('i')(({ theme }) => ({
   },
 }))
 
-/** Active or Inactive, as dot and word. */
-export function StatusMark({ status }: { status: 'Active' | 'Inactive' }) {
+/**
+ * Active or Inactive as a dot and a word; or Invited with the day of the last invitation, or that its email could not
+ * be sent.
+ */
+export function StatusMark({ member }: { member: Member }) {
+  const status = memberStatus(member)
+  const now = useNow()
   return (
     <Line data-status={status}>
-      <Dot />
-      {status}
+      {member.invitedAt === null ? (
+        <>
+          <Dot />
+          {status}
+        </>
+      ) : (
+        <>
+          {member.isInvitationUndelivered ? (
+            <Chip size="small" color="error" icon={<CircleAlert />} label={status} />
+          ) : (
+            <Chip size="small" color="info" icon={<Mail />} label={status} />
+          )}
+          {member.isInvitationUndelivered ? null : formatDay(member.invitedAt, now)}
+        </>
+      )}
     </Line>
   )
 }

@@ -1,37 +1,45 @@
-import { MEMBER_TEXTS, type Member, seatsExceeded } from '@econsult/contract/members'
+import { MEMBER_TEXTS, type Member, type MemberRole, seatsExceeded } from '@econsult/contract/members'
 import { useState } from 'react'
 import { failureKind, failureText } from '../../lib/api-failure.ts'
 import { useKeptState } from '../../lib/kept-state.ts'
 import { useNotices } from '../../ui/notices/use-notices.ts'
-import { useActivateMemberMutation, useAddMemberMutation, useDeleteMemberMutation } from './member-calls.ts'
+import {
+  useActivateMemberMutation,
+  useAddMemberMutation,
+  useDeleteMemberMutation,
+  useResendInvitationMutation,
+} from './member-calls.ts'
 
 export interface NewMember {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  /** Undefined in a practice of specialists. */
+  readonly userType?: MemberRole
 }
 
-/** Who would take a seat that the plan does not hold: asked about before they come in. */
+/** A person who would need a seat beyond the plan; the admin must confirm first. */
 export type OverLimit = { kind: 'add'; member: NewMember } | { kind: 'activate'; member: Member }
 
-/** Adding, activating and deleting members, with the question about the cost where no seat is free. */
+/** Adding, activating and deleting members, with a confirmation of the cost if no seat is free. */
 export function useMembers(maxUsers: number) {
   const notices = useNotices()
   const [add, { isLoading: isAdding }] = useAddMemberMutation()
   const [activate, { isLoading: isActivating }] = useActivateMemberMutation()
+  const [resend] = useResendInvitationMutation()
   const [remove, { isLoading: isDeleting }] = useDeleteMemberMutation()
-  const [isFormOpen, setFormOpen] = useKeptState('new member form', false)
   const [name, setName] = useKeptState('new member name', '')
   const [email, setEmail] = useKeptState('new member email', '')
+  const [role, setRole] = useKeptState<MemberRole>('new member role', 'PCP')
   const [overLimit, setOverLimit] = useState<OverLimit>()
 
-  function closeForm() {
+  function clearForm() {
     setName('')
     setEmail('')
-    setFormOpen(false)
+    setRole('PCP')
   }
 
-  /** Tells what was done, and that it goes beyond the plan. */
+  /** Says what was done, and that it exceeds the plan. */
   function tell(done: string, isOver: boolean) {
     notices.show(isOver ? `${done}. ${seatsExceeded(maxUsers)}` : done)
     setOverLimit(undefined)
@@ -43,7 +51,7 @@ export function useMembers(maxUsers: number) {
   ): Promise<Readonly<Record<string, string>> | undefined> {
     const { error } = await add({ ...member, confirmOverLimit })
     if (error === undefined) {
-      closeForm()
+      clearForm()
       tell(MEMBER_TEXTS.added, confirmOverLimit)
       return undefined
     }
@@ -66,15 +74,15 @@ export function useMembers(maxUsers: number) {
   }
 
   return {
-    /** The form for a new member; what is typed stays until it is sent or cancelled. */
+    /** The form for a new member; typed values are kept until they are sent or cancelled. */
     form: {
-      isOpen: isFormOpen,
-      open: () => setFormOpen(true),
-      close: closeForm,
+      clear: clearForm,
       name,
       setName,
       email,
       setEmail,
+      role,
+      setRole,
     },
     isAdding,
     busy: isAdding || isActivating,
@@ -82,15 +90,21 @@ export function useMembers(maxUsers: number) {
     overLimit,
     addMember: (member: NewMember) => addMember(member, false),
     activateMember: (member: Member) => activateMember(member, false),
-    /** The admin takes the cost upon them. */
+    /** Adds the person after the admin accepted the cost. */
     async confirm(): Promise<void> {
       if (overLimit?.kind === 'add') await addMember(overLimit.member, true)
       if (overLimit?.kind === 'activate') await activateMember(overLimit.member, true)
     },
     cancel: () => setOverLimit(undefined),
+    async resendInvitation({ id }: Member): Promise<void> {
+      const { error } = await resend({ userId: id })
+      if (error === undefined) notices.show(MEMBER_TEXTS.invitedAgain)
+      else notices.show(failureText(error), { tone: 'failed' })
+    },
     async deleteMember(member: Member): Promise<void> {
       const { error } = await remove({ userId: member.id })
-      if (error === undefined) notices.show(MEMBER_TEXTS.deleted)
+      const done = member.invitedAt === null ? MEMBER_TEXTS.deleted : MEMBER_TEXTS.revoked
+      if (error === undefined) notices.show(done)
       else notices.show(failureText(error), { tone: 'failed' })
     },
   }

@@ -2,7 +2,7 @@ import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 
-/** Fetches the calendar, 50 kB that few need; ahead of its use where the pointer comes near. */
+/** Loads the calendar, 50 kB that few people need; called early when the pointer comes near. */
 export const loadCalendar = () => import('./dob-calendar.tsx')
 
 type Calendar = Awaited<ReturnType<typeof loadCalendar>>['default']
@@ -13,13 +13,13 @@ const Missing = styled('p')({ margin: 0, padding: 24 })
 
 type DobCalendarPopoverProps = {
   anchor: HTMLElement | null
-  /** YYYY-MM-DD; null while none is typed. */
+  /** YYYY-MM-DD; null while nothing is typed. */
   dob: string | null
   onChoose: (dob: string) => void
   onClose: () => void
 }
 
-/** The calendar under its button. It may fail to load, for which nothing on the page should break. */
+/** The calendar below its button. If it fails to load, nothing else on the page may break. */
 export function DobCalendarPopover({ anchor, dob, onChoose, onClose }: DobCalendarPopoverProps) {
   const [Calendar, setCalendar] = useState<Calendar | null>(null)
   const [isMissing, setMissing] = useState(false)
@@ -43,7 +43,9 @@ export function DobCalendarPopover({ anchor, dob, onChoose, onClose }: DobCalend
     >
       <Place>
         {Calendar ? <Calendar dob={dob} onChoose={onChoose} /> : null}
-        {isMissing && !Calendar ? <Missing>The calendar could not be loaded. Type the DOB.</Missing> : null}
+        {isMissing && !Calendar ? (
+          <Missing>The calendar could not be loaded. Type the date of birth.</Missing>
+        ) : null}
       </Place>
     </Popover>
   )

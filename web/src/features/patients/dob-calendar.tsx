@@ -5,14 +5,14 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs'
 import dayjs from 'dayjs'
 
 type DobCalendarProps = {
-  /** YYYY-MM-DD; null while none is typed. */
+  /** YYYY-MM-DD; null while nothing is typed. */
   dob: string | null
   onChoose: (dob: string) => void
 }
 
 const VIEWS = ['year', 'month', 'day'] as const
 
-/** A calendar that asks for the year first, as a birthday is far back; days to come cannot be chosen. */
+/** A calendar that asks for the year first, because most births are decades ago; future days cannot be chosen. */
 export default function DobCalendar({ dob, onChoose }: DobCalendarProps) {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>

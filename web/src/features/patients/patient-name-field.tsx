@@ -1,28 +1,30 @@
-import type { Patient } from '@econsult/contract/patients'
 import { MAX_NAME_LENGTH } from '@econsult/contract/limits'
 import Autocomplete from '@mui/material/Autocomplete'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { X } from 'lucide-react'
-import type { Ref } from 'react'
+import { X, Unlink } from 'lucide-react'
+import type { Ref, HTMLAttributes } from 'react'
 import { Field } from '../../ui/fields/field.tsx'
 import { useNearestLandmark } from '../../ui/fields/nearest-landmark.ts'
-import { PatientNote } from './patient-note.tsx'
-import { PatientOption } from './patient-option.tsx'
-import { RecordChips } from './record-chips.tsx'
 import { usePatientSearch } from './use-patient-search.ts'
+import { formatBirthDate } from '../../lib/dates.ts'
+import { RecordChips } from './record-chips.tsx'
+import type { Patient } from '@econsult/contract/patients'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { recordSystemsOf } from './record-systems.ts'
 
 type PatientNameFieldProps = {
   name: string
-  /** The chosen patient while name and DOB are still theirs. */
+  /** The chosen patient, as long as name and DOB are unchanged. */
   patient: Patient | null
-  /** The patient who was chosen before name or DOB were changed. */
+  /** The patient who was chosen before name or DOB was changed. */
   unlinked: Patient | null
   error?: string | undefined
   onType: (name: string) => void
   onChoose: (patient: Patient) => void
   onBlur?: () => void
-  /** The form is opened to be filled: the next key press is the name. */
+  /** Focuses the field when the form opens, so that the person can type the name at once. */
   autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }
@@ -85,4 +87,66 @@ export function PatientNameField(props: PatientNameFieldProps) {
       )}
     </Field>
   )
+}
+
+const Line = styled('li')({ display: 'flex', alignItems: 'center', gap: 8 })
+
+const Name = styled('span')({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+
+const BirthDate = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginLeft: 'auto',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.disabled,
+}))
+
+/** A patient to choose: name, record systems, and the DOB, which tells patients with the same name apart. */
+function PatientOption({ patient, ...line }: HTMLAttributes<HTMLLIElement> & { patient: Patient }) {
+  return (
+    <Line {...line}>
+      <Name>{patient.fullName}</Name>
+      <RecordChips patient={patient} />
+      <BirthDate>{formatBirthDate(patient.dob)}</BirthDate>
+    </Line>
+  )
+}
+
+const Dropped = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  color: theme.vars.palette.warning.main,
+}))
+
+type PatientNoteProps = {
+  unlinked: Patient | null
+  isNew: boolean
+  hasFailed: boolean
+  onRelink: (patient: Patient) => void
+}
+
+/** The line below the patient's name: a dropped link, a new patient, or a failed search. */
+function PatientNote({ unlinked, isNew, hasFailed, onRelink }: PatientNoteProps) {
+  if (unlinked) {
+    const [system] = recordSystemsOf(unlinked)
+    return (
+      <Dropped>
+        <Unlink size={14} />
+        <span>
+          No longer linked to {unlinked.fullName}
+          {system ? ` in ${system}` : ''}.{' '}
+          <Link component="button" type="button" variant="caption" onClick={() => onRelink(unlinked)}>
+            Link again
+          </Link>
+        </span>
+      </Dropped>
+    )
+  }
+  if (hasFailed) return 'Your patients could not be searched. You can type the name.'
+  return isNew ? 'New patient: no match in your list.' : null
 }

@@ -9,7 +9,7 @@ const none = {
   hintPatientId: null,
 }
 
-test('CASE-02 a patient is known by the record systems that have an id for them', () => {
+test('CASE-02 a patient’s record systems are those with an id for them', () => {
   expect(recordSystemsOf(none)).toEqual([])
   expect(recordSystemsOf({ ...none, athenaPatientId: 'a-1', hintPatientId: 'h-1' })).toEqual([
     'athena',

@@ -1,7 +1,7 @@
 import type { recordLinksSchema } from '@econsult/contract/patients'
 import type { z } from 'zod'
 
-/** The record systems that know a patient, in the order of the specification's fields (document 2, section 3). */
+/** The record systems with an id for a patient, in the order of the contract's fields. */
 export function recordSystemsOf(links: z.infer<typeof recordLinksSchema>): string[] {
   const ids = {
     athena: links.athenaPatientId,

@@ -1,19 +1,20 @@
-import { type Patient, SHORTEST_PATIENT_KEYWORD } from '@econsult/contract/patients'
+import { type Patient, SHORTEST_PATIENT_KEYWORD, getUserPatients } from '@econsult/contract/patients'
 import { useUser } from '../../lib/session/use-session.ts'
 import { useSettled } from '../../lib/use-settled.ts'
-import { useGetUserPatientsQuery } from './patient-calls.ts'
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import { sends, serverApi } from '../../lib/server-api.ts'
 
 const PAUSE_MS = 200
 
 export type PatientSearch = Readonly<{
   patients: readonly Patient[]
-  /** 'found' also with an empty list; 'idle' while too little is typed or the answer is on its way. */
+  /** 'found' also with an empty list; 'idle' while too little is typed or the answer is loading. */
   state: 'idle' | 'found' | 'failed'
 }>
 
 const NOBODY: readonly Patient[] = []
 
-/** The user's own patients with this name, 200 ms after the last letter (CASE-02). */
+/** The user's own patients with this name, 200 ms after the last keystroke (CASE-02). */
 export function usePatientSearch(typed: string): PatientSearch {
   const user = useUser()
   const keyword = typed.trim()
@@ -32,3 +33,16 @@ export function usePatientSearch(typed: string): PatientSearch {
   if (isError) return { patients: NOBODY, state: 'failed' }
   return currentData ? { patients: currentData.data, state: 'found' } : { patients: NOBODY, state: 'idle' }
 }
+
+const api = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    getUserPatients: build.query<ReplyOf<typeof getUserPatients>, InputOf<typeof getUserPatients>>({
+      // In the background: each few keystrokes send a request, and the loading bar must not flicker.
+      query: sends(getUserPatients, { background: true }),
+      // Not cached, so that a patient who was just created is found the next time.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+const { useGetUserPatientsQuery } = api

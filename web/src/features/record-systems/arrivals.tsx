@@ -1,4 +1,4 @@
-import type { Arrival } from '@econsult/contract/arrivals'
+import type { Arrival } from '@econsult/contract/record-systems/arrivals'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { UserSearch } from 'lucide-react'
@@ -31,7 +31,7 @@ const Words = styled('div')({ flex: '1 1 220px', minWidth: 0, '& > b': { fontWei
 
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
-/** Patients who came from a record system and may be somebody who is here: a person says who they are (REC-01). */
+/** Patients from a record system who may already exist here: a person decides who they are (REC-01). */
 export function Arrivals({ onDecided }: { onDecided: () => void }) {
   const { data, refetch } = useFetchArrivalsQuery({})
   const [decide, { isLoading }] = useDecideArrivalMutation()
@@ -52,12 +52,15 @@ export function Arrivals({ onDecided }: { onDecided: () => void }) {
   }
 
   return (
-    <Card aria-label="Patients to decide">
+    <Card aria-label="Patients to review">
       <header>
         <UserSearch size={20} />
         <div>
-          <h3>{waiting.length === 1 ? '1 patient to decide' : `${waiting.length} patients to decide`}</h3>
-          <p>They came from a record system and may be somebody who is here. Nobody is merged without you.</p>
+          <h3>{waiting.length === 1 ? '1 patient to review' : `${waiting.length} patients to review`}</h3>
+          <p>
+            They came from a record system and may match patients who are already here. No patients are merged
+            unless you decide so.
+          </p>
         </div>
       </header>
       <ul>

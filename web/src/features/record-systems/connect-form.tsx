@@ -1,8 +1,9 @@
+import { DEFAULT_DEPARTMENTS } from '@econsult/contract/records/claims'
 import {
   type ConnectionTest,
   type PracticeSystem,
   RECORD_SYSTEM_TEXTS,
-} from '@econsult/contract/record-systems'
+} from '@econsult/contract/record-systems/connections'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Activity } from 'lucide-react'
@@ -29,13 +30,13 @@ const Form = styled('form')(({ theme }) => ({
 
 type ConnectFormProps = {
   system: Exclude<PracticeSystem, 'hint'>
-  /** Credentials are there already and are exchanged. */
+  /** Whether existing credentials are replaced. */
   isReplacing: boolean
   onDone: () => void
   onCancel: () => void
 }
 
-/** The credentials of a record system, tried before they are kept. */
+/** The credentials of a record system, tested before they are stored. */
 export function ConnectForm({ system, isReplacing, onDone, onCancel }: ConnectFormProps) {
   const form = useConnectForm(system, onDone)
   const { values, errors } = form
@@ -74,6 +75,26 @@ export function ConnectForm({ system, isReplacing, onDone, onCancel }: ConnectFo
           error={errors['secret']}
           onChange={form.change('secret')}
         />
+        {system === 'athena' ? (
+          <>
+            <TextField
+              label="Department, charts (optional)"
+              inputMode="numeric"
+              placeholder={DEFAULT_DEPARTMENTS.charts}
+              value={values.chartDepartment}
+              error={errors['chartDepartment']}
+              onChange={form.change('chartDepartment')}
+            />
+            <TextField
+              label="Department, claims (optional)"
+              inputMode="numeric"
+              placeholder={DEFAULT_DEPARTMENTS.claims}
+              value={values.claimDepartment}
+              error={errors['claimDepartment']}
+              onChange={form.change('claimDepartment')}
+            />
+          </>
+        ) : null}
       </FieldColumns>
       {form.test ? <TestResult test={form.test} after="Nothing was saved." /> : null}
       {form.problem ? (
@@ -105,12 +126,12 @@ export function ConnectForm({ system, isReplacing, onDone, onCancel }: ConnectFo
   )
 }
 
-const EMPTY = { practiceNumber: '', address: '', user: '' }
+const EMPTY = { practiceNumber: '', address: '', user: '', chartDepartment: '', claimDepartment: '' }
 
 function useConnectForm(system: ConnectFormProps['system'], onDone: () => void) {
   const notices = useNotices()
   const [kept, setKept] = useKeptState(`connect ${system}`, EMPTY)
-  // A secret is never kept beyond the form that it stands in.
+  // A secret is never kept outside its form.
   const [secret, setSecret] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [test, setTest] = useState<ConnectionTest>()
@@ -146,7 +167,7 @@ function useConnectForm(system: ConnectFormProps['system'], onDone: () => void) 
     },
     async tryOut() {
       begin()
-      // An empty form is no test of what is kept.
+      // An empty secret must not test the stored one.
       if (values.secret === '') return setErrors({ secret: RECORD_SYSTEM_TEXTS.secretRequired })
       const { data, error } = await ask(entered)
       return data ? setTest(data.data) : fail(error)

@@ -1,5 +1,4 @@
-import { CLAIM_DEPARTMENT, LOOKUP_DEPARTMENT } from '@econsult/contract/athena'
-import type { ConnectionTest, PracticeRecordSystem } from '@econsult/contract/record-systems'
+import type { ConnectionTest, PracticeRecordSystem } from '@econsult/contract/record-systems/connections'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Lock } from 'lucide-react'
@@ -29,36 +28,38 @@ const Kept = styled('span')({
   display: 'flex',
   gap: 8,
   '& > .lucide': { flex: 'none', marginTop: 3 },
-  // Under the words where the line is too short for both.
+  // Moves below the text if the line is too short for both.
   '& + .MuiButton-root': { marginLeft: -8 },
 })
 
 type ConnectionFactsProps = {
   record: PracticeRecordSystem
   test: ConnectionTest | undefined
-  /** Undefined where credentials are not entered here. */
+  /** Undefined if credentials are not entered here. */
   onReplace: (() => void) | undefined
 }
 
-/** What a connection is made of, and what it brought; never a credential. */
+/** The details of a connection, and what it has delivered; never a credential. */
 export function ConnectionFacts({ record, test, onReplace }: ConnectionFactsProps) {
-  const { system, isOwn, connectedAt, connectedBy } = record
+  const { isOwn, departments, connectedAt, connectedBy } = record
   return (
     <Facts>
       <dl>
-        {system === 'athena' ? (
+        {departments ? (
           <>
             <dt>Department, charts</dt>
-            <dd>{LOOKUP_DEPARTMENT}</dd>
+            <dd>{departments.charts}</dd>
             <dt>Department, claims</dt>
-            <dd>{CLAIM_DEPARTMENT}</dd>
+            <dd>{departments.claims}</dd>
           </>
         ) : null}
         <dt>Credentials</dt>
         <dd>
           <Kept>
             <Lock size={14} />
-            <span>{isOwn ? 'Kept encrypted, never shown again' : 'Set up by whoever runs eConsult'}</span>
+            <span>
+              {isOwn ? 'Kept encrypted, never shown again' : 'Set up by your eConsult administrator'}
+            </span>
           </Kept>
           {onReplace ? (
             <Button variant="text" size="small" onClick={onReplace}>
@@ -90,5 +91,5 @@ function PatientsWords({ record: { linkedPatients, changesTakenAt } }: Pick<Conn
   const linked = `${linkedPatients.toLocaleString('en-US')} linked`
   if (changesTakenAt === null) return linked
   const age = formatAge(changesTakenAt, now)
-  return `${linked}, last change taken over ${age === 'now' ? 'just now' : `${age} ago`}`
+  return `${linked}, last change received ${age === 'now' ? 'just now' : `${age} ago`}`
 }

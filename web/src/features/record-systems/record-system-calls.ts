@@ -1,11 +1,11 @@
-import { decideArrival, fetchArrivals } from '@econsult/contract/arrivals'
+import { decideArrival, fetchArrivals } from '@econsult/contract/record-systems/arrivals'
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import {
   connectRecordSystem,
   disconnectRecordSystem,
   fetchRecordSystems,
   testRecordSystem,
-} from '@econsult/contract/record-systems'
+} from '@econsult/contract/record-systems/connections'
 import { sends, serverApi } from '../../lib/server-api.ts'
 
 const api = serverApi.injectEndpoints({

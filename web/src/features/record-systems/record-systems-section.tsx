@@ -1,4 +1,4 @@
-import type { PracticeRecordSystem } from '@econsult/contract/record-systems'
+import type { PracticeRecordSystem } from '@econsult/contract/record-systems/connections'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
@@ -13,11 +13,11 @@ const Cards = styled('div')({ display: 'grid', gap: 12 })
 
 type RecordSystemsSectionProps = {
   id: string
-  /** Stands at the end: the way to what left the practice. */
+  /** Shown at the end: the link to the deliveries. */
   foot?: ReactNode
 }
 
-/** Which record systems the practice is connected with, for its admin. */
+/** The record systems with which the practice is connected, for its admin. */
 export function RecordSystemsSection({ id, foot }: RecordSystemsSectionProps) {
   const { data, error, isFetching, refetch } = useFetchRecordSystemsQuery({})
   return (

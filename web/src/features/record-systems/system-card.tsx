@@ -2,7 +2,7 @@ import {
   type ConnectionTest,
   type PracticeRecordSystem,
   RECORD_SYSTEM_TEXTS,
-} from '@econsult/contract/record-systems'
+} from '@econsult/contract/record-systems/connections'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
@@ -60,7 +60,7 @@ const Tools = styled('div')(({ theme }) => ({
 
 type SystemCardProps = { record: PracticeRecordSystem; onChange: () => void }
 
-/** One record system: whether it is connected, a test, and the ways to connect and disconnect it. */
+/** One record system: whether it is connected, a test, and buttons to connect and disconnect it. */
 export function SystemCard({ record, onChange }: SystemCardProps) {
   const { system, isConnected } = record
   const [isEditing, setEditing] = useState(false)
@@ -69,7 +69,7 @@ export function SystemCard({ record, onChange }: SystemCardProps) {
 
   function endEditing() {
     setEditing(false)
-    // The button is there again with the next picture.
+    // The button is rendered again in the next frame.
     requestAnimationFrame(() => editButton.current?.focus())
   }
 
@@ -139,8 +139,8 @@ export function SystemCard({ record, onChange }: SystemCardProps) {
         onConfirm={() => void connection.end()}
         onClose={connection.stay}
       >
-        Its credentials are thrown away. Reports do not go there any more, and those on their way wait for
-        you.
+        Its credentials are deleted, and no more reports are sent there. Reports that are not sent yet will
+        need attention under Deliveries.
       </ConfirmDialog>
     </Card>
   )
@@ -158,7 +158,7 @@ function wordsOf({ system, isConnected, isLost, practice }: PracticeRecordSystem
   return isConnected && practice ? practice : SYSTEM_WORDS[system].use
 }
 
-const HINT_LOST = 'The access that is kept here cannot be read any more. Begin the integration again in hint.'
+const HINT_LOST = 'The saved credentials can no longer be read. Start the integration again in hint.'
 
 function useConnection({ system }: PracticeRecordSystem, onChange: () => void) {
   const notices = useNotices()

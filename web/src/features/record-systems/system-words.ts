@@ -1,14 +1,14 @@
-import type { PracticeSystem } from '@econsult/contract/record-systems'
+import type { PracticeSystem } from '@econsult/contract/record-systems/connections'
 
 interface SystemWords {
-  /** What a connection brings. */
+  /** What a connection is used for. */
   readonly use: string
-  /** What the vendor calls the two parts of its credentials. */
+  /** The vendor's names for the two parts of its credentials. */
   readonly user: string
   readonly secret: string
 }
 
-/** Words of each record system's card. */
+/** Texts of each record system's card. */
 export const SYSTEM_WORDS: Readonly<Record<PracticeSystem, SystemWords>> = {
   athena: {
     use: 'Documents, claims, codes and changed patients',

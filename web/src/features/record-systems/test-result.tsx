@@ -1,10 +1,10 @@
-import type { ConnectionTest } from '@econsult/contract/record-systems'
+import type { ConnectionTest } from '@econsult/contract/record-systems/connections'
 import { styled } from '@mui/material/styles'
 import { Banner } from '../../ui/banner.tsx'
 
 const Summary = styled('b')({ fontWeight: 600 })
 
-/** What a test of a connection gave: that it works, or why not and what to do. */
+/** The result of testing a connection: that it works, or why not and what to do. */
 export function TestResult({
   test: { works, summary, detail },
   after = '',

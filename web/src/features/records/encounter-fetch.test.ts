@@ -22,7 +22,7 @@ function answerLater() {
   return { ask, signals, answer: () => resolve({ data: { data: ENCOUNTER } }) }
 }
 
-test('what comes is taken, and its files are known by their stored names', async () => {
+test('a fetched encounter is passed on, and its files are known by their stored names', async () => {
   const fetch = new EncounterFetch()
   const taken: BroughtEncounter[] = []
   const later = answerLater()
@@ -35,7 +35,7 @@ test('what comes is taken, and its files are known by their stored names', async
   expect(fetch.state()).toEqual({ phase: 'idle' })
 })
 
-test('what was given up is stopped, and taken by nobody when it comes', async () => {
+test('a cancelled fetch is stopped, and its answer is ignored', async () => {
   const fetch = new EncounterFetch()
   const taken: BroughtEncounter[] = []
   const later = answerLater()

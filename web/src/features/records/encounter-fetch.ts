@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla'
 import type { CallResult } from '../../lib/api-client.ts'
 import type { BroughtEncounter } from './encounter-source.ts'
 
@@ -16,21 +17,17 @@ const IDLE: FetchState = { phase: 'idle' }
 
 type Ask = (signal: AbortSignal) => Promise<CallResult<{ data: BroughtEncounter }>>
 
-/** The latest encounter of one unsent case: on its way, there, or not come. It outlives the page, as files do. */
+/** The latest encounter of one unsent case: loading, loaded or failed. It outlives the page component, as uploads do. */
 export class EncounterFetch {
-  readonly #listeners = new Set<() => void>()
-  #state: FetchState = IDLE
+  readonly #store = createStore<FetchState>(() => IDLE)
   #abort = new AbortController()
   #settled: Promise<void> = Promise.resolve()
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#store.subscribe
 
-  readonly state = (): FetchState => this.#state
+  readonly state = this.#store.getState
 
-  /** Fetches a patient's encounter; `take` gets it, unless it was given up meanwhile. */
+  /** Fetches a patient's encounter; `take` is called with it, unless it was cancelled meanwhile. */
   start(patientId: string, ask: Ask, take: (encounter: BroughtEncounter) => void): void {
     this.#abort.abort()
     this.#abort = new AbortController()
@@ -38,18 +35,19 @@ export class EncounterFetch {
     this.#settled = this.#run(patientId, ask, take, this.#abort.signal)
   }
 
-  /** Gives up what is on its way and forgets what came; gives the stored names of that. */
+  /** Cancels a running fetch and forgets a fetched encounter; returns the stored names of the encounter's files. */
   stop(): readonly string[] {
-    const names = this.#state.phase === 'brought' ? this.#state.names : []
+    const state = this.state()
+    const names = state.phase === 'brought' ? state.names : []
     this.#abort.abort()
     this.#change(IDLE)
     return names
   }
 
-  /** Resolves once nothing is on its way: false where the encounter did not come. */
+  /** Resolves once nothing is loading: false if the encounter could not be fetched. */
   readonly settled = async (): Promise<boolean> => {
     await this.#settled
-    return this.#state.phase !== 'failed'
+    return this.state().phase !== 'failed'
   }
 
   async #run(
@@ -71,7 +69,6 @@ export class EncounterFetch {
   }
 
   #change(state: FetchState): void {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
+    this.#store.setState(state, true)
   }
 }

@@ -5,10 +5,10 @@ import {
   latestAthenaEncounter,
   latestCerboEncounter,
   latestElationEncounter,
-} from '@econsult/contract/records'
+} from '@econsult/contract/records/encounters'
 import { call, type CallResult } from '../../lib/api-client.ts'
 
-/** A record system that can tell of a chosen patient's latest encounter, and their id there. */
+/** A record system that can deliver a chosen patient's latest encounter, and their id there. */
 export interface EncounterSource {
   readonly system: 'athena' | 'elation' | 'cerbo'
   readonly patientId: string
@@ -16,7 +16,7 @@ export interface EncounterSource {
 
 export type BroughtEncounter = ReplyOf<typeof latestAthenaEncounter>['data']
 
-/** The first of athena, elation and cerbo that the patient is linked to; null for none (CASE-06). */
+/** The first of athena, elation and cerbo to which the patient is linked; null for none (CASE-06). */
 export function encounterSourceOf(patient: Patient | null): EncounterSource | null {
   if (patient?.athenaPatientId) return { system: 'athena', patientId: patient.athenaPatientId }
   if (patient?.elationPatientId) return { system: 'elation', patientId: patient.elationPatientId }
@@ -24,7 +24,7 @@ export function encounterSourceOf(patient: Patient | null): EncounterSource | nu
   return null
 }
 
-/** Asks the record system through the server. Never throws. */
+/** Fetches the encounter from the record system through the server. Never throws. */
 export function askForEncounter(
   { system, patientId }: EncounterSource,
   practice: Practice | null,

@@ -29,7 +29,7 @@ type LatestEncounterBoxProps = {
   onUntick: () => void
 }
 
-/** 'Add latest encounter': brings the visit note as a PDF, shows its way, and says why where it did not come (CASE-06). */
+/** 'Add latest encounter': adds the visit note as a PDF, shows the progress, and explains a failure (CASE-06). */
 export function LatestEncounterBox({ source, state, onTick, onUntick }: LatestEncounterBoxProps) {
   const { phase } = state
   return (

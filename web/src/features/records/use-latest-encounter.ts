@@ -7,9 +7,9 @@ import { askForEncounter, type BroughtEncounter, encounterSourceOf } from './enc
 
 const fetches = new WeakMap<object, EncounterFetch>()
 
-/** The files of the form that the encounter joins. */
+/** The files of the form, to which the encounter is added. */
 interface FormFiles {
-  /** Stored names of what stands in the list. */
+  /** Stored names of the files in the list. */
   readonly names: readonly (string | null)[]
   readonly add: (encounter: BroughtEncounter) => void
   readonly remove: (names: readonly string[]) => void
@@ -47,12 +47,12 @@ export function useLatestEncounter(owner: object, patient: Patient | null, files
     files.remove(fetch.stop())
   }
 
-  // Nobody's encounter may be sent with somebody else's case.
+  // One patient's encounter must not be sent with another patient's case.
   const takeOut = useEffectEvent(() => {
     const names = fetch.stop()
     if (names.length === 0) return
     files.remove(names)
-    notices.show('The latest encounter was taken out: the case is for somebody else now.')
+    notices.show('The latest encounter was removed, because the patient of this case was changed.')
   })
   useEffect(() => {
     if (isOthers) takeOut()
@@ -61,7 +61,7 @@ export function useLatestEncounter(owner: object, patient: Patient | null, files
   return { source, state, tick, untick, settled: fetch.settled }
 }
 
-/** Once its rows were all taken out of the list, the encounter is not there any more. */
+/** Once all its files were removed from the list, the encounter counts as not added. */
 function stateWith(kept: FetchState, names: readonly (string | null)[]): FetchState {
   if (kept.phase !== 'brought' || kept.names.some((name) => names.includes(name))) return kept
   return { phase: 'idle' }

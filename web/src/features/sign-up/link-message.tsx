@@ -15,7 +15,7 @@ type LinkMessageProps = {
 
 const Foot = styled('p')(({ theme }) => ({ margin: '24px 0 0', color: theme.vars.palette.text.secondary }))
 
-/** Stands in the place of a form that its link does not open (REG-01). */
+/** Replaces a form whose link is not valid (REG-01). */
 export function LinkMessage({ title, detail, children }: LinkMessageProps) {
   useDocumentTitle('Sign Up')
   return (

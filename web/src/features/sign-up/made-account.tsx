@@ -11,7 +11,7 @@ type MadeAccountProps = { progress: SignUpProgress; foot: (button: ReactNode) =>
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 28, marginTop: 28 })
 
-/** The first step once it is done: the account is there, and the next step goes on with it. */
+/** The first step after it is done: the account exists, and the next step continues the sign-up. */
 export function MadeAccountStep({ progress, foot }: MadeAccountProps) {
   return (
     <Column>
@@ -23,7 +23,7 @@ export function MadeAccountStep({ progress, foot }: MadeAccountProps) {
           </Button>
         }
       >
-        The account of {progress.practiceName} is made. Its terms and payment come next.
+        The account of {progress.practiceName} has been created. The next steps are terms and payment.
       </Banner>
       {foot(
         <Button

@@ -13,7 +13,7 @@ const api = serverApi.injectEndpoints({
 
 export const { useReadInviteQuery } = api
 
-/** What the server is asked about a link. */
+/** The input to ask the server about a link. */
 export function inviteInputOf(link: SignUpLink): InputOf<typeof readInvite> {
   if (link.kind === 'hash') return { hash: link.hash }
   if (link.kind === 'plan') return { signUpKey: link.signUpKey }

@@ -1,5 +1,5 @@
 import { OCCUPATION_LABELS, SIGN_UP_ROLES, type SignUpOffer } from '@econsult/contract/sign-up'
-import { MIN_PASSWORD_LENGTH } from '@econsult/contract/passwords'
+import { MIN_PASSWORD_LENGTH } from '@econsult/contract/auth/password-rules'
 import { styled } from '@mui/material/styles'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -19,7 +19,7 @@ type SignUpFormProps = {
   link: SignUpLink
   offer: SignUpOffer
   onMade: (account: MadeAccount) => void
-  /** Lays out what stands at the form's end. */
+  /** Lays out the end of the form. */
   foot: (button: ReactNode) => ReactNode
 }
 
@@ -31,7 +31,7 @@ const Names = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', g
 
 const PASSWORD_HELP = `At least ${MIN_PASSWORD_LENGTH} characters. A short sentence works well.`
 
-/** The sign-up form (document 1, section 2); what is wrong is the server's word (REG-03). */
+/** The sign-up form (REG-02); the server says what is wrong (REG-03). */
 export function SignUpForm({ link, offer, onMade, foot }: SignUpFormProps) {
   const { values, errors, busy, change, submit } = useSignUpForm({ link, offer, onMade })
   const changed = (field: keyof SignUpValues) => (value: string) => change(field, value)

@@ -5,7 +5,7 @@ const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20
 
 const ROWS = ['name', 'occupation', 'practice', 'email', 'password'] as const
 
-/** The form's shape while its link is read. */
+/** Placeholder for the form while its link is checked. */
 export function SignUpSkeleton() {
   return (
     <Column role="status" aria-label="Loading the form">

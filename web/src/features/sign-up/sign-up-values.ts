@@ -2,7 +2,7 @@ import type { InputOf } from '@econsult/contract/call'
 import type { register, SignUpOffer } from '@econsult/contract/sign-up'
 import type { SignUpLink } from '../../lib/sign-up-link.ts'
 
-/** What is typed into the sign-up form. */
+/** The sign-up form's values before anything is typed. */
 export const EMPTY_SIGN_UP = {
   firstName: '',
   lastName: '',
@@ -16,10 +16,10 @@ export const EMPTY_SIGN_UP = {
 }
 export type SignUpValues = typeof EMPTY_SIGN_UP
 
-/** What is wrong, by field; `form` is about none of them. */
+/** Error texts by field; `form` has those that belong to no field. */
 export type SignUpErrors = Partial<Record<keyof SignUpValues | 'isAdmin' | 'form', string>>
 
-/** The registration that the form asks for; spaces leave the phone number (document 1, section 5). */
+/** The registration for the form's values; spaces are removed from the phone number (REG-02). */
 export function registrationOf(
   values: SignUpValues,
   link: SignUpLink,

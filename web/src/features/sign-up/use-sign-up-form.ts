@@ -8,7 +8,7 @@ import { useVisitorState } from '../../lib/kept-state.ts'
 import type { SignUpLink } from '../../lib/sign-up-link.ts'
 import { EMPTY_SIGN_UP, registrationOf, type SignUpErrors, type SignUpValues } from './sign-up-values.ts'
 
-/** An account that was just made. */
+/** An account that was just created. */
 export type MadeAccount = ReplyOf<typeof register>['data']
 
 interface SignUpFormOptions {
@@ -17,7 +17,7 @@ interface SignUpFormOptions {
   readonly onMade: (account: MadeAccount) => void
 }
 
-/** The sign-up form's values, kept in this tab, its errors from the server, and its sending. */
+/** The sign-up form's values, kept in this tab, its errors from the server, and sending it. */
 export function useSignUpForm({ link, offer, onMade }: SignUpFormOptions) {
   const [values, setValues] = useVisitorState<SignUpValues>(`sign-up ${JSON.stringify(link)}`, EMPTY_SIGN_UP)
   const [errors, setErrors] = useState<SignUpErrors>({})
@@ -41,7 +41,7 @@ export function useSignUpForm({ link, offer, onMade }: SignUpFormOptions) {
       focusFirst(form, wrong)
       return
     }
-    // The passwords have done their work; the rest stays for the way back.
+    // The passwords are no longer needed; the other values stay for when the person goes back.
     setValues({ ...values, password: '', password2: '' })
     onMade(data.data)
   }
@@ -49,7 +49,7 @@ export function useSignUpForm({ link, offer, onMade }: SignUpFormOptions) {
   return { values, errors, busy, change, submit }
 }
 
-/** What belongs to no field of this form stands over it. */
+/** Errors that belong to no field of this form are shown above it. */
 function errorsOf({ kind, message, errors }: ApiFailure): SignUpErrors {
   if (kind === 'offline') return { form: SERVER_AWAY }
   const known = [...Object.keys(EMPTY_SIGN_UP), 'isAdmin']

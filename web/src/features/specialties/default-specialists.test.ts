@@ -15,6 +15,6 @@ test.each([
     ['2', '1'],
     'Cardiology cases go to Noor Haddad by default. Dermatology cases go to Ines Carvalho by default.',
   ],
-])('chosen %j: %s', (chosen, hint) => {
+])('with %j chosen the hint is: %s', (chosen, hint) => {
   expect(defaultSpecialistHint(specialties, chosen)).toBe(hint)
 })

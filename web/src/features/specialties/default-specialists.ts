@@ -2,7 +2,10 @@ import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
 
 type WithDefault = Pick<SpecialtyWithUsers, 'id' | 'title' | 'defaultSpecialistName'>
 
-/** To whom cases of the chosen specialties go by themselves, a sentence each; '' where nobody is set. */
+/**
+ * The default specialists who get cases of the chosen specialties automatically, one sentence each; '' if there are
+ * none.
+ */
 export function defaultSpecialistHint(
   specialties: readonly WithDefault[],
   chosen: readonly string[],

@@ -29,7 +29,7 @@ type AttachmentPictureProps = {
   isFailed?: boolean
 }
 
-/** A file as a thumbnail of 64: the picture itself, else an icon over its name. */
+/** A file as a thumbnail of 64 px: the picture itself, else an icon above its name. */
 export function AttachmentPicture({ file, isFailed = false }: AttachmentPictureProps) {
   const { name, type, previewUrl } = file
   if (previewUrl !== null) {

@@ -1,11 +1,11 @@
-/** A file on its way to the support, as far as the panel shows it. */
+/** A file that is uploaded for support, as the panel shows it. */
 export interface Attachment {
   readonly id: string
   readonly name: string
   readonly type: string
   readonly stage: 'waiting' | 'converting' | 'uploading' | 'uploaded' | 'failed' | 'refused'
   readonly percent: number
-  /** Why it was refused or failed, in a sentence. */
+  /** Why it was refused or failed, as a sentence. */
   readonly problem: string
   readonly previewUrl: string | null
 }
@@ -21,13 +21,13 @@ export interface Attachments {
   readonly add: (files: readonly File[]) => void
   readonly remove: (id: string) => void
   readonly retry: (id: string) => void
-  /** Waits until none is on its way any more, and gives those that arrived. */
+  /** Waits until no upload is running, and returns the files that were uploaded. */
   readonly uploaded: () => Promise<readonly FileReference[]>
-  /** Clears the list after a send; what is uploaded stays on the server. */
+  /** Clears the list after sending; uploaded files stay on the server. */
   readonly letGo: () => void
 }
 
-/** What the file chooser offers: images, text files, PDF, Word (document 2, section 5). */
+/** What the file chooser offers: images, text files, PDF, Word (SUP-01). */
 export const SUPPORT_ACCEPT = {
   'image/*': ['.heic', '.heif'],
   'text/*': [],

@@ -1,7 +1,7 @@
-/** Room in a case's id for the name before the time. */
+/** How much of the name fits into a case id before the time. */
 const LONGEST_NAME = 40
 
-/** The id of a support case, made of the sender's first name and the time (document 2, section 3). */
+/** The id of a support case, from the sender's first name and the time (SUP-02). */
 export function supportCaseId(firstName: string, now: number): string {
   const name = firstName
     .normalize('NFD')

@@ -49,14 +49,14 @@ type SupportComposerProps = {
   inputRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Where a message to the support is written; files come by the button, by drop and by paste. */
+/** The field for a message to support; files are added by button, drop and paste. */
 export function SupportComposer({ chat, attachments, inputRef }: SupportComposerProps) {
   const errorId = useId()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: SUPPORT_ACCEPT,
     noClick: true,
     noKeyboard: true,
-    // Kinds that do not fit are added too, so that each says why it cannot go along.
+    // Files that are not accepted are added too, so that each says why it cannot be sent.
     onDrop: (accepted, refused) => attachments.add([...accepted, ...refused.map(({ file }) => file)]),
   })
 
@@ -86,7 +86,7 @@ export function SupportComposer({ chat, attachments, inputRef }: SupportComposer
           onKeyDown={sendByKey}
           inputRef={inputRef}
           inputProps={{
-            'aria-label': 'Message to the support',
+            'aria-label': 'Message to support',
             'aria-describedby': errorId,
             maxLength: MAX_TEXT_LENGTH,
           }}
@@ -106,7 +106,7 @@ export function SupportComposer({ chat, attachments, inputRef }: SupportComposer
           </ActionButton>
         </Tools>
       </Box>
-      <input {...getInputProps({ 'aria-label': 'Files for the support' })} />
+      <input {...getInputProps({ 'aria-label': 'Files for support' })} />
     </Foot>
   )
 }

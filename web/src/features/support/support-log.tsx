@@ -16,7 +16,7 @@ const Log = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
-  // Few messages stand at the foot, many can still be scrolled to.
+  // A few messages are at the bottom; with many, the log can be scrolled to the first.
   '& > :first-of-type': { marginTop: 'auto' },
 })
 
@@ -75,7 +75,7 @@ const Empty = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** What was said in the panel, the newest at the foot. */
+/** The messages of the panel, the newest at the bottom. */
 export function SupportLog({ messages }: { messages: readonly SupportMessage[] }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -85,7 +85,7 @@ export function SupportLog({ messages }: { messages: readonly SupportMessage[] }
     <Log role="log" aria-label="Messages" tabIndex={0}>
       {messages.length === 0 ? (
         <Empty>
-          Tell us what you need. A screenshot often says it best. Much is answered in{' '}
+          Tell us what you need. A screenshot often helps. Many answers are in{' '}
           <TextLink to={PATHS.guide}>the guide</TextLink>.
         </Empty>
       ) : null}

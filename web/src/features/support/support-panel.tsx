@@ -4,7 +4,7 @@ import Modal from '@mui/material/Modal'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { Mark } from '../../ui/brand/mark.tsx'
 import type { Attachments } from './attachments.ts'
 import { SupportComposer } from './support-composer.tsx'
@@ -70,8 +70,8 @@ type SupportPanelProps = {
 }
 
 /**
- * The support panel: 376 wide, at most 704 high (document 2, section 2). On a phone it lies over the page, elsewhere
- * beside it, so that one can look things up while writing.
+ * The support panel: 376 px wide, at most 704 px high (SUP-01). On a phone it covers the page, elsewhere it is beside
+ * the page, so that the person can look things up while writing.
  */
 export function SupportPanel({ attachments, onClose }: SupportPanelProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
@@ -80,14 +80,10 @@ export function SupportPanel({ attachments, onClose }: SupportPanelProps) {
   useGivenBackFocus()
   useEffect(() => input.current?.focus(), [])
 
-  function closeByKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || isPhone) return
-    event.stopPropagation()
-    onClose()
-  }
+  useEscape(isPhone ? undefined : onClose)
 
   const panel: ReactElement = (
-    <Panel role="dialog" aria-label="Support" aria-modal={isPhone || undefined} onKeyDown={closeByKey}>
+    <Panel role="dialog" aria-label="Support" aria-modal={isPhone || undefined}>
       <Head>
         <Mark onPanel />
         <div style={{ flex: 1 }}>
@@ -110,7 +106,21 @@ export function SupportPanel({ attachments, onClose }: SupportPanelProps) {
   )
 }
 
-/** The focus goes back to where it was when the panel closes. */
+/** Escape closes the panel wherever the focus is, unless a dialog or menu above the page handles the key. */
+function useEscape(onClose: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!onClose) return undefined
+    const close = onClose
+    function closeByKey(event: KeyboardEvent) {
+      const isTaken = event.defaultPrevented || document.querySelector('.MuiModal-root') !== null
+      if (event.key === 'Escape' && !isTaken) close()
+    }
+    window.addEventListener('keydown', closeByKey)
+    return () => window.removeEventListener('keydown', closeByKey)
+  }, [onClose])
+}
+
+/** Returns the focus to where it was when the panel closes. */
 function useGivenBackFocus(): void {
   useEffect(() => {
     const before = document.activeElement

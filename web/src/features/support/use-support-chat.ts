@@ -9,7 +9,7 @@ import { useUser } from '../../lib/session/use-session.ts'
 import type { Attachment, Attachments } from './attachments.ts'
 import { supportCaseId } from './support-case-id.ts'
 
-/** One message of the panel (document 2, section 3: support chat message). */
+/** One message of the panel (SUP-01). */
 export interface SupportMessage {
   readonly id: string
   readonly type: 'sender' | 'support'
@@ -23,8 +23,8 @@ const NO_MESSAGES: readonly SupportMessage[] = []
 const NOT_ALL_SENT = 'Not every file could be sent. Remove or retry the ones marked red, then send again.'
 
 /**
- * What was said in the panel, and the text in its box. A message that cannot be sent stays in the box with its files;
- * one that was sent is answered after a second (document 2, section 2).
+ * The panel's messages, and the text in its box. A message that cannot be sent stays in the box with its files; a sent
+ * one gets an answer after a second (SUP-01).
  */
 export function useSupportChat(attachments: Attachments) {
   const user = useUser()
@@ -43,7 +43,7 @@ export function useSupportChat(attachments: Attachments) {
     setIsSending(false)
   }
 
-  /** Sends under one id until it is answered, so that trying again makes no second case. Answers what went wrong. */
+  /** Sends with the same id until it is answered, so that a retry creates no second case. Returns what went wrong. */
   async function sendOnce(content: string): Promise<string> {
     const files = [...(await attachments.uploaded())]
     if (files.length < attachments.items.length) return NOT_ALL_SENT
@@ -69,7 +69,7 @@ export function useSupportChat(attachments: Attachments) {
   return { messages, text, setText, problem, isSending, send: () => void send() }
 }
 
-/** The fields of a support case beside the message (document 2, section 3); the server trusts none of them. */
+/** The fields of a support case beside the message (SUP-02); the server trusts none of them. */
 function fieldsOf(user: User) {
   const { id, email, practiceId, userType } = user
   const specialtyIds: (typeof SUPPORT_SPECIALTY_ID)[] = [SUPPORT_SPECIALTY_ID]

@@ -1,7 +1,7 @@
 import { ACTIVITY_REPORT_MS } from '@econsult/contract/limits'
 
 interface Options {
-  /** When the server last saw the person, by any foreground call; in milliseconds since 1970. */
+  /** When the server last noticed the person, by any foreground call; in milliseconds since 1970. */
   readonly lastSeenAt: () => number
   readonly report: () => void
 }
@@ -12,8 +12,8 @@ export interface ActivityReport {
 }
 
 /**
- * Tells the server of activity that no other call told it of, at most once per ACTIVITY_REPORT_MS, so that a
- * person who reads keeps their session.
+ * Reports activity that no other call has shown to the server, at most once per ACTIVITY_REPORT_MS, so that a person
+ * who only reads keeps their session.
  */
 export function createActivityReport({ lastSeenAt, report }: Options): ActivityReport {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,13 +6,13 @@ const { reducer } = authSlice
 const signedInState = reducer(undefined, signedIn(madeUpSession(1)))
 const room = visitRefused({ pathname: '/insidemessage/room_1', search: '' })
 
-test('AUTH-06 an ended session leaves no token and no user behind', () => {
+test('AUTH-06 an ended session leaves no token and no user', () => {
   const state = reducer(signedInState, sessionEnded({ why: 'expired', userId: 'user-1' }))
   expect(state).toMatchObject({ session: null, ended: 'expired', expiredUserId: 'user-1' })
   expect(JSON.stringify(state)).not.toContain('tessa@example.test')
 })
 
-test('who was signed out by time comes back to where they were, until they have arrived', () => {
+test('a person whose session expired returns to where they were, and the place is then forgotten', () => {
   const refused = reducer(reducer(signedInState, sessionEnded({ why: 'expired', userId: 'user-1' })), room)
   expect(refused.returnPlace?.left).toEqual({ path: '/insidemessage/room_1', userId: 'user-1' })
   const back = reducer(refused, signedIn(madeUpSession(2)))
@@ -20,7 +20,7 @@ test('who was signed out by time comes back to where they were, until they have 
   expect(reducer(back, arrived()).returnPlace).toBeNull()
 })
 
-test('AUTH-07 who logged out leaves no place behind', () => {
+test('AUTH-07 after a logout no place is remembered', () => {
   const out = reducer(signedInState, sessionEnded({ why: 'logged-out', userId: 'user-1' }))
   expect(reducer(out, room)).toMatchObject({ session: null, returnPlace: null, expiredUserId: null })
   const hint = visitRefused({ pathname: '/register/identification/hint/made-up-code', search: '' })

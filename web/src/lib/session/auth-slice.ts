@@ -4,20 +4,22 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isHintPath } from '../paths.ts'
 import { placeOfVisit, type ReturnPlace } from './return-place.ts'
 
-/** A sign-in: all that is kept in local storage (document 1, section 4). */
+/** Token, user and practice of a sign-in: the only data in local storage (AUTH-08). */
 export interface Session {
   readonly token: string
   readonly user: User
   readonly practice: Practice | null
 }
 
-/** Why there is no session any more: by hand, by time or by the server (here, or before the start), or in another tab. */
+/**
+ * Why the session ended: by logout, by expiry or by the server (now, or before the page started), or in another tab.
+ */
 export type SessionEnd = 'logged-out' | 'expired' | 'expired-before-start' | 'elsewhere'
 
 export interface AuthState {
   readonly session: Session | null
   readonly ended: SessionEnd | null
-  /** Whose session ended last in this tab, unless they logged out. */
+  /** The user whose session ended last in this tab, unless they logged out. */
   readonly expiredUserId: string | null
   readonly returnPlace: ReturnPlace | null
 }

@@ -19,14 +19,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('AUTH-05 nobody active for 30 minutes ends it, a second less does not', () => {
+test('AUTH-05 30 minutes without activity end the session, a second less does not', () => {
   vi.advanceTimersByTime(IDLE_LIMIT_MS - SECOND)
   expect(onIdle).not.toHaveBeenCalled()
   vi.advanceTimersByTime(2 * SECOND)
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-test('AUTH-05 activity starts the 30 minutes anew', () => {
+test('AUTH-05 activity restarts the 30 minutes', () => {
   for (let time = 0; time < 5; time += 1) {
     vi.advanceTimersByTime(29 * MINUTE)
     expect(watch.touched()).toBe(true)
@@ -36,14 +36,14 @@ test('AUTH-05 activity starts the 30 minutes anew', () => {
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-test('AUTH-05 activity in another tab keeps this one', () => {
+test('AUTH-05 activity in another tab keeps this tab’s session', () => {
   vi.advanceTimersByTime(29 * MINUTE)
   watch.heard(Date.now())
   vi.advanceTimersByTime(29 * MINUTE)
   expect(onIdle).not.toHaveBeenCalled()
 })
 
-test('AUTH-05 a tab that heard nothing while it stood still asks the others before it ends all', () => {
+test('AUTH-05 a tab that was suspended asks the other tabs before it ends the session', () => {
   vi.setSystemTime(Date.now() + 2 * 60 * MINUTE)
   askOthers = () => watch.heard(Date.now() - MINUTE)
   vi.advanceTimersByTime(MINUTE)
@@ -51,15 +51,15 @@ test('AUTH-05 a tab that heard nothing while it stood still asks the others befo
   expect(watch.touched()).toBe(true)
 })
 
-test('AUTH-05 the time that a laptop sleeps counts, and the first touch afterwards does not revive it', () => {
-  // The clock jumps while timers stand still.
+test('AUTH-05 the time that a laptop sleeps counts, and the first touch afterwards does not revive the session', () => {
+  // The clock advances while timers are suspended.
   vi.setSystemTime(Date.now() + IDLE_LIMIT_MS + SECOND)
   expect(watch.touched()).toBe(false)
   vi.advanceTimersByTime(SECOND)
   expect(onIdle).toHaveBeenCalledOnce()
 })
 
-test('a stopped watch ends nothing', () => {
+test('a stopped watch does not end the session', () => {
   watch.stop()
   vi.advanceTimersByTime(2 * IDLE_LIMIT_MS)
   expect(onIdle).not.toHaveBeenCalled()

@@ -1,29 +1,29 @@
 import { IDLE_LIMIT_MS } from '@econsult/contract/limits'
 
-/** How often the wall clock is looked at: timers stand still while a laptop sleeps. */
+/** How often the wall clock is checked, because timers are suspended while a laptop sleeps. */
 const LOOK_EVERY_MS = 10_000
 
-/** How long other tabs have to say that somebody is active there. */
+/** How long other tabs have to report activity. */
 const ASK_MS = 500
 
 export interface IdleWatch {
-  /** Real activity in this tab now. Too late, it does not revive the session: then it answers false. */
+  /** Call it on activity in this tab. If it is too late, the session is not revived and the result is false. */
   readonly touched: () => boolean
-  /** Real activity in another tab at this time, in milliseconds since 1970. */
+  /** Call it with the time of activity in another tab, in milliseconds since 1970. */
   readonly heard: (at: number) => void
-  /** Looks at the clock now, as after a sleep. */
+  /** Checks the clock now, as after a sleep. */
   readonly look: () => void
   readonly lastActiveAt: () => number
   readonly stop: () => void
 }
 
 interface Options {
-  /** Called before the end: asks the other tabs, whose answers come by heard(). */
+  /** Called before the end: asks the other tabs, whose answers arrive through heard(). */
   readonly askOthers: () => void
   readonly onIdle: () => void
 }
 
-/** Calls onIdle once after IDLE_LIMIT_MS without activity in any tab, by the wall clock (document 1, section 4). */
+/** Calls onIdle once after IDLE_LIMIT_MS without activity in any tab, by the wall clock (AUTH-05). */
 export function watchIdle({ askOthers, onIdle }: Options): IdleWatch {
   let last = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined

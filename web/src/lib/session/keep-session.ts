@@ -3,18 +3,18 @@ import { watchIdle } from './idle-watch.ts'
 import { onRealActivity } from './real-activity.ts'
 import { hearTabs, tellTabs } from './session-tabs.ts'
 
-/** Tabs tell each other of activity at most this often, in milliseconds. */
+/** Tabs report activity to each other at most this often, in milliseconds. */
 const TELL_EVERY_MS = 1000
 
 interface Options {
   readonly lastSeenAt: () => number
-  /** Tells the server that the person is active. */
+  /** Reports to the server that the person is active. */
   readonly report: () => void
-  /** Nobody was active in any tab for IDLE_LIMIT_MS. */
+  /** Called when nobody was active in any tab for IDLE_LIMIT_MS. */
   readonly onIdle: () => void
 }
 
-/** Watches a signed-in person's activity in all tabs (AUTH-05); answers how to stop. */
+/** Watches a signed-in person's activity in all tabs (AUTH-05); returns a function that stops it. */
 export function keepSession({ lastSeenAt, report, onIdle }: Options): () => void {
   const idle = watchIdle({ askOthers: () => tellTabs({ kind: 'who-is-active' }), onIdle })
   const activity = createActivityReport({ lastSeenAt, report })

@@ -1,6 +1,6 @@
 import { onRealActivity } from './real-activity.ts'
 
-/** Runs the work once, at the first sign of a person; answers how to call it off. */
+/** Calls `work` once, at the first activity of a person; returns a function that cancels it. */
 export function onceActive(work: () => void): () => void {
   const stop = onRealActivity(() => {
     stop()

@@ -1,12 +1,12 @@
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'touchmove', 'wheel'] as const
 
-/** Runs the listener at each sign of a person: pointer, key, touch or wheel; answers how to stop. */
+/** Calls the listener on each activity of a person: pointer, key, touch or wheel; returns a function that stops it. */
 export function onRealActivity(listener: () => void): () => void {
   let place = ''
   function hear(event: Event): void {
     if (!event.isTrusted) return
     if (event.type === 'pointermove' && event instanceof PointerEvent) {
-      // A browser also reports a move when the page shifts under a pointer that lies still.
+      // A browser also reports a move when the page shifts under a pointer at rest.
       const moved = `${event.screenX},${event.screenY}`
       if (moved === place) return
       place = moved

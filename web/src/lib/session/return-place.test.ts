@@ -9,13 +9,13 @@ test('ROUT-04 a sign-in leads to the open cases', () => {
   expect(placeAfterSignIn(visit('/create-new-case'), 'u1')).toBe('/inbox/cases')
 })
 
-test('ROUT-04 who came from hint goes back to its landing page, and to no other sign-up address', () => {
+test('ROUT-04 a person who came from hint returns to its landing page, and to no other sign-up address', () => {
   const path = '/register/identification/hint/made-up-code'
   expect(placeAfterSignIn(visit(path), 'u1')).toBe(path)
   expect(placeAfterSignIn(visit('/register/identification/hint/a/b'), 'u1')).toBe('/inbox/cases')
 })
 
-test('CLOSE-09 who asked for a report comes back to it', () => {
+test('CLOSE-09 a person who asked for a report returns to it', () => {
   expect(placeAfterSignIn(visit('/pdf_case-7'), 'u1')).toBe('/pdf_case-7')
   expect(placeAfterSignIn(visit('/pdf_case-7/other'), 'u1')).toBe('/inbox/cases')
 })
@@ -28,25 +28,25 @@ test.each(['/', '/inbox', '/inbox/cases', '/inbox/closed_cases'])(
 )
 
 test.each(['/create-new-case', '/insidemessage/room_1', '/inboxes'])(
-  'ROUT-02 a caseId on %s is not: it is no inbox route',
+  'ROUT-02 a caseId on %s is not remembered, because that is no inbox route',
   (pathname) => {
     expect(placeAfterSignIn(visit(pathname, '?caseId=case-7'), 'u1')).toBe('/inbox/cases')
   },
 )
 
 test.each(['?caseId=', '?caseId=//evil.example', '?caseId=a%2F..%2Fb', `?caseId=${'x'.repeat(65)}`])(
-  'ROUT-02 %s can be no case and leads nowhere',
+  'ROUT-02 the invalid caseId in %s is not remembered',
   (search) => {
     expect(placeAfterSignIn(visit('/', search), 'u1')).toBe('/inbox/cases')
   },
 )
 
-test('after an expired session the same person is where they were', () => {
+test('after an expired session the same person returns to where they were', () => {
   expect(placeAfterSignIn(visit('/insidemessage/room_1', '?a=b', 'u1'), 'u1')).toBe(
     '/insidemessage/room_1?a=b',
   )
 })
 
-test('another person is not led to where the one before them was', () => {
+test('another person is not sent to where the previous person was', () => {
   expect(placeAfterSignIn(visit('/insidemessage/room_1', '', 'u1'), 'u2')).toBe('/inbox/cases')
 })

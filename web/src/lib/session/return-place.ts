@@ -1,25 +1,25 @@
 import { caseLinkPath, isHintPath, isInboxPath, isReportPath, linkedCaseId, PATHS } from '../paths.ts'
 
-/** What a tab remembers, in memory alone, between the end of a session and the next sign-in. */
+/** What a tab remembers, in memory only, from the end of a session to the next sign-in. */
 export interface ReturnPlace {
-  /** A case that an inbox address named. */
+  /** The case in an inbox address. */
   readonly caseId: string | null
-  /** hint's landing page, whose code waits for a practice. */
+  /** hint's landing page with a code that no practice has used yet. */
   readonly hintPath: string | null
-  /** The page of a report. */
+  /** The address of a report. */
   readonly reportPath: string | null
-  /** Where the person was when their session expired; for nobody else. */
+  /** Where the person was when their session expired; used only for the same person. */
   readonly left: { readonly path: string; readonly userId: string } | null
 }
 
 interface Visit {
   readonly pathname: string
   readonly search: string
-  /** Whose session expired here; null for a visitor who was not signed in, or who logged out. */
+  /** The user whose session expired here; null for a visitor who was not signed in, or who logged out. */
   readonly expiredUserId: string | null
 }
 
-/** What to remember of a guarded page that a signed-out visitor asked for (document 1, section 2). */
+/** What to remember of a protected page that a signed-out visitor asked for (ROUT-02, ROUT-04). */
 export function placeOfVisit({ pathname, search, expiredUserId }: Visit): ReturnPlace {
   return {
     hintPath: isHintPath(pathname) ? pathname : null,
@@ -29,7 +29,10 @@ export function placeOfVisit({ pathname, search, expiredUserId }: Visit): Return
   }
 }
 
-/** Where a sign-in leads: hint's landing page or a report, else the remembered case, else where this person was, else the open cases (ROUT-04). */
+/**
+ * Where a sign-in leads: hint's landing page or a report, else the remembered case, else the page where this person
+ * was, else the open cases (ROUT-04).
+ */
 export function placeAfterSignIn(place: ReturnPlace | null, userId: string): string {
   if (place?.hintPath) return place.hintPath
   if (place?.reportPath) return place.reportPath

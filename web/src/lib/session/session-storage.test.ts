@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-test('AUTH-08 changes are written at most once a second, the last one for certain', () => {
+test('AUTH-08 changes are written at most once a second, and the last one always', () => {
   const kept = createSessionStorage(storage)
   for (let change = 0; change < 50; change += 1) {
     kept.save(named(`Name ${change}`))
@@ -38,7 +38,7 @@ test('AUTH-08 changes are written at most once a second, the last one for certai
   expect(entries.get(STORAGE_KEY)).toContain('Name 49')
 })
 
-test('AUTH-08 what waits is written when the page goes away, and not once more', () => {
+test('AUTH-08 a pending change is written when the page is hidden, and only once', () => {
   const kept = createSessionStorage(storage)
   kept.save(named('First'))
   kept.save(named('Second'))
@@ -49,7 +49,7 @@ test('AUTH-08 what waits is written when the page goes away, and not once more',
   expect(writes).toHaveLength(2)
 })
 
-test('AUTH-08 a logout removes the entry at once, and nothing that waited brings it back', () => {
+test('AUTH-08 a logout removes the entry immediately, and no pending change restores it', () => {
   const kept = createSessionStorage(storage)
   kept.save(named('First'))
   kept.save(named('Second'))

@@ -1,19 +1,19 @@
 import { AUTH_STATE_SAVE_MS } from '@econsult/contract/limits'
 import type { Session } from './auth-slice.ts'
 
-/** The one entry in local storage (AUTH-08). */
+/** The only entry in local storage (AUTH-08). */
 export const STORAGE_KEY = 'auth'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface SessionStorage {
-  /** Keeps the session, at most once per AUTH_STATE_SAVE_MS; null removes every trace at once. */
+  /** Stores the session, at most once per AUTH_STATE_SAVE_MS; null removes it immediately. */
   readonly save: (session: Session | null) => void
-  /** Writes what still waits to be written. */
+  /** Writes a pending change. */
   readonly flush: () => void
 }
 
-/** Keeps the session in a web storage (document 1, section 9). */
+/** Reads and writes the session in a web storage (AUTH-08). */
 export function createSessionStorage(storage: Store): SessionStorage {
   let savedAt = -Infinity
   let waiting: Session | null = null

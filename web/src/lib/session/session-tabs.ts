@@ -1,17 +1,17 @@
 import type { SessionEnd } from './auth-slice.ts'
 
-/** What the tabs of one browser tell each other; never written anywhere. */
+/** Messages between the tabs of one browser; never stored anywhere. */
 export type TabMessage =
   | { readonly kind: 'active'; readonly at: number }
   | { readonly kind: 'who-is-active' }
   | { readonly kind: 'ended'; readonly why: SessionEnd }
 
-/** Tells the other open tabs. */
+/** Sends a message to the other open tabs. */
 export function tellTabs(message: TabMessage): void {
   channel().postMessage(message)
 }
 
-/** Hears what other tabs tell; answers how to stop. */
+/** Listens to the other tabs; returns a function that stops it. */
 export function hearTabs(listener: (message: TabMessage) => void): () => void {
   const hear = (event: MessageEvent<TabMessage>) => listener(event.data)
   const opened = channel()

@@ -1,8 +1,7 @@
-import { type SessionToken, sessionTokenSchema } from '@econsult/contract/auth'
+import { type SessionToken, sessionTokenSchema } from '@econsult/contract/auth/sign-in'
 
 /**
- * What a session token says; null where it is not one. The signature is the server's to check: nothing is
- * granted here.
+ * The content of a session token; null if it is invalid. Only the server checks the signature: nothing is granted here.
  */
 export function readSessionToken(token: string): SessionToken | null {
   const payload = token.split('.')[1]

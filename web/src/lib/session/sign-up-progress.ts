@@ -1,16 +1,18 @@
-import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
+import { PATHS } from '../paths.ts'
 
 const STORAGE_KEY = 'sign-up'
 
 const progressSchema = z.object({
-  /** Carries terms and payment, for two hours. */
+  /** For the terms and payment calls; valid for two hours. */
   token: z.string(),
   practiceId: z.string(),
   practiceName: z.string(),
   /** The plan's key: its price in dollars times 223343. */
   maxUser: z.number().nullable(),
-  /** Address of the form, for the way back. */
+  /** Address of the form, to go back to it. */
   formPath: z.string(),
   termsAccepted: z.boolean(),
 })
@@ -18,25 +20,36 @@ const progressSchema = z.object({
 /** A practice admin's sign-up between the form and the payment. */
 export type SignUpProgress = z.infer<typeof progressSchema>
 
-const listeners = new Set<() => void>()
-let current = readStored()
+const current = createStore(readStored)
 
-/** Keeps how far the sign-up came, for this tab alone, so that a reload loses nothing; null when it has ended. */
+/** Keeps the progress of a sign-up in this tab only, so that a reload loses nothing; null when it has ended. */
 export function keepSignUp(progress: SignUpProgress | null): void {
-  current = progress
   if (progress === null) sessionStorage.removeItem(STORAGE_KEY)
   else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(progress))
-  for (const listener of listeners) listener()
+  current.setState(progress, true)
 }
 
-/** The sign-up under way in this tab; null where there is none (ROUT-03). */
+/** Shown if a sign-up has to start again. */
+export const BEGIN_ANEW =
+  'Your password is set. Now enter the details of your practice, with this email and password.'
+
+/**
+ * Whether the practice's details must be entered again: somebody else may have started this sign-up, so they are dropped
+ * when a password is set by the link in an email.
+ */
+export function beginsAnew({ practiceName }: SignUpProgress): boolean {
+  return practiceName === ''
+}
+
+/** The address of the next step of a sign-up. */
+export function nextStepOf(signUp: SignUpProgress): string {
+  if (beginsAnew(signUp)) return PATHS.register
+  return signUp.termsAccepted ? PATHS.payment : PATHS.terms
+}
+
+/** The sign-up in progress in this tab; null if there is none (ROUT-03). */
 export function useSignUp(): SignUpProgress | null {
-  return useSyncExternalStore(subscribe, () => current)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(current)
 }
 
 function readStored(): SignUpProgress | null {

@@ -8,7 +8,7 @@ const NOW = 1_800_000_000
 beforeEach(() => void vi.useFakeTimers({ now: NOW * 1000 }))
 afterEach(() => void vi.useRealTimers())
 
-test('AUTH-04 a stored token is decoded, letters of any alphabet included', () => {
+test('AUTH-04 a stored token is decoded, including letters of any alphabet', () => {
   expect(readSessionToken(madeUpToken(NOW + 60))).toMatchObject({
     sub: 'user-1',
     firstName: 'Łucja',
@@ -17,16 +17,16 @@ test('AUTH-04 a stored token is decoded, letters of any alphabet included', () =
 })
 
 test.each([
-  ['no token at all', ''],
-  ['no payload', 'abc'],
+  ['empty', ''],
+  ['without a payload', 'abc'],
   ['not base64', 'a.***.c'],
   ['not JSON', `a.${btoa('nonsense')}.c`],
-  ['another shape', madeUpToken(NOW, { userType: 'Wizard' })],
-])('a token that is %s says nothing', (_what, token) => {
+  ['of another shape', madeUpToken(NOW, { userType: 'Wizard' })],
+])('a token that is %s is invalid', (_what, token) => {
   expect(readSessionToken(token)).toBeNull()
 })
 
-test('AUTH-04 a session before its expiry is taken up', () => {
+test('AUTH-04 a session before its expiry is restored', () => {
   const session = madeUpSession(NOW + 1)
   expect(readStoredSession(JSON.stringify(session))).toEqual({ kind: 'live', session })
 })
@@ -43,6 +43,6 @@ test.each([
     "somebody else's token",
     JSON.stringify({ ...madeUpSession(NOW + 1), token: madeUpToken(NOW + 1, { sub: 'u2' }) }),
   ],
-])('%s in the storage is no session', (_what, text) => {
+])('%s in the storage is not a session', (_what, text) => {
   expect(readStoredSession(text)).toEqual({ kind: 'none' })
 })

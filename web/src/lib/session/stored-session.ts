@@ -6,7 +6,7 @@ import { readSessionToken } from './session-token.ts'
 
 const storedSchema = z.object({ token: z.string(), user: userSchema, practice: practiceSchema.nullable() })
 
-/** What a text from local storage holds: a session, one whose time is over, or nothing that is known. */
+/** What local storage holds: a session, an expired one, or nothing valid. */
 export type StoredSession =
   | { kind: 'live'; session: Session }
   | { kind: 'expired'; userId: string }

@@ -19,12 +19,12 @@ export function useUser(): User {
   return session.user
 }
 
-/** Where the next sign-in leads, as far as this tab remembers. */
+/** Where the next sign-in leads, if this tab remembers a place. */
 export function useReturnPlace(): ReturnPlace | null {
   return useSelector((state: WithAuth) => state.auth.returnPlace)
 }
 
-/** Why the last session ended; null where nobody was signed in. */
+/** Why the last session ended; null if nobody was signed in. */
 export function useSessionEnd(): SessionEnd | null {
   return useSelector((state: WithAuth) => state.auth.ended)
 }

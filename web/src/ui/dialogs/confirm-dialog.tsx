@@ -9,22 +9,22 @@ import { Banner } from '../banner.tsx'
 
 type ConfirmDialogProps = {
   open: boolean
-  /** The question, naming what will happen and to what. */
+  /** The question, which names what will happen and to what. */
   title: string
-  /** Whom or what it is about, and what follows. */
+  /** Whom or what it is about, and the consequences. */
   children?: ReactNode
   confirmLabel: string
   confirmIcon?: ReactNode
   cancelLabel?: string
-  /** For a question with a form in it: wider, and from the top. */
+  /** For a question that contains a form: wider, and aligned to the top. */
   isForm?: boolean
-  /** Red for what destroys; the focus then starts on the safe answer. */
+  /** Red for destructive actions; the focus then starts on Cancel. */
   destructive?: boolean
-  /** While true the buttons wait and the dialog cannot be closed. */
+  /** While true, the buttons are busy and the dialog cannot be closed. */
   busy?: boolean
-  /** While true only the confirming waits: what is asked is not all there yet. */
+  /** While true, only the confirm button is disabled, because not all of the content is loaded. */
   waits?: boolean
-  /** What went wrong at the last try; confirming again tries again. */
+  /** What went wrong at the last try; confirming again retries. */
   error?: string | undefined
   onConfirm: () => void
   onClose: () => void
@@ -32,7 +32,7 @@ type ConfirmDialogProps = {
 
 const TOP = 'max(64px, 24vh)'
 
-// On a phone a question is a sheet at the bottom, in reach of the thumb.
+// On a phone a question is a sheet at the bottom, within reach of the thumb.
 const QuestionDialog = styled(Dialog, { shouldForwardProp: (name) => name !== 'isForm' })<{
   isForm: boolean
 }>(({ theme, isForm }) => ({
@@ -62,7 +62,7 @@ const Actions = styled(DialogActions)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { '& > :last-child': { flex: 1 }, '& > .MuiButton-root': { height: 48 } },
 }))
 
-/** Asks once before something is done that others see or that cannot be undone. */
+/** Asks once before an action that others see or that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, confirmIcon, cancelLabel = 'Cancel' } = props
   const {

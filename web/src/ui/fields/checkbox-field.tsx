@@ -5,10 +5,10 @@ import { FieldError } from './field.tsx'
 
 type CheckboxFieldProps = {
   label: ReactNode
-  /** A quieter second line. */
+  /** A second line in a paler colour. */
   detail?: ReactNode
   error?: string | undefined
-  /** Marks the box as wrong where the text stands elsewhere. */
+  /** Marks the checkbox as invalid when its error text is shown elsewhere. */
   invalid?: boolean
   name?: string
   checked?: boolean
@@ -19,7 +19,7 @@ type CheckboxFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-// The box has a hit area of 36 (44 on a phone) around its 18 px; the margins take that back.
+// The checkbox has a hit area of 36 px (44 on a phone) around its 18 px; negative margins compensate for it.
 const Line = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
@@ -38,7 +38,7 @@ const Detail = styled('span')(({ theme }) => ({
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6 })
 
-/** A box to tick with its label; works with `{...register('consent')}`. */
+/** A checkbox with its label; works with `{...register('consent')}`. */
 export function CheckboxField({
   label,
   detail,

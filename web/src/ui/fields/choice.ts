@@ -1,2 +1,2 @@
-/** One thing to choose; `value` is what the form keeps. */
+/** One choice; `value` is what the form stores. */
 export type Choice = { value: string; label: string }

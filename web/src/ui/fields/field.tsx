@@ -2,20 +2,20 @@ import { styled } from '@mui/material/styles'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-/** What every field of the kit takes. */
+/** The props of every field of the kit. */
 export type FieldProps = {
   label: string
-  /** Stands after the label in grey: 'optional'. */
+  /** Shown after the label in grey, such as 'optional'. */
   hint?: string
   /** At the right end of the label's line, as a link. */
   labelEnd?: ReactNode
-  /** A line under the field that is always there. */
+  /** A help line below the field. */
   help?: ReactNode
-  /** What is wrong and what to do; replaces the help. */
+  /** What is wrong and how to correct it; replaces the help. */
   error?: string | undefined
 }
 
-/** What the control must carry so that label, help and error belong to it. */
+/** The ids that connect the control with its label, help and error. */
 export type ControlIds = { id: string; labelId: string; describedBy: string | undefined }
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 })
@@ -28,7 +28,7 @@ const Lines = styled('div')({
   gap: '6px 8px',
 })
 
-// Under the label's line on screen, before what ends that line in the order of the Tab key.
+// On screen below the label line, but in Tab order before the element that ends that line.
 const Control = styled('div')({
   order: 1,
   flexBasis: '100%',
@@ -49,7 +49,7 @@ const Help = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-/** An error text with its icon; give it the id that the control's aria-describedby names. */
+/** An error text with its icon; give it the id in the control's aria-describedby. */
 export const FieldError = styled(ErrorLine)(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
@@ -69,11 +69,11 @@ function ErrorLine({ id, className, children }: { id: string; className?: string
 }
 
 type Props = FieldProps & {
-  /** Draws the control and gives its input these ids. */
+  /** Renders the control and gives its input these ids. */
   children: (ids: ControlIds) => ReactNode
 }
 
-/** Label above, control, then error or help, tied together for screen readers. */
+/** Label above the control, then error or help, connected for screen readers. */
 export function Field({ label, hint, labelEnd, help, error, children }: Props) {
   const id = useId()
   const noteId = `${id}-note`

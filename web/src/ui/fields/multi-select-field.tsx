@@ -9,7 +9,7 @@ import type { Choice } from './choice.ts'
 
 type MultiSelectFieldProps = FieldProps & {
   choices: readonly Choice[]
-  /** The values chosen, in the order they were chosen. */
+  /** The chosen values, in the order in which they were chosen. */
   value: readonly string[]
   onChange: (value: string[]) => void
   onBlur?: () => void
@@ -22,14 +22,14 @@ type MultiSelectFieldProps = FieldProps & {
 
 const find = createFilterOptions<Choice>()
 
-/** Those with a word that starts so come first: 'urol' is Urology before it is Neurology. */
+/** Sorts choices with a word that starts with the text first: for 'urol', Urology comes before Neurology. */
 function startsFirst(found: readonly Choice[], typed: string): Choice[] {
   const start = ` ${typed.trim().toLowerCase()}`
   const starts = ({ label }: Choice) => ` ${label.toLowerCase()}`.includes(start)
   return [...found.filter(starts), ...found.filter((choice) => !starts(choice))]
 }
 
-/** Several of many choices: type to find, each one chosen is a tag that can be taken off. */
+/** Several of many choices: type to find them; each chosen one is a tag that can be removed. */
 export function MultiSelectField(props: MultiSelectFieldProps) {
   const { label, hint, labelEnd, help, error, choices, value, onChange, onBlur, ref } = props
   const { placeholder = 'Choose one or more', loading = false, disabled = false } = props
@@ -51,11 +51,11 @@ export function MultiSelectField(props: MultiSelectFieldProps) {
           filterSelectedOptions
           disableCloseOnSelect
           disableClearable
-          // Enter takes what was looked for; in a list that is only open it takes nothing by accident.
+          // Enter chooses the first match only if something was typed, never by accident in a list that is just open.
           filterOptions={(options, state) => startsFirst(find(options, state), state.inputValue)}
           autoHighlight={typed !== ''}
           inputValue={typed}
-          // What was typed and not chosen stays when the field is left.
+          // Typed text that was not chosen stays when the field is left.
           onInputChange={(_event, text, reason) => {
             if (reason === 'input') setTyped(text)
           }}

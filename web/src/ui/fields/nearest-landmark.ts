@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react'
 
 /**
- * Where the list of an autocomplete belongs: in the dialog or the main part that holds the field, not outside of every
- * landmark at the end of the page. Give `ref` to the Autocomplete and `container` to its popper.
+ * The container for an autocomplete's list: the dialog or landmark that contains the field, instead of the end of the
+ * page outside every landmark. Give `ref` to the Autocomplete and `container` to its popper.
  */
 export function useNearestLandmark(): {
   ref: RefObject<HTMLDivElement | null>

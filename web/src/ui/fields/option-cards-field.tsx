@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 export interface OptionCard<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** What choosing it brings. */
+  /** What choosing it does. */
   readonly detail: string
 }
 
@@ -42,7 +42,7 @@ const Words = styled('span')(({ theme }) => ({
   '& > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
 
-/** One of a few choices below each other, each on a card with a word on what it brings. */
+/** One of a few choices below each other, each on a card with a short explanation. */
 export function OptionCardsField<Value extends string>(props: OptionCardsFieldProps<Value>) {
   const { label, name, options, value, onChange } = props
   return (

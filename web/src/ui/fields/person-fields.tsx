@@ -1,6 +1,6 @@
 import { TextField } from './text-field.tsx'
 
-/** What is wrong with either field. */
+/** The errors of the two fields. */
 export type PersonFaults = { name?: string; email?: string }
 
 type PersonFieldsProps = {
@@ -9,12 +9,12 @@ type PersonFieldsProps = {
   faults: PersonFaults
   onName: (name: string) => void
   onEmail: (email: string) => void
-  /** What is left to mend once a field is changed. */
+  /** Called with the remaining errors when a field changes. */
   onFaults: (faults: PersonFaults) => void
   autoFocus?: boolean
 }
 
-/** Provider Full Name and Email Address of somebody to invite (document 1, section 5). */
+/** Full name and email address of somebody to invite (ACC-07, ACC-10). */
 export function PersonFields(props: PersonFieldsProps) {
   const { name, email, faults, onName, onEmail, onFaults, autoFocus = false } = props
   return (
@@ -52,7 +52,7 @@ export function PersonFields(props: PersonFieldsProps) {
   )
 }
 
-/** Leads to the first field that is wrong. */
+/** Focuses the first invalid field. */
 export function focusFirstFault(form: HTMLFormElement, faults: PersonFaults): void {
   const [first] = Object.keys(faults)
   if (first !== undefined) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()

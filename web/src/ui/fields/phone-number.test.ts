@@ -8,16 +8,16 @@ test.each([
   ['+442071838750', '+44 20 7183 8750'],
   ['555 014', '+1 555 014'],
   [' ', ''],
-])('%o shows as %o', (typed, shown) => {
+])('%o is shown as %o', (typed, shown) => {
   expect(phoneText(typed)).toBe(shown)
 })
 
-test('a number of another country keeps its digits under the code that is chosen', () => {
+test('a number of another country keeps its digits under the chosen country code', () => {
   expect(withCountry('+1 (202) 555-0143', 'FR')).toBe('+33 2025550143')
   expect(withCountry('', 'GB')).toBe('+44 ')
 })
 
-test('the country follows from the code, and the signs from the country', () => {
+test('the country follows from the code, and the punctuation from the country', () => {
   expect(countryOfNumber('+442071838750')).toBe('GB')
   expect(countryOfNumber('202')).toBeUndefined()
   expect(phoneAsTyped('2025550143', 'US')).toBe('(202) 555-0143')

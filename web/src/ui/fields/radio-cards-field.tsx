@@ -26,7 +26,7 @@ const Legend = styled('legend')(({ theme }) => ({
 
 const Cards = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
 
-// Of one width where their words allow it, and all together as wide as the form.
+// Cards of equal width if their texts allow it, together as wide as the form.
 const Card = styled('label')(({ theme }) => ({
   flex: '1 1 0',
   minWidth: 'max-content',
@@ -52,7 +52,7 @@ const Card = styled('label')(({ theme }) => ({
 
 const Fault = styled('div')({ marginTop: 6 })
 
-/** One of a few choices, each on a card of its own. */
+/** One of a few choices, each on its own card. */
 export function RadioCardsField({
   label,
   name,

@@ -6,11 +6,11 @@ import { type KeyboardEvent, type Ref, useRef } from 'react'
 import { KeyboardKey } from '../keyboard-key.tsx'
 
 type SearchInputProps = {
-  /** Placeholder and accessible name: 'Search patient name'. */
+  /** Placeholder and accessible name, such as 'Search patient name'. */
   label: string
   value: string
   onChange: (value: string) => void
-  /** The key that leads here, shown while the field is empty. */
+  /** The key that focuses the field, shown while it is empty. */
   shortcut?: string
   ref?: Ref<HTMLInputElement>
 }
@@ -39,7 +39,7 @@ export function SearchInput({ label, value, onChange, shortcut, ref }: SearchInp
       value={value}
       placeholder={label}
       inputRef={ref}
-      // The field has a button of its own for this.
+      // The field has its own clear button.
       sx={{ width: { xs: '100%', md: 248 }, '& ::-webkit-search-cancel-button': { display: 'none' } }}
       slotProps={{ input: { 'aria-label': label, type: 'search', enterKeyHint: 'search' } }}
       onChange={(event) => onChange(event.target.value)}

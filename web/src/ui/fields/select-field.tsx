@@ -10,14 +10,14 @@ type SelectFieldProps = FieldProps & {
   /** The value of the chosen one; '' for none. */
   value: string
   onChange: (value: string) => void
-  /** Stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder: string
   disabled?: boolean
 }
 
 const CHEVRON = { '& .MuiNativeSelect-icon': { right: 10, width: 16, height: 16, top: 'calc(50% - 8px)' } }
 
-/** One of many choices; the browser's own list, so that a phone opens its own. */
+/** One of many choices, as a native select, so that a phone opens its own list. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, labelEnd, help, error, choices, value, onChange, placeholder, ...input } = props
   return (

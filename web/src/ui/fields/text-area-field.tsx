@@ -18,7 +18,7 @@ type InputProps = Pick<
 type TextAreaFieldProps = FieldProps &
   InputProps & {
     ref?: Ref<HTMLTextAreaElement>
-    /** It grows with the text between these numbers of lines, then scrolls. */
+    /** The field grows with the text between these numbers of lines, then scrolls. */
     minRows?: number
     maxRows?: number
     maxLength?: number

@@ -25,7 +25,7 @@ type InputProps = Pick<
 
 type TextFieldProps = FieldProps &
   InputProps & {
-    /** The input itself, so that `{...register('email')}` of react-hook-form fits. */
+    /** The input element, so that `{...register('email')}` of react-hook-form works. */
     ref?: Ref<HTMLInputElement>
     inputMode?: 'text' | 'email' | 'numeric' | 'tel' | 'search'
     maxLength?: number

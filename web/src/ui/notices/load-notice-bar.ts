@@ -1,4 +1,6 @@
-/** Fetches the bar; ahead of its use, as the notice that the connection is lost comes when nothing can be fetched. */
+/**
+ * Loads the bar; call it ahead of its use, because the notice of a lost connection appears when nothing can be loaded.
+ */
 export function loadNoticeBar(): Promise<typeof import('./notice-bar.tsx')> {
   return import('./notice-bar.tsx')
 }

@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { CircleAlert, CircleCheck, CloudUpload, type LucideIcon, Sparkles, X } from 'lucide-react'
+import { useEffect, useState, useEffectEvent } from 'react'
 import type { Notice } from './notice-queue.ts'
-import { usePassingTimer } from './passing-timer.ts'
 
 const ICONS: Record<Notice['tone'], LucideIcon> = {
   done: CircleCheck,
@@ -30,7 +30,8 @@ const Bar = styled('div')(({ theme }) => ({
   '&[data-failed] > .lucide': { color: theme.vars.palette.app.onPanelDanger },
 }))
 
-const Text = styled('span')({ flex: 1, marginRight: 12 })
+// The second line says what was changed.
+const Text = styled('span')({ flex: 1, marginRight: 12, whiteSpace: 'pre-line' })
 
 const Action = styled(ButtonBase)(({ theme }) => ({
   minHeight: 32,
@@ -50,11 +51,25 @@ const Close = styled(ButtonBase)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: 44, height: 44, margin: '-6px -4px' },
 }))
 
-/** One notice on the navy bar. It stays while hovered or focused. */
+/** The action of a notice, until its time limit, which also ends while the notice is hovered. */
+function useOfferedAction({ action }: Notice): Notice['action'] {
+  const endsAt = action?.endsAt ?? null
+  const [endedAt, setEndedAt] = useState<number | null>(null)
+  useEffect(() => {
+    if (endsAt === null) return undefined
+    const timer = setTimeout(() => setEndedAt(endsAt), Math.max(0, endsAt - performance.now()))
+    return () => clearTimeout(timer)
+  }, [endsAt])
+  return endsAt !== null && endedAt === endsAt ? undefined : action
+}
+
+/** One notice on the navy bar. It stays while it is hovered or focused. */
 export default function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const pause = usePassingTimer(STAYING.has(notice.tone) ? undefined : onClose)
+  const isStaying = STAYING.has(notice.tone)
+  const action = useOfferedAction(notice)
+  const { isHeld, handlers } = useHeld()
+  const ms = Math.max(SHOWN_FOR, notice.action?.forMs ?? 0)
   const Icon = ICONS[notice.tone]
-  const { action } = notice
 
   function act() {
     onClose()
@@ -62,7 +77,8 @@ export default function NoticeBar({ notice, onClose }: { notice: Notice; onClose
   }
 
   return (
-    <Bar {...pause} data-failed={notice.tone === 'failed' || undefined}>
+    <Bar {...handlers} data-failed={notice.tone === 'failed' || undefined}>
+      {isStaying || isHeld ? null : <PassingTimer key={notice.version} ms={ms} onTimeout={onClose} />}
       <Icon size={18} />
       <Text>{notice.text}</Text>
       {action ? <Action onClick={act}>{action.label}</Action> : null}
@@ -71,4 +87,34 @@ export default function NoticeBar({ notice, onClose }: { notice: Notice; onClose
       </Close>
     </Bar>
   )
+}
+
+/** How long a notice is shown that closes automatically, in milliseconds. */
+const SHOWN_FOR = 6000
+
+type PassingTimerProps = { ms: number; onTimeout: () => void }
+
+/** Calls `onTimeout` after this time; under a new React key the time starts again. */
+function PassingTimer({ ms, onTimeout }: PassingTimerProps) {
+  const leave = useEffectEvent(onTimeout)
+  useEffect(() => {
+    const timer = setTimeout(() => leave(), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return null
+}
+
+/** Whether an element is hovered or focused; spread the handlers onto it. */
+function useHeld() {
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  return {
+    isHeld: hovered || focused,
+    handlers: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  }
 }

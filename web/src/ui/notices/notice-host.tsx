@@ -1,59 +1,81 @@
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { FLOATING_BUTTON } from '../floating-button.ts'
+import { lazy, type RefCallback, Suspense, useCallback, useSyncExternalStore } from 'react'
+import { NOTICE_HEIGHT, NOTICE_MARGIN } from './notice-strip.ts'
 import { loadNoticeBar } from './load-notice-bar.ts'
-import type { Notice } from './notice-queue.ts'
 import { useNotices } from './use-notices.ts'
 
 const NoticeBar = lazy(loadNoticeBar)
 
 const MARGIN = 16
 const AUTH_FORM_LEFT = 552
-/** The panel beside a conversation, and what stands over a conversation on a phone. */
+/** The width of the panel beside a conversation, which on a phone is above it. */
 const SIDE_PANEL = 360
 const ROOM_HEAD = 128
+const FOLDERS = 228
+const NARROW_FOLDERS = 76
+/** On the right, the footer of a list has links: more drafts, and the pages. */
+const BESIDE_PAGES = `min(520px, calc(100vw - ${FOLDERS}px - 320px))`
+const FOOT_BOTTOM = 6
 
-// Signed out, notices stand at the form's left edge, not on the navy panel; on a phone above the floating button, and
-// at the top while a question's answers stand at the bottom. In a room they stand beside the box or what is in its
-// place, on a phone over the conversation.
+// The page ends above the notices (see Shell), so that they cover no link. In an inbox from 960 px up, whose rows fill
+// the window, they are in the footer, over the shortcuts and beside the pages. In a room they are at the bottom of the
+// panel, which ends above them; on a phone they are above the conversation, which begins below them, so that the
+// composer does not move. Signed out they are at the form's left edge, not on the navy panel.
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   left: MARGIN,
-  bottom: MARGIN,
+  bottom: NOTICE_MARGIN,
+  display: 'grid',
   maxWidth: `min(520px, calc(100vw - ${2 * MARGIN}px))`,
+  '&[data-notices] > :not(:empty) + :not(:empty)': { marginTop: 8 },
   [theme.breakpoints.up('md')]: {
     'body:has([data-layout="auth"]) &': { left: AUTH_FORM_LEFT },
+    'body:has([data-list-foot]) &': { left: FOLDERS, bottom: FOOT_BOTTOM, maxWidth: BESIDE_PAGES },
     'body:has([data-room-foot]) &': { left: 'auto', right: 24, bottom: 24, maxWidth: SIDE_PANEL - 32 },
   },
-  [theme.breakpoints.between('md', 'lg')]: { 'body:has([data-room-foot]) &': { maxWidth: 272 } },
+  [theme.breakpoints.between('md', 'lg')]: {
+    'body:has([data-list-foot]) &': { left: NARROW_FOLDERS },
+    'body:has([data-room-foot]) &': { maxWidth: 272 },
+  },
   [theme.breakpoints.down('md')]: {
     right: MARGIN,
-    'body:has([data-floating-button]) &': { bottom: FLOATING_BUTTON },
     'body:has([data-room-foot]) &': { top: ROOM_HEAD, bottom: 'auto' },
     'body:has(.MuiDialog-root) &': { top: MARGIN, bottom: 'auto' },
   },
 }))
 
-const Passing = styled('output')({ display: 'block' })
+const Passing = styled('output')({ display: 'grid', gap: 8 })
 
-function isFailure(notice: Notice | undefined): boolean {
-  return notice?.tone === 'failed'
-}
-
-/** Shows the queue's current notice. Render it once, beside the router; both regions must stand from the start. */
+/** Shows the queue's notices. Render it once, beside the router; both live regions must exist from the start. */
 export function NoticeHost() {
   const notices = useNotices()
-  const notice = useSyncExternalStore(notices.subscribe, notices.current)
-  const bar = notice && (
-    <Suspense>
-      <NoticeBar key={notice.id} notice={notice} onClose={() => notices.dismiss(notice.id)} />
-    </Suspense>
-  )
+  const shown = useSyncExternalStore(notices.subscribe, notices.shown)
+  const place = useNoticeHeight()
+  const barsOf = (isFailure: boolean) =>
+    shown
+      .filter(({ tone }) => (tone === 'failed') === isFailure)
+      .map((notice) => (
+        <Suspense key={notice.id}>
+          <NoticeBar notice={notice} onClose={() => notices.close(notice)} />
+        </Suspense>
+      ))
   return (
-    <Place>
-      <Passing>{isFailure(notice) ? null : bar}</Passing>
-      <div role="alert">{isFailure(notice) ? bar : null}</div>
+    <Place ref={place} data-notices={shown.length > 0 || undefined}>
+      <div role="alert">{barsOf(true)}</div>
+      <Passing>{barsOf(false)}</Passing>
     </Place>
   )
+}
+
+/** Sets a CSS variable with the height of the notices, so that the page ends above them. */
+function useNoticeHeight(): RefCallback<HTMLElement> {
+  return useCallback((place: HTMLElement | null) => {
+    if (place === null) return undefined
+    const observer = new ResizeObserver(() => {
+      document.documentElement.style.setProperty(NOTICE_HEIGHT, `${place.offsetHeight}px`)
+    })
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [])
 }

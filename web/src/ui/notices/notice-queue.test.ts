@@ -1,54 +1,91 @@
 import { expect, test } from 'vitest'
 import { createNoticeQueue } from './notice-queue.ts'
 
-test('a newer notice takes the place of a passing one', () => {
+const UNDO = { label: 'Undo', run: () => undefined }
+const textsOf = (queue: ReturnType<typeof createNoticeQueue>) => queue.shown().map(({ text }) => text)
+
+test('INB-09 notices that close automatically are joined, so that each one is shown for its six seconds', () => {
   const queue = createNoticeQueue()
   queue.show('Case state has been modified!')
-  queue.show('Fax has been sent.')
-  expect(queue.current()?.text).toBe('Fax has been sent.')
+  const [first] = queue.shown()
+  queue.show('Claim submitted.')
+  const [joined, ...others] = queue.shown()
+  expect([joined?.text, others]).toEqual(['Case state has been modified! Claim submitted.', []])
+  // The same bar, which keeps the focus, with its time started again.
+  expect([joined?.id, joined?.version]).toEqual([first?.id, 1])
+  queue.show('Claim submitted.')
+  expect(textsOf(queue)).toEqual(['Case state has been modified! Claim submitted.'])
+  for (const text of ['One.', 'Two.', 'Three.']) queue.show(text)
+  expect(textsOf(queue)).toEqual(['One. Two. Three.'])
 })
 
-test('what is told aside waits until Undo has passed', () => {
+test('CLOSE-06 a notice that arrives beside an Undo leaves it visible; a progress notice is replaced by its result', () => {
   const queue = createNoticeQueue()
-  const undo = queue.show('Case state has been modified!', {
-    action: { label: 'Undo', run: () => undefined },
-  })
-  queue.show('The report is being uploaded to athena.', { tone: 'progress', isAside: true })
-  queue.show('The report has been uploaded to athena.', { isAside: true })
-  expect(queue.current()?.id).toBe(undo)
-  queue.dismiss(undo)
-  expect(queue.current()?.text).toBe('The report has been uploaded to athena.')
-  queue.show('The fax is being sent.', { isAside: true })
-  expect(queue.current()?.text).toBe('The fax is being sent.')
+  queue.show('Case state has been modified!', { action: UNDO })
+  queue.show('The report is being uploaded to athena.', { tone: 'progress' })
+  expect(textsOf(queue)).toEqual(['Case state has been modified! The report is being uploaded to athena.'])
+  queue.show('The report has been uploaded to athena.')
+  expect(textsOf(queue)).toEqual(['Case state has been modified! The report has been uploaded to athena.'])
+  expect(queue.shown()[0]?.action).toMatchObject(UNDO)
 })
 
-test('a failure stays in front until it is closed, then the latest of the others shows', () => {
+test('INB-09 two notices with an action are shown side by side, the later one in front', () => {
+  const queue = createNoticeQueue()
+  queue.show('Two cases closed.', { action: { ...UNDO, forMs: 10_000 } })
+  queue.show('A file was removed.', { action: UNDO })
+  expect(textsOf(queue)).toEqual(['A file was removed.', 'Two cases closed.'])
+  const [file, cases] = queue.shown()
+  expect(file?.action?.endsAt).toBeNull()
+  expect(cases?.action?.endsAt).toBeGreaterThan(performance.now() + 9000)
+  if (file) queue.close(file)
+  expect(textsOf(queue)).toEqual(['Two cases closed.'])
+})
+
+test('a failure stays in front until it is closed, then the others are shown', () => {
   const queue = createNoticeQueue()
   const failure = queue.show('Remove file from S3 has failed.', { tone: 'failed' })
   queue.show('Saved')
   queue.show('Case state has been modified!')
-  expect(queue.current()?.id).toBe(failure)
+  expect(textsOf(queue)).toEqual(['Remove file from S3 has failed.'])
   queue.dismiss(failure)
-  expect(queue.current()?.text).toBe('Case state has been modified!')
+  expect(textsOf(queue)).toEqual(['Saved Case state has been modified!'])
 })
 
-test('the same failure is not said twice', () => {
+test('an Undo is shown behind a failure too', () => {
+  const queue = createNoticeQueue()
+  queue.show('Remove file from S3 has failed.', { tone: 'failed' })
+  queue.show('Case state has been modified!', { action: UNDO })
+  expect(textsOf(queue)).toEqual(['Remove file from S3 has failed.', 'Case state has been modified!'])
+})
+
+test('dismissing a notice leaves the others', () => {
+  const queue = createNoticeQueue()
+  const preparing = queue.show('Preparing the PDF')
+  queue.show('Saved')
+  queue.dismiss(preparing)
+  expect(textsOf(queue)).toEqual(['Saved'])
+  queue.show('Claim submitted.')
+  queue.unsay('Saved')
+  expect(textsOf(queue)).toEqual(['Claim submitted.'])
+})
+
+test('the same failure is not shown twice', () => {
   const queue = createNoticeQueue()
   const first = queue.show('The server did not answer.', { tone: 'failed' })
   expect(queue.show('The server did not answer.', { tone: 'failed' })).toBe(first)
   queue.dismiss(first)
-  expect(queue.current()).toBeUndefined()
+  expect(queue.shown()).toEqual([])
 })
 
-test('cleared, nothing is left to come up', () => {
+test('after clearing the queue no notice appears any more', () => {
   const queue = createNoticeQueue()
   queue.show('Remove file from S3 has failed.', { tone: 'failed' })
   queue.show('Saved')
   queue.clear()
-  expect(queue.current()).toBeUndefined()
+  expect(queue.shown()).toEqual([])
 })
 
-test('listeners hear of every change until they leave', () => {
+test('listeners are called at every change until they unsubscribe', () => {
   const queue = createNoticeQueue()
   let heard = 0
   const leave = queue.subscribe(() => {

@@ -1,69 +1,153 @@
-/** What a notice says. `failed` ones and `news` stay until closed, the others go after six seconds. */
+import { createStore } from 'zustand/vanilla'
+
+/** A notice. `failed` and `news` stay until closed, the others close after six seconds. */
 export type Notice = {
-  id: number
-  text: string
-  tone: 'done' | 'failed' | 'progress' | 'news'
-  action?: NoticeAction | undefined
+  readonly id: number
+  readonly text: string
+  readonly tone: Tone
+  readonly action?: OfferedAction | undefined
+  /** Increases when text is added to it, which restarts its six seconds. */
+  readonly version: number
 }
 
-/** One thing to do about it: 'Undo' or 'Retry'. The notice closes when it is used. */
-export type NoticeAction = { label: string; run: () => void }
+type Tone = 'done' | 'failed' | 'progress' | 'news'
+
+/** The action of a notice, such as 'Undo' or 'Retry'. The notice closes when it is used. */
+export type NoticeAction = {
+  readonly label: string
+  readonly run: () => void
+  /** For how long it is offered, in milliseconds; if absent, as long as the notice is shown. */
+  readonly forMs?: number
+}
+
+/** An action with the time at which it expires, by performance.now(). */
+type OfferedAction = NoticeAction & { readonly endsAt: number | null }
 
 export type NoticeOptions = {
-  tone?: Notice['tone']
+  tone?: Tone
   action?: NoticeAction
-  /** Told by the server and asked for by nobody: it waits behind a notice that still offers something to do. */
-  isAside?: boolean
 }
 
-/** Shows notices one at a time. Usable outside of React too, as by the call layer. */
+/** Shows notices. Usable outside of React too, for example by the API client. */
 export type NoticeQueue = {
-  /** Shows a notice and gives its id. */
+  /** Shows a notice and returns its id. */
   show: (text: string, options?: NoticeOptions) => number
+  /** Removes the notice with this id. */
   dismiss: (id: number) => void
-  /** Takes all of them away, also those that wait. */
+  /** Removes notices with this text, whoever showed them. */
+  unsay: (text: string) => void
+  /** Removes a whole notice, with everything that was joined to it. */
+  close: (notice: Notice) => void
+  /** Removes all notices, including waiting ones. */
   clear: () => void
-  /** The notice on screen, if any. */
-  current: () => Notice | undefined
+  /** The visible notices, the front one first; the same array until something changes. */
+  shown: () => readonly Notice[]
   subscribe: (listener: () => void) => () => void
 }
 
-function isPassing({ tone }: Notice): boolean {
-  return tone === 'done' || tone === 'progress'
+interface Part {
+  readonly id: number
+  readonly text: string
+  readonly tone: Tone
+}
+
+interface Entry {
+  readonly notice: Notice
+  readonly parts: readonly Part[]
+}
+
+/** Nobody reads more in six seconds. */
+const MOST_PARTS = 3
+
+function isPassing({ notice }: Entry): boolean {
+  return notice.tone === 'done' || notice.tone === 'progress'
 }
 
 /**
- * A newer notice takes the place of a passing one at once, save one aside, which takes nobody's Undo away; a failure stays in front until it is closed and
- * the others wait behind it, news last. The same failure is not said twice.
+ * A failure stays in front until it is closed, and the same failure is not shown twice. Notices that close
+ * automatically are joined, 'Case state has been modified! Claim submitted.', so that each is shown for its six
+ * seconds; a progress notice is replaced by its result. Two notices with an action are shown side by side. News come
+ * last.
  */
 export function createNoticeQueue(): NoticeQueue {
-  let waiting: readonly Notice[] = []
+  let entries: readonly Entry[] = []
   let nextId = 1
-  const listeners = new Set<() => void>()
+  const shown = createStore<readonly Notice[]>(() => [])
 
-  function change(notices: readonly Notice[]) {
-    waiting = notices
-    for (const listener of listeners) listener()
+  function change(next: readonly Entry[]) {
+    entries = next
+    const front = entries.filter((entry, place) => place === 0 || isOffer(entry))
+    shown.setState(
+      front.map(({ notice }) => notice),
+      true,
+    )
   }
 
   return {
-    show(text, { tone = 'done', action, isAside = false } = {}) {
-      const same = waiting.find((notice) => notice.tone === 'failed' && notice.text === text)
-      if (same && tone === 'failed') return same.id
-      const notice: Notice = { id: nextId, text, tone, action }
+    show(text, { tone = 'done', action } = {}) {
+      const same = entries.find(({ notice }) => notice.tone === 'failed' && notice.text === text)
+      if (same && tone === 'failed') return same.notice.id
+      const part = { id: nextId, text, tone }
       nextId += 1
-      const failures = waiting.filter((other) => other.tone === 'failed')
-      const news = waiting.filter((other) => other.tone === 'news' && tone !== 'news')
-      const offering = isAside ? waiting.filter((other) => isPassing(other) && other.action) : []
-      change([...failures, ...offering, notice, ...news])
-      return notice.id
+      const offered = action && { ...action, endsAt: endOf(action) }
+      const made = entryOf([part], offered, part.id, 0)
+      const partner = isPassing(made)
+        ? entries.find((entry) => isPassing(entry) && mayJoin(entry, made))
+        : undefined
+      const joined = partner ? join(partner, made) : made
+      const others = entries.filter((entry) => entry !== partner)
+      const failures = others.filter(({ notice }) => notice.tone === 'failed')
+      const passing = others.filter(isPassing)
+      const news = tone === 'news' ? [] : others.filter(({ notice }) => notice.tone === 'news')
+      change([...failures, joined, ...passing, ...news])
+      return part.id
     },
-    dismiss: (id) => change(waiting.filter((notice) => notice.id !== id)),
+    dismiss: (id) => change(without(entries, (part) => part.id === id)),
+    unsay: (text) => change(without(entries, (part) => part.text === text)),
+    close: ({ id }) => change(entries.filter(({ notice }) => notice.id !== id)),
     clear: () => change([]),
-    current: () => waiting[0],
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    shown: shown.getState,
+    subscribe: shown.subscribe,
   }
+}
+
+function without(entries: readonly Entry[], isGone: (part: Part) => boolean): Entry[] {
+  return entries.flatMap((entry) => {
+    const parts = entry.parts.filter((part) => !isGone(part))
+    if (parts.length === entry.parts.length) return entry
+    const { notice } = entry
+    return parts.length === 0 ? [] : entryOf(parts, notice.action, notice.id, notice.version)
+  })
+}
+
+function endOf({ forMs }: NoticeAction): number | null {
+  return forMs === undefined ? null : performance.now() + forMs
+}
+
+/** A notice behind the front one is visible too if it offers an action. */
+function isOffer(entry: Entry): boolean {
+  return isPassing(entry) && entry.notice.action !== undefined
+}
+
+function mayJoin(entry: Entry, made: Entry): boolean {
+  return entry.notice.action === undefined || made.notice.action === undefined
+}
+
+function join(before: Entry, made: Entry): Entry {
+  const [part] = made.parts
+  const stays = before.parts.filter(({ tone, text }) => tone !== 'progress' && text !== part?.text)
+  const parts = [...stays, ...made.parts].slice(-MOST_PARTS)
+  const { id, version, action } = before.notice
+  return entryOf(parts, made.notice.action ?? action, id, version + 1)
+}
+
+function entryOf(
+  parts: readonly Part[],
+  action: OfferedAction | undefined,
+  id: number,
+  version: number,
+): Entry {
+  const tone = parts.at(-1)?.tone ?? 'done'
+  const text = parts.map((part) => part.text).join(' ')
+  return { parts, notice: { id, text, tone, action, version } }
 }

@@ -1,18 +1,18 @@
 import { type PageViewport, type PDFPageProxy, RenderingCancelledException, TextLayer } from 'pdfjs-dist'
 
-/** A larger picture is drawn coarser: browsers refuse canvases beyond their bounds. */
+/** A page with more pixels is drawn at a lower resolution: browsers refuse larger canvases. */
 const MOST_PIXELS = 16_000_000
 
-/** What one drawn page consists of; the caller puts it into the document. */
+/** The elements of one drawn page; the caller inserts them into the document. */
 export interface PageTarget {
   readonly picture: HTMLElement
-  /** Null where nobody selects them. */
+  /** Null if the text need not be selectable. */
   readonly words: HTMLElement | null
-  /** Told of the piece of words for each text item of the page, in its order, once they lie in their places. */
+  /** Called with the element of each text item of the page, in order, once they are in position. */
   readonly onWords?: ((pieces: readonly HTMLElement[]) => void) | undefined
 }
 
-/** Draws a page at this width in CSS pixels, turned by quarters; answers how to stop. */
+/** Draws a page at this width in CSS pixels, rotated by quarter turns; returns a function that stops it. */
 export function drawPage(
   page: PDFPageProxy,
   width: number,
@@ -53,7 +53,7 @@ function layWords(
   return words
 }
 
-/** A stopped drawing is none of anybody's business; anything else is a fault to be seen. */
+/** Ignores the error of a drawing that was stopped; rethrows any other. */
 function ignoreStopped(error: unknown): void {
   const isStopped = error instanceof RenderingCancelledException
   const isAborted = error instanceof Error && error.name === 'AbortException'

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import type { Hit, PageHits, TextPlace } from './page-hits.ts'
 
-// The page is white paper in both schemes; what is written stays dark under the colour.
+// The page is white paper in both colour schemes; text stays dark under the highlight.
 const Frame = styled('div')({
   position: 'absolute',
   inset: 0,
@@ -13,14 +13,14 @@ const Frame = styled('div')({
 })
 
 type HitMarksProps = {
-  /** The page's words as they lie over its picture, one for each text item. */
+  /** The page's text elements above its picture, one for each text item. */
   pieces: readonly HTMLElement[]
   hits: PageHits
-  /** Told once the current hit lies in its place. */
+  /** Called once the current hit's highlight is in position. */
   onHitShown: ((mark: HTMLElement) => void) | undefined
 }
 
-/** Marks what a search found on a page, as a felt pen would. */
+/** Highlights the search hits of a page. */
 export function HitMarks({ pieces, hits: { hits, current }, onHitShown }: HitMarksProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -48,7 +48,7 @@ function placeIn(pieces: readonly HTMLElement[], { item, offset }: TextPlace): [
   return text ? [text, Math.min(offset, text.textContent?.length ?? 0)] : null
 }
 
-/** They lie in parts of the page, so that they stay right while it is drawn larger. */
+/** Positioned in fractions of the page, so that they stay correct when it is zoomed. */
 function marksOf(rects: readonly DOMRect[], page: DOMRect, isCurrent: boolean): HTMLElement[] {
   return rects.map((rect) => {
     const mark = document.createElement('span')

@@ -1,22 +1,63 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
 // oxlint-disable-next-line import/default -- Vite answers ?url with the file's address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { PdfData } from './pdf-data.ts'
+import foxitDingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url'
+import foxitFixed from 'pdfjs-dist/standard_fonts/FoxitFixed.pfb?url'
+import foxitFixedBold from 'pdfjs-dist/standard_fonts/FoxitFixedBold.pfb?url'
+import foxitFixedBoldItalic from 'pdfjs-dist/standard_fonts/FoxitFixedBoldItalic.pfb?url'
+import foxitFixedItalic from 'pdfjs-dist/standard_fonts/FoxitFixedItalic.pfb?url'
+import foxitSerif from 'pdfjs-dist/standard_fonts/FoxitSerif.pfb?url'
+import foxitSerifBold from 'pdfjs-dist/standard_fonts/FoxitSerifBold.pfb?url'
+import foxitSerifBoldItalic from 'pdfjs-dist/standard_fonts/FoxitSerifBoldItalic.pfb?url'
+import foxitSerifItalic from 'pdfjs-dist/standard_fonts/FoxitSerifItalic.pfb?url'
+import foxitSymbol from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url'
+import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url'
+import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url'
+import qcms from 'pdfjs-dist/wasm/qcms_bg.wasm?url'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
 export interface OpeningPdf {
-  /** Rejects where the link does not open it or it is no PDF. */
+  /** Rejects if the link fails or the file is no PDF. */
   readonly document: Promise<PDFDocumentProxy>
-  /** Ends the worker and gives the memory back. */
+  /** Terminates the worker and frees its memory. */
   readonly close: () => void
 }
 
-/** Where the bytes are: at a signed link, or in memory, which they leave for the worker. */
+/** Where the bytes are: at a signed link, or in memory, from which they are transferred to the worker. */
 type PdfSource = { readonly url: string } | { readonly data: ArrayBuffer }
 
-/** Opens a PDF in a worker; it is drawn as a picture, nothing in it is run. */
+/** Opens a PDF in a worker; it is drawn as a picture, and no script in it runs. */
 export function openPdf(source: PdfSource): OpeningPdf {
   const task = getDocument({ ...source, BinaryDataFactory: PdfData, useWorkerFetch: false, enableXfa: false })
   return { document: task.promise, close: () => void task.destroy() }
+}
+
+// Fonts that a PDF may leave out, and decoders for pictures from scanners. Helvetica is replaced by the system's sans
+// serif, because the font that comes with pdf.js is under the GPL.
+const URLS: Readonly<Record<string, string>> = {
+  'FoxitDingbats.pfb': foxitDingbats,
+  'FoxitFixed.pfb': foxitFixed,
+  'FoxitFixedBold.pfb': foxitFixedBold,
+  'FoxitFixedBoldItalic.pfb': foxitFixedBoldItalic,
+  'FoxitFixedItalic.pfb': foxitFixedItalic,
+  'FoxitSerif.pfb': foxitSerif,
+  'FoxitSerifBold.pfb': foxitSerifBold,
+  'FoxitSerifBoldItalic.pfb': foxitSerifBoldItalic,
+  'FoxitSerifItalic.pfb': foxitSerifItalic,
+  'FoxitSymbol.pfb': foxitSymbol,
+  'jbig2.wasm': jbig2,
+  'openjpeg.wasm': openjpeg,
+  'qcms_bg.wasm': qcms,
+}
+
+/** Gives pdf.js the fonts and decoders that some documents need, each loaded when it is needed. */
+class PdfData {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const url = URLS[filename]
+    if (url === undefined) throw new Error(`pdf.js asked for ${filename}, which the build does not include`)
+    const response = await fetch(url)
+    if (!response.ok) throw new Error(`${filename} could not be fetched`)
+    return new Uint8Array(await response.arrayBuffer())
+  }
 }

@@ -6,7 +6,7 @@ import { HitMarks } from './hit-marks.tsx'
 import type { PageHits } from './page-hits.ts'
 import { TextLayerFrame } from './text-layer.ts'
 
-/** Pages this far outside of the view are drawn ahead, in pixels. */
+/** Pages within this distance of the visible area are drawn ahead, in pixels. */
 const AHEAD = '800px'
 
 const Sheet = styled('div')({
@@ -26,22 +26,22 @@ const Picture = styled('div')({
 
 type PdfPageProps = {
   document: PDFDocumentProxy
-  /** From 1. */
+  /** Counted from 1. */
   number: number
   /** In CSS pixels. */
   width: number
   quarters: number
-  /** Height over width, until the page itself is known. */
+  /** Height divided by width, used until the page itself is loaded. */
   likelyRatio: number
-  /** A small picture of the page has no words to select, and no name of its own. */
+  /** A thumbnail has no selectable text and no accessible name. */
   isThumb?: boolean
-  /** What a search found on the page. */
+  /** The search hits on the page. */
   hits?: PageHits | undefined
-  /** Told once the current hit lies in its place. */
+  /** Called once the current hit's highlight is in position. */
   onHitShown?: (mark: HTMLElement) => void
 }
 
-/** One page, drawn while it is near the view. */
+/** One page, drawn while it is near the visible area. */
 export function PdfPage(props: PdfPageProps) {
   const { document, number, width, quarters, likelyRatio, isThumb = false, hits, onHitShown } = props
   const sheet = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ export function PdfPage(props: PdfPageProps) {
   }, [page, isNear, width, quarters])
 
   useEffect(() => {
-    // A long document keeps only the pictures that may be looked at soon.
+    // A long document keeps only the pictures near the visible area.
     if (!isNear) picture.current?.replaceChildren()
   }, [isNear])
 
@@ -87,7 +87,7 @@ export function PdfPage(props: PdfPageProps) {
   )
 }
 
-/** Height over width of a page turned by so many quarters. */
+/** Height divided by width of a page after this many quarter turns. */
 export function ratioOf(page: PDFPageProxy, quarters: number): number {
   const { width, height } = page.getViewport({ scale: 1, rotation: (page.rotate + quarters * 90) % 360 })
   return height / width
@@ -99,7 +99,7 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
     if (element.current === null) return
     const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting === true), {
       rootMargin: AHEAD,
-      // Else what scrolls within the window hides all that is not in view.
+      // Otherwise the scrolling container would clip the margin.
       scrollMargin: AHEAD,
     })
     observer.observe(element.current)

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Where pdf.js lays the page's words over its picture, invisible, to be selected, copied and read out. */
+/** Where pdf.js puts the page's text, invisible above its picture, to be selected, copied and read out. */
 export const TextLayerFrame = styled('div')({
   position: 'absolute',
   inset: 0,

@@ -12,7 +12,7 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** A list without rows: one sentence and the next step. Head and filters stay above it. */
+/** A list without rows: one sentence and the next step. Header and filters stay visible above it. */
 export function EmptyState({ title, detail, icon: Icon = Search, drawing, children }: EmptyStateProps) {
   return (
     <PageState picture={drawing ?? <Icon size={32} />} title={title} detail={detail}>

@@ -6,7 +6,7 @@ import { NoConnection } from './no-connection.tsx'
 import { PageState } from './page-state.tsx'
 
 type FailedStateProps = {
-  /** What happened: 'The cases could not be loaded'. */
+  /** What happened, such as 'The cases could not be loaded'. */
   title: string
   /** What it means for the person. */
   detail?: string
@@ -16,7 +16,7 @@ type FailedStateProps = {
 
 const Broken = styled(WifiOff)(({ theme }) => ({ color: theme.vars.palette.error.main }))
 
-/** A list or page that could not be loaded, with Retry; without a connection it says so. */
+/** A list or page that could not be loaded, with Retry; it mentions a lost connection. */
 export function FailedState({
   title,
   detail = 'The server did not answer. Nothing is lost.',

@@ -2,7 +2,14 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../document-title.ts'
 
-type FullPageMessageProps = { drawing: ReactNode; title: string; detail: ReactNode; children: ReactNode }
+type FullPageMessageProps = {
+  drawing: ReactNode
+  /** A small heading above the title. */
+  heading?: string
+  title: string
+  detail: ReactNode
+  children: ReactNode
+}
 
 const Column = styled('div')(({ theme }) => ({
   flex: 1,
@@ -25,15 +32,23 @@ const Title = styled('h1')(({ theme }) => ({
   color: theme.vars.palette.app.heading,
 }))
 
+const Heading = styled('h1')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '12px 0 -16px',
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+}))
+
 const Detail = styled('p')({ margin: '0 0 12px', maxWidth: 420 })
 
-/** A page that has nothing to show but a sentence: drawing, title, what to do. */
-export function FullPageMessage({ drawing, title, detail, children }: FullPageMessageProps) {
+/** A page that shows only a message: drawing, title, and what to do. */
+export function FullPageMessage({ drawing, heading, title, detail, children }: FullPageMessageProps) {
   useDocumentTitle(title)
   return (
     <Column>
       {drawing}
-      <Title>{title}</Title>
+      {heading === undefined ? null : <Heading>{heading}</Heading>}
+      <Title as={heading === undefined ? 'h1' : 'h2'}>{title}</Title>
       <Detail>{detail}</Detail>
       {children}
     </Column>

@@ -22,7 +22,7 @@ const Soon = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-/** What stands in the place of a page that is not on this device while there is no connection. */
+/** Replaces a page that is not stored on this device while there is no connection. */
 export function NoConnection({ onRetry, retrying = false }: { onRetry: () => void; retrying?: boolean }) {
   const { nextLookAt } = useReachability()
   const seconds = useSecondsUntil(nextLookAt)
@@ -38,7 +38,7 @@ export function NoConnection({ onRetry, retrying = false }: { onRetry: () => voi
         </Circle>
       }
       title="No connection"
-      detail="This page is not on this device yet. What you typed is kept, and goes out when the connection is back."
+      detail="This page is not available offline yet. What you typed is kept and will be sent when you are back online."
       role="alert"
     >
       <ActionButton variant="contained" startIcon={<RefreshCw />} busy={retrying} onClick={retry}>
@@ -49,7 +49,7 @@ export function NoConnection({ onRetry, retrying = false }: { onRetry: () => voi
   )
 }
 
-/** Whole seconds until a moment in milliseconds since 1970; 0 once it is over, or where there is none. */
+/** Whole seconds until a time in milliseconds since 1970; 0 once it has passed, or if it is null. */
 function useSecondsUntil(moment: number | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

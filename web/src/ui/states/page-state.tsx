@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 type PageStateProps = {
-  /** An icon of 32 or a drawing; decorative. */
+  /** An icon of 32 px or a drawing; decorative. */
   picture?: ReactNode
   /** One sentence. */
   title: string
@@ -31,7 +31,7 @@ const Title = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-// No word stands alone in the last line.
+// No single word is left in the last line.
 const Detail = styled('p')({ margin: 0, maxWidth: 340, textWrap: 'balance' })
 
 const Actions = styled('div')({
@@ -42,7 +42,7 @@ const Actions = styled('div')({
   marginTop: 12,
 })
 
-/** What stands in the place of the rows when there are none: picture, sentence, next step. */
+/** Shown instead of rows when there are none: picture, sentence, next step. */
 export function PageState({ picture, title, detail, children, role }: PageStateProps) {
   return (
     <Column role={role}>

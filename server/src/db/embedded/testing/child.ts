@@ -2,8 +2,8 @@ import pg from 'pg'
 import { openEmbeddedDatabase } from '../open.ts'
 
 /**
- * A process of its own with the embedded database: `once` opens, asks and closes; `write` inserts numbers until it
- * is killed, and reports each one that was acknowledged.
+ * A separate process with the embedded database: `once` opens, queries and closes; `write` inserts numbers until it is
+ * killed and reports each acknowledged one.
  */
 async function run(mode: string, dataDir: string, cacheDir?: string): Promise<void> {
   const database = await openEmbeddedDatabase({ dataDir, ...(cacheDir && { cacheDir }) })
@@ -20,5 +20,5 @@ async function run(mode: string, dataDir: string, cacheDir?: string): Promise<vo
 
 const [mode = '', dataDir = '', cacheDir] = process.argv.slice(2)
 await run(mode, dataDir, cacheDir)
-// The channel to the parent alone would keep the process.
+// The open channel to the parent would keep the process running.
 process.disconnect?.()

@@ -1,10 +1,10 @@
 import type { Mail } from '@econsult/adapters/mail/mail-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { z } from 'zod'
-import { fullName } from '../../../full-name.ts'
+import { fullName } from '../../../lib/full-name.ts'
 import { composeMail } from '../../../mail/compose-mail.ts'
 
-/** What can change in an account so that its person must hear of it. */
+/** Changes of an account about which its owner is notified by email. */
 const ACCOUNT_NEWS = [
   'password-changed',
   'email-changed',
@@ -19,7 +19,7 @@ export type AccountNews = z.infer<typeof accountNewsSchema>
 const WORDS: Readonly<Record<AccountNews, { subject: string; sentence: string }>> = {
   'password-changed': {
     subject: 'your password was changed',
-    sentence: 'The password of your account was changed. Every other session of yours has ended.',
+    sentence: 'The password of your account was changed. You were logged out on all other devices.',
   },
   'email-changed': {
     subject: 'your email was changed',
@@ -39,7 +39,8 @@ const WORDS: Readonly<Record<AccountNews, { subject: string; sentence: string }>
   },
   'recovery-code-used': {
     subject: 'a recovery code was used',
-    sentence: 'Somebody signed in to your account with one of its recovery codes. It does not work again.',
+    sentence:
+      'Somebody signed in to your account with one of its recovery codes. That code can no longer be used.',
   },
 }
 
@@ -48,11 +49,11 @@ interface NewsMail {
   readonly news: AccountNews
   readonly to: string
   readonly publicUrl: string
-  /** The outbox row, so that a repeated sending is the same mail. */
+  /** The id of the outbox row, so that an email that is sent again has the same message id. */
   readonly rowId: string
 }
 
-/** A mail that says what changed in an account, and what to do if it was somebody else. */
+/** The email that says what changed in an account, and what to do if somebody else did it. */
 export function accountNewsMail({ user, news, to, publicUrl, rowId }: NewsMail): Mail {
   const { subject, sentence } = WORDS[news]
   const mail = composeMail({
@@ -60,7 +61,7 @@ export function accountNewsMail({ user, news, to, publicUrl, rowId }: NewsMail):
     greeting: `Dear ${fullName(user)},`,
     paragraphs: [sentence, 'If it was you, there is nothing to do. If not, set a new password now.'],
     action: { label: 'Set a new password', href: `${publicUrl}/forgotpassword` },
-    afterwards: ['If that does not let you in, tell your practice administrator.'],
+    afterwards: ['If you still cannot sign in, contact your practice admin.'],
   })
   return { ...mail, to, messageId: `<${rowId}@econsult>` }
 }

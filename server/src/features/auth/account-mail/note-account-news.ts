@@ -6,11 +6,11 @@ interface News {
   readonly user: { readonly id: string; readonly practice_id: string | null }
   readonly news: AccountNews
   readonly now: Date
-  /** Another address than the account's present one: the old one, when the e-mail changed. */
+  /** Address to use instead of the account's current one: the old one when the email address changed. */
   readonly to?: string
 }
 
-/** Notes that a person is to hear by mail what changed in their account (security page, B10). */
+/** Queues an email that tells a person what changed in their account (B10). */
 export async function noteAccountNews(handle: Handle, { user, news, now, to }: News): Promise<void> {
   await insertOutboxRow(handle, {
     practiceId: user.practice_id,

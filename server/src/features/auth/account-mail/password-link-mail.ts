@@ -1,6 +1,6 @@
 import type { Mail } from '@econsult/adapters/mail/mail-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
-import { fullName } from '../../../full-name.ts'
+import { fullName } from '../../../lib/full-name.ts'
 import { composeMail } from '../../../mail/compose-mail.ts'
 import { passwordLink } from '../password-links/present.ts'
 
@@ -11,16 +11,16 @@ export interface LinkMail {
   readonly rowId: string
 }
 
-/** The mail that lets somebody set a new password (AUTH-10). */
+/** The email with a link for setting a new password (AUTH-10). */
 export function passwordLinkMail({ user, token, publicUrl, rowId }: LinkMail): Mail {
   const mail = composeMail({
     subject: `${PRODUCT_NAME}: set a new password`,
     greeting: `Dear ${fullName(user)},`,
-    paragraphs: ['Somebody, probably you, asked for a new password for your account.'],
+    paragraphs: ['We received a request for a new password for your account.'],
     action: { label: 'Set a new password', href: passwordLink(publicUrl, token) },
     afterwards: [
       'The link works once, for 30 minutes.',
-      'If you did not ask for it, do nothing: your password stays as it is.',
+      'If you did not ask for it, you can ignore this email: your password stays as it is.',
     ],
   })
   return { ...mail, to: user.email, messageId: `<${rowId}-${token.slice(0, 8)}@econsult>` }

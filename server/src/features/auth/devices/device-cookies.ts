@@ -1,14 +1,14 @@
-import { REMEMBERED_COOKIE } from '@econsult/contract/remembered'
-import { DAY } from '../../../durations.ts'
+import { REMEMBERED_COOKIE } from '@econsult/contract/auth/remembered'
+import { DAY } from '../../../scheduling/durations.ts'
 import type { Cookies } from '../../../http/cookies.ts'
 
 const DEVICE_COOKIE = 'econsult-device'
 
-/** How long a device is known, in milliseconds (decisions, section 5). */
+/** How long a device is remembered, in milliseconds (AUTH-09). */
 export const DEVICE_LIFE_MS = 30 * DAY
 const maxAgeSeconds = DEVICE_LIFE_MS / 1000
 
-/** The secret that names a device; no script reads it. */
+/** Cookie with the device's secret token; scripts cannot read it. */
 export function deviceTokenOf(cookies: Cookies): string | undefined {
   return cookies.read(DEVICE_COOKIE)
 }
@@ -21,7 +21,7 @@ export function removeDeviceToken(cookies: Cookies): void {
   cookies.remove(DEVICE_COOKIE)
 }
 
-/** The address that the sign-in page fills in, and whether one click is enough: all that its script can read. */
+/** Sets the cookie that scripts can read: the email to fill in at sign-in, and whether one click is enough. */
 export function setRememberedEmail(cookies: Cookies, email: string, oneClick: boolean): void {
   cookies.set(REMEMBERED_COOKIE, `${oneClick ? '1' : '0'}${email}`, { maxAgeSeconds, readable: true })
 }

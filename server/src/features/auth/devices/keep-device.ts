@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Handle } from '../../../db/database.ts'
 import type { Cookies } from '../../../http/cookies.ts'
-import { makeSecretToken } from '../../../secret-token.ts'
+import { makeSecretToken } from '../../../crypto/secret-token.ts'
 import {
   DEVICE_LIFE_MS,
   deviceTokenOf,
@@ -12,11 +12,11 @@ import {
 } from './device-cookies.ts'
 import { changeDevice, type Device, findDevice, findSessionDevice, insertDevice } from './store.ts'
 
-/** What a sign-in says of the device that it comes from. */
+/** What a person chose at sign-in for the device that they use. */
 export interface DeviceWish {
-  /** Remember me: ticked, not ticked, or as it was where one click signed in. */
+  /** Remember me: ticked or not; for a sign-in by one click, 'as before'. */
   readonly remember: boolean | 'as before'
-  /** Whether the second factor was shown and need not be for 30 days. */
+  /** Whether the second factor was shown and is not asked for again for 30 days. */
   readonly trust: boolean
 }
 
@@ -27,8 +27,9 @@ interface Visit {
 }
 
 /**
- * Keeps, changes or forgets the device that a person signs in from; gives its id while it is known. Neither right is
- * renewed by using it, so that a password and a second factor are shown every 30 days (decisions, section 5).
+ * Stores, changes or forgets the device that a person signs in from; returns its id, or undefined if it is not kept.
+ * Using the device does not extend the 30 days of either choice, so the password and the second factor are asked for
+ * again after that (AUTH-09).
  */
 export async function keepDevice(
   handle: Handle,
@@ -67,7 +68,7 @@ export async function keepDevice(
   return id
 }
 
-/** This person's own device; one of somebody else on the same browser is forgotten. */
+/** The device of this person; a device of somebody else in the same browser is forgotten. */
 async function knownDevice(handle: Handle, { cookies, user, now }: Visit): Promise<Device | undefined> {
   const token = deviceTokenOf(cookies)
   const found = token === undefined ? undefined : await findDevice(handle, token, now)
@@ -81,7 +82,7 @@ function stillTrusted(device: Device | undefined, now: Date): Date | null {
   return until !== null && until > now ? until : null
 }
 
-/** Logging out takes the one click away and keeps the e-mail filled in; a shown second factor stays good. */
+/** On logout: ends one-click sign-in and keeps the email filled in; trust for the second factor stays valid. */
 export async function forgetOneClick(
   handle: Handle,
   sessionId: string,

@@ -1,7 +1,7 @@
 import type { Handle } from '../../../db/database.ts'
-import { hashSecretToken } from '../../../secret-token.ts'
+import { hashSecretToken } from '../../../crypto/secret-token.ts'
 
-/** A browser that a person let us know again. */
+/** A browser that a person asked us to recognize. */
 export interface Device {
   readonly id: string
   readonly userId: string
@@ -9,7 +9,7 @@ export interface Device {
   readonly trustedUntil: Date | null
 }
 
-/** The device behind a cookie; undefined for an unknown, revoked or expired one. */
+/** Finds the device of a cookie's token; undefined if the token is unknown, revoked or expired. */
 export async function findDevice(handle: Handle, token: string, now: Date): Promise<Device | undefined> {
   return handle
     .selectFrom('devices')
@@ -20,7 +20,7 @@ export async function findDevice(handle: Handle, token: string, now: Date): Prom
     .executeTakeFirst()
 }
 
-/** Writes a new device down. */
+/** Inserts a new device. */
 export async function insertDevice(
   handle: Handle,
   device: Device & { readonly token: string; readonly now: Date; readonly expiresAt: Date },
@@ -39,7 +39,7 @@ export async function insertDevice(
     .execute()
 }
 
-/** Changes what a device may do; without either right it is revoked. */
+/** Changes a device's rights; a device that is neither remembered nor trusted is revoked. */
 export async function changeDevice(
   handle: Handle,
   device: Device,
@@ -58,7 +58,7 @@ export async function changeDevice(
     .execute()
 }
 
-/** The device that a session was opened from, if it is known. */
+/** The device from which a session was opened, if it is known. */
 export async function findSessionDevice(handle: Handle, sessionId: string): Promise<Device | undefined> {
   return handle
     .selectFrom('sessions')
@@ -74,7 +74,7 @@ export async function findSessionDevice(handle: Handle, sessionId: string): Prom
     .executeTakeFirst()
 }
 
-/** Revokes a person's devices, all but one where that is named. */
+/** Revokes a person's devices, except the named one if one is named. */
 export async function revokeDevices(
   handle: Handle,
   userId: string,
@@ -89,7 +89,7 @@ export async function revokeDevices(
   await revoking.execute()
 }
 
-/** Revokes the devices of everybody who is not active any more. */
+/** Revokes the devices of all people who are no longer active. */
 export async function revokeDevicesOfInactive(handle: Handle, now: Date): Promise<void> {
   await handle
     .updateTable('devices')
@@ -104,7 +104,7 @@ export async function revokeDevicesOfInactive(handle: Handle, now: Date): Promis
     .execute()
 }
 
-/** Asks for the second factor again on every device of a person: their factors changed. */
+/** Makes every device of a person ask for the second factor again, because the person's factors changed. */
 export async function endTrust(handle: Handle, userId: string, now: Date): Promise<void> {
   await handle
     .updateTable('devices')

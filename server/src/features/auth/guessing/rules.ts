@@ -1,19 +1,19 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../../../durations.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../../../scheduling/durations.ts'
 
-/** How often something may be tried, and how the waits grow after that; all times in milliseconds. */
+/** How often something may be tried, and how the waits grow after that. All times are in milliseconds. */
 export interface TryLimit {
   /** Failed tries before the first wait. */
   readonly free: number
   readonly firstWaitMs: number
-  /** The wait doubles with each further failure, up to this. */
+  /** The wait doubles with each further failure, up to this value. */
   readonly longestWaitMs: number
-  /** After this long without a try the count begins anew. */
+  /** After this long without a try the count starts again at zero. */
   readonly forgetMs: number
 }
 
 /**
- * Passwords of one account, and codes by whoever has its password: ten tries, then 5 s, 10 s … up to a day, so that a hundred failures take months (security
- * page, B3).
+ * Tries of an account's password, and of codes by somebody who has the password: ten are free, then waits of 5 s, 10 s
+ * … up to a day, so that a hundred failures take months (B3).
  */
 export const ACCOUNT_LIMIT: TryLimit = {
   free: 10,
@@ -22,7 +22,32 @@ export const ACCOUNT_LIMIT: TryLimit = {
   forgetMs: 30 * DAY,
 }
 
-/** Whatever accounts, from one address: room for a clinic's typing errors, not for a list of addresses. */
+/**
+ * Limits for unknown places (a device and IP address that the person has not signed in from) once an account's own
+ * tries are used up: the first for each place, the second for all of them together. With the ten tries before, at most
+ * a hundred passwords of an account are checked in any 30 days, however long the attack lasts (B3). An owner in a new
+ * place can use Forgot password, which strangers cannot block.
+ */
+export const UNKNOWN_PLACE_LIMIT: TryLimit = {
+  free: 5,
+  firstWaitMs: 5 * SECOND,
+  longestWaitMs: HOUR,
+  forgetMs: DAY,
+}
+export const UNKNOWN_PLACES_LIMIT: TryLimit = {
+  free: 60,
+  firstWaitMs: 5 * SECOND,
+  longestWaitMs: 30 * DAY,
+  forgetMs: 60 * DAY,
+}
+
+/** Counts are deleted this long after their last try, in milliseconds: a day after every limit has forgotten them. */
+export const TRIES_KEPT_MS = UNKNOWN_PLACES_LIMIT.forgetMs + DAY
+
+/**
+ * Tries from one IP address on any accounts: enough for a clinic's typing errors, too few to try out a list of
+ * accounts.
+ */
 export const ADDRESS_LIMIT: TryLimit = {
   free: 30,
   firstWaitMs: 5 * SECOND,
@@ -30,7 +55,7 @@ export const ADDRESS_LIMIT: TryLimit = {
   forgetMs: DAY,
 }
 
-/** The old password of a signed-in person: 5 tries in 15 minutes (security page, W7). */
+/** Limit for the current password of a signed-in person: 5 tries in 15 minutes (W7). */
 export const CONFIRM_LIMIT: TryLimit = {
   free: 5,
   firstWaitMs: 15 * MINUTE,
@@ -38,13 +63,20 @@ export const CONFIRM_LIMIT: TryLimit = {
   forgetMs: 15 * MINUTE,
 }
 
-/** Mails with a link to one account, and for whatever accounts from one address. */
+/**
+ * Emails with a password link to one account that are requested from unknown places. The longest wait equals the life
+ * of a link, so that the owner always either has a working link in the mailbox or can request one. A known device or
+ * address has a count of its own.
+ */
 export const LINK_LIMIT: TryLimit = {
   free: 3,
   firstWaitMs: 5 * MINUTE,
-  longestWaitMs: HOUR,
+  longestWaitMs: 30 * MINUTE,
   forgetMs: HOUR,
 }
+export const OWN_LINK_LIMIT: TryLimit = { ...LINK_LIMIT, free: 10 }
+
+/** Emails with a password link that one IP address requests, to any accounts. */
 export const LINK_ADDRESS_LIMIT: TryLimit = {
   free: 20,
   firstWaitMs: MINUTE,
@@ -52,21 +84,22 @@ export const LINK_ADDRESS_LIMIT: TryLimit = {
   forgetMs: HOUR,
 }
 
-/** How long to wait after this many failures, in milliseconds; 0 while tries are free. */
+/** How long to wait after this many failures, in milliseconds; 0 while tries are still free. */
 export function waitAfter(limit: TryLimit, failures: number): number {
   if (failures < limit.free) return 0
   return Math.min(limit.firstWaitMs * 2 ** (failures - limit.free), limit.longestWaitMs)
 }
 
 const UNITS = [
+  ['day', DAY],
   ['hour', HOUR],
   ['minute', MINUTE],
   ['second', SECOND],
 ] as const
 
-/** A wait as people say it, rounded up: '5 seconds', '2 minutes'. */
+/** A wait in words, in the largest unit that fits and rounded up: '5 seconds', '2 days'. */
 export function waitInWords(milliseconds: number): string {
-  const [name, length] = UNITS.find(([, one]) => milliseconds >= one) ?? UNITS[2]
+  const [name, length] = UNITS.find(([, one]) => milliseconds >= one) ?? UNITS[3]
   const count = Math.max(1, Math.ceil(milliseconds / length))
   return `${count} ${name}${count === 1 ? '' : 's'}`
 }

@@ -2,36 +2,79 @@ import type { Handle } from '../../../db/database.ts'
 import type { PublicRequest } from '../../../http/serve-call.ts'
 import { deviceTokenOf } from '../devices/device-cookies.ts'
 import { findDevice } from '../devices/store.ts'
+import { countTries } from './begin-tries.ts'
 import { hashAddress, isKnownAddress } from './known-addresses/store.ts'
-import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from './rules.ts'
-import type { CountedTry } from './store.ts'
+import { ACCOUNT_LIMIT, ADDRESS_LIMIT, UNKNOWN_PLACE_LIMIT, UNKNOWN_PLACES_LIMIT } from './rules.ts'
+import { areTriesSpent, type CountedTry } from './store.ts'
 
-/** What one try to sign in counts for. */
-export interface SignInTries {
-  /** Forgotten once a try is right. */
+type Visit = Pick<PublicRequest<unknown>, 'address' | 'cookies'>
+
+interface Account {
+  readonly userId: string
+  readonly now: Date
+}
+
+/** Key of a known place: a device of the person, or an address they signed in from; undefined for an unknown place. */
+export async function knownPlace(
+  handle: Handle,
+  { address, cookies }: Visit,
+  { userId, now }: Account,
+): Promise<string | undefined> {
+  const token = deviceTokenOf(cookies)
+  const device = token === undefined ? undefined : await findDevice(handle, token, now)
+  if (device?.userId === userId) return `device:${device.id}`
+  const isKnown = await isKnownAddress(handle, { userId, address, now })
+  return isKnown ? `address:${hashAddress(address)}` : undefined
+}
+
+/** The counts that one try to sign in was added to. */
+export interface CountedSignIn {
+  /** Cleared once a try succeeds. */
   readonly account: CountedTry | undefined
-  /** Of which only the right try is taken back: an own account must not clear the count. */
+  /**
+   * A success removes only its own try from this count: otherwise attackers could clear it by signing in to an account
+   * of their own.
+   */
   readonly address: CountedTry | undefined
+  /**
+   * The account's tries are used up, and this place is unknown: the answer must not reveal whether the password is
+   * right, and a code is sent to the owner's mailbox if it is.
+   */
+  readonly isOverLimit: boolean
 }
 
 /**
- * Strangers share one count for each account, and one for each address. A known device, and an address from which the
- * person signed in before, have counts of their own, so that nobody can lock an owner out (security page, B3).
+ * Counts one try to sign in. Strangers share one count for each account and one for each address. A known device, and
+ * an address that the person signed in from before, have their own counts, so nobody can lock an owner out (B3).
+ * @throws CallError tooManyTries
  */
-export async function signInTries(
+export async function countSignIn(
   handle: Handle,
-  { address, cookies }: Pick<PublicRequest<unknown>, 'address' | 'cookies'>,
-  { userId, now }: { userId: string | undefined; now: Date },
-): Promise<SignInTries> {
-  const fromAddress = { subject: `address:${hashAddress(address)}`, limit: ADDRESS_LIMIT }
-  if (userId === undefined) return { account: undefined, address: fromAddress }
-  const own = (part: string) => ({
-    account: { subject: `account:${userId}${part}`, limit: ACCOUNT_LIMIT },
-    address: undefined,
-  })
-  const token = deviceTokenOf(cookies)
-  const device = token === undefined ? undefined : await findDevice(handle, token, now)
-  if (device?.userId === userId) return own(`:device:${device.id}`)
-  if (await isKnownAddress(handle, { userId, address, now })) return own(`:address:${hashAddress(address)}`)
-  return { ...own(''), address: fromAddress }
+  visit: Visit,
+  { userId, now }: { readonly userId: string | undefined; readonly now: Date },
+): Promise<CountedSignIn> {
+  const otherwise = ', or set a new password with Forgot password'
+  const address = { subject: `address:${hashAddress(visit.address)}`, limit: ADDRESS_LIMIT }
+  if (userId === undefined) {
+    await countTries(handle, [address], { now, otherwise })
+    return { account: undefined, address, isOverLimit: false }
+  }
+  const own = await knownPlace(handle, visit, { userId, now })
+  const account = { subject: `account:${userId}${own ? `:${own}` : ''}`, limit: ACCOUNT_LIMIT }
+  if (own) {
+    await countTries(handle, [account], { now, otherwise })
+    return { account, address: undefined, isOverLimit: false }
+  }
+  const isOverLimit = await areTriesSpent(handle, account, now)
+  const counted = isOverLimit ? unknownPlaceTries(userId, visit.address) : [account]
+  await countTries(handle, [address, ...counted], { now, otherwise })
+  return { account, address, isOverLimit }
+}
+
+/** The counts for a try from an unknown place once the account's own tries are used up. */
+export function unknownPlaceTries(userId: string, address: string): CountedTry[] {
+  return [
+    { subject: `account:${userId}:unknown:${hashAddress(address)}`, limit: UNKNOWN_PLACE_LIMIT },
+    { subject: `account:${userId}:unknown`, limit: UNKNOWN_PLACES_LIMIT },
+  ]
 }

@@ -1,15 +1,15 @@
 import type { Handle } from '../../../db/database.ts'
 import { type TryLimit, waitAfter } from './rules.ts'
 
-/** One thing that is counted, for example the tries on one account, with its limit. */
+/** One subject whose tries are counted, for example an account, with its limit. */
 export interface CountedTry {
   readonly subject: string
   readonly limit: TryLimit
 }
 
 /**
- * Counts a try as failed before it is made, so that many at once count too; gives how long to wait instead, in
- * milliseconds, where it may not be made, and then counts nothing.
+ * Counts a try as failed before it is made, so that simultaneous tries all count. Returns 0 if the try may be made,
+ * otherwise the time to wait in milliseconds, without counting it.
  */
 export async function beginTry(handle: Handle, { subject, limit }: CountedTry, now: Date): Promise<number> {
   const known = await lockTries(handle, subject, now)
@@ -19,23 +19,35 @@ export async function beginTry(handle: Handle, { subject, limit }: CountedTry, n
   return 0
 }
 
-/** The try was right: its failures are forgotten. */
+/** Whether the free tries are used up. Counts nothing; locks the count until the transaction ends. */
+export async function areTriesSpent(
+  handle: Handle,
+  { subject, limit }: CountedTry,
+  now: Date,
+): Promise<boolean> {
+  const { failures, last_at } = await lockTries(handle, subject, now)
+  return failures >= limit.free && last_at.getTime() + limit.forgetMs > now.getTime()
+}
+
+/** Forgets the failures of a subject after a successful try. */
 export async function clearTries(handle: Handle, subject: string): Promise<void> {
   await handle.deleteFrom('sign_in_tries').where('subject', '=', subject).execute()
 }
 
-/** Takes back the one try that was right; the failures before it stay. */
+/** Takes back the one try that succeeded; the failures before it stay counted. */
 export async function takeBackTry(handle: Handle, counted: CountedTry, now: Date): Promise<void> {
   const known = await lockTries(handle, counted.subject, now)
   await setFailures(handle, counted, Math.max(0, known.failures - 1), now)
 }
 
-/** Forgets what was last tried before this time. */
+/** Deletes the counts whose last try was before this time. */
 export async function sweepTries(handle: Handle, before: Date): Promise<void> {
   await handle.deleteFrom('sign_in_tries').where('last_at', '<', before).execute()
 }
 
-/** One statement: between two, a right try of somebody else could take the row away. */
+/**
+ * Inserts and locks in a single statement: between two statements, somebody else's successful try could delete the row.
+ */
 async function lockTries(handle: Handle, subject: string, now: Date) {
   return handle
     .insertInto('sign_in_tries')
@@ -59,7 +71,7 @@ async function setFailures(
     .execute()
 }
 
-/** Forgets what strangers and devices tried on one account: its password is new. */
+/** Deletes all counts of tries on one account, because its password is new. */
 export async function clearTriesOn(handle: Handle, userId: string): Promise<void> {
   await handle.deleteFrom('sign_in_tries').where('subject', 'like', `account:${userId}%`).execute()
 }

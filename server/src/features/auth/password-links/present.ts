@@ -1,9 +1,9 @@
-/** The page that a link to set a password opens. */
+/** Address of the page on which a link's recipient sets a password. */
 export function passwordLink(publicUrl: string, token: string): string {
   return `${publicUrl}/resetpassword/${token}`
 }
 
-/** What a mail with the link of an invitation says of it, and where it leads. */
+/** The sentence about the link and the button in an invitation email. */
 export function invitationParts(publicUrl: string, token: string) {
   return {
     words: 'Set a password to begin. The link works once, for 14 days.',

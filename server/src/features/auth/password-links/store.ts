@@ -1,6 +1,6 @@
 import type { Handle } from '../../../db/database.ts'
-import { DAY, MINUTE } from '../../../durations.ts'
-import { hashSecretToken, makeSecretToken } from '../../../secret-token.ts'
+import { DAY, MINUTE } from '../../../scheduling/durations.ts'
+import { hashSecretToken, makeSecretToken } from '../../../crypto/secret-token.ts'
 
 export type LinkPurpose = 'reset' | 'invitation'
 
@@ -16,7 +16,7 @@ interface NewLink {
   readonly now: Date
 }
 
-/** Makes a link for setting a password and gives its raw token; earlier ones of the person stop working. */
+/** Creates a link for setting a password and returns its raw token; the person's earlier links stop working. */
 export async function createPasswordLink(handle: Handle, { userId, purpose, now }: NewLink): Promise<string> {
   await endPasswordLinks(handle, userId, now)
   const token = makeSecretToken()
@@ -39,7 +39,7 @@ export interface FoundLink {
   readonly purpose: LinkPurpose
 }
 
-/** Whom a token lets set a password; undefined for an unknown, used or expired one. */
+/** The user and purpose of a link's token; undefined if it is unknown, used or expired. */
 export async function findPasswordLink(
   handle: Handle,
   token: string,
@@ -54,7 +54,7 @@ export async function findPasswordLink(
     .executeTakeFirst()
 }
 
-/** What an old link was for; undefined where nobody ever got it. */
+/** Purpose of a link, even a used or expired one; undefined if no link with this token was ever created. */
 export async function findOldLinkPurpose(handle: Handle, token: string): Promise<LinkPurpose | undefined> {
   const row = await handle
     .selectFrom('password_links')
@@ -64,7 +64,7 @@ export async function findOldLinkPurpose(handle: Handle, token: string): Promise
   return row?.purpose
 }
 
-/** Uses a link up; of two at once only one gets it. */
+/** Marks a link as used and returns it; of two simultaneous calls only one succeeds. */
 export async function takePasswordLink(
   handle: Handle,
   token: string,
@@ -80,7 +80,7 @@ export async function takePasswordLink(
     .executeTakeFirst()
 }
 
-/** Ends every link of a person that still works. */
+/** Invalidates all links of a person that still work. */
 export async function endPasswordLinks(handle: Handle, userId: string, now: Date): Promise<void> {
   await handle
     .updateTable('password_links')

@@ -1,12 +1,12 @@
-import { passwordFault } from '@econsult/contract/passwords'
+import { passwordFault } from '@econsult/contract/auth/password-rules'
 import type { Handle } from '../../../db/database.ts'
 import { badField } from '../../../http/errors.ts'
 import { findFactors } from '../second-factor/store.ts'
 
 /**
- * Asks for a new password's length again, under the lock of its person's account: two-factor may have been turned off
- * while the password was hashed (security page, B1).
- * @throws CallError badInput `password` where it cannot stand alone now
+ * Checks a new password's length again while the account is locked, because two-factor may have been turned off while
+ * the password was hashed (B1).
+ * @throws CallError badInput `password` if it is now too short on its own
  */
 export async function checkStillLongEnough(handle: Handle, userId: string, password: string): Promise<void> {
   const hasSecondFactor = (await findFactors(handle, userId)).since !== null

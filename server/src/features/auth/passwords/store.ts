@@ -1,6 +1,6 @@
 import type { Handle } from '../../../db/database.ts'
 import { noteAccountNews } from '../account-mail/note-account-news.ts'
-import { closeChallengesOf } from '../challenges/store.ts'
+import { closeChallengesOf } from '../second-factor/challenges/store.ts'
 import { revokeDevices } from '../devices/store.ts'
 import { clearTriesOn } from '../guessing/store.ts'
 import { endPasswordLinks } from '../password-links/store.ts'
@@ -11,15 +11,15 @@ interface NewPassword {
   readonly now: Date
 }
 
-/** Sets a person's password; what the former one had opened ends. */
+/** Stores a person's new password and revokes what the former one gave access to. */
 export async function setPassword(handle: Handle, { user, passwordHash, now }: NewPassword): Promise<void> {
   await handle.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute()
   await endWhatPasswordOpened(handle, user, now)
 }
 
 /**
- * Takes away what a former password had opened: links, remembered devices, open second steps and the count of wrong
- * tries. A notice goes out by mail. The caller ends the sessions after the commit.
+ * Revokes what a former password gave access to: links, remembered devices, open second steps, and the count of wrong
+ * tries. Queues a notice by email. The caller ends the sessions after the commit.
  */
 export async function endWhatPasswordOpened(
   handle: Handle,

@@ -1,5 +1,5 @@
 import type { Handle } from '../../../db/database.ts'
-import type { Sealer } from '../../../sealer.ts'
+import type { Sealer } from '../../../crypto/sealer.ts'
 import type { AccountNews } from '../account-mail/account-news.ts'
 import { noteAccountNews } from '../account-mail/note-account-news.ts'
 import { endTrust } from '../devices/store.ts'
@@ -9,13 +9,15 @@ import { turnOn } from './store.ts'
 interface NewFactor {
   readonly user: { readonly id: string; readonly practice_id: string | null }
   readonly now: Date
-  /** What the mail says where a second factor was asked before; nothing where the person changed only their phone. */
+  /**
+   * What the email reports if the person already had a second factor; if absent, no email is sent (a changed phone).
+   */
   readonly otherwise?: AccountNews
 }
 
 /**
- * After a factor was added: the first one turns the second step on and brings recovery codes, which are given this
- * once. Devices have to show the second factor again.
+ * Call after adding a factor: the first one turns the second step on and returns new recovery codes, later ones null.
+ * Trusted devices have to show the second factor again.
  */
 export async function noteNewFactor(
   handle: Handle,

@@ -1,16 +1,16 @@
 import type { Handle } from '../../../db/database.ts'
 import type { UserRecord } from '../../users/store.ts'
 
-/** What a person has beside their password. */
+/** The second factors that a person has. */
 export interface Factors {
-  /** Since when a second factor is asked; null while none is. */
+  /** Since when a second factor is asked for; null if none is. */
   readonly since: Date | null
   readonly hasAuthenticator: boolean
   readonly passkeyCount: number
   readonly recoveryCodesLeft: number
 }
 
-/** A person's second factors as they are now. */
+/** Finds a person's current second factors. */
 export async function findFactors(handle: Handle, userId: string): Promise<Factors> {
   const row = await handle
     .selectNoFrom((query) => [
@@ -48,7 +48,7 @@ export async function findPlatformRequirement(handle: Handle): Promise<boolean> 
   return row?.requires_second_factor ?? false
 }
 
-/** Whether a setting demands a second factor of this person: the platform's of an Admin, the practice's of its admins. */
+/** Whether a second factor is required: the platform decides for an Admin, the practice for its practice admins. */
 export async function isSecondFactorRequired(
   handle: Handle,
   user: Pick<UserRecord, 'user_type' | 'is_admin' | 'practice_id'>,
@@ -63,7 +63,7 @@ export async function isSecondFactorRequired(
   return row?.requires_second_factor ?? false
 }
 
-/** Begins to ask for a second factor; false where one was asked already. */
+/** Turns two-factor on for a person; false if it was already on. */
 export async function turnOn(handle: Handle, userId: string, now: Date): Promise<boolean> {
   const result = await handle
     .insertInto('second_factors')
@@ -73,7 +73,7 @@ export async function turnOn(handle: Handle, userId: string, now: Date): Promise
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Forgets every second factor of a person. */
+/** Deletes every second factor of a person. */
 export async function turnOff(handle: Handle, userId: string): Promise<void> {
   await handle.deleteFrom('second_factors').where('user_id', '=', userId).execute()
   await handle.deleteFrom('authenticators').where('user_id', '=', userId).execute()
@@ -81,7 +81,7 @@ export async function turnOff(handle: Handle, userId: string): Promise<void> {
   await handle.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Demands a second factor, or no longer: of the practice's admins, or without a practice of the platform's. */
+/** Sets whether a practice's admins need a second factor, or the platform's administrators if there is no practice. */
 export async function setRequirement(
   handle: Handle,
   practiceId: string | null,

@@ -1,17 +1,17 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { type requireSecondFactor, SECURITY_TEXTS } from '@econsult/contract/security'
-import type { Deps } from '../../../deps.ts'
+import { type requireSecondFactor, SECURITY_TEXTS } from '@econsult/contract/auth/security'
+import type { CoreDeps } from '../../../deps.ts'
 import { conflict, forbidden } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { findFactors, setRequirement } from '../second-factor/store.ts'
 import { changeWithProof } from './change-security.ts'
 
 /**
- * Demands a second factor of one's practice's admins, or as Admin of the platform's administrators, from their next
- * sign-in on (security page, B5).
+ * Sets whether the admins of the caller's practice need a second factor from their next sign-in on; for an Admin,
+ * whether the platform's administrators do (B5).
  */
 export async function changeRequirement(
-  deps: Deps,
+  deps: CoreDeps,
   request: CallRequest<InputOf<typeof requireSecondFactor>>,
 ): Promise<ReplyOf<typeof requireSecondFactor>> {
   const { caller, input } = request

@@ -1,6 +1,6 @@
-import { SECURITY_TEXTS } from '@econsult/contract/security'
+import { SECURITY_TEXTS } from '@econsult/contract/auth/security'
 import type { Handle } from '../../../db/database.ts'
-import type { Deps } from '../../../deps.ts'
+import type { CoreDeps } from '../../../deps.ts'
 import { badField, notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { lockUser, type UserRecord } from '../../users/store.ts'
@@ -12,14 +12,14 @@ interface Change {
   readonly now: Date
 }
 
-/** A change that the password was shown for. */
+/** A change for which the password was confirmed. */
 export interface ProvenChange extends Change {
   readonly shown: TakenProof
 }
 
-/** One change of the caller's own sign-in, one after the other, in one transaction with its audit row. */
+/** Changes the caller's own sign-in in one transaction with its audit row, one change at a time for each user. */
 export async function changeSecurity<Result>(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: CoreDeps,
   { caller, record }: Pick<CallRequest<unknown>, 'caller' | 'record'>,
   work: (change: Change) => Promise<Result>,
 ): Promise<Result> {
@@ -32,11 +32,11 @@ export async function changeSecurity<Result>(
 }
 
 /**
- * The same for a change that needs the password shown just before (security page, B10).
+ * Like changeSecurity, for a change that needs a password confirmed just before (B10).
  * @throws CallError badInput `proof`
  */
 export async function changeWithProof<Result>(
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: CoreDeps,
   request: Pick<CallRequest<{ proof: string }>, 'caller' | 'record' | 'input'>,
   work: (change: ProvenChange) => Promise<Result>,
 ): Promise<Result> {

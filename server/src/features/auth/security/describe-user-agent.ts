@@ -17,7 +17,7 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const
 
-/** A browser in words: 'Chrome on Windows'. It says what the browser says of itself, and grants nothing. */
+/** A browser in words: 'Chrome on Windows'. This is what the browser claims to be; no right depends on it. */
 export function describeUserAgent(userAgent: string): { device: string; kind: 'phone' | 'computer' } {
   const named = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0]

@@ -1,20 +1,19 @@
 import type { ReplyOf } from '@econsult/contract/call'
-import type { fetchSecurity, OpenSession, Passkey } from '@econsult/contract/security'
-import type { Deps } from '../../../deps.ts'
-import type { Caller } from '../../../http/caller.ts'
+import type { fetchSecurity, OpenSession, Passkey } from '@econsult/contract/auth/security'
+import type { CoreDeps } from '../../../deps.ts'
+import type { Caller } from '../../../sessions/caller.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { type ListedSession, listOpenSessions } from '../../../sessions/store.ts'
 import { findPracticeById } from '../../practices/store.ts'
 import { findUserById } from '../../users/store.ts'
-import type { PasskeyRecord } from '../second-factor/passkeys/store.ts'
-import { findPasskeys } from '../second-factor/passkeys/store.ts'
+import { type PasskeyRecord, findPasskeys } from '../second-factor/passkeys/store.ts'
 import { findFactors, findPlatformRequirement, isSecondFactorRequired } from '../second-factor/store.ts'
 import { describeUserAgent } from './describe-user-agent.ts'
 
 /** The caller's own second factors, passkeys and open sessions. */
 export async function fetchOwnSecurity(
-  deps: Deps,
+  deps: CoreDeps,
   { caller }: CallRequest<unknown>,
 ): Promise<ReplyOf<typeof fetchSecurity>> {
   return deps.database.asSystem(async (handle) => {

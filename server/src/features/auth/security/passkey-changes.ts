@@ -4,20 +4,20 @@ import {
   type removePasskey,
   type renamePasskey,
   type startPasskeyRegistration,
-} from '@econsult/contract/security'
-import type { Deps } from '../../../deps.ts'
+} from '@econsult/contract/auth/security'
+import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { endTrust } from '../devices/store.ts'
 import { beginPasskey, keepPasskey, readPasskey } from '../second-factor/passkeys/make-passkey.ts'
-import { deletePasskey, setPasskeyName } from '../second-factor/passkeys/store.ts'
+import { deletePasskey, findPasskeys, setPasskeyName } from '../second-factor/passkeys/store.ts'
 import { findFactors } from '../second-factor/store.ts'
 import { changeSecurity, changeWithProof } from './change-security.ts'
-import { turnTwoFactorOff } from './turn-off.ts'
+import { countShownCode, turnTwoFactorOff } from './turn-off.ts'
 
-/** What the browser needs to make a passkey for the caller. */
+/** Returns the options with which the browser creates a passkey for the caller. */
 export async function beginOwnPasskey(
-  deps: Deps,
+  deps: CoreDeps & SiteDeps,
   request: CallRequest<InputOf<typeof startPasskeyRegistration>>,
 ): Promise<ReplyOf<typeof startPasskeyRegistration>> {
   const data = await changeWithProof(deps, request, ({ handle, user, now }) =>
@@ -26,9 +26,9 @@ export async function beginOwnPasskey(
   return { data }
 }
 
-/** Keeps a passkey that the browser made for the caller on our own page; the first factor brings recovery codes. */
+/** Stores a passkey that the browser created for the caller on our own page; a first factor returns recovery codes. */
 export async function keepOwnPasskey(
-  deps: Deps,
+  deps: CoreDeps & SiteDeps & SecurityDeps,
   request: CallRequest<InputOf<typeof finishPasskeyRegistration>>,
 ): Promise<ReplyOf<typeof finishPasskeyRegistration>> {
   const { caller, input } = request
@@ -39,9 +39,9 @@ export async function keepOwnPasskey(
   return { data: { recoveryCodes } }
 }
 
-/** Gives one of the caller's passkeys another name. */
+/** Renames one of the caller's passkeys. */
 export async function renameOwnPasskey(
-  deps: Deps,
+  deps: CoreDeps,
   request: CallRequest<InputOf<typeof renamePasskey>>,
 ): Promise<ReplyOf<typeof renamePasskey>> {
   const { passkeyId: id, name } = request.input
@@ -51,17 +51,22 @@ export async function renameOwnPasskey(
   return { data: null }
 }
 
-/** Removes one of the caller's passkeys; with the last factor two-factor is off. */
+/** Removes one of the caller's passkeys; removing the last factor turns two-factor off. */
 export async function removeOwnPasskey(
-  deps: Deps,
+  deps: CoreDeps & SiteDeps & SecurityDeps,
   request: CallRequest<InputOf<typeof removePasskey>>,
 ): Promise<ReplyOf<typeof removePasskey>> {
+  const { passkeyId } = request.input
+  await countShownCode(deps, request.caller.id, request.input)
   await changeWithProof(deps, request, async (change) => {
     const { handle, user, now } = change
-    if (!(await deletePasskey(handle, user.id, request.input.passkeyId))) throw notFound()
+    const passkeys = await findPasskeys(handle, user.id)
+    if (!passkeys.some(({ id }) => id === passkeyId)) throw notFound()
+    const { hasAuthenticator } = await findFactors(handle, user.id)
+    // Checked before the removal, because the last passkey may be the factor that is shown.
+    if (!hasAuthenticator && passkeys.length === 1) await turnTwoFactorOff(deps, change, request.input)
+    else await deletePasskey(handle, user.id, passkeyId)
     await endTrust(handle, user.id, now)
-    const left = await findFactors(handle, user.id)
-    if (!left.hasAuthenticator && left.passkeyCount === 0) await turnTwoFactorOff(change)
   })
   return { data: null }
 }

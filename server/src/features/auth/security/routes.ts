@@ -9,9 +9,10 @@ import {
   renewRecoveryCodes,
   requireSecondFactor,
   startAuthenticatorSetUp,
+  startPasskeyCheck,
   startPasskeyRegistration,
   turnOffSecondFactor,
-} from '@econsult/contract/security'
+} from '@econsult/contract/auth/security'
 import {
   finishPasskeySignIn,
   finishRequiredPasskey,
@@ -20,17 +21,17 @@ import {
   startRequiredPasskey,
   startRequiredSetUp,
   verifySecondFactor,
-} from '@econsult/contract/second-step'
-import type { Deps } from '../../../deps.ts'
+} from '@econsult/contract/auth/second-factor'
+import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
 import { serve, type ServedCall, servePublic } from '../../../http/serve-call.ts'
-import { beginPasskeyStep, finishPasskeyStep } from '../challenges/passkey-step.ts'
+import { beginPasskeyStep, finishPasskeyStep } from '../second-factor/challenges/passkey-step.ts'
 import {
   beginRequiredPasskey,
   beginRequiredSetUp,
   finishPasskeySetUp,
   finishSetUpStep,
-} from '../challenges/required-set-up.ts'
-import { verifyCode } from '../challenges/verify-code.ts'
+} from '../second-factor/challenges/required-set-up.ts'
+import { verifyCode } from '../second-factor/challenges/verify-code.ts'
 import { changeRequirement } from './change-requirement.ts'
 import { fetchOwnSecurity } from './fetch-own-security.ts'
 import { beginOwnPasskey, keepOwnPasskey, removeOwnPasskey, renameOwnPasskey } from './passkey-changes.ts'
@@ -41,9 +42,10 @@ import {
   turnOwnSecondFactorOff,
 } from './second-factor-changes.ts'
 import { endOwnOtherSessions, endOwnSession } from './session-changes.ts'
+import { beginPasskeyCheck } from './show-factor.ts'
 
-/** The second step of signing in, and what the account page's security section does. */
-export function securityRoutes(deps: Deps): ServedCall[] {
+/** The second step of signing in, and the calls of the account page's security section. */
+export function securityRoutes(deps: CoreDeps & SiteDeps & SecurityDeps): ServedCall[] {
   return [
     servePublic(verifySecondFactor, (request) => verifyCode(deps, request)),
     servePublic(startPasskeySignIn, (request) => beginPasskeyStep(deps, request)),
@@ -57,6 +59,7 @@ export function securityRoutes(deps: Deps): ServedCall[] {
     serve(finishAuthenticatorSetUp, (request) => confirmOwnAuthenticator(deps, request)),
     serve(renewRecoveryCodes, (request) => renewOwnRecoveryCodes(deps, request)),
     serve(turnOffSecondFactor, (request) => turnOwnSecondFactorOff(deps, request)),
+    serve(startPasskeyCheck, (request) => beginPasskeyCheck(deps, request)),
     serve(startPasskeyRegistration, (request) => beginOwnPasskey(deps, request)),
     serve(finishPasskeyRegistration, (request) => keepOwnPasskey(deps, request)),
     serve(renamePasskey, (request) => renameOwnPasskey(deps, request)),

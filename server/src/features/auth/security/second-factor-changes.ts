@@ -4,8 +4,8 @@ import {
   type renewRecoveryCodes,
   type startAuthenticatorSetUp,
   type turnOffSecondFactor,
-} from '@econsult/contract/security'
-import type { Deps } from '../../../deps.ts'
+} from '@econsult/contract/auth/security'
+import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
 import { conflict } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { endTrust } from '../devices/store.ts'
@@ -16,11 +16,11 @@ import { beginAuthenticator, confirmAuthenticator } from '../second-factor/authe
 import { replaceRecoveryCodes } from '../second-factor/recovery-codes/store.ts'
 import { findFactors } from '../second-factor/store.ts'
 import { changeSecurity, changeWithProof } from './change-security.ts'
-import { turnTwoFactorOff } from './turn-off.ts'
+import { countShownCode, turnTwoFactorOff } from './turn-off.ts'
 
-/** Gives a new secret for the caller's authenticator app. */
+/** Creates a new secret for the caller's authenticator app. */
 export async function beginOwnAuthenticator(
-  deps: Deps,
+  deps: CoreDeps & SecurityDeps,
   request: CallRequest<InputOf<typeof startAuthenticatorSetUp>>,
 ): Promise<ReplyOf<typeof startAuthenticatorSetUp>> {
   const made = await changeWithProof(deps, request, ({ handle, user }) =>
@@ -29,9 +29,9 @@ export async function beginOwnAuthenticator(
   return { data: made }
 }
 
-/** Takes the new secret into use by its first code. */
+/** Activates the new secret by its first code. */
 export async function confirmOwnAuthenticator(
-  deps: Deps,
+  deps: CoreDeps & SecurityDeps,
   request: CallRequest<InputOf<typeof finishAuthenticatorSetUp>>,
 ): Promise<ReplyOf<typeof finishAuthenticatorSetUp>> {
   const subject = `code:${request.caller.id}`
@@ -44,9 +44,9 @@ export async function confirmOwnAuthenticator(
   return { data: { recoveryCodes } }
 }
 
-/** Makes new recovery codes; the old ones stop working. */
+/** Creates new recovery codes; the old ones stop working. */
 export async function renewOwnRecoveryCodes(
-  deps: Deps,
+  deps: CoreDeps & SecurityDeps,
   request: CallRequest<InputOf<typeof renewRecoveryCodes>>,
 ): Promise<ReplyOf<typeof renewRecoveryCodes>> {
   const recoveryCodes = await changeWithProof(deps, request, async ({ handle, user }) => {
@@ -57,13 +57,16 @@ export async function renewOwnRecoveryCodes(
   return { data: { recoveryCodes } }
 }
 
-/** Removes every second factor, unless it is required or the password is too short to stand alone. */
+/** Removes all second factors if one is shown, none is required, and the password is long enough without them. */
 export async function turnOwnSecondFactorOff(
-  deps: Deps,
+  deps: CoreDeps & SiteDeps & SecurityDeps,
   request: CallRequest<InputOf<typeof turnOffSecondFactor>>,
 ): Promise<ReplyOf<typeof turnOffSecondFactor>> {
+  await countShownCode(deps, request.caller.id, request.input)
   await changeWithProof(deps, request, async (change) => {
-    await turnTwoFactorOff(change)
+    const { since } = await findFactors(change.handle, change.user.id)
+    if (since === null) return
+    await turnTwoFactorOff(deps, change, request.input)
     await endTrust(change.handle, change.user.id, change.now)
   })
   return { data: null }

@@ -1,4 +1,5 @@
-import { SECURITY_TEXTS } from '@econsult/contract/security'
+import { SECOND_STEP_TEXTS } from '@econsult/contract/auth/second-factor'
+import { SECURITY_TEXTS } from '@econsult/contract/auth/security'
 import { NOTICES } from '@econsult/contract/notices'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -28,6 +29,10 @@ describeApi('the security section', (server) => {
     const made = passkey.make(askedSchema.parse(asked.body).data)
     return { passkey, answer: await api.post(`${CALL}finishPasskeyRegistration`, { passkey: made }) }
   }
+  const askedToShow = async (api: TestApi) =>
+    askedSchema.parse((await api.post(`${CALL}startPasskeyCheck`)).body).data
+  const turnOff = async (api: TestApi, factor: object) =>
+    api.post(`${CALL}turnOffSecondFactor`, { proof: await testProof(api), ...factor })
   async function openStep(email: string) {
     const login = await server().anonymous.post(`${CALL}login`, { email, password: DEMO_PASSWORD })
     const { challengeId } = z.object({ data: z.object({ challengeId: z.string() }) }).parse(login.body).data
@@ -37,7 +42,7 @@ describeApi('the security section', (server) => {
   const finish = (challengeId: string, passkey: object) =>
     server().anonymous.post(`${CALL}finishPasskeySignIn`, { challengeId, passkey })
 
-  test('a passkey signs in, for its own sign-in and page alone, and a copy with an old count does not', async () => {
+  test('a passkey signs in only for its own sign-in and page, and each of its answers works once', async () => {
     const email = 'pcp@demo.example'
     const api = await server().signIn(email)
     const { passkey, answer } = await addPasskey(api)
@@ -56,7 +61,7 @@ describeApi('the security section', (server) => {
     expect((await finish(late.challengeId, { ...shown })).status).toBe(400)
   })
 
-  test('a passkey of another page is not taken, nor one that is somebody’s, nor without a proof', async () => {
+  test('a passkey from another page, one that somebody already has, and one without a proof are refused', async () => {
     const api = await server().signIn('derm@demo.example')
     const { answer: foreign } = await addPasskey(api, createTestPasskey('https://evil.example'))
     expect(foreign.body.errors).toEqual({ passkey: SECURITY_TEXTS.passkeyRefused })
@@ -66,11 +71,10 @@ describeApi('the security section', (server) => {
     expect(without.body.errors).toEqual({ proof: SECURITY_TEXTS.proofNeeded })
   })
 
-  test('passkeys are renamed and removed by their own person; with the last one two-factor is off', async () => {
+  test('only their owner can rename or remove passkeys; removing the last one turns two-factor off', async () => {
     const api = await server().signIn('biller@demo.example')
-    await addPasskey(api)
-    const [passkey] = (await list(api)).passkeys
-    const passkeyId = passkey?.id ?? ''
+    const { passkey } = await addPasskey(api)
+    const passkeyId = (await list(api)).passkeys[0]?.id ?? ''
     const rename = (one: TestApi) => one.post(`${CALL}renamePasskey`, { passkeyId, name: 'Made-up laptop' })
     const rival = await server().signIn('other@rival.example')
     expect((await rename(rival)).status).toBe(404)
@@ -79,11 +83,14 @@ describeApi('the security section', (server) => {
     const foreign = { passkeyId, proof: await testProof(rival) }
     expect((await rival.post(`${CALL}removePasskey`, foreign)).status).toBe(404)
     const own = { passkeyId, proof: await testProof(api) }
-    expect((await api.post(`${CALL}removePasskey`, own)).status).toBe(200)
+    const bare = await api.post(`${CALL}removePasskey`, own)
+    expect([bare.status, bare.body.errors]).toEqual([400, { code: SECURITY_TEXTS.factorNeeded }])
+    const shown = { passkey: passkey.show(await askedToShow(api)) }
+    expect((await api.post(`${CALL}removePasskey`, { ...own, ...shown })).status).toBe(200)
     expect(await list(api)).toMatchObject({ since: null, passkeys: [] })
   })
 
-  test('sessions are ended one by one or all others, the chat too, and nobody else’s', async () => {
+  test('people can end one of their sessions, chat connection included, or all others, but nobody else’s', async () => {
     const email = 'cardio@demo.example'
     const [here, there, third] = [
       await server().signIn(email),
@@ -104,13 +111,14 @@ describeApi('the security section', (server) => {
     expect((await list(here)).sessions).toMatchObject([{ isCurrent: true }])
   })
 
-  test('a short password does not come to stand alone while two-factor is being turned off', async () => {
+  test('a password too short without two-factor cannot be set while two-factor is being turned off', async () => {
     const api = await server().signIn('other@rival.example')
-    await turnSecondFactorOn(server(), api)
+    const { secret } = await turnSecondFactorOn(server(), api)
     const [first, second] = [await testProof(api), await testProof(api)]
+    const code = testCode(server(), secret)
     const [short, off] = await Promise.all([
       api.post(`${CALL}modifyUserDataById`, { password: 'wet gravel 7', proof: first }),
-      api.post(`${CALL}turnOffSecondFactor`, { proof: second }),
+      api.post(`${CALL}turnOffSecondFactor`, { proof: second, code }),
     ])
     const { since } = await list(api)
     expect([short.status, off.status, since === null]).toEqual(
@@ -118,7 +126,7 @@ describeApi('the security section', (server) => {
     )
   })
 
-  test('a phone is changed while the old one works, codes are renewed, and turning off needs a long password', async () => {
+  test('a new phone can be set up while the old one works, codes can be renewed, and turning off needs a long password', async () => {
     const api = await server().signIn('owner@demo.example')
     const { secret, recoveryCodes } = await turnSecondFactorOn(server(), api)
     const started = await api.post(`${CALL}startAuthenticatorSetUp`, { proof: await testProof(api) })
@@ -139,10 +147,60 @@ describeApi('the security section', (server) => {
     await server().running.deps.database.asSystem((handle) =>
       handle.updateTable('password_proofs').set({ strong_alone: false }).execute(),
     )
-    const off = await api.post(`${CALL}turnOffSecondFactor`, { proof })
+    server().clock.pass(60_000)
+    const code = testCode(server(), next)
+    const off = await api.post(`${CALL}turnOffSecondFactor`, { proof, code })
     expect([off.status, off.body.message]).toEqual([409, SECURITY_TEXTS.passwordTooShort])
-    const longer = await api.post(`${CALL}turnOffSecondFactor`, { proof: await testProof(api) })
-    expect(longer.status).toBe(200)
+    expect((await turnOff(api, { code })).status).toBe(200)
     expect((await list(api)).since).toBeNull()
+  })
+
+  test('B10 a password alone does not turn two-factor off: it takes a code, a recovery code or a passkey', async () => {
+    const email = 'owner@demo.example'
+    const api = await server().signIn(email)
+    const { secret, recoveryCodes } = await turnSecondFactorOn(server(), api)
+    const [recoveryCode = ''] = recoveryCodes
+    const { passkey } = await addPasskey(api)
+    const refused: [object, object][] = [
+      [{}, { code: SECURITY_TEXTS.factorNeeded }],
+      [{ code: '000000' }, { code: SECOND_STEP_TEXTS.wrongCode }],
+      [{ code: testCode(server(), secret, -3) }, { code: SECOND_STEP_TEXTS.wrongCode }],
+      [{ kind: 'recoveryCode', code: 'aaaaa-aaaaa' }, { code: SECOND_STEP_TEXTS.wrongRecoveryCode }],
+    ]
+    for (const [factor, errors] of refused) {
+      const answer = await turnOff(api, factor)
+      expect([answer.status, answer.body.errors]).toEqual([400, errors])
+    }
+    const step = await openStep(email)
+    const elsewhere = await turnOff(api, { passkey: passkey.show(step.asked) })
+    expect(elsewhere.body.errors).toEqual({ passkey: SECOND_STEP_TEXTS.wrongPasskey })
+    expect((await list(api)).since).not.toBeNull()
+
+    // A wrong code does not use up the proof, so that a typing error does not ask for the password again.
+    const proof = await testProof(api)
+    await api.post(`${CALL}turnOffSecondFactor`, { proof, code: '000000' })
+    const off = await api.post(`${CALL}turnOffSecondFactor`, {
+      proof,
+      kind: 'recoveryCode',
+      code: recoveryCode,
+    })
+    expect(off.status).toBe(200)
+    expect((await list(api)).since).toBeNull()
+    const again = await addPasskey(api)
+    expect((await turnOff(api, { passkey: again.passkey.show(await askedToShow(api)) })).status).toBe(200)
+    expect((await list(api)).since).toBeNull()
+  })
+
+  test('B10 guesses at the code that turns two-factor off are slowed down', async () => {
+    const api = await server().signIn('derm@demo.example')
+    await turnSecondFactorOn(server(), api)
+    const proof = await testProof(api)
+    const statuses: number[] = []
+    for (let guess = 0; guess < 12; guess += 1) {
+      const answer = await api.post(`${CALL}turnOffSecondFactor`, { proof, code: '000000' })
+      statuses.push(answer.status)
+    }
+    expect(statuses.slice(0, 10).every((status) => status === 400)).toBe(true)
+    expect(statuses.slice(10)).toEqual([429, 429])
   })
 })

@@ -1,15 +1,15 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { endOtherSessions, endSession } from '@econsult/contract/security'
-import type { Deps } from '../../../deps.ts'
+import type { endOtherSessions, endSession } from '@econsult/contract/auth/security'
+import type { CoreDeps, SecurityDeps } from '../../../deps.ts'
 import { notFound } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { listOpenSessions } from '../../../sessions/store.ts'
 import { changeDevice, findSessionDevice, revokeDevices } from '../devices/store.ts'
 import { changeSecurity } from './change-security.ts'
 
-/** Ends one of the caller's own sessions; its device is not known any more. */
+/** Ends one of the caller's own sessions, and forgets its device. */
 export async function endOwnSession(
-  deps: Deps,
+  deps: CoreDeps & SecurityDeps,
   request: CallRequest<InputOf<typeof endSession>>,
 ): Promise<ReplyOf<typeof endSession>> {
   const { sessionId } = request.input
@@ -23,9 +23,9 @@ export async function endOwnSession(
   return { data: null }
 }
 
-/** Ends every session of the caller but this one, and forgets every other device. */
+/** Ends every other session of the caller, and forgets every other device. */
 export async function endOwnOtherSessions(
-  deps: Deps,
+  deps: CoreDeps & SecurityDeps,
   request: CallRequest<unknown>,
 ): Promise<ReplyOf<typeof endOtherSessions>> {
   const { id, sessionId } = request.caller

@@ -1,16 +1,39 @@
-import { SECURITY_TEXTS } from '@econsult/contract/security'
+import { SECURITY_TEXTS } from '@econsult/contract/auth/security'
+import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
 import { conflict } from '../../../http/errors.ts'
 import { noteAccountNews } from '../account-mail/note-account-news.ts'
+import { beginTries } from '../guessing/begin-tries.ts'
+import { ACCOUNT_LIMIT } from '../guessing/rules.ts'
+import { clearTries } from '../guessing/store.ts'
 import { isSecondFactorRequired, turnOff } from '../second-factor/store.ts'
 import type { ProvenChange } from './change-security.ts'
+import { checkOwnFactor } from './show-factor.ts'
+
+type Shown = Parameters<typeof checkOwnFactor>[3]
+
+/** Counts a shown code as a try, in the same count as codes at sign-in. @throws CallError tooManyTries */
+export async function countShownCode(deps: CoreDeps, userId: string, { code }: Shown): Promise<void> {
+  if (code !== undefined) await beginTries(deps, [{ subject: subjectOf(userId), limit: ACCOUNT_LIMIT }])
+}
 
 /**
- * Turns two-factor off and tells the person by mail.
- * @throws CallError conflict where it is required, or where the password is too short to stand alone
+ * Turns two-factor off if a factor is shown, and notifies the person by email.
+ * @throws CallError conflict if two-factor is required, or if the password is too short without it; badInput if the
+ * factor is wrong
  */
-export async function turnTwoFactorOff({ handle, user, now, shown }: ProvenChange): Promise<void> {
+export async function turnTwoFactorOff(
+  deps: CoreDeps & SiteDeps & SecurityDeps,
+  { handle, user, now, shown }: ProvenChange,
+  factor: Shown,
+): Promise<void> {
   if (await isSecondFactorRequired(handle, user)) throw conflict(SECURITY_TEXTS.required)
   if (!shown.strongAlone) throw conflict(SECURITY_TEXTS.passwordTooShort)
+  await checkOwnFactor(deps, handle, user.id, factor)
+  await clearTries(handle, subjectOf(user.id))
   await turnOff(handle, user.id)
   await noteAccountNews(handle, { user, news: 'second-factor-off', now })
+}
+
+function subjectOf(userId: string): string {
+  return `code:${userId}`
 }

@@ -6,12 +6,12 @@ interface NewEvent {
   readonly type: string
   readonly objectId: string
   readonly customerId: string | null
-  /** Whether there is work to do about it. */
+  /** Whether events of this type need work. */
   readonly matters: boolean
   readonly now: Date
 }
 
-/** Keeps an event of the payment provider and notes its work; one that was kept before does nothing. System access only. */
+/** Stores an event of the payment provider and queues its work; does nothing for a known event. System access only. */
 export async function keepEvent(handle: Handle, event: NewEvent): Promise<void> {
   const kept = await handle
     .insertInto('stripe_events')
@@ -29,7 +29,7 @@ export async function keepEvent(handle: Handle, event: NewEvent): Promise<void> 
   })
 }
 
-/** When the newest event came; undefined where none did. System access only. */
+/** When the newest event was received; undefined if there is none. System access only. */
 export async function lastEventAt(handle: Handle): Promise<Date | undefined> {
   const row = await handle
     .selectFrom('stripe_events')

@@ -6,17 +6,29 @@ interface Moment {
   readonly now: Date
 }
 
-/**
- * Notes that a practice's first invoice is paid, and gives the free month of its referral to both practices: once for
- * each referral, and never where both pay with one card (security page, W32). System access only.
- */
+/** Records that a practice's first invoice is paid, and credits the free months of its referral. System access only. */
 export async function noteFirstInvoice(handle: Handle, { practiceId, now }: Moment): Promise<void> {
   const first = await handle
     .updateTable('subscriptions')
     .set({ first_invoice_paid_at: now })
     .where('practice_id', '=', practiceId)
     .where('first_invoice_paid_at', 'is', null)
-    .returning('card_fingerprint')
+    .returning('practice_id')
+    .executeTakeFirst()
+  if (first) await creditReferral(handle, { practiceId, now })
+}
+
+/**
+ * Credits both practices of a referral with a free month once the referred practice's first invoice is paid and the
+ * person who signed up has confirmed their address: once for each referral, and never if both pay with the same card
+ * (W32). System access only.
+ */
+export async function creditReferral(handle: Handle, { practiceId, now }: Moment): Promise<void> {
+  const first = await handle
+    .selectFrom('subscriptions')
+    .select('card_fingerprint')
+    .where('practice_id', '=', practiceId)
+    .where('first_invoice_paid_at', 'is not', null)
     .executeTakeFirst()
   if (!first) return
   const referral = await handle
@@ -24,6 +36,17 @@ export async function noteFirstInvoice(handle: Handle, { practiceId, now }: Mome
     .set({ credited_at: now })
     .where('referred_practice_id', '=', practiceId)
     .where('credited_at', 'is', null)
+    .where((match) =>
+      match.not(
+        match.exists(
+          match
+            .selectFrom('users')
+            .select('users.id')
+            .whereRef('users.id', '=', 'referrals.referred_user_id')
+            .where('users.email_confirmed_at', 'is', null),
+        ),
+      ),
+    )
     .returning(['id', 'referrer_practice_id'])
     .executeTakeFirst()
   const referrer = referral?.referrer_practice_id
@@ -39,7 +62,7 @@ export async function noteFirstInvoice(handle: Handle, { practiceId, now }: Mome
   }
 }
 
-/** Whether another practice pays, or paid, with the same card. */
+/** Whether another practice pays or has paid with the same card. */
 async function cardIsKnown(handle: Handle, practiceId: string, fingerprint: string | null): Promise<boolean> {
   if (fingerprint === null) return false
   const row = await handle
@@ -71,7 +94,7 @@ async function noteCredit(
   })
 }
 
-/** Sends on the free months that waited until a practice subscribed. System access only. */
+/** Queues the free months that waited for the practice's subscription. System access only. */
 export async function releaseCredits(handle: Handle, { practiceId, now }: Moment): Promise<void> {
   const waiting = await handle
     .selectFrom('billing_credits')
@@ -89,7 +112,7 @@ interface CreditKey {
   readonly practiceId: string
 }
 
-/** Fixes what a free month is worth the first time that it is given, so that every try gives the same. */
+/** Fixes the amount of a free month at the first try, in cents, so that every retry credits the same amount. */
 export async function fixAmount(handle: Handle, key: CreditKey, cents: number): Promise<number | undefined> {
   await handle
     .updateTable('billing_credits')
@@ -108,7 +131,7 @@ export async function fixAmount(handle: Handle, key: CreditKey, cents: number): 
   return row?.amount_cents ?? undefined
 }
 
-/** Notes that the provider has the credit. */
+/** Records that the payment provider has received the credit. */
 export async function finishCredit(handle: Handle, key: CreditKey, now: Date): Promise<void> {
   await handle
     .updateTable('billing_credits')

@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { createPaymentIntent } from '@econsult/contract/billing'
-import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
 import { createTestApi, type TestApi } from '../../../testing/test-api.ts'
+import { demoPasswordHash } from '../../../testing/test-password.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
-import { hashPassword } from '../../auth/passwords.ts'
 import { findPlan } from '../plans.ts'
 import { choosePlan } from '../store.ts'
 
 export interface TestSignUp {
   readonly practiceId: string
   readonly email: string
-  /** Carries the sign-up's own token. */
+  /** Calls with the sign-up's own token. */
   readonly api: TestApi
 }
 
-/** A practice that has signed up with a plan and accepted the terms, and has not paid. */
+/** Creates a practice that has signed up with a plan and accepted the terms, but has not paid. */
 export async function signUpPractice(server: TestServer, planKey = 11_167_150): Promise<TestSignUp> {
   const { database, clock, signUpTokens } = server.running.deps
   const [practiceId, userId] = [randomUUID(), randomUUID()]
   const email = `${userId}@made-up.example`
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const passwordHash = await demoPasswordHash()
   const plan = findPlan(planKey)
   if (!plan) throw new Error('this plan is not sold')
   const now = clock.now()
@@ -58,7 +57,7 @@ export async function signUpPractice(server: TestServer, planKey = 11_167_150): 
   return { practiceId, email, api: createTestApi(server.url, token) }
 }
 
-/** What a card's owner types. */
+/** The card fields that a card's owner enters. */
 function testCard(number: string): Record<string, string> {
   return {
     'payment_method_data[type]': 'card',
@@ -70,7 +69,7 @@ function testCard(number: string): Record<string, string> {
   }
 }
 
-/** Hands a card to the payment provider as a browser does, and gives the provider's status. */
+/** Sends a card to the payment provider as a browser does, and returns the status of its answer. */
 export async function confirmCard(server: TestServer, clientSecret: string, number = '4242424242424242') {
   const id = clientSecret.slice(0, clientSecret.indexOf('_secret'))
   const kind = id.startsWith('seti') ? 'setup_intents' : 'payment_intents'
@@ -82,14 +81,14 @@ export async function confirmCard(server: TestServer, clientSecret: string, numb
   return answer.status
 }
 
-/** Begins the first payment. */
+/** Begins the first payment of a sign-up. */
 export async function beginTestPayment({ api, practiceId }: TestSignUp) {
   const answer = await api.post('/api/v1/auth/createPaymentIntent', { practiceId })
   if (answer.status !== 200) throw new Error(`the payment was refused: ${JSON.stringify(answer.body)}`)
   return createPaymentIntent.reply.parse(answer.body).data
 }
 
-/** A practice that has paid and is open; its subscription begins with the next run of the outbox. */
+/** Creates a practice that has paid and is open; its subscription begins when the outbox runs next. */
 export async function openTestPractice(
   server: TestServer,
   planKey?: number,
@@ -104,7 +103,7 @@ export async function openTestPractice(
   return signUp
 }
 
-/** Notes that one practice came by the word of another, and gives the referral's id. */
+/** Records that one practice was referred by another, and returns the referral's id. */
 export async function insertTestReferral(
   server: TestServer,
   referrer: TestSignUp,
@@ -132,7 +131,7 @@ export async function insertTestReferral(
   return id
 }
 
-/** Works until the outbox has nothing left that is due. */
+/** Runs the outbox until no billing row is due. */
 export async function emptyOutbox(server: TestServer): Promise<void> {
   const { outbox, deps } = server.running
   const due = async () => {

@@ -1,12 +1,12 @@
 import type { Handle } from '../../../db/database.ts'
 
-/** A practice that signed up and never paid. */
+/** A practice that signed up but has not paid. */
 export interface UnpaidPractice {
   readonly practiceId: string
   readonly paymentId: string | null
 }
 
-/** Sign-ups that began before this time and were neither paid nor given up, the oldest first. System access only. */
+/** Sign-ups begun before this time that are neither paid nor lapsed, oldest first. System access only. */
 export async function findUnpaidSince(
   handle: Handle,
   before: Date,
@@ -23,9 +23,7 @@ export async function findUnpaidSince(
     .execute()
 }
 
-/**
- * Gives a sign-up up; false where it was paid, or began another payment, meanwhile. System access only.
- */
+/** Marks a sign-up as lapsed; false if it was paid, or began another payment, meanwhile. System access only. */
 export async function giveUpUnpaid(
   handle: Handle,
   { practiceId, paymentId }: UnpaidPractice,

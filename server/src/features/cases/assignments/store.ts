@@ -3,7 +3,7 @@ import type { CaseRecord } from '../../../db/tables.ts'
 
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
-/** The specialties of cases, each with its specialist where there is one, by title. */
+/** The specialties of these cases, by title, each with its specialist if one is assigned. */
 export async function findAssignments(handle: Handle, cases: readonly CaseKey[]) {
   if (cases.length === 0) return []
   return handle
@@ -30,7 +30,7 @@ export async function findAssignments(handle: Handle, cases: readonly CaseKey[])
 
 export type AssignmentRecord = Awaited<ReturnType<typeof findAssignments>>[number]
 
-/** Writes the specialties of a new case. */
+/** Inserts the specialties of a new case. */
 export async function insertCaseSpecialties(
   handle: Handle,
   { practice_id, id }: CaseKey,

@@ -3,15 +3,36 @@ import { z } from 'zod'
 import { cursorTimeSchema, readCursor, writeCursor } from '../../../http/cursor.ts'
 import type { InboxPlace } from './inbox-place.ts'
 
-const partsSchema = z.tuple([z.boolean(), cursorTimeSchema, caseIdSchema, z.string().max(400)])
+const countSchema = z.number().int().min(0)
 
-/** A place in an inbox as clients carry it. */
-export function writeInboxCursor({ unread, updatedAt, caseId, name }: InboxPlace): string {
-  return writeCursor([unread, updatedAt.getTime(), caseId, name])
+const partsSchema = z.tuple([
+  z.boolean(),
+  cursorTimeSchema,
+  caseIdSchema,
+  z.string().max(400),
+  cursorTimeSchema,
+  z.string().max(20),
+  z.tuple([countSchema, countSchema]).nullable(),
+])
+
+/** Encodes a position in an inbox as the cursor that clients send back. */
+export function writeInboxCursor(place: InboxPlace): string {
+  const { unread, updatedAt, caseId, name, createdAt, claimStatus, counted } = place
+  const counts = counted && [counted.total, counted.withheld]
+  return writeCursor([unread, updatedAt.getTime(), caseId, name, createdAt.getTime(), claimStatus, counts])
 }
 
-/** The place behind a cursor. @throws CallError badInput where it is none of ours */
+/** The position behind a cursor. @throws CallError badInput if the cursor is not one of ours */
 export function readInboxCursor(cursor: string): InboxPlace {
-  const [unread, updatedAt, caseId, name] = readCursor(partsSchema, cursor)
-  return { unread, updatedAt: new Date(updatedAt), caseId, name }
+  const [unread, updatedAt, caseId, name, createdAt, claimStatus, counts] = readCursor(partsSchema, cursor)
+  const counted = counts && { total: counts[0], withheld: counts[1] }
+  return {
+    unread,
+    updatedAt: new Date(updatedAt),
+    caseId,
+    name,
+    createdAt: new Date(createdAt),
+    claimStatus,
+    counted,
+  }
 }

@@ -1,16 +1,20 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { fetchAllCases } from '@econsult/contract/cases'
+import type { fetchAllCases } from '@econsult/contract/cases/inbox'
 import type { Handle } from '../../../db/database.ts'
-import type { Deps } from '../../../deps.ts'
-import { inboxOwner } from '../../../http/caller.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import { type Caller, inboxOwner } from '../../../sessions/caller.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { findSpecialtyTitles } from '../../specialties/store.ts'
+import { providerKey, scopeOf, specialtyNumber } from '../consults/rules.ts'
 import { presentRow } from '../present.ts'
+import { countBehind, type FigureQuery } from './behind-figures/store.ts'
 import { readInboxCursor, writeInboxCursor } from './cursor.ts'
+import { leastFirst } from './conditions/store.ts'
+import type { CountedRows } from './inbox-place.ts'
 import { findInboxPage, type InboxRecord, USUAL_ROWS } from './pages/store.ts'
 import { type KeyCondition, searchConditions, specialtyCondition } from './inbox-search.ts'
-import { type Folder, lookAtCounts, sumOf } from './store.ts'
-import { lookAtUnassigned } from './unassigned/store.ts'
+import { findInboxCounts, type Folder, sumOf } from './store.ts'
+import { countUnassigned } from './unassigned/store.ts'
 
 function folderOf(isDeleted: boolean | null | undefined): Folder | undefined {
   if (isDeleted === undefined || isDeleted === null) return undefined
@@ -19,56 +23,96 @@ function folderOf(isDeleted: boolean | null | undefined): Folder | undefined {
 
 type Input = InputOf<typeof fetchAllCases>
 
-/** What the cases of the page must meet; in Closed Cases a search finds specialties as well (document 2, section 2). */
-async function conditionsOf(handle: Handle, input: Input): Promise<KeyCondition[]> {
-  const filter = input.specialtyId ? [specialtyCondition(input.specialtyId)] : []
+/** The conditions on the cases of the page; in Closed Cases a search also matches specialties (INB-04). */
+async function conditionsOf(handle: Handle, ownerId: string, input: Input): Promise<readonly KeyCondition[]> {
+  const filter = input.specialtyId && !input.consults ? [specialtyCondition(input.specialtyId)] : []
   if (!input.search) return filter
   const specialties = input.isDeleted === true ? await findSpecialtyTitles(handle) : []
-  return [...searchConditions(input.search, specialties), ...filter]
+  const conditions = [...searchConditions(input.search, specialties), ...filter]
+  // Here the order of the conditions does not matter: all unassigned cases, or all consults of a figure, are read.
+  return input.isUnassigned || input.consults ? conditions : leastFirst(handle, ownerId, conditions)
 }
 
-/** One page of the caller's inbox, and how many cases and unread cases it holds. */
+/** The consults that a dashboard figure counts for this caller. @throws CallError forbidden without a practice */
+function figureOf(caller: Caller, input: Input): FigureQuery | undefined {
+  const { consults } = input
+  if (!consults) return undefined
+  const counted = {
+    scope: scopeOf(caller),
+    period: { from: consults.from, to: consults.to },
+    specialtyId: specialtyNumber(input.specialtyId),
+    providerId: providerKey(consults.providerId),
+  }
+  return {
+    ...consults,
+    counted,
+    folder: folderOf(input.isDeleted),
+    isUnassigned: input.isUnassigned ?? false,
+  }
+}
+
+/** Returns one page of the caller's inbox, and how many cases and unread cases it holds. */
 export async function fetchInboxPage(
-  deps: Deps,
+  deps: CoreDeps,
   { caller, input, record }: CallRequest<Input>,
 ): Promise<ReplyOf<typeof fetchAllCases>> {
   const ownerId = inboxOwner(caller)
   const folder = folderOf(input.isDeleted)
   const limit = input.limit ?? USUAL_ROWS
+  const figure = figureOf(caller, input)
   const isUnassigned = input.isUnassigned ?? false
+  const isUnread = input.isUnread ?? false
   const after = input.cursor ? readInboxCursor(input.cursor) : undefined
-  const { page, counts, waiting } = await deps.database.asCaller(record, async (handle) => {
-    const conditions = await conditionsOf(handle, input)
-    const found = await findInboxPage(handle, {
+  const asked = await deps.database.asCaller(record, async (handle) => {
+    const conditions = await conditionsOf(handle, ownerId, input)
+    // With a search, only listed cases are counted: counting colleagues' consults would reveal whom they treat.
+    const isOfRows = isUnread || typeof input.claimStatus === 'string'
+    const isCounted = figure !== undefined && conditions.length === 0 && !isOfRows
+    const behind = isCounted
+      ? (after?.counted ??
+        (await countBehind(handle, figure, { id: ownerId, hasAll: caller.userType !== 'PCP' })))
+      : null
+    const found = findInboxPage(handle, {
       ownerId,
       folder,
       sort: input.sort ?? undefined,
       conditions,
       isUnassigned,
+      isUnread,
+      claimStatus: input.claimStatus ?? undefined,
+      figure,
       after,
       limit: limit + 1,
     })
-    const isWhole = conditions.length === 0
+    const isWhole = conditions.length === 0 && !figure && typeof input.claimStatus !== 'string'
     const assigns = isWhole && folder === 'open' && caller.userType === 'Admin'
     return {
       page: found,
-      counts: isWhole && !isUnassigned ? await lookAtCounts(handle, ownerId, folder) : undefined,
-      waiting: assigns ? await lookAtUnassigned(handle) : undefined,
+      counts: isWhole && !isUnassigned ? findInboxCounts(handle, ownerId, folder) : undefined,
+      waiting: assigns ? countUnassigned(handle, ownerId) : undefined,
+      counted: behind,
     }
   })
-  // All of it is one trip with the commit: nothing is known before.
-  const rows = page.rows.slice(0, limit)
+  const { counted } = asked
+  // Awaited together: no query depends on another's answer.
+  const [page, counts, waiting] = await Promise.all([asked.page, asked.counts, asked.waiting])
+  const rows = page.slice(0, limit)
+  const sums = counts && sumOf(counts)
+  const unassigned = waiting ? (waiting[0]?.unassigned ?? 0) : null
+  const whole = isUnread ? sums?.unread : sums?.total
   return {
     data: rows.map((row) => presentRow(row, row.assignments)),
     page: {
-      nextCursor: page.rows.length > limit ? cursorAfter(rows) : null,
-      ...(counts ? sumOf(counts.rows) : { total: null, unread: null }),
-      unassigned: waiting ? (waiting.rows[0]?.unassigned ?? 0) : null,
+      nextCursor: page.length > limit ? cursorAfter(rows, counted) : null,
+      total: counted?.total ?? (isUnassigned ? unassigned : (whole ?? null)),
+      unread: sums?.unread ?? null,
+      unassigned,
+      withheld: counted?.withheld ?? null,
     },
   }
 }
 
-function cursorAfter(rows: readonly InboxRecord[]): string | null {
+function cursorAfter(rows: readonly InboxRecord[], counted: CountedRows | null): string | null {
   const last = rows.at(-1)
   if (!last) return null
   return writeInboxCursor({
@@ -76,5 +120,8 @@ function cursorAfter(rows: readonly InboxRecord[]): string | null {
     updatedAt: last.updated_at,
     caseId: last.id,
     name: last.name,
+    createdAt: last.created_at,
+    claimStatus: last.claim_status,
+    counted,
   })
 }

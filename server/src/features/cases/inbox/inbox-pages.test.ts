@@ -1,8 +1,9 @@
-import { fetchAllCases } from '@econsult/contract/cases'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { expect, test } from 'vitest'
-import { describeApi } from '../../../testing/describe-api.ts'
+import { describeApiOnBothDatabases } from '../../../testing/describe-api.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { assign, createTestCase } from '../../../testing/test-case.ts'
+import { changeClaim } from '../store.ts'
 
 const LIST = '/api/v1/case/fetchAllCases'
 const MODIFY = '/api/v1/case/modifyCaseDataById'
@@ -17,7 +18,7 @@ async function namesOf(api: TestApi, body: Record<string, unknown>): Promise<str
   return (await pageOf(api, body)).data.map((row) => row.patientName)
 }
 
-/** Every row of a list, page by page. */
+/** All rows of a list, fetched page by page. */
 async function walk(api: TestApi, body: Record<string, unknown>): Promise<string[]> {
   const names: string[] = []
   for (let cursor: string | null = null; ;) {
@@ -28,7 +29,7 @@ async function walk(api: TestApi, body: Record<string, unknown>): Promise<string
   }
 }
 
-describeApi('pages of an inbox', (server) => {
+describeApiOnBothDatabases('pages of an inbox', (server) => {
   let pcp: TestApi
   const made = new Map<string, string>()
 
@@ -38,7 +39,7 @@ describeApi('pages of an inbox', (server) => {
   }
   const idOf = (name: string) => made.get(name) ?? ''
 
-  test('INB-04 INB-18 a search finds the start of any word of the name, without accents and case', async () => {
+  test('INB-04 INB-18 a search matches the start of any word of the name, ignoring accents and case', async () => {
     pcp = await server().signIn('pcp@demo.example')
     await make('José Ñandú Madeup', ['2'])
     await make("Anna-Lena O'Hara", ['3'])
@@ -55,7 +56,7 @@ describeApi('pages of an inbox', (server) => {
     expect(await search('😀')).toEqual(['😀 Łucja Madeup'])
     expect(await search('lucj')).toEqual(['😀 Łucja Madeup'])
     expect(await search('nabel')).toEqual([])
-    // More words than a name has are not looked for: each costs the database.
+    // Only as many words as a name can have are looked up, because each costs the database time.
     expect(await search('a an ann anna annab annabe annabel and ande ander zzz')).toEqual([
       'Annabel Anderson',
     ])
@@ -64,13 +65,13 @@ describeApi('pages of an inbox', (server) => {
   })
 
   test.each([['%'], ['_'], ["'"], ['\\'], ['%_\'\\ "'], ['🙃'], ['x'.repeat(300)], ['\ud83d']])(
-    'INB-04 the search %j finds nothing and breaks nothing',
+    'INB-04 the search %j finds nothing and does not fail',
     async (search) => {
       expect(await pageOf(pcp, { search })).toMatchObject({ data: [], page: { nextCursor: null } })
     },
   )
 
-  test('INB-04 blanks are no search, and more than 300 characters are refused in words', async () => {
+  test('INB-04 a blank search is ignored, and one longer than 300 characters is refused with an error message', async () => {
     expect(await namesOf(pcp, { isDeleted: false, search: '   ' })).toHaveLength(6)
     const answer = await pcp.post(LIST, { search: 'x'.repeat(301) })
     expect(answer).toMatchObject({
@@ -79,7 +80,7 @@ describeApi('pages of an inbox', (server) => {
     })
   })
 
-  test('INB-03 the specialty filter, alone and with a search; a specialty that is gone finds nothing', async () => {
+  test('INB-03 the specialty filter works with and without a search; a specialty that no longer exists finds nothing', async () => {
     expect(await namesOf(pcp, { specialtyId: '3', isDeleted: false })).toEqual([
       `Long ${'Name'.repeat(48)}`,
       'Annabel Anderson',
@@ -91,7 +92,7 @@ describeApi('pages of an inbox', (server) => {
     }
   })
 
-  test('INB-05 INB-18 both orders by time, and unread first; every page goes on where the last one ended', async () => {
+  test('INB-05 INB-18 both orders by time and the unread-first order; every page continues where the last one ended', async () => {
     const [first, second] = ['José Ñandú Madeup', 'Annabel Anderson']
     for (const name of [first, second]) {
       await assign(server(), idOf(name))
@@ -113,7 +114,7 @@ describeApi('pages of an inbox', (server) => {
     expect(await walk(pcp, { search: 'an' })).toEqual([second, "Anna-Lena O'Hara"])
   })
 
-  test('INB-18 both orders by the name, with a filter and a search too; every page goes on where the last one ended', async () => {
+  test('INB-18 both orders by name, also with a filter and a search; every page continues where the last one ended', async () => {
     const ascending = { isDeleted: false, sort: 'name-ascending' }
     const names = await walk(pcp, ascending)
     expect(names).toEqual([
@@ -133,7 +134,7 @@ describeApi('pages of an inbox', (server) => {
     expect(await walk(pcp, { isDeleted: true, sort: 'name-ascending' })).toEqual([])
   })
 
-  test('INB-04 in Closed Cases a search finds specialties too, in the other folders it does not', async () => {
+  test('INB-04 a search in Closed Cases also matches specialties, in the other folders it does not', async () => {
     await pcp.post(MODIFY, { caseId: idOf("Anna-Lena O'Hara"), isDeleted: true })
     expect(await namesOf(pcp, { isDeleted: true, search: 'dermat' })).toEqual(["Anna-Lena O'Hara"])
     expect(await namesOf(pcp, { isDeleted: true, sort: 'name-ascending' })).toEqual(["Anna-Lena O'Hara"])
@@ -144,7 +145,7 @@ describeApi('pages of an inbox', (server) => {
     expect(await namesOf(pcp, { isDeleted: false, search: 'ann' })).toEqual(['Annabel Anderson'])
   })
 
-  test('INB-04 nobody finds a case that is not in their inbox, nor one that was taken from them', async () => {
+  test('INB-04 nobody finds a case that is not in their inbox or was removed from it', async () => {
     const people = ['owner@demo.example', 'other@rival.example', 'derm@demo.example']
     for (const email of people)
       expect(await namesOf(await server().signIn(email), { search: 'ann' })).toEqual([])
@@ -155,5 +156,61 @@ describeApi('pages of an inbox', (server) => {
     const specialistId = server().userId('cardio@demo.example')
     await admin.post(MODIFY, { caseId: idOf('Annabel Anderson'), action: 'unassign', specialistId })
     expect(await namesOf(cardio, { search: 'ann' })).toEqual([])
+  })
+
+  test('INB-12 unassigned cases are listed oldest first by default, page by page', async () => {
+    const admin = await server().signIn('admin@demo.example')
+    const list = { isDeleted: false, isUnassigned: true, search: 'waits' }
+    for (const name of ['Waits First', 'Waits Second', 'Waits Third']) await make(name, ['2'])
+    expect(await walk(admin, list)).toEqual(['Waits First', 'Waits Second', 'Waits Third'])
+    // A case whose specialist is unassigned again keeps its position.
+    const change = { caseId: idOf('Waits First'), specialistId: server().userId('cardio@demo.example') }
+    await admin.post(MODIFY, { ...change, action: 'assign' })
+    expect(await walk(admin, list)).toEqual(['Waits Second', 'Waits Third'])
+    server().clock.pass(1000)
+    await admin.post(MODIFY, { ...change, action: 'unassign' })
+    expect(await walk(admin, list)).toEqual(['Waits First', 'Waits Second', 'Waits Third'])
+    expect((await walk(admin, { ...list, sort: 'newest' }))[0]).toBe('Waits First')
+  })
+
+  test('INB-18 the inbox sorts and filters by claim status page by page, and can show only unread cases', async () => {
+    const { database } = server().running.deps
+    const key = (name: string) => ({ practice_id: server().practiceId('demo'), id: idOf(name) })
+    for (const [name, claim_status] of [
+      ['Claim One', 'SUBMITTED'],
+      ['Claim Two', 'NOT SUBMITTED'],
+      ['Claim Three', ''],
+      ['Claim Four', 'SUBMITTED'],
+    ] as const) {
+      await make(name, ['2'])
+      await pcp.post(MODIFY, { caseId: idOf(name), isDeleted: true })
+      await database.asSystem((handle) => changeClaim(handle, key(name), { claim_status }))
+    }
+    const list = { isDeleted: true, search: 'claim' }
+    const submitted = ['Claim Four', 'Claim One']
+    expect(await walk(pcp, { ...list, sort: 'claim-descending' })).toEqual([
+      ...submitted,
+      'Claim Two',
+      'Claim Three',
+    ])
+    expect(await walk(pcp, { ...list, sort: 'claim-ascending' })).toEqual([
+      'Claim Two',
+      ...submitted,
+      'Claim Three',
+    ])
+    expect((await walk(pcp, { sort: 'claim-descending' })).slice(0, 3)).toEqual([...submitted, 'Claim Two'])
+    for (const sort of [undefined, 'newest', 'name-ascending', 'claim-ascending']) {
+      const asked = { isDeleted: true, claimStatus: 'SUBMITTED', ...(sort ? { sort } : {}) }
+      expect((await walk(pcp, asked)).toSorted()).toEqual(submitted)
+      expect((await walk(pcp, { ...asked, specialtyId: '2' })).toSorted()).toEqual(submitted)
+    }
+    // A specialist who is assigned to a case with a claim finds it by its claim status.
+    await pcp.post(MODIFY, { caseId: idOf('Claim One'), isDeleted: false })
+    await assign(server(), idOf('Claim One'))
+    const cardio = await server().signIn('cardio@demo.example')
+    expect(await namesOf(cardio, { claimStatus: 'SUBMITTED' })).toEqual(['Claim One'])
+    const unread = await pageOf(cardio, { isDeleted: false, isUnread: true })
+    expect(unread.data.map((row) => row.isUnread)).not.toContain(false)
+    expect(unread.page.total).toBe(unread.data.length)
   })
 })

@@ -1,22 +1,22 @@
 import { nameWords } from '@econsult/contract/name-words'
 import { type KeyRange, specialtyKey, wordRange } from './inbox-keys.ts'
 
-/** What one condition lets through: cases with one of these keys, or with a key in the range. */
+/** A condition on cases: they have one of these keys, or a key in the range. */
 export interface KeyCondition {
   readonly keys: readonly string[]
   readonly range: KeyRange | undefined
 }
 
-/** A specialty as a search finds it. */
+/** A specialty that a search can match by its title. */
 export interface SearchedSpecialty {
   readonly id: number
   readonly title: string
 }
 
-/** Words of a search that are looked for; a name has fewer, and a hundred would take the database seconds. */
+/** Most words of a search that are used; a name has fewer, and a hundred would take the database seconds. */
 const MOST_WORDS = 10
 
-/** The largest number that a specialty's id can be. */
+/** The largest possible id of a specialty. */
 const LAST_ID = 2_147_483_647
 
 /** The condition of the specialty filter; an id that no specialty has finds nothing. */
@@ -26,8 +26,8 @@ export function specialtyCondition(specialtyId: string): KeyCondition {
 }
 
 /**
- * The conditions of a search: each word starts a word of the patient's name,
- * or of a specialty's title where specialties are given. Text without a word finds nothing; blanks are no search.
+ * The conditions of a search: each word must start a word of the patient's name or of the title of one of the given
+ * specialties. Text without any word finds nothing; blank text is no search.
  */
 export function searchConditions(search: string, specialties: readonly SearchedSpecialty[]): KeyCondition[] {
   if (search.trim() === '') return []

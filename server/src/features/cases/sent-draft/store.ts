@@ -3,9 +3,9 @@ import type { Handle } from '../../../db/database.ts'
 import { filesOfDrafts } from '../../files/drafted/store.ts'
 
 /**
- * Marks the draft of a case that is being sent as sent, where there is one. The names of its whole files are given:
- * they go with the case. An upload that is still under way becomes the case's own as soon as it ends.
- * @returns undefined where somebody else writes a draft under this id
+ * Marks the draft of a case that is being sent as sent, if there is one. Returns the names of its completely uploaded
+ * files, which go with the case; an upload in progress is added to the case when it completes.
+ * @returns undefined if the draft under this id belongs to somebody else
  */
 export async function completeDraft(
   handle: Handle,

@@ -1,15 +1,15 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { type fetchDashboardChoices, MAX_PROVIDER_CHOICES } from '@econsult/contract/dashboard'
-import type { Deps } from '../../../deps.ts'
-import { fullName } from '../../../full-name.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import { fullName } from '../../../lib/full-name.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { findSpecialtyTitles } from '../../specialties/store.ts'
-import { providerKey, scopeOf } from '../rules.ts'
+import { providerKey, scopeOf } from '../../cases/consults/rules.ts'
 import { findProviders } from './store.ts'
 
-/** What the caller's dashboards can be filtered by. */
+/** The specialties and providers by which the caller's dashboards can be filtered. */
 export async function fetchChoices(
-  deps: Deps,
+  deps: CoreDeps,
   { caller, input, record }: CallRequest<InputOf<typeof fetchDashboardChoices>>,
 ): Promise<ReplyOf<typeof fetchDashboardChoices>> {
   const scope = scopeOf(caller)

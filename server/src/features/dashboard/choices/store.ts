@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { Scope } from '../rules.ts'
+import type { Scope } from '../../cases/consults/rules.ts'
 
 interface Wanted {
-  /** Starts a first or last name; empty for everybody. */
+  /** Start of a first, last or full name; empty matches everybody. */
   readonly keyword: string
-  /** Is among them in any case. */
+  /** A provider to include, whatever the keyword. */
   readonly providerId: string | null
   readonly atMost: number
 }
 
-/** Providers of a scope by name: who asks in the practice, on the platform, or whose consults a specialist has. */
+/** Providers of a scope by name: of the practice, of the platform, or of the consults that a specialist has. */
 export async function findProviders(handle: Handle, scope: Scope, { keyword, providerId, atMost }: Wanted) {
   let people = handle.selectFrom('users').where('users.user_type', 'in', ['PCP', 'PCPSUPERUSER'])
   if (scope.kind === 'practice') people = people.where('users.practice_id', '=', scope.id)

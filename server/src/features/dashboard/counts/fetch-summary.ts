@@ -4,17 +4,17 @@ import {
   type fetchDashboardSummary,
   SAVING_PER_CONSULT,
 } from '@econsult/contract/dashboard'
-import type { Deps } from '../../../deps.ts'
-import { inboxOwner } from '../../../http/caller.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import { inboxOwner } from '../../../sessions/caller.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { countInbox } from '../../cases/inbox/store.ts'
 import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
 import { presentMonths } from '../present.ts'
-import { findMonthTotals } from './store.ts'
+import { findMonthTotals } from '../../cases/consults/store.ts'
 
-/** The tiles and Consults Over Time (DASH-01). */
+/** The figures of the tiles and of Consults Over Time (DASH-01). */
 export async function fetchSummary(
-  deps: Deps,
+  deps: CoreDeps,
   { caller, input, record }: CallRequest<DashboardFilter>,
 ): Promise<ReplyOf<typeof fetchDashboardSummary>> {
   const now = deps.clock.now()

@@ -6,40 +6,60 @@ import type {
   DurationMeasure,
   fetchDashboardEfficiency,
 } from '@econsult/contract/dashboard'
-import type { Deps } from '../../../deps.ts'
+import type { CoreDeps } from '../../../deps.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
-import { countedConsults, dashboardHead } from '../counted-consults.ts'
-import { findMonthTotals } from '../counts/store.ts'
+import type { Period } from '../../cases/consults/rules.ts'
+import {
+  findMonthTotals,
+  findSpecialtyTotals,
+  type MonthTotals,
+  type SpecialtyTotals,
+} from '../../cases/consults/store.ts'
+import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
 import { eachMonth } from '../present.ts'
-import type { Period } from '../rules.ts'
+import { partsToMeasure } from '../rules.ts'
 import {
   type DurationRecord,
   findDurationsByMonth,
   findDurationsBySpecialty,
-  findMessageFigures,
+  findMedianOfMessages,
+  findMostMessages,
 } from './store.ts'
 
-/** Time to assignment, first reply and closing, and messages per case (DASH-02). */
+/** Times to assignment, first reply and closing, and the number of messages per case (DASH-02). */
 export async function fetchEfficiency(
-  deps: Deps,
+  deps: CoreDeps,
   { caller, input, record }: CallRequest<DashboardFilter>,
 ): Promise<ReplyOf<typeof fetchDashboardEfficiency>> {
   const now = deps.clock.now()
   const counted = countedConsults(caller, input, now)
   return deps.database.asCaller(record, async (handle) => {
+    const totals = await findMonthTotals(handle, counted)
+    const head = await dashboardHead(handle, counted, now, totals)
+    const parts = partsToMeasure(counted, head.totalConsults)
+    const measured = { counted, parts }
     const rows: Rows = {
       period: counted.period,
-      months: await findDurationsByMonth(handle, counted),
-      specialties: await findDurationsBySpecialty(handle, counted),
+      totals,
+      months: await findDurationsByMonth(handle, measured),
+      specialtyTotals: await findSpecialtyTotals(handle, counted),
+      specialties: await findDurationsBySpecialty(handle, measured),
     }
+    const closed = sumOf(totals, (month) => month.closed)
     const data = {
-      ...(await dashboardHead(handle, counted, now, await findMonthTotals(handle, counted))),
+      ...head,
+      isEstimated: parts !== undefined,
       durations: {
         assignment: measure(rows, 'assignment'),
         reply: measure(rows, 'reply'),
         closing: measure(rows, 'closing'),
       },
-      messages: await findMessageFigures(handle, counted),
+      messages: {
+        consults: closed,
+        average: closed === 0 ? null : sumOf(totals, (month) => month.messages) / closed,
+        median: await findMedianOfMessages(handle, measured),
+        most: await findMostMessages(handle, counted),
+      },
     }
     return { data }
   })
@@ -47,31 +67,42 @@ export async function fetchEfficiency(
 
 interface Rows {
   readonly period: Period
+  readonly totals: readonly MonthTotals[]
   readonly months: Awaited<ReturnType<typeof findDurationsByMonth>>
+  readonly specialtyTotals: readonly SpecialtyTotals[]
   readonly specialties: Awaited<ReturnType<typeof findDurationsBySpecialty>>
 }
 
-function measure({ period, months, specialties }: Rows, kind: DurationKind): DurationMeasure {
-  const named = months.flatMap(({ month, ...row }) => (month === null ? [] : [{ month, ...row }]))
+const COUNT_OF = { assignment: 'assigned', reply: 'answered', closing: 'closed' } as const
+
+function measure(
+  { period, totals, months, specialtyTotals, specialties }: Rows,
+  kind: DurationKind,
+): DurationMeasure {
+  const reached = COUNT_OF[kind]
+  const ofMonths = new Map(months.map((row) => [row.month, row]))
+  const ofSpecialties = new Map(specialties.map((row) => [row.specialty_id, row]))
   return {
     ...durationOf(
-      months.find((row) => row.month === null),
+      sumOf(totals, (month) => month[reached]),
+      ofMonths.get(null),
       kind,
     ),
-    months: eachMonth(period, named).map(({ month, row }) => ({ month, ...durationOf(row, kind) })),
-    specialties: specialties
-      .map((row) => ({ id: String(row.id), name: row.name, ...durationOf(row, kind) }))
+    months: eachMonth(period, totals).map(({ month, row }) => ({
+      month,
+      ...durationOf(row?.[reached] ?? 0, ofMonths.get(month), kind),
+    })),
+    specialties: specialtyTotals
+      .map((row) => ({
+        id: String(row.id),
+        name: row.name,
+        ...durationOf(row[reached], ofSpecialties.get(row.id), kind),
+      }))
       .filter((row) => row.consults > 0),
   }
 }
 
-const COUNT_OF = { assignment: 'assigned', reply: 'replied', closing: 'closed' } as const
-
-function durationOf(row: DurationRecord | undefined, kind: DurationKind): Duration {
-  const [median, percentile90] = row?.[kind] ?? []
-  return {
-    consults: row?.[COUNT_OF[kind]] ?? 0,
-    median: median ?? null,
-    percentile90: percentile90 ?? null,
-  }
+function durationOf(consults: number, times: DurationRecord | undefined, kind: DurationKind): Duration {
+  const [median, percentile90] = times?.[kind] ?? []
+  return { consults, median: median ?? null, percentile90: percentile90 ?? null }
 }

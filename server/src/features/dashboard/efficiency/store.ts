@@ -1,53 +1,77 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import { type Counted, countedFacts, MONTH } from '../store.ts'
+import { type Counted, countedFacts } from '../../cases/consults/store.ts'
+import { MONTH } from '../store.ts'
+
+/**
+ * Consults whose times are looked at. parts: only the consults of this many of the 1024 equal parts of all, at most 100;
+ * undefined for all consults.
+ */
+export interface Measured {
+  readonly counted: Counted
+  readonly parts: number | undefined
+}
+
+function measuredFacts(handle: Handle, { counted, parts }: Measured) {
+  const facts = countedFacts(handle, counted)
+  if (parts === undefined) return facts
+  const numbers = Array.from({ length: parts }, (_, index) => index)
+  return facts.where(sql<boolean>`sample < 100 and sample = any(${numbers}::smallint[])`)
+}
 
 const since = (column: 'assigned_at' | 'replied_at' | 'closed_at') =>
   sql`extract(epoch from ${sql.ref(column)} - sent_at)::double precision * 1000`
 
-/** How many consults came so far, and the median and 90th percentile of the time from sending, in milliseconds. */
-const durations = () =>
-  [
-    sql<number>`count(assigned_at)::int`.as('assigned'),
-    percentiles('assigned_at').as('assignment'),
-    sql<number>`count(replied_at)::int`.as('replied'),
-    percentiles('replied_at').as('reply'),
-    sql<number>`count(closed_at)::int`.as('closed'),
-    percentiles('closed_at').as('closing'),
-  ] as const
-
 const percentiles = (column: Parameters<typeof since>[0]) =>
   sql<number[] | null>`percentile_cont(array[0.5, 0.9]) within group (order by ${since(column)})`
 
-/** Durations of each month, and of all of them where the month is null. */
-export function findDurationsByMonth(handle: Handle, counted: Counted) {
-  return countedFacts(handle, counted)
+/** Median and 90th percentile of the time from sending to each step, in ms. */
+const durations = () =>
+  [
+    percentiles('assigned_at').as('assignment'),
+    percentiles('replied_at').as('reply'),
+    percentiles('closed_at').as('closing'),
+  ] as const
+
+/** Durations for each month, and for all months together in the row with month null. */
+export function findDurationsByMonth(handle: Handle, measured: Measured) {
+  return measuredFacts(handle, measured)
     .select([MONTH.$castTo<string | null>().as('month'), ...durations()])
     .groupBy(sql`grouping sets ((), (${MONTH}))`)
     .execute()
 }
 
-/** Durations of each specialty; a consult that went to several counts in each. */
-export function findDurationsBySpecialty(handle: Handle, counted: Counted) {
-  return countedFacts(handle, counted)
-    .innerJoin('specialties', (join) => join.on(sql<boolean>`specialties.id = any(specialty_ids)`))
-    .select(['specialties.id', 'specialties.title as name', ...durations()])
-    .groupBy(['specialties.id', 'specialties.title'])
-    .orderBy(sql`count(*)`, 'desc')
-    .orderBy('specialties.title')
+/** Durations for each specialty, by its id; a consult with several specialties counts in each. */
+export function findDurationsBySpecialty(handle: Handle, measured: Measured) {
+  return measuredFacts(handle, measured)
+    .innerJoin(SPECIALTIES, (join) => join.onTrue())
+    .select(['specialty_id', ...durations()])
+    .groupBy('specialty_id')
     .execute()
 }
 
+const SPECIALTIES = sql<{ specialty_id: number }>`unnest(specialty_ids)`.as<'one'>(sql`one(specialty_id)`)
+
 export type DurationRecord = Omit<Awaited<ReturnType<typeof findDurationsByMonth>>[number], 'month'>
 
-/** Messages of closed consults. */
-export function findMessageFigures(handle: Handle, counted: Counted) {
-  return countedFacts(handle, counted)
-    .select([
-      sql<number>`count(messages)::int`.as('consults'),
-      sql<number | null>`avg(messages)::double precision`.as('average'),
-      sql<number | null>`percentile_cont(0.5) within group (order by messages)`.as('median'),
-      sql<number | null>`max(messages)`.as('most'),
-    ])
+/** Median number of messages in closed consults. */
+export async function findMedianOfMessages(handle: Handle, measured: Measured): Promise<number | null> {
+  const { median } = await measuredFacts(handle, measured)
+    .select(percentileOfMessages.as('median'))
     .executeTakeFirstOrThrow()
+  return median
+}
+
+const percentileOfMessages: RawBuilder<number | null> =
+  sql`percentile_cont(0.5) within group (order by messages)`
+
+/** Highest number of messages in a closed consult. */
+export async function findMostMessages(handle: Handle, counted: Counted): Promise<number | null> {
+  const row = await countedFacts(handle, counted)
+    .select('messages')
+    .where('messages', 'is not', null)
+    .orderBy('messages', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.messages ?? null
 }

@@ -4,18 +4,19 @@ import {
   type fetchDashboardSavings,
   SAVING_PER_CONSULT,
 } from '@econsult/contract/dashboard'
-import type { Deps } from '../../../deps.ts'
+import type { CoreDeps } from '../../../deps.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
+import { findMonthTotals } from '../../cases/consults/store.ts'
 import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
 import { eachMonth } from '../present.ts'
 import { monthsOf } from '../rules.ts'
-import { countClaimsByMonth, countCodes } from './store.ts'
+import { findCodes } from './store.ts'
 
 const RECENT_MONTHS = 6
 
-/** 541 per consult by month, and claims by status with the billed CPT codes (DASH-02). */
+/** Savings of $541 per consult by month, and claims by status with the billed CPT codes (DASH-02). */
 export async function fetchSavings(
-  deps: Deps,
+  deps: CoreDeps,
   { caller, input, record }: CallRequest<DashboardFilter>,
 ): Promise<ReplyOf<typeof fetchDashboardSavings>> {
   const now = deps.clock.now()
@@ -23,13 +24,12 @@ export async function fetchSavings(
   const { period } = counted
   const recent = `${monthsOf(period).slice(-RECENT_MONTHS)[0] ?? period.to.slice(0, 7)}-01`
   return deps.database.asCaller(record, async (handle) => {
-    const rows = await countClaimsByMonth(handle, counted)
-    const codes = await countCodes(handle, counted, recent)
-    const totals = rows.map((row) => ({ total: row.consults }))
-    const head = await dashboardHead(handle, counted, now, totals)
+    const rows = await findMonthTotals(handle, counted)
+    const codes = await findCodes(handle, counted, recent)
+    const head = await dashboardHead(handle, counted, now, rows)
     const closedConsults = sumOf(rows, (row) => row.closed)
     const submitted = sumOf(rows, (row) => row.submitted)
-    const notSubmitted = sumOf(rows, (row) => row.notSubmitted)
+    const notSubmitted = sumOf(rows, (row) => row.not_submitted)
     const data = {
       ...head,
       estimatedCostSavings: head.totalConsults * SAVING_PER_CONSULT,
@@ -37,10 +37,10 @@ export async function fetchSavings(
       claims: { submitted, notSubmitted, none: closedConsults - submitted - notSubmitted },
       months: eachMonth(period, rows).map(({ month, row }) => ({
         month,
-        consults: row?.consults ?? 0,
-        estimatedCostSavings: (row?.consults ?? 0) * SAVING_PER_CONSULT,
+        consults: row?.total ?? 0,
+        estimatedCostSavings: (row?.total ?? 0) * SAVING_PER_CONSULT,
         submitted: row?.submitted ?? 0,
-        notSubmitted: row?.notSubmitted ?? 0,
+        notSubmitted: row?.not_submitted ?? 0,
       })),
       codes,
     }

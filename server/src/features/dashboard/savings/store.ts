@@ -1,47 +1,39 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { CODE, CODES, DESCRIPTION, IS_SUBMITTED } from '../../../case-events/counts/store.ts'
 import type { Handle } from '../../../db/database.ts'
-import { type Counted, countedFacts, MONTH } from '../store.ts'
+import { changesIn, type Counted, countedFacts } from '../../cases/consults/store.ts'
 
-const CLOSED_WITH = (status: string) =>
-  sql<number>`(count(*) filter (where is_closed and claim_status = ${status}))::int`
-
-/** Consults and claims of each month that has consults. */
-export function countClaimsByMonth(handle: Handle, counted: Counted) {
-  return countedFacts(handle, counted)
-    .select([
-      MONTH.as('month'),
-      sql<number>`count(*)::int`.as('consults'),
-      sql<number>`(count(*) filter (where is_closed))::int`.as('closed'),
-      CLOSED_WITH('SUBMITTED').as('submitted'),
-      CLOSED_WITH('NOT SUBMITTED').as('notSubmitted'),
-    ])
-    .groupBy('month')
-    .execute()
+interface CodeRecord {
+  readonly code: string
+  readonly description: string
+  readonly claims: number
+  readonly lastSixMonths: number
 }
 
-/** CPT codes of the closed consults' submitted claims, and how many of those were sent on or after a day. */
-export function countCodes(handle: Handle, counted: Counted, since: string) {
-  return handle
-    .selectFrom(
-      countedFacts(handle, counted)
-        .where('consult_facts.is_closed', '=', true)
-        .where('consult_facts.claim_status', '=', 'SUBMITTED')
-        .select([
-          'consult_facts.sent_on',
-          sql<{ procedurecode: string; description: string }>`jsonb_array_elements(procedure_codes)`.as(
-            'billed',
-          ),
-        ])
-        .as('claims'),
-    )
-    .select([
-      sql<string>`billed->>'procedurecode'`.as('code'),
-      sql<string>`max(billed->>'description')`.as('description'),
-      sql<number>`count(*)::int`.as('claims'),
-      sql<number>`(count(*) filter (where sent_on >= ${since}::date))::int`.as('lastSixMonths'),
-    ])
-    .groupBy('code')
-    .orderBy('claims', 'desc')
-    .orderBy('code')
-    .execute()
+/** CPT codes of submitted claims of closed consults, with how many of them belong to consults sent since a day. */
+export async function findCodes(handle: Handle, counted: Counted, since: string): Promise<CodeRecord[]> {
+  const claims = counted.providerId === null ? countedCodes(counted) : codesOfFacts(handle, counted)
+  const { rows } = await sql<CodeRecord>`
+    select code, max(description) as description, sum(claims)::int as claims,
+      coalesce(sum(claims) filter (where day >= ${since}::date), 0)::int as "lastSixMonths"
+    from ${claims} as claims group by code having sum(claims) > 0 order by claims desc, code`.execute(handle)
+  return rows
+}
+
+function countedCodes({ scope, period, specialtyId }: Counted): RawBuilder<unknown> {
+  return sql`(
+    select day, code, description, claims from code_counts
+    where scope_id = ${scope.id} and specialty_id = ${specialtyId ?? 0}
+      and day >= ${period.from} and day <= ${period.to}
+    union all
+    select sent_on, ${CODE}, ${DESCRIPTION}, weight
+    from ${changesIn({ scope, period })}, ${CODES} as billed
+    where ${IS_SUBMITTED} and ${specialtyId ?? 0} = any(specialty_ids || 0)
+  )`
+}
+
+function codesOfFacts(handle: Handle, counted: Counted): RawBuilder<unknown> {
+  const closed = countedFacts(handle, counted).where(IS_SUBMITTED).select(['sent_on', 'procedure_codes'])
+  return sql`(select sent_on as day, ${CODE} as code, ${DESCRIPTION} as description, 1 as claims
+    from (${closed}) as closed, ${CODES} as billed)`
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { recordCaseEvent } from '../../../case-events/store.ts'
-import { PLATFORM_INBOX } from '../../../http/caller.ts'
+import { PLATFORM_INBOX } from '../../../sessions/caller.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 import type { TestServer } from '../../../testing/test-server.ts'
 import { insertCaseSpecialties } from '../../cases/assignments/store.ts'
-import { insertInboxRows } from '../../cases/inbox/store.ts'
-import { insertCase, updateCase } from '../../cases/store.ts'
+import { insertInboxRows } from '../../cases/inbox-writes/store.ts'
+import { changeClaim, insertCaseAs } from '../../cases/store.ts'
 
 const PROVIDERS = ['pcp', 'owner', 'superuser', 'other'] as const
 const SPECIALISTS = ['cardio', 'derm'] as const
 const SPECIALTIES = [[2], [3], [2, 3], [5]]
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What people do in a made-up history; the numbers choose who, to what, and how long ago. */
+/** The actions of a random history; `choice` and `day` of each select the case, the person and the time. */
 export const DEEDS = [
   'send',
   'assign',
@@ -32,7 +32,7 @@ export interface Deed {
 
 type People = Record<(typeof PROVIDERS)[number] | (typeof SPECIALISTS)[number] | 'admin', TestApi>
 
-/** Signs everybody of a history in. */
+/** Signs in all people of a history. */
 export async function signInPeople(server: TestServer): Promise<People> {
   const signIn = (name: string) => server.signIn(emailOf(name))
   const [pcp, owner, superuser, other, cardio, derm, admin] = await Promise.all(
@@ -55,7 +55,7 @@ interface Sent {
 
 const pick = <Item>(items: readonly Item[], choice: number): Item | undefined => items[choice % items.length]
 
-/** Carries out deeds by the product's own calls; one that it refuses changes nothing, as it should. */
+/** Carries out the actions by API calls; some are refused, for example closing a closed case, and change nothing. */
 export async function liveHistory(server: TestServer, people: People, deeds: readonly Deed[]): Promise<void> {
   const sent: Sent[] = []
   const modify = (person: TestApi, body: object) => person.post('/api/v1/case/modifyCaseDataById', body)
@@ -98,7 +98,7 @@ export async function liveHistory(server: TestServer, people: People, deeds: rea
   }
 }
 
-/** A case that was sent some days ago, as create-case leaves it; now and then it is a support case. */
+/** Inserts a case sent some days ago, as create-case leaves it; every seventh choice makes a support case. */
 async function send(server: TestServer, { choice, day }: Deed): Promise<Sent> {
   const provider = pick(PROVIDERS, choice) ?? 'pcp'
   const specialties = pick(SPECIALTIES, day) ?? [2]
@@ -122,19 +122,20 @@ async function send(server: TestServer, { choice, day }: Deed): Promise<Sent> {
     updated_at: at,
   }
   await server.running.deps.database.asSystem(async (handle) => {
-    await insertCase(handle, record)
+    await insertCaseAs(handle, record, true)
     const asked = specialties.map((specialtyId) => ({ specialtyId, specialistId: null }))
     await insertCaseSpecialties(handle, record, asked, at)
     const event = { at, actorId: providerId, kind: 'created', words: 'sent the case' } as const
     await recordCaseEvent(handle, record, event)
-    const owners = new Set([providerId, PLATFORM_INBOX, server.userId('superuser@demo.example')])
+    const colleagues = provider === 'other' ? [] : ['superuser@demo.example', 'biller@demo.example']
+    const owners = new Set([providerId, PLATFORM_INBOX, ...colleagues.map((one) => server.userId(one))])
     const rows = [...owners].map((ownerId) => ({ ownerId, unread: false }))
     await insertInboxRows(handle, record, rows)
   })
   return { caseId: record.id, provider, specialties }
 }
 
-/** A record system accepted a claim, or the case was closed without one. */
+/** Stores the result of a closing: a claim that a record system accepted, or none. */
 async function claim(server: TestServer, { caseId, provider }: Sent, { day }: Deed): Promise<void> {
   const key = { practice_id: server.practiceId(provider === 'other' ? 'rival' : 'demo'), id: caseId }
   const codes = day % 2 === 0 ? ['99452'] : ['99452', '99421']
@@ -142,7 +143,7 @@ async function claim(server: TestServer, { caseId, provider }: Sent, { day }: De
     codes.map((code) => ({ procedurecode: code, description: `Code ${code}` })),
   )
   await server.running.deps.database.asSystem((handle) =>
-    updateCase(
+    changeClaim(
       handle,
       key,
       day % 3 === 0 ? { claim_status: 'NOT SUBMITTED' } : { claim_status: 'SUBMITTED', procedure_codes },

@@ -1,11 +1,12 @@
 import { SAVING_PER_CONSULT } from '@econsult/contract/dashboard'
 import type { Handle } from '../../../db/database.ts'
-import { monthsOf, type Period } from '../rules.ts'
+import type { Period } from '../../cases/consults/rules.ts'
+import { monthsOf } from '../rules.ts'
 
-/** One consult as its raw rows tell it. */
+/** One consult as read from the raw tables. */
 export type RawConsult = Awaited<ReturnType<typeof readConsults>>[number]
 
-/** Every case but support, with its assignments, events and messages: nothing of the dashboards' own tables. */
+/** Every case except support, with its assignments, events and messages, all from the raw tables. */
 export async function readConsults(handle: Handle) {
   const cases = await handle.selectFrom('cases').selectAll().where('is_support', '=', false).execute()
   const assignments = await handle.selectFrom('case_specialties').selectAll().execute()
@@ -31,7 +32,7 @@ function first(times: readonly Date[]): number | undefined {
   return times.length === 0 ? undefined : Math.min(...times.map((time) => time.getTime()))
 }
 
-/** The summary's figures, counted one by one. */
+/** The figures of the summary, counted consult by consult. */
 export function recountSummary(consults: readonly RawConsult[], period: Period) {
   const open = consults.filter((one) => !one.is_closed)
   return {
@@ -43,7 +44,7 @@ export function recountSummary(consults: readonly RawConsult[], period: Period) 
   }
 }
 
-/** The figures of utilization but for names and active users. */
+/** The figures of utilization, without names and active users. */
 export function recountUtilization(consults: readonly RawConsult[]) {
   return {
     states: Object.fromEntries(groupSizes(consults, (one) => [one.state])),
@@ -52,7 +53,7 @@ export function recountUtilization(consults: readonly RawConsult[]) {
   }
 }
 
-/** The figures of savings and reimbursements. */
+/** The figures of savings and of reimbursement claims. */
 export function recountSavings(consults: readonly RawConsult[], period: Period) {
   const claims = (some: readonly RawConsult[], status: string) =>
     some.filter((one) => one.is_closed && one.claim_status === status)
@@ -80,7 +81,7 @@ export function recountSavings(consults: readonly RawConsult[], period: Period) 
   }
 }
 
-/** The figures of consult efficiency; months are given for the first reply. */
+/** The figures of consult efficiency; only the first reply is given by month. */
 export function recountEfficiency(consults: readonly RawConsult[], period: Period) {
   const closed = consults.filter((one) => one.is_closed).map((one) => one.messageCount)
   const reply = (some: readonly RawConsult[]) => durations(some, (one) => one.repliedAt)
@@ -106,7 +107,7 @@ function durations(consults: readonly RawConsult[], end: (consult: RawConsult) =
   return { consults: times.length, median: percentile(times, 0.5), percentile90: percentile(times, 0.9) }
 }
 
-/** The value at this share of the sorted values, between two where it falls between them. */
+/** The value at this share of the sorted values, interpolated if it lies between two of them. */
 function percentile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((one, other) => one - other)
   const place = share * (sorted.length - 1)

@@ -1,13 +1,9 @@
-import { sql } from 'kysely'
+import { addChangesToCounts } from '../../../case-events/counts/store.ts'
 import type { Handle } from '../../../db/database.ts'
 
-/** Counts everything anew from the cases, as the migration does for those it finds. */
-export async function rebuildConsults(handle: Handle): Promise<void> {
-  await sql`select rebuild_consults()`.execute(handle)
-}
-
-/** What the dashboards read, in a fixed order. */
+/** All rows of the dashboards' tables, in a fixed order, once every change is counted. */
 export async function readAggregates(handle: Handle) {
+  await addChangesToCounts(handle)
   const facts = await handle.selectFrom('consult_facts').selectAll().orderBy('case_id').execute()
   const ofSpecialists = await handle
     .selectFrom('specialist_facts')
@@ -18,10 +14,30 @@ export async function readAggregates(handle: Handle) {
   const counts = await handle
     .selectFrom('consult_counts')
     .selectAll()
-    .where('total', '<>', 0)
+    .where(({ eb }) =>
+      eb('unassigned', '<>', 0).or('waiting', '<>', 0).or('replied', '<>', 0).or('closed', '<>', 0),
+    )
     .orderBy('scope_id')
     .orderBy('specialty_id')
     .orderBy('day')
     .execute()
-  return { facts, ofSpecialists, counts }
+  const codes = await handle
+    .selectFrom('code_counts')
+    .selectAll()
+    .where('claims', '<>', 0)
+    .orderBy('scope_id')
+    .orderBy('specialty_id')
+    .orderBy('day')
+    .orderBy('code')
+    .execute()
+  const providers = await handle
+    .selectFrom('provider_counts')
+    .selectAll()
+    .where('consults', '<>', 0)
+    .orderBy('provider_id')
+    .orderBy('specialty_id')
+    .orderBy('is_month')
+    .orderBy('first_day')
+    .execute()
+  return { facts, ofSpecialists, counts, codes, providers }
 }

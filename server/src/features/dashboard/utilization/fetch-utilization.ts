@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@econsult/contract/call'
-import { CASE_STATES } from '@econsult/contract/cases'
+import { CASE_STATES } from '@econsult/contract/cases/consults'
 import {
   ACTIVE_USER_DAYS,
   type DashboardFilter,
@@ -7,29 +7,36 @@ import {
   MAX_DASHBOARD_PEOPLE,
 } from '@econsult/contract/dashboard'
 import type { Handle } from '../../../db/database.ts'
-import type { Deps } from '../../../deps.ts'
-import { DAY } from '../../../durations.ts'
-import { fullName } from '../../../full-name.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import { DAY } from '../../../scheduling/durations.ts'
+import { fullName } from '../../../lib/full-name.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { countedConsults, dashboardHead, sumOf } from '../counted-consults.ts'
-import { findMonthTotals } from '../counts/store.ts'
+import { findMonthTotals, findSpecialtyTotals } from '../../cases/consults/store.ts'
 import { presentMonths } from '../present.ts'
-import { countByProvider, countBySpecialty, countByState, findLastActivity } from './store.ts'
+import { partsOf } from '../rules.ts'
+import { countByProvider, findLastActivity } from './store.ts'
 
 type Reply = ReplyOf<typeof fetchDashboardUtilization>
 
-/** Consults by month, specialty, provider and state, and who is active (DASH-02). */
+const COLUMN_OF = {
+  Unassigned: 'unassigned',
+  Waiting: 'waiting',
+  Replied: 'replied',
+  Closed: 'closed',
+} as const
+
+/** Consults by month, specialty, provider and state, and the active users (DASH-02). */
 export async function fetchUtilization(
-  deps: Deps,
+  deps: CoreDeps,
   { caller, input, record }: CallRequest<DashboardFilter>,
 ): Promise<Reply> {
   const now = deps.clock.now()
   const counted = countedConsults(caller, input, now)
   return deps.database.asCaller(record, async (handle) => {
     const totals = await findMonthTotals(handle, counted)
-    const states = new Map((await countByState(handle, counted)).map((row) => [row.state, row.consults]))
-    const specialties = await countBySpecialty(handle, counted)
-    const providers = (await countByProvider(handle, counted)).map((row) => ({
+    const specialties = await findSpecialtyTotals(handle, counted)
+    const providers = (await countByProvider(handle, counted, partsOf(counted.period, now))).map((row) => ({
       id: row.id,
       name: fullName(row),
       consults: row.consults,
@@ -38,8 +45,11 @@ export async function fetchUtilization(
     const data = {
       ...(await dashboardHead(handle, counted, now, totals)),
       months: presentMonths(counted.period, totals),
-      states: CASE_STATES.map((state) => ({ state, consults: states.get(state) ?? 0 })),
-      specialties: specialties.map(({ id, name, consults }) => ({ id: String(id), name, consults })),
+      states: CASE_STATES.map((state) => ({
+        state,
+        consults: sumOf(totals, (month) => month[COLUMN_OF[state]]),
+      })),
+      specialties: specialties.map(({ id, name, total }) => ({ id: String(id), name, consults: total })),
       providers: providers.slice(0, MAX_DASHBOARD_PEOPLE),
       otherProviders: { providers: others.length, consults: sumOf(others, (row) => row.consults) },
       activeUsers: counted.scope.kind === 'own' ? null : await activeUsers(handle, now),

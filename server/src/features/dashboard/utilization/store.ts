@@ -1,61 +1,53 @@
-import type { CaseState } from '@econsult/contract/cases'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import { type Counted, countedFacts } from '../store.ts'
+import type { Period } from '../../cases/consults/rules.ts'
+import { changesIn, type Counted, countedFacts } from '../../cases/consults/store.ts'
+import type { PartsOfPeriod } from '../rules.ts'
 
-const CONSULTS = sql<number>`count(*)::int`
-
-/** Consults of each specialty; one that went to several counts in each. */
-export function countBySpecialty(handle: Handle, counted: Counted) {
-  return countedFacts(handle, counted)
-    .innerJoin('specialties', (join) => join.on(sql<boolean>`specialties.id = any(specialty_ids)`))
-    .select(['specialties.id', 'specialties.title as name', CONSULTS.as('consults')])
-    .groupBy(['specialties.id', 'specialties.title'])
-    .orderBy('consults', 'desc')
-    .orderBy('specialties.title')
-    .execute()
+interface ProviderCount {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly consults: number
 }
 
-/** Consults of each provider, the most first. */
-export function countByProvider(handle: Handle, counted: Counted) {
-  return handle
-    .selectFrom(
-      countedFacts(handle, counted)
-        .select(['consult_facts.provider_id', CONSULTS.as('consults')])
-        .groupBy('consult_facts.provider_id')
-        .as('counts'),
-    )
-    .innerJoin('users', 'users.id', 'counts.provider_id')
-    .select(['users.id', 'users.first_name', 'users.last_name', 'counts.consults'])
-    .orderBy('counts.consults', 'desc')
-    .orderBy('users.last_name')
-    .orderBy('users.id')
-    .execute()
-}
-
-/** Consults by whose turn they are. Only the open ones are looked up: the closed ones have one state. */
-export async function countByState(
+/** Number of consults for each provider, highest first. */
+export async function countByProvider(
   handle: Handle,
   counted: Counted,
-): Promise<{ state: CaseState; consults: number }[]> {
-  const open = await countedFacts(handle, counted)
-    .innerJoin('cases', (join) =>
-      join
-        .onRef('cases.practice_id', '=', 'consult_facts.practice_id')
-        .onRef('cases.id', '=', 'consult_facts.case_id'),
-    )
-    .where('consult_facts.is_closed', '=', false)
-    .select(['cases.state', CONSULTS.as('consults')])
-    .groupBy('cases.state')
-    .execute()
-  const closed = await countedFacts(handle, counted)
-    .where('consult_facts.is_closed', '=', true)
-    .select(CONSULTS.as('consults'))
-    .executeTakeFirstOrThrow()
-  return [...open, { state: 'Closed', consults: closed.consults }]
+  parts: PartsOfPeriod,
+): Promise<ProviderCount[]> {
+  const isInCounts = counted.providerId === null && counted.scope.kind !== 'own'
+  const consults = isInCounts ? consultsInCounts(counted, parts) : consultsOfFacts(handle, counted)
+  const { rows } = await sql<ProviderCount>`
+    select users.id, users.first_name, users.last_name, counts.consults from (
+      select provider_id, sum(consults)::int as consults from (${consults}) as consults
+      group by provider_id having sum(consults) > 0
+    ) as counts join users on users.id = counts.provider_id
+    order by counts.consults desc, users.last_name, users.id`.execute(handle)
+  return rows
 }
 
-/** When everybody of the caller's practice, or of the platform for its administrators, was last active. */
+/** SQL for the counts of whole months and single days, and for the changes that are not in them yet. */
+function consultsInCounts({ scope, period, specialtyId }: Counted, { months, days }: PartsOfPeriod) {
+  const ofPractice = scope.kind === 'practice' ? sql`and practice_id = ${scope.id}` : sql``
+  const inCounts = (isMonth: boolean, { from, to }: Period) => sql`
+    select provider_id, consults from provider_counts
+    where specialty_id = ${specialtyId ?? 0} and is_month = ${isMonth} ${ofPractice}
+      and first_day >= ${from} and first_day <= ${to}`
+  const changes = sql`
+    select provider_id, weight from ${changesIn({ scope, period })}
+    where ${specialtyId ?? 0} = any(specialty_ids || 0)`
+  const counts = [...(months ? [inCounts(true, months)] : []), ...days.map((part) => inCounts(false, part))]
+  return sql.join([...counts, changes], sql` union all `)
+}
+
+function consultsOfFacts(handle: Handle, counted: Counted): RawBuilder<unknown> {
+  return sql`select provider_id, 1 as consults
+    from (${countedFacts(handle, counted).select('consult_facts.provider_id')}) as facts`
+}
+
+/** Last activity of each member of the caller's practice, or of each user of the platform for its administrators. */
 export async function findLastActivity(handle: Handle) {
   const { rows } = await sql<{
     id: string

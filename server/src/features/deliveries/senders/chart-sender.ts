@@ -1,15 +1,20 @@
-import type { DocumentFiler } from '@econsult/adapters/records/documents-port'
+import type { DocumentFiler, Reviewer } from '@econsult/adapters/records/documents-port'
 import type { ChartKey } from '@econsult/adapters/records/records-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { serviceDayOf } from '@econsult/contract/service-day'
-import type { Deps } from '../../../deps.ts'
-import type { ChartSystem } from '../../../delivery-ledger/targets.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
+import type { ChartSystem } from '../ledger/targets.ts'
+import { findUserById } from '../../users/store.ts'
 import { CannotSend, type DeliveryJob, type DeliverySender } from '../sender.ts'
 import { nameOf } from '../words.ts'
 import { openFiler } from './open-filer.ts'
 
 /** Files reports in the charts of one record system (CLOSE-04). */
-export function chartSender(deps: Deps, system: ChartSystem): DeliverySender {
+export function chartSender(
+  deps: CoreDeps & SecurityDeps & ExchangeDeps,
+  system: ChartSystem,
+): DeliverySender {
   return {
     vendor: system,
     async find(job) {
@@ -20,6 +25,7 @@ export function chartSender(deps: Deps, system: ChartSystem): DeliverySender {
     async send(job) {
       const { filer, chart } = await openChart(deps, system, job)
       const { delivery, reference } = job
+      const reviewer = await deps.database.asSystem((handle) => findReviewer(handle, job.record.provider_id))
       const document = {
         reference,
         title: `${PRODUCT_NAME} report`,
@@ -27,10 +33,16 @@ export function chartSender(deps: Deps, system: ChartSystem): DeliverySender {
         day: serviceDayOf(delivery.created_at, job.patient?.state),
         bytes: await job.report(),
         link: deps.deliveryLinks.report(delivery),
+        ...(reviewer && { reviewer }),
       }
       return { vendorId: await filer.fileDocument(chart, document) }
     },
   }
+}
+
+async function findReviewer(handle: Handle, providerId: string): Promise<Reviewer | undefined> {
+  const user = await findUserById(handle, providerId)
+  return user && { npi: user.npi, email: user.email, firstName: user.first_name, lastName: user.last_name }
 }
 
 interface OpenChart {
@@ -38,19 +50,23 @@ interface OpenChart {
   readonly chart: ChartKey
 }
 
-async function openChart(deps: Deps, system: ChartSystem, job: DeliveryJob): Promise<OpenChart> {
+async function openChart(
+  deps: CoreDeps & SecurityDeps & ExchangeDeps,
+  system: ChartSystem,
+  job: DeliveryJob,
+): Promise<OpenChart> {
   const patientId = job.patient?.[`${system}_patient_id`]
   const name = nameOf(system)
   if (!patientId) {
     throw new CannotSend(
-      `The patient is not linked to ${name} any more.`,
+      `The patient is no longer linked to ${name}.`,
       'Link the patient again, then Retry. Or send the report another way.',
     )
   }
   const opened = await openFiler(deps, system, job.practice.id)
   if (!opened) {
     throw new CannotSend(
-      `${name} is not connected any more.`,
+      `${name} is no longer connected.`,
       `Connect ${name} under Record system, then Retry. Or send the report another way.`,
     )
   }

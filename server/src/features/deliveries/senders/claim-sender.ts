@@ -1,17 +1,16 @@
 import type { AthenaRecords } from '@econsult/adapters/athena/athena-port'
 import type { NewClaim } from '@econsult/adapters/records/billing-port'
 import { serviceDayOf } from '@econsult/contract/service-day'
-import { CLAIM_DEPARTMENT } from '@econsult/contract/athena'
-import type { Deps } from '../../../deps.ts'
+import type { CoreDeps, ExchangeDeps } from '../../../deps.ts'
 import { findUserById } from '../../users/store.ts'
 import { accessLost } from './open-filer.ts'
 import { CannotSend, type DeliveryJob, type DeliverySender } from '../sender.ts'
 
 /**
- * Creates the claim of a closing at athena (CLOSE-02, REC-01): for the codes that were chosen, dated the day of the
- * closing, in department 21. The delivery's reference stands in the claim, by which it is found again.
+ * Creates the claim of a closing at athena (CLOSE-02, REC-01): for the chosen codes, dated the day of the closing, in
+ * the practice's department for claims. The claim contains the delivery's reference, by which it can be found again.
  */
-export function claimSender(deps: Deps): DeliverySender {
+export function claimSender(deps: CoreDeps & ExchangeDeps): DeliverySender {
   return {
     vendor: 'athena',
     async find(job) {
@@ -27,12 +26,12 @@ export function claimSender(deps: Deps): DeliverySender {
   }
 }
 
-/** The case bears the codes of its last closing alone; an earlier one must not bill them a second time. */
+/** The case holds only the codes of its last closing; an earlier closing must not bill them a second time. */
 function refuseOutdated({ delivery, record }: DeliveryJob): void {
   if (delivery.closing === record.closings) return
   throw new CannotSend(
-    'The case was closed again before this claim went out.',
-    'What its last closing bills goes out by itself. Bill anything else in athena.',
+    'The case was closed again before this claim was sent.',
+    'The codes of its last closing are submitted automatically. Bill anything else in athena.',
   )
 }
 
@@ -41,12 +40,12 @@ interface OpenClaim {
   readonly claim: NewClaim
 }
 
-async function openClaim(deps: Deps, job: DeliveryJob): Promise<OpenClaim> {
+async function openClaim(deps: CoreDeps & ExchangeDeps, job: DeliveryJob): Promise<OpenClaim> {
   const { record, delivery, patient, practice, reference } = job
   const patientId = patient?.athena_patient_id
   if (!patientId) {
     throw new CannotSend(
-      'The patient is not linked to athena any more.',
+      'The patient is no longer linked to athena.',
       'Link the patient again, then Retry. Or bill in athena.',
     )
   }
@@ -54,7 +53,7 @@ async function openClaim(deps: Deps, job: DeliveryJob): Promise<OpenClaim> {
   if (lost.includes('athena')) throw accessLost('athena')
   if (!athena) {
     throw new CannotSend(
-      'athena is not connected any more.',
+      'athena is no longer connected.',
       'Connect athena under Record system, then Retry. Or bill in athena.',
     )
   }
@@ -62,7 +61,6 @@ async function openClaim(deps: Deps, job: DeliveryJob): Promise<OpenClaim> {
   const claim = {
     practiceId: athena.practiceId,
     patientId,
-    departmentId: CLAIM_DEPARTMENT,
     npi: provider?.npi ?? null,
     procedureCodes: record.procedure_codes.map(({ procedurecode }) => procedurecode),
     diagnosisCodes: record.diagnoses.map(({ code }) => code),

@@ -1,15 +1,15 @@
 import type { FaxProvider, FaxState } from '@econsult/adapters/fax/fax-port'
 import { PRODUCT_NAME } from '@econsult/contract/product'
-import type { Deps } from '../../../deps.ts'
-import { DAY } from '../../../durations.ts'
+import type { CoreDeps, ExchangeDeps, FileDeps } from '../../../deps.ts'
+import { DAY } from '../../../scheduling/durations.ts'
 import { noteFaxCheck } from '../check-fax.ts'
 import { type Accepted, CannotSend, type DeliveryJob, type DeliverySender } from '../sender.ts'
 
-/** How long the link on a cover page works: as long as a fax lies about. */
+/** How long the link on a cover page works: printed faxes are kept for a while. */
 const LINK_DAYS = 30
 
 /** Faxes a cover page and the report (CLOSE-08); the cover names no patient. */
-export function faxSender(deps: Deps): DeliverySender {
+export function faxSender(deps: CoreDeps & FileDeps & ExchangeDeps): DeliverySender {
   return {
     vendor: 'fax',
     async find(job) {
@@ -29,26 +29,30 @@ export function faxSender(deps: Deps): DeliverySender {
   }
 }
 
-function openFax(deps: Deps, { delivery }: DeliveryJob): { provider: FaxProvider; to: string } {
+function openFax(deps: ExchangeDeps, { delivery }: DeliveryJob): { provider: FaxProvider; to: string } {
   const { fax_number: to } = delivery
   if (to === null) throw new CannotSend('The practice has no fax number.', 'Save one, then Retry.')
   if (!deps.fax) {
     throw new CannotSend(
       'No fax service is set up.',
-      'Ask whoever runs the product to set one up, then Retry.',
+      'Ask your eConsult administrator to set one up, then Retry.',
     )
   }
   return { provider: deps.fax, to }
 }
 
-/** Its end is told by a callback; one that gets lost is made up for by asking. */
-async function accept(deps: Deps, { delivery }: DeliveryJob, fax: FaxState): Promise<Accepted> {
+/** A callback announces the result; scheduled checks make up for a lost one. */
+async function accept(deps: CoreDeps, { delivery }: DeliveryJob, fax: FaxState): Promise<Accepted> {
   await noteFaxCheck(deps, delivery, 0)
   const hasArrived = fax.progress === 'arrived' ? true : null
   return { vendorId: fax.id, pages: fax.pages, hasArrived }
 }
 
-async function coverOf(deps: Deps, { record, practice }: DeliveryJob, to: string): Promise<Uint8Array> {
+async function coverOf(
+  deps: CoreDeps & FileDeps,
+  { record, practice }: DeliveryJob,
+  to: string,
+): Promise<Uint8Array> {
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY)
   return deps.reports.makeCover(

@@ -1,20 +1,20 @@
 import type { DocumentFiler } from '@econsult/adapters/records/documents-port'
-import { CANNOT_OPEN, openIfKept } from '../../../sealer.ts'
+import { CANNOT_OPEN, openIfKept } from '../../../crypto/sealer.ts'
 import { CannotSend } from '../sender.ts'
 import { nameOf } from '../words.ts'
-import type { Deps } from '../../../deps.ts'
-import type { ChartSystem } from '../../../delivery-ledger/targets.ts'
-import { findHintIntegration } from '../../practices/hint/store.ts'
+import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
+import type { ChartSystem } from '../ledger/targets.ts'
+import { findHintIntegration } from '../../hint/store.ts'
 
 interface OpenFiler {
   readonly filer: DocumentFiler
-  /** The practice's own id there; '' where its credentials are of one practice alone. */
+  /** The practice's own id there; '' if its credentials are for only one practice. */
   readonly practiceId: string
 }
 
-/** How reports of a practice are filed in a record system; undefined where it is not connected. @throws CannotSend */
+/** How to file a practice's reports in a record system; undefined if it is not connected. @throws CannotSend */
 export async function openFiler(
-  deps: Deps,
+  deps: CoreDeps & SecurityDeps & ExchangeDeps,
   system: ChartSystem,
   practiceId: string,
 ): Promise<OpenFiler | undefined> {
@@ -25,27 +25,30 @@ export async function openFiler(
   return connected && { filer: connected.adapter, practiceId: connected.practiceId }
 }
 
-async function openHint(deps: Deps, practiceId: string): Promise<OpenFiler | undefined> {
+async function openHint(
+  deps: CoreDeps & SecurityDeps & ExchangeDeps,
+  practiceId: string,
+): Promise<OpenFiler | undefined> {
   const integration = await deps.database.asSystem((handle) => findHintIntegration(handle, practiceId))
   if (!integration) return undefined
   const filer = deps.hintCharts?.(openToken(deps, integration.sealed_access_token, practiceId))
   return filer && { filer, practiceId: integration.hint_practice_id }
 }
 
-function openToken({ sealer, log }: Deps, sealed: string, practiceId: string): string {
+function openToken({ sealer, log }: CoreDeps & SecurityDeps, sealed: string, practiceId: string): string {
   const token = openIfKept(sealer, sealed, practiceId)
   if (token !== undefined) return token
   log.error({ practiceId, system: 'hint' }, CANNOT_OPEN)
   throw accessLost('hint')
 }
 
-/** The credentials that are kept cannot be opened any more: those who run the product changed its secret. */
+/** The stored credentials can no longer be decrypted, because the product's secret was changed. */
 export function accessLost(system: ChartSystem): CannotSend {
   const name = nameOf(system)
   return new CannotSend(
-    `The access to ${name} that is kept here cannot be read any more.`,
+    `The saved credentials for ${name} can no longer be read.`,
     system === 'hint'
-      ? 'Begin the integration again in hint, then Retry. Or send the report another way.'
+      ? 'Start the integration again in hint, then Retry. Or send the report another way.'
       : `Connect ${name} again under Record system, then Retry. Or send the report another way.`,
   )
 }

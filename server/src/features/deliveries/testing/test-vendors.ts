@@ -23,7 +23,7 @@ export function recordSystemsEnvironment(urls: { athena: Address; elation: Addre
   }
 }
 
-/** Stand-ins of everybody whom a closing is sent to, and the environment that points the product at them. */
+/** Stand-ins for every vendor that closings are sent to, and the environment that points the product at them. */
 export async function startTestVendors() {
   const [athena, elation, cerbo, hint, fax] = await Promise.all([
     startAthenaServer(),
@@ -44,7 +44,7 @@ export async function startTestVendors() {
       FAX_KEY_ID: FAX_KEYS.keyId,
       FAX_KEY_SECRET: FAX_KEYS.keySecret,
     },
-    /** How many things each of them took. */
+    /** How many items each vendor received. */
     counts: () =>
       Object.fromEntries(Object.entries(vendors).map(([name, one]) => [name, one.received.all().length])),
     async close() {

@@ -1,7 +1,7 @@
 import { FILE_ERRORS } from '@econsult/contract/files'
 import { MAX_CASE_FILES } from '@econsult/contract/limits'
 import type { Handle } from '../../../db/database.ts'
-import type { Caller } from '../../../http/caller.ts'
+import type { Caller } from '../../../sessions/caller.ts'
 import { badField } from '../../../http/errors.ts'
 import { isStoredName, withoutTime } from '../file-names.ts'
 import { mayAttach } from '../rules.ts'
@@ -11,13 +11,15 @@ interface Wanted {
   readonly caller: Caller
   readonly practiceId: string
   readonly caseId: string
-  /** Stored names; one that is there twice counts once. */
+  /** Stored names; a repeated name counts once. */
   readonly names: readonly string[]
+  /** The message of the case that the files are sent with. */
+  readonly messageId?: string
 }
 
 /**
- * Makes uploads part of a case, in the order of their names; a case that has one of them already keeps it.
- * @throws CallError badInput for a file that is not the caller's own, whole and free, and for too many files
+ * Makes uploads part of a case, in the order of their names; one that belongs to this case already stays.
+ * @throws CallError badInput for a file that is not the caller's, incomplete or used elsewhere, and for too many files
  */
 export async function attachFiles(handle: Handle, wanted: Wanted): Promise<FileRecord[]> {
   const names = [...new Set(wanted.names)]
@@ -37,7 +39,7 @@ export async function attachFiles(handle: Handle, wanted: Wanted): Promise<FileR
   return setCase(handle, wanted, files)
 }
 
-/** The answer for a file that is not there whole. */
+/** The error for a file that is not completely uploaded. */
 export function notUploaded(name: string) {
   return badField(
     'files',
@@ -66,7 +68,7 @@ export async function lockFiles(
 async function setCase(handle: Handle, wanted: Wanted, files: readonly FileRecord[]): Promise<FileRecord[]> {
   await handle
     .updateTable('files')
-    .set({ case_id: wanted.caseId, draft_id: null })
+    .set({ case_id: wanted.caseId, draft_id: null, message_id: wanted.messageId ?? null })
     .where('practice_id', '=', wanted.practiceId)
     .where(
       'id',

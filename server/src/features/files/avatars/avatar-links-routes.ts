@@ -2,9 +2,11 @@ import { AVATAR_ERRORS, MAX_AVATAR_BYTES } from '@econsult/contract/files'
 import { BlobTooLargeError, type ReceivedBlob } from '@econsult/adapters/ports'
 import type { FastifyInstance } from 'fastify'
 import type { Readable } from 'node:stream'
-import type { Deps } from '../../../deps.ts'
+import type { CoreDeps, FileDeps, SecurityDeps } from '../../../deps.ts'
 import { CallError, notFound } from '../../../http/errors.ts'
+import { type WaitedFor, waitForFile } from '../../../http/wait-for-file.ts'
 import { linkUsed } from '../link-errors.ts'
+import { withOpenSession } from '../open-link.ts'
 import { drawAvatar } from './draw-avatar.ts'
 import { findAvatar, insertAvatar, removeUnusedAvatars } from './store.ts'
 
@@ -15,11 +17,14 @@ interface LinkRoute {
 const UPLOAD_TIMEOUT_MS = 2 * 60 * 1000
 const DAY_SECONDS = 24 * 60 * 60
 
-/** A picture that stands alone in a window runs nothing. */
+/** A picture that is opened in its own window runs no script. */
 const SANDBOX = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Serves the signed links to people's pictures: PUT takes one, GET shows it. The link is the permission. */
-export async function serveAvatarLinks(app: FastifyInstance, deps: Deps): Promise<void> {
+/** Serves the signed links to people's pictures: PUT stores one, GET returns it. The link is the permission. */
+export async function serveAvatarLinks(
+  app: FastifyInstance,
+  deps: CoreDeps & SecurityDeps & FileDeps,
+): Promise<void> {
   await app.register(async (avatars) => {
     avatars.removeAllContentTypeParsers()
     avatars.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -28,14 +33,14 @@ export async function serveAvatarLinks(app: FastifyInstance, deps: Deps): Promis
       '/avatars/:token',
       { config: { bodyTimeoutMs: UPLOAD_TIMEOUT_MS } },
       async ({ params, raw }, reply) => {
-        await storeAvatar(deps, params.token, raw)
+        await storeAvatar(deps, params.token, { bytes: raw, ...waitForFile(reply) })
         return reply.send({ status: '1', data: null })
       },
     )
 
     avatars.get<LinkRoute>('/avatars/:token', async ({ params }, reply) => {
-      const { name } = deps.avatarLinks.open(params.token, 'get')
-      const avatar = await deps.database.asSystem((handle) => findAvatar(handle, name))
+      const link = deps.avatarLinks.open(params.token, 'get')
+      const avatar = await withOpenSession(deps, link, (handle) => findAvatar(handle, link.name))
       if (!avatar) throw notFound()
       return reply
         .header('content-type', avatar.type)
@@ -46,16 +51,26 @@ export async function serveAvatarLinks(app: FastifyInstance, deps: Deps): Promis
   })
 }
 
-/** Keeps a picture, drawn anew; it is shown once its owner's account names it. */
-async function storeAvatar(deps: Deps, token: string, bytes: Readable): Promise<void> {
-  const { name, userId } = deps.avatarLinks.open(token, 'put')
+interface Upload extends WaitedFor {
+  readonly bytes: Readable
+}
+
+/** Converts a picture and stores it; it is shown once its owner's account names it. */
+async function storeAvatar(
+  deps: CoreDeps & SecurityDeps & FileDeps,
+  token: string,
+  { bytes, gone }: Upload,
+): Promise<void> {
+  const link = deps.avatarLinks.open(token, 'put')
+  const { name, userId } = link
+  await withOpenSession(deps, link, async () => undefined)
   const received = await receive(deps, bytes)
   try {
     const avatar = {
       name,
       user_id: userId,
       type: 'image/jpeg',
-      bytes: await drawAvatar(received.path),
+      bytes: await drawAvatar(received.path, { id: userId, gone }),
       created_at: deps.clock.now(),
     }
     const isNew = await deps.database.asSystem(async (handle) => {
@@ -68,7 +83,7 @@ async function storeAvatar(deps: Deps, token: string, bytes: Readable): Promise<
   }
 }
 
-async function receive(deps: Deps, bytes: Readable): Promise<ReceivedBlob> {
+async function receive(deps: FileDeps, bytes: Readable): Promise<ReceivedBlob> {
   try {
     return await deps.blobs.receive(bytes, MAX_AVATAR_BYTES)
   } catch (error) {

@@ -10,7 +10,7 @@ import { presignTestFile, putTestFile } from '../../../testing/test-upload.ts'
 const MODIFY = '/api/v1/auth/modifyUserDataById'
 const PRESIGN = '/api/v1/case/presign'
 
-/** 600 by 400, turned by its metadata, with a place in it. */
+/** 600 by 400, rotated by its metadata, which also holds a location. */
 function photo(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#336699' } })
     .withExif({
@@ -41,8 +41,8 @@ async function wear(api: TestApi, name: string | null): Promise<void> {
 const look = (api: TestApi, file: string) => api.post(PRESIGN, { operation: 'get', file, type: 'image/jpeg' })
 
 describeApi('pictures of people', (server) => {
-  test('ACC-01 a picture is kept square, small and without what it knew; then it can be taken away', async () => {
-    // A platform administrator has no practice, and may upload nothing else.
+  test('ACC-01 a picture is stored square, small and without metadata; then it can be removed', async () => {
+    // A platform administrator has no practice and may upload nothing else.
     for (const email of ['admin@demo.example', 'pcp@demo.example', 'cardio@demo.example']) {
       const api = await server().signIn(email)
       const name = await upload(api, await photo())
@@ -62,7 +62,7 @@ describeApi('pictures of people', (server) => {
     }
   })
 
-  test('ACC-01 what is no image, broken or too large is refused with its sentence', async () => {
+  test('ACC-01 a file that is no image, broken or too large is refused with a matching text', async () => {
     const api = await server().signIn('biller@demo.example')
     const noImage = await api.post(PRESIGN, {
       operation: 'put',
@@ -88,7 +88,7 @@ describeApi('pictures of people', (server) => {
     expect(status).toBe(413)
   })
 
-  test('a link works once and for its own purpose, and a changed or late one not at all', async () => {
+  test('a link works once and only for its own purpose; a changed or expired one never works', async () => {
     const api = await server().signIn('derm@demo.example')
     const link = await presignTestFile(api, { operation: 'put', file: 'me.png', type: 'image/png' })
     const bytes = new Uint8Array(await photo())
@@ -105,7 +105,7 @@ describeApi('pictures of people', (server) => {
     expect((await putTestFile(late.url, 'image/png', bytes)).status).toBe(403)
   })
 
-  test('a picture is seen by colleagues and by those who share a case, by nobody else', async () => {
+  test('only colleagues and people who share a case can see a picture', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const name = await upload(pcp, await photo())
     await wear(pcp, name)

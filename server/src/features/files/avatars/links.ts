@@ -1,10 +1,16 @@
 import { FILE_LINK_MS } from '@econsult/contract/limits'
 import { z } from 'zod'
-import type { Clock } from '../../../clock.ts'
-import { DAY } from '../../../durations.ts'
+import type { Clock } from '../../../scheduling/clock.ts'
+import { HOUR } from '../../../scheduling/durations.ts'
 import { forbidden } from '../../../http/errors.ts'
-import { createSigner } from '../../../signing.ts'
+import { createSigner } from '../../../crypto/signing.ts'
 import { linkExpired, linkNotValid } from '../link-errors.ts'
+
+/**
+ * The longest time that a session can last. Links are dated in steps of this length, so that a session gets the same
+ * link for hours.
+ */
+const HALF_DAY = 12 * HOUR
 
 type LinkOperation = 'put' | 'get'
 
@@ -13,22 +19,24 @@ interface AvatarLink {
   readonly name: string
   /** Whose picture it is. */
   readonly userId: string
+  /** The session that asked for the link; the link ends with it. */
+  readonly sessionId: string
 }
 
-/** Signed links to people's pictures: whoever holds one needs no session. */
+/** Signed links to people's pictures, used without a token. A link ends with the session that asked for it. */
 export interface AvatarLinks {
-  /** Takes one picture, within ten minutes. */
+  /** A link that stores one picture, within ten minutes. */
   put(link: AvatarLink): string
-  /** Shows the picture; the same link all day, so that browsers keep what they fetched. */
+  /** A link that shows the picture for at most a day; a session gets the same one for hours, so browsers cache it. */
   get(link: AvatarLink): string
-  /** What a link's token allows. @throws CallError forbidden for a changed, expired or other link */
+  /** Reads what a link's token allows. @throws CallError forbidden for a changed, expired or other link */
   open(token: string, operation: LinkOperation): AvatarLink
 }
 
 interface Needs {
   readonly secret: Uint8Array
   readonly clock: Clock
-  /** What stands before /avatars. */
+  /** The part of the address before /avatars. */
   readonly publicUrl: () => string
 }
 
@@ -37,28 +45,33 @@ const partsSchema = z.tuple([
   z.enum(['put', 'get']),
   z.string(),
   z.uuid(),
+  z.uuid(),
   z.coerce.number().int(),
 ])
 
-/** A name holds letters, digits and dots alone, so that '~' parts it from the rest. */
+/** A name holds only letters, digits and dots, so that '~' separates it from the other parts. */
 export function createAvatarLinks({ secret, clock, publicUrl }: Needs): AvatarLinks {
   const signer = createSigner(secret)
 
-  function sign(operation: LinkOperation, { name, userId }: AvatarLink, expiresAt: number): string {
-    return `${publicUrl()}/avatars/${signer.token(['avatar', operation, name, userId, expiresAt], '~')}`
+  function sign(
+    operation: LinkOperation,
+    { name, userId, sessionId }: AvatarLink,
+    expiresAt: number,
+  ): string {
+    return `${publicUrl()}/avatars/${signer.token(['avatar', operation, name, userId, sessionId, expiresAt], '~')}`
   }
 
   return {
     put: (link) => sign('put', link, clock.now().getTime() + FILE_LINK_MS),
-    get: (link) => sign('get', link, (Math.floor(clock.now().getTime() / DAY) + 2) * DAY),
+    get: (link) => sign('get', link, (Math.floor(clock.now().getTime() / HALF_DAY) + 2) * HALF_DAY),
     open(token, operation) {
       const parts = partsSchema.safeParse(signer.partsOf(token, '~'))
       if (!parts.success) throw linkNotValid()
-      const [, signedOperation, name, userId, expiresAt] = parts.data
+      const [, signedOperation, name, userId, sessionId, expiresAt] = parts.data
       if (signedOperation !== operation)
         throw forbidden('This link is for something else. Ask for a new one.')
       if (clock.now().getTime() >= expiresAt) throw linkExpired()
-      return { name, userId }
+      return { name, userId, sessionId }
     },
   }
 }

@@ -2,8 +2,8 @@ import type { ReplyOf } from '@econsult/contract/call'
 import { AVATAR_ERRORS, MAX_AVATAR_BYTES, type presign } from '@econsult/contract/files'
 import type { z } from 'zod'
 import type { Handle } from '../../../db/database.ts'
-import type { Deps } from '../../../deps.ts'
-import type { Caller } from '../../../http/caller.ts'
+import type { CoreDeps, FileDeps } from '../../../deps.ts'
+import type { Caller } from '../../../sessions/caller.ts'
 import { badField } from '../../../http/errors.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { newAvatarName } from './rules.ts'
@@ -12,29 +12,33 @@ import { findAvatarOwner, shareCase } from './store.ts'
 type Request = CallRequest<z.output<(typeof presign)['input']>>
 type Reply = ReplyOf<typeof presign>
 
-/** Signs a link for the caller's own new picture. */
-export async function presignAvatarUpload(deps: Deps, { caller, input, record }: Request): Promise<Reply> {
+/** Signs a link for uploading the caller's own new picture. */
+export async function presignAvatarUpload(
+  deps: CoreDeps & FileDeps,
+  { caller, input, record }: Request,
+): Promise<Reply> {
   if (!input.type.startsWith('image/')) throw badField('type', AVATAR_ERRORS.imagesOnly)
   if ((input.size ?? 0) > MAX_AVATAR_BYTES) throw badField('size', AVATAR_ERRORS.tooLarge)
   const name = newAvatarName(deps.clock.now())
   return deps.database.asSystemFor({ ...record, object: name }, async () => ({
-    data: { url: deps.avatarLinks.put({ name, userId: caller.id }), file: name },
+    data: { url: deps.avatarLinks.put({ name, userId: caller.id, sessionId: caller.sessionId }), file: name },
   }))
 }
 
-/** Signs a link to somebody's picture; undefined where there is none of this name that the caller may see. */
+/** Signs a link to a person's picture; undefined if no picture of this name is visible to the caller. */
 export async function presignAvatar(
-  deps: Deps,
+  deps: CoreDeps & FileDeps,
   { caller, input, record }: Request,
 ): Promise<Reply | undefined> {
   const userId = await deps.database.asSystemFor({ ...record, object: input.file }, (handle) =>
     findVisibleOwner(handle, caller, input.file),
   )
   if (userId === undefined) return undefined
-  return { data: { url: deps.avatarLinks.get({ name: input.file, userId }), file: input.file } }
+  const url = deps.avatarLinks.get({ name: input.file, userId, sessionId: caller.sessionId })
+  return { data: { url, file: input.file } }
 }
 
-/** Whose picture it is: one's own, a colleague's, or of somebody whose cases one sees. */
+/** The owner of a picture: the caller, a colleague, or a person with whom the caller shares a case. */
 async function findVisibleOwner(handle: Handle, caller: Caller, name: string): Promise<string | undefined> {
   const owner = await findAvatarOwner(handle, name)
   if (!owner) return undefined

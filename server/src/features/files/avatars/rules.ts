@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Caller } from '../../../http/caller.ts'
+import type { Caller } from '../../../sessions/caller.ts'
 import { mayUpload } from '../rules.ts'
 
 const AVATAR_NAME = /^\d{1,16}\.avatar\.[0-9a-f]{16}\.jpg$/
 
-/** A new name for a picture; the client's own name for it is not kept. */
+/** A new name for a picture; the client's own name for it is not stored. */
 export function newAvatarName(now: Date): string {
   return `${now.getTime()}.avatar.${randomBytes(8).toString('hex')}.jpg`
 }
@@ -20,7 +20,7 @@ interface Wish {
   readonly caseId?: string | undefined
 }
 
-/** Whether an upload is the caller's picture: as they say, or as they may upload nothing else. */
+/** Whether an upload is the caller's picture: the caller says so, or may upload nothing else. */
 export function isAvatarUpload({ userType }: Pick<Caller, 'userType'>, wish: Wish): boolean {
   if (wish.purpose) return wish.purpose === 'avatar'
   return !mayUpload(userType) && wish.caseId === undefined && wish.type.startsWith('image/')

@@ -1,10 +1,9 @@
-import type { Insertable, Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
-import type { AvatarsTable } from '../../../db/tables.ts'
-import { type Caller, inboxOwner } from '../../../http/caller.ts'
+import type { AvatarsTable } from '../../../db/avatars-table.ts'
+import { type Caller, inboxOwner } from '../../../sessions/caller.ts'
 
-/** Keeps a picture; false where its link was used already. System access only, as for all of this file. */
+/** Stores a picture; false if its link was already used. This whole file is for system access only. */
 export async function insertAvatar(handle: Handle, avatar: Insertable<AvatarsTable>): Promise<boolean> {
   const result = await handle
     .insertInto('avatars')
@@ -14,7 +13,7 @@ export async function insertAvatar(handle: Handle, avatar: Insertable<AvatarsTab
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** The picture of a name. */
+/** The picture with this name. */
 export async function findAvatar(
   handle: Handle,
   name: string,
@@ -22,7 +21,7 @@ export async function findAvatar(
   return handle.selectFrom('avatars').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-/** Whether the person has a picture of this name that they may show. */
+/** Whether the person owns a picture with this name, and so may show it. */
 export async function ownsAvatar(handle: Handle, userId: string, name: string): Promise<boolean> {
   const row = await handle
     .selectFrom('avatars')
@@ -33,14 +32,14 @@ export async function ownsAvatar(handle: Handle, userId: string, name: string): 
   return row !== undefined
 }
 
-/** Throws a person's pictures away, but for these. */
+/** Deletes a person's pictures except these. */
 export async function removeAvatars(handle: Handle, userId: string, kept: readonly string[]): Promise<void> {
   let query = handle.deleteFrom('avatars').where('user_id', '=', userId)
   if (kept.length > 0) query = query.where('name', 'not in', [...kept])
   await query.execute()
 }
 
-/** Throws those of a person's pictures away that they do not show, but for one that just came. */
+/** Deletes a person's pictures except the one shown and the newest one. */
 export async function removeUnusedAvatars(handle: Handle, userId: string, newest: string): Promise<void> {
   const shown = await handle
     .selectFrom('users')
@@ -50,7 +49,7 @@ export async function removeUnusedAvatars(handle: Handle, userId: string, newest
   await removeAvatars(handle, userId, [newest, ...(shown?.avatar_name ? [shown.avatar_name] : [])])
 }
 
-/** Whoever shows the picture of this name. */
+/** The person whose account shows the picture with this name. */
 export async function findAvatarOwner(handle: Handle, name: string) {
   return handle
     .selectFrom('users')
@@ -59,7 +58,7 @@ export async function findAvatarOwner(handle: Handle, name: string) {
     .executeTakeFirst()
 }
 
-/** Whether some case stands in the inboxes of both. */
+/** Whether any case is in both people's inboxes. */
 export async function shareCase(
   handle: Handle,
   one: Pick<Caller, 'id' | 'userType'>,

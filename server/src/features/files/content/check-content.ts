@@ -1,22 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import type { ReceivedBlob } from '@econsult/adapters/ports'
 import { FILE_ERRORS } from '@econsult/contract/files'
+import type { FilesTable } from '../../../db/tables.ts'
 import { badField } from '../../../http/errors.ts'
 import { type ContentFacts, readContentFacts } from './content-facts.ts'
 import { contentFault } from './content-rules.ts'
 import { isPlainDrawing } from './svg-rules.ts'
+import { isZip, zipFault } from './zip-entries.ts'
 
-/** Drawings are read as one text; no real one is longer. */
+/** The largest drawing that is accepted, because it is checked as one string; real ones are smaller. */
 const MOST_DRAWING_BYTES = 10 * 1024 * 1024
 
+/** The sender's description of a file. */
+type Declared = Pick<FilesTable, 'type' | 'original_name'>
+
 /**
- * The facts of an upload whose bytes are what its declared content type says (security page, F2).
- * @throws CallError badInput with the sentence that says what is wrong
+ * Reads the facts of an upload and checks that its bytes match the declared content type (F2).
+ * @throws CallError badInput with a text that says what is wrong
  */
-export async function checkContent(received: ReceivedBlob, type: string): Promise<ContentFacts> {
+export async function checkContent(
+  received: ReceivedBlob,
+  { type, original_name: name }: Declared,
+): Promise<ContentFacts> {
   if (received.sizeBytes === 0) throw badField('file', FILE_ERRORS.empty)
   const facts = await readContentFacts(received.path)
-  const fault = contentFault(type, facts) ?? (await drawingFault(received, type))
+  const fault =
+    contentFault(type, facts) ??
+    (await drawingFault(received, type)) ??
+    (isZip(name, facts) ? await zipFault(received.path) : undefined)
   if (fault) throw badField('file', fault)
   return facts
 }

@@ -6,23 +6,23 @@ import { canonicalType } from './content-types.ts'
 const HEAD_BYTES = 4096
 const TAIL_BYTES = 65_536
 
-/** What a file's bytes say of it, whatever its name and declared type. */
+/** Facts read from a file's bytes, whatever its name and declared type. */
 export interface ContentFacts {
-  /** The content type that the bytes show, by one name; undefined where they show none. */
+  /** The content type found in the bytes, by its canonical name; undefined if unknown. */
   readonly detected: string | undefined
-  /** The beginning as text, without zero bytes so that UTF-16 can be read too. */
+  /** The beginning as text, without zero bytes so that UTF-16 is readable too. */
   readonly head: string
-  /** The end, one sign for each byte. */
+  /** The end, one character for each byte. */
   readonly tail: string
-  /** Whether every byte can be text: no zero byte, and UTF-8 or another encoding without control signs. */
+  /** Whether every byte can be text: no zero byte, and UTF-8 or another encoding without control characters. */
   readonly isText: boolean
-  /** Whether it is a text in UTF-16 that says so in its first two bytes. */
+  /** Whether it is UTF-16 text that begins with a byte order mark. */
   readonly isWideText: boolean
-  /** The class of an OLE document's root, in hexadecimal digits. */
+  /** The class id of an OLE document's root, in hexadecimal digits. */
   readonly oleClass: string | undefined
 }
 
-/** Reads the facts of a file; content that breaks its own format is no fault here. */
+/** Reads the facts of a file; content that violates its own format does not throw here. */
 export async function readContentFacts(path: string): Promise<ContentFacts> {
   const detected = await detect(path)
   const file = await open(path, 'r')
@@ -48,7 +48,7 @@ async function detect(path: string): Promise<string | undefined> {
     const found = await fileTypeFromFile(path)
     return found && canonicalType(found.mime)
   } catch {
-    // What the reader stumbles over is broken, so it is nothing that it knows.
+    // The reader throws on broken content, which then has no known type.
     return undefined
   }
 }
@@ -58,7 +58,7 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return buffer.subarray(0, bytesRead)
 }
 
-/** The class id of the root entry ([MS-CFB] 2.6.1): it tells an installer from a document. */
+/** The class id of the root entry ([MS-CFB] 2.6.1), which distinguishes an installer from a document. */
 async function readOleClass(file: FileHandle, head: Buffer): Promise<string | undefined> {
   if (head.length < 512) return undefined
   const sectorBytes = head.readUInt16LE(30) === 12 ? 4096 : 512
@@ -66,7 +66,7 @@ async function readOleClass(file: FileHandle, head: Buffer): Promise<string | un
   return (await readAt(file, position, 16)).toString('hex')
 }
 
-/** Control signs that texts do hold: tab, line and page breaks, escape, and the separators of HL7 messages. */
+/** Control characters that occur in texts: tab, line and page breaks, escape, and the separators of HL7 messages. */
 const TEXT_CONTROLS = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1b, 0x1c, 0x1d])
 
 async function isText(path: string): Promise<boolean> {
@@ -91,10 +91,10 @@ async function isText(path: string): Promise<boolean> {
   return isUtf8 || !hasControls
 }
 
-/** A control sign that no text holds, a zero sign among them. */
+/** Control characters that texts do not contain, such as NUL. */
 const NO_TEXT = /[^\P{Cc}\t\n\v\f\r]/u
 
-/** Spreadsheets export texts in UTF-16, with its byte order mark in front. */
+/** Spreadsheets export UTF-16 texts, which begin with a byte order mark. */
 async function isWideText(path: string, head: Buffer): Promise<boolean> {
   const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : 'utf-16be'
   if (encoding === 'utf-16be' && !(head[0] === 0xfe && head[1] === 0xff)) return false

@@ -2,21 +2,20 @@ import { FILE_ERRORS } from '@econsult/contract/files'
 import { supportedMimeTypes } from 'file-type'
 import type { ContentFacts } from './content-facts.ts'
 import { canonicalType } from './content-types.ts'
-import { firstElement } from './first-element.ts'
 import { isRefusedContent } from './refused-kinds.ts'
 
 const OLE = 'application/x-cfb'
 
-/** Roots of Windows installers and patches, which look like old Office documents otherwise. */
+/** Root classes of Windows installers and patches, which otherwise look like old Office documents. */
 const INSTALLER_CLASS = /^8[46]100c0000000000c000000000000046$/
 
-/** Elements that begin a page of a browser, of those that WHATWG MIME Sniffing names; others begin XML as well. */
+/** Elements that begin an HTML page, of those that WHATWG MIME Sniffing names; the others also begin XML. */
 const PAGE_ELEMENTS = new Set(['html', 'head', 'body', 'script', 'iframe', 'style', 'meta', 'base'])
 
 const PAGE_IN_PDF = /<(?:html|head|body|script|iframe|svg|!doctype\s+html)\b/i
 const PDF_PREFIX_BYTES = 1024
 
-/** What else the bytes of a declared type may be: old Office and its RTF, CSV as Windows calls it, moving PNG. */
+/** Other types that a declared type's bytes may have: old Office and its RTF, CSV as Windows names it, animated PNG. */
 const ALSO_FITS: Readonly<Record<string, readonly string[]>> = {
   'image/png': ['image/apng'],
   'application/msword': [OLE, 'application/rtf'],
@@ -28,15 +27,15 @@ const ALSO_FITS: Readonly<Record<string, readonly string[]>> = {
   'application/xml': ['text'],
   'application/postscript': ['application/eps'],
 }
-/** New Office; one that is locked by a password is an OLE document. */
-const OFFICE_OPEN_XML = /^application\/vnd\.(openxmlformats-officedocument|ms-\w+\..*macroenabled)/
+/** New Office; with a password it is stored as an OLE document. */
+const OFFICE_OPEN_XML = /^application\/vnd\.openxmlformats-officedocument/
 
 const MEDIA_CONTENT = /^(audio|video)\/|^application\/(ogg|mp4|mxf|vnd\.ms-asf|vnd\.rn-realmedia)$/
 const OTHER_VIEWERS_CONTENT = /^(image|audio|video)\/|^application\/pdf$/
 
 /**
- * Why a file of this declared content type is not taken, as its bytes show it; undefined where it is (security page,
- * F2). Drawings (SVG) need svg-rules.ts besides.
+ * Why a file of this declared content type is refused because of its bytes; undefined if it is accepted (F2). Drawings
+ * (SVG) must also pass svg-rules.ts.
  */
 export function contentFault(declared: string, facts: ContentFacts): string | undefined {
   if (isProgram(facts)) return FILE_ERRORS.refusedKind
@@ -47,7 +46,7 @@ export function contentFault(declared: string, facts: ContentFacts): string | un
 function isProgram({ detected, head, isText, oleClass }: ContentFacts): boolean {
   if (oleClass && INSTALLER_CLASS.test(oleClass)) return true
   if (head.startsWith('#!') && detected !== 'audio/amr') return true
-  // A text may begin with MZ; a program always holds zero bytes.
+  // A text may begin with MZ, but only a program holds zero bytes.
   return detected !== undefined && isRefusedContent(detected) && !isText
 }
 
@@ -65,10 +64,36 @@ function fits(type: string, facts: ContentFacts): boolean {
   return detected === undefined || !OTHER_VIEWERS_CONTENT.test(detected)
 }
 
-/** A PDF from its first byte on, with no page for browsers in front and with its end. */
+/** Whether it is a PDF from its first byte on, with no HTML page in front and with its end. */
 function fitsPdf({ detected, head, tail }: ContentFacts): boolean {
-  // The library also finds a PDF behind a byte order mark or an ID3 tag.
+  // The library also detects a PDF behind a byte order mark or an ID3 tag.
   const isPdf = detected === 'application/pdf' && head.startsWith('%PDF')
   const isWhole = tail.includes('%%EOF') || tail.includes('startxref')
   return isPdf && isWhole && !PAGE_IN_PDF.test(head.slice(0, PDF_PREFIX_BYTES))
+}
+
+// A byte order mark counts as space too, even if it could not be decoded.
+const SPACE = /^[\s\uFEFF\uFFFD]+/
+const DOCTYPE = /^<!doctype\s+([^\s>[]+)[^>]*>/i
+const ELEMENT = /^<([A-Za-z][^\s/>]*)/
+const SKIPPED = [
+  ['<!--', '-->'],
+  ['<?', '?>'],
+] as const
+
+/**
+ * The name of the first element of a page or drawing, in lower case and without its prefix; '' if there is none. A
+ * document type in front of it counts as the element that it names.
+ */
+function firstElement(text: string): string {
+  let rest = text.replace(SPACE, '')
+  for (;;) {
+    const skipped = SKIPPED.find(([start]) => rest.startsWith(start))
+    if (!skipped) break
+    const end = rest.indexOf(skipped[1])
+    if (end < 0) return ''
+    rest = rest.slice(end + skipped[1].length).replace(SPACE, '')
+  }
+  const name = (DOCTYPE.exec(rest) ?? ELEMENT.exec(rest))?.[1] ?? ''
+  return name.toLowerCase().replace(/^.*:/, '')
 }

@@ -1,4 +1,4 @@
-/** Other names of content types, and members of one family that no reader tells apart. */
+/** Other names of content types, and members of one family that detection cannot tell apart. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'image/jpg': 'image/jpeg',
   'image/pjpeg': 'image/jpeg',
@@ -23,7 +23,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'application/x-rar': 'application/x-rar-compressed',
 }
 
-/** One name for each content type. */
+/** The canonical name of a content type. */
 export function canonicalType(type: string): string {
   const plain = essenceOf(type)
   return OTHER_NAMES[plain] ?? plain

@@ -1,6 +1,6 @@
-import { endingOf } from '../file-names.ts'
+import { possibleEndings } from '../file-names.ts'
 
-/** Kinds that a person's computer would run, or a browser would run as a page. */
+/** Types that a person's computer would run, or a browser would open as a page. */
 const REFUSED_TYPES = new Set([
   'text/html',
   'text/javascript',
@@ -39,21 +39,33 @@ const REFUSED_TYPES = new Set([
   'application/x-rpm',
 ])
 
+/** As returned by `endingOf`: only letters and digits, so settingcontent-ms is listed without its hyphen. */
 const REFUSED_ENDINGS = new Set(
   (
-    'exe com scr pif cpl dll sys msi msp msix appx bat cmd ps1 psm1 vbs vbe js jse mjs wsf wsh hta lnk url reg chm ' +
-    'inf jar class apk app dmg pkg deb rpm sh bash zsh command desktop py pl php html htm xhtml shtml mht mhtml swf ' +
-    'wasm crx xpi'
+    'exe com scr pif cpl dll sys msi msp msu msix msixbundle appx appxbundle appinstaller bat cmd ps1 ps1xml psm1 vb ' +
+    'vbs vbe js jse mjs ws wsf wsh wsc sct hta lnk url reg chm inf xll msc jnlp application apprefms settingcontentms ' +
+    'libraryms searchms searchconnectorms gadget diagcab jar class apk app dmg pkg deb rpm sh bash zsh command ' +
+    'desktop py pyw pyz pyzw pl php html htm xht xhtml shtml mht mhtml swf wasm crx xpi ' +
+    // A double click mounts these as a drive, whose files Windows does not mark as downloaded.
+    'iso img vhd vhdx ' +
+    // Office's own types for documents with macros.
+    'docm dotm xlsm xltm xlsb xlam pptm potm ppsm ppam'
   ).split(' '),
 )
 
-/** Whether files of this kind are never taken, by what the client says of them. */
+const MACROS = /^application\/vnd\.ms-.*macroenabled/
+
+/** Whether files with this name or declared type are never accepted. */
 export function isRefusedKind(name: string, type: string): boolean {
-  return REFUSED_TYPES.has(type) || REFUSED_ENDINGS.has(endingOf(name))
+  return isRefusedType(type) || possibleEndings(name).some((ending) => REFUSED_ENDINGS.has(ending))
 }
 
-/** Whether this content, as its bytes show it, is never taken. */
+/** Whether content of this detected type is never accepted. */
 export function isRefusedContent(detected: string): boolean {
-  // Two bytes are all that tells a disk image from other compressed data.
-  return REFUSED_TYPES.has(detected) && detected !== 'application/x-apple-diskimage'
+  // Only two bytes distinguish a disk image from other compressed data.
+  return isRefusedType(detected) && detected !== 'application/x-apple-diskimage'
+}
+
+function isRefusedType(type: string): boolean {
+  return REFUSED_TYPES.has(type) || MACROS.test(type)
 }

@@ -1,21 +1,33 @@
+import { spellings } from './svg-spellings.ts'
+
 const LOCAL_LINK = /^(#|data:image\/(png|jpeg|gif|webp)[;,])/i
 const LINK = /[\s"'](?:[\w-]+:)?(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 
 /**
- * Parts by which a drawing runs script, holds a page or fetches something. In none can blanks be counted in two ways: a
- * million of them would keep the server busy for hours.
+ * Parts by which a drawing runs script, embeds a page or fetches something. No pattern can match spaces in two ways:
+ * with a million of them, matching would keep the server busy for hours.
  */
 const ACTIVE = [
   /<\s*(?:[\w-]+:)?(?:script|foreignobject|iframe|object|embed|html|handler|listener)\b/i,
   /<!entity|<\?xml-stylesheet/i,
   /[\s"'/]on[a-z]+\s*=/i,
   /attributename\s*=\s*(?:["']\s*)?(?:on|(?:[\w-]+:)?href)/i,
-  /javascript\s*:|@import|url\((?!\s*(?:["']\s*)?#)/i,
 ]
 
-/** Whether a drawing is only a drawing: no script, no page inside, no link outside (security page, F2). */
+/**
+ * A document type that adds attributes to elements or fetches a file. Drawing programs write SVG's own document type,
+ * which no browser fetches.
+ */
+const FOREIGN_TYPE =
+  /<!doctype(?!\s+svg(?:\s+public\s+["']-\/\/w3c\/\/dtd svg [\w. ]+\/\/en["']\s+["']https?:\/\/www\.w3\.org\/[\w./-]+["'])?\s*>)/i
+
+/** The same for keywords of style sheets, which can be spelled in several ways. */
+const ACTIVE_WORDS = /javascript\s*:|@import|image-set\(|url\((?!\s*(?:["']\s*)?#)/i
+
+/** Whether an SVG is harmless: no script, no embedded page, no outside link (F2). */
 export function isPlainDrawing(svg: string): boolean {
-  if (ACTIVE.some((pattern) => pattern.test(svg))) return false
+  if (FOREIGN_TYPE.test(svg) || ACTIVE.some((pattern) => pattern.test(svg))) return false
+  if (spellings(svg).some((text) => ACTIVE_WORDS.test(text))) return false
   for (const [, double, single] of svg.matchAll(LINK)) {
     if (!LOCAL_LINK.test((double ?? single ?? '').trim())) return false
   }

@@ -11,13 +11,13 @@ interface Wanted {
   readonly callerId: string
   readonly practiceId: string
   readonly draftId: string
-  /** Stored names; one that is there twice counts once. */
+  /** Stored names; a repeated name counts once. */
   readonly names: readonly string[]
 }
 
 /**
- * Makes uploads part of a draft; those that it has already stay.
- * @throws CallError badInput for a file that is not the caller's own, whole and free, and for too many files
+ * Makes uploads part of a draft; those that belong to it already stay.
+ * @throws CallError badInput for a file that is not the caller's, incomplete or used elsewhere, and for too many files
  */
 export async function attachFilesToDraft(handle: Handle, wanted: Wanted): Promise<void> {
   const { callerId, practiceId, draftId } = wanted
@@ -40,7 +40,7 @@ export async function attachFilesToDraft(handle: Handle, wanted: Wanted): Promis
     .execute()
 }
 
-/** The whole files of drafts, in the order of their making. */
+/** The complete files of drafts, oldest first. */
 export async function filesOfDrafts(
   handle: Handle,
   practiceId: string,
@@ -59,7 +59,7 @@ export async function filesOfDrafts(
     .execute()
 }
 
-/** Takes the files of drafts away from where they were read, so that the drafts can be deleted; gives those files. */
+/** Marks the files of drafts as removed and detaches them, so that the drafts can be deleted; returns those files. */
 export async function removeDraftFiles(
   handle: Handle,
   practiceId: string,
@@ -76,7 +76,7 @@ export async function removeDraftFiles(
   return rows.filter((file) => file.stored_at !== null)
 }
 
-/** Whether this provider is writing this draft: an upload may be for it then. */
+/** Whether this provider has this draft and has not sent it; if so, uploads for it are allowed. */
 export async function isWriting(
   handle: Handle,
   draft: { readonly practiceId: string; readonly providerId: string; readonly caseId: string },
@@ -92,13 +92,16 @@ export async function isWriting(
   return row !== undefined
 }
 
-/** Hands the uploads that are still under way for a draft over to its case. */
-export async function handOverUnfinished(handle: Handle, practiceId: string, caseId: string): Promise<void> {
+/** Moves unfinished uploads of a draft to the case made from it. */
+export async function handOverUnfinished(
+  handle: Handle,
+  { practiceId, draftId, caseId }: { practiceId: string; draftId: string; caseId: string },
+): Promise<void> {
   await handle
     .updateTable('files')
     .set({ case_id: caseId, draft_id: null })
     .where('practice_id', '=', practiceId)
-    .where('draft_id', '=', caseId)
+    .where('draft_id', '=', draftId)
     .where('removed_at', 'is', null)
     .execute()
 }

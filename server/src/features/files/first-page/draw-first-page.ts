@@ -7,12 +7,12 @@ const inputSchema = z.object({
   width: z.number().int(),
 })
 
-/** A page may be so many times as high as it is wide: the height of its picture is memory. */
+/** The greatest height of a page as a multiple of its width: the picture's height costs memory. */
 const MOST_HEIGHT = 4
 
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined
 
-/** The first page of a PDF as a PNG of this width. Throws where it cannot be read, or only with a password. */
+/** The first page of a PDF as a PNG of this width. Throws if it cannot be read or needs a password. */
 export default async function drawFirstPage(input: unknown): Promise<Uint8Array> {
   const { bytes, width } = inputSchema.parse(input)
   library ??= PDFiumLibrary.init()

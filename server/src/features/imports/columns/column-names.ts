@@ -1,10 +1,11 @@
 import type { CsvRecord } from '../reading/read-records.ts'
+import { maskSsn } from '../rows/mask-ssn.ts'
 import { guessField } from './guess-field.ts'
 
-/** What no heading looks like: a date, a number of some length, an e-mail address. */
+/** Patterns that no heading matches: a date, a longer number, an email address. */
 const DATA = /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}$|^[+(]?\d[\d\s().-]{3,}$|@/
 
-/** Whether a file's first row holds names of columns and not a patient. */
+/** Whether a file's first row holds column names rather than a patient. */
 export function looksLikeHeader(first: CsvRecord): boolean {
   const cells = first.cells.map((cell) => cell.trim())
   if (cells.some((cell) => DATA.test(cell))) return false
@@ -13,11 +14,11 @@ export function looksLikeHeader(first: CsvRecord): boolean {
 
 const LONGEST_NAME = 100
 
-/** A name for each column, no two alike: those of the header, else their numbers. */
+/** A unique name for each column: from the header, or else its number. */
 export function columnNames(first: CsvRecord, hasHeader: boolean): string[] {
   const seen = new Map<string, number>()
   return first.cells.map((cell, position) => {
-    const said = hasHeader ? cleanCell(cell).slice(0, LONGEST_NAME) : ''
+    const said = hasHeader ? maskSsn(cleanCell(cell)).slice(0, LONGEST_NAME) : ''
     const name = said || `Column ${position + 1}`
     const times = (seen.get(name) ?? 0) + 1
     seen.set(name, times)
@@ -25,7 +26,7 @@ export function columnNames(first: CsvRecord, hasHeader: boolean): string[] {
   })
 }
 
-/** A cell as a person reads it: no signs that cannot be seen, single spaces. */
+/** A cell as a person reads it: no invisible characters, single spaces. */
 export function cleanCell(cell: string): string {
   return cell
     .replaceAll(/\p{Cc}|\p{Cf}/gu, ' ')
@@ -33,7 +34,7 @@ export function cleanCell(cell: string): string {
     .trim()
 }
 
-/** What of a column's name is remembered: letters and digits alone. */
+/** The key by which a column's name is remembered: letters and digits only. */
 export function columnKey(name: string): string {
   return name
     .normalize('NFKD')

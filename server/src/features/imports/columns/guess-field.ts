@@ -1,10 +1,10 @@
-import { IMPORT_FIELD_LABELS, IMPORT_FIELDS, type ImportField } from '@econsult/contract/import-fields'
+import { IMPORT_FIELD_LABELS, IMPORT_FIELDS, type ImportField } from '@econsult/contract/imports/fields'
 
-/** Names under which the systems of practices export a field; keys as columnKey makes them. */
+/** Names under which the systems of practices export a field, as keys of columnKey. */
 const KNOWN_NAMES: Readonly<Partial<Record<ImportField, string>>> = {
   fullName: 'name patient patientname patientfullname fullname',
-  firstName: 'first firstname patientfirstname givenname forename fname',
-  lastName: 'last lastname patientlastname familyname surname lname',
+  firstName: 'first firstname patientfirst patientfirstname givenname forename fname',
+  lastName: 'last lastname patientlast patientlastname familyname surname lname',
   dob: 'dob patientdob birthdate dateofbirth birthday patientbirthdate patientdateofbirth birthdt',
   gender: 'gender sex patientsex patientgender',
   ssn: 'ssn socialsecuritynumber socialsecurityno socialsecurity',
@@ -21,7 +21,7 @@ const KNOWN_NAMES: Readonly<Partial<Record<ImportField, string>>> = {
   hintPatientId: 'hintid hintpatientid',
 }
 
-/** Names that may mean a field and may mean another. */
+/** Names that probably mean a field, but may mean another. */
 const LIKELY_NAMES: Readonly<Partial<Record<ImportField, string>>> = {
   mobile_no: 'phone phonenumber telephone tel phoneno contactnumber',
   primary_ins_name: 'insurer insurance insurancename insurancecompany payer carrier plan primaryinsurance',
@@ -54,7 +54,7 @@ function keyOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
 
-/** The field that a column of this name most likely holds; undefined where the name says nothing. */
+/** The field that a column of this name most likely holds; undefined if unknown. */
 export function guessField(name: string): Guess | undefined {
   const key = keyOf(name)
   return key === '' ? undefined : GUESSES.get(key)

@@ -1,6 +1,7 @@
-import type { ImportField } from '@econsult/contract/import-fields'
+import type { ImportField } from '@econsult/contract/imports/fields'
 import { IMPORT_TEXTS, type ImportColumn } from '@econsult/contract/imports'
 import type { CsvRecord } from '../reading/read-records.ts'
+import { holdsSsn } from '../rows/mask-ssn.ts'
 import { cleanCell, columnKey } from './column-names.ts'
 import { guessField } from './guess-field.ts'
 
@@ -10,13 +11,13 @@ interface Wanted {
   readonly names: readonly string[]
   /** Rows of patients, for the samples. */
   readonly records: readonly CsvRecord[]
-  /** What the practice chose before, by columnKey. */
+  /** The practice's earlier choices, by columnKey. */
   readonly remembered: ReadonlyMap<string, ImportField | null>
-  /** What the person chose now. */
+  /** The person's present choices. */
   readonly chosen: readonly (ImportField | null)[] | undefined
 }
 
-/** The columns of a file with their fields: chosen, else remembered, else guessed; each field once. */
+/** The columns of a file with their fields: chosen, else remembered, else guessed; each field only once. */
 export function matchColumns({ names, records, remembered, chosen }: Wanted): ImportColumn[] {
   const taken = new Set<ImportField>()
   return names.map((name, position) => {
@@ -37,15 +38,15 @@ function proposedMatch(name: string, remembered: ReadonlyMap<string, ImportField
   return { field: guess?.field ?? null, needsCheck: guess !== undefined && !guess.isSure }
 }
 
-/** A social security number is nothing to look at. */
+/** Social security numbers are never shown as samples. */
 function sampleOf(records: readonly CsvRecord[], position: number, field: ImportField | null): string {
   const cells = records.map(({ cells: row }) => cleanCell(row[position] ?? ''))
   const sample = cells.find((cell) => cell !== '') ?? ''
-  const isSecret = field === 'ssn' || /^\d{3}-?\d{2}-?\d{4}$/.test(sample)
+  const isSecret = field === 'ssn' || holdsSsn(sample)
   return isSecret ? '•••' : sample.slice(0, LONGEST_SAMPLE)
 }
 
-/** Why patients cannot be read from columns that are matched so; undefined where they can. */
+/** Why patients cannot be read with these matched columns; undefined if they can. */
 export function matchingFault(columns: readonly Pick<ImportColumn, 'field'>[]): string | undefined {
   const fields = columns.flatMap(({ field }) => field ?? [])
   const matched = new Set(fields)

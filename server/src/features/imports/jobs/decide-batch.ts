@@ -1,19 +1,19 @@
 import type { PatientRecord } from '../../patients/store.ts'
 import type { Handle } from '../../../db/database.ts'
-import type { Sealer } from '../../../sealer.ts'
+import type { Sealer } from '../../../crypto/sealer.ts'
 import { PATIENT_COLUMNS, RECORD_ID_FIELDS } from '../patients/patient-columns.ts'
 import { findPatientsByName, findPatientsByRecordId } from '../patients/store.ts'
 import { ssnOf } from '../patients/write-patient.ts'
 import { decideRow, type RowDecision } from '../rows/decide-row.ts'
 import type { ReadRow, RowValues } from '../rows/row-values.ts'
 
-/** A row with what it does. */
+/** A row with its effect. */
 export interface DecidedRow {
   readonly read: ReadRow
   readonly decision: RowDecision
 }
 
-/** What each row does to the practice's patients as they are now. */
+/** The effect of each row on the practice's present patients. */
 export async function decideBatch(
   handle: Handle,
   { practiceId, rows, sealer }: { practiceId: string; rows: readonly ReadRow[]; sealer: Sealer },

@@ -3,10 +3,10 @@ import type { ImportRecord } from '../store.ts'
 
 const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 
-/** How the file of an import is read, as it was found out at its beginning. */
+/** The format of an import's file, as detected at its beginning. */
 export function formatOf(job: Pick<ImportRecord, 'encoding' | 'delimiter'>): CsvFormat {
   const encoding = ENCODINGS.find((name) => name === job.encoding)
   const delimiter = DELIMITERS.find((sign) => sign === job.delimiter)
-  if (!encoding || !delimiter) throw new Error('an import keeps a format that nothing reads')
+  if (!encoding || !delimiter) throw new Error('the stored format of an import is unknown')
   return { encoding, delimiter }
 }

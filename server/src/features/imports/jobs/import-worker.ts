@@ -1,35 +1,37 @@
-import type { Deps } from '../../../deps.ts'
-import { errorName } from '../../../error-facts.ts'
+import type { CoreDeps, FileDeps, ImportDeps, SecurityDeps } from '../../../deps.ts'
+import { leaseEnd } from '../../../leases/store.ts'
+import { errorName } from '../../../lib/error-facts.ts'
+import { dropCsv } from '../sweep/drop-csv.ts'
 import { UnreadableCsv } from '../reading/read-records.ts'
 import { changeImport, type ImportRecord, leaseImport } from '../store.ts'
 import { ImportOver, LEASE_MS, workOnImport } from './work-on-import.ts'
 
-/** Looks for work of other processes, and for what a dead one left behind. */
+/** How often to look for imports that other processes received, or that a process left unfinished when it died. */
 const POLL_MS = 2000
-/** Imports at once, so that a small one need not wait for a large one's end. */
+/** Imports at once, so that a small one need not wait for a large one. */
 const LANES = 2
 const MOST_TRIES = 5
 const RETRY_MS = 5000
 
 const OUR_FAULT =
-  'The import stopped for a fault of ours. What was imported stays. Check the file again to go on.'
+  'Something went wrong on our side. Your file and what was imported are kept; check the file again to continue.'
 
 export interface ImportWorker {
-  /** Begins to work. */
+  /** Starts working. */
   start(): void
-  /** Ends after the batch in hand; another process, or the next start, goes on from there. */
+  /** Stops after the current batch; another process, or the next start, continues from there. */
   stop(): Promise<void>
 }
 
 /** Checks and imports files of patients in the background. */
-export function createImportWorker(deps: Deps): ImportWorker {
+export function createImportWorker(deps: CoreDeps & SecurityDeps & FileDeps & ImportDeps): ImportWorker {
   let stopped = false
   let lanes: readonly Promise<void>[] = []
   const isStopping = () => stopped
 
   async function workOnNext(): Promise<boolean> {
     const now = deps.clock.now()
-    const leasedUntil = new Date(now.getTime() + LEASE_MS)
+    const leasedUntil = leaseEnd(now, LEASE_MS)
     const job = await deps.database.asSystem((handle) => leaseImport(handle, { now, leasedUntil }))
     if (!job) return false
     try {
@@ -46,7 +48,7 @@ export function createImportWorker(deps: Deps): ImportWorker {
         deps.log.warn({ failure: errorName(error) }, 'imports could not be read')
         return false
       })
-      if (!found && !isStopping()) await deps.importBell.rung(POLL_MS)
+      if (!found && !isStopping()) await deps.importSignal.sent(POLL_MS)
     }
   }
 
@@ -56,14 +58,16 @@ export function createImportWorker(deps: Deps): ImportWorker {
     },
     async stop() {
       stopped = true
-      deps.importBell.ring()
+      deps.importSignal.send()
       await Promise.all(lanes)
     },
   }
 }
 
-/** What a person must mend ends the import; what may pass is tried again, a few times. */
-async function settleFault(deps: Deps, job: ImportRecord, error: unknown): Promise<void> {
+/**
+ * Ends the import for a fault that a person must correct; another fault may be temporary and is retried a few times.
+ */
+async function settleFault(deps: CoreDeps & FileDeps, job: ImportRecord, error: unknown): Promise<void> {
   if (error instanceof ImportOver) return
   const isTheirs = error instanceof UnreadableCsv
   if (!isTheirs) deps.log.warn({ failure: errorName(error), tries: job.tries }, 'an import failed')
@@ -76,6 +80,7 @@ async function settleFault(deps: Deps, job: ImportRecord, error: unknown): Promi
           leased_until: null,
           finished_at: now,
         }
-      : { leased_until: new Date(now.getTime() + RETRY_MS) }
+      : { leased_until: leaseEnd(now, RETRY_MS) }
   await deps.database.asSystem((handle) => changeImport(handle, job, change))
+  if (isTheirs && job.state === 'importing') await dropCsv(deps, job)
 }

@@ -1,10 +1,11 @@
 import type { RowOutcome } from '@econsult/contract/imports'
 import type { ImportRecord } from '../store.ts'
+import { maskSsn } from '../rows/mask-ssn.ts'
 import { changeWords, type RowDecision } from '../rows/decide-row.ts'
 import type { ImportRowRecord } from '../rows/store.ts'
 import type { DecidedRow } from './decide-batch.ts'
 
-/** A decided row as the preview shows it. */
+/** A decided row for the preview. */
 export function rowRecord(
   { practice_id, id }: Pick<ImportRecord, 'practice_id' | 'id'>,
   { read, decision }: DecidedRow,
@@ -29,9 +30,9 @@ function wordsOf(decision: RowDecision): { reason: string; given: string } {
   return { reason: decision.outcome === 'update' ? changeWords(decision.changes) : '', given: '' }
 }
 
-/** PostgreSQL keeps every sign but this one. */
+/** A text of the file in a form the preview can store: PostgreSQL accepts every character but NUL. */
 function storable(text: string): string {
-  return text.replaceAll('\0', '')
+  return maskSsn(text.replaceAll('\0', ''))
 }
 
 type Counts = Pick<ImportRecord, 'new_count' | 'update_count' | 'unchanged_count' | 'error_count'>
@@ -43,7 +44,7 @@ const COUNTED = {
   error: 'error_count',
 } as const satisfies Record<RowOutcome, keyof Counts>
 
-/** The counts with these rows among them. */
+/** The counts including these rows. */
 export function countRows(counts: Counts, rows: readonly DecidedRow[]): Counts {
   const { new_count, update_count, unchanged_count, error_count } = counts
   const sums = { new_count, update_count, unchanged_count, error_count }

@@ -1,88 +1,99 @@
+import { Readable } from 'node:stream'
 import { BlobMissingError } from '@econsult/adapters/ports'
 import { IMPORT_TEXTS, MAX_IMPORT_ROWS } from '@econsult/contract/imports'
-import type { Deps } from '../../../deps.ts'
-import { blobKey } from '../../files/rules.ts'
+import { MAX_FILE_BYTES } from '@econsult/contract/limits'
+import { type FileKey, leftOutKey } from '../../files/rules.ts'
 import { findFile } from '../../files/store.ts'
 import { lockPatients } from '../../patients/store.ts'
-import { readRecords, UnreadableCsv } from '../reading/read-records.ts'
-import { readRow, type RowReading } from '../rows/read-row.ts'
-import { createRowsBefore } from '../rows/rows-before.ts'
-import { saveRows } from '../rows/store.ts'
+import { UnreadableCsv } from '../reading/read-records.ts'
+import type { RowsReading } from '../rows/read-rows.ts'
+import { findReasons, saveRows } from '../rows/store.ts'
 import type { ReadRow } from '../rows/row-values.ts'
-import { changeImport, type ImportRecord } from '../store.ts'
-import { applyBatch } from './apply-batch.ts'
-import { decideBatch } from './decide-batch.ts'
+import { changeHeldImport, type ImportRecord } from '../store.ts'
+import { decideBatch, type DecidedRow } from './decide-batch.ts'
 import { formatOf } from './format-of.ts'
+import { dropCsv } from '../sweep/drop-csv.ts'
 import { countRows, rowRecord } from './row-records.ts'
+import type { CoreDeps, FileDeps, ImportDeps, SecurityDeps } from '../../../deps.ts'
+import { leaseEnd } from '../../../leases/store.ts'
+import type { Handle } from '../../../db/database.ts'
+import { insertPatients, updatePatient } from '../patients/store.ts'
+import { changedColumns, newPatient } from '../patients/write-patient.ts'
 
-/** Rows of one transaction; more of them would keep chats and pages of the same process waiting. */
+/** Rows per transaction; more would delay chats and pages of the same process. */
 const BATCH_ROWS = 200
 
 /** How long a batch may take before another process takes the import over. */
 export const LEASE_MS = 60_000
 
-/** Somebody cancelled the import, or began it anew: this run has nothing to write any more. */
+/**
+ * The left-out rows can be larger than the file: quotation marks are doubled, characters may take more bytes, and each
+ * row gets its reason.
+ */
+const MOST_LEFT_OUT_BYTES = 4 * MAX_FILE_BYTES
+
+/** Somebody cancelled, restarted or took over the import: this run must write nothing more. */
 export class ImportOver extends Error {
   override readonly name = 'ImportOver'
 }
 
 /**
- * Reads a file to its end and writes what its rows do, from where an earlier try came. Each batch is one transaction
- * with its place in the file, so that no row is done twice and none is missed, however often the process dies.
- * @param isStopping asks whether the process is about to end
+ * Reads a file to its end and writes its rows' effects, continuing after an earlier try. Each batch and its position in
+ * the file are one transaction, so that no row is repeated or missed, however often the process dies.
+ * @param isStopping whether the process is about to end
  * @throws ImportOver · UnreadableCsv with the sentence for the person
  */
-export async function workOnImport(deps: Deps, job: ImportRecord, isStopping: () => boolean): Promise<void> {
+export async function workOnImport(
+  deps: CoreDeps & SecurityDeps & FileDeps & ImportDeps,
+  job: ImportRecord,
+  isStopping: () => boolean,
+): Promise<void> {
+  const file = await findCsv(deps, job)
   let place = job
-  let batch: ReadRow[] = []
-  for await (const read of rowsOf(deps, job)) {
-    if (read.row <= job.last_row) continue
-    batch.push(read)
-    if (place.rows_done + batch.length > MAX_IMPORT_ROWS) throw tooManyRows()
-    if (batch.length < BATCH_ROWS) continue
-    place = await workOnBatch(deps, place, batch)
-    batch = []
-    if (isStopping()) return release(deps, place)
-  }
-  if (batch.length > 0) place = await workOnBatch(deps, place, batch)
-  await finish(deps, place)
-}
-
-/** Every row of patients, read and compared with those before it; also those that an earlier try has worked on. */
-async function* rowsOf(deps: Deps, job: ImportRecord): AsyncGenerator<ReadRow> {
-  const reading = readingOf(deps, job)
-  const before = createRowsBefore()
-  let isHeader = job.has_header
-  for await (const record of readRecords(await openFile(deps, job), formatOf(job))) {
-    if (isHeader) {
-      isHeader = false
-      continue
-    }
-    const read = readRow(record, reading)
-    const { values } = read.result
-    const fault = values && before.take(read.row, values)
-    yield fault ? { ...read, result: { fault } } : read
-  }
-}
-
-function readingOf({ clock }: Pick<Deps, 'clock'>, job: ImportRecord): RowReading {
-  const there = new Date(clock.now().getTime() + job.utc_offset * 60_000)
-  return { fields: job.columns.map(({ field }) => field), today: there.toISOString().slice(0, 10) }
-}
-
-async function openFile(deps: Deps, job: ImportRecord) {
-  const key = { practice_id: job.practice_id, id: job.file_id }
-  const file = await deps.database.asSystem((handle) => findFile(handle, key))
-  if (!file || file.removed_at) throw fileGone()
   try {
-    return await deps.blobs.read(blobKey(file))
+    for await (const batch of deps.csvReader.rows(file, formatOf(job), readingOf(deps, job))) {
+      if (place.rows_done + batch.length > MAX_IMPORT_ROWS) throw tooManyRows()
+      await deps.traffic.letPass()
+      place = await workOnBatch(deps, place, batch)
+      if (isStopping()) return await release(deps, place)
+    }
+    await keepLeftOut(deps, place)
   } catch (error) {
     throw error instanceof BlobMissingError ? fileGone() : error
   }
+  await finish(deps, place)
+}
+
+function readingOf({ clock }: CoreDeps, job: ImportRecord): RowsReading {
+  const there = new Date(clock.now().getTime() + job.utc_offset * 60_000)
+  return {
+    fields: job.columns.map(({ field }) => field),
+    today: there.toISOString().slice(0, 10),
+    hasHeader: job.has_header,
+    afterRow: job.last_row,
+    batchRows: BATCH_ROWS,
+  }
+}
+
+async function findCsv(deps: CoreDeps, job: ImportRecord): Promise<FileKey> {
+  const key = { practice_id: job.practice_id, id: job.file_id }
+  const file = await deps.database.asSystem((handle) => findFile(handle, key))
+  if (!file || file.removed_at || job.file_gone_at) throw fileGone()
+  return file
+}
+
+/** Stores the left-out rows: the file itself is deleted when its import ends. */
+async function keepLeftOut(deps: CoreDeps & FileDeps & ImportDeps, job: ImportRecord): Promise<void> {
+  const file = { practice_id: job.practice_id, id: job.file_id }
+  if (job.error_count === 0) return deps.blobs.remove(leftOutKey(file))
+  const reasons = await deps.database.asSystem((handle) => findReasons(handle, job.practice_id, job.id))
+  const columns = job.columns.map(({ name, field }) => ({ name, field }))
+  const text = deps.csvReader.leftOut(file, formatOf(job), { columns, reasons })
+  await deps.blobs.put(leftOutKey(file), Readable.from(text), MOST_LEFT_OUT_BYTES)
 }
 
 function fileGone(): UnreadableCsv {
-  return new UnreadableCsv('The file was taken away. Upload it again.')
+  return new UnreadableCsv('The file was removed. Upload it again.')
 }
 
 function tooManyRows(): UnreadableCsv {
@@ -90,7 +101,11 @@ function tooManyRows(): UnreadableCsv {
   return new UnreadableCsv(`This file has more than ${most} rows. Split it and upload the parts.`)
 }
 
-async function workOnBatch(deps: Deps, job: ImportRecord, rows: readonly ReadRow[]): Promise<ImportRecord> {
+async function workOnBatch(
+  deps: CoreDeps & SecurityDeps,
+  job: ImportRecord,
+  rows: readonly ReadRow[],
+): Promise<ImportRecord> {
   const { practice_id: practiceId } = job
   return deps.database.asSystem(async (handle) => {
     if (job.state === 'importing') await lockPatients(handle, practiceId)
@@ -100,9 +115,9 @@ async function workOnBatch(deps: Deps, job: ImportRecord, rows: readonly ReadRow
       rows_done: job.rows_done + rows.length,
       last_row: rows.at(-1)?.row ?? job.last_row,
       tries: 0,
-      leased_until: new Date(deps.clock.now().getTime() + LEASE_MS),
+      leased_until: leaseEnd(deps.clock.now(), LEASE_MS),
     }
-    if (!(await changeImport(handle, job, progress))) throw new ImportOver()
+    if (!(await changeHeldImport(handle, job, progress))) throw new ImportOver()
     if (job.state === 'importing') await applyBatch(deps, handle, { practiceId, rows: decided })
     await saveRows(
       handle,
@@ -112,16 +127,38 @@ async function workOnBatch(deps: Deps, job: ImportRecord, rows: readonly ReadRow
   })
 }
 
-async function finish(deps: Deps, job: ImportRecord): Promise<void> {
+async function finish(deps: CoreDeps & FileDeps, job: ImportRecord): Promise<void> {
   if (job.rows_done === 0) throw new UnreadableCsv(IMPORT_TEXTS.noRows)
   const end =
     job.state === 'importing'
       ? { state: 'done' as const, finished_at: deps.clock.now() }
       : { state: 'checked' as const, rows_total: job.rows_done }
-  await deps.database.asSystem((handle) => changeImport(handle, job, { ...end, leased_until: null }))
+  const change = { ...end, leased_until: null }
+  const isOurs = await deps.database.asSystem((handle) => changeHeldImport(handle, job, change))
+  if (isOurs && job.state === 'importing') await dropCsv(deps, job)
 }
 
-/** Another process may go on at once. */
-async function release(deps: Deps, job: ImportRecord): Promise<void> {
-  await deps.database.asSystem((handle) => changeImport(handle, job, { leased_until: null }))
+/** Another process may continue at once. */
+async function release(deps: CoreDeps, job: ImportRecord): Promise<void> {
+  await deps.database.asSystem((handle) => changeHeldImport(handle, job, { leased_until: null }))
+}
+
+/** Writes the rows' effects into the practice's patients. */
+async function applyBatch(
+  deps: CoreDeps & SecurityDeps,
+  handle: Handle,
+  { practiceId, rows }: { practiceId: string; rows: readonly DecidedRow[] },
+): Promise<void> {
+  const { sealer } = deps
+  const now = deps.clock.now()
+  const added = rows.flatMap(({ read: { result }, decision }) =>
+    decision.outcome === 'new' && result.values ? newPatient(practiceId, result.values, { sealer, now }) : [],
+  )
+  await insertPatients(handle, added)
+  for (const { read, decision } of rows) {
+    const { values } = read.result
+    if (decision.outcome !== 'update' || !values) continue
+    const { patient, changes } = decision
+    await updatePatient(handle, patient, changedColumns(patient, values, { changes, sealer }))
+  }
 }

@@ -1,7 +1,7 @@
-import type { ImportField } from '@econsult/contract/import-fields'
+import type { ImportField } from '@econsult/contract/imports/fields'
 import type { PatientsTable } from '../../../db/patients-table.ts'
 
-/** A field that is kept as it is; names, day of birth and social security number have ways of their own. */
+/** A field stored unchanged; names, date of birth and social security number are handled separately. */
 type PlainField = Exclude<ImportField, 'fullName' | 'firstName' | 'lastName' | 'dob' | 'ssn'>
 
 /** The record systems' ids of a patient. */
@@ -12,7 +12,7 @@ export const RECORD_ID_FIELDS = [
   'hintPatientId',
 ] as const satisfies readonly PlainField[]
 
-/** Where each field is kept. */
+/** The column of each field. */
 export const PATIENT_COLUMNS = {
   gender: 'gender',
   mobile_no: 'mobile_no',
@@ -48,7 +48,7 @@ export const PATIENT_COLUMNS = {
   secondary_ins_zip: 'secondary_ins_zip',
 } as const satisfies Record<PlainField, keyof PatientsTable>
 
-/** The fields that are kept as they are, in the order of their naming. */
+/** The fields that are stored unchanged, in the order in which they are named. */
 export const PLAIN_FIELDS = Object.keys(PATIENT_COLUMNS).filter(isPlainField)
 
 function isPlainField(name: string): name is PlainField {

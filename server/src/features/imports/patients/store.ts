@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
-import type { Insertable, Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { PatientsTable } from '../../../db/patients-table.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import type { RowValues } from '../rows/row-values.ts'
 import { PATIENT_COLUMNS, RECORD_ID_FIELDS } from './patient-columns.ts'
 
-/** A practice's patients of these names and days of birth. */
+/** A practice's patients with these names and dates of birth. */
 export async function findPatientsByName(
   handle: Handle,
   practiceId: string,
@@ -54,7 +53,7 @@ export async function insertPatients(
   if (patients.length > 0) await handle.insertInto('patients').values(patients).execute()
 }
 
-/** Changes what a row says of a practice's patient. */
+/** Changes the fields of a patient that a row contains. */
 export async function updatePatient(
   handle: Handle,
   { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,

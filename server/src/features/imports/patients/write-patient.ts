@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ImportField } from '@econsult/contract/import-fields'
+import type { ImportField } from '@econsult/contract/imports/fields'
 import type { Insertable, Updateable } from 'kysely'
 import type { PatientsTable } from '../../../db/patients-table.ts'
-import type { Sealer } from '../../../sealer.ts'
+import type { Sealer } from '../../../crypto/sealer.ts'
 import type { PatientRecord } from '../../patients/store.ts'
 import type { RowValues } from '../rows/row-values.ts'
 import { PATIENT_COLUMNS, PLAIN_FIELDS } from './patient-columns.ts'
@@ -47,7 +47,7 @@ export function changedColumns(
   return { ...plainColumns(values, changes), ...names, ...sealed, provider_id: null }
 }
 
-/** The social security number behind a patient's sealed one. */
+/** Decrypts a patient's social security number. */
 export function ssnOf(patient: Pick<PatientRecord, 'id' | 'ssn_sealed'>, sealer: Sealer): string | undefined {
   return patient.ssn_sealed ? sealer.open(patient.ssn_sealed.toString('base64'), patient.id) : undefined
 }

@@ -1,17 +1,17 @@
-/** The encodings that files of patients come in. */
+/** The encodings of patient files. */
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** The signs that part cells. */
+/** The characters that separate cells. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const
 export type CsvDelimiter = (typeof DELIMITERS)[number]
 
-/** How a CSV is to be read. */
+/** How to read a CSV. */
 export interface CsvFormat {
   readonly encoding: CsvEncoding
   readonly delimiter: CsvDelimiter
 }
 
-/** How a person calls an encoding. */
+/** Names of encodings for people. */
 export const ENCODING_NAMES: Readonly<Record<CsvEncoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
@@ -19,7 +19,7 @@ export const ENCODING_NAMES: Readonly<Record<CsvEncoding, string>> = {
   'windows-1252': 'Windows-1252',
 }
 
-/** How a person calls a delimiter. */
+/** Names of delimiters for people. */
 export const DELIMITER_NAMES: Readonly<Record<CsvDelimiter, string>> = {
   ',': 'comma',
   ';': 'semicolon',

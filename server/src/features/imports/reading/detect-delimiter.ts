@@ -3,14 +3,14 @@ import { type CsvDelimiter, DELIMITERS } from './csv-format.ts'
 
 const FIRST_RECORDS = 20
 
-/** The delimiter that parts a file's first rows into the same number of cells, and into most; else a comma. */
+/** The delimiter that splits a file's first rows into the same and largest number of cells; else a comma. */
 export function detectDelimiter(head: string): CsvDelimiter {
   const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: scoreOf(head, delimiter) }))
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one))
   return best.score > 0 ? best.delimiter : ','
 }
 
-/** Above all how many rows agree on the number of cells, then that number; 0 where nothing is parted. */
+/** Mainly how many rows agree on the number of cells, then that number; 0 if nothing is split. */
 function scoreOf(head: string, delimiter: CsvDelimiter): number {
   const widths = firstWidths(head, delimiter)
   const width = widths[0] ?? 0

@@ -1,11 +1,11 @@
 import type { CsvEncoding } from './csv-format.ts'
 
-/** Texts of Western languages in UTF-16 have a zero in nearly every second byte. */
+/** In UTF-16, nearly every second byte of Western texts is zero. */
 const ZERO_SHARE = 0.3
 
 /**
- * The encoding of a whole file: by its byte order mark, else by where zero bytes stand, else UTF-8 where every byte
- * fits it, else Windows-1252, which every byte fits.
+ * The encoding of a whole file: by its byte order mark, else by the positions of zero bytes, else UTF-8 if all bytes
+ * are valid, else Windows-1252, in which all bytes are.
  */
 export async function detectEncoding(chunks: AsyncIterable<Uint8Array>): Promise<CsvEncoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })

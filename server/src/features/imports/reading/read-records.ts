@@ -1,32 +1,32 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { CsvError, parse } from 'csv-parse'
+import { CsvError, type Info, parse } from 'csv-parse'
 import type { CsvFormat } from './csv-format.ts'
 
-/** One row of a CSV as it stands there. */
+/** One row of a CSV, unchanged. */
 export interface CsvRecord {
   /** Its number in the file, counted from 1, empty rows included. */
   readonly row: number
   readonly cells: readonly string[]
 }
 
-/** A file that cannot be read to its end; the message is for the person. */
+/** A file that cannot be read to its end; the message is shown to the person who uploaded it. */
 export class UnreadableCsv extends Error {
   override readonly name = 'UnreadableCsv'
 }
 
-/** No row of a patient is longer; a quotation mark that is never closed makes one. */
+/** The longest row in characters: no patient's row is longer, but one with an unclosed quotation mark is. */
 const LONGEST_RECORD = 8 * 1024 * 1024
 
-/** Many more than any file of patients has: millions of empty cells in a row would fill the memory. */
+/** Many more than any patient file has: millions of empty cells in a row would fill the memory. */
 const MOST_CELLS = 1000
 
-/** As many as a spreadsheet holds: a file of millions of empty ones would keep the server at work for long. */
+/** As many as a spreadsheet holds: millions of empty rows would keep the server busy for long. */
 const MOST_ROWS = 1_048_576
 
 /**
- * The rows of a CSV one after the other, without holding the file; rows that hold nothing are passed over.
- * @throws UnreadableCsv where a quotation mark is never closed, or there are more rows than a spreadsheet has
+ * The rows of a CSV one by one, without holding the file in memory; empty rows are skipped cheaply.
+ * @throws UnreadableCsv if a quotation mark is never closed, or there are more rows than a spreadsheet has
  */
 export async function* readRecords(bytes: Readable, format: CsvFormat): AsyncGenerator<CsvRecord> {
   const parser = parse({
@@ -34,25 +34,39 @@ export async function* readRecords(bytes: Readable, format: CsvFormat): AsyncGen
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
+    skip_empty_lines: true,
     max_record_size: LONGEST_RECORD,
-    on_record: (cells: string[]) => (cells.length > MOST_CELLS ? cells.slice(0, MOST_CELLS) : cells),
+    // The row's number is passed before its cells.
+    on_record: (cells: string[], info) =>
+      cells.every((cell) => cell.trim() === '')
+        ? null
+        : [String(rowsSoFar(info)), ...cells.slice(0, MOST_CELLS)],
   })
-  // The parser tells the reader below of any fault.
-  const done = pipeline(decode(bytes, format), parser).catch(() => undefined)
-  let row = 0
+  async function* text() {
+    for await (const piece of decode(bytes, format)) {
+      if (rowsSoFar(parser.info) > MOST_ROWS) throw tooManyRows()
+      yield piece
+    }
+  }
+  // The reader below gets the error from the parser.
+  const done = pipeline(text, parser).catch(() => undefined)
   try {
     const records: AsyncIterable<string[]> = parser
-    for await (const cells of records) {
-      row += 1
+    for await (const [number, ...cells] of records) {
+      const row = Number(number)
       if (row > MOST_ROWS) throw tooManyRows()
-      if (cells.some((cell) => cell.trim() !== '')) yield { row, cells }
+      yield { row, cells }
     }
   } catch (error) {
-    throw faultOf(error, row + 1)
+    throw faultOf(error, rowsSoFar(parser.info) + 1)
   } finally {
     bytes.destroy()
     await done
   }
+}
+
+function rowsSoFar({ records, empty_lines }: Info): number {
+  return records + empty_lines
 }
 
 async function* decode(bytes: Readable, { encoding }: CsvFormat): AsyncGenerator<string> {
@@ -74,7 +88,7 @@ function faultOf(error: unknown, row: number): unknown {
   const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE'
   return new UnreadableCsv(
     isOpen
-      ? `In row ${row} a quotation mark is opened and never closed. Mend the file and upload it again.`
-      : `Row ${row} cannot be read. Mend the file and upload it again.`,
+      ? `In row ${row} a quotation mark is opened and never closed. Correct the file and upload it again.`
+      : `Row ${row} cannot be read. Correct the file and upload it again.`,
   )
 }

@@ -1,9 +1,9 @@
-import { IMPORT_FIELD_LABELS, type ImportField } from '@econsult/contract/import-fields'
+import { IMPORT_FIELD_LABELS, type ImportField } from '@econsult/contract/imports/fields'
 import type { PatientRecord } from '../../patients/store.ts'
 import { PATIENT_COLUMNS, PLAIN_FIELDS, RECORD_ID_FIELDS } from '../patients/patient-columns.ts'
 import type { RowFault, RowValues } from './row-values.ts'
 
-/** What a row does to the practice's patients. */
+/** The effect of a row on the practice's patients. */
 export type RowDecision =
   | { readonly outcome: 'new' }
   | {
@@ -13,18 +13,18 @@ export type RowDecision =
     }
   | { readonly outcome: 'error'; readonly fault: RowFault }
 
-/** The practice's patients that a row may mean, and how a sealed number is read. */
+/** The patients that a row may mean, and how to decrypt their social security numbers. */
 export interface Known {
-  /** Patients of any of the row's record ids. */
+  /** Patients with any of the row's record ids. */
   readonly byRecordId: readonly PatientRecord[]
-  /** Patients of the row's name and day of birth. */
+  /** Patients with the row's name and date of birth. */
   readonly byName: readonly PatientRecord[]
   readonly ssnOf: (patient: PatientRecord) => string | undefined
 }
 
 /**
- * Which patient a row means: the one with its record id, else the only one of its name and day of birth. Where more
- * than one could be meant, or what is known disagrees, the row is left out: nobody is merged silently.
+ * Which patient a row means: the one with its record id, else the only one with its name and date of birth. If several
+ * could be meant, or known facts contradict the row, it is left out: nobody is merged silently.
  */
 export function decideRow(values: RowValues, known: Known): RowDecision {
   const found = findMeant(values, known)
@@ -32,7 +32,7 @@ export function decideRow(values: RowValues, known: Known): RowDecision {
   const { patient } = found
   if (!patient) return { outcome: 'new' }
   const changes = changesOf(values, patient, known.ssnOf)
-  // Whom one provider kept becomes a patient of the whole practice, as all imported ones are.
+  // A patient of one provider becomes one of the whole practice, like all imported patients.
   const isUpdate = changes.length > 0 || patient.provider_id !== null
   return { outcome: isUpdate ? 'update' : 'unchanged', patient, changes }
 }
@@ -48,7 +48,7 @@ function findMeant(values: RowValues, known: Known): { patient?: PatientRecord |
   return findByName(known.byName.filter((one) => !hasOtherRecordId(values, one)))
 }
 
-/** Patients of the whole practice go before those whom one provider keeps. */
+/** Patients of the whole practice come before those of one provider. */
 function findByName(candidates: readonly PatientRecord[]) {
   const ofPractice = candidates.filter((one) => one.provider_id === null)
   const [patient, another] = ofPractice.length > 0 ? ofPractice : candidates
@@ -61,7 +61,7 @@ function refused(reason: string): RowFault {
   return { reason, given: '' }
 }
 
-/** Whether a record system knows the row's patient and this one by different ids: two people of one name. */
+/** Whether the row and this patient have different ids in one record system: two people of the same name. */
 function hasOtherRecordId({ fields }: RowValues, patient: PatientRecord): boolean {
   return RECORD_ID_FIELDS.some((field) => {
     const [said, kept] = [fields[field], patient[PATIENT_COLUMNS[field]]]
@@ -69,7 +69,7 @@ function hasOtherRecordId({ fields }: RowValues, patient: PatientRecord): boolea
   })
 }
 
-/** The fields whose value differs; what a row says nothing of stays as it is. */
+/** The fields whose value differs; fields that are empty in the row stay as they are. */
 function changesOf(values: RowValues, patient: PatientRecord, ssnOf: Known['ssnOf']): ImportField[] {
   const changes: ImportField[] = values.searchName === patient.search_name ? [] : ['fullName']
   const { ssn } = values.fields

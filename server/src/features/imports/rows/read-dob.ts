@@ -6,7 +6,7 @@ const FIRST_YEAR = 1900
 
 type Dob = { readonly dob: string; readonly reason?: undefined } | RowFault
 
-/** A day of birth as MM/DD/YYYY or YYYY-MM-DD writes it, not after today; or what is wrong with it. */
+/** A date of birth from MM/DD/YYYY or YYYY-MM-DD, not after today; or what is wrong with it. */
 export function readDob(cell: string, today: string): Dob {
   if (cell === '') return { reason: 'DOB is empty', given: '' }
   const given = cell.slice(0, 40)
@@ -25,11 +25,11 @@ export function readDob(cell: string, today: string): Dob {
 function dayOf(year = '', month = '', day = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${text}T00:00:00Z`)
-  // The 31st of a shorter month would become a day of the next one.
+  // The 31st of a shorter month would become a day of the next month.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
 }
 
-/** A day as the screens write it. */
+/** A day in the format of the screens. */
 export function shownDay(dob: string): string {
   const [year = '', month = '', day = ''] = dob.split('-')
   return `${month}/${day}/${year}`

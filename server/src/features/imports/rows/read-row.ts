@@ -1,30 +1,30 @@
-import type { ImportField } from '@econsult/contract/import-fields'
-import { IMPORT_FIELDS } from '@econsult/contract/import-fields'
+import { type ImportField, IMPORT_FIELDS } from '@econsult/contract/imports/fields'
 import { MAX_NAME_LENGTH } from '@econsult/contract/limits'
 import { searchNameOf, splitName } from '../../patients/rules.ts'
 import { shownPhoneNumber } from '../../users/phone-number.ts'
 import { cleanCell } from '../columns/column-names.ts'
 import type { CsvRecord } from '../reading/read-records.ts'
+import { SSN_MASK } from './mask-ssn.ts'
 import { readCell } from './read-cell.ts'
 import { readDob, shownDay } from './read-dob.ts'
 import type { ReadRow, RowFault, RowLooks } from './row-values.ts'
 
-/** How the rows of a file are to be read. */
+/** How to read the rows of a file. */
 export interface RowReading {
   /** The field of each column. */
   readonly fields: readonly (ImportField | null)[]
-  /** YYYY-MM-DD where the importer is. */
+  /** YYYY-MM-DD in the importer's time zone. */
   readonly today: string
 }
 
-/** Spreadsheets do not calculate a cell that begins so; our own downloads write it. */
+/** Spreadsheets do not calculate a cell with this prefix; our own downloads add it. */
 const GUARDED = /^'(?=[=+\-@\t\r])/
 
 const LONGEST_LOOK = 200
 
 type Cells = ReadonlyMap<ImportField, string>
 
-/** What a row says of a patient, or why it is left out. */
+/** The values of a patient in a row, or why it is left out. */
 export function readRow({ row, cells }: CsvRecord, reading: RowReading): ReadRow {
   const found = cellsByField(cells, reading.fields)
   const looks = looksOf(found)
@@ -36,15 +36,15 @@ function cellsByField(cells: readonly string[], fields: RowReading['fields']): C
   const found = new Map<ImportField, string>()
   fields.forEach((field, position) => {
     const cell = cleanCell((cells[position] ?? '').replace(GUARDED, ''))
-    if (field !== null && cell !== '') found.set(field, cell)
+    if (field !== null && cell !== '' && !cell.includes(SSN_MASK)) found.set(field, cell)
   })
   return found
 }
 
-/** A row that was cut or shifted: its cells may stand under the wrong columns. */
+/** Refuses a row with too few or too many cells, because they may be in the wrong columns. */
 function shapeFault(cells: readonly string[], { fields }: RowReading): RowFault | undefined {
   if (cells.some((cell) => cell.includes('\0'))) {
-    return { reason: 'A cell holds a character that cannot be stored', given: '' }
+    return { reason: 'A cell contains a character that cannot be stored', given: '' }
   }
   const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1
   if (cells.length >= fields.length && filled <= fields.length) return undefined
@@ -56,7 +56,7 @@ function looksOf(found: Cells): RowLooks {
   return { fullName: nameOf(found), dob: look('dob'), gender: look('gender'), mobile: look('mobile_no') }
 }
 
-/** The full name, also where it stands as 'Last, First' or in two columns. */
+/** The full name, also from 'Last, First' or from two columns. */
 function nameOf(found: Cells): string {
   const parts = [found.get('firstName'), found.get('lastName')].filter((part) => part !== undefined)
   const full = found.get('fullName') ?? parts.join(' ')

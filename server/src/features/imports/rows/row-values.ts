@@ -1,13 +1,13 @@
-import type { ImportField } from '@econsult/contract/import-fields'
+import type { ImportField } from '@econsult/contract/imports/fields'
 
 /** Why a row is left out, with the cell that is wrong. */
 export interface RowFault {
   readonly reason: string
-  /** '' where no one cell is wrong, or where it must not be shown. */
+  /** '' if no single cell is wrong, or if it must not be shown. */
   readonly given: string
 }
 
-/** What a row says of a patient, in the forms that are kept; a field without a value is not changed. */
+/** The values of a patient in a row, in stored form; a field without a value is not changed. */
 export interface RowValues {
   readonly fullName: string
   readonly firstName: string
@@ -18,7 +18,7 @@ export interface RowValues {
   readonly fields: Readonly<Partial<Record<ImportField, string>>>
 }
 
-/** How a row looks in the preview, whatever is wrong with it. */
+/** The row as the preview shows it, even if it is wrong. */
 export interface RowLooks {
   readonly fullName: string
   readonly dob: string

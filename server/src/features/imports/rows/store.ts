@@ -5,7 +5,7 @@ import type { ImportRowsTable } from '../../../db/import-tables.ts'
 
 export type ImportRowRecord = Selectable<ImportRowsTable>
 
-/** Keeps what rows do; where the import decides otherwise than the check did, that stands. */
+/** Stores the rows' effects; the import's decision replaces the check's. */
 export async function saveRows(handle: Handle, rows: readonly ImportRowRecord[]): Promise<void> {
   if (rows.length === 0) return
   await handle
@@ -30,7 +30,7 @@ interface RowsWanted {
   readonly limit: number
 }
 
-/** The rows after this one, in their order. */
+/** The rows after this one, in order. */
 export async function findRows(handle: Handle, wanted: RowsWanted): Promise<ImportRowRecord[]> {
   let query = handle
     .selectFrom('import_rows')
@@ -42,7 +42,7 @@ export async function findRows(handle: Handle, wanted: RowsWanted): Promise<Impo
   return query.orderBy('row_number').limit(wanted.limit).execute()
 }
 
-/** Why each left-out row is left out, by its number. */
+/** The reason for each left-out row, by its number. */
 export async function findReasons(
   handle: Handle,
   practiceId: string,

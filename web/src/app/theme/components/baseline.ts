@@ -9,7 +9,7 @@ function shadowVariables(tokens: Tokens) {
   }
 }
 
-/** The page itself: font, numbers of equal width, focus ring, icons, reduced motion. */
+/** Base styles: font, digits of equal width, focus ring, icons, reduced motion. */
 export const baselineStyles: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({

@@ -2,8 +2,8 @@ import { rem } from '../typography.ts'
 import type { ThemeComponents } from './theme-components.ts'
 
 /**
- * Buttons: `contained` is the one teal action of a view, `outlined` the secondary, `text` the quiet one;
- * `color="error"` for what destroys. Heights 28, 36, 44, on a phone 36, 44, 48.
+ * Buttons: `contained` is the one teal action of a view, `outlined` the secondary, `text` the tertiary; `color="error"`
+ * is for destructive actions. Heights 28, 36, 44, on a phone 36, 44, 48.
  */
 export const buttonStyles: ThemeComponents = {
   MuiButtonBase: {

@@ -47,7 +47,7 @@ const PartlyCheckedBox = (
   </Box18>
 )
 
-/** Checkbox and radio of 18 in a hit area of 36 (44 on a phone), switch of 36x20. */
+/** Checkbox and radio of 18 px in a hit area of 36 px (44 on a phone), switch of 36x20. */
 export const choiceStyles: ThemeComponents = {
   MuiCheckbox: {
     defaultProps: { icon: <Box18 />, checkedIcon: CheckedBox, indeterminateIcon: PartlyCheckedBox },

@@ -1,7 +1,10 @@
 import { rem } from '../typography.ts'
 import type { ThemeComponents } from './theme-components.ts'
 
-/** The grid: rows of 44, head of 36 on sunken, no column separators, focus as a teal bar at the row's left. */
+/**
+ * The grid: rows of 44 px, header of 36 on the sunken colour, no column separators, focus as a teal bar on the row's
+ * left.
+ */
 export const dataStyles: ThemeComponents = {
   MuiDataGrid: {
     defaultProps: { rowHeight: 44, columnHeaderHeight: 36, disableColumnMenu: true, hideFooter: true },

@@ -1,7 +1,7 @@
 import { rem } from '../typography.ts'
 import type { ThemeComponents } from './theme-components.ts'
 
-/** Chips, progress, skeletons, dividers. Chips: soft surface by `color`, `outlined` for none. */
+/** Chips, progress, skeletons, dividers. Chips: a soft background for each `color`, `outlined` for none. */
 export const feedbackStyles: ThemeComponents = {
   MuiChip: {
     styleOverrides: {

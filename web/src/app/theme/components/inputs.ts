@@ -2,7 +2,7 @@ import { focusedLandmark } from '../landmark.ts'
 import { rem } from '../typography.ts'
 import type { ThemeComponents } from './theme-components.ts'
 
-/** Fields: the label stands above, the edge is a shadow, so nothing moves at focus. */
+/** Fields: the label is above, and the border is a shadow, so that nothing moves on focus. */
 export const inputStyles: ThemeComponents = {
   MuiOutlinedInput: {
     defaultProps: { notched: false },
@@ -38,7 +38,7 @@ export const inputStyles: ThemeComponents = {
   MuiInputBase: {
     styleOverrides: {
       input: ({ theme }) => ({
-        // iOS zooms into fields whose text is smaller than 16.
+        // iOS zooms into fields whose text is smaller than 16 px.
         [theme.breakpoints.down('md')]: { fontSize: rem(16) },
         '&::placeholder': { color: theme.vars.palette.text.disabled, opacity: 1 },
         '&.Mui-disabled': { WebkitTextFillColor: theme.vars.palette.text.disabled },

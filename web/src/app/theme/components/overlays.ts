@@ -80,7 +80,7 @@ export const overlayStyles: ThemeComponents = {
         padding: '6px 10px',
         borderRadius: 4,
         ...theme.typography.body1,
-        // The library takes the height away from 600 px up.
+        // MUI removes the minimum height from 600 px up.
         [theme.breakpoints.up('sm')]: { minHeight: 36 },
         [theme.breakpoints.down('md')]: { minHeight: 44 },
         '&.Mui-focusVisible': { outlineOffset: -2 },

@@ -13,7 +13,7 @@ import { FieldError } from '../../../ui/fields/field.tsx'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { useChangeAvatar } from './use-change-avatar.ts'
 
-// Only who chooses a picture needs it.
+// Loaded separately, because only people who choose a picture need it.
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, marginBottom: 20 })
@@ -51,7 +51,7 @@ const Choose = styled('button')(({ theme }) => ({
   '& > span > span': { fontWeight: 600, color: theme.vars.palette.app.primaryText },
 }))
 
-/** The person's picture: by drop, click or camera, cut to a square, and taken away again (ACC-01). */
+/** The person's picture: set by drop, click or camera, cropped to a square, and removable (ACC-01). */
 export function AvatarField() {
   const user = useUser()
   const { change, remove, busy } = useChangeAvatar()

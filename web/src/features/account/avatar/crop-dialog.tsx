@@ -9,14 +9,13 @@ import { useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { ActionButton } from '../../../ui/action-button.tsx'
-import { cutOut } from './cut-out.ts'
 
 type CropDialogProps = {
   /** The object URL of the picture. */
   url: string
   busy: boolean
   onCropped: (picture: Blob) => void
-  /** The browser cannot show this file as a picture. */
+  /** Called if the browser cannot show this file as a picture. */
   onUnreadable: () => void
   onClose: () => void
 }
@@ -37,7 +36,7 @@ const Zoom = styled('label')({
   fontWeight: 600,
 })
 
-/** Cuts a picture to a square: by dragging, by arrow keys, and by zoom. */
+/** Crops a picture to a square: by dragging, arrow keys and zoom. */
 export default function CropDialog({ url, busy, onCropped, onUnreadable, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -69,7 +68,7 @@ export default function CropDialog({ url, busy, onCropped, onUnreadable, onClose
             onZoomChange={setZoom}
             onCropComplete={(_percent, pixels) => setArea(pixels)}
             mediaProps={{ alt: 'Your photo', onError: onUnreadable }}
-            cropperProps={{ 'aria-label': 'What is shown; move it with the arrow keys', role: 'group' }}
+            cropperProps={{ 'aria-label': 'Visible area; move it with the arrow keys', role: 'group' }}
           />
         </Stage>
         <Zoom id={zoomId}>
@@ -100,4 +99,27 @@ export default function CropDialog({ url, busy, onCropped, onUnreadable, onClose
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Width and height of the uploaded picture, in pixels; the server stores a smaller one. */
+const SIDE = 512
+
+/** A square of a picture as JPEG; null if the browser cannot read it. */
+async function cutOut(url: string, { x, y, width, height }: Area): Promise<Blob | null> {
+  const picture = new Image()
+  picture.src = url
+  const isRead = await picture.decode().then(
+    () => true,
+    () => false,
+  )
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  const pen = canvas.getContext('2d')
+  if (!isRead || !pen) return null
+  // Transparent areas would be black in a JPEG.
+  pen.fillStyle = '#ffffff'
+  pen.fillRect(0, 0, SIDE, SIDE)
+  pen.drawImage(picture, x, y, width, height, 0, 0, SIDE, SIDE)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
 }

@@ -9,7 +9,7 @@ import { useSaveAccount } from '../account-calls.ts'
 
 const TYPE = 'image/jpeg'
 
-/** Puts the picture on its link; gives its stored name, or why it is not there. */
+/** Uploads the picture to a signed link; returns its stored name, or why it failed. */
 async function upload(picture: Blob): Promise<{ name: string } | { fault: string }> {
   const wish = {
     operation: 'put',
@@ -29,7 +29,7 @@ async function upload(picture: Blob): Promise<{ name: string } | { fault: string
   return { fault: failureSchema.safeParse(body).data?.message ?? NOTICES.internalError }
 }
 
-/** Changes or takes away the person's picture; each gives why it failed. */
+/** Functions that change or remove the person's picture; each returns why it failed. */
 export function useChangeAvatar() {
   const { saveUser } = useSaveAccount()
   const notices = useNotices()

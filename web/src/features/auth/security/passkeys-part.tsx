@@ -1,4 +1,4 @@
-import type { Passkey } from '@econsult/contract/security'
+import type { Passkey } from '@econsult/contract/auth/security'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { Fingerprint, Pencil, Plus, Trash2 } from 'lucide-react'
@@ -8,16 +8,22 @@ import { useNow } from '../../../ui/use-now.ts'
 import { SettingRow, SettingRows } from './setting-row.tsx'
 import type { SecurityActions } from './use-security-actions.ts'
 
-type PasskeysPartProps = { passkeys: readonly Passkey[]; actions: SecurityActions }
+type PasskeysPartProps = {
+  passkeys: readonly Passkey[]
+  /** Whether the person has an authenticator app as well. */
+  hasAuthenticator: boolean
+  actions: SecurityActions
+}
 
-/** The person's passkeys, to be named, removed and added. */
-export function PasskeysPart({ passkeys, actions }: PasskeysPartProps) {
+/** The person's passkeys, to rename, remove and add. */
+export function PasskeysPart({ passkeys, hasAuthenticator, actions }: PasskeysPartProps) {
   const now = useNow()
+  const isOnly = passkeys.length === 1 && !hasAuthenticator
   return (
     <SettingsSection
       id="passkeys"
       title="Passkeys"
-      detail="Sign in with fingerprint, face or a key. Nothing to type, nothing to steal."
+      detail="Sign in with your fingerprint, face or a security key. Nothing to type, nothing to steal."
     >
       <SettingRows>
         {passkeys.map((passkey) => (
@@ -30,7 +36,7 @@ export function PasskeysPart({ passkeys, actions }: PasskeysPartProps) {
             <IconButton aria-label={`Rename ${passkey.name}`} onClick={() => actions.rename(passkey)}>
               <Pencil size={18} />
             </IconButton>
-            <IconButton aria-label={`Delete ${passkey.name}`} onClick={() => actions.remove(passkey)}>
+            <IconButton aria-label={`Delete ${passkey.name}`} onClick={() => actions.remove(passkey, isOnly)}>
               <Trash2 size={18} />
             </IconButton>
           </SettingRow>

@@ -1,5 +1,5 @@
-import { finishAuthenticatorSetUp, type Passkey } from '@econsult/contract/security'
-import type { AuthenticatorSecret } from '@econsult/contract/second-step'
+import { finishAuthenticatorSetUp, type Passkey } from '@econsult/contract/auth/security'
+import type { AuthenticatorSecret } from '@econsult/contract/auth/second-factor'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -11,8 +11,8 @@ import { call } from '../../../lib/api-client.ts'
 import { failureText } from '../../../lib/api-failure.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { AuthenticatorSteps } from '../authenticator-steps.tsx'
-import { RecoveryCodes } from '../recovery-codes.tsx'
+import { AuthenticatorSteps } from '../second-factor/authenticator-steps.tsx'
+import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
 
 const Note = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -24,13 +24,13 @@ const WIDE = { paper: { sx: { width: 600, maxWidth: 'calc(100% - 32px)' } } }
 
 type SetUpDialogProps = {
   made: AuthenticatorSecret
-  /** Whether two-factor is turned on by this. */
+  /** Whether this turns two-factor on. */
   isFirst: boolean
   onDone: (recoveryCodes: readonly string[] | null) => void
   onClose: () => void
 }
 
-/** Links an authenticator app: scan, then the first six digits. */
+/** Links an authenticator app: scan, then enter the first six digits. */
 export function SetUpDialog({ made, isFirst, onDone, onClose }: SetUpDialogProps) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -78,12 +78,12 @@ export function SetUpDialog({ made, isFirst, onDone, onClose }: SetUpDialogProps
 
 type CodesDialogProps = { codes: readonly string[]; onClose: () => void }
 
-/** Recovery codes, shown this once; it closes only after the person said that they are kept. */
+/** Recovery codes, shown only once; the dialog closes only after the person confirms that they are saved. */
 export function CodesDialog({ codes, onClose }: CodesDialogProps) {
   const [kept, setKept] = useState(false)
   const [error, setError] = useState<string>()
   const titleId = useId()
-  const done = () => (kept ? onClose() : setError('Keep the codes, then tick this box.'))
+  const done = () => (kept ? onClose() : setError('Save the codes, then tick this box.'))
   return (
     <Dialog open aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Recovery codes</DialogTitle>
@@ -113,7 +113,7 @@ type RenameDialogProps = {
   onClose: () => void
 }
 
-/** Another name for a passkey. */
+/** Renames a passkey. */
 export function RenameDialog({ passkey, onSave, onClose }: RenameDialogProps) {
   const [name, setName] = useState(passkey.name)
   const [error, setError] = useState<string>()

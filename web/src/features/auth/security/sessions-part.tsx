@@ -1,4 +1,4 @@
-import type { OpenSession } from '@econsult/contract/security'
+import type { OpenSession } from '@econsult/contract/auth/security'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { Laptop, LogOut, Smartphone } from 'lucide-react'
@@ -24,7 +24,7 @@ const Place = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: 'auto' },
 }))
 
-// On a phone one above the other, so that the words beside them keep to one line.
+// On a phone below each other, so that the text beside them stays in one line.
 const Seen = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -39,7 +39,7 @@ export function SessionsPart({ sessions, actions }: SessionsPartProps) {
     <SettingsSection
       id="sessions"
       title="Devices and sessions"
-      detail="Ended here, ended at once, the chat too."
+      detail="Log out a device here and its session ends at once, including chat."
     >
       <SettingRows>
         {sessions.map((session) => (
@@ -61,11 +61,11 @@ export function SessionsPart({ sessions, actions }: SessionsPartProps) {
                   <ActionButton
                     size="small"
                     color="inherit"
-                    aria-label={`Sign out ${session.device}`}
+                    aria-label={`Log out ${session.device}`}
                     busy={actions.ending === session.id}
                     onClick={() => void actions.endOne(session.id)}
                   >
-                    Sign out
+                    Log out
                   </ActionButton>
                 )}
               </Place>
@@ -81,7 +81,7 @@ export function SessionsPart({ sessions, actions }: SessionsPartProps) {
             busy={actions.ending === 'others'}
             onClick={() => void actions.endOthers()}
           >
-            Sign out everywhere else
+            Log out everywhere else
           </ActionButton>
         </FormFoot>
       ) : null}

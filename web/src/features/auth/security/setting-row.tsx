@@ -6,7 +6,7 @@ type SettingRowProps = {
   icon: LucideIcon
   title: ReactNode
   detail: ReactNode
-  /** What can be done, at the right. */
+  /** The actions, on the right. */
   children?: ReactNode
 }
 
@@ -40,7 +40,7 @@ const Tools = styled('div')({ flex: 'none', display: 'flex', alignItems: 'center
 /** The rows of a part of the security section. */
 export const SettingRows = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
-/** One thing that is set up, or one device: icon, name, a few words, and what can be done. */
+/** One setting or device: icon, name, details, and its actions. */
 export function SettingRow({ icon: Icon, title, detail, children }: SettingRowProps) {
   return (
     <Row>

@@ -1,4 +1,4 @@
-import type { Security } from '@econsult/contract/security'
+import type { Security } from '@econsult/contract/auth/security'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { FileKey, ShieldCheck, ShieldOff, Smartphone, Users } from 'lucide-react'
@@ -34,7 +34,7 @@ const Words = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Whether a second factor is asked, by what, and the codes for the day that it is lost. */
+/** Whether a second factor is required, of which kind, and the recovery codes in case it is lost. */
 export function TwoFactorPart({ security, actions }: PartProps) {
   const isOn = security.since !== null
   return (
@@ -61,7 +61,7 @@ export function TwoFactorPart({ security, actions }: PartProps) {
           <SettingRow
             icon={FileKey}
             title="Recovery codes"
-            detail="For the day your phone is lost. Each works once."
+            detail="For when you lose your phone. Each works once."
           >
             <Button variant="outlined" size="small" onClick={actions.newCodes}>
               New codes
@@ -81,7 +81,7 @@ function Requirement({ security: { requirement }, actions }: PartProps) {
     <SettingRow
       icon={Users}
       title={`Two-factor for ${whom}`}
-      detail={requirement.isOn ? 'Required from their next sign-in on' : 'Each decides for themselves'}
+      detail={requirement.isOn ? 'Required from their next sign-in' : 'Each person decides'}
     >
       <Button variant="outlined" size="small" onClick={() => actions.require(!requirement.isOn, whom)}>
         {requirement.isOn ? 'Do not require' : 'Require'}

@@ -1,4 +1,4 @@
-import type { AuthenticatorSecret } from '@econsult/contract/second-step'
+import type { AuthenticatorSecret } from '@econsult/contract/auth/second-factor'
 import {
   endOtherSessions,
   endSession,
@@ -9,27 +9,31 @@ import {
   requireSecondFactor,
   startAuthenticatorSetUp,
   turnOffSecondFactor,
-} from '@econsult/contract/security'
+  finishPasskeyRegistration,
+  startPasskeyRegistration,
+} from '@econsult/contract/auth/security'
 import { useState } from 'react'
 import { call, type CallResult } from '../../../lib/api-client.ts'
-import { failureText } from '../../../lib/api-failure.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
-import { makePasskey } from './make-passkey.ts'
+import type { ShownFactor } from './factor-dialog.tsx'
+import { failureText } from '../../../lib/api-failure.ts'
+import { createPasskey, makesPasskeys, NO_PASSKEYS, NOT_MADE } from '../second-factor/create-passkey.ts'
 
-/** Something that the password has to be shown for. */
+/** An action that needs the password. */
 export interface Asked {
-  /** Why, and what then happens. */
+  /** Why the password is needed, and what happens then. */
   readonly reason: string
   readonly run: (proof: string) => Promise<void>
 }
 
-/** The dialog that stands open. */
+/** The open dialog. */
 export type Shown =
   | { kind: 'set-up'; made: AuthenticatorSecret; isFirst: boolean }
   | { kind: 'codes'; codes: readonly string[] }
   | { kind: 'rename'; passkey: Passkey }
+  | { kind: 'factor'; send: (factor: ShownFactor) => Promise<CallResult<unknown>> }
 
-/** What can be done in the security section; `changed` hears of every change. */
+/** The actions of the security section; `changed` is called after every change. */
 export function useSecurityActions(changed: () => void) {
   const notices = useNotices()
   const [asked, setAsked] = useState<Asked>()
@@ -83,11 +87,21 @@ export function useSecurityActions(changed: () => void) {
       }),
     turnOff: () =>
       ask(
-        'Then a password alone opens your account. Passkeys and recovery codes are removed.',
-        async (proof) => settle(await call(turnOffSecondFactor, { proof }), 'Two-factor is off.'),
+        'Then you confirm with your second factor. After that your password alone opens your account; passkeys and recovery codes are removed.',
+        async (proof) =>
+          setShown({ kind: 'factor', send: (factor) => call(turnOffSecondFactor, { proof, ...factor }) }),
       ),
+    /** Turns two-factor off with the given factor; returns what is wrong with it. */
+    showFactor: async (send: () => Promise<CallResult<unknown>>): Promise<string | undefined> => {
+      const result = await send()
+      const { errors } = result.error ?? { errors: {} }
+      if (result.error && ('code' in errors || 'passkey' in errors)) return failureText(result.error)
+      setShown(undefined)
+      settle(result, 'Two-factor is off.')
+      return undefined
+    },
     addPasskey: () =>
-      ask('Then this device, or a key of yours, is linked to your account.', async (proof) => {
+      ask('Then this device, or your security key, is linked to your account.', async (proof) => {
         const made = await makePasskey(proof)
         if ('fault' in made) return void notices.show(made.fault, { tone: 'failed' })
         notices.show('The passkey has been added.')
@@ -97,20 +111,23 @@ export function useSecurityActions(changed: () => void) {
     rename: (passkey: Passkey) => setShown({ kind: 'rename', passkey }),
     saveName: async (passkeyId: string, name: string) => {
       setShown(undefined)
-      settle(await call(renamePasskey, { passkeyId, name }), 'The passkey has its new name.')
+      settle(await call(renamePasskey, { passkeyId, name }), 'The passkey has been renamed.')
     },
-    remove: ({ id, name }: Passkey) =>
-      ask(`Then “${name}” no longer signs you in.`, async (proof) =>
-        settle(await call(removePasskey, { passkeyId: id, proof }), 'The passkey has been removed.'),
-      ),
+    remove: ({ id: passkeyId, name }: Passkey, isLastFactor: boolean) =>
+      ask(`Then “${name}” no longer signs you in.`, async (proof) => {
+        const send = (factor: ShownFactor) => call(removePasskey, { passkeyId, proof, ...factor })
+        if (isLastFactor) setShown({ kind: 'factor', send })
+        else settle(await send({}), 'The passkey has been removed.')
+      }),
     endOne: (sessionId: string) =>
-      end(sessionId, 'That device is signed out.', () => call(endSession, { sessionId })),
-    endOthers: () => end('others', 'Every other device is signed out.', () => call(endOtherSessions, {})),
+      end(sessionId, 'That device has been logged out.', () => call(endSession, { sessionId })),
+    endOthers: () =>
+      end('others', 'Every other device has been logged out.', () => call(endOtherSessions, {})),
     require: (required: boolean, whom: string) =>
       ask(
         required
-          ? `Then ${whom} need a second factor from their next sign-in on.`
-          : `Then ${whom} may sign in with a password alone.`,
+          ? `Then ${whom} need a second factor from their next sign-in.`
+          : `Then ${whom} can sign in with only a password.`,
         async (proof) =>
           settle(await call(requireSecondFactor, { required, proof }), 'The rule has been saved.'),
       ),
@@ -118,3 +135,16 @@ export function useSecurityActions(changed: () => void) {
 }
 
 export type SecurityActions = ReturnType<typeof useSecurityActions>
+
+type Made = { recoveryCodes: readonly string[] | null } | { fault: string }
+
+/** Lets the browser create a passkey and sends it to the server; returns recovery codes if it is the first factor. */
+async function makePasskey(proof: string): Promise<Made> {
+  if (!makesPasskeys()) return { fault: NO_PASSKEYS }
+  const asked = await call(startPasskeyRegistration, { proof })
+  if (asked.error) return { fault: failureText(asked.error) }
+  const passkey = await createPasskey(asked.data.data)
+  if (passkey === null) return { fault: NOT_MADE }
+  const { data, error } = await call(finishPasskeyRegistration, { passkey })
+  return error ? { fault: failureText(error) } : { recoveryCodes: data.data.recoveryCodes }
+}

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 
-/** Holds the card field's place until it is there. */
+/** Placeholder for the card field until it is loaded. */
 export function CardFieldSkeleton() {
   return (
     <div aria-hidden>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { Lock } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { CardFieldProps } from './card-desk.ts'
+import type { CardFieldProps } from './card-entry.ts'
 import { CardFieldSkeleton } from './card-field-skeleton.tsx'
 
-// Each way of taking cards is fetched only where it is used.
+// Loaded separately, so that only the one that is used is loaded.
 const StripeCardField = lazy(() => import('./stripe-card-field.tsx'))
 const SandboxCardField = lazy(() => import('./sandbox-card-field.tsx'))
 
@@ -18,11 +18,11 @@ const Note = styled('p')(({ theme }) => ({
 }))
 
 type Props = CardFieldProps & {
-  /** Where the sandbox takes cards; null where Stripe itself does. */
+  /** The sandbox's address; null if Stripe is used. */
   sandboxUrl: string | null
 }
 
-/** Where a card is typed: Stripe's own element, or the sandbox's fields that do the same. */
+/** The card entry: Stripe's own element, or the sandbox's fields that do the same. */
 export function CardField({ sandboxUrl, ...field }: Props) {
   return (
     <div>

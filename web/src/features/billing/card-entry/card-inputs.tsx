@@ -6,7 +6,7 @@ import { FieldError } from '../../../ui/fields/field.tsx'
 import { digitsText, expiryText, numberText } from './card-text.ts'
 import type { TypedCard } from './confirm-in-sandbox.ts'
 
-/** Nothing typed yet. */
+/** The values before anything is typed. */
 export const EMPTY_CARD: TypedCard = { number: '', expiry: '', cvc: '', zip: '' }
 
 type CardInputsProps = {
@@ -21,7 +21,7 @@ const Label = styled('span')(({ theme }) => ({
   marginBottom: 6,
 }))
 
-// One field to the eye on a desktop; on a phone the number has a line of its own.
+// Looks like one field on a desktop; on a phone the number has a line of its own.
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,

@@ -6,7 +6,7 @@ test.each([
   ['4242 4', '4242 4'],
   ['42-42', '4242'],
   ['', ''],
-])('the number %j stands as %j', (typed, shown) => expect(numberText(typed)).toBe(shown))
+])('the number %j is shown as %j', (typed, shown) => expect(numberText(typed)).toBe(shown))
 
 test.each([
   ['1', '1'],
@@ -15,6 +15,6 @@ test.each([
   ['1234', '12 / 34'],
   ['12 / 345', '12 / 34'],
   ['12 /', '12'],
-])('the expiry %j stands as %j', (typed, shown) => expect(expiryText(typed)).toBe(shown))
+])('the expiry %j is shown as %j', (typed, shown) => expect(expiryText(typed)).toBe(shown))
 
 test('a security code has at most four digits', () => expect(digitsText('12a345', 4)).toBe('1234'))

@@ -1,20 +1,20 @@
-/** A card number in groups of four digits, as it stands on the card. */
+/** A card number in groups of four digits, as printed on the card. */
 export function numberText(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '').slice(0, 19)
   return digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** A month and year as 'MM / YY'; the slash comes by itself. */
+/** A month and year as 'MM / YY'; the slash is added automatically. */
 export function expiryText(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '')
   const padded = /^[2-9]$/.test(digits) ? `0${digits}` : digits
   const month = padded.slice(0, 2)
   const year = padded.slice(2, 4)
-  // With the cursor behind the slash, Backspace takes the slash and the digit before it.
+  // With the cursor after the slash, Backspace deletes the slash and the digit before it.
   return year || (month.length === 2 && !typed.endsWith('/')) ? `${month} / ${year}`.trimEnd() : month
 }
 
-/** At most so many digits. */
+/** At most `most` digits of what was typed. */
 export function digitsText(typed: string, most: number): string {
   return typed.replaceAll(/\D/g, '').slice(0, most)
 }

@@ -1,6 +1,6 @@
-import type { CardOrder } from './card-desk.ts'
+import type { CardOrder } from './card-entry.ts'
 
-/** What was typed into the sandbox's card fields. */
+/** The values of the sandbox's card fields. */
 export interface TypedCard {
   readonly number: string
   readonly expiry: string
@@ -8,16 +8,20 @@ export interface TypedCard {
   readonly zip: string
 }
 
-interface Desk {
+interface SandboxPlace {
   readonly sandboxUrl: string
   readonly publicKey: string
 }
 
-/** How it went, or that the bank wants to know who is there. */
+/** The result, or 'asks' if the bank wants to verify the cardholder. */
 export type SandboxResult = 'taken' | 'refused' | 'away' | 'asks'
 
-/** Hands a card over to the sandbox with the request that Stripe's script sends to Stripe. */
-export function confirmInSandbox(desk: Desk, order: CardOrder, card: TypedCard): Promise<SandboxResult> {
+/** Sends a card to the sandbox with the request that Stripe's script sends to Stripe. */
+export function confirmInSandbox(
+  place: SandboxPlace,
+  order: CardOrder,
+  card: TypedCard,
+): Promise<SandboxResult> {
   const [month = '', year = ''] = card.expiry.split('/').map((part) => part.trim())
   const method = {
     type: 'card',
@@ -32,20 +36,20 @@ export function confirmInSandbox(desk: Desk, order: CardOrder, card: TypedCard):
     `payment_method_data[${name}]`,
     value,
   ])
-  return send(desk, order, 'confirm', fields)
+  return send(place, order, 'confirm', fields)
 }
 
-/** What the bank's window tells: the person proved who they are, or did not. */
+/** The answer of the bank's dialog: whether the person proved who they are. */
 export function authenticateInSandbox(
-  desk: Desk,
+  place: SandboxPlace,
   order: CardOrder,
   isProven: boolean,
 ): Promise<SandboxResult> {
-  return send(desk, order, 'authenticate', [['outcome', isProven ? 'complete' : 'fail']])
+  return send(place, order, 'authenticate', [['outcome', isProven ? 'complete' : 'fail']])
 }
 
 async function send(
-  { sandboxUrl, publicKey }: Desk,
+  { sandboxUrl, publicKey }: SandboxPlace,
   { kind, clientSecret }: CardOrder,
   action: string,
   fields: [string, string][],

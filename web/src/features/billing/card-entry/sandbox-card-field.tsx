@@ -1,28 +1,32 @@
-import { useImperativeHandle, useRef, useState } from 'react'
-import type { CardFieldProps, CardOrder, CardResult } from './card-desk.ts'
-import { BankDialog } from './bank-dialog.tsx'
+import { useImperativeHandle, useRef, useState, useId } from 'react'
+import type { CardFieldProps, CardOrder, CardResult } from './card-entry.ts'
 import { CardInputs, EMPTY_CARD } from './card-inputs.tsx'
 import { authenticateInSandbox, confirmInSandbox } from './confirm-in-sandbox.ts'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
 
 type Props = CardFieldProps & { sandboxUrl: string }
 
-/** The sandbox's card fields: they send what Stripe's element sends, to the stand-in on this machine. */
-export default function SandboxCardField({ deskRef, sandboxUrl, publicKey, error, onChange }: Props) {
+/** The sandbox's card fields: they send what Stripe's element sends, but to the stand-in on this machine. */
+export default function SandboxCardField({ entryRef, sandboxUrl, publicKey, error, onChange }: Props) {
   const [card, setCard] = useState(EMPTY_CARD)
   const [asking, setAsking] = useState(false)
   const answer = useRef<(isProven: boolean) => void>(() => undefined)
-  const desk = { sandboxUrl, publicKey }
+  const place = { sandboxUrl, publicKey }
 
-  useImperativeHandle(deskRef, () => ({
+  useImperativeHandle(entryRef, () => ({
     async confirm(order: CardOrder): Promise<CardResult> {
-      const result = await confirmInSandbox(desk, order, card)
+      const result = await confirmInSandbox(place, order, card)
       if (result !== 'asks') return result
       setAsking(true)
       const isProven = await new Promise<boolean>((resolve) => {
         answer.current = resolve
       })
       setAsking(false)
-      return (await authenticateInSandbox(desk, order, isProven)) === 'taken' ? 'taken' : 'refused'
+      return (await authenticateInSandbox(place, order, isProven)) === 'taken' ? 'taken' : 'refused'
     },
   }))
 
@@ -36,5 +40,26 @@ export default function SandboxCardField({ deskRef, sandboxUrl, publicKey, error
       <CardInputs card={card} onChange={change} error={error} />
       <BankDialog open={asking} onAnswer={(isProven) => answer.current(isProven)} />
     </>
+  )
+}
+
+type BankDialogProps = { open: boolean; onAnswer: (isProven: boolean) => void }
+
+/** The sandbox's bank, which asks whether the person who pays is the cardholder. */
+function BankDialog({ open, onAnswer }: BankDialogProps) {
+  const id = useId()
+  return (
+    <Dialog open={open} onClose={() => onAnswer(false)} aria-labelledby={id}>
+      <DialogTitle id={id}>Your bank asks you to verify your identity</DialogTitle>
+      <DialogContent>This is the sandbox's bank. A real one sends you a code or opens its app.</DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={() => onAnswer(false)}>
+          Fail
+        </Button>
+        <Button variant="contained" onClick={() => onAnswer(true)}>
+          Complete
+        </Button>
+      </DialogActions>
+    </Dialog>
   )
 }

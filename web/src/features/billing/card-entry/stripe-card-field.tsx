@@ -3,7 +3,7 @@ import { CardElement, Elements, useElements, useStripe } from '@stripe/react-str
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useId, useImperativeHandle, useState } from 'react'
 import { FieldError } from '../../../ui/fields/field.tsx'
-import type { CardFieldProps, CardOrder, CardResult } from './card-desk.ts'
+import type { CardFieldProps, CardOrder, CardResult } from './card-entry.ts'
 
 const Label = styled('span')(({ theme }) => ({
   ...theme.typography.subtitle2,
@@ -26,7 +26,7 @@ const Box = styled('div')<{ wrong: boolean }>(({ theme, wrong }) => ({
   '&:has(.StripeElement--focus)': { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.app.focus}` },
 }))
 
-/** Stripe's own card element, in a frame of Stripe's: what is typed never enters our page. */
+/** Stripe's own card element, in a frame from Stripe: what is typed never reaches our page. */
 export default function StripeCardField(props: CardFieldProps) {
   const [stripe] = useState(() => loadStripe(props.publicKey))
   return (
@@ -36,12 +36,12 @@ export default function StripeCardField(props: CardFieldProps) {
   )
 }
 
-function Field({ deskRef, error, onChange }: CardFieldProps) {
+function Field({ entryRef, error, onChange }: CardFieldProps) {
   const stripe = useStripe()
   const elements = useElements()
   const id = useId()
   const { palette, typography } = useTheme()
-  useImperativeHandle(deskRef, () => ({
+  useImperativeHandle(entryRef, () => ({
     async confirm({ kind, clientSecret, name }: CardOrder): Promise<CardResult> {
       const card = elements?.getElement(CardElement)
       if (!stripe || !card) return 'away'

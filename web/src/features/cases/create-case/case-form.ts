@@ -1,4 +1,4 @@
-import { CASE_TEXTS } from '@econsult/contract/case-texts'
+import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import { createCase } from '@econsult/contract/cases'
 import { MAX_TEXT_LENGTH } from '@econsult/contract/limits'
 import { VALIDATION } from '@econsult/contract/notices'
@@ -8,12 +8,12 @@ import { dobFault } from '../../../lib/dob-text.ts'
 
 const { patientName, specialtyIds } = createCase.input.shape
 
-/** The form's rules: the contract's, with the DOB as it is typed (document 2, section 5). */
+/** Validation of the form: the contract's rules, except that the DOB is text as typed (CASE-04). */
 export const caseFormSchema = z.object({
   patientName,
-  /** The chosen patient while name and DOB are still theirs. */
+  /** The chosen patient, as long as name and DOB are unchanged. */
   patient: z.custom<Patient | null>(),
-  /** The patient who was chosen before name or DOB were changed. */
+  /** The patient who was chosen before name or DOB was changed. */
   unlinked: z.custom<Patient | null>(),
   /** MM/DD/YYYY */
   dob: z.string().superRefine((text, context) => {
@@ -25,7 +25,7 @@ export const caseFormSchema = z.object({
   patientConsentGiven: z.boolean().refine((given) => given, VALIDATION.patientConsentRequired),
 })
 
-/** What stands in the form, as typed. */
+/** The form's values as typed. */
 export type CaseForm = z.input<typeof caseFormSchema>
 
 export const EMPTY_FORM: CaseForm = {
@@ -38,7 +38,7 @@ export const EMPTY_FORM: CaseForm = {
   patientConsentGiven: false,
 }
 
-/** Whether something was entered that would be missed (document 2, section 4, drafts). */
+/** Whether the form holds anything worth a draft (CASE-07). */
 export function hasEntries(form: CaseForm): boolean {
   return form.specialtyIds.length > 0 || form.patientName.trim() !== '' || form.questions.trim() !== ''
 }

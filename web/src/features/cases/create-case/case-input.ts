@@ -6,7 +6,7 @@ import type { CaseForm } from './case-form.ts'
 
 type CreateCaseInput = InputOf<typeof createCase>
 
-/** What createCase takes, with every field of document 2, section 7 (CASE-09). */
+/** The input of createCase, with all its fields (CASE-09). */
 export function caseInputOf(
   caseId: string,
   form: CaseForm,

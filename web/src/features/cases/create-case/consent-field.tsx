@@ -9,7 +9,7 @@ const Box = styled('div')(({ theme }) => ({
   boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
 }))
 
-/** The consent, in the words of document 2, section 2. */
+/** The patient's consent, which is required to send (CASE-03). */
 export function ConsentField(props: Omit<ComponentProps<typeof CheckboxField>, 'label'>) {
   return (
     <Box>

@@ -13,7 +13,7 @@ import type { SendPhase } from './unsent-case.ts'
 
 const TITLE = 'Create A Case'
 
-// Send stands in the head for the eyes, and behind the fields for whoever goes through them by Tab.
+// Send is shown in the header, but comes after the fields in Tab order.
 const Frame = styled('form')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
@@ -56,7 +56,7 @@ const Title = styled('h1')(({ theme }) => ({
 
 const Body = styled('div')({ gridArea: 'body', minHeight: 0, display: 'flex' })
 
-// `position` keeps what is hidden for the eyes, such as the file input, inside what scrolls.
+// `position` keeps visually hidden elements, such as the file input, inside the scrolling area.
 const Scroller = styled('div')(({ theme }) => ({
   position: 'relative',
   flex: 1,
@@ -90,13 +90,13 @@ const SendPlace = styled('div')(({ theme }) => ({
 
 type CreateCaseLayoutProps = {
   phase: SendPhase
-  /** How the draft stands with the server. */
+  /** Whether the draft is saved. */
   mark: ReactNode
   onSend: () => void
   children: ReactNode
 }
 
-/** Head with Send, the form's column, and the help beside it; on a phone Send stands in a foot of its own. */
+/** Header with Send, the form's column, and the help beside it; on a phone Send has a footer of its own. */
 export function CreateCaseLayout({ phase, mark, onSend, children }: CreateCaseLayoutProps) {
   useDocumentTitle(TITLE)
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))

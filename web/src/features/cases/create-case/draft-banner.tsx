@@ -8,9 +8,9 @@ import type { DraftStanding } from './draft-keeper.ts'
 type DraftBannerProps = {
   standing: DraftStanding
   caseId: string
-  /** Shows what the other window saved, in place of what stands here. */
+  /** Called to show what the other window saved instead of this window's content. */
   onTakeOther: () => void
-  /** Saves what stands here, over the other window's or under a new id. */
+  /** Called to save this window's content, over the other window's or under a new id. */
   onKeepThis: () => void
 }
 
@@ -22,12 +22,12 @@ function Action({ onClick, children }: { onClick: () => void; children: ReactNod
   )
 }
 
-/** Whether another window did something to the draft. */
+/** Whether another window changed, deleted or sent the draft. */
 export function hasOtherWindow(standing: DraftStanding): boolean {
   return standing.endsWith('Elsewhere')
 }
 
-/** Says what another window did to the draft, and leaves the choice to the person: nothing is wiped silently. */
+/** Says what another window did to the draft and lets the person choose, so that nothing is overwritten silently. */
 export function DraftBanner({ standing, caseId, onTakeOther, onKeepThis }: DraftBannerProps) {
   if (standing === 'changedElsewhere') {
     const choices = (

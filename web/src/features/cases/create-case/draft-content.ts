@@ -4,7 +4,7 @@ import { formatBirthDate } from '../../../lib/dates.ts'
 import { dobFromText } from '../../../lib/dob-text.ts'
 import type { CaseForm } from './case-form.ts'
 
-/** What of a form is kept on the server, with the fields of document 2, section 7. */
+/** The parts of a form that the server keeps as its draft (CASE-07, CASE-08). */
 export type DraftContent = Omit<
   InputOf<typeof modifyDraftDataById>,
   'caseId' | 'version' | 'isCompleted' | 'providerId' | 'specialistId'
@@ -12,7 +12,7 @@ export type DraftContent = Omit<
 
 type FileReferences = NonNullable<DraftContent['files']>
 
-/** The form as its draft keeps it: nothing of it needs to be right yet. */
+/** The form as its draft stores it; nothing needs to be valid yet. */
 export function contentOf(form: CaseForm, files: FileReferences): DraftContent {
   return {
     patientId: form.patient?.id ?? '',
@@ -26,7 +26,7 @@ export function contentOf(form: CaseForm, files: FileReferences): DraftContent {
   }
 }
 
-/** The server keeps days from year 1 on; what is typed is kept beside it anyway. */
+/** The server stores days from year 1 on; the text as typed is stored in a field of its own. */
 function dayOf(text: string): string {
   const day = dobFromText(text)
   return day !== null && day >= '0001-01-01' ? day : ''
@@ -45,7 +45,7 @@ export function formOf(draft: DraftData): CaseForm {
   }
 }
 
-/** Whether the server's draft holds just this: then the change was ours, and only its answer was lost. */
+/** Whether the server's draft equals this content: then the change was ours, and only the answer was lost. */
 export function isSame(content: DraftContent, draft: DraftData): boolean {
   const { patientName, dobText, questions, patientConsentGiven, specialtyIds } = content
   return (

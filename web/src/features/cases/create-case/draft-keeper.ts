@@ -1,9 +1,10 @@
 import type { DraftData } from '@econsult/contract/drafts'
+import { createStore } from 'zustand/vanilla'
 import type { ApiFailure } from '../../../lib/api-failure.ts'
 import { type DraftContent, isSame } from './draft-content.ts'
 import type { DraftSteps } from './draft-steps.ts'
 
-/** After the last letter, and at the latest while somebody goes on typing, in milliseconds. */
+/** Milliseconds after the last keystroke, and the longest delay while somebody keeps typing. */
 const PAUSE_MS = 1200
 const LONGEST_WAIT_MS = 5000
 const RETRY_MS = 10_000
@@ -12,9 +13,9 @@ export type DraftStanding =
   | 'unsaved'
   | 'saving'
   | 'saved'
-  /** No connection or a fault of the server: tried again by itself. */
+  /** No connection or a server error: retried automatically. */
   | 'failed'
-  /** The server does not take it as it is; the next change is tried again. */
+  /** The server refuses this content; the next change is tried again. */
   | 'refused'
   | 'changedElsewhere'
   | 'deletedElsewhere'
@@ -22,37 +23,38 @@ export type DraftStanding =
 
 export type DraftState = Readonly<{
   standing: DraftStanding
-  /** When the server had it last, in milliseconds since 1970. */
+  /** When the server last stored it, in milliseconds since 1970. */
   savedAt: number | null
-  /** The version on the server; 0 while there is none. */
+  /** The version on the server; 0 while the server has no draft. */
   version: number
 }>
+
+const NOT_SAVED: DraftState = { standing: 'unsaved', savedAt: null, version: 0 }
 
 const NO_MORE: ReadonlySet<DraftStanding> = new Set(['changedElsewhere', 'deletedElsewhere', 'sentElsewhere'])
 
 interface Needs {
   readonly caseId: () => string
   readonly providerId: string
-  /** What is to be kept now. */
+  /** The content to save now. */
   readonly content: () => DraftContent
-  /** Whether nothing is entered: a draft that is not on the server yet is not saved then. */
+  /** Whether nothing is entered: then no new draft is created. */
   readonly isEmpty: () => boolean
   readonly steps: DraftSteps
-  /** The draft on the server changed. */
+  /** Called when the draft on the server changed. */
   readonly onSaved: () => void
 }
 
 /**
- * Keeps one form as a draft on the server: a moment after each change, when the form is left, and again when the
- * connection is back. It never writes over what another window saved, and outlives the page that it was made on.
+ * Saves one form as a draft on the server: shortly after each change, when the form is left, and again when the
+ * connection is back. It never overwrites what another window saved, and it outlives the page that created it.
  */
 export class DraftKeeper {
   readonly #needs: Needs
-  readonly #listeners = new Set<() => void>()
-  #state: DraftState = { standing: 'unsaved', savedAt: null, version: 0 }
-  /** The content that the server has, as text; '' where it has none. */
+  readonly #store = createStore<DraftState>(() => NOT_SAVED)
+  /** The content that the server has, as text; '' if it has none. */
   #kept = ''
-  /** Sent and not answered: one of them may have arrived. */
+  /** Sent but not answered: any of these may have arrived. */
   #unanswered: DraftContent[] = []
   #running: Promise<void> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -63,38 +65,35 @@ export class DraftKeeper {
     this.#needs = needs
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#store.subscribe
 
-  readonly state = (): DraftState => this.#state
+  readonly state = this.#store.getState
 
-  /** The form holds what this draft on the server holds. */
+  /** Notes that the form and this draft on the server have the same content. */
   adopt(draft: DraftData): void {
     this.#unanswered = []
     this.#kept = textOf(this.#needs.content())
-    this.#publish({ standing: 'saved', savedAt: draft.updatedAt, version: draft.version })
+    this.#store.setState({ standing: 'saved', savedAt: draft.updatedAt, version: draft.version })
   }
 
-  /** Something may have changed: it is saved after a pause. */
+  /** Saves after a pause, because something may have changed. */
   touch(): void {
-    if (this.#isHeld || NO_MORE.has(this.#state.standing) || !this.isBehind()) return
+    if (this.#isHeld || NO_MORE.has(this.state().standing) || !this.isBehind()) return
     this.#dirtySince ??= Date.now()
     const waited = Date.now() - this.#dirtySince
     this.#schedule(Math.max(0, Math.min(PAUSE_MS, LONGEST_WAIT_MS - waited)))
-    if (this.#state.standing === 'saved') this.#publish({ ...this.#state, standing: 'unsaved' })
+    if (this.state().standing === 'saved') this.#store.setState({ standing: 'unsaved' })
   }
 
-  /** Whether the server lacks something of what stands here. */
+  /** Whether the form has changes that the server does not have. */
   isBehind(): boolean {
-    if (this.#state.version === 0 && this.#needs.isEmpty()) return false
+    if (this.state().version === 0 && this.#needs.isEmpty()) return false
     return textOf(this.#needs.content()) !== this.#kept
   }
 
-  /** Saves now what is not saved; resolves when the server has answered. */
+  /** Saves pending changes now; resolves when the server has answered. */
   async flush(): Promise<void> {
-    if (this.#isHeld || NO_MORE.has(this.#state.standing)) return
+    if (this.#isHeld || NO_MORE.has(this.state().standing)) return
     clearTimeout(this.#timer)
     if (this.#running) await this.#running
     if (!this.isBehind()) return
@@ -102,11 +101,11 @@ export class DraftKeeper {
     await this.#running
   }
 
-  /** The page is being closed: sends what is not saved without waiting for what is under way. */
+  /** Sends pending changes while the page is being closed, without waiting for running requests. */
   sendAtTheEnd(): void {
-    if (this.#isHeld || NO_MORE.has(this.#state.standing) || !this.isBehind()) return
+    if (this.#isHeld || NO_MORE.has(this.state().standing) || !this.isBehind()) return
     const content = this.#needs.content()
-    const { version } = this.#state
+    const { version } = this.state()
     const underWay = this.#unanswered.at(-1)
     if (underWay && this.#running && textOf(underWay) === textOf(content)) return
     if (this.#running) void this.#send(content, version + 1)
@@ -115,11 +114,11 @@ export class DraftKeeper {
 
   /** Whether the server has a draft that files can be uploaded for. */
   async isOnServer(): Promise<boolean> {
-    if (this.#state.version === 0) await this.flush()
-    return this.#state.version > 0 && !NO_MORE.has(this.#state.standing)
+    if (this.state().version === 0) await this.flush()
+    return this.state().version > 0 && !NO_MORE.has(this.state().standing)
   }
 
-  /** Saves nothing more while the case itself is sent; resolves when nothing is under way. */
+  /** Stops saving while the case itself is sent; resolves when no request is running. */
   async hold(): Promise<void> {
     this.#isHeld = true
     clearTimeout(this.#timer)
@@ -131,27 +130,27 @@ export class DraftKeeper {
     this.touch()
   }
 
-  /** Goes on as a draft that is not on the server yet. */
+  /** Continues as a draft that is not on the server yet. */
   startAfresh(): void {
     this.#kept = ''
     this.#unanswered = []
-    this.#publish({ standing: 'unsaved', savedAt: null, version: 0 })
+    this.#store.setState(NOT_SAVED)
     this.touch()
   }
 
-  /** What stands here is to replace what another window saved. */
+  /** Replaces what another window saved with this content. */
   async overwrite(): Promise<void> {
     const { data, error } = await this.#needs.steps.fetch(this.#needs.caseId())
     if (error) return this.#fail(error)
     this.#kept = ''
-    this.#publish({ ...this.#state, standing: 'unsaved', version: data.data.version })
+    this.#store.setState({ standing: 'unsaved', version: data.data.version })
     return this.flush()
   }
 
-  /** Deletes the draft from the server, if it is there. */
+  /** Deletes the draft from the server, if it has one. */
   async remove(): Promise<void> {
     await this.hold()
-    if (this.#state.version === 0) return
+    if (this.state().version === 0) return
     await this.#needs.steps.remove(this.#needs.caseId())
     this.#needs.onSaved()
   }
@@ -163,10 +162,10 @@ export class DraftKeeper {
 
   async #save(): Promise<void> {
     this.#dirtySince = null
-    this.#publish({ ...this.#state, standing: 'saving' })
-    await this.#send(this.#needs.content(), this.#state.version)
+    this.#store.setState({ standing: 'saving' })
+    await this.#send(this.#needs.content(), this.state().version)
     this.#running = null
-    if (this.#state.standing !== 'failed') this.touch()
+    if (this.state().standing !== 'failed') this.touch()
   }
 
   async #send(content: DraftContent, version: number): Promise<void> {
@@ -176,42 +175,37 @@ export class DraftKeeper {
     if (error) return this.#fail(error)
     this.#kept = textOf(content)
     this.#unanswered = []
-    this.#publish({ standing: 'saved', savedAt: data.data.updatedAt, version: data.data.version })
+    this.#store.setState({ standing: 'saved', savedAt: data.data.updatedAt, version: data.data.version })
     return onSaved()
   }
 
   async #fail(error: ApiFailure): Promise<void> {
     if (error.kind === 'conflict') return this.#reconcile()
-    if (error.kind === 'notFound') return this.#publish({ ...this.#state, standing: 'deletedElsewhere' })
+    if (error.kind === 'notFound') return this.#store.setState({ standing: 'deletedElsewhere' })
     const isAboutIt = error.kind === 'badInput' || error.kind === 'forbidden' || error.kind === 'tooLarge'
     if (isAboutIt) {
-      // The same again would be refused again.
+      // The same content would be refused again.
       this.#kept = textOf(this.#unanswered.at(-1))
-      return this.#publish({ ...this.#state, standing: 'refused' })
+      return this.#store.setState({ standing: 'refused' })
     }
-    this.#publish({ ...this.#state, standing: 'failed' })
-    // An ended session goes on when the person is back on the page.
+    this.#store.setState({ standing: 'failed' })
+    // After the session ended, saving continues when the person is back on the page.
     if (error.kind !== 'sessionEnded') this.#schedule(RETRY_MS)
     return undefined
   }
 
-  /** The server has another version: ours, if its answer was lost, or one of another window. */
+  /** The server has another version: ours if its answer was lost, otherwise another window's. */
   async #reconcile(): Promise<void> {
     const { data, error } = await this.#needs.steps.fetch(this.#needs.caseId())
-    if (error?.kind === 'notFound') return this.#publish({ ...this.#state, standing: 'sentElsewhere' })
-    if (error) return this.#publish({ ...this.#state, standing: 'failed' })
+    if (error?.kind === 'notFound') return this.#store.setState({ standing: 'sentElsewhere' })
+    if (error) return this.#store.setState({ standing: 'failed' })
     const draft = data.data
-    if (draft.isCompleted) return this.#publish({ ...this.#state, standing: 'sentElsewhere' })
+    if (draft.isCompleted) return this.#store.setState({ standing: 'sentElsewhere' })
     const ours = this.#unanswered.find((content) => isSame(content, draft))
-    if (!ours) return this.#publish({ ...this.#state, standing: 'changedElsewhere' })
+    if (!ours) return this.#store.setState({ standing: 'changedElsewhere' })
     this.#kept = textOf(ours)
     this.#unanswered = []
-    return this.#publish({ standing: 'saved', savedAt: draft.updatedAt, version: draft.version })
-  }
-
-  #publish(state: DraftState): void {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
+    return this.#store.setState({ standing: 'saved', savedAt: draft.updatedAt, version: draft.version })
   }
 }
 

@@ -22,7 +22,7 @@ const Bones = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { transform: 'translateX(-180px)' },
 }))
 
-/** The form's fields while the draft is under way. */
+/** Placeholder for the form's fields while the draft is loading. */
 export function DraftSkeleton() {
   useDocumentTitle('Create A Case')
   return (
@@ -35,13 +35,13 @@ export function DraftSkeleton() {
   )
 }
 
-/** A draft that is not there, or somebody else's: both look the same (decisions, section 1). */
+/** Shown for a draft that does not exist or belongs to somebody else: both look the same (A2). */
 export function DraftMissing() {
   return (
     <FullPageMessage
       drawing={<NotFoundDrawing />}
-      title="This draft is not here"
-      detail="It was deleted, or it is not yours. Your drafts are in the folder Drafts."
+      title="Draft not found"
+      detail="It was deleted, or you do not have access. Your drafts are in the Drafts folder."
     >
       <Button component={Link} to={PATHS.drafts} variant="contained" startIcon={<FilePen />}>
         View Drafts
@@ -50,7 +50,7 @@ export function DraftMissing() {
   )
 }
 
-/** A draft that could not be read. */
+/** Shown if a draft could not be loaded. */
 export function DraftFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   useDocumentTitle('Create A Case')
   return (

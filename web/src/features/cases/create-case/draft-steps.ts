@@ -3,28 +3,28 @@ import { fetchDraft, modifyDraftDataById, removeDraft, saveDraft } from '@econsu
 import { call, type CallResult } from '../../../lib/api-client.ts'
 import type { DraftContent } from './draft-content.ts'
 
-/** Browsers let a page that is closed send this much, in bytes. */
+/** The most that browsers let a closing page send, in bytes. */
 const MOST_AT_THE_END = 60_000
 
-/** One version of a draft on its way to the server. */
+/** One version of a draft, as it is sent to the server. */
 export type DraftVersion = Readonly<{
   caseId: string
   providerId: string
-  /** The version that it changes; 0 for a draft that is not on the server yet. */
+  /** The version that this one replaces; 0 for a draft that is not on the server yet. */
   version: number
   content: DraftContent
 }>
 
 type Saved = CallResult<ReplyOf<typeof saveDraft>>
 
-/** What the keeper of a draft does with the server. */
+/** The requests that a draft keeper makes to the server. */
 export type DraftSteps = Readonly<{
   save: (draft: DraftVersion) => Promise<Saved>
   fetch: (caseId: string) => Promise<Saved>
   remove: (caseId: string) => Promise<unknown>
 }>
 
-/** The steps as the product takes them: saving shows no loading line, and goes on when the page is closed. */
+/** The requests of the product: saving shows no loading indicator, and finishes even if the page is closed. */
 export const serverDraftSteps: DraftSteps = {
   save: ({ caseId, providerId, version, content }) => {
     const input = { caseId, providerId, isCompleted: false, ...content }

@@ -4,17 +4,17 @@ import { caseFormSchema, type CaseForm } from './case-form.ts'
 type FieldName = keyof CaseForm
 
 export type FailedFields = Readonly<{
-  /** Texts for fields of the form, in the form's order. */
+  /** Error texts for fields, in the form's order. */
   fields: readonly (readonly [FieldName, string])[]
-  /** The text for the files, if one of them is the fault. */
+  /** The error text for the files, if there is one. */
   files: string | undefined
-  /** What belongs to no field on screen. */
+  /** The error text that belongs to no field on screen. */
   rest: string | undefined
 }>
 
 const FIELDS = caseFormSchema.keyof().options
 
-/** Sorts the server's texts to where they are shown; a failure without fields is all rest. */
+/** Sorts the server's error texts by where they are shown; a failure without fields goes to `rest` only. */
 export function failedFields({ errors, message }: Pick<ApiFailure, 'errors' | 'message'>): FailedFields {
   const fields = FIELDS.flatMap((field) => {
     const text = textOf(errors, field)

@@ -11,11 +11,11 @@ const HELPS = [
 
 const NEXT = [
   { Icon: UserPlus, text: 'A specialist is assigned and notified.' },
-  { Icon: MessageCircle, text: 'You get an e-mail when the answer is here.' },
+  { Icon: MessageCircle, text: 'You get an email when the specialist answers.' },
   { Icon: FolderCheck, text: 'Close the case and the report is ready to download.' },
 ] as const
 
-// Beside the form from 1280 up; narrower there is no room for it.
+// Beside the form from 1280 px up; narrower windows have no room for it.
 const Panel = styled('aside')(({ theme }) => ({
   display: 'none',
   padding: '28px 24px',
@@ -63,7 +63,7 @@ const Rule = styled('hr')(({ theme }) => ({
   backgroundColor: theme.vars.palette.divider,
 }))
 
-/** What makes a good question, and what becomes of it. */
+/** Help: what makes a good question, and what happens after sending. */
 export function HelpPanel() {
   return (
     <Panel aria-label="Help with this case">

@@ -17,22 +17,22 @@ const june: Patient = {
 const chosen = withPatient(june)
 
 describe('CASE-02 the chosen patient', () => {
-  test('brings name and DOB along', () => {
+  test('fills in name and DOB', () => {
     expect(chosen).toEqual({ patientName: 'June Ashworth', dob: '09/02/1971', patient: june, unlinked: null })
   })
 
-  test('is let go when another name is typed, and can be linked again', () => {
+  test('is unlinked when another name is typed, and can be linked again', () => {
     const typed = withName(chosen, 'June Ashworthy')
     expect(typed).toMatchObject({ patient: null, unlinked: june, dob: '09/02/1971' })
     expect(withName(typed, 'June Ashworthy J')).toMatchObject({ patient: null, unlinked: june })
   })
 
-  test('is let go when another day is typed, but not while the same day is written otherwise', () => {
+  test('is unlinked when another day is typed, but not when the same day is written differently', () => {
     expect(withDob(chosen, '9/2/1971')).toMatchObject({ patient: june, dob: '9/2/1971' })
     expect(withDob(chosen, '09/02/197')).toMatchObject({ patient: null, unlinked: june })
   })
 
-  test('is forgotten, DOB included, when the name is emptied', () => {
+  test('is removed, DOB included, when the name is emptied', () => {
     expect(withName(chosen, '')).toEqual({ patientName: '', patient: null, unlinked: null, dob: '' })
     expect(withName({ ...chosen, patient: null }, '')).toMatchObject({ dob: '09/02/1971' })
   })

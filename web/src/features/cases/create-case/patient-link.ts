@@ -3,17 +3,19 @@ import { formatBirthDate } from '../../../lib/dates.ts'
 import { dobFromText } from '../../../lib/dob-text.ts'
 import type { CaseForm } from './case-form.ts'
 
-/** Everything of the form that says who the patient is. */
+/** The fields of the form that say who the patient is. */
 export type PatientPart = Pick<CaseForm, 'patientName' | 'patient' | 'unlinked' | 'dob'>
 
-/** The form's patient after one of the own patients was chosen: name, DOB and the record-system ids (CASE-02). */
+/**
+ * The patient fields after one of the person's own patients was chosen: name, DOB and the record-system ids (CASE-02).
+ */
 export function withPatient(patient: Patient): PatientPart {
   return { patientName: patient.fullName, patient, unlinked: null, dob: formatBirthDate(patient.dob) }
 }
 
 /**
- * The form's patient after a name was typed. Another name is another person: the link is dropped, so that the case
- * lands in nobody else's chart. An emptied name forgets the patient.
+ * The patient fields after a name was typed. Another name is another person, so the link is dropped and the case goes
+ * to nobody else's chart. Emptying the name removes the patient.
  */
 export function withName(form: PatientPart, patientName: string): PatientPart {
   if (patientName !== '') return { ...form, patientName, ...dropped(form) }
@@ -21,7 +23,7 @@ export function withName(form: PatientPart, patientName: string): PatientPart {
   return { patientName, patient: null, unlinked: null, dob }
 }
 
-/** The form's patient after a DOB was typed; another day drops the link too. */
+/** The patient fields after a DOB was typed; another day also drops the link. */
 export function withDob(form: PatientPart, dob: string): PatientPart {
   const isSameDay = form.patient !== null && dobFromText(dob) === form.patient.dob
   return isSameDay ? { ...form, dob } : { ...form, dob, ...dropped(form) }

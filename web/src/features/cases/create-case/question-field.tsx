@@ -5,7 +5,7 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 
 const MOST_ROWS = 16
 
-/** The question; it grows with the text, and on a phone starts large enough for one. */
+/** The question field; it grows with the text, and starts larger on a phone. */
 export function QuestionField(props: Omit<ComponentProps<typeof TextAreaField>, 'label'>) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
   return <TextAreaField {...props} label="Question" minRows={isSmall ? 6 : 3} maxRows={MOST_ROWS} />

@@ -11,11 +11,11 @@ const LABELS: Readonly<Record<SendPhase, string>> = {
 type SendButtonProps = {
   phase: SendPhase
   onSend: () => void
-  /** As wide as the screen, for the foot on a phone. */
+  /** As wide as the screen, in the footer on a phone. */
   isWide?: boolean
 }
 
-/** The page's one main action; it says what it waits for. */
+/** The page's primary button; its label says what it is waiting for. */
 export function SendButton({ phase, onSend, isWide = false }: SendButtonProps) {
   return (
     <ActionButton

@@ -23,7 +23,7 @@ test('CASE-09 an unsent case keeps one id however often it is sent', () => {
   expect(unsent.state()).toEqual({ caseId, phase: 'sending' })
 })
 
-test('under another id nothing typed is lost, and it is saved there', async () => {
+test('after a change of id nothing typed is lost, and it is saved under the new id', async () => {
   const { unsent, server } = begin()
   const { caseId } = unsent.state()
   unsent.keep(typed)
@@ -34,7 +34,7 @@ test('under another id nothing typed is lost, and it is saved there', async () =
   expect(server.saves).toMatchObject([{ caseId: unsent.state().caseId, version: 0 }])
 })
 
-test('CASE-07 something entered is saved as a draft, then changed; nothing entered saves none', async () => {
+test('CASE-07 a form with entries is saved as a draft and then updated; an empty form is not saved', async () => {
   const { unsent, server, onSaved } = begin()
   await unsent.keeper.flush()
   expect(server.saves).toEqual([])
@@ -49,14 +49,14 @@ test('CASE-07 something entered is saved as a draft, then changed; nothing enter
   expect(onSaved).toHaveBeenCalledTimes(2)
 })
 
-test('CASE-07 a file alone is something entered', async () => {
+test('CASE-07 a form with only a file is saved', async () => {
   const { unsent, server } = begin()
   unsent.keepFiles({ references: [], count: 1, busy: 1 })
   expect(await unsent.keeper.isOnServer()).toBe(true)
   expect(server.saves).toHaveLength(1)
 })
 
-test('CASE-08 a draft gives every field back and is not saved again before something changes', async () => {
+test('CASE-08 a draft restores every field, and is not saved again until something changes', async () => {
   const draft = madeUpDraft({ dob: '1971-09-02', patientName: 'Testina Madeup', specialtyIds: ['3', '2'] })
   const { unsent, server } = begin(draft)
   expect(unsent.form()).toMatchObject({
@@ -68,22 +68,25 @@ test('CASE-08 a draft gives every field back and is not saved again before somet
   expect(server.saves).toEqual([])
 })
 
-test.each(['request', 'answer'] as const)('a lost %s is made up for, once', async (cut) => {
-  const { unsent, server } = begin()
-  server.cut = cut
-  unsent.keep(typed)
-  await unsent.keeper.flush()
-  expect(unsent.keeper.state().standing).toBe('failed')
-  unsent.keep({ ...typed, patientName: 'Testina' })
-  await unsent.keeper.flush()
-  server.cut = undefined
-  await unsent.keeper.flush()
-  await vi.waitFor(() => expect(unsent.keeper.isBehind()).toBe(false), { timeout: 3000 })
-  expect(unsent.keeper.state().standing).toBe('saved')
-  expect(server.draft).toMatchObject({ patientName: 'Testina', questions: typed.questions })
-})
+test.each(['request', 'answer'] as const)(
+  'a change whose %s was lost is saved again automatically',
+  async (cut) => {
+    const { unsent, server } = begin()
+    server.cut = cut
+    unsent.keep(typed)
+    await unsent.keeper.flush()
+    expect(unsent.keeper.state().standing).toBe('failed')
+    unsent.keep({ ...typed, patientName: 'Testina' })
+    await unsent.keeper.flush()
+    server.cut = undefined
+    await unsent.keeper.flush()
+    await vi.waitFor(() => expect(unsent.keeper.isBehind()).toBe(false), { timeout: 3000 })
+    expect(unsent.keeper.state().standing).toBe('saved')
+    expect(server.draft).toMatchObject({ patientName: 'Testina', questions: typed.questions })
+  },
+)
 
-test('what another window saved is not wiped, unless the person says so', async () => {
+test('what another window saved is not overwritten unless the person chooses to', async () => {
   const { unsent, server } = begin(madeUpDraft())
   server.draft = madeUpDraft({ version: 2, questions: 'from there' })
   unsent.keep({ ...typed, questions: 'from here' })
@@ -95,7 +98,7 @@ test('what another window saved is not wiped, unless the person says so', async 
   expect(server.draft).toMatchObject({ questions: 'from here', version: 3 })
 })
 
-test('a draft that was sent or deleted in another window says so', async () => {
+test('the form says when its draft was sent or deleted in another window', async () => {
   for (const [there, standing] of [
     [madeUpDraft({ isCompleted: true, version: 2 }), 'sentElsewhere'],
     [undefined, 'deletedElsewhere'],
@@ -108,7 +111,7 @@ test('a draft that was sent or deleted in another window says so', async () => {
   }
 })
 
-test('while the case is sent nothing is saved', async () => {
+test('nothing is saved while the case is being sent', async () => {
   const { unsent, server } = begin()
   unsent.keep(typed)
   await unsent.keeper.hold()
@@ -119,7 +122,7 @@ test('while the case is sent nothing is saved', async () => {
   expect(server.saves).toHaveLength(1)
 })
 
-test('listeners hear of every change of id and phase until they leave', () => {
+test('listeners are called at every change of id and phase until they unsubscribe', () => {
   const { unsent } = begin()
   const heard: string[] = []
   const leave = unsent.subscribe(() => heard.push(unsent.state().phase))

@@ -1,24 +1,25 @@
 import type { DraftData } from '@econsult/contract/drafts'
+import { createStore } from 'zustand/vanilla'
 import { type CaseForm, EMPTY_FORM, hasEntries } from './case-form.ts'
 import { contentOf, type DraftContent, formOf } from './draft-content.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 import type { DraftSteps } from './draft-steps.ts'
 
-/** What the case that is being written is doing: 'uploading' waits for its files. */
+/** The phase of a case that is being written: 'uploading' means that sending waits for its files. */
 export type SendPhase = 'writing' | 'uploading' | 'sending'
 
 export type UnsentState = Readonly<{
-  /** Made here, one for each form, so that sending twice makes one case (CASE-09). */
+  /** Created here, one for each form, so that sending twice creates one case (CASE-09). */
   caseId: string
   phase: SendPhase
 }>
 
-/** The form's files, as far as its draft needs them. */
+/** What the draft needs to know of the form's files. */
 export type UnsentFiles = Readonly<{
   references: NonNullable<DraftContent['files']>
-  /** All files, also those that are on their way or failed. */
+  /** The number of all files, including those uploading or failed. */
   count: number
-  /** How many are on their way. */
+  /** How many are uploading. */
   busy: number
 }>
 
@@ -27,26 +28,25 @@ const NO_FILES: UnsentFiles = { references: [], count: 0, busy: 0 }
 interface Needs {
   readonly providerId: string
   readonly steps: DraftSteps
-  /** The draft on the server changed. */
+  /** Called when the draft on the server changed. */
   readonly onSaved: () => void
-  /** The draft that goes on being written; absent for a new case. */
+  /** The draft to continue; absent for a new case. */
   readonly draft?: DraftData
 }
 
 /**
- * A case that is being written: its form in memory, and its draft on the server (CASE-07). It outlives the page, and
- * goes on being saved or sent without it.
+ * A case that is being written: its form in memory, and its draft on the server (CASE-07). It outlives the page
+ * component, and continues to be saved or sent without it.
  */
 export class UnsentCase {
-  /** Tells the forms on screen apart, whatever their caseId becomes. */
+  /** Identifies the form on screen, even if its caseId changes. */
   readonly key = crypto.randomUUID()
-  /** False for a draft that was there before. */
+  /** False if it continues an existing draft. */
   readonly isNew: boolean
-  /** What the draft that it began with holds. */
+  /** The draft that it started from. */
   readonly draft: DraftData | undefined
   readonly keeper: DraftKeeper
-  readonly #listeners = new Set<() => void>()
-  #state: UnsentState
+  readonly #store = createStore<UnsentState>(() => ({ caseId: crypto.randomUUID(), phase: 'writing' }))
   #form: CaseForm
   #files: UnsentFiles = NO_FILES
   #isOver = false
@@ -54,14 +54,14 @@ export class UnsentCase {
   constructor({ providerId, steps, onSaved, draft }: Needs) {
     this.isNew = draft === undefined
     this.draft = draft
-    this.#state = { caseId: draft?.caseId ?? crypto.randomUUID(), phase: 'writing' }
+    if (draft) this.#store.setState({ caseId: draft.caseId })
     this.#form = draft ? formOf(draft) : EMPTY_FORM
     if (draft) {
       const references = draft.files.map(({ fileData }) => ({ fileData, fileUrl: '' }))
       this.#files = { references, count: references.length, busy: 0 }
     }
     this.keeper = new DraftKeeper({
-      caseId: () => this.#state.caseId,
+      caseId: () => this.state().caseId,
       providerId,
       content: () => contentOf(this.#form, this.#files.references),
       isEmpty: () => this.isEmpty(),
@@ -71,14 +71,11 @@ export class UnsentCase {
     if (draft) this.keeper.adopt(draft)
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#store.subscribe
 
-  readonly state = (): UnsentState => this.#state
+  readonly state = this.#store.getState
 
-  /** What was typed last. */
+  /** The form's current values. */
   form(): CaseForm {
     return this.#form
   }
@@ -97,12 +94,12 @@ export class UnsentCase {
     this.keeper.touch()
   }
 
-  /** Whether nothing was entered that would be missed. */
+  /** Whether the form has no entries worth keeping. */
   isEmpty(): boolean {
     return !hasEntries(this.#form) && this.#files.count === 0
   }
 
-  /** Whether it was sent or given up: nothing of it is kept any more. */
+  /** Whether it was sent or discarded: nothing of it is saved any more. */
   isOver(): boolean {
     return this.#isOver
   }
@@ -113,17 +110,12 @@ export class UnsentCase {
   }
 
   enter(phase: SendPhase): void {
-    this.#publish({ ...this.#state, phase })
+    this.#store.setState({ phase })
   }
 
-  /** Keeps what is typed under another id. */
+  /** Saves the form under a new id. */
   renew(): void {
-    this.#publish({ caseId: crypto.randomUUID(), phase: 'writing' })
+    this.#store.setState({ caseId: crypto.randomUUID(), phase: 'writing' })
     this.keeper.startAfresh()
-  }
-
-  #publish(state: UnsentState): void {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
   }
 }

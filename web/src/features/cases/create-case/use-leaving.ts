@@ -11,8 +11,8 @@ const SAVED = 'Saved as a draft.'
 const NOT_SAVED = 'Your case is not saved yet. It is kept while this tab is open.'
 
 /**
- * Saves the case as a draft in every way that its page can be left (CASE-07): by a link or Back, by closing the tab,
- * and when the session ended, after the next sign-in. Left empty, none is saved.
+ * Saves the case as a draft in every way of leaving the page (CASE-07): by a link or Back, by closing the tab, and, if
+ * the session ended, after the next sign-in. An empty form is not saved.
  */
 export function useLeaving(unsent: UnsentCase, cases: UnsentCases): void {
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function useLeaving(unsent: UnsentCase, cases: UnsentCases): void {
     addEventListener('pagehide', save)
     const saveNow = () => void unsent.keeper.flush()
     addEventListener('online', saveNow)
-    // Whoever logs out leaves the field first.
+    // Logging out moves the focus away from the field first.
     addEventListener('focusout', saveNow)
     document.addEventListener('visibilitychange', saveInBackground)
     return () => {
@@ -36,7 +36,7 @@ export function useLeaving(unsent: UnsentCase, cases: UnsentCases): void {
     }
   }, [unsent])
 
-  // Only what a closing tab would lose: the rest is on the server, or goes there in its last moment.
+  // Warn only about what a closing tab would lose: the rest is on the server, or is sent at the last moment.
   useBeforeUnload((event) => {
     const { standing } = unsent.keeper.state()
     const isStuck = standing !== 'saved' && standing !== 'saving' && standing !== 'unsaved'
@@ -47,22 +47,21 @@ export function useLeaving(unsent: UnsentCase, cases: UnsentCases): void {
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
-    const said = notices.current()
-    if (said && (said.text === SAVED || said.text === NOT_SAVED)) notices.dismiss(said.id)
+    for (const text of [SAVED, NOT_SAVED]) notices.unsay(text)
     const proceed = () => {
       const isOnServer = unsent.keeper.state().version > 0
       void navigate(isOnServer ? editCasePath(unsent.state().caseId) : PATHS.createCase)
     }
     return () => {
       isHere.current = false
-      // A page that is only drawn anew is back at once.
+      // If only the effect runs again, it sets isHere again before this microtask.
       queueMicrotask(() => isHere.current || void leaveCase(unsent, cases, notices, proceed))
     }
   }, [unsent, cases, notices, navigate])
 }
 
 async function leaveCase(unsent: UnsentCase, cases: UnsentCases, notices: NoticeQueue, proceed: () => void) {
-  // Sending goes on without the page; an ended session waits for the next sign-in.
+  // Sending continues without the page; after the session ended, saving waits for the next sign-in.
   if (unsent.isOver() || unsent.state().phase !== 'writing' || apiSession().token() === null) return
   const { keeper } = unsent
   if (unsent.isEmpty() && unsent.isNew) {

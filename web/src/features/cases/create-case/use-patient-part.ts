@@ -5,7 +5,7 @@ import { type PatientPart, withDob, withName, withPatient } from './patient-link
 
 const KEYS = ['patientName', 'patient', 'unlinked', 'dob'] as const
 
-/** The form's patient and what can be done with it: name, DOB and link always change together. */
+/** The form's patient fields and their actions: name, DOB and link always change together. */
 export function usePatientPart({ control, setValue, getFieldState, formState }: UseFormReturn<CaseForm>) {
   const [patientName, patient, unlinked, dob] = useWatch({ control, name: KEYS })
   const part: PatientPart = { patientName, patient, unlinked, dob }
@@ -13,7 +13,7 @@ export function usePatientPart({ control, setValue, getFieldState, formState }: 
   function apply(next: PatientPart) {
     for (const key of KEYS) {
       if (next[key] === part[key]) continue
-      // An error that is shown goes as soon as it is mended.
+      // A visible error disappears as soon as it is corrected.
       const shouldValidate = formState.isSubmitted || getFieldState(key, formState).invalid
       setValue(key, next[key], { shouldDirty: true, shouldValidate })
     }

@@ -1,5 +1,4 @@
-import type { DraftData } from '@econsult/contract/drafts'
-import { fetchDraft } from '@econsult/contract/drafts'
+import { type DraftData, fetchDraft } from '@econsult/contract/drafts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import type { ApiFailure } from '../../../lib/api-failure.ts'
@@ -7,7 +6,7 @@ import type { ApiFailure } from '../../../lib/api-failure.ts'
 type Answer = { asked: string; draft?: DraftData | undefined; failure?: ApiFailure | undefined }
 
 /**
- * A draft as the server has it. It is asked for at every `round`, never taken from what was read before: a form that
+ * A draft as the server has it. It is fetched for every `round` and never read from the cache, because a form that
  * starts with old content would be saved over the new one.
  */
 export function useSavedDraft(caseId: string, round: number) {
@@ -24,7 +23,7 @@ export function useSavedDraft(caseId: string, round: number) {
   }, [caseId, asked])
 
   const isFetching = answer?.asked !== asked
-  // While a retry is under way its failure stays on screen.
+  // During a retry, the failure stays on screen.
   const isOld = isFetching && !answer?.failure
   return {
     draft: isOld ? undefined : answer?.draft,

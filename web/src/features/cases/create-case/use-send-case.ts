@@ -6,35 +6,36 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/api-client.ts'
 import type { ApiFailure } from '../../../lib/api-failure.ts'
-import { draftIdOf, PATHS } from '../../../lib/paths.ts'
+import { PATHS } from '../../../lib/paths.ts'
 import { serverApi } from '../../../lib/server-api.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import type { CaseForm } from './case-form.ts'
 import { caseInputOf } from './case-input.ts'
 import { failedFields } from './failed-fields.ts'
+import { isOnCreatePage } from './on-create-page.ts'
 import type { UnsentCase } from './unsent-case.ts'
 import type { UnsentCases } from './unsent-cases.ts'
 
 const SENT_OTHERWISE =
-  'This case was sent from another window, with other words. What stands here is not sent: send it as a new case, or leave it as a draft.'
+  'This case was already sent from another window, with different text. This version was not sent: send it as a new case, or keep it as a draft.'
 const FILES_MISSING = 'Retry or remove the files that were not uploaded.'
 
-/** The case's files, as far as sending needs them. */
+/** What sending needs to know of the case's files. */
 export type CaseFiles = Readonly<{
-  /** Waits for the uploads; null where some did not arrive. */
+  /** Waits for the uploads; null if some failed. */
   settled: () => Promise<InputOf<typeof createCase>['files'] | null>
-  /** Another object after every change of the files. */
+  /** Returns another object after every change of the files. */
   version: () => object
-  /** Lets go of the files: they belong to the case now. */
+  /** Releases the files, because they belong to the case now. */
   handOver: () => void
 }>
 
 type FilesProblem = Readonly<{ text: string; version: object }>
 
 /**
- * Sends the case once its fields are right and its files are there, and leads to the open cases (document 2,
- * section 5; ROUT-04). What the server says is shown at its field; nothing typed is lost by a failure.
+ * Sends the case once its fields are valid and its files are uploaded, then opens the open cases (CASE-04, ROUT-04).
+ * The server's error texts are shown at their fields; a failure loses nothing typed.
  */
 export function useSendCase(
   { unsent, cases }: { unsent: UnsentCase; cases: UnsentCases },
@@ -54,7 +55,7 @@ export function useSendCase(
     unsent.enter('uploading')
     const references = await files.settled()
     if (references === null) return showFilesProblem(FILES_MISSING)
-    // Something may have been changed while the files were on their way.
+    // The person may have changed something while the files were uploading.
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return undefined
     unsent.enter('sending')
     await unsent.keeper.hold()
@@ -73,7 +74,7 @@ export function useSendCase(
     if (isOnCreatePage(location.pathname)) void navigate(PATHS.openCases)
   }
 
-  /** Another window sent this case with other words: what stands here may go as a case of its own. */
+  /** Another window sent this case with other content: this one can be sent as a case of its own. */
   function showOther() {
     unsent.renew()
     notices.show(SENT_OTHERWISE, { tone: 'failed' })
@@ -105,8 +106,4 @@ export function useSendCase(
 
 function isOther(input: InputOf<typeof createCase>, sent: CaseData): boolean {
   return input.questions !== sent.questions || input.patientName !== sent.patientName
-}
-
-function isOnCreatePage(pathname: string): boolean {
-  return pathname === PATHS.createCase || draftIdOf(pathname.slice(1)) !== null
 }

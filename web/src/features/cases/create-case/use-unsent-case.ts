@@ -9,7 +9,7 @@ import type { DraftState } from './draft-keeper.ts'
 import { UnsentCase, type UnsentState } from './unsent-case.ts'
 import { UnsentCases } from './unsent-cases.ts'
 
-/** The cases that this person is writing in this tab, and how another one begins. */
+/** The cases that this person is writing in this tab, and a function that starts another one. */
 export function useUnsentCases(): { cases: UnsentCases; begin: (draft?: DraftData) => UnsentCase } {
   const { id: providerId } = useUser()
   const dispatch = useDispatch()
@@ -26,12 +26,12 @@ export function useUnsentCases(): { cases: UnsentCases; begin: (draft?: DraftDat
   return { cases, begin }
 }
 
-/** The unsent case's state, drawn again at every change. */
+/** The unsent case's state; renders again at every change. */
 export function useUnsentState(unsent: UnsentCase): UnsentState {
   return useSyncExternalStore(unsent.subscribe, unsent.state)
 }
 
-/** How the unsent case stands with the server. */
+/** Whether the unsent case's draft is saved. */
 export function useDraftState({ keeper }: UnsentCase): DraftState {
   return useSyncExternalStore(keeper.subscribe, keeper.state)
 }

@@ -5,8 +5,8 @@ const rows = new WeakMap<DraftRow, CaseRow>()
 const drafts = new WeakMap<CaseRow, DraftRow>()
 
 /**
- * A draft as a row of the inbox, always the same one. It counts as closed there, so that it cannot be ticked to be
- * closed (INB-07).
+ * A draft as an inbox row, always the same object. The row counts as closed, so that it cannot be ticked for closing
+ * (INB-07).
  */
 export function asCaseRow(draft: DraftRow): CaseRow {
   const known = rows.get(draft)

@@ -4,14 +4,14 @@ import { Trash2 } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 type DeleteDraftButtonProps = {
-  /** Whose draft it is, for screen readers. */
+  /** The patient's name, for screen readers. */
   patient: string
   onDelete: () => void
-  /** In the grid, which moves the one tab stop among its cells. */
+  /** Given in the grid, which moves a single tab stop among its cells. */
   tabIndex?: 0 | -1 | undefined
 }
 
-/** The icon 'Delete Draft' of a row (INB-11); the row under it opens the draft. */
+/** The icon button 'Delete Draft' of a row (INB-11); clicking the row itself opens the draft. */
 export function DeleteDraftButton({ patient, onDelete, tabIndex }: DeleteDraftButtonProps) {
   function press(event: MouseEvent) {
     event.stopPropagation()

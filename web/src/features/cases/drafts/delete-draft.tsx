@@ -6,7 +6,7 @@ import { wordsOf } from './draft-words.ts'
 
 type DeleteDraftProps = { draft: DraftRow; tabIndex?: 0 | -1 | undefined }
 
-/** Delete Draft with its question. What is pressed in the question does not reach the row under it. */
+/** Delete Draft with its confirmation. Clicks in the dialog do not reach the row below. */
 export function DeleteDraft({ draft, tabIndex }: DeleteDraftProps) {
   const [isAsked, setAsked] = useState(false)
   const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()

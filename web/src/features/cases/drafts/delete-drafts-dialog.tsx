@@ -9,7 +9,7 @@ import { useRemoveDraftMutation, useRemoveDraftsMutation } from './draft-calls.t
 import { DraftPart, FileCount } from './draft-parts.tsx'
 import { deletionTitle, deletionWords } from './draft-words.ts'
 
-/** More names than this are only counted. */
+/** Longer lists of names are only counted. */
 const MOST_NAMED = 8
 
 const Names = styled('ul')(({ theme }) => ({
@@ -32,12 +32,14 @@ const Follows = styled('p')(({ theme }) => ({
 
 type DeleteDraftsDialogProps = {
   drafts: readonly DraftRow[]
-  /** They are gone. */
+  /** Called when the drafts are deleted. */
   onDeleted: () => void
   onClose: () => void
 }
 
-/** Asks once before drafts are deleted: names them, counts their files, and offers to keep them (INB-11, INB-17). */
+/**
+ * Asks once before drafts are deleted: names them, counts their files, and lets the person keep them (INB-11, INB-17).
+ */
 export function DeleteDraftsDialog({ drafts, onDeleted, onClose }: DeleteDraftsDialogProps) {
   const notices = useNotices()
   const [removeOne, one] = useRemoveDraftMutation()
@@ -49,7 +51,7 @@ export function DeleteDraftsDialog({ drafts, onDeleted, onClose }: DeleteDraftsD
     setFailure(undefined)
     const ids = drafts.map((draft) => draft.caseId)
     const answer = ids.length === 1 && ids[0] ? await removeOne(ids[0]) : await removeSeveral(ids)
-    // What another window deleted before is gone as well.
+    // A draft that another window deleted before counts as deleted too.
     const isGone = failureKind(answer.error) === 'notFound'
     if (answer.error && !isGone) return setFailure(failureText(answer.error))
     notices.show(answer.data?.message ?? 'The draft has been deleted.')

@@ -29,7 +29,7 @@ const api = serverApi.injectEndpoints({
 
 export const { useFetchDraftsPageQuery, useRemoveDraftMutation, useRemoveDraftsMutation } = api
 
-/** How many drafts the signed-in user has; undefined until it is known, and for who has none to write. */
+/** How many drafts the signed-in user has; undefined while loading, and for users who cannot write any. */
 export function useDraftCount(): number | undefined {
   const mayWrite = createsCases(useUser().userType)
   const { data } = api.useCountDraftsQuery(mayWrite ? undefined : skipToken)

@@ -11,7 +11,7 @@ type DraftCellProps = {
   tabIndex?: 0 | -1 | undefined
 }
 
-/** A cell of a draft among the cases of the inbox; Delete Draft stands at the row's end (INB-07, INB-11). */
+/** A cell of a draft among the cases of the inbox; Delete Draft is at the end of the row (INB-07, INB-11). */
 export function DraftCell({ draft, field, widths, tabIndex }: DraftCellProps) {
   switch (field) {
     case 'provider':

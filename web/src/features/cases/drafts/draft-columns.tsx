@@ -7,7 +7,7 @@ import { DeleteDraftButton } from './delete-draft-button.tsx'
 import { DraftPart, DraftQuestion, DraftSpecialties, DraftStanding } from './draft-parts.tsx'
 import { wordsOf } from './draft-words.ts'
 
-/** Classes of the cells at the sheet's edges, which carry its padding. */
+/** Classes of the first and last cells of a row, which carry the sheet's padding. */
 export const FIRST_DRAFT_COLUMN = 'first-draft-column'
 export const LAST_DRAFT_COLUMN = 'last-draft-column'
 

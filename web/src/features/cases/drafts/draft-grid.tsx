@@ -4,30 +4,39 @@ import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_COL_DEF,
   type GridCellParams,
+  type GridRowCheckboxProps,
   type GridRowParams,
   type MuiEvent,
+  useGridApiContext,
   useGridApiRef,
 } from '@mui/x-data-grid'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { focusedRow } from '../inbox/focused-row.ts'
+import { useFocusAfterRemoval } from '../inbox/next-row.ts'
 import { useRowKeys } from '../inbox/use-row-keys.ts'
+import { NamedCheckbox } from '../named-checkbox.tsx'
 import { draftColumns, FIRST_DRAFT_COLUMN, LAST_DRAFT_COLUMN } from './draft-columns.tsx'
 import { type DraftRowsProps, toggled } from './draft-rows.ts'
+import { wordsOf } from './draft-words.ts'
 
 const TICKS = GRID_CHECKBOX_SELECTION_COL_DEF.field
+const ROW_CHECKBOX = { rowCheckbox: DraftCheckbox }
 
-// As high as its rows: what is said under them follows at once.
+// As high as its rows, so that the text below follows directly.
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column' })
 
 type DraftGridProps = DraftRowsProps & { isWide: boolean }
 
-/** The drafts from 960 px up: one a row; j and k move, Enter opens, x ticks (INB-17). */
+/** The drafts from 960 px up, one per row; j and k move, Enter opens, x ticks (INB-17). */
 export default function DraftGrid({ drafts, onOpen, onDelete, ticked, onTick, isWide }: DraftGridProps) {
   const grid = useGridApiRef()
+  const root = useRef<HTMLDivElement>(null)
+  const focusRow = (id: string) => grid.current?.setCellFocus(id, 'provider')
+  useFocusAfterRemoval(drafts, root, focusRow)
   useRowKeys({
     rows: drafts,
     current: () => focusedRow(grid),
-    focus: (id) => grid.current?.setCellFocus(id, 'provider'),
+    focus: focusRow,
     onTick: ticked && (({ id }) => onTick(toggled(ticked, id))),
   })
 
@@ -38,6 +47,7 @@ export default function DraftGrid({ drafts, onOpen, onDelete, ticked, onTick, is
   return (
     <Frame>
       <DataGrid<DraftRow>
+        ref={root}
         apiRef={grid}
         aria-label="Drafts"
         rows={drafts}
@@ -46,6 +56,7 @@ export default function DraftGrid({ drafts, onOpen, onDelete, ticked, onTick, is
         rowCount={drafts.length}
         paginationModel={{ page: 0, pageSize: Math.max(1, drafts.length) }}
         pageSizeOptions={[Math.max(1, drafts.length)]}
+        slots={ROW_CHECKBOX}
         checkboxSelection={ticked !== undefined}
         rowSelection={ticked !== undefined}
         rowSelectionModel={{ type: 'include', ids: new Set(ticked) }}
@@ -62,6 +73,11 @@ export default function DraftGrid({ drafts, onOpen, onDelete, ticked, onTick, is
       />
     </Frame>
   )
+}
+
+function DraftCheckbox(props: GridRowCheckboxProps) {
+  const row = useGridApiContext().current.getRow<DraftRow>(props.rowId)
+  return <NamedCheckbox {...props} name={row ? wordsOf(row).patient : undefined} />
 }
 
 function gridStyles(theme: Theme) {

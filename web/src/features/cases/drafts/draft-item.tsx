@@ -8,7 +8,7 @@ import { StateChip } from '../../../ui/state-chip.tsx'
 import { PhoneRow, PhoneStanding } from '../list-frame.ts'
 import { DraftAge, DraftPart } from './draft-parts.tsx'
 
-// The link's own padding is the space behind it.
+// The link's own padding leaves the space after it.
 const Lead = styled('span')(({ theme }) => ({
   flex: 'none',
   display: 'grid',
@@ -43,13 +43,13 @@ const Names = styled('span')(({ theme }) => ({
 type DraftItemProps = {
   draft: DraftRow
   isTicked?: boolean
-  /** What stands before the names; the sign of a draft where nothing does. */
+  /** Shown before the names; the draft icon if absent. */
   lead?: ReactNode
-  /** Delete Draft. */
+  /** The Delete Draft button. */
   children: ReactNode
 }
 
-/** A draft in a phone's list: two lines, its state in orange, and Delete Draft. */
+/** A draft in a phone's list: two lines, 'Draft' in orange, and Delete Draft. */
 export function DraftItem({ draft, isTicked = false, lead, children }: DraftItemProps) {
   return (
     <PhoneRow data-ticked={isTicked || undefined}>

@@ -1,5 +1,7 @@
 import type { DraftRow } from '@econsult/contract/drafts'
 import Checkbox from '@mui/material/Checkbox'
+import { useRef } from 'react'
+import { useFocusAfterRemoval } from '../inbox/next-row.ts'
 import { PhoneList } from '../list-frame.ts'
 import { DeleteDraftButton } from './delete-draft-button.tsx'
 import { DraftItem } from './draft-item.tsx'
@@ -8,6 +10,10 @@ import { wordsOf } from './draft-words.ts'
 
 /** The drafts under 960 px: two lines each; question and date are left out. */
 export function DraftList({ drafts, onDelete, ticked, onTick }: Omit<DraftRowsProps, 'onOpen'>) {
+  const list = useRef<HTMLUListElement>(null)
+  useFocusAfterRemoval(drafts, list, (id) =>
+    list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus(),
+  )
   const boxOf = (draft: DraftRow) => (
     <Checkbox
       checked={ticked?.has(draft.id) ?? false}
@@ -17,7 +23,7 @@ export function DraftList({ drafts, onDelete, ticked, onTick }: Omit<DraftRowsPr
     />
   )
   return (
-    <PhoneList aria-label="Drafts">
+    <PhoneList ref={list} aria-label="Drafts">
       {drafts.map((draft) => (
         <DraftItem
           key={draft.id}

@@ -28,7 +28,7 @@ const Small = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-/** One part of a draft in one line; where it is empty it says so in a paler colour. */
+/** One field of a draft in one line; an empty field says so in a paler colour. */
 export function DraftPart({ draft, part }: { draft: DraftRow; part: keyof DraftWords }) {
   const words = wordsOf(draft)[part]
   const isEmpty = words === EMPTY_PARTS[part]
@@ -40,7 +40,7 @@ export function DraftPart({ draft, part }: { draft: DraftRow; part: keyof DraftW
   )
 }
 
-/** The specialties after the sign of a draft. */
+/** The draft icon and the specialties. */
 export function DraftSpecialties({ draft }: { draft: DraftRow }) {
   return (
     <Line>
@@ -52,7 +52,7 @@ export function DraftSpecialties({ draft }: { draft: DraftRow }) {
   )
 }
 
-/** How many files a draft has; nothing for none. */
+/** The number of a draft's files; nothing for 0. */
 export function FileCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
@@ -64,7 +64,7 @@ export function FileCount({ count }: { count: number }) {
   )
 }
 
-/** The question and how many files stand with it. */
+/** The question and the number of files. */
 export function DraftQuestion({ draft }: { draft: DraftRow }) {
   return (
     <Line>
@@ -79,7 +79,7 @@ export function DraftAge({ time }: { time: number }) {
   return <Small>{caseAge(time, Math.max(useNow(), time))}</Small>
 }
 
-/** 'Draft' in orange, with its age. */
+/** 'Draft' in orange, and its age. */
 export function DraftStanding({ draft, hidesAge }: { draft: DraftRow; hidesAge: boolean }) {
   return (
     <Line>

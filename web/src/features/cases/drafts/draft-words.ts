@@ -1,6 +1,6 @@
 import type { DraftRow } from '@econsult/contract/drafts'
 
-/** What a row says of its draft; an empty part says so. */
+/** The texts of a draft's row; an empty field is named as missing. */
 export interface DraftWords {
   readonly specialties: string
   readonly patient: string
@@ -13,7 +13,7 @@ export const EMPTY_PARTS: DraftWords = {
   question: 'No question yet',
 }
 
-/** The parts of a draft as its row shows them. */
+/** The texts of a draft's row. */
 export function wordsOf(draft: Pick<DraftRow, 'specialty' | 'patientName' | 'questions'>): DraftWords {
   return {
     specialties: draft.specialty.map(({ title }) => title).join(', ') || EMPTY_PARTS.specialties,
@@ -27,11 +27,11 @@ export function deletionTitle(drafts: readonly unknown[]): string {
   return drafts.length === 1 ? 'Delete this draft?' : `Delete ${drafts.length} drafts?`
 }
 
-/** What goes with the drafts: 'Their text and 3 files are removed for good. This cannot be undone.' */
+/** What is deleted with the drafts: 'Their text and 3 files are permanently deleted. This cannot be undone.' */
 export function deletionWords(drafts: readonly Pick<DraftRow, 'files'>[]): string {
   const files = drafts.reduce((sum, draft) => sum + draft.files.length, 0)
   const whose = drafts.length === 1 ? 'Its' : 'Their'
-  if (files === 0) return `${whose} text is removed for good. This cannot be undone.`
+  if (files === 0) return `${whose} text is permanently deleted. This cannot be undone.`
   const counted = files === 1 ? '1 file' : `${files} files`
-  return `${whose} text and ${counted} are removed for good. This cannot be undone.`
+  return `${whose} text and ${counted} are permanently deleted. This cannot be undone.`
 }

@@ -6,7 +6,6 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { editCasePath, PATHS } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
-import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { ListBody, ListFoot, ListScreen } from '../list-frame.ts'
 import { ListKeys } from '../list-keys.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -16,10 +15,13 @@ import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { LIST_PAGE_SIZE, useRowsThatFit } from '../inbox/rows-that-fit.ts'
 import { DeleteDraftsDialog } from './delete-drafts-dialog.tsx'
 import { DraftList } from './draft-list.tsx'
-import { DraftSearch } from './draft-search.tsx'
-import { DraftSelectionBar } from './draft-selection-bar.tsx'
 import { DraftsSkeleton, NoDrafts, NothingFound } from './drafts-states.tsx'
 import { useDraftsPage } from './use-drafts-page.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { SearchInput } from '../../../ui/fields/search-input.tsx'
+import Button from '@mui/material/Button'
+import { Trash2 } from 'lucide-react'
+import { SelectionFrame } from '../selection-frame.tsx'
 
 const DraftGrid = lazy(() => import('./draft-grid.tsx'))
 
@@ -36,7 +38,7 @@ const Hint = styled('p')(({ theme }) => ({
 const NO_TICKS: ReadonlySet<string> = new Set()
 const LIST_BONES = 8
 
-/** The folder Drafts: the caller's cases that are not sent yet (document 2, section 2). */
+/** The folder Drafts: the user's cases that are not sent yet (INB-17). */
 export function DraftsScreen() {
   const { userType } = useUser()
   if (createsCases(userType)) return <OwnDrafts mayTick={userType === 'PCP'} />
@@ -48,7 +50,7 @@ export function DraftsScreen() {
   )
 }
 
-/** `mayTick`: PCP alone deletes several at once (document 2, section 6). */
+/** `mayTick`: only a PCP deletes several at once (INB-17). */
 function OwnDrafts({ mayTick }: { mayTick: boolean }) {
   const navigate = useNavigate()
   const { breakpoints } = useTheme()
@@ -108,7 +110,7 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
                 <Hint>A case that you leave before sending is kept here, with its files.</Hint>
               )}
             </Rows>
-            <ListFoot>
+            <ListFoot data-list-foot>
               <ListKeys hasTicks={mayTick} />
               <PageStepper
                 from={page.offset + 1}
@@ -144,4 +146,37 @@ function OwnDrafts({ mayTick }: { mayTick: boolean }) {
 
 function countText(total: number): string {
   return `${total.toLocaleString('en-US')} not sent yet`
+}
+
+type DraftSearchProps = { value: string; onChange: (value: string) => void }
+
+/** Finds drafts by the patient's name; the key / focuses it. */
+function DraftSearch({ value, onChange }: DraftSearchProps) {
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  const keys = useMemo(() => new Map([['/', () => field?.focus()]]), [field])
+  useShortcuts(keys)
+  return (
+    <SearchInput label="Search patient name" value={value} onChange={onChange} shortcut="/" ref={setField} />
+  )
+}
+
+// On navy, destructive actions are salmon in both colour schemes; only their confirmation is red.
+const Delete = styled(Button)(({ theme }) => ({
+  color: '#3A0906',
+  backgroundColor: '#FFB4AE',
+  '&:hover': { backgroundColor: '#FFC5C0' },
+  [theme.breakpoints.down('md')]: { order: 1, height: 44 },
+}))
+
+type DraftSelectionBarProps = { count: number; onDelete: () => void; onClear: () => void }
+
+/** The number of ticked drafts, and Delete Cases. */
+function DraftSelectionBar({ count, onDelete, onClear }: DraftSelectionBarProps) {
+  return (
+    <SelectionFrame label="Selected drafts" count={`${count} selected`} onClear={onClear}>
+      <Delete variant="contained" startIcon={<Trash2 />} onClick={onDelete}>
+        Delete Cases
+      </Delete>
+    </SelectionFrame>
+  )
 }

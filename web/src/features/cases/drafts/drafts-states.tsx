@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { InboxDrawing } from '../../../ui/states/inbox-drawing.tsx'
 import { COLUMN_HEAD_HEIGHT, ROW_HEIGHT } from '../inbox/rows-that-fit.ts'
 
-/** No drafts: what the folder is for, and the next step. */
+/** Shown without drafts: what the folder is for, and the next step. */
 export function NoDrafts() {
   const { userType } = useUser()
   const mayCreate = createsCases(userType)
@@ -31,10 +31,13 @@ export function NoDrafts() {
   )
 }
 
-/** A search that finds no draft. */
+/** Shown if a search finds no draft. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState title="No draft has such a patient" detail="The start of any word of the name finds it.">
+    <EmptyState
+      title="No draft matches this patient name"
+      detail="Try the beginning of a first or last name."
+    >
       <Button variant="outlined" onClick={onClear}>
         Clear search
       </Button>
@@ -66,7 +69,7 @@ const Head = styled(Row)(({ theme }) => ({
 
 const Wide = styled(Skeleton)(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
 
-/** The real columns while the drafts are under way. */
+/** The real columns as a placeholder while the drafts are loading. */
 export function DraftsSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true">

@@ -2,7 +2,7 @@ import type { DraftRow } from '@econsult/contract/drafts'
 import { DeleteDraft } from './delete-draft.tsx'
 import { DraftItem } from './draft-item.tsx'
 
-/** A draft before the cases of a phone's inbox. */
+/** A draft listed before the cases of a phone's inbox. */
 export function InboxDraftItem({ draft }: { draft: DraftRow }) {
   return (
     <DraftItem draft={draft}>

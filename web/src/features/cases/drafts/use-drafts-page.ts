@@ -8,7 +8,10 @@ import { useFetchDraftsPageQuery } from './draft-calls.ts'
 
 const TYPING_PAUSE_MS = 200
 
-/** The page of drafts that is on screen, `limit` rows long (null: not known yet); while the next one is under way the last one stays. */
+/**
+ * The page of drafts on screen, with `limit` rows (null: not known yet); while the next page is loading, the last one
+ * stays.
+ */
 export function useDraftsPage(typed: string, limit: number | null) {
   const search = useSettled(typed.trim(), TYPING_PAUSE_MS)
   const [kept, setKept] = useState<{ search: string; trail: PageTrail }>({ search, trail: FIRST_PAGE })
@@ -28,7 +31,7 @@ export function useDraftsPage(typed: string, limit: number | null) {
   const failure = page === undefined && query.isError && !query.isFetching ? query.error : undefined
   const cursor = shown?.page.nextCursor
   return {
-    /** null before the first page has come. */
+    /** null until the first page is loaded. */
     shown: failure ? null : shown,
     failure,
     isFetching: query.isFetching,

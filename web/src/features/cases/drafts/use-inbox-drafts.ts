@@ -7,27 +7,28 @@ import { useUser } from '../../../lib/session/use-session.ts'
 import { asCaseRow } from './as-case-row.ts'
 import { useFetchDraftsPageQuery } from './draft-calls.ts'
 
-/** So many of the newest stand in the inbox; the folder Drafts has them all. */
+/** The inbox shows this many of the newest drafts; the folder Drafts has all of them. */
 const MOST_IN_INBOX = 10
 
 const NONE: readonly DraftRow[] = []
 
 interface Shown {
   readonly folder: Folder
-  readonly isFirstPage: boolean
+  /** On the first page, unless a filter excludes drafts. */
+  readonly isWanted: boolean
   readonly search: string
   readonly specialtyId: string | null
 }
 
 interface InboxDrafts {
   readonly rows: readonly CaseRow[]
-  /** How many more the folder Drafts holds. */
+  /** How many more drafts the folder Drafts holds. */
   readonly more: number
 }
 
-/** The drafts that come before the cases of All and Open Cases, as rows; loaded for PCP alone (INB-07). */
-export function useInboxDrafts({ folder, isFirstPage, search, specialtyId }: Shown): InboxDrafts {
-  const isLoaded = useUser().userType === 'PCP' && folder !== 'closed_cases' && isFirstPage
+/** The drafts listed before the cases of All and Open Cases, as rows; loaded for PCPs only (INB-07). */
+export function useInboxDrafts({ folder, isWanted, search, specialtyId }: Shown): InboxDrafts {
+  const isLoaded = useUser().userType === 'PCP' && folder !== 'closed_cases' && isWanted
   const { currentData } = useFetchDraftsPageQuery(isLoaded ? { limit: MOST_IN_INBOX, search } : skipToken, {
     refetchOnMountOrArgChange: true,
   })

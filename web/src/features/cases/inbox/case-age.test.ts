@@ -11,6 +11,6 @@ test.each([
   [70 * DAY, '2 mo'],
   [400 * DAY, '13 mo'],
   [800 * DAY, '2 y'],
-])('a state of %i ms is %s old', (age, text) => {
+])('a state that began %i ms ago has the age %s', (age, text) => {
   expect(caseAge(now - age, now)).toBe(text)
 })

@@ -1,11 +1,10 @@
-import type { CaseRow, InboxSort } from '@econsult/contract/cases'
+import type { InboxSort } from '@econsult/contract/cases/inbox'
 import type { UserType } from '@econsult/contract/roles'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { draftOfRow } from '../drafts/as-case-row.ts'
 import { DraftCell } from '../drafts/draft-cell.tsx'
-import { ClaimCell } from './claim-cell.tsx'
 import { DateCell } from './date-cell.tsx'
 import type { ColumnField, GridWidths } from './grid-widths.ts'
 import { ProviderCell } from './provider-cell.tsx'
@@ -14,18 +13,22 @@ import { sortedColumn, SORTING_ORDERS } from './inbox-view.ts'
 import { rowTitle } from './row-facts.ts'
 import { Clipped } from './row-text.ts'
 import { StateCell } from './state-cell.tsx'
+import type { CaseRow } from '@econsult/contract/cases'
+import { styled } from '@mui/material/styles'
 
-/** The arrow of a head that could sort and does not. */
+/** The class of the faint arrow in a sortable column that the rows are not sorted by. */
 export const NOT_SORTED = 'not-sorted'
 
-/** One column of the inbox, for the grid and for the rows that stand there before it has come. */
+/** One column of the inbox, for the grid and for the rows that are shown before the grid is loaded. */
 export interface CaseColumn {
   readonly field: ColumnField
-  /** What the column is called. */
+  /** The column's heading. */
   readonly name: string
   readonly head: ReactNode
   readonly isAtEnd?: boolean
-  /** A cell; its `tabIndex` is given where the grid moves the tab stop. */
+  /** Whether a click on its heading sorts. */
+  readonly sorts: boolean
+  /** Renders a cell; `tabIndex` is given in the grid, which moves the tab stop. */
   readonly cell: (row: CaseRow, tabIndex?: 0 | -1) => ReactNode
 }
 
@@ -33,11 +36,13 @@ interface ColumnsOf {
   readonly viewer: UserType
   readonly widths: GridWidths
   readonly sort: InboxSort | null
+  /** Whether the rows are the consults behind a figure, which are always in the order in which they were sent. */
+  readonly isFigure: boolean
 }
 
-/** The columns of the inbox (INB-01); the state's head is read by screen readers alone (decisions, section 8). */
-export function caseColumns({ viewer, widths, sort }: ColumnsOf): CaseColumn[] {
-  const columns: CaseColumn[] = [
+/** The columns of the inbox (INB-01); the heading of the state column is for screen readers only. */
+export function caseColumns({ viewer, widths, sort, isFigure }: ColumnsOf): CaseColumn[] {
+  const columns: Omit<CaseColumn, 'sorts'>[] = [
     {
       ...named('provider', 'Provider (specialty)'),
       cell: (row) => (
@@ -59,11 +64,11 @@ export function caseColumns({ viewer, widths, sort }: ColumnsOf): CaseColumn[] {
     {
       ...named('state', 'State'),
       head: <VisuallyHidden>State</VisuallyHidden>,
-      cell: (row) => <StateCell row={row} hidesAge={widths.hidesAge} />,
+      cell: (row) => <StateCell row={row} viewer={viewer} hidesAge={widths.hidesAge} />,
     },
     {
-      ...named('updatedAt', 'Date'),
-      cell: (row) => <DateCell time={row.updatedAt} />,
+      ...named('updatedAt', isFigure ? 'Sent' : 'Date'),
+      cell: (row) => <DateCell time={isFigure ? row.createdAt : row.updatedAt} />,
     },
     { ...named('claimStatus', 'Claim Status'), cell: (row) => <ClaimCell status={row.claimStatus} /> },
     {
@@ -77,18 +82,19 @@ export function caseColumns({ viewer, widths, sort }: ColumnsOf): CaseColumn[] {
   ]
   return columns
     .filter((column) => column.field in widths.columns)
+    .map((column) => ({ ...column, sorts: !isFigure && column.field in SORTING_ORDERS }))
     .map((column) => ({
       ...column,
-      head: column.field in SORTING_ORDERS ? <SortHead column={column} sort={sort} /> : column.head,
+      head: column.sorts ? <SortHead column={column} sort={sort} /> : column.head,
       cell: withDrafts(column, widths),
     }))
 }
 
-/** The head of a column that sorts: an arrow where the rows stand in its order; a faint one under the pointer elsewhere. */
+/** The heading of a sortable column: an arrow if the rows are sorted by it, otherwise a faint arrow on hover. */
 function SortHead({ column, sort }: { column: CaseColumn; sort: InboxSort | null }) {
   const sorted = sortedColumn(sort)
-  const isOn = sorted.field === column.field
-  const direction = isOn ? sorted.sort : SORTING_ORDERS[column.field]?.[0]
+  const isOn = sorted?.field === column.field
+  const direction = isOn ? sorted?.sort : SORTING_ORDERS[column.field]?.[0]
   const Arrow = direction === 'asc' ? ArrowUp : ArrowDown
   return (
     <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
@@ -97,7 +103,7 @@ function SortHead({ column, sort }: { column: CaseColumn; sort: InboxSort | null
   )
 }
 
-/** Drafts stand among the cases in cells of their own (INB-07). */
+/** Drafts among the cases have cells of their own (INB-07). */
 function withDrafts({ field, cell }: CaseColumn, widths: GridWidths): CaseColumn['cell'] {
   return (row, tabIndex) => {
     const draft = draftOfRow(row)
@@ -108,4 +114,28 @@ function withDrafts({ field, cell }: CaseColumn, widths: GridWidths): CaseColumn
 
 function named(field: ColumnField, name: string) {
   return { field, name, head: name }
+}
+
+const Claim = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  fontWeight: 600,
+  letterSpacing: '0.02em',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.disabled,
+  '&[data-submitted]': { color: theme.vars.palette.success.main },
+}))
+
+/** The claim status in capitals, as in the API. */
+function ClaimCell({ status }: { status: CaseRow['claimStatus'] }) {
+  if (status === '') return null
+  const isSubmitted = status === 'SUBMITTED'
+  return (
+    <Claim data-submitted={isSubmitted || undefined}>
+      {isSubmitted ? <Check size={12} /> : null}
+      {status}
+    </Claim>
+  )
 }

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@econsult/contract/cases'
+import type { InboxSort } from '@econsult/contract/cases/inbox'
 import type { Theme } from '@mui/material/styles'
 import {
   DataGrid,
@@ -8,40 +8,49 @@ import {
   type GridRowParams,
   type MuiEvent,
   useGridApiRef,
+  type GridRowCheckboxProps,
+  useGridApiContext,
+  type GridApi,
 } from '@mui/x-data-grid'
-import { type KeyboardEvent, useEffect, useMemo } from 'react'
+import { type KeyboardEvent, useMemo, useRef, type RefObject, useEffect } from 'react'
 import { type CaseColumn, NOT_SORTED } from './case-columns.tsx'
 import type { CaseGridProps } from './case-rows.ts'
 import { focusedRow } from './focused-row.ts'
 import { cellWidth, COLUMN_GAP, type GridWidths } from './grid-widths.ts'
-import { sortedColumn, SORTING_ORDERS, sortOf } from './inbox-view.ts'
+import { sortedColumn, type SortedColumn, SORTING_ORDERS, sortOf } from './inbox-view.ts'
 import { UNREAD_ROW } from './row-text.ts'
-import { useLettingGo } from './use-letting-go.ts'
+import { useFocusAfterRemoval, useWantedFocus } from './next-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import type { CaseRow } from '@econsult/contract/cases'
+import { NamedCheckbox } from '../named-checkbox.tsx'
+import { rowTitle } from './row-facts.ts'
 
-/** Classes of the cells at the sheet's edges, which carry its padding. */
+/** The checkboxes keep the names that they had before the grid was loaded. */
+const ROW_CHECKBOX = { rowCheckbox: RowCheckbox }
+
+/** Classes of the first and last cells of a row, which carry the sheet's padding. */
 const FIRST_COLUMN = 'first-column'
 const LAST_COLUMN = 'last-column'
 
 const PROVIDER_COLUMN = 'provider-column'
 
-/** The inbox from 960 px up: one case a row, one tab stop, arrows, j and k to move, Enter to open, x to tick. */
+/** The inbox from 960 px up: one case per row and a single tab stop; arrow keys, j and k move, Enter opens, x ticks. */
 export default function CaseGrid(props: CaseGridProps) {
-  const { rows, title, page, pageSize, openedId, onOpen, selection, sort, onSort, columns, widths } = props
+  const { rows, title, page, pageSize, onOpen, selection, sort, onSort, columns, widths } = props
   const grid = useGridApiRef()
   const gridColumns = useMemo(() => gridColumnsOf(columns, widths), [columns, widths])
 
   useLettingGo(grid)
-  const focus = (id: string) => grid.current?.setCellFocus(id, 'provider')
+  const focusRow = (id: string) => grid.current?.setCellFocus(id, 'provider')
+  const root = useRef<HTMLDivElement>(null)
+  useFocusAfterRemoval(rows, root, focusRow)
   useRowKeys({
     rows,
     current: () => focusedRow(grid),
-    focus,
+    focus: focusRow,
     onTick: selection?.toggle,
   })
-  useEffect(() => {
-    if (openedId !== null) grid.current?.setCellFocus(openedId, 'provider')
-  }, [grid, openedId])
+  useWantedFocus(rows, props.focus, focusRow)
 
   function openByEnter({ row, field }: GridCellParams<CaseRow>, event: MuiEvent<KeyboardEvent>) {
     if (event.key === 'Enter' && field !== 'actions' && field !== GRID_CHECKBOX_SELECTION_COL_DEF.field) {
@@ -49,7 +58,7 @@ export default function CaseGrid(props: CaseGridProps) {
     }
   }
 
-  /** The grid says which of its rows are ticked: those that changed are told on. */
+  /** The grid reports all ticked rows; this passes on those that changed. */
   function tick(ids: ReadonlySet<string | number>) {
     const changed = rows.filter((row) => ids.has(row.id) !== selection?.rows.has(row.id))
     if (changed.length === 1) changed.forEach((row) => selection?.toggle(row))
@@ -58,6 +67,7 @@ export default function CaseGrid(props: CaseGridProps) {
 
   return (
     <DataGrid<CaseRow>
+      ref={root}
       apiRef={grid}
       aria-label={title}
       rows={rows}
@@ -67,8 +77,9 @@ export default function CaseGrid(props: CaseGridProps) {
       paginationModel={{ page: page.number, pageSize }}
       pageSizeOptions={[pageSize]}
       sortingMode="server"
-      sortModel={sort === null ? [] : [sortedColumn(sort)]}
+      sortModel={sortedColumns(sort)}
       onSortModelChange={([column]) => onSort(sortOf(column))}
+      slots={ROW_CHECKBOX}
       checkboxSelection={selection !== undefined}
       rowSelection={selection !== undefined}
       rowSelectionModel={{ type: 'include', ids: new Set(selection?.rows.keys()) }}
@@ -88,9 +99,14 @@ export default function CaseGrid(props: CaseGridProps) {
   )
 }
 
+function sortedColumns(sort: InboxSort | null): SortedColumn[] {
+  const column = sortedColumn(sort)
+  return column ? [column] : []
+}
+
 function gridColumnsOf(columns: readonly CaseColumn[], widths: GridWidths): GridColDef<CaseRow>[] {
   const hasTicks = widths.columns.select !== undefined
-  const drawn = columns.map(({ field, name, head, isAtEnd, cell }, place): GridColDef<CaseRow> => {
+  const drawn = columns.map(({ field, name, head, isAtEnd, sorts, cell }, place): GridColDef<CaseRow> => {
     const isFirst = place === 0 && !hasTicks
     const edge = isFirst ? FIRST_COLUMN : place === columns.length - 1 ? LAST_COLUMN : ''
     return {
@@ -103,7 +119,7 @@ function gridColumnsOf(columns: readonly CaseColumn[], widths: GridWidths): Grid
       width: cellWidth(widths, field, edge !== ''),
       ...(field === 'questions' ? { flex: 1 } : {}),
       ...(isAtEnd ? { align: 'right', headerAlign: 'right' } : {}),
-      sortable: field in SORTING_ORDERS,
+      sortable: sorts,
       sortingOrder: SORTING_ORDERS[field] ?? [],
       display: 'flex',
     }
@@ -123,20 +139,45 @@ function gridStyles(theme: Theme, { side, mark }: GridWidths) {
   return {
     '& .MuiDataGrid-cell, & .MuiDataGrid-columnHeader': { px: `${COLUMN_GAP / 2}px` },
     [`& .${FIRST_COLUMN}`]: { pl: `${side}px` },
-    // Over the names, not over the envelope.
+    // Aligned with the names, not with the envelope.
     [`& .${PROVIDER_COLUMN}.MuiDataGrid-columnHeader`]: { pl: `${COLUMN_GAP / 2 + mark}px` },
     [`& .${PROVIDER_COLUMN}.${FIRST_COLUMN}.MuiDataGrid-columnHeader`]: { pl: `${side + mark}px` },
     [`& .${LAST_COLUMN}.MuiDataGrid-cell, & .${LAST_COLUMN}.MuiDataGrid-columnHeader`]: { pr: `${side}px` },
     '& .MuiDataGrid-columnHeaders': { borderRadius: 0 },
-    // The arrow in the head itself says how rows are sorted.
+    // The heading has an arrow of its own that shows the order.
     '& .MuiDataGrid-iconButtonContainer': { display: 'none' },
     [`& .${NOT_SORTED}`]: { opacity: 0 },
     [`& .MuiDataGrid-columnHeader:is(:hover, :focus-within) .${NOT_SORTED}`]: { opacity: 0.6 },
     '& .MuiDataGrid-cellCheckbox, & .MuiDataGrid-columnHeaderCheckbox': { justifyContent: 'flex-start' },
     '& .MuiDataGrid-checkboxInput': { p: '9px', mx: '-9px', flexShrink: 0 },
-    // What cannot be ticked has no box: drafts among the cases.
+    // Rows that cannot be ticked show no checkbox: drafts among the cases.
     '& .MuiDataGrid-checkboxInput.Mui-disabled': { visibility: 'hidden' },
     '& .MuiDataGrid-row': { cursor: 'pointer' },
     [`& .MuiDataGrid-row.${UNREAD_ROW}`]: { color: theme.vars.palette.text.primary },
   }
+}
+
+/** The checkbox of a case's row in the grid. */
+function RowCheckbox(props: GridRowCheckboxProps) {
+  const row = useGridApiContext().current.getRow<CaseRow>(props.rowId)
+  return <NamedCheckbox {...props} name={row ? rowTitle(row) : undefined} />
+}
+
+const NOTHING = { cell: null, columnHeader: null, columnHeaderFilter: null, columnGroupHeader: null }
+
+/**
+ * Clears the grid's focused cell when the focus leaves by keyboard. The grid itself clears it only on a click, and
+ * would take the focus back from the search as soon as the rows change.
+ */
+function useLettingGo(grid: RefObject<GridApi | null>): void {
+  useEffect(() => {
+    const root = grid.current?.rootElementRef.current
+    if (!root) return
+    function letGo({ relatedTarget }: FocusEvent): void {
+      if (!(relatedTarget instanceof Node) || root?.contains(relatedTarget)) return
+      grid.current?.setState((state) => ({ ...state, focus: NOTHING }))
+    }
+    root.addEventListener('focusout', letGo)
+    return () => root.removeEventListener('focusout', letGo)
+  }, [grid])
 }

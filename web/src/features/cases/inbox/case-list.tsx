@@ -15,6 +15,7 @@ import { rowTitle } from './row-facts.ts'
 import { Clipped, UNREAD_ROW } from './row-text.ts'
 import { StateAge } from './state-cell.tsx'
 import { TickBox } from './tick-box.tsx'
+import { useFocusAfterRemoval, useWantedFocus } from './next-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
 
 const Row = styled(PhoneRow)(({ theme }) => ({
@@ -22,7 +23,7 @@ const Row = styled(PhoneRow)(({ theme }) => ({
   [`&.${UNREAD_ROW}`]: { color: theme.vars.palette.text.primary },
 }))
 
-// The link's own padding is the space behind the box.
+// The link's own padding leaves the space after the checkbox.
 const Tick = styled('span')({ flex: 'none', width: 18, marginLeft: 16 })
 
 const RowLink = styled(Link)(({ theme }) => ({
@@ -50,19 +51,27 @@ const Line = styled('span')(({ theme }) => ({
   '& > .lucide': { color: theme.vars.palette.app.primaryText, strokeWidth: 2.2 },
 }))
 
-/** The inbox under 960 px: two lines a case; question, date and claim status are left out (INB-08). */
-export function CaseList({ rows, title, page, openedId, onOpen, selection }: CaseRowsProps) {
+const QuestionLine = styled(Clipped)(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}))
+
+/**
+ * The inbox under 960 px, without the columns for question, date and claim status (INB-08): a case shows its patient,
+ * who answers, and one line of the question.
+ */
+export function CaseList({ rows, title, page, focus, onOpen, selection }: CaseRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const isClosed = useContext(RowActionsContext)?.kind === 'report'
+  const focusRow = (id: string) => rowIn(list.current, id)?.focus()
+  useFocusAfterRemoval(rows, list, focusRow)
   useRowKeys({
     rows,
     current: () => document.activeElement?.getAttribute('data-id') ?? null,
-    focus: (id) => rowIn(list.current, id)?.focus(),
+    focus: focusRow,
     onTick: selection?.toggle,
   })
-  useEffect(() => {
-    if (openedId !== null) rowIn(list.current, openedId)?.focus()
-  }, [openedId])
+  useWantedFocus(rows, focus, focusRow)
   const start = page.offset
   const shownStart = useRef(start)
   useEffect(() => {
@@ -101,7 +110,7 @@ function rowIn(list: HTMLElement | null, id: string) {
 type CaseLinkProps = {
   row: CaseRow
   onOpen: (row: CaseRow) => void
-  /** In Closed Cases the state would say the same in every row. */
+  /** False in Closed Cases, where the state would be the same in every row. */
   hasState: boolean
 }
 
@@ -125,10 +134,11 @@ function CaseLink({ row, onOpen, hasState }: CaseLinkProps) {
           {row.isUnread ? <UnreadMark size={14} /> : null}
           <SpecialtyAndPerson row={row} viewer={userType} />
         </Line>
+        {row.questions.trim() === '' ? null : <QuestionLine>{row.questions}</QuestionLine>}
       </Names>
       {hasState ? (
         <PhoneStanding>
-          <StateChip state={row.state} />
+          <StateChip state={row.state} viewer={userType} />
           <StateAge row={row} />
         </PhoneStanding>
       ) : null}

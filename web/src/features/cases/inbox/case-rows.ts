@@ -1,23 +1,30 @@
-import type { CaseRow, InboxSort } from '@econsult/contract/cases'
+import type { CaseRow } from '@econsult/contract/cases'
+import type { InboxSort } from '@econsult/contract/cases/inbox'
+import type { ReactNode } from 'react'
 import type { CaseColumn } from './case-columns.tsx'
 import type { GridWidths } from './grid-widths.ts'
 import type { Selection } from './use-selection.ts'
 
-/** What grid and list draw: the same data in two layouts. */
+/** A row to focus: the case that was opened last, or the row after those that were removed. */
+export interface RowFocus {
+  readonly id: string
+}
+
+/** The props of both the grid and the list: the same data in two layouts. */
 export interface CaseRowsProps {
   readonly rows: readonly CaseRow[]
   /** The folder's title. */
   readonly title: string
-  /** Which page, what number its first row has (from 0), and how many cases there are in all, if that is known. */
+  /** The page, the index of its first row (from 0), and the number of all cases, if known. */
   readonly page: { readonly number: number; readonly offset: number; readonly total: number | null }
-  /** The case that was opened last: it gets the focus back. */
-  readonly openedId: string | null
+  /** The row to focus; a new object asks for the focus again. */
+  readonly focus: RowFocus | null
   readonly onOpen: (row: CaseRow) => void
-  /** Given where rows can be ticked. */
+  /** Given if rows can be ticked. */
   readonly selection: Selection | undefined
 }
 
-/** What the grid needs besides. */
+/** What the grid needs in addition. */
 export interface CaseGridProps extends CaseRowsProps {
   readonly pageSize: number
   readonly columns: readonly CaseColumn[]
@@ -25,3 +32,9 @@ export interface CaseGridProps extends CaseRowsProps {
   readonly sort: InboxSort | null
   readonly onSort: (sort: InboxSort | null) => void
 }
+
+/** Renders a page of the cases without a specialist, for the Admin who assigns them. */
+export type DrawUnassigned = (rows: readonly CaseRow[]) => ReactNode
+
+/** Renders an empty folder, given what is usually shown there. */
+export type DrawEmpty = (usual: ReactNode) => ReactNode

@@ -17,7 +17,9 @@ const Row = styled(GridLine)(({ theme }) => ({
 
 const Cell = styled('div')({ display: 'flex', alignItems: 'center', minWidth: 0 })
 
-/** The rows of a page as soon as they are there; the grid, which is large, takes their place when it has come. */
+/**
+ * Shows a page's rows as soon as they are loaded; the grid, which is a large chunk, replaces them once it is loaded.
+ */
 export function FirstRows({ rows, title, columns, widths, selection, onOpen }: CaseGridProps) {
   const template = gridTemplate(widths)
   function open(event: MouseEvent, row: CaseRow) {

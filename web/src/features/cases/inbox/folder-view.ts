@@ -2,13 +2,13 @@ import type { Folder } from '../../../lib/paths.ts'
 
 interface FolderView {
   readonly title: string
-  /** What the folder holds: open cases, closed ones, or both where it is absent. */
+  /** What the folder holds: open cases, closed ones, or both if absent. */
   readonly isDeleted: boolean | undefined
   /** The word after the number: '23 open'. */
   readonly counted: string
 }
 
-/** The folders of the inbox (document 1, section 2). */
+/** The folders of the inbox (INB-02). */
 export const FOLDER_VIEWS: Readonly<Record<Folder, FolderView>> = {
   cases: { title: 'Open Cases', isDeleted: false, counted: 'open' },
   all_cases: { title: 'All Cases', isDeleted: undefined, counted: 'in all' },
@@ -16,12 +16,12 @@ export const FOLDER_VIEWS: Readonly<Record<Folder, FolderView>> = {
 }
 
 interface Counts {
-  /** null where a filter or a search leaves cases out. */
+  /** null if a filter or search leaves cases out. */
   readonly total: number | null
   readonly unread: number | null
 }
 
-/** '23 open, 5 unread': what stands beside the folder's title; nothing where only a part of it is shown. */
+/** '23 open, 5 unread' beside the folder's title; '' if only a part of the folder is shown. */
 export function countsText(folder: Folder, { total, unread }: Counts): string {
   if (total === null || unread === null) return ''
   const parts = [

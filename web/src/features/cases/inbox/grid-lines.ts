@@ -3,7 +3,7 @@ import { NOT_SORTED } from './case-columns.tsx'
 import { COLUMN_GAP } from './grid-widths.ts'
 import { COLUMN_HEAD_HEIGHT, ROW_HEIGHT } from './rows-that-fit.ts'
 
-/** A row of the grid as CSS lays it out, before the grid itself is there. */
+/** A row laid out by CSS like the grid's, before the grid is loaded. */
 export const GridLine = styled('div')(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
@@ -12,7 +12,7 @@ export const GridLine = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-/** The row of the columns' heads. */
+/** The row of column headings. */
 export const GridHead = styled(GridLine)(({ theme }) => ({
   height: COLUMN_HEAD_HEIGHT,
   borderTop: `1px solid ${theme.vars.palette.divider}`,

@@ -8,50 +8,56 @@ export type ColumnField =
   | 'claimStatus'
   | 'actions'
 
-/** The widths of the grid's columns in pixels; the question takes the rest. */
+/** The widths of the grid's columns in pixels; the question takes the remaining space. */
 export interface GridWidths {
-  /** The columns of the layout in their order; those that it does not have are left out. */
+  /** The columns of this layout in order; columns that it does not show are absent. */
   readonly columns: Partial<Readonly<Record<ColumnField, number>>>
   /** Padding at the left and right of the sheet. */
   readonly side: number
-  /** Room for the envelope of unread cases; for Admin every case is read. */
+  /** Space for the envelope of unread cases; 0 for an Admin, to whom every case is read. */
   readonly mark: number
-  /** The person's name stands in a tooltip. */
+  /** The person's name is shown in a tooltip only. */
   readonly hidesPerson: boolean
-  /** The state's age stands in a tooltip. */
+  /** The state's age is shown in a tooltip only. */
   readonly hidesAge: boolean
-  /** The rows' actions are icons. */
+  /** The row actions are icons. */
   readonly hasIconActions: boolean
 }
 
-/** What decides the layout of the grid. */
+/** The properties that decide the grid's layout. */
 export interface GridLayout {
-  /** From 1280 px up; else 960 to 1279. */
+  /** 1280 px and wider; else 960 to 1279. */
   readonly isWide: boolean
-  /** For Admin no case is unread. */
+  /** To an Admin no case is unread. */
   readonly isAdmin: boolean
   /** Whether rows can be ticked. */
   readonly hasTicks: boolean
-  /** Closed Cases: no state, and Download PDF in each row. */
+  /** Closed Cases: no state column, and Download PDF in each row. */
   readonly isClosed: boolean
-  /** An Admin's assignments. */
+  /** Whether rows have an Admin's assign buttons. */
   readonly hasAssignments: boolean
+  /** Whether a row on the page has a claim status or is a draft; otherwise the column is left out. */
+  readonly hasClaims: boolean
 }
 
-/** Space between columns in pixels; each cell carries half of it at both sides. */
+/** Space between columns in pixels; each cell has half of it on each side. */
 export const COLUMN_GAP = 12
 
 const TICK_WIDTH = 20
 
-/** The envelope and the space behind it, in pixels. */
+/** The envelope and the space after it, in pixels. */
 const MARK_WIDTH = 24
 
-/** Column widths by the design reference, rows 2 and 21. */
+/** Column widths from the design reference, rows 2 and 21. */
 export function gridWidths(layout: GridLayout): GridWidths {
-  const { isWide, isAdmin, hasTicks, isClosed } = layout
+  const { isWide, isAdmin, hasTicks, isClosed, hasClaims } = layout
   const ticks = hasTicks ? { select: TICK_WIDTH } : {}
+  const columns: GridWidths['columns'] = {
+    ...ticks,
+    ...(isClosed ? closedColumns(layout) : openColumns(layout)),
+  }
   return {
-    columns: { ...ticks, ...(isClosed ? closedColumns(layout) : openColumns(layout)) },
+    columns: hasClaims ? columns : withoutClaims(columns),
     side: isWide ? 24 : 16,
     mark: isAdmin || isClosed ? 0 : MARK_WIDTH,
     hidesPerson: !isWide,
@@ -60,10 +66,14 @@ export function gridWidths(layout: GridLayout): GridWidths {
   }
 }
 
+function withoutClaims({ claimStatus: _claim, ...columns }: GridWidths['columns']): GridWidths['columns'] {
+  return columns
+}
+
 function openColumns({ isWide, isAdmin, hasTicks, hasAssignments }: GridLayout) {
   const dates = { updatedAt: 92, claimStatus: 108, ...(hasAssignments ? { actions: 140 } : {}) }
   const state = { questions: 0, state: isWide && !isAdmin ? 148 : 104 }
-  // An Admin's Actions column takes its room from the names, so that the question still says something.
+  // An Admin's Actions column takes its space from the names, so that enough of the question stays readable.
   if (isAdmin) {
     const names = isWide ? { provider: 240, patientName: 144 } : { provider: 160, patientName: 124 }
     return { ...names, ...state, ...dates }
@@ -80,12 +90,12 @@ function closedColumns({ isWide }: GridLayout) {
   return { provider: 264, patientName: 160, questions: 0, updatedAt: 92, claimStatus: 124, actions: 136 }
 }
 
-/** Width of the cell of a column: its content, half a gap at each side, the sheet's padding at an edge. */
+/** Width of a column's cell: its content, half a gap on each side, and the sheet's padding at an edge. */
 export function cellWidth(widths: GridWidths, field: ColumnField, isEdge: boolean): number {
   return (widths.columns[field] ?? 0) + COLUMN_GAP + (isEdge ? widths.side - COLUMN_GAP / 2 : 0)
 }
 
-/** The same columns for rows that CSS lays out. */
+/** The same columns as a CSS grid template. */
 export function gridTemplate({ columns, side }: GridWidths) {
   const tracks = Object.entries(columns).map(([field, width]) =>
     field === 'questions' ? 'minmax(0, 1fr)' : `${width}px`,

@@ -1,14 +1,17 @@
 import { createsCases, type UserType } from '@econsult/contract/roles'
 import MuiLink from '@mui/material/Link'
-import { styled } from '@mui/material/styles'
-import { Phone } from 'lucide-react'
+import { Phone, CloudOff } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { useKeptState } from '../../../lib/kept-state.ts'
+import { useKeptState, useWaitingCount } from '../../../lib/kept-state.ts'
 import { PATHS } from '../../../lib/paths.ts'
-import { useReachability } from '../../../lib/reachability.ts'
+import { endWelcome, hasJustPaid } from '../../../lib/session/just-paid.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
+import { ConfirmEmailBanner } from './confirm-email-banner.tsx'
+import { styled } from '@mui/material/styles'
+import { formatTime } from '../../../lib/dates.ts'
+import { useReachability } from '../../../lib/reachability.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 
 const Place = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -21,15 +24,47 @@ function occasion(userType: UserType): string {
   return userType === 'Specialty' ? 'a case is assigned to you' : 'something new arrives'
 }
 
-/** Without a connection it says so. Else it invites users without a phone number to add it; dismissed, it stays away until the next sign-in (INB-13). */
+/** 'Dr Hollow' for a clinician, else the full name. */
+function welcomeName({ userType, firstName, lastName }: ReturnType<typeof useUser>): string {
+  return userType === 'Biller' ? `${firstName} ${lastName}` : `Dr ${lastName}`
+}
+
+/**
+ * The most important banner of the inbox: no connection, then a welcome after paying, then a request to confirm the
+ * email, then an invitation to add a phone number; once dismissed, the invitation is not shown again until the next
+ * sign-in (INB-13).
+ */
 export function InboxBanner() {
-  const { phoneNumber, userType } = useUser()
+  const user = useUser()
+  const { phoneNumber, userType, emailConfirmed } = user
+  const [isNew, setNew] = useState(hasJustPaid)
   const [isDismissed, setIsDismissed] = useKeptState('phone banner dismissed', false)
   const { isOffline } = useReachability()
+  function dismissWelcome() {
+    endWelcome()
+    setNew(false)
+  }
   if (isOffline) {
     return (
       <Place>
         <OfflineBanner />
+      </Place>
+    )
+  }
+  if (isNew) {
+    return (
+      <Place>
+        <Banner tone="success" role="status" onDismiss={dismissWelcome}>
+          Welcome, {welcomeName(user)}. Your practice is ready. We received your payment; the receipt goes to{' '}
+          {user.email}.
+        </Banner>
+      </Place>
+    )
+  }
+  if (!emailConfirmed) {
+    return (
+      <Place>
+        <ConfirmEmailBanner />
       </Place>
     )
   }
@@ -45,5 +80,30 @@ export function InboxBanner() {
         Add your phone number to get a text when {occasion(userType)}.
       </Banner>
     </Place>
+  )
+}
+
+const AsOf = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** Says that the list may be outdated without a connection, and that nothing typed is lost. */
+function OfflineBanner() {
+  const { lastAnswerAt } = useReachability()
+  const waiting = useWaitingCount()
+  return (
+    <Banner
+      tone="quiet"
+      icon={CloudOff}
+      role="status"
+      action={<AsOf>Cases as of {formatTime(lastAnswerAt)}</AsOf>}
+    >
+      No connection. What you type is kept and sent when you are back online.
+      {waiting > 0 ? (
+        <strong> {waiting === 1 ? '1 message is waiting.' : `${waiting} messages are waiting.`}</strong>
+      ) : null}
+    </Banner>
   )
 }

@@ -1,19 +1,14 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { closeCaseByIds, repoenCaseByIds } from '@econsult/contract/bulk-changes'
-import { fetchAllCases } from '@econsult/contract/cases'
+import { closeCaseByIds, repoenCaseByIds, undoClosing } from '@econsult/contract/closing'
+import { fetchAllCases, readInbox } from '@econsult/contract/cases/inbox'
 import { getAllSpecialties } from '@econsult/contract/specialties'
-import { readInbox } from '@econsult/contract/messages'
 import { sends, serverApi } from '../../../lib/server-api.ts'
-import { asRead } from './as-read.ts'
-import { withoutRows } from './without-rows.ts'
 
 export type InboxPage = ReplyOf<typeof fetchAllCases>
 export type InboxQuery = InputOf<typeof fetchAllCases>
 
-/** Cases to close (isDeleted true) or to open again, all or none. */
-type CasesChange = Pick<InputOf<typeof closeCaseByIds>, 'caseIds' | 'lastUpdatedById'> & {
-  isDeleted: boolean
-}
+/** The input of a call that moves cases to another folder. */
+type FolderChange = { readonly caseIds: readonly { readonly caseId: string }[] }
 
 const pages = serverApi.injectEndpoints({
   endpoints: (build) => ({
@@ -28,12 +23,49 @@ const pages = serverApi.injectEndpoints({
   }),
 })
 
+/** After a refusal as well, because the list then differs from the page. */
+function tagsOfChange(_reply: unknown, _failure: unknown, { caseIds }: FolderChange) {
+  return [
+    'CaseList' as const,
+    'Unread' as const,
+    'FolderCounts' as const,
+    'Delivery' as const,
+    ...caseIds.map(({ caseId }) => ({ type: 'Case' as const, id: caseId })),
+  ]
+}
+
+type PagesApi = typeof pages
+type PageState = Parameters<PagesApi['util']['selectCachedArgsForQuery']>[0]
+type UndoablePatch = ReturnType<ReturnType<PagesApi['util']['updateQueryData']>>
+
+interface StartedRequest {
+  readonly getState: () => PageState
+  readonly dispatch: (thunk: ReturnType<PagesApi['util']['updateQueryData']>) => UndoablePatch
+  readonly queryFulfilled: Promise<unknown>
+}
+
+/** Removes the rows from their folder immediately; if the server refuses, they come back. */
+async function takeOut(
+  { caseIds }: FolderChange,
+  fromClosed: boolean,
+  { getState, dispatch, queryFulfilled }: StartedRequest,
+): Promise<void> {
+  const leaving = new Set(caseIds.map(({ caseId }) => caseId))
+  const patches = pages.util
+    .selectCachedArgsForQuery(getState(), 'fetchInboxPage')
+    .filter((query) => query.isDeleted === fromClosed)
+    .map((query) =>
+      dispatch(pages.util.updateQueryData('fetchInboxPage', query, (page) => withoutRows(page, leaving))),
+    )
+  await queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()))
+}
+
 const api = pages.injectEndpoints({
   endpoints: (build) => ({
     readCase: build.mutation<ReplyOf<typeof readInbox>, string>({
       query: (caseId) => sends(readInbox)({ channelId: caseId }),
       invalidatesTags: ['Unread'],
-      // The row loses its bold type at once; should the server refuse, it comes back.
+      // Marks the row read immediately; if the server refuses, it is unread again.
       async onQueryStarted(caseId, request) {
         const queries = pages.util.selectCachedArgsForQuery(request.getState(), 'fetchInboxPage')
         const patches = queries.map((query) =>
@@ -44,34 +76,43 @@ const api = pages.injectEndpoints({
         await request.queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()))
       },
     }),
-    changeCases: build.mutation<ReplyOf<typeof closeCaseByIds>, CasesChange>({
-      query: ({ isDeleted, ...input }) =>
-        isDeleted
-          ? sends(closeCaseByIds)({ ...input, isRead: true, isDeleted })
-          : sends(repoenCaseByIds)({ ...input, isDeleted }),
-      // Also after a refusal: the list is then not what the page shows.
-      invalidatesTags: (_reply, _failure, { caseIds }) => [
-        'CaseList',
-        'Unread',
-        'FolderCounts',
-        ...caseIds.map(({ caseId }) => ({ type: 'Case' as const, id: caseId })),
-      ],
-      // The rows leave their folder at once; should the server refuse, they come back.
-      async onQueryStarted({ caseIds, isDeleted }, request) {
-        const leaving = new Set(caseIds.map(({ caseId }) => caseId))
-        const queries = pages.util
-          .selectCachedArgsForQuery(request.getState(), 'fetchInboxPage')
-          .filter((query) => query.isDeleted === !isDeleted)
-        const patches = queries.map((query) =>
-          request.dispatch(
-            pages.util.updateQueryData('fetchInboxPage', query, (page) => withoutRows(page, leaving)),
-          ),
-        )
-        await request.queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()))
-      },
+    closeCases: build.mutation<ReplyOf<typeof closeCaseByIds>, InputOf<typeof closeCaseByIds>>({
+      query: (input) => sends(closeCaseByIds)({ ...input, isRead: true, isDeleted: true }),
+      invalidatesTags: tagsOfChange,
+      onQueryStarted: (input, request) => takeOut(input, false, request),
+    }),
+    reopenCases: build.mutation<ReplyOf<typeof repoenCaseByIds>, InputOf<typeof repoenCaseByIds>>({
+      query: (input) => sends(repoenCaseByIds)({ ...input, isDeleted: false }),
+      invalidatesTags: tagsOfChange,
+      onQueryStarted: (input, request) => takeOut(input, true, request),
+    }),
+    undoClosing: build.mutation<ReplyOf<typeof undoClosing>, InputOf<typeof undoClosing>>({
+      query: sends(undoClosing),
+      invalidatesTags: tagsOfChange,
+      onQueryStarted: (input, request) => takeOut(input, true, request),
     }),
   }),
 })
 
 export const { useFetchInboxPageQuery, useGetAllSpecialtiesQuery } = pages
-export const { useReadCaseMutation, useChangeCasesMutation } = api
+export const { useReadCaseMutation, useCloseCasesMutation, useReopenCasesMutation, useUndoClosingMutation } =
+  api
+
+/** The inbox page with this case read by the signed-in user; its row keeps its place. */
+function asRead(page: InboxPage, caseId: string): InboxPage {
+  const isUnread = page.data.some((row) => row.id === caseId && row.isUnread)
+  if (!isUnread) return page
+  return {
+    ...page,
+    data: page.data.map((row) => (row.id === caseId ? { ...row, isUnread: false } : row)),
+    page: { ...page.page, unread: page.page.unread && page.page.unread - 1 },
+  }
+}
+
+/** The page of a folder of open or closed cases without these rows. */
+function withoutRows(page: InboxPage, caseIds: ReadonlySet<string>): InboxPage {
+  const data = page.data.filter((row) => !caseIds.has(row.id))
+  const left = page.data.length - data.length
+  const { total } = page.page
+  return { ...page, data, page: { ...page.page, total: total === null ? null : Math.max(0, total - left) } }
+}

@@ -1,37 +1,75 @@
+import type { InboxSort } from '@econsult/contract/cases/inbox'
 import Link from '@mui/material/Link'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Folder } from '../../../lib/paths.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
 import { countsText } from './folder-view.ts'
 import type { InboxPage } from './inbox-calls.ts'
 import type { InboxView } from './inbox-view.ts'
 
 type InboxCountsProps = {
   folder: Folder
-  /** Null before the first page has come. */
+  /** Null until the first page is loaded. */
   page: InboxPage['page'] | null
   view: InboxView
+  /** The order of the rows; null: unread first. */
+  sort: InboxSort | null
   onChange: (part: Partial<InboxView>) => void
 }
 
-/** How many cases the folder holds; to an Admin also the way to those that wait for a specialist, and back. */
-export function InboxCounts({ folder, page, view, onChange }: InboxCountsProps) {
+/** How many cases the folder holds; for an Admin also a link to the cases without a specialist, and back. */
+export function InboxCounts({ folder, page, view, sort, onChange }: InboxCountsProps) {
   const unassigned = page?.unassigned ?? 0
-  const words = `${unassigned.toLocaleString('en-US')} unassigned`
+  const count = unassigned.toLocaleString('en-US')
+  const words = `${count} unassigned`
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  if (view.consults !== null) return <span role="status">{page ? figureText(page) : ''}</span>
+  if (view.isUnread) return <UnreadCount page={page} onChange={onChange} />
   const isAsked = view.isUnassigned
   const whole = page ? countsText(folder, page) : ''
-  const part = unassigned > 0 ? words : 'Unassigned'
+  const part = unassigned === 1 ? '1 case' : `${count} cases`
   return (
     <>
-      <span role="status">{isAsked ? part : whole}</span>
+      <span role="status">{isAsked ? (unassigned > 0 ? part : '') : whole}</span>
       {isAsked || unassigned > 0 ? (
         <>
-          , <Way words={isAsked ? 'show all' : words} onGo={() => onChange({ isUnassigned: !isAsked })} />
+          {isAsked && unassigned === 0 ? '' : ', '}
+          <Way words={isAsked ? 'show all' : words} onGo={() => onChange({ isUnassigned: !isAsked })} />
         </>
       ) : null}
+      {page && !isPhone ? <Order sort={sort} onUnreadFirst={() => onChange({ sort: null })} /> : null}
     </>
   )
 }
 
-/** A link among the counts, on a phone with a finger's room around it. */
+type UnreadCountProps = Pick<InboxCountsProps, 'page' | 'onChange'>
+
+function UnreadCount({ page, onChange }: UnreadCountProps) {
+  return (
+    <>
+      <span role="status">{page?.total ? `${page.total.toLocaleString('en-US')} unread` : ''}</span>
+      {page?.total ? ', ' : ''}
+      <Way words="show all" onGo={() => onChange({ isUnread: false })} />
+    </>
+  )
+}
+
+/** '27 consults, 12 by colleagues not listed': the figure, and how many of its consults the reader may not see. */
+function figureText({ total, withheld }: InboxPage['page']): string {
+  if (total === null) return ''
+  const counted = `${total.toLocaleString('en-US')} ${total === 1 ? 'consult' : 'consults'}`
+  return withheld ? `${counted}, ${withheld.toLocaleString('en-US')} by colleagues not listed` : counted
+}
+
+/** Names the order if no column arrow shows it, or offers to return to it; on a phone the menu does this. */
+function Order({ sort, onUnreadFirst }: { sort: InboxSort | null; onUnreadFirst: () => void }) {
+  const { userType } = useUser()
+  if (userType === 'Admin') return null
+  return <> · {sort === null ? 'Unread first' : <Way words="Unread first" onGo={onUnreadFirst} />}</>
+}
+
+/** A link among the counts, with a larger touch target on a phone. */
 function Way({ words, onGo }: { words: string; onGo: () => void }) {
   return (
     <Link

@@ -9,7 +9,7 @@ import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { InboxDrawing } from '../../../ui/states/inbox-drawing.tsx'
 import { useHasNoCase } from '../case-calls.ts'
-import type { InboxView } from './inbox-view.ts'
+import { type InboxView, WHOLE_FOLDER } from './inbox-view.ts'
 
 const TITLES: Record<Folder, string> = {
   cases: 'No open cases',
@@ -25,7 +25,7 @@ const ARRIVALS: Record<UserType, string> = {
   Admin: 'New cases of all practices appear here.',
 }
 
-// On the filled button the key has no edge of its own.
+// On the filled button, the key has no border of its own.
 const CreateKey = styled(KeyboardKey)(({ theme }) => ({
   color: 'inherit',
   backgroundColor: 'rgba(255, 255, 255, 0.16)',
@@ -42,10 +42,10 @@ function detailOf(folder: Folder, userType: UserType, isNew: boolean): string {
   return ARRIVALS[userType]
 }
 
-/** A folder without cases: what it is for, and the next step. */
+/** Shown in an empty folder: what it is for, and the next step. */
 export function InboxEmpty({ folder }: { folder: Folder }) {
   const { userType } = useUser()
-  // Who never had a case has answered and closed nothing.
+  // A user who never had a case has not answered or closed any either.
   const isNew = useHasNoCase()
   const mayCreate = createsCases(userType) && folder !== 'closed_cases'
   return (
@@ -70,28 +70,36 @@ export function InboxEmpty({ folder }: { folder: Folder }) {
   )
 }
 
-type NothingFoundProps = { view: InboxView; onView: (part: Partial<InboxView>) => void }
+type NothingFoundProps = {
+  view: InboxView
+  /** How many cases match, including those of colleagues, which are not listed. */
+  total: number | null
+  onView: (part: Partial<InboxView>) => void
+}
 
-/** No case of the folder meets the filter and the search: what was asked, and the way back to all. */
-export function NothingFound({ view, onView }: NothingFoundProps) {
+/** Shown if no case matches the filter and search: what was asked for, and a button that shows all cases. */
+export function NothingFound({ view, total, onView }: NothingFoundProps) {
   const search = view.search.trim()
   return (
     <EmptyState
-      title={nothingTitle(view)}
-      detail={search === '' ? undefined : 'Search by the start of any word of the name.'}
+      title={nothingTitle(view, total)}
+      detail={search === '' ? undefined : 'Try the beginning of a first or last name.'}
     >
-      <Button
-        variant="outlined"
-        onClick={() => onView({ search: '', specialtyId: null, isUnassigned: false })}
-      >
+      <Button variant="outlined" onClick={() => onView(WHOLE_FOLDER)}>
         Show all cases
       </Button>
     </EmptyState>
   )
 }
 
-function nothingTitle({ search, specialtyId, isUnassigned }: InboxView): string {
+function nothingTitle(view: InboxView, total: number | null): string {
+  const { search, specialtyId, isUnassigned, isUnread, claimStatus, consults } = view
   if (search.trim() !== '') return `No case matches “${shortened(search.trim())}”`
+  if (consults !== null) {
+    return total === 0 ? 'This figure includes no consults' : 'None of these consults is in your inbox'
+  }
+  if (isUnread) return 'All cases are read'
+  if (claimStatus !== null) return 'No cases with this claim status'
   if (!isUnassigned) return 'No cases of this specialty'
   return specialtyId === null
     ? 'Every case has a specialist'

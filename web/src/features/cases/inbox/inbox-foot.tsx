@@ -20,21 +20,23 @@ const MoreDrafts = styled(TextLink)(({ theme }) => ({
 
 type InboxFootProps = {
   shown: ShownPage
-  /** How many of the page's rows are drawn. */
+  /** How many of the page's rows are shown. */
   rows: number
   hasTicks: boolean
-  /** Drafts that only their own folder shows. */
+  /** What the Enter key does. */
+  enter: string
+  /** How many drafts are shown only in the folder Drafts. */
   moreDrafts: number
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }
 
-/** The keys, where the page stands in the folder, and the ways to the pages beside it. */
-export function InboxFoot({ shown, rows, hasTicks, moreDrafts, onPrevious, onNext }: InboxFootProps) {
+/** The keyboard shortcuts, the page's position in the folder, and the previous and next buttons. */
+export function InboxFoot({ shown, rows, hasTicks, enter, moreDrafts, onPrevious, onNext }: InboxFootProps) {
   const { offset } = shown.start
   return (
-    <Foot>
-      <ListKeys hasTicks={hasTicks} />
+    <Foot data-list-foot>
+      <ListKeys hasTicks={hasTicks} enter={enter} />
       {moreDrafts > 0 ? (
         <MoreDrafts to={PATHS.drafts}>
           {moreDrafts === 1 ? '1 more draft' : `${moreDrafts} more drafts`}
@@ -43,10 +45,15 @@ export function InboxFoot({ shown, rows, hasTicks, moreDrafts, onPrevious, onNex
       <PageStepper
         from={offset + 1}
         to={offset + rows}
-        total={shown.page.page.total}
+        total={listedOf(shown.page.page)}
         onPrevious={onPrevious}
         onNext={onNext}
       />
     </Foot>
   )
+}
+
+/** How many cases the whole list has. */
+function listedOf({ total, withheld }: ShownPage['page']['page']): number | null {
+  return total === null ? null : total - (withheld ?? 0)
 }

@@ -1,7 +1,8 @@
 import type { CaseRow } from '@econsult/contract/cases'
+import type { InboxSort } from '@econsult/contract/cases/inbox'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { failureText } from '../../../lib/api-failure.ts'
 import type { Folder } from '../../../lib/paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
@@ -10,15 +11,15 @@ import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { useInboxDrafts } from '../drafts/use-inbox-drafts.ts'
 import type { CaseColumn } from './case-columns.tsx'
 import { CaseList } from './case-list.tsx'
-import type { CaseRowsProps } from './case-rows.ts'
+import type { CaseRowsProps, DrawEmpty, DrawUnassigned } from './case-rows.ts'
 import { FirstRows } from './first-rows.tsx'
 import { FOLDER_VIEWS } from './folder-view.ts'
 import type { GridWidths } from './grid-widths.ts'
 import { InboxEmpty, NothingFound } from './inbox-empty.tsx'
 import { InboxFoot } from './inbox-foot.tsx'
 import { GridSkeleton, ListSkeleton } from './inbox-skeleton.tsx'
-import { type InboxView, isNarrowed } from './inbox-view.ts'
-import { LIST_PAGE_SIZE } from './rows-that-fit.ts'
+import { type InboxView, isNarrowed, leavesOutDrafts } from './inbox-view.ts'
+import { LIST_PAGE_SIZE, rowsOfPage } from './rows-that-fit.ts'
 import { useSteadyRows } from './steady-rows.ts'
 import { useCaseGrid } from './use-case-grid.ts'
 import type { ShownPage, useInboxPage } from './use-inbox-page.ts'
@@ -28,26 +29,33 @@ const LIST_BONES = 8
 
 const Rows = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
 
-type InboxRowsProps = Pick<CaseRowsProps, 'openedId' | 'onOpen' | 'selection'> & {
+type InboxRowsProps = Pick<CaseRowsProps, 'focus' | 'onOpen' | 'selection'> & {
   folder: Folder
   inbox: ReturnType<typeof useInboxPage>
-  /** The grid's layout; null for the list of a phone. */
+  /** The grid's layout; null for the phone's list. */
   layout: { columns: readonly CaseColumn[]; widths: GridWidths } | null
-  /** Rows that fit the window; null before it is measured. */
+  /** Rows that fit into the window; null until it is measured. */
   pageSize: number | null
-  view: InboxView
+  /** The order of the rows; null: unread first. */
+  sort: InboxSort | null
   onView: (part: Partial<InboxView>) => void
+  /** Renders an empty folder instead of the usual text. */
+  drawEmpty: DrawEmpty | undefined
+  /** Given if the cases without a specialist are shown to somebody who assigns them. */
+  drawUnassigned: DrawUnassigned | undefined
 }
 
-/** The rows of a folder in their four states: loading, failed, empty, full. */
+/** The rows of a folder in its four states: loading, failed, empty, filled. */
 export function InboxRows(props: InboxRowsProps) {
-  const { folder, inbox, layout, pageSize, view, onView, ...rowUses } = props
-  const { Grid, ...chunk } = useCaseGrid(layout !== null && inbox.shown !== null)
+  const { folder, inbox, pageSize, sort, onView, drawEmpty, drawUnassigned, ...rowUses } = props
+  const layout = drawUnassigned ? null : props.layout
   const { shown, failure } = inbox
   const showsBones = useDelayedLoading(failure === undefined && !hasRowsOrNone(shown))
+  // A skeleton stays for a minimum time once shown, so the grid must not replace it early either.
+  const { Grid, ...chunk } = useCaseGrid(layout !== null && shown !== null && !showsBones)
   const { rows: drafts, more: moreDrafts } = useInboxDrafts({
     folder,
-    isFirstPage: shown?.start.cursor === null,
+    isWanted: shown?.start.cursor === null && !leavesOutDrafts(shown.view),
     search: shown?.view.search ?? '',
     specialtyId: shown?.view.specialtyId ?? null,
   })
@@ -55,15 +63,22 @@ export function InboxRows(props: InboxRowsProps) {
   const fresh = useMemo(() => [...drafts, ...cases], [drafts, cases])
   const steady = useSteadyRows(fresh, shown ? `${shown.start.cursor} ${JSON.stringify(shown.view)}` : 'none')
 
+  const mayShowGrid = useMayShowGrid(Grid !== null, steady.isMoving)
+
   if (failure !== undefined) return <FailedRows inbox={inbox} failure={failure} />
   if (showsBones) {
     return layout ? <GridSkeleton {...layout} rows={pageSize ?? 0} /> : <ListSkeleton rows={LIST_BONES} />
   }
   if (shown === null) return null
-  if (fresh.length === 0 && isNarrowed(shown.view)) return <NothingFound view={shown.view} onView={onView} />
-  if (fresh.length === 0) return shown.page.page.nextCursor ? null : <InboxEmpty folder={folder} />
+  if (fresh.length === 0 && isNarrowed(shown.view)) {
+    return <NothingFound view={shown.view} total={shown.page.page.total} onView={onView} />
+  }
+  if (fresh.length === 0) {
+    const empty = <InboxEmpty folder={folder} />
+    return shown.page.page.nextCursor ? null : (drawEmpty?.(empty) ?? empty)
+  }
 
-  const size = (layout ? (pageSize ?? cases.length) : LIST_PAGE_SIZE) + drafts.length
+  const size = layout ? rowsOfPage(pageSize ?? cases.length, drafts.length) : LIST_PAGE_SIZE + drafts.length
   const rows = steady.rows.slice(0, size)
   const common: CaseRowsProps = {
     ...rowUses,
@@ -71,17 +86,18 @@ export function InboxRows(props: InboxRowsProps) {
     title: FOLDER_VIEWS[folder].title,
     page: { number: inbox.trail.before.length, offset: shown.start.offset, total: shown.page.page.total },
   }
-  const GridOrFirst = Grid ?? FirstRows
+  const GridOrFirst = mayShowGrid && Grid ? Grid : FirstRows
   return (
     <>
       <Rows {...steady.handlers}>
-        {layout ? (
+        {drawUnassigned?.(cases)}
+        {drawUnassigned ? null : layout ? (
           <GridOrFirst
             {...common}
             {...layout}
             pageSize={size}
-            sort={view.sort}
-            onSort={(sort) => onView({ sort })}
+            sort={sort}
+            onSort={(chosen) => onView({ sort: chosen })}
           />
         ) : (
           <CaseList {...common} />
@@ -92,6 +108,7 @@ export function InboxRows(props: InboxRowsProps) {
         shown={shown}
         rows={rows.length - drafts.length}
         hasTicks={rowUses.selection !== undefined}
+        enter={drawUnassigned ? 'assign the proposed' : 'open'}
         moreDrafts={moreDrafts}
         onPrevious={inbox.previous}
         onNext={inbox.next}
@@ -100,14 +117,25 @@ export function InboxRows(props: InboxRowsProps) {
   )
 }
 
-/** Rows to draw, or the certainty that there are none; not while rows that left are being filled up. */
+/**
+ * Whether the grid may replace the first rows: once it is loaded and the pointer has rested, because replacing them
+ * between the press and the release of a mouse button would lose the click.
+ */
+function useMayShowGrid(isLoaded: boolean, isMoving: boolean): boolean {
+  const [isShown, setIsShown] = useState(false)
+  const mayShow = isLoaded && (isShown || !isMoving)
+  if (mayShow !== isShown) setIsShown(mayShow)
+  return mayShow
+}
+
+/** Whether there are rows to show, or certainly none; false while rows that left are being replaced. */
 function hasRowsOrNone(shown: ShownPage | null): boolean {
   return shown !== null && (shown.page.data.length > 0 || shown.page.page.nextCursor === null)
 }
 
 const GridNotice = styled('div')({ padding: '8px 24px' })
 
-/** The rows stand and can be opened; what only the grid can do waits. */
+/** Shown if the grid could not be loaded: the rows can be opened, but its other features are missing. */
 function GridFailed({ onRetry }: { onRetry: () => void }) {
   const action = (
     <Button size="small" variant="outlined" onClick={onRetry}>
@@ -117,7 +145,7 @@ function GridFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <GridNotice>
       <Banner tone="warning" role="status" action={action}>
-        A part of this page could not be loaded: the keys j, k and x, and sorting, do not work yet.
+        Part of this page could not be loaded: sorting and the keys j, k and x do not work yet.
       </Banner>
     </GridNotice>
   )

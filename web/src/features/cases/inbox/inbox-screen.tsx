@@ -2,7 +2,7 @@ import type { CaseRow } from '@econsult/contract/cases'
 import { BULK_CHANGERS, createsCases } from '@econsult/contract/roles'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { assignPath, editCasePath, type Folder, PATHS, roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
@@ -10,68 +10,110 @@ import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ListBody, ListScreen } from '../list-frame.ts'
+import { useInboxDrafts } from '../drafts/use-inbox-drafts.ts'
 import { draftOfRow } from '../drafts/as-case-row.ts'
+import type { DrawEmpty, DrawUnassigned, RowFocus } from './case-rows.ts'
+import { FigureBanner } from './figure-banner.tsx'
 import { FOLDER_VIEWS } from './folder-view.ts'
 import { useReadCaseMutation } from './inbox-calls.ts'
+import { type InboxView, leavesOutDrafts, shownSort, sortedColumn } from './inbox-view.ts'
 import { InboxCounts } from './inbox-counts.tsx'
 import { InboxRows } from './inbox-rows.tsx'
 import { InboxTools } from './inbox-tools.tsx'
 import { InboxBanner } from './inbox-banner.tsx'
+import { hasNoFocus, nextRow } from './next-row.ts'
 import { type ReportActions, type RowActions, RowActionsContext } from './row-action-button.tsx'
 import { specialtyToFill } from './row-facts.ts'
 import { LIST_PAGE_SIZE, useRowsThatFit } from './rows-that-fit.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useChangeCases } from './use-change-cases.ts'
 import { useGridLayout } from './use-grid-layout.ts'
-import { useInboxPage } from './use-inbox-page.ts'
+import { type ShownPage, useInboxPage } from './use-inbox-page.ts'
 import { useInboxView } from './use-inbox-view.ts'
 import { useLiveInbox } from './use-live-inbox.ts'
 import { useReturnPoint } from './use-return-point.ts'
 import { useSelection } from './use-selection.ts'
 
-/** How long a search rests before it is asked, in milliseconds. */
+/** How long typing must pause before a search starts, in milliseconds. */
 const TYPING_PAUSE = 200
+
+/** Rows to close together. */
+export interface ClosingRows {
+  readonly rows: readonly CaseRow[]
+  /** Called when they are closed. */
+  readonly onClosed: () => void
+  /** Called with the cases that Undo reopened. */
+  readonly onUndone: (caseIds: readonly string[]) => void
+}
 
 type InboxScreenProps = {
   folder: Folder
-  /** An Admin wants to take a case from its specialist. */
+  /** Called when a PCP wants to close the ticked cases. */
+  onCloseCases: (closing: ClosingRows) => void
+  /** Called when an Admin wants to unassign a case's specialist. */
   onDeselect: (row: CaseRow) => void
-  /** The reports of closed cases. */
+  /** The report downloads of closed cases. */
   reports: Omit<ReportActions, 'kind'>
+  drawUnassigned: DrawUnassigned
+  drawEmpty?: DrawEmpty | undefined
 }
 
 /** A folder of the inbox: open, all or closed cases. */
-export function InboxScreen({ folder, onDeselect, reports }: InboxScreenProps) {
+export function InboxScreen(props: InboxScreenProps) {
+  const { folder, onCloseCases, onDeselect, reports, drawUnassigned, drawEmpty } = props
   const isGrid = useMediaQuery(useTheme().breakpoints.up('md'))
   const [fitting, body] = useRowsThatFit()
   const back = useReturnPoint(folder)
   const { view, change } = useInboxView(back.view)
   const search = useSettled(view.search, TYPING_PAUSE)
-  const inbox = useInboxPage(folder, { ...view, search }, isGrid ? fitting : LIST_PAGE_SIZE, back.trail)
+  const { specialtyId } = view
+  const drafts = useInboxDrafts({ folder, isWanted: !leavesOutDrafts(view), search, specialtyId })
+  const size = isGrid ? { rows: fitting, drafts: drafts.rows.length } : { rows: LIST_PAGE_SIZE, drafts: 0 }
+  const inbox = useInboxPage(folder, { ...view, search }, size, back.trail)
   const onLeave = (row: CaseRow) => back.leave(view, inbox.trail, row.id)
   const { open, actions } = useRowUses({ folder, onDeselect, onLeave, reports })
-  const ticking = useTicking(folder, JSON.stringify([view.specialtyId, view.isUnassigned, search]))
+  const [focus, setFocus] = useState<RowFocus | null>(back.openedId === null ? null : { id: back.openedId })
+  const ticking = useTicking({
+    folder,
+    viewKey: JSON.stringify({ ...view, sort: null, search }),
+    shown: inbox.shown?.page.data ?? [],
+    onCloseCases,
+    onFocus: setFocus,
+  })
+  const sort = shownSort(view, useUser().userType)
   const layout = useGridLayout({
     isClosed: folder === 'closed_cases',
     hasTicks: ticking.mayTick,
     hasAssignments: actions?.kind === 'assignment',
-    sort: view.sort,
+    // Delete Draft is in the claim status column.
+    hasClaims: drafts.rows.length > 0 || hasClaims(folder, view, inbox.shown),
+    sort,
+    isFigure: view.consults !== null,
   })
   useLiveInbox()
 
-  const { title } = FOLDER_VIEWS[folder]
+  const isWaiting = isUnassignedView(view)
+  // The rows of the previous view stay until those of this one are loaded.
+  const showsWaiting = isUnassignedView(inbox.shown?.view ?? view)
+  const title = isWaiting ? 'Unassigned' : FOLDER_VIEWS[folder].title
   const { selection } = ticking
   return (
     <ListScreen>
       <PageHead
         title={title}
         detail={
-          <InboxCounts folder={folder} page={inbox.shown?.page.page ?? null} view={view} onChange={change} />
+          <InboxCounts
+            folder={folder}
+            page={inbox.shown?.page.page ?? null}
+            view={view}
+            sort={sort}
+            onChange={change}
+          />
         }
       >
         <InboxTools folder={folder} view={view} onChange={change} />
       </PageHead>
-      <InboxBanner />
+      {view.consults ? <FigureBanner view={view} shown={inbox.shown} onChange={change} /> : <InboxBanner />}
       <ListBody ref={body}>
         <RowActionsContext value={actions}>
           <InboxRows
@@ -79,11 +121,13 @@ export function InboxScreen({ folder, onDeselect, reports }: InboxScreenProps) {
             inbox={inbox}
             layout={isGrid ? layout : null}
             pageSize={fitting}
-            openedId={back.openedId}
+            focus={focus}
             onOpen={open}
             selection={ticking.mayTick ? selection : undefined}
-            view={view}
+            sort={sort}
             onView={change}
+            drawEmpty={drawEmpty}
+            drawUnassigned={showsWaiting && actions?.kind === 'assignment' ? drawUnassigned : undefined}
           />
         </RowActionsContext>
       </ListBody>
@@ -94,15 +138,45 @@ export function InboxScreen({ folder, onDeselect, reports }: InboxScreenProps) {
   )
 }
 
-/** The rows that a PCP ticks, to close them or to open them again (document 1, section 6). */
-function useTicking(folder: Folder, viewKey: string) {
+function isUnassignedView({ isUnassigned, consults }: InboxView): boolean {
+  return isUnassigned && consults === null
+}
+
+/** Whether any row has a claim status; before the rows are loaded, a guess from the folder. */
+function hasClaims(folder: Folder, { claimStatus, sort }: InboxView, shown: ShownPage | null): boolean {
+  if (claimStatus !== null || sortedColumn(sort)?.field === 'claimStatus') return true
+  if (shown === null) return folder === 'closed_cases'
+  return shown.page.data.some((row) => row.claimStatus !== '')
+}
+
+interface Ticking {
+  readonly folder: Folder
+  readonly viewKey: string
+  readonly shown: readonly CaseRow[]
+  readonly onCloseCases: InboxScreenProps['onCloseCases']
+  readonly onFocus: (focus: RowFocus) => void
+}
+
+/** The rows that a PCP ticks to close or reopen them (INB-09, INB-16). */
+function useTicking({ folder, viewKey, shown, onCloseCases, onFocus }: Ticking) {
   const { userType } = useUser()
   const reopens = folder === 'closed_cases'
   const selection = useSelection(`${folder} ${viewKey}`, (row) => row.isDeleted === reopens)
-  const changeCases = useChangeCases()
+  const { reopen } = useChangeCases()
+  /** The notice disappeared with its Undo button, which had the focus. */
+  function goTo([id]: readonly string[]) {
+    if (id !== undefined && hasNoFocus()) onFocus({ id })
+  }
   function change() {
-    selection.clear()
-    void changeCases([...selection.rows.values()], !reopens)
+    const rows = [...selection.rows.values()]
+    const next = nextRow(shown, new Set(selection.rows.keys()))
+    function leave() {
+      selection.clear()
+      if (next !== undefined) onFocus({ id: next })
+    }
+    if (!reopens) return onCloseCases({ rows, onClosed: leave, onUndone: goTo })
+    leave()
+    return void reopen(rows)
   }
   return { mayTick: BULK_CHANGERS.some((one) => one === userType), selection, change }
 }
@@ -114,7 +188,7 @@ interface RowUses {
   readonly reports: Omit<ReportActions, 'kind'>
 }
 
-/** What the person can do with a row, and the key that creates a case. */
+/** The actions of a row, and the key that creates a case. */
 function useRowUses({ folder, onDeselect, onLeave, reports }: RowUses) {
   const navigate = useNavigate()
   const { userType } = useUser()
@@ -123,7 +197,7 @@ function useRowUses({ folder, onDeselect, onLeave, reports }: RowUses) {
 
   function open(row: CaseRow) {
     if (draftOfRow(row)) return void navigate(editCasePath(row.caseId))
-    // An administrator's view is not tracked (document 1, section 4).
+    // An administrator's reading is not recorded (INB-14).
     if (!isAdmin) void readCase(row.caseId)
     onLeave(row)
     return void navigate(roomPath(row.caseId), { state: { from: folder } })

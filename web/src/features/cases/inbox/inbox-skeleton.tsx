@@ -16,7 +16,7 @@ const Group = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, mi
 
 type GridSkeletonProps = { columns: readonly CaseColumn[]; widths: GridWidths; rows: number }
 
-/** The grid's real columns while its rows are under way. */
+/** The grid's real columns as a placeholder while its rows are loading. */
 export function GridSkeleton({ columns, widths, rows }: GridSkeletonProps) {
   const template = gridTemplate(widths)
   const hasTicks = widths.columns.select !== undefined
@@ -80,7 +80,7 @@ const ListRow = styled(Group)(({ theme }) => ({
 
 const Stack = styled('span')({ display: 'flex', flexDirection: 'column', gap: 8 })
 
-/** The phone's two-line rows while they are under way. */
+/** Placeholder for the phone's two-line rows while they are loading. */
 export function ListSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden="true">

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOfView, isNarrowed, sortedColumn, sortOf, viewOfAddress } from './inbox-view.ts'
+import { addressOfView, isNarrowed, shownSort, sortedColumn, sortOf, viewOfAddress } from './inbox-view.ts'
+
+const PLAIN = { isUnread: false, claimStatus: null, consults: null }
 
 test.each([
   ['', { specialtyId: null, sort: null, isUnassigned: false }],
@@ -7,23 +9,25 @@ test.each([
   ['unassigned=1', { specialtyId: null, sort: null, isUnassigned: true }],
   ['specialty=%27%3B--&sort=upwards&unassigned=yes', { specialtyId: null, sort: null, isUnassigned: false }],
 ])('INB-03 the address "%s" shows %j', (query, view) => {
-  expect(viewOfAddress(new URLSearchParams(query))).toEqual(view)
+  expect(viewOfAddress(new URLSearchParams(query))).toEqual({ ...PLAIN, ...view })
 })
 
-test('filter and order come into the address and leave it, all else stays', () => {
-  const view = { specialtyId: '3', sort: 'newest', isUnassigned: true } as const
+test('choosing a filter and an order adds them to the address and later removes them; other parameters stay', () => {
+  const view = { specialtyId: '3', sort: 'newest', isUnassigned: true, ...PLAIN } as const
   const filled = addressOfView(new URLSearchParams('caseId=a'), view)
   expect(filled.toString()).toBe('caseId=a&specialty=3&sort=newest&unassigned=1')
-  const none = { specialtyId: null, sort: null, isUnassigned: false }
+  const none = { specialtyId: null, sort: null, isUnassigned: false, ...PLAIN }
   expect(addressOfView(filled, none).toString()).toBe('caseId=a')
 })
 
-test('blanks leave no case out', () => {
-  const view = { specialtyId: null, sort: null, isUnassigned: false, search: '  ' }
+test('empty parameters filter nothing', () => {
+  const view = { specialtyId: null, sort: null, isUnassigned: false, ...PLAIN, search: '  ' }
   expect(isNarrowed(view)).toBe(false)
   expect(isNarrowed({ ...view, search: 'a' })).toBe(true)
   expect(isNarrowed({ ...view, specialtyId: '3' })).toBe(true)
   expect(isNarrowed({ ...view, isUnassigned: true })).toBe(true)
+  expect(isNarrowed({ ...view, isUnread: true })).toBe(true)
+  expect(isNarrowed({ ...view, claimStatus: '' })).toBe(true)
 })
 
 test.each([
@@ -31,12 +35,36 @@ test.each([
   ['oldest', { field: 'updatedAt', sort: 'asc' }],
   ['name-ascending', { field: 'patientName', sort: 'asc' }],
   ['name-descending', { field: 'patientName', sort: 'desc' }],
-] as const)('the order %s goes by %j and back', (sort, column) => {
+  ['claim-ascending', { field: 'claimStatus', sort: 'asc' }],
+] as const)('the order %s is shown as %j and read from it again', (sort, column) => {
   expect(sortedColumn(sort)).toEqual(column)
   expect(sortOf(column)).toBe(sort)
 })
 
-test('no column, or one that does not sort, is no order', () => {
+test('INB-05 unread first is shown at no column; an Admin, to whom nothing is unread, sees the newest first', () => {
+  expect(sortedColumn(null)).toBeUndefined()
+  const view = { sort: null, consults: null }
+  expect([shownSort(view, 'PCP'), shownSort(view, 'Admin')]).toEqual([null, 'newest'])
+  expect(shownSort({ ...view, sort: 'oldest' }, 'PCP')).toBe('oldest')
+})
+
+test('no column, or one that cannot be sorted, gives no order', () => {
   expect(sortOf(undefined)).toBeNull()
   expect(sortOf({ field: 'questions', sort: 'asc' })).toBeNull()
+})
+
+test('DASH-03 the filter for the consults behind a figure is in the address, with the claim status', () => {
+  const days = { from: '2026-01-01', to: '2026-01-31' }
+  const whole = {
+    ...days,
+    providerId: null,
+    state: null,
+    claimStatus: '',
+    code: null,
+    reached: 'closing',
+  } as const
+  const view = { specialtyId: '3', sort: null, isUnassigned: false, ...PLAIN, consults: whole }
+  const address = addressOfView(new URLSearchParams(), view)
+  expect(address.toString()).toBe('specialty=3&from=2026-01-01&to=2026-01-31&reached=closing&claim=none')
+  expect(viewOfAddress(address)).toEqual(view)
 })

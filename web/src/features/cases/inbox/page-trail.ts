@@ -1,10 +1,10 @@
-/** Where a page of the list starts: the server's cursor, and how many rows stand before it. */
+/** Where a page of the list starts: the server's cursor, and how many rows come before it. */
 export interface PageStart {
   readonly cursor: string | null
   readonly offset: number
 }
 
-/** The page that is shown and the starts of those before it: cursors only lead forward. */
+/** The shown page's start and those of the pages before it, because cursors only lead forward. */
 export interface PageTrail {
   readonly current: PageStart
   readonly before: readonly PageStart[]
@@ -12,12 +12,12 @@ export interface PageTrail {
 
 export const FIRST_PAGE: PageTrail = { current: { cursor: null, offset: 0 }, before: [] }
 
-/** One page forward, behind the rows that are shown now. */
+/** One page forward, after the rows that are shown now. */
 export function nextPage({ current, before }: PageTrail, cursor: string, shownRows: number): PageTrail {
   return { current: { cursor, offset: current.offset + shownRows }, before: [...before, current] }
 }
 
-/** One page back; the first page stays. */
+/** One page back; the first page stays the first. */
 export function previousPage(trail: PageTrail): PageTrail {
   const current = trail.before.at(-1)
   return current ? { current, before: trail.before.slice(0, -1) } : trail

@@ -49,9 +49,9 @@ export function SpecialtyAndPerson({ row, viewer }: { row: CaseRow; viewer: User
 type ProviderCellProps = {
   row: CaseRow
   viewer: UserType
-  /** Whether the envelope has a place of its own; else it stands before the specialty. */
+  /** Whether the envelope has a column of its own; otherwise it comes before the specialty. */
   hasMark: boolean
-  /** Without room for the person's name it stands in the tooltip. */
+  /** Shows the person's name in the tooltip only. */
   hidesPerson: boolean
 }
 

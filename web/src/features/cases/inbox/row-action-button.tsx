@@ -6,24 +6,24 @@ import { Download, UserMinus, UserPlus } from 'lucide-react'
 import { createContext, type KeyboardEvent, type MouseEvent, useContext } from 'react'
 import { type RowAction, rowAction } from './row-facts.ts'
 
-/** What happens when an Admin uses the action of a row. */
+/** Called when an Admin uses a row's action. */
 interface AssignmentActions {
   readonly kind: 'assignment'
   readonly onAssign: (row: CaseRow) => void
   readonly onDeselect: (row: CaseRow) => void
 }
 
-/** The reports of closed cases. */
+/** The report downloads of closed cases. */
 export interface ReportActions {
   readonly kind: 'report'
-  /** The cases whose report is being made. */
+  /** The cases whose report is being created. */
   readonly preparing: ReadonlySet<string>
   readonly onDownload: (row: CaseRow) => void
 }
 
 export type RowActions = AssignmentActions | ReportActions
 
-/** The grid opens the row on Enter and moves on Space. */
+/** In the grid, Enter would open the row and Space would move. */
 function keepToButton(event: KeyboardEvent) {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
 }
@@ -36,18 +36,18 @@ const LABELS: Record<NonNullable<RowAction>, string> = {
 type ButtonProps<Actions> = {
   row: CaseRow
   actions: Actions
-  /** On a phone the action is an icon. */
+  /** Shows the action as an icon, on a phone. */
   asIcon?: boolean
-  /** In the grid, which moves the one tab stop among its cells. */
+  /** Given in the grid, which moves a single tab stop among its cells. */
   tabIndex?: 0 | -1 | undefined
 }
 
 type RowActionButtonProps = Omit<ButtonProps<RowActions>, 'actions'>
 
-/** The actions of the list's rows, so that its columns need not change with them. */
+/** The actions of the list's rows, in a context so that the columns stay the same when the actions change. */
 export const RowActionsContext = createContext<RowActions | undefined>(undefined)
 
-/** What can be done in a row: Download PDF of a closed case (INB-16), or an Admin's assignment (INB-12). */
+/** The action of a row: Download PDF for a closed case (INB-16), or an Admin's assignment (INB-12). */
 export function RowActionButton(props: RowActionButtonProps) {
   const actions = useContext(RowActionsContext)
   if (actions === undefined) return null
@@ -60,7 +60,7 @@ function AssignmentButton({ row, actions, asIcon = false, tabIndex }: ButtonProp
   const action = rowAction(row)
   if (action === null) return null
 
-  // The row under the button opens its room on a click.
+  // A click on the row below the button would open the room.
   function act(event: MouseEvent) {
     event.stopPropagation()
     if (action === 'assign') actions.onAssign(row)

@@ -38,7 +38,7 @@ function caseRow(change: Partial<CaseRow>): CaseRow {
   }
 }
 
-test('the specialist who was assigned last is named, with the number of the others', () => {
+test('the specialist assigned last is named, with the number of the others', () => {
   const row = caseRow({
     specialistsWithSpecialty: [
       { ...cardiology, ...okonjo },
@@ -49,7 +49,7 @@ test('the specialist who was assigned last is named, with the number of the othe
   expect(otherPerson(row, 'PCP')).toEqual({ name: 'Ines de Carvalho', short: 'I. de Carvalho +1' })
 })
 
-test('the tooltip has every specialty with who answers for it, to a specialist who asks', () => {
+test('the tooltip names each specialty’s specialist, and to a specialist the person who asks', () => {
   const row = caseRow({
     specialty: [
       { id: '1', title: 'Cardiology' },
@@ -64,13 +64,13 @@ test('the tooltip has every specialty with who answers for it, to a specialist w
   expect(providerInFull(row, 'Specialty')).toBe('Cardiology, Dermatology, asked by Maya Lindqvist')
 })
 
-test('a specialist sees who asks, and a case without a specialist names nobody', () => {
+test('a specialist sees who asks, and a case without a specialist names nobody to the sender', () => {
   const row = caseRow({ specialistsWithSpecialty: [{ ...cardiology, ...nobody }] })
   expect(otherPerson(row, 'Specialty')?.short).toBe('M. Lindqvist')
   expect(otherPerson(row, 'PCP')).toBeNull()
 })
 
-test('INB-12 a case is assigned while a specialty lacks a specialist, then deselected', () => {
+test('INB-12 a case can be assigned while a specialty lacks a specialist, and deselected afterwards', () => {
   const half = caseRow({
     specialistsWithSpecialty: [
       { ...cardiology, ...okonjo },
@@ -82,13 +82,13 @@ test('INB-12 a case is assigned while a specialty lacks a specialist, then desel
   expect(rowAction(caseRow({ specialistsWithSpecialty: [{ ...cardiology, ...okonjo }] }))).toBe('deselect')
 })
 
-test('INB-12 closed cases and support cases offer neither', () => {
+test('INB-12 closed cases and support cases can be neither assigned nor deselected', () => {
   const open = [{ ...cardiology, ...nobody }]
   expect(rowAction(caseRow({ specialistsWithSpecialty: open, isDeleted: true }))).toBeNull()
   expect(rowAction(caseRow({ specialistsWithSpecialty: open, specialtyIds: ['9999'] }))).toBeNull()
 })
 
-test('SUP-02 a support case names no patient; administrators see who asks, and whoever asks sees no name', () => {
+test('SUP-02 a support case names no patient; administrators see who asks, and the person who asks sees no name', () => {
   const row = caseRow({ specialtyIds: ['9999'], specialty: [{ id: '9999', title: 'Support' }] })
   expect(rowTitle(row)).toBe('Support case')
   for (const viewer of ['PCP', 'Specialty', 'Biller'] as const) {
@@ -98,4 +98,10 @@ test('SUP-02 a support case names no patient; administrators see who asks, and w
   const asks = `${row.providerFirstName} ${row.providerLastName}`
   expect(otherPerson(row, 'Admin')?.name).toBe(asks)
   expect(providerInFull(row, 'Admin')).toBe(`Support, asked by ${asks}`)
+})
+
+test('INB-01 a Biller sees who sent the case, and in the tooltip also who answers', () => {
+  const row = caseRow({ specialistsWithSpecialty: [{ ...cardiology, ...okonjo }] })
+  expect(otherPerson(row, 'Biller')).toEqual({ name: 'Maya Lindqvist', short: 'M. Lindqvist' })
+  expect(providerInFull(row, 'Biller')).toBe('Cardiology: Samuel Okonjo, asked by Maya Lindqvist')
 })

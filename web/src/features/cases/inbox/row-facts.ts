@@ -2,10 +2,10 @@ import type { CaseRow } from '@econsult/contract/cases'
 import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
 import type { UserType } from '@econsult/contract/roles'
 
-/** The person on the other side of a case, as its row names them. */
+/** The person on the other side of a case, as the row names them. */
 export interface OtherPerson {
   readonly name: string
-  /** 'S. Okonjo', and '+1' where more specialists answer. */
+  /** 'S. Okonjo', with '+1' if more specialists answer. */
   readonly short: string
 }
 
@@ -14,24 +14,29 @@ export function specialtyTitles(row: Pick<CaseRow, 'specialty'>): string {
   return row.specialty.map((specialty) => specialty.title).join(', ')
 }
 
-/** Whether the case is a question to the support. */
+/** Whether the case is a support request. */
 export function isSupportCase({ specialtyIds }: Pick<CaseRow, 'specialtyIds'>): boolean {
   return specialtyIds.includes(SUPPORT_SPECIALTY_ID)
 }
 
-/** What the row is about: the patient's name; a support case is about none. */
+/** The row's title: the patient's name; a support case has no patient. */
 export function rowTitle(row: Pick<CaseRow, 'specialtyIds' | 'patientName'>): string {
   return isSupportCase(row) ? 'Support case' : row.patientName
 }
 
+/** Specialists answer the sender, and a Biller bills for the practice's senders. */
+function seesSender(viewer: UserType): boolean {
+  return viewer === 'Specialty' || viewer === 'Biller'
+}
+
 /**
- * Specialists see the provider who asks; everybody else the specialist who answers, if there is one. In a support case
- * administrators see who asks, and whoever asks nobody.
+ * Specialists and Billers see the provider who asks; everybody else sees the specialist who answers, if there is one.
+ * In a support case, administrators see who asks, and the person who asks sees no name.
  */
 export function otherPerson(row: CaseRow, viewer: UserType): OtherPerson | null {
   if (isSupportCase(row) && viewer !== 'Admin') return null
   if (isSupportCase(row)) return person(`${row.providerFirstName} ${row.providerLastName}`, 0)
-  if (viewer === 'Specialty') return person(`${row.providerFirstName} ${row.providerLastName}`, 0)
+  if (seesSender(viewer)) return person(`${row.providerFirstName} ${row.providerLastName}`, 0)
   const specialists = row.specialistsWithSpecialty.filter((one) => one.specialistId !== null)
   const latest =
     specialists.find((one) => one.specialistId === row.latestAssignedSpecialistId) ?? specialists[0]
@@ -40,15 +45,20 @@ export function otherPerson(row: CaseRow, viewer: UserType): OtherPerson | null 
   return person(latest.specialistName, people.size - 1)
 }
 
-/** Every specialty with who answers for it, by full name; to specialists, who asks. For where a row lacks the room. */
+/**
+ * Every specialty with the full name of its specialist, or for specialists the person who asks. Used where a row has no
+ * space.
+ */
 export function providerInFull(row: CaseRow, viewer: UserType): string {
   if (isSupportCase(row) && viewer !== 'Admin') return specialtyTitles(row)
   if (viewer === 'Specialty' || isSupportCase(row)) {
     return `${specialtyTitles(row)}, asked by ${row.providerFirstName} ${row.providerLastName}`
   }
-  return row.specialistsWithSpecialty
+  const answering = row.specialistsWithSpecialty
     .map(({ specialtyTitle, specialistName }) => `${specialtyTitle}: ${specialistName ?? 'nobody yet'}`)
     .join(', ')
+  if (!seesSender(viewer)) return answering
+  return `${answering}, asked by ${row.providerFirstName} ${row.providerLastName}`
 }
 
 function person(name: string, more: number): OtherPerson {
@@ -57,19 +67,19 @@ function person(name: string, more: number): OtherPerson {
   return { name, short: more > 0 ? `${short} +${more}` : short }
 }
 
-/** What an Admin can do with a case in its row (document 1, section 2). */
+/** What an Admin can do with a case in its row (INB-12). */
 export type RowAction = 'assign' | 'deselect' | null
 
 /**
- * Assign while a specialty has nobody yet, deselect when each has somebody; nothing for closed cases, which
- * must be reopened first, and for support cases, which specialists never see (decisions, section 3).
+ * 'assign' while a specialty has no specialist, 'deselect' when each has one; null for closed cases, which must be
+ * reopened first, and for support cases, which specialists never see (SUP-02).
  */
 export function rowAction(row: CaseRow): RowAction {
   if (row.isDeleted || isSupportCase(row)) return null
   return specialtyToFill(row) === null ? 'deselect' : 'assign'
 }
 
-/** The first specialty of a case that nobody answers for yet. */
+/** The first specialty of a case that has no specialist yet. */
 export function specialtyToFill(row: CaseRow): string | null {
   return row.specialistsWithSpecialty.find((one) => one.specialistId === null)?.specialtyId ?? null
 }

@@ -4,30 +4,35 @@ import { type RefCallback, useCallback, useState } from 'react'
 /** Height of a row of the grid in pixels. */
 export const ROW_HEIGHT = 44
 
-/** Height of the grid's column head with the hairline over it, in pixels. */
+/** Height of the grid's column headings with the line above them, in pixels. */
 export const COLUMN_HEAD_HEIGHT = 37
 
-/** Height of the foot under the rows in pixels. */
+/** Height of the footer below the rows, in pixels. */
 export const FOOT_HEIGHT = 44
 
-/** Fewest rows of a page; in a lower window the page scrolls. */
+/** Fewest rows of a page; in a lower window the whole page scrolls. */
 const FEWEST_ROWS = 5
 
-/** Lowest height of column head, rows and foot together, in pixels. */
+/** Lowest height of headings, rows and footer together, in pixels. */
 export const LOWEST_BODY = COLUMN_HEAD_HEIGHT + FEWEST_ROWS * ROW_HEIGHT + FOOT_HEIGHT
 
-/** Rows of a page of the phone's list, which scrolls. */
+/** Rows per page of the phone's list, which scrolls. */
 export const LIST_PAGE_SIZE = 25
 
 const SETTLED_AFTER = 150
 
-/** How many whole rows stand between column head and foot in a body of this height. */
+/** How many whole rows fit between headings and footer in a body of this height. */
 export function rowsThatFit(bodyHeight: number): number {
   const rows = Math.floor((bodyHeight - COLUMN_HEAD_HEIGHT - FOOT_HEIGHT) / ROW_HEIGHT)
   return Math.min(MAX_PAGE_SIZE, Math.max(FEWEST_ROWS, rows))
 }
 
-/** Measures the element that it is the ref of: null before the first layout, then as the window settles. */
+/** The number of rows of a page with these drafts: as many as fit, and at least one case. */
+export function rowsOfPage(fitting: number, drafts: number): number {
+  return Math.max(fitting, drafts + 1)
+}
+
+/** Measures the element that gets the ref: null before the first layout, then again whenever the window was resized. */
 export function useRowsThatFit(): [number | null, RefCallback<HTMLElement>] {
   const [rows, setRows] = useState<number | null>(null)
   const measure = useCallback((body: HTMLElement | null) => {

@@ -5,7 +5,7 @@ import { FolderCheck, FolderOpen } from 'lucide-react'
 import { SelectionFrame } from '../selection-frame.tsx'
 import type { Selection } from './use-selection.ts'
 
-// On navy the one filled button is the notice's own teal in both schemes.
+// On navy, the one filled button has the notice's teal in both colour schemes.
 const Change = styled(Button)(({ theme }) => ({
   color: '#03211F',
   backgroundColor: '#3DB8AE',
@@ -20,7 +20,7 @@ type SelectionBarProps = {
   onChange: () => void
 }
 
-/** How many rows are ticked, and what can be done with them. */
+/** The number of ticked rows, and the action on them. */
 export function SelectionBar({ selection, reopens, onChange }: SelectionBarProps) {
   const count = selection.rows.size
   const isTooMany = count > MAX_BULK_CASES

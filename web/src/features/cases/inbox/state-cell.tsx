@@ -1,4 +1,5 @@
 import type { CaseRow } from '@econsult/contract/cases'
+import type { UserType } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { useNow } from '../../../ui/use-now.ts'
@@ -22,10 +23,10 @@ function useStateAge(row: CaseRow): string {
   return caseAge(row.stateAt, Math.max(useNow(), row.stateAt))
 }
 
-/** The state as a chip with its age, which a narrow column keeps for the tooltip. */
-export function StateCell({ row, hidesAge }: { row: CaseRow; hidesAge: boolean }) {
+/** The state as a chip with its age; a narrow column shows the age in the tooltip only. */
+export function StateCell({ row, viewer, hidesAge }: { row: CaseRow; viewer: UserType; hidesAge: boolean }) {
   const age = useStateAge(row)
-  const chip = <StateChip state={row.state} />
+  const chip = <StateChip state={row.state} viewer={viewer} />
   if (!hidesAge) {
     return (
       <StateLine>

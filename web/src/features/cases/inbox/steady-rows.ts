@@ -7,22 +7,23 @@ interface Row {
   readonly id: string
 }
 
-/** The rows in the places that they have on screen, with what is new in them. */
+/** The shown rows in their places, with updated content. */
 export function inShownPlaces<R extends Row>(shown: readonly R[], fresh: readonly R[]): readonly R[] {
   const freshById = new Map(fresh.map((row) => [row.id, row]))
   return shown.map((row) => freshById.get(row.id) ?? row)
 }
 
 /**
- * The rows to draw. While the pointer moves over them they keep their places, so that a message that arrives
- * between aiming and clicking does not open another patient's case. Another page is shown at once.
+ * The rows to render. While the pointer moves over them they keep their places, so that a message that arrives between
+ * aiming and clicking does not open another patient's case. Another page is shown immediately. `isMoving` tells whether
+ * the pointer moves over the rows.
  */
 export function useSteadyRows<R extends Row>(fresh: readonly R[], pageKey: string) {
   const [shown, setShown] = useState({ rows: fresh, pageKey })
   const { isMoving, handlers } = usePointerMoving()
   const isHeld = isMoving && shown.pageKey === pageKey
   if (!isHeld && shown.rows !== fresh) setShown({ rows: fresh, pageKey })
-  return { rows: isHeld ? inShownPlaces(shown.rows, fresh) : fresh, handlers }
+  return { rows: isHeld ? inShownPlaces(shown.rows, fresh) : fresh, isMoving, handlers }
 }
 
 function usePointerMoving() {
@@ -30,9 +31,15 @@ function usePointerMoving() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function move(_event: PointerEvent) {
+  function move() {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setIsMoving(false), RESTING_AFTER)
+    setIsMoving(true)
+  }
+
+  /** A pressed button counts as moving until it is released, however long that takes. */
+  function press() {
+    clearTimeout(timer.current)
     setIsMoving(true)
   }
 
@@ -41,5 +48,12 @@ function usePointerMoving() {
     setIsMoving(false)
   }
 
-  return { isMoving, handlers: { onPointerMove: move, onPointerDown: move, onPointerLeave: leave } }
+  const handlers = {
+    onPointerMove: (event: PointerEvent) => (event.buttons > 0 ? press() : move()),
+    onPointerDown: press,
+    onPointerUp: move,
+    onPointerCancel: leave,
+    onPointerLeave: leave,
+  }
+  return { isMoving, handlers }
 }

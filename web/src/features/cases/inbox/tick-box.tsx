@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import { rowTitle } from './row-facts.ts'
 import type { Selection } from './use-selection.ts'
 
-/** Ticks one row; drawn without its hit area, so that it stands in line. */
+/** The checkbox of one row; rendered without its touch area, so that it lines up. */
 export function TickBox({ row, selection }: { row: CaseRow; selection: Selection }) {
   if (!selection.mayTick(row)) return null
   return (

@@ -1,17 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import { trackWork } from '../../../lib/pending-work.ts'
 import type CaseGrid from './case-grid.tsx'
 
 type Chunk = { readonly Grid: typeof CaseGrid | null; readonly hasFailed: boolean }
 
-let chunk: Chunk = { Grid: null, hasFailed: false }
+const chunk = createStore<Chunk>(() => ({ Grid: null, hasFailed: false }))
 let isLoading = false
-const listeners = new Set<() => void>()
 
-/** The grid, a large chunk of its own: it is loaded once the first rows are drawn, and never on a phone. */
+/** The grid, a large chunk of its own: loaded once the first rows are rendered, and never on a phone. */
 export function useCaseGrid(isWanted: boolean) {
-  const { Grid, hasFailed } = useSyncExternalStore(subscribe, () => chunk)
+  const { Grid, hasFailed } = useStore(chunk)
   useEffect(() => {
     if (!isWanted) return undefined
     return whenIdle(loadGrid)
@@ -20,7 +21,7 @@ export function useCaseGrid(isWanted: boolean) {
 }
 
 function loadGrid(): void {
-  if (chunk.Grid !== null || isLoading) return
+  if (chunk.getState().Grid !== null || isLoading) return
   isLoading = true
   trackWork(import('./case-grid.tsx')).then(
     (module) => settle({ Grid: module.default, hasFailed: false }),
@@ -30,11 +31,5 @@ function loadGrid(): void {
 
 function settle(settled: Chunk): void {
   isLoading = false
-  chunk = settled
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  chunk.setState(settled)
 }

@@ -1,28 +1,81 @@
+import type { closeCaseByIds } from '@econsult/contract/closing'
+import type { InputOf } from '@econsult/contract/call'
 import type { CaseRow } from '@econsult/contract/cases'
 import { NOTICES } from '@econsult/contract/notices'
 import { failureText } from '../../../lib/api-failure.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
-import { useChangeCasesMutation } from './inbox-calls.ts'
+import { useCloseCasesMutation, useReopenCasesMutation, useUndoClosingMutation } from './inbox-calls.ts'
 
-/** Closes or reopens several cases at once, and offers to undo it (INB-09, INB-16). */
+/** Cases to close together, with where each report is sent and what is billed. */
+export type ClosingCases = Pick<InputOf<typeof closeCaseByIds>, 'caseIds' | 'closingId'>
+
+type Failure = Parameters<typeof failureText>[0]
+
+/** Closes several cases and offers to undo it, or reopens them (INB-09, INB-16). */
 export function useChangeCases() {
   const notices = useNotices()
   const lastUpdatedById = useUser().id
-  const [send] = useChangeCasesMutation()
+  const [sendClosing] = useCloseCasesMutation()
+  const [sendUndo] = useUndoClosingMutation()
+  const [sendReopening] = useReopenCasesMutation()
 
-  async function change(rows: readonly CaseRow[], isDeleted: boolean, isUndo = false): Promise<void> {
-    const caseIds = rows.map((row) => ({ caseId: row.caseId, specialistId: row.latestAssignedSpecialistId }))
-    const { error } = await send({ caseIds, lastUpdatedById, isDeleted })
-    if (error === undefined) {
-      const undo = { action: { label: 'Undo', run: () => void change(rows, !isDeleted, true) } }
-      notices.show(NOTICES.caseStateModified, isUndo ? {} : undo)
-      return
-    }
-    const isRefused = 'status' in error && error.status > 0 && error.status < 500
-    const retry = { action: { label: 'Retry', run: () => void change(rows, isDeleted, isUndo) } }
-    notices.show(failureText(error), { tone: 'failed', ...(isRefused ? {} : retry) })
+  /**
+   * Closes the cases. Returns why nothing was closed, or undefined; Undo is offered until something is sent. `onUndone`
+   * is called with the cases that Undo reopened.
+   */
+  async function close(
+    cases: ClosingCases,
+    onUndone: (caseIds: readonly string[]) => void,
+  ): Promise<string | undefined> {
+    const { data, error } = await sendClosing({ ...cases, lastUpdatedById })
+    if (error) return failureText(error)
+    const { closingId, ms } = data.undo
+    const run = () => void undo(data.data, closingId, onUndone)
+    const words = `${NOTICES.caseStateModified}\n${closedWords(data.data.length)}`
+    notices.show(words, ms > 0 ? { action: { label: 'Undo', run, forMs: ms } } : {})
+    return undefined
   }
 
-  return change
+  async function undo(
+    caseIds: readonly string[],
+    closingId: string,
+    onUndone: (caseIds: readonly string[]) => void,
+  ): Promise<void> {
+    const input = { caseIds: caseIds.map((caseId) => ({ caseId })), closingId, lastUpdatedById }
+    const { data, error } = await sendUndo(input)
+    if (error) return showFailure(error, () => void undo(caseIds, closingId, onUndone))
+    onUndone(data.data)
+    const words = `${data.message}\n${reopenedWords(caseIds.length)}`
+    notices.show(data.left === 0 ? words : `${words} ${leftWords(data.left)}`)
+  }
+
+  async function reopen(rows: readonly CaseRow[]): Promise<void> {
+    const caseIds = rows.map((row) => ({ caseId: row.caseId, specialistId: row.latestAssignedSpecialistId }))
+    const { data, error } = await sendReopening({ caseIds, lastUpdatedById })
+    if (error) showFailure(error, () => void reopen(rows))
+    else notices.show(`${data.message}\n${reopenedWords(caseIds.length)}`)
+  }
+
+  function showFailure(error: Failure & { readonly status?: number }, retry: () => void): void {
+    const { status = 0 } = error
+    const isRefused = status > 0 && status < 500
+    const action = { label: 'Retry', run: retry }
+    notices.show(failureText(error), { tone: 'failed', ...(isRefused ? {} : { action }) })
+  }
+
+  return { close, reopen }
+}
+
+function closedWords(count: number): string {
+  return count === 1 ? '1 case closed.' : `${count} cases closed.`
+}
+
+function reopenedWords(count: number): string {
+  return count === 1 ? '1 case reopened.' : `${count} cases reopened.`
+}
+
+/** What an Undo could not take back because it came too late. */
+function leftWords(left: number): string {
+  return left === 1 ? '1 delivery was already sent.' : `${left} deliveries were already sent.`
 }

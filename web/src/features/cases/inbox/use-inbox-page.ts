@@ -4,48 +4,68 @@ import type { Folder } from '../../../lib/paths.ts'
 import { FOLDER_VIEWS } from './folder-view.ts'
 import { type InboxPage, useFetchInboxPageQuery } from './inbox-calls.ts'
 import type { InboxView } from './inbox-view.ts'
+import { rowsOfPage } from './rows-that-fit.ts'
 import { FIRST_PAGE, nextPage, type PageStart, type PageTrail, previousPage } from './page-trail.ts'
 
-/** A page of the inbox, where it starts, and which of the folder's cases it is of. */
+/** A page of the inbox, where it starts, and which view of the folder it belongs to. */
 export interface ShownPage {
   readonly page: InboxPage
   readonly start: PageStart
   readonly view: InboxView
+  /** How many cases were requested. */
+  readonly limit: number
+}
+
+interface PageSize {
+  /** Null: not known yet. */
+  readonly rows: number | null
+  /** How many drafts come before the cases of the first page, and take their places. */
+  readonly drafts: number
 }
 
 /**
- * The page of a folder that is on screen, `limit` rows long (null: not known yet). While the next one is under
- * way, the last one stays. Another view starts at its first page.
+ * The page of a folder that is on screen. While the next page is loading, the last one stays. A new view starts at its
+ * first page.
  */
-export function useInboxPage(folder: Folder, view: InboxView, limit: number | null, firstTrail: PageTrail) {
+export function useInboxPage(folder: Folder, view: InboxView, size: PageSize, firstTrail: PageTrail) {
   const [trail, setTrail] = useTrailOf(view, firstTrail)
   const [shown, setShown] = useState<ShownPage | null>(null)
   const { isDeleted } = FOLDER_VIEWS[folder]
-  const asked = { isDeleted, limit: limit ?? 1, cursor: trail.current.cursor, ...view }
-  const query = useFetchInboxPageQuery(limit === null ? skipToken : asked, {
+  const { cursor } = trail.current
+  const limit = casesOfPage(size, cursor === null)
+  const asked = { isDeleted, limit, cursor, ...view }
+  const query = useFetchInboxPageQuery(size.rows === null ? skipToken : asked, {
     refetchOnMountOrArgChange: true,
   })
 
   const page = query.currentData
   if (page && (shown?.page !== page || shown.start !== trail.current))
-    setShown({ page, start: trail.current, view })
+    setShown({ page, start: trail.current, view, limit })
   const hasEmptied = page?.data.length === 0 && trail.before.length > 0 && !query.isFetching
   if (hasEmptied) setTrail(previousPage(trail))
 
   const failure = page === undefined && query.isError && !query.isFetching ? query.error : undefined
   return {
     trail,
-    /** The page to draw; null before the first one has come. */
+    /** The page to show; null until the first one is loaded. */
     shown: failure ? null : shown,
     failure,
     retry: () => void query.refetch(),
     isFetching: query.isFetching,
     previous: trail.before.length > 0 ? () => setTrail(previousPage(trail)) : undefined,
-    next: nextOf(shown, (cursor, rows) => setTrail(nextPage(trail, cursor, rows))),
+    // The cursor of a page with another limit would skip or repeat cases.
+    next: nextOf(shown?.limit === limit ? shown : null, (nextCursor, rows) =>
+      setTrail(nextPage(trail, nextCursor, rows)),
+    ),
   }
 }
 
-/** The trail of the pages of a view; a new view begins a new one. */
+function casesOfPage({ rows, drafts }: PageSize, isFirst: boolean): number {
+  if (rows === null) return 1
+  return isFirst ? rowsOfPage(rows, drafts) - drafts : rows
+}
+
+/** The trail of a view's pages; a new view starts a new one. */
 function useTrailOf(view: InboxView, firstTrail: PageTrail) {
   const key = JSON.stringify(view)
   const [kept, setKept] = useState({ key, trail: firstTrail })

@@ -1,32 +1,33 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { addressOfView, type InboxView, viewOfAddress } from './inbox-view.ts'
+import { addressOfView, type AddressedView, type InboxView, viewOfAddress } from './inbox-view.ts'
 
 /**
- * The view of a folder: filters and order stand in the address, the search is kept in memory alone.
- * @param returned the view in which the person left the folder, where they come back
+ * The view of a folder: filters and order are in the address, the search is kept in memory only.
+ * @param returned the view in which the person left the folder, if they come back to it
  */
 export function useInboxView(returned: InboxView | null) {
   const [params, setParams] = useSearchParams()
   const [search, setSearch] = useState(returned?.search ?? '')
-  // Shown until the address says the same.
+  // Used until the address contains the same filters and order.
   const [restored, setRestored] = useState(returned)
   useEffect(() => {
     if (restored !== null) setParams((now) => addressOfView(now, restored), { replace: true })
   }, [restored, setParams])
 
   const addressed = viewOfAddress(params)
-  const isBack =
-    restored?.specialtyId === addressed.specialtyId &&
-    restored.sort === addressed.sort &&
-    restored.isUnassigned === addressed.isUnassigned
+  const isBack = restored !== null && isSame(restored, addressed)
   if (isBack) setRestored(null)
-  const { specialtyId, sort, isUnassigned } = restored ?? addressed
-  const view: InboxView = { specialtyId, sort, isUnassigned, search }
+  const view: InboxView = { ...(restored ?? addressed), search }
   const change = (part: Partial<InboxView>) => {
     const next = { ...view, ...part }
     setSearch(next.search)
     setParams((now) => addressOfView(now, next), { replace: true })
   }
   return { view, change }
+}
+
+function isSame(view: AddressedView, addressed: AddressedView): boolean {
+  const parts = (one: AddressedView) => addressOfView(new URLSearchParams(), one).toString()
+  return parts(view) === parts(addressed)
 }

@@ -3,10 +3,10 @@ import { useDispatch } from 'react-redux'
 import { serverApi } from '../../../lib/server-api.ts'
 import { onServerMessage } from '../../../lib/socket.ts'
 
-/** Changes that come within this time are read together, in milliseconds. */
+/** Changes within this time cause one request, in milliseconds. */
 const GATHERED_MS = 250
 
-/** Reads the list again when a message arrives or a case changes, without a reload (INB-15). */
+/** Fetches the list again when a message arrives or a case changes (INB-15). */
 export function useLiveInbox(): void {
   const dispatch = useDispatch()
 

@@ -11,7 +11,10 @@ interface ReturnPoint {
   readonly caseId: string
 }
 
-/** Where the person left the folder for a case, once: coming back, the same page and the same case stand there. */
+/**
+ * Where the person left the folder to open a case, so that they find the same page and case when they return. Used
+ * once.
+ */
 export function useReturnPoint(folder: Folder) {
   const [kept, setKept] = useKeptState<ReturnPoint | null>('left the inbox', null)
   const [returned] = useState(() => (kept?.folder === folder ? kept : null))

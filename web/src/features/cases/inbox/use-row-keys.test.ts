@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { neighbour } from './use-row-keys.ts'
 
-test('the keys move by one row and stop at the ends', () => {
+test('the keys move by one row and stop at both ends', () => {
   const ids = ['a', 'b', 'c']
   expect(neighbour(ids, null, 1)).toBe('a')
   expect(neighbour(ids, 'a', 1)).toBe('b')

@@ -1,19 +1,19 @@
 import type { CaseRow } from '@econsult/contract/cases'
 import { useState } from 'react'
 
-/** The rows that are ticked, over all pages of a view. */
+/** The ticked rows, across all pages of a view. */
 export interface Selection {
   readonly rows: ReadonlyMap<string, CaseRow>
   readonly mayTick: (row: CaseRow) => boolean
   readonly toggle: (row: CaseRow) => void
-  /** Ticks all of these, or none of them where all are ticked. */
+  /** Ticks all of these, or unticks them if all are ticked. */
   readonly toggleAll: (rows: readonly CaseRow[]) => void
   readonly clear: () => void
 }
 
 const NOTHING: ReadonlyMap<string, CaseRow> = new Map()
 
-/** Rows to close or reopen together; another view begins with none. */
+/** The rows to close or reopen together; a new view starts with none. */
 export function useSelection(viewKey: string, mayTick: (row: CaseRow) => boolean): Selection {
   const [kept, setKept] = useState({ viewKey, rows: NOTHING })
   const rows = kept.viewKey === viewKey ? kept.rows : NOTHING

@@ -1,16 +1,17 @@
-import type { InboxSort } from '@econsult/contract/cases'
+import type { InboxSort } from '@econsult/contract/cases/inbox'
 import type { Specialty } from '@econsult/contract/specialties'
 import Button from '@mui/material/Button'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Check, ChevronDown, ListFilter, Stethoscope } from 'lucide-react'
+import { ChevronDown, ListFilter, Stethoscope } from 'lucide-react'
 import { useState } from 'react'
 import { SquareButton } from '../../../ui/square-button.ts'
+import { CLAIM_CHOICES } from './claim-menu.tsx'
 import { useGetAllSpecialtiesQuery } from './inbox-calls.ts'
 import type { InboxView } from './inbox-view.ts'
+import { Choice } from './menu-choice.tsx'
 
 const NONE: readonly Specialty[] = []
 const ALL = 'All Specialties'
@@ -22,6 +23,8 @@ const SORTS: readonly (readonly [InboxSort | null, string])[] = [
   ['oldest', 'Oldest first'],
   ['name-ascending', 'Patient A to Z'],
   ['name-descending', 'Patient Z to A'],
+  ['claim-descending', 'Claim submitted first'],
+  ['claim-ascending', 'Claim not submitted first'],
 ]
 
 const Trigger = styled(Button)(({ theme }) => ({
@@ -35,13 +38,15 @@ const Trigger = styled(Button)(({ theme }) => ({
 
 type ViewMenuProps = {
   view: InboxView
-  /** Admin and PCP choose a specialty; on a phone everybody chooses the order here. */
+  /** Whether to offer specialties (Admin and PCP); on a phone everybody chooses the order here. */
   mayFilter: boolean
+  /** Whether the folder has claims; on wider screens a menu of its own filters them. */
+  hasClaims: boolean
   onChange: (part: Partial<InboxView>) => void
 }
 
-/** Which specialty is shown, 'All Specialties' or one; on a phone, without column heads, the order too. */
-export function ViewMenu({ view, mayFilter, onChange }: ViewMenuProps) {
+/** Chooses 'All Specialties' or one; on a phone, which has no column headings, also the order. */
+export function ViewMenu({ view, mayFilter, hasClaims, onChange }: ViewMenuProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { data } = useGetAllSpecialtiesQuery(undefined, { skip: !mayFilter })
@@ -60,7 +65,7 @@ export function ViewMenu({ view, mayFilter, onChange }: ViewMenuProps) {
     setAnchor(null)
     onChange(part)
   }
-  const isChanged = view.specialtyId !== null || view.sort !== null
+  const isChanged = view.specialtyId !== null || view.sort !== null || view.claimStatus !== null
   return (
     <>
       {isPhone ? (
@@ -99,6 +104,21 @@ export function ViewMenu({ view, mayFilter, onChange }: ViewMenuProps) {
               />
             ))
           : null}
+        {isPhone && hasClaims ? (
+          <ListSubheader key="claims" role="presentation" disableSticky>
+            CLAIM STATUS
+          </ListSubheader>
+        ) : null}
+        {isPhone && hasClaims
+          ? CLAIM_CHOICES.map(([claimStatus, title]) => (
+              <Choice
+                key={title}
+                label={title}
+                isChosen={view.claimStatus === claimStatus}
+                onChoose={() => choose({ claimStatus })}
+              />
+            ))
+          : null}
         {isPhone ? (
           <ListSubheader key="order" role="presentation" disableSticky>
             ORDER
@@ -121,15 +141,4 @@ export function ViewMenu({ view, mayFilter, onChange }: ViewMenuProps) {
 
 function sortLabel(sort: InboxSort | null): string {
   return SORTS.find(([one]) => one === sort)?.[1] ?? ''
-}
-
-type ChoiceProps = { label: string; isChosen: boolean; onChoose: () => void }
-
-function Choice({ label, isChosen, onChoose, ...item }: ChoiceProps) {
-  return (
-    <MenuItem {...item} role="menuitemradio" aria-checked={isChosen} selected={isChosen} onClick={onChoose}>
-      <span style={{ flex: 1 }}>{label}</span>
-      {isChosen ? <Check size={16} /> : null}
-    </MenuItem>
-  )
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useInboxBack } from '../../../lib/folder-origin.ts'
 import { HeadRule } from './room-head-frame.ts'
 
-/** Back to the folder that the room was opened from; on a phone an arrow. */
+/** Link back to the folder from which the room was opened; on a phone an arrow. */
 export function BackToInbox() {
   const to = useInboxBack()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))

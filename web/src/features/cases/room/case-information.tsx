@@ -45,11 +45,11 @@ type CaseInformationProps = {
   caseData: CaseData
   /** The files of the case. */
   files: ReactNode
-  /** What its closing sent. */
+  /** The deliveries of its closing. */
   sent: ReactNode
 }
 
-/** The panel beside the chat; in a support case without patient detail and specialist (decisions, section 3). */
+/** The panel beside the chat; in a support case without patient details and specialist (ROOM-04). */
 export function CaseInformation({ caseData, files, sent }: CaseInformationProps) {
   const birth = birthLine(caseData, useNow())
   const userId = useUser().id
@@ -105,7 +105,7 @@ export function CaseInformation({ caseData, files, sent }: CaseInformationProps)
   )
 }
 
-/** Who answers, for each specialty where there are several. */
+/** The specialist, or one per specialty if there are several. */
 function Specialists({ caseData: { specialistsWithSpecialty } }: { caseData: CaseData }) {
   const isOne = specialistsWithSpecialty.length < 2
   return specialistsWithSpecialty.map(({ specialtyId, specialtyTitle, specialistName }) => (

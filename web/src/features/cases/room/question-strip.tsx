@@ -23,7 +23,7 @@ const Strip = styled('div')(({ theme }) => ({
   },
 }))
 
-// The whole question takes at most 40 % of the window; the rest of it is scrolled to.
+// The whole question takes at most 40 % of the window; the rest is scrolled.
 const Question = styled('p')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
@@ -58,7 +58,7 @@ const Question = styled('p')(({ theme }) => ({
   },
 }))
 
-/** The question that the case asks: two lines, on a phone one, and all of it on demand. */
+/** The question of the case: two lines, on a phone one, expandable to the whole text. */
 export function QuestionStrip({ question }: { question: string }) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [isOpen, setOpen] = useState(false)
@@ -75,7 +75,7 @@ export function QuestionStrip({ question }: { question: string }) {
         ref={text}
         id={textId}
         data-folded={isOpen ? undefined : true}
-        // What scrolls must be reached by the keyboard.
+        // Scrollable content must be reachable by keyboard.
         tabIndex={isOpen ? 0 : undefined}
       >
         {question}
@@ -94,7 +94,7 @@ export function QuestionStrip({ question }: { question: string }) {
   )
 }
 
-/** Whether the folded text does not fit; watched, as the width decides. */
+/** Whether the folded text is cut off; measured again on resize, because it depends on the width. */
 function useIsCut(isOpen: boolean) {
   const text = useRef<HTMLParagraphElement>(null)
   const [isCut, setCut] = useState(false)

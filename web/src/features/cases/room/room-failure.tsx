@@ -10,13 +10,13 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { BackToInbox } from './back-to-inbox.tsx'
 import { HeadTitles, RoomHeadFrame } from './room-head-frame.ts'
 
-/** A room that is not there, or not for this person: both look the same (decisions, section 1). */
+/** Shown for a room that does not exist or that this person may not see: both look the same (A2). */
 export function RoomMissing() {
   const to = useInboxBack()
   return (
     <FullPageMessage
       drawing={<NotFoundDrawing />}
-      title="This case is not here"
+      title="Case not found"
       detail="It does not exist, or you are not assigned to it. Your cases are in the inbox."
     >
       <Button component={Link} to={to} variant="contained" startIcon={<Inbox />}>
@@ -26,7 +26,7 @@ export function RoomMissing() {
   )
 }
 
-/** A room whose case could not be read. */
+/** Shown if a room's case could not be loaded. */
 export function RoomFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   useDocumentTitle('Case')
   return (

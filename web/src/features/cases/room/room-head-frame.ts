@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The head of a room: 72 high, on a phone as high as its two lines. */
+/** The header of a room: 72 px high, on a phone as high as its two lines. */
 export const RoomHeadFrame = styled('header')(({ theme }) => ({
   flex: 'none',
   display: 'flex',
@@ -30,7 +30,7 @@ export const HeadTitles = styled('div')(({ theme }) => ({
   },
 }))
 
-/** What stands under the name: date of birth, specialties, state. */
+/** The line below the name: date of birth, specialties, state. */
 export const HeadFacts = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',

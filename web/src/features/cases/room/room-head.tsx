@@ -13,11 +13,11 @@ const Specialties = styled('span')({ minWidth: 0, overflow: 'hidden', textOverfl
 
 type RoomHeadProps = {
   caseData: CaseData
-  /** Download PDF, Close Case and Reopen Case. */
+  /** The buttons Download PDF, Close Case and Reopen Case. */
   actions: ReactNode
 }
 
-/** Who the case is about, whose turn it is, and what can be done with it (ROOM-04, ROOM-07). */
+/** The header of a room: who the case is about, whose turn it is, and its actions (ROOM-04, ROOM-07). */
 export function RoomHead({ caseData, actions }: RoomHeadProps) {
   const title = roomTitle(caseData)
   const birth = birthLine(caseData, useNow())

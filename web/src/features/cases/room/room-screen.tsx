@@ -3,9 +3,14 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
+import { NOTICE_STRIP, WITH_NOTICES_IN_ROOM } from '../../../ui/notices/notice-strip.ts'
+import { LOW_WINDOW } from '../../../ui/low-window.ts'
 
-/** Lower than this the page scrolls as a whole, in pixels. */
+/** In a lower window the page scrolls as a whole, in pixels. */
 const LOWEST = 520
+
+/** The same for a low window, where the composer stays visible as one row. */
+const LOWEST_IN_LOW_WINDOW = 320
 
 const Screen = styled('div')({
   flex: '1 0 0',
@@ -13,6 +18,7 @@ const Screen = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
+  [LOW_WINDOW]: { minHeight: LOWEST_IN_LOW_WINDOW },
 })
 
 const Panels = styled('div')(({ theme }) => ({
@@ -21,7 +27,10 @@ const Panels = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 360px',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [WITH_NOTICES_IN_ROOM]: { marginTop: NOTICE_STRIP },
+  },
 }))
 
 const ChatPanel = styled('section')({
@@ -37,6 +46,7 @@ const DataPanel = styled('aside')(({ theme }) => ({
   overflowY: 'auto',
   borderLeft: `1px solid ${theme.vars.palette.divider}`,
   '&[hidden]': { display: 'none' },
+  [theme.breakpoints.up('md')]: { [WITH_NOTICES_IN_ROOM]: { marginBottom: NOTICE_STRIP } },
   [theme.breakpoints.down('md')]: { borderLeft: 0 },
 }))
 
@@ -51,7 +61,7 @@ const Count = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.di
 
 export type Panel = 'chat' | 'data'
 
-/** Which side of the room a phone shows, and how to choose the other. */
+/** Which panel of the room a phone shows, and how to switch. */
 export interface PanelChoice {
   readonly panel: Panel
   readonly setPanel: (panel: Panel) => void
@@ -64,7 +74,7 @@ type RoomScreenProps = PanelChoice & {
   fileCount: number
 }
 
-/** Head over chat and Case Information; on a phone one of the two at a time (ROOM-08). */
+/** The header above chat and Case Information; a phone shows one of the two at a time (ROOM-08). */
 export function RoomScreen({ head, chat, data, fileCount, panel, setPanel }: RoomScreenProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   return (

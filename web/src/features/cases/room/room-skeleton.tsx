@@ -19,7 +19,7 @@ const Facts = styled('div')({ display: 'grid', gap: 16, padding: '20px' })
 
 const FACT_WIDTHS = ['46%', '72%', '58%', '64%', '40%', '66%'] as const
 
-/** A room while its case is under way; `chat` is the conversation's own skeleton. */
+/** Placeholder for a room while its case is loading; `chat` is the conversation's own placeholder. */
 export function RoomSkeleton({ chat, ...choice }: PanelChoice & { chat: ReactNode }) {
   return (
     <RoomScreen

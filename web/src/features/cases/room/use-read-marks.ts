@@ -6,16 +6,16 @@ import { useMarkRoomReadMutation } from './room-calls.ts'
 /** Messages that arrive within this time are marked read together, in milliseconds. */
 const GATHERED_MS = 400
 
-/** Without a connection it is tried again after this, in milliseconds. */
+/** Without a connection, marking is retried after this time, in milliseconds. */
 const RETRY_MS = 5000
 
 const NOTHING = -1
 
 /**
- * Marks the case read when its room is opened and when a message arrives while somebody looks at it (INB-14); what
- * arrives in a hidden tab, when the person comes back to it. An Admin's view is not tracked.
- * Answers up to which message the person had read before they opened the room; null until it is known.
- * `seen` is the number of the last message of others on the page, 0 for none; null while the case is not shown.
+ * Marks the case read when its room is opened, when a message arrives while the page is visible (INB-14), and when the
+ * person returns to a hidden tab in which messages arrived. An Admin's reading is not recorded. Returns the last
+ * message that the person had read before they opened the room; null until it is known. `seen` is the number of the
+ * last message of others on the page, 0 for none; null while the case is not shown.
  */
 export function useReadMarks(channelId: string, seen: number | null): number | null {
   const isTracked = useUser().userType !== 'Admin'
@@ -23,7 +23,7 @@ export function useReadMarks(channelId: string, seen: number | null): number | n
   const marked = useRef(NOTHING)
   const [readBefore, setReadBefore] = useState<number | null>(null)
 
-  /** Whether there is nothing left to mark, as far as trying again would help. */
+  /** Returns false if marking should be tried again. */
   const mark = useEffectEvent(async (): Promise<boolean> => {
     if (!isTracked || seen === null || seen <= marked.current || document.visibilityState === 'hidden')
       return true

@@ -8,30 +8,33 @@ import { useConnectionState } from '../../../lib/socket-state.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useFetchCaseQuery, useNoteRead } from '../case-calls.ts'
 
-/** Changes that come within this time are read together, in milliseconds. */
+/** Changes within this time cause one request, in milliseconds. */
 const GATHERED_MS = 250
 
 const ALWAYS_FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true }
 
 export interface Room {
-  /** Undefined until the case has come. */
+  /** Undefined until the case is loaded. */
   readonly caseData: CaseData | undefined
-  /** When it was read from the server, in milliseconds since 1970. */
+  /** When it was fetched, in milliseconds since 1970. */
   readonly readAt: number
-  /** Why it has not come: it is not there for this person, or something else. */
+  /** Why it could not be loaded: not available to this person, or any other failure. */
   readonly failure: 'missing' | 'failed' | null
   readonly isReading: boolean
-  /** Reads it again. */
+  /** Fetches it again. */
   readonly refresh: () => Promise<CaseData | undefined>
 }
 
-/** What the person wrote in a room and did not send. */
+/** A person's unsent text in a room. */
 interface Written {
   readonly wholeText: () => string
   readonly forget: () => void
 }
 
-/** The case of a room, read again whenever it changed; whoever may not see it any more is led out, with what they wrote. */
+/**
+ * The case of a room, fetched again whenever it changes. A person who may no longer see it is redirected to the inbox
+ * and can copy their unsent text.
+ */
 export function useRoom(caseId: string, written: Written): Room {
   const query = useFetchCaseQuery({ caseId }, ALWAYS_FRESH)
   const caseData = query.data?.data
@@ -65,7 +68,7 @@ export function useRoom(caseId: string, written: Written): Room {
     }
   }, [caseId])
 
-  // What changed while the connection was away was not told.
+  // Changes during a lost connection were not announced.
   useEffect(() => {
     if (isConnected) readAgain()
   }, [isConnected])
@@ -85,7 +88,7 @@ export function useRoom(caseId: string, written: Written): Room {
   }
 }
 
-/** Leads to the inbox with a sentence, for whoever was taken off the case; what they wrote can be taken along. */
+/** Redirects a person who was unassigned to the inbox with an explanation; they can copy their unsent text. */
 function useLeaving(written: Written): () => void {
   const navigate = useNavigate()
   const notices = useNotices()
@@ -97,7 +100,7 @@ function useLeaving(written: Written): () => void {
       written.forget()
       notices.show('Your text is copied.')
     } catch {
-      notices.show('Your browser did not let us copy your text.', {
+      notices.show('Your browser did not allow copying your text.', {
         tone: 'failed',
         action: { label: 'Retry', run: () => void copy(text) },
       })
@@ -107,7 +110,7 @@ function useLeaving(written: Written): () => void {
   return () => {
     const text = written.wholeText()
     const action = text === '' ? {} : { action: { label: 'Copy your text', run: () => void copy(text) } }
-    notices.show('You are not assigned to this case any more.', { tone: 'failed', ...action })
+    notices.show('You are no longer assigned to this case.', { tone: 'failed', ...action })
     void navigate(back, { replace: true })
   }
 }

@@ -1,8 +1,12 @@
-import { athenaProcedureCodes, latestAthenaDiagnoses, searchDiagnoses } from '@econsult/contract/athena'
+import {
+  athenaProcedureCodes,
+  latestAthenaDiagnoses,
+  searchDiagnoses,
+} from '@econsult/contract/records/claims'
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { sends, serverApi } from '../../../lib/server-api.ts'
 
-/** Codes and diagnoses are asked for afresh with each dialog. */
+/** Codes and diagnoses are fetched again for each dialog. */
 const FRESH = { keepUnusedDataFor: 0 }
 
 const api = serverApi.injectEndpoints({

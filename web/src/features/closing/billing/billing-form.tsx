@@ -1,12 +1,11 @@
 import Collapse from '@mui/material/Collapse'
 import { styled } from '@mui/material/styles'
-import { useEffect } from 'react'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
-import type { BillingProps } from './billed-codes.ts'
+import type { BilledCase } from './billed-codes.ts'
 import { DiagnosesField } from './diagnoses-field.tsx'
 import { ProcedureCodes } from './procedure-codes.tsx'
-import { billedOf, useBilling } from './use-billing.ts'
+import type { Billing } from './use-billing.ts'
 
 const Box = styled('div')(({ theme }) => ({
   overflow: 'hidden',
@@ -34,16 +33,13 @@ const Becomes = styled('span')(({ theme }) => ({
 
 const Fields = styled('div')({ display: 'grid', gap: 16, padding: '16px 14px' })
 
-/** What athena is billed for, with the box that turns it on and off (CLOSE-02, CLOSE-03). */
-export default function BillingForm({ caseData, onChange }: BillingProps) {
+type BillingFormProps = { billed: BilledCase; billing: Billing }
+
+/** What athena is billed for, with the checkbox that turns billing on and off (CLOSE-02, CLOSE-03). */
+export default function BillingForm({ billed, billing }: BillingFormProps) {
   const athenaPracticeId = useSession()?.practice?.athenaPracticeId ?? '0'
-  const chart = { athenaPatientId: caseData.patientData?.athenaPatientId ?? '', athenaPracticeId }
-  const billing = useBilling(caseData)
-  const { isOn, procedures, diagnoses } = billing
-  useEffect(
-    () => onChange(billedOf({ isOn, procedures, diagnoses })),
-    [isOn, procedures, diagnoses, onChange],
-  )
+  const chart = { athenaPatientId: billed.athenaPatientId, athenaPracticeId }
+  const { isOn } = billing
   return (
     <Box>
       <Head>
@@ -53,7 +49,7 @@ export default function BillingForm({ caseData, onChange }: BillingProps) {
           onChange={(event) => billing.setOn(event.target.checked)}
         />
         <Becomes>
-          {caseData.claimStatus === 'SUBMITTED' ? (
+          {billed.claimStatus === 'SUBMITTED' ? (
             'A claim was submitted before'
           ) : (
             <>

@@ -1,4 +1,4 @@
-import { ATHENA_TEXTS, DIAGNOSIS_TERM, type Diagnosis } from '@econsult/contract/athena'
+import { ATHENA_TEXTS, DIAGNOSIS_TERM, type Diagnosis } from '@econsult/contract/records/claims'
 import { MAX_DIAGNOSES } from '@econsult/contract/limits'
 import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
@@ -17,7 +17,7 @@ import { DiagnosisOption } from './diagnosis-option.tsx'
 import type { AthenaChart } from './procedure-codes.tsx'
 import type { Billing } from './use-billing.ts'
 
-/** A search begins once nobody types for this long, in milliseconds (document 2, section 9). */
+/** A search starts after this pause in typing, in milliseconds (CLOSE-03). */
 const DEBOUNCE_MS = 1000
 
 const Count = styled('span')(({ theme }) => ({
@@ -36,7 +36,7 @@ const Column = styled('div')({
 
 type DiagnosesFieldProps = { chart: AthenaChart; billing: Billing }
 
-/** At most four diagnoses: searched for, or fetched from the latest encounter (CLOSE-02, CLOSE-03). */
+/** At most four diagnoses: found by search, or taken from the latest encounter (CLOSE-02, CLOSE-03). */
 export function DiagnosesField({ chart, billing: { diagnoses, setDiagnoses } }: DiagnosesFieldProps) {
   const [typed, setTyped] = useState('')
   const search = useDiagnosisSearch(typed)
@@ -67,7 +67,7 @@ export function DiagnosesField({ chart, billing: { diagnoses, setDiagnoses } }: 
             loading={search.isSearching}
             loadingText="Searching"
             noOptionsText={
-              search.isAsked ? 'No diagnosis has this code or these words.' : 'Type a code or words.'
+              search.isAsked ? 'No diagnosis matches this code or text.' : 'Type a code or part of a name.'
             }
             filterOptions={(options) => options}
             filterSelectedOptions
@@ -109,7 +109,7 @@ export function DiagnosesField({ chart, billing: { diagnoses, setDiagnoses } }: 
               <OutlinedInput
                 {...slotProps.input}
                 fullWidth
-                placeholder={isFull ? '' : 'Type a code or words'}
+                placeholder={isFull ? '' : 'Type a code or part of a name'}
                 inputProps={{
                   ...slotProps.htmlInput,
                   'aria-describedby': describedBy,
@@ -174,10 +174,10 @@ function useLatestDiagnoses(
       if (error) setProblem(failureText(error))
       if (!data) return
       const added = data.data.filter(({ code }) => !chosen.some((one) => one.code === code))
-      if (added.length === 0) setWords('The latest encounter has no further diagnosis that can be billed.')
+      if (added.length === 0) setWords('The latest encounter has no more diagnoses that can be billed.')
       const room = MAX_DIAGNOSES - chosen.length
       if (added.length > room)
-        setWords(`The latest encounter has more diagnoses; the first ${room} were taken.`)
+        setWords(`The latest encounter has more diagnoses; the first ${room} were added.`)
       choose([...chosen, ...added].slice(0, MAX_DIAGNOSES))
     },
   }

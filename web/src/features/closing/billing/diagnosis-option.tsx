@@ -1,4 +1,4 @@
-import type { Diagnosis } from '@econsult/contract/athena'
+import type { Diagnosis } from '@econsult/contract/records/claims'
 import { styled } from '@mui/material/styles'
 import type { HTMLAttributes } from 'react'
 
@@ -12,7 +12,7 @@ const Line = styled('li')({
 
 type DiagnosisOptionProps = HTMLAttributes<HTMLLIElement> & { diagnosis: Diagnosis; typed: string }
 
-/** A diagnosis that was found: its code, and its name with what was typed marked. */
+/** A diagnosis that was found: its code, and its name with the typed part highlighted. */
 export function DiagnosisOption({ diagnosis: { code, name }, typed, ...line }: DiagnosisOptionProps) {
   const [before, marked, after] = markedParts(name, typed.trim())
   return (
@@ -27,7 +27,7 @@ export function DiagnosisOption({ diagnosis: { code, name }, typed, ...line }: D
   )
 }
 
-/** A name in three: before what was typed, that itself, and after it. */
+/** Splits a name into the text before the typed part, the typed part, and the text after it. */
 export function markedParts(name: string, typed: string): [string, string, string] {
   const start = typed === '' ? -1 : name.toLowerCase().indexOf(typed.toLowerCase())
   if (start < 0) return [name, '', '']

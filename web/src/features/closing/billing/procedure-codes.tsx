@@ -7,7 +7,7 @@ import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { useAthenaProcedureCodesQuery } from './billing-calls.ts'
 import { type Billing, groupsOf } from './use-billing.ts'
 
-/** A patient at athena. */
+/** A patient's chart at athena. */
 export interface AthenaChart {
   readonly athenaPatientId: string
   readonly athenaPracticeId: string
@@ -45,7 +45,7 @@ const Line = styled('label')(({ theme }) => ({
 
 type ProcedureCodesProps = { chart: AthenaChart; billing: Billing }
 
-/** The CPT codes to bill: the commonly selected one apart from the others (CLOSE-03). */
+/** The CPT codes to bill, the commonly selected one separate from the others (CLOSE-03). */
 export function ProcedureCodes({ chart, billing }: ProcedureCodesProps) {
   const { data, error, isFetching, refetch } = useAthenaProcedureCodesQuery(chart)
   const id = useId()
@@ -77,7 +77,7 @@ function ProcedureGroups({
   billing: Billing
 }) {
   const id = useId()
-  if (procedures.length === 0) return <p>athena bills none of the codes of a consult for this patient.</p>
+  if (procedures.length === 0) return <p>athena accepts none of the consult codes for this patient.</p>
   return (
     <Groups>
       {groupsOf(procedures).map((group, place) => (

@@ -1,4 +1,4 @@
-import { CONSULT_PROCEDURES } from '@econsult/contract/athena'
+import { CONSULT_PROCEDURES } from '@econsult/contract/records/claims'
 import { expect, test } from 'vitest'
 import { markedParts } from './diagnosis-option.tsx'
 import { billedOf, groupsOf } from './use-billing.ts'
@@ -15,7 +15,7 @@ test('CLOSE-03 codes with 99452 are commonly selected, the rest are other codes'
   expect(groupsOf([])).toEqual([])
 })
 
-test('CLOSE-02 billing takes a code and a diagnosis, and nothing where it is off', () => {
+test('CLOSE-02 billing needs a code and a diagnosis, and bills nothing while it is off', () => {
   expect(billedOf({ isOn: false, procedures: [], diagnoses: [] })).toBeNull()
   expect(billedOf({ isOn: true, procedures: [common], diagnoses: [] })).toBe('incomplete')
   expect(billedOf({ isOn: true, procedures: [], diagnoses: [diagnosis] })).toBe('incomplete')
@@ -25,7 +25,7 @@ test('CLOSE-02 billing takes a code and a diagnosis, and nothing where it is off
   })
 })
 
-test('what was typed is marked in a diagnosis, as it is written there', () => {
+test('the typed part of a diagnosis is highlighted in the diagnosis’s own spelling', () => {
   expect(markedParts('Long term use of Anticoagulants', 'anticoag')).toEqual([
     'Long term use of ',
     'Anticoag',

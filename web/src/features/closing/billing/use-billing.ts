@@ -1,4 +1,4 @@
-import { COMMON_PROCEDURE, type Diagnosis, type Procedure } from '@econsult/contract/athena'
+import { COMMON_PROCEDURE, type Diagnosis, type Procedure } from '@econsult/contract/records/claims'
 import type { CaseData } from '@econsult/contract/cases'
 import { useKeptState } from '../../../lib/kept-state.ts'
 import type { BilledCodes } from './billed-codes.ts'
@@ -6,9 +6,9 @@ import type { BilledCodes } from './billed-codes.ts'
 const NO_PROCEDURES: readonly Procedure[] = []
 const NO_DIAGNOSES: readonly Diagnosis[] = []
 
-/** What was chosen to be billed; it outlives a dialog that was cancelled. */
+/** The chosen codes; they are kept if the dialog is cancelled. */
 export function useBilling({ caseId, claimStatus }: Pick<CaseData, 'caseId' | 'claimStatus'>) {
-  // A consult that was billed before is billed again only where somebody ticks the box.
+  // A consult that was billed before is billed again only if somebody ticks the checkbox.
   const [isOn, setOn] = useKeptState(`bill ${caseId}`, claimStatus !== 'SUBMITTED')
   const [procedures, setProcedures] = useKeptState(`procedures ${caseId}`, NO_PROCEDURES)
   const [diagnoses, setDiagnoses] = useKeptState(`diagnoses ${caseId}`, NO_DIAGNOSES)
@@ -27,7 +27,7 @@ export function useBilling({ caseId, claimStatus }: Pick<CaseData, 'caseId' | 'c
 
 export type Billing = ReturnType<typeof useBilling>
 
-/** What goes to athena with the report: at least one code and one diagnosis, or no claim at all (CLOSE-02). */
+/** What is billed: at least one code and one diagnosis, or no claim at all (CLOSE-02). */
 export function billedOf({
   isOn,
   procedures,
@@ -38,7 +38,7 @@ export function billedOf({
   return { procedureCodes: [...procedures], diagnoses: [...diagnoses] }
 }
 
-/** The commonly selected codes, and all others (CLOSE-03). */
+/** The procedures in two groups: the commonly selected codes, and all others (CLOSE-03). */
 export function groupsOf(procedures: readonly Procedure[]): { title: string; procedures: Procedure[] }[] {
   const isCommon = ({ procedurecode }: Procedure) => procedurecode.includes(COMMON_PROCEDURE)
   return [

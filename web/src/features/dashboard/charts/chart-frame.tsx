@@ -5,6 +5,8 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'tall' })<{ 
   ({ theme, tall }) => ({
     height: tall ? 388 : 248,
     margin: '0 -8px',
+    // A click on a month opens the list behind it.
+    cursor: 'pointer',
     [theme.breakpoints.down('md')]: { height: tall ? 240 : 216 },
     '& .MuiChartsGrid-line': { stroke: theme.vars.palette.divider },
     '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': {
@@ -23,7 +25,7 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'tall' })<{ 
 )
 
 type ChartFrameProps = {
-  /** What the picture shows, for who does not see it; the table beside it has the figures. */
+  /** What the chart shows, for screen readers; the table beside it has the figures. */
   label: string
   tall?: boolean
   children: ReactNode
@@ -38,5 +40,5 @@ export function ChartFrame({ label, tall = false, children }: ChartFrameProps) {
   )
 }
 
-/** Space around the drawing; the y axis takes its own. */
+/** Space around the drawing; the y axis needs additional space. */
 export const MARGIN = { top: 12, right: 36, bottom: 0, left: 8 } as const

@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
+import { useNavigate } from 'react-router'
 import { useMonthTicks } from './use-month-ticks.ts'
 import { ChartFrame, MARGIN } from './chart-frame.tsx'
 import { MonthTooltip, type TooltipWords, TooltipWordsOf } from './month-tooltip.tsx'
@@ -9,14 +10,18 @@ type MonthBarsProps = {
   months: readonly string[]
   values: readonly number[]
   wordsAt: (index: number) => TooltipWords | undefined
+  /** Address of the list behind the month at this index; undefined if it has none. */
+  pathAt: (index: number) => string | undefined
   tickWords?: (value: number) => string
   step?: number
 }
 
 const SLOTS = { tooltip: MonthTooltip }
 
-/** One bar a month; the pointed one is full, the rest paler. */
-export function MonthBars({ label, months, values, wordsAt, tickWords = String, step = 1 }: MonthBarsProps) {
+/** One bar per month; the hovered one is in full colour, the others paler. */
+export function MonthBars(props: MonthBarsProps) {
+  const { label, months, values, wordsAt, pathAt, tickWords = String, step = 1 } = props
+  const navigate = useNavigate()
   const { palette } = useTheme().vars
   const ticks = useMonthTicks(months)
   return (
@@ -26,6 +31,10 @@ export function MonthBars({ label, months, values, wordsAt, tickWords = String, 
           hideLegend
           skipAnimation
           disableKeyboardNavigation
+          onAxisClick={(_event, pressed) => {
+            const path = pressed ? pathAt(pressed.dataIndex) : undefined
+            if (path !== undefined) void navigate(path)
+          }}
           margin={MARGIN}
           borderRadius={4}
           grid={{ horizontal: true }}

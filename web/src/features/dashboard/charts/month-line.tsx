@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { type ReactNode, useId } from 'react'
+import { useNavigate } from 'react-router'
 import { useMonthTicks } from './use-month-ticks.ts'
 import { ChartFrame, MARGIN } from './chart-frame.tsx'
 import { MonthTooltip, type TooltipWords, TooltipWordsOf } from './month-tooltip.tsx'
@@ -9,7 +10,7 @@ export interface LineSeries {
   readonly id: string
   readonly color: string
   readonly values: readonly (number | null)[]
-  /** Fills what lies below it, fading. */
+  /** Fills the area below the line with a gradient. */
   readonly filled?: boolean
 }
 
@@ -18,7 +19,9 @@ type MonthLineProps = {
   months: readonly string[]
   series: readonly LineSeries[]
   wordsAt: (index: number) => TooltipWords | undefined
-  /** A tick of the y axis in words. */
+  /** Address of the list behind the month at this index; undefined if it has none. */
+  pathAt: (index: number) => string | undefined
+  /** The label of a tick of the y axis. */
   tickWords?: (value: number) => string
   /** Smallest step between two ticks. */
   step?: number
@@ -27,13 +30,14 @@ type MonthLineProps = {
 
 const SLOTS = { tooltip: MonthTooltip }
 
-/** More points than this would run into each other. */
+/** With more points than this, they would overlap. */
 const MOST_POINTS = 36
 
 /** Lines over months. */
 export function MonthLine(props: MonthLineProps) {
-  const { label, months, series, wordsAt, tickWords = String, step = 1, tall = false } = props
+  const { label, months, series, wordsAt, pathAt, tickWords = String, step = 1, tall = false } = props
   const fadeId = useId()
+  const navigate = useNavigate()
   const { palette } = useTheme().vars
   const ticks = useMonthTicks(months)
   return (
@@ -43,6 +47,10 @@ export function MonthLine(props: MonthLineProps) {
           hideLegend
           skipAnimation
           disableKeyboardNavigation
+          onAxisClick={(_event, pressed) => {
+            const path = pressed ? pathAt(pressed.dataIndex) : undefined
+            if (path !== undefined) void navigate(path)
+          }}
           margin={MARGIN}
           grid={{ horizontal: true }}
           axisHighlight={{ x: 'line' }}
@@ -77,10 +85,10 @@ export function MonthLine(props: MonthLineProps) {
   )
 }
 
-/** Above the point of a single month, as a share of its height. */
+/** Space above the point of a single month, as a share of its height. */
 const HEADROOM = 1.4
 
-/** An axis over noughts alone still needs a height, and a single point room above it. */
+/** An axis with only zeros still needs a height, and a single point needs space above it. */
 function ceilingFor(series: readonly LineSeries[], step: number): { max?: number } {
   const highest = Math.max(0, ...series.flatMap((one) => one.values.map((value) => value ?? 0)))
   if (highest < step) return { max: step }

@@ -19,10 +19,10 @@ export interface TooltipWords {
   readonly lines: readonly { readonly label?: string; readonly figure: string }[]
 }
 
-/** What a chart's tooltip says of the month at a place; the chart around it gives it. */
+/** The tooltip text of a chart for the month at an index; the chart provides it. */
 export const TooltipWordsOf = createContext<(index: number) => TooltipWords | undefined>(() => undefined)
 
-/** What the month under the pointer holds. */
+/** The tooltip of the month under the pointer. */
 export function MonthTooltip() {
   return (
     <ChartsTooltipContainer trigger="axis" placement="left">

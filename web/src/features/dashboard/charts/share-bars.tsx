@@ -1,22 +1,29 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hiddenText } from '../../../ui/visually-hidden.tsx'
+import { FigureButton, FigureLink } from '../parts/figure-link.ts'
 import { numberWords, shareWords } from '../parts/words.ts'
 
 export interface ShareRow {
   readonly id: string
   readonly name: string
   readonly consults: number
-  /** Before the name: an avatar or an icon. */
+  /** Shown before the name: an avatar or an icon. */
   readonly mark?: ReactNode
   readonly color?: string
+  /** Address of the list behind it. */
+  readonly to?: string | undefined
+  /** Shows what it counts on the same page. */
+  readonly onOpen?: () => void
 }
 
 type ShareBarsProps = {
   caption: string
   rows: readonly ShareRow[]
-  /** What the shares are of; without it none are shown. */
+  /** The total of the shares; without it no shares are shown. */
   whole?: number
+  /** The plural for long lists: rows after the first few are counted together until the person expands them. */
+  plural?: string
 }
 
 const Rows = styled('table')(({ theme }) => ({
@@ -49,8 +56,10 @@ const Track = styled('div')(({ theme }) => ({
   '& > i': { display: 'block', height: '100%', borderRadius: 4 },
 }))
 
-/** Names with bars, the longest for the most consults. */
-export function ShareBars({ caption, rows, whole }: ShareBarsProps) {
+/** Names with bars; the longest bar has the most consults. */
+export function ShareBars({ caption, rows: all, whole, plural }: ShareBarsProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const rows = plural === undefined || showsAll ? all : withOthers(all, plural, () => setShowsAll(true))
   const most = Math.max(1, ...rows.map((row) => row.consults))
   return (
     <Rows>
@@ -64,7 +73,7 @@ export function ShareBars({ caption, rows, whole }: ShareBarsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, consults, mark, color }) => (
+        {rows.map(({ id, name, consults, mark, color, to, onOpen }) => (
           <tr key={id}>
             <th scope="row" style={{ width: '36%' }}>
               <Name>
@@ -82,8 +91,14 @@ export function ShareBars({ caption, rows, whole }: ShareBarsProps) {
                 />
               </Track>
             </td>
-            <td>{numberWords(consults)}</td>
-            {whole === undefined ? null : <td>{shareWords(consults, whole)}</td>}
+            <td>
+              <Figure words={numberWords(consults)} to={to} onOpen={onOpen} />
+            </td>
+            {whole === undefined ? null : (
+              <td>
+                <Figure words={shareWords(consults, whole)} to={to} onOpen={onOpen} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -93,8 +108,8 @@ export function ShareBars({ caption, rows, whole }: ShareBarsProps) {
 
 const NAMED = 7
 
-/** The first rows, and the others counted together: 'Other, 5 specialties'. */
-export function withOthers(rows: readonly ShareRow[], plural: string): readonly ShareRow[] {
+/** The first rows, and one for all others: 'Other, 5 specialties'. */
+function withOthers(rows: readonly ShareRow[], plural: string, onOpen: () => void): readonly ShareRow[] {
   if (rows.length <= NAMED + 1) return rows
   const others = rows.slice(NAMED)
   return [
@@ -103,6 +118,19 @@ export function withOthers(rows: readonly ShareRow[], plural: string): readonly 
       id: 'others',
       name: `Other, ${others.length} ${plural}`,
       consults: others.reduce((sum, row) => sum + row.consults, 0),
+      onOpen,
     },
   ]
+}
+
+type FigureProps = { words: string; to: string | undefined; onOpen: (() => void) | undefined }
+
+function Figure({ words, to, onOpen }: FigureProps) {
+  if (to !== undefined) return <FigureLink to={to}>{words}</FigureLink>
+  if (onOpen === undefined) return words
+  return (
+    <FigureButton type="button" aria-label={`${words}, show each`} onClick={onOpen}>
+      {words}
+    </FigureButton>
+  )
 }

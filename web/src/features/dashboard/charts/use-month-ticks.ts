@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { axisMonth, monthWords } from '../parts/words.ts'
 
-/** Months that a screen has room for. */
+/** How many month labels fit on a phone. */
 const ON_A_PHONE = 5
 const ON_A_DESKTOP = 12
 
@@ -11,7 +11,7 @@ interface MonthTicks {
   readonly tickLabelInterval: (month: string, index: number) => boolean
 }
 
-/** How the months stand below a chart: all of them where there is room, else some, the last one always. */
+/** The month labels below a chart: all of them if there is space, else some, and always the last one. */
 export function useMonthTicks(months: readonly string[]): MonthTicks {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const step = Math.ceil(months.length / (isPhone ? ON_A_PHONE : ON_A_DESKTOP))

@@ -3,7 +3,7 @@ import type { DashboardFilter } from '@econsult/contract/dashboard'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 
-/** What an address asks a dashboard for; parts that cannot be right are left out. */
+/** The dashboard filter in an address; invalid values are ignored. */
 export function readFilter(params: URLSearchParams): DashboardFilter {
   const day = (name: string) => {
     const text = params.get(name) ?? ''
@@ -28,7 +28,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** The address's part for a filter: '?from=2026-01-01', or nothing. */
+/** The address's query for a filter: '?from=2026-01-01', or ''. */
 export function filterSearch({ from, to, specialtyId, providerId }: DashboardFilter): string {
   const params = new URLSearchParams()
   if (from) params.set('from', from)
@@ -39,7 +39,7 @@ export function filterSearch({ from, to, specialtyId, providerId }: DashboardFil
   return text === '' ? '' : `?${text}`
 }
 
-/** Equal filters are equal in the cache of answers, however they came about. */
+/** Leaves out undefined values, so that equal filters have the same cache key. */
 function withoutGaps(filter: { [Key in keyof DashboardFilter]: string | undefined }): DashboardFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
 }

@@ -12,9 +12,9 @@ import type { FilterChoices } from './use-filter-choices.ts'
 type FilterRowProps = {
   filter: DashboardFilter
   choices: FilterChoices
-  /** The days that were counted; undefined until they are known. */
+  /** The days that were counted; undefined while unknown. */
   period: { from: string; to: string } | undefined
-  /** 'Counted Mar. 12 2026 09:40' */
+  /** 'Updated Mar. 12 2026 09:40' */
   counted: string | undefined
   onChange: (change: DashboardFilter) => void
 }
@@ -35,7 +35,7 @@ const Counted = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
-/** Dates, specialty and provider; on a phone the last two open by a button. */
+/** Dates, specialty and provider; on a phone a button opens the last two. */
 export function FilterRow({ filter, choices, period, counted, onChange }: FilterRowProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const isNarrowed = Boolean(filter.specialtyId ?? filter.providerId)

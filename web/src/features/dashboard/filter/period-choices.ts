@@ -3,14 +3,14 @@ import dayjs from 'dayjs'
 
 export interface PeriodChoice {
   readonly label: string
-  /** Undefined both: what a dashboard shows by itself. */
+  /** Both undefined: the default period of a dashboard. */
   readonly from?: string
   readonly to?: string
 }
 
 const day = (date: dayjs.Dayjs) => date.format('YYYY-MM-DD')
 
-/** Periods that people ask for most, as of a day. */
+/** The most common periods, relative to today. */
 export function periodChoices(now: number): PeriodChoice[] {
   const today = dayjs(now)
   const lastMonth = today.subtract(1, 'month')
@@ -29,7 +29,7 @@ export function periodWords(from: string, to: string): string {
   return `${dayjs(from).format('MMM. DD YYYY')} to ${dayjs(to).format('MMM. DD YYYY')}`
 }
 
-/** What is wrong with days that somebody chose; undefined where nothing is. */
+/** What is wrong with the chosen days; undefined if nothing is. */
 export function periodFault(from: string, to: string): string | undefined {
   if (from === '' || to === '') return 'Choose both days.'
   if (from < FIRST_DASHBOARD_DAY) return PERIOD_TEXTS.tooEarly

@@ -13,7 +13,7 @@ type PeriodFormProps = {
 
 const Form = styled('form')({ display: 'grid', gap: 12, padding: 16 })
 
-/** Two days of one's own, both counted. */
+/** A custom period; the first and last day are included. */
 export function PeriodForm({ from, to, onChoose }: PeriodFormProps) {
   const [days, setDays] = useState({ from, to })
   const [fault, setFault] = useState<string | undefined>()

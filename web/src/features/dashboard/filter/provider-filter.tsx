@@ -8,7 +8,7 @@ type ProviderFilterProps = {
   /** Null for all. */
   value: DashboardChoice | null
   onChange: (id: string | undefined) => void
-  /** What is typed; the server looks for it. */
+  /** Called with the typed text, for which the server searches. */
   onType: (keyword: string) => void
 }
 
@@ -17,7 +17,7 @@ const PLACE = {
   '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { py: 0, pl: 2.5, minHeight: { xs: 44, md: 36 } },
 }
 
-/** One provider or all, found by typing where there are many. */
+/** One provider or all, found by typing if there are many. */
 export function ProviderFilter({ providers, value, onChange, onType }: ProviderFilterProps) {
   return (
     <Autocomplete
@@ -30,7 +30,7 @@ export function ProviderFilter({ providers, value, onChange, onType }: ProviderF
       getOptionLabel={(option) => option.name}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      noOptionsText="No provider by this name"
+      noOptionsText="No provider has this name"
       onInputChange={(_event, text, reason) => onType(reason === 'input' ? text : '')}
       onChange={(_event, chosen) => onChange(chosen?.id)}
       renderInput={({ slotProps }) => (

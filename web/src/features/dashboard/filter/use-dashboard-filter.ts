@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { filterSearch, readFilter } from './dashboard-filter.ts'
 
-/** The filter that the address keeps, and a way to change parts of it; Back undoes a change. */
+/** The filter in the address, and a function that changes parts of it; Back undoes a change. */
 export function useDashboardFilter(): [DashboardFilter, (change: DashboardFilter) => void] {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ export interface FilterChoices {
   readonly onType: (keyword: string) => void
 }
 
-/** What can be chosen, as the person types. */
+/** The choices for the filter, updated while the person types. */
 export function useFilterChoices({ providerId }: DashboardFilter): FilterChoices {
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed, TYPING_MS)

@@ -16,7 +16,7 @@ type CsvButtonProps = {
   provider: string | undefined
 }
 
-/** Downloads every figure of the page. */
+/** Downloads every figure of the page as CSV. */
 export function CsvButton({ page, head, tables, specialty, provider }: CsvButtonProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const isReady = head !== undefined && tables !== undefined

@@ -21,7 +21,7 @@ import { CsvButton } from './csv-button.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { DASHBOARDS, type DashboardPath, DashboardTabs } from './dashboard-tabs.tsx'
 
-/** An answer of the server as the dashboards' queries give it. */
+/** The result of a dashboard query. */
 interface Answer<Data> {
   readonly data?: { readonly data: Data } | undefined
   readonly error?: object | undefined
@@ -47,7 +47,7 @@ const Column = styled('div')(({ theme }) => ({
   margin: '0 auto',
   padding: '20px 32px 32px',
   [theme.breakpoints.down('lg')]: { padding: '16px 16px 32px' },
-  // The round button of the help floats over the foot.
+  // The round help button floats over the bottom of the page.
   [theme.breakpoints.down('md')]: { paddingBottom: 88 },
 }))
 
@@ -58,7 +58,7 @@ const ScopeName = styled('span')(({ theme }) => ({
   marginLeft: 'auto',
   color: theme.vars.palette.text.disabled,
   [theme.breakpoints.down('md')]: { display: 'none' },
-  // A sheet of paper is narrow too, and must say whose figures it has.
+  // Paper is narrow too, and must say whose figures it shows.
   '@media print': { display: 'block' },
 }))
 
@@ -68,7 +68,7 @@ const Body = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gap: 12 },
 }))
 
-/** A dashboard in its four states: head, tabs and filters stay whatever the figures do. */
+/** A dashboard in its four states: header, tabs and filters stay visible in each of them. */
 export function DashboardScreen<Data extends DashboardHead>(props: DashboardScreenProps<Data>) {
   const { path, tiles, answer, tables, children } = props
   const page = DASHBOARDS.find((one) => one.path === path)?.name ?? 'Dashboard'
@@ -94,7 +94,7 @@ export function DashboardScreen<Data extends DashboardHead>(props: DashboardScre
         filter={filter}
         choices={choices}
         period={data ? { from: data.from, to: data.to } : undefined}
-        counted={data ? `Counted ${formatDateTime(data.countedAt)}` : undefined}
+        counted={data ? `Updated ${formatDateTime(data.countedAt)}` : undefined}
         onChange={change}
       />
       {answer.error ? (
@@ -111,7 +111,7 @@ export function DashboardScreen<Data extends DashboardHead>(props: DashboardScre
   )
 }
 
-/** What stands in the place of the charts where nothing was sent in the chosen days. */
+/** Shown instead of the charts if no consults were sent in the chosen days. */
 export function NoConsults() {
   const { userType } = useUser()
   const [filter, change] = useDashboardFilter()

@@ -7,7 +7,7 @@ const Bones = styled('div')({ display: 'grid', gap: 16 })
 
 const Box = styled(Card)({ padding: '20px 24px' })
 
-/** Tiles and a chart while they load. */
+/** Placeholder for tiles and a chart while they are loading. */
 export function DashboardSkeleton({ tiles }: { tiles: 3 | 4 }) {
   const showsBones = useDelayedLoading(true)
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { PATHS } from '../../../lib/paths.ts'
 
-/** The dashboards by their addresses (document 2, section 2). */
+/** The dashboards by their addresses (DASH-02). */
 export const DASHBOARDS = [
   { path: PATHS.dashboard, name: 'Overview' },
   { path: PATHS.utilization, name: 'Utilization' },
@@ -45,7 +45,7 @@ const Tab = styled(Link)(({ theme }) => ({
   },
 }))
 
-/** The four dashboards; the filter goes along. */
+/** Tabs for the four dashboards; the filter is kept when switching. */
 export function DashboardTabs({ current, search }: { current: DashboardPath; search: string }) {
   const chosen = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

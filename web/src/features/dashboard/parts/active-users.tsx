@@ -38,14 +38,17 @@ const Dot = styled('i')(({ theme }) => ({
 
 const FIRST = 4
 
-/** Who was signed in lately, and who was not. */
+/** The id of the list of people on the page. */
+export const ACTIVE_PEOPLE = 'active-people'
+
+/** Who was signed in recently, and who was not. */
 export function ActiveUsers({ users }: ActiveUsersProps) {
   const [showsAll, setShowsAll] = useState(false)
   const now = useNow()
   const shown = showsAll ? users.people : users.people.slice(0, FIRST)
   const left = users.total - shown.length
   return (
-    <Box aria-label="Active Users, people">
+    <Box id={ACTIVE_PEOPLE} aria-label="Active Users, people">
       <CardHead>
         <CardTitle>
           Active Users

@@ -8,17 +8,18 @@ import { type Explanation, InfoMark } from './info-mark.tsx'
 import { Card } from './tile.tsx'
 
 type ChartCardProps = {
+  id?: string
   table: FigureTable
   explanation: Explanation
   /** What the y axis counts, above the chart. */
   axis?: string
-  /** Beside the axis' name: which line is which. */
+  /** Beside the axis name: which line is which. */
   legend?: ReactNode
-  /** Shown in place of the table's title. */
+  /** Replaces the table's title. */
   heading?: string
-  /** Further choices beside Chart and Table. */
+  /** More choices beside Chart and Table. */
   tools?: ReactNode
-  /** The chart; without one the table alone is shown. */
+  /** The chart; without it only the table is shown. */
   children: ReactNode
 }
 
@@ -36,7 +37,7 @@ export const CardHead = styled('div')({
   marginBottom: 8,
 })
 
-/** A long title breaks before it pushes the choices beside it to a line of their own. */
+/** A long title wraps, so that the choices beside it stay on its line. */
 export const CardTitle = styled('h2')({
   flex: '1 1 0',
   display: 'flex',
@@ -60,7 +61,7 @@ const AxisLine = styled('div')(({ theme }) => ({
 
 const SEGMENT = { '& .MuiToggleButton-root': { py: 1 }, p: '2px' }
 
-/** A choice of two or three views in a head. */
+/** A choice between two or three views, in a header. */
 export function Segment<Value extends string>(props: {
   label: string
   value: Value
@@ -90,10 +91,10 @@ const VIEWS = { chart: 'Chart', table: 'Table' } as const
 
 /** A chart with its title, how it is counted, and the same figures as a table. */
 export function ChartCard(props: ChartCardProps) {
-  const { table, explanation, heading, axis, legend, tools, children } = props
+  const { id, table, explanation, heading, axis, legend, tools, children } = props
   const [view, setView] = useState<keyof typeof VIEWS>('chart')
   return (
-    <Box aria-label={table.title}>
+    <Box id={id} aria-label={table.title}>
       <CardHead>
         <CardTitle>
           {heading ?? table.title}

@@ -6,12 +6,18 @@ import { PATHS } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ShareBars } from '../charts/share-bars.tsx'
+import type { Behind } from './behind.ts'
 import { ChartCard } from './chart-card.tsx'
 import { EXPLANATIONS } from './explanations.ts'
 import type { FigureTable } from './figure-table.ts'
 import { numberWords } from './words.ts'
 
-type ClaimSharesProps = { claims: DashboardSavings['claims']; closed: number; table: FigureTable }
+type ClaimSharesProps = {
+  claims: DashboardSavings['claims']
+  closed: number
+  table: FigureTable
+  behind: Behind
+}
 
 export const Note = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -19,7 +25,7 @@ export const Note = styled('span')(({ theme }) => ({
 }))
 
 /** The closed consults by their claim status. */
-export function ClaimShares({ claims, closed, table }: ClaimSharesProps) {
+export function ClaimShares({ claims, closed, table, behind }: ClaimSharesProps) {
   const { palette } = useTheme().vars
   const { userType } = useUser()
   const isReader = DELIVERY_READERS.some((one) => one === userType)
@@ -28,6 +34,7 @@ export function ClaimShares({ claims, closed, table }: ClaimSharesProps) {
       id: 'submitted',
       name: 'SUBMITTED',
       consults: claims.submitted,
+      to: behind.of({ folder: 'closed_cases', claimStatus: 'SUBMITTED' }),
       mark: <Check size={14} color={palette.success.main} />,
       color: palette.success.main,
     },
@@ -35,6 +42,7 @@ export function ClaimShares({ claims, closed, table }: ClaimSharesProps) {
       id: 'not-submitted',
       name: 'NOT SUBMITTED',
       consults: claims.notSubmitted,
+      to: behind.of({ folder: 'closed_cases', claimStatus: 'NOT SUBMITTED' }),
       mark: <CircleMinus size={14} color={palette.text.disabled} />,
       color: palette.info.main,
     },
@@ -42,6 +50,7 @@ export function ClaimShares({ claims, closed, table }: ClaimSharesProps) {
       id: 'none',
       name: 'No claim',
       consults: claims.none,
+      to: behind.of({ folder: 'closed_cases', claimStatus: '' }),
       mark: <Minus size={14} color={palette.text.disabled} />,
       color: palette.text.disabled,
     },
@@ -53,7 +62,7 @@ export function ClaimShares({ claims, closed, table }: ClaimSharesProps) {
       tools={<Note>{numberWords(closed)} closed</Note>}
     >
       <ShareBars caption="Claims by status" rows={rows} />
-      {isReader ? <TextLink to={PATHS.deliveries}>What was sent: Deliveries</TextLink> : null}
+      {isReader ? <TextLink to={PATHS.deliveries}>View deliveries</TextLink> : null}
     </ChartCard>
   )
 }

@@ -1,14 +1,22 @@
 import type { DashboardSavings } from '@econsult/contract/dashboard'
 import { styled } from '@mui/material/styles'
+import type { Behind } from './behind.ts'
 import { CardHead, CardTitle } from './chart-card.tsx'
 import { Note } from './claim-shares.tsx'
 import { Figures } from './data-table.tsx'
 import { EXPLANATIONS } from './explanations.ts'
+import { FigureLink } from './figure-link.ts'
 import { InfoMark } from './info-mark.tsx'
 import { Card } from './tile.tsx'
 import { numberWords } from './words.ts'
 
-type CodeTableProps = { codes: DashboardSavings['codes']; submitted: number }
+type CodeTableProps = {
+  codes: DashboardSavings['codes']
+  submitted: number
+  behind: Behind
+  /** The first day of the last six months. */
+  recent: string
+}
 
 const PlainCard = styled(Card)(({ theme }) => ({
   padding: '20px 24px 12px',
@@ -30,8 +38,12 @@ const Codes = styled(Figures)(({ theme }) => ({
   },
 }))
 
+function codeList(behind: Behind, code: string, part: { from?: string } = {}): string {
+  return behind.of({ folder: 'closed_cases', code, ...part })
+}
+
 /** The CPT codes of submitted claims. */
-export function CodeTable({ codes, submitted }: CodeTableProps) {
+export function CodeTable({ codes, submitted, behind, recent }: CodeTableProps) {
   return (
     <PlainCard aria-label="Billed CPT Codes">
       <CardHead>
@@ -60,9 +72,11 @@ export function CodeTable({ codes, submitted }: CodeTableProps) {
                 <th scope="row">{row.code}</th>
                 <td>{row.description}</td>
                 <td>
-                  <b>{numberWords(row.claims)}</b>
+                  <CodeCount count={row.claims} to={codeList(behind, row.code)} isStrong />
                 </td>
-                <td>{numberWords(row.lastSixMonths)}</td>
+                <td>
+                  <CodeCount count={row.lastSixMonths} to={codeList(behind, row.code, { from: recent })} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -70,4 +84,9 @@ export function CodeTable({ codes, submitted }: CodeTableProps) {
       )}
     </PlainCard>
   )
+}
+
+function CodeCount({ count, to, isStrong = false }: { count: number; to: string; isStrong?: boolean }) {
+  const shown = <FigureLink to={to}>{numberWords(count)}</FigureLink>
+  return isStrong ? <b>{shown}</b> : shown
 }

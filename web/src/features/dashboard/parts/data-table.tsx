@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { hiddenText } from '../../../ui/visually-hidden.tsx'
-import { type FigureTable, shownCell } from './figure-table.ts'
+import { FigureLink } from './figure-link.ts'
+import { type FigureCell, type FigureTable, shownCell } from './figure-table.ts'
 
 const Scroller = styled('div')({ overflowX: 'auto' })
 
-/** A plain table of figures: names left, figures right. */
+/** A plain table of figures: names on the left, figures on the right. */
 export const Figures = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
@@ -73,8 +74,15 @@ function Line({ cells }: { cells: FigureTable['rows'][number] }) {
     <tr>
       <th scope="row">{shownCell(name)}</th>
       {figures.map((cell, column) => (
-        <td key={column}>{shownCell(cell)}</td>
+        <td key={column}>
+          <Shown cell={cell} />
+        </td>
       ))}
     </tr>
   )
+}
+
+function Shown({ cell }: { cell: FigureCell }) {
+  if (typeof cell !== 'object' || cell.to === undefined) return shownCell(cell)
+  return <FigureLink to={cell.to}>{cell.shown}</FigureLink>
 }

@@ -1,10 +1,10 @@
 import type { DurationKind, DurationMeasure } from '@econsult/contract/dashboard'
-import { useTheme } from '@mui/material/styles'
+import { useTheme, styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { MonthLine } from '../charts/month-line.tsx'
 import { durationMonthTable, SHORT_DURATION_TITLES } from './duration-tables.ts'
+import { type Behind, monthPath } from './behind.ts'
 import { ChartCard, Segment } from './chart-card.tsx'
-import { DurationLegend } from './duration-legend.tsx'
 import { EXPLANATIONS } from './explanations.ts'
 import { consultWords, durationWords, monthWords } from './words.ts'
 import { scaleFor } from './duration-scale.ts'
@@ -12,16 +12,17 @@ import { scaleFor } from './duration-scale.ts'
 type DurationByMonthProps = {
   kind: DurationKind
   measure: DurationMeasure
+  behind: Behind
   onKind: (kind: DurationKind) => void
 }
 
 const KINDS = { reply: 'First Reply', assignment: 'Assignment', closing: 'Closing' } as const
 
 /** Median and 90th percentile of each month. */
-export function DurationByMonth({ kind, measure, onKind }: DurationByMonthProps) {
+export function DurationByMonth({ kind, measure, behind, onKind }: DurationByMonthProps) {
   const { palette } = useTheme().vars
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const table = durationMonthTable(kind, measure)
+  const table = durationMonthTable(kind, measure, behind)
   const scale = scaleFor(measure.months)
   const inUnits = (time: number | null) => (time === null ? null : time / scale.unit)
   return (
@@ -49,6 +50,7 @@ export function DurationByMonth({ kind, measure, onKind }: DurationByMonthProps)
           },
         ]}
         tickWords={(value) => `${value} ${scale.short}`}
+        pathAt={(index) => monthPath(measure, behind, index, { reached: kind })}
         wordsAt={(index) => {
           const row = measure.months[index]
           return (
@@ -63,5 +65,28 @@ export function DurationByMonth({ kind, measure, onKind }: DurationByMonthProps)
         }}
       />
     </ChartCard>
+  )
+}
+
+const Legend = styled('span')(({ theme }) => ({
+  display: 'flex',
+  gap: 16,
+  color: theme.vars.palette.text.secondary,
+  '& span': { display: 'inline-flex', alignItems: 'center', gap: 6, whiteSpace: 'nowrap' },
+  '& i': { width: 20, height: 0, borderTop: `2px solid ${theme.vars.palette.primary.main}` },
+  '& span + span i': { borderTop: `2px dashed ${theme.vars.palette.info.main}` },
+}))
+
+/** Which line is which, by its dash pattern as well as its colour. */
+function DurationLegend() {
+  return (
+    <Legend>
+      <span>
+        <i aria-hidden="true" /> Median
+      </span>
+      <span>
+        <i aria-hidden="true" /> 90th percentile
+      </span>
+    </Legend>
   )
 }

@@ -5,12 +5,14 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { hiddenText } from '../../../ui/visually-hidden.tsx'
 import { durationSpecialtyTable, SHORT_DURATION_TITLES } from './duration-tables.ts'
+import type { Behind } from './behind.ts'
 import { ChartCard } from './chart-card.tsx'
 import { longestOf } from './duration-scale.ts'
 import { EXPLANATIONS } from './explanations.ts'
+import { FigureLink } from './figure-link.ts'
 import { durationWords, numberWords } from './words.ts'
 
-type DurationBySpecialtyProps = { kind: DurationKind; measure: DurationMeasure }
+type DurationBySpecialtyProps = { kind: DurationKind; measure: DurationMeasure; behind: Behind }
 
 const Rows = styled('table')(({ theme }) => ({
   width: '100%',
@@ -84,11 +86,11 @@ function Keys() {
 
 const FIRST = 8
 
-/** Median and 90th percentile of each specialty on one scale. */
-export function DurationBySpecialty({ kind, measure }: DurationBySpecialtyProps) {
+/** Median and 90th percentile of each specialty, on one scale. */
+export function DurationBySpecialty({ kind, measure, behind }: DurationBySpecialtyProps) {
   const [showsAll, setShowsAll] = useState(false)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
-  const table = durationSpecialtyTable(kind, measure)
+  const table = durationSpecialtyTable(kind, measure, behind)
   const longest = Math.max(1, longestOf(measure.specialties))
   const at = (time: number | null) => `${((time ?? 0) / longest) * 100}%`
   const rows = showsAll ? measure.specialties : measure.specialties.slice(0, FIRST)
@@ -99,7 +101,7 @@ export function DurationBySpecialty({ kind, measure }: DurationBySpecialtyProps)
       explanation={EXPLANATIONS[kind]}
       {...(isPhone ? { axis: `0 to ${durationWords(longest)}`, legend: <Keys /> } : {})}
     >
-      {rows.length === 0 ? 'No consult has come so far in these dates.' : null}
+      {rows.length === 0 ? 'No consult in these dates has reached this step.' : null}
       {rows.length === 0 ? null : (
         <Rows>
           <caption>{table.title}</caption>
@@ -132,9 +134,13 @@ export function DurationBySpecialty({ kind, measure }: DurationBySpecialtyProps)
                     <Key data-square style={{ left: at(row.percentile90) }} />
                   </Track>
                 </td>
-                <td>{durationWords(row.median)}</td>
-                <td>{durationWords(row.percentile90)}</td>
-                <td>{numberWords(row.consults)}</td>
+                {[durationWords(row.median), durationWords(row.percentile90), numberWords(row.consults)].map(
+                  (words, column) => (
+                    <td key={column}>
+                      <FigureLink to={behind.of({ specialtyId: row.id, reached: kind })}>{words}</FigureLink>
+                    </td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>

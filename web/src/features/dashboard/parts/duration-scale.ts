@@ -2,13 +2,13 @@ import type { Duration } from '@econsult/contract/dashboard'
 import { DAY, HOUR, MINUTE } from '../../../lib/durations.ts'
 
 interface Scale {
-  /** Milliseconds of one. */
+  /** Milliseconds of one unit. */
   readonly unit: number
   readonly name: string
   readonly short: string
 }
 
-/** Minutes, hours or days: whatever tells these durations apart in small numbers. */
+/** Minutes, hours or days: the unit that shows these durations as small numbers. */
 export function scaleFor(rows: readonly Pick<Duration, 'percentile90'>[]): Scale {
   const longest = longestOf(rows)
   if (longest >= 4 * DAY) return { unit: DAY, name: 'Days', short: 'd' }
@@ -16,7 +16,7 @@ export function scaleFor(rows: readonly Pick<Duration, 'percentile90'>[]): Scale
   return { unit: MINUTE, name: 'Minutes', short: 'min' }
 }
 
-/** The longest 90th percentile, in milliseconds; 0 where there is none. */
+/** The longest 90th percentile, in milliseconds; 0 if there is none. */
 export function longestOf(rows: readonly Pick<Duration, 'percentile90'>[]): number {
   return Math.max(0, ...rows.map((row) => row.percentile90 ?? 0))
 }

@@ -6,6 +6,7 @@ import {
   type DurationMeasure,
 } from '@econsult/contract/dashboard'
 import { MINUTE } from '../../../lib/durations.ts'
+import { type Behind, linked } from './behind.ts'
 import type { FigureCell, FigureTable } from './figure-table.ts'
 import { durationWords, monthWords } from './words.ts'
 
@@ -15,7 +16,7 @@ export const DURATION_TITLES: Record<DurationKind, string> = {
   closing: 'Time to Closing',
 }
 
-/** The same where there is less room. */
+/** Shorter titles for narrow screens. */
 export const SHORT_DURATION_TITLES: Record<DurationKind, string> = {
   assignment: 'Assignment',
   reply: 'First Reply',
@@ -24,43 +25,62 @@ export const SHORT_DURATION_TITLES: Record<DurationKind, string> = {
 
 const COLUMNS = ['Median', '90th percentile', 'Consults'] as const
 
-/** As words on screen, and as minutes in a spreadsheet. */
-function cell(time: number | null): FigureCell {
-  return { shown: durationWords(time), value: time === null ? '' : Math.round(time / MINUTE) }
+/** The duration as text on screen, and in minutes in a spreadsheet. */
+function cell(time: number | null, to: string): FigureCell {
+  return time === null
+    ? { shown: durationWords(time), value: '' }
+    : { shown: durationWords(time), value: Math.round(time / MINUTE), to }
 }
 
-function figures({ median, percentile90, consults }: Duration): FigureCell[] {
-  return [cell(median), cell(percentile90), consults]
+function figures({ median, percentile90, consults }: Duration, to: string): FigureCell[] {
+  return [cell(median, to), cell(percentile90, to), linked(consults, to)]
 }
 
 /** A duration by month, the newest first. */
-export function durationMonthTable(kind: DurationKind, measure: DurationMeasure): FigureTable {
+export function durationMonthTable(
+  kind: DurationKind,
+  measure: DurationMeasure,
+  { of, ofMonth }: Behind,
+): FigureTable {
   return {
     title: `${DURATION_TITLES[kind]} by Month`,
     columns: ['Month', ...COLUMNS],
     rows: measure.months
-      .map((row) => [{ shown: monthWords(row.month), value: row.month }, ...figures(row)])
+      .map((row) => [
+        { shown: monthWords(row.month), value: row.month },
+        ...figures(row, ofMonth(row.month, { reached: kind })),
+      ])
       .toReversed(),
-    total: ['All months', ...figures(measure)],
+    total: ['All months', ...figures(measure, of({ reached: kind }))],
   }
 }
 
 /** A duration by specialty, the most consults first. */
-export function durationSpecialtyTable(kind: DurationKind, measure: DurationMeasure): FigureTable {
+export function durationSpecialtyTable(
+  kind: DurationKind,
+  measure: DurationMeasure,
+  { of }: Behind,
+): FigureTable {
   return {
     title: `${DURATION_TITLES[kind]} by Specialty`,
     columns: ['Specialty', ...COLUMNS],
-    rows: measure.specialties.map((row) => [row.name, ...figures(row)]),
+    rows: measure.specialties.map((row) => [
+      row.name,
+      ...figures(row, of({ specialtyId: row.id, reached: kind })),
+    ]),
   }
 }
 
 /** Every table of the page, for its CSV; times in minutes. */
-export function efficiencyTables({ durations, messages }: DashboardEfficiency): FigureTable[] {
+export function efficiencyTables(
+  { durations, messages }: DashboardEfficiency,
+  behind: Behind,
+): FigureTable[] {
   const inMinutes = (table: FigureTable): FigureTable => ({ ...table, title: `${table.title}, minutes` })
   return [
     ...DURATION_KINDS.flatMap((kind) => [
-      inMinutes(durationMonthTable(kind, durations[kind])),
-      inMinutes(durationSpecialtyTable(kind, durations[kind])),
+      inMinutes(durationMonthTable(kind, durations[kind], behind)),
+      inMinutes(durationSpecialtyTable(kind, durations[kind], behind)),
     ]),
     {
       title: 'Messages per Case',

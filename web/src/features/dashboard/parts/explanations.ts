@@ -5,22 +5,25 @@ const SPECIALTY = 'A consult sent to several specialties counts once in each.'
 const SPREAD =
   'Half of the consults were faster than the median, nine of ten faster than the 90th percentile.'
 const EVENTS = 'case events'
-const CLAIMS = 'claim status of the cases, as the record systems accepted it'
+const CLAIMS = 'claim status of the cases, as confirmed by the record systems'
 
-/** How each figure is counted, in one line, and where it comes from. */
+/** Added to figures of very many consults. */
+export const ESTIMATED = 'Medians and percentiles are estimated from an even part of these consults.'
+
+/** How each figure is counted, in one line, and where its data comes from. */
 export const EXPLANATIONS = {
   totalConsults: { what: SENT, source: EVENTS },
-  openConsults: { what: 'Those of the total consults that are not closed now.', source: EVENTS },
+  openConsults: { what: 'Consults in the total that are not closed now.', source: EVENTS },
   savings: {
     what: `$${SAVING_PER_CONSULT} for each consult sent in these dates, closed or not.`,
     source: EVENTS,
   },
   activeUsers: {
-    what: `People with an active account who were signed in within the last ${ACTIVE_USER_DAYS} days, whatever the filters.`,
+    what: `People with an active account who were signed in within the last ${ACTIVE_USER_DAYS} days, regardless of the filters.`,
     source: 'sign-in sessions',
   },
   consultsPerUser: {
-    what: 'Consults of the last month shown, divided by the active users of today.',
+    what: 'Consults in the last month shown, divided by today’s active users.',
     source: `${EVENTS} and sign-in sessions`,
   },
   providers: { what: 'People who sent at least one of the consults.', source: EVENTS },
@@ -32,7 +35,7 @@ export const EXPLANATIONS = {
   bySpecialty: { what: `${SENT} ${SPECIALTY}`, source: EVENTS },
   byProvider: { what: `${SENT} Each counts for the provider who sent it.`, source: EVENTS },
   submitted: { what: 'Closed consults whose claim or upload was accepted.', source: CLAIMS },
-  notSubmitted: { what: 'Consults closed to athena without a claim.', source: CLAIMS },
+  notSubmitted: { what: 'Consults whose report went to athena without a claim.', source: CLAIMS },
   claims: {
     what: 'Consults sent in these dates that are closed now, by their claim status.',
     source: CLAIMS,
@@ -44,11 +47,11 @@ export const EXPLANATIONS = {
   assignment: { what: `From sending the case to the first specialist assigned. ${SPREAD}`, source: EVENTS },
   reply: { what: `From sending the case to the specialist’s first message. ${SPREAD}`, source: EVENTS },
   closing: {
-    what: `From sending the case to its last closing, of those closed now. ${SPREAD}`,
+    what: `From sending the case to its last closing, for cases that are closed now. ${SPREAD}`,
     source: EVENTS,
   },
   messages: {
-    what: 'Messages of people in the consults that are closed now; the average.',
+    what: 'The average number of messages that people wrote in the consults that are closed now.',
     source: 'messages',
   },
 } as const

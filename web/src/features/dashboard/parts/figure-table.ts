@@ -1,7 +1,14 @@
 import { type CsvCell, csvText } from '../../../lib/csv.ts'
 
-/** A figure as it is shown, and as a spreadsheet gets it where that differs. */
-export type FigureCell = CsvCell | { readonly shown: string; readonly value: CsvCell }
+/** A figure as shown on screen, and its spreadsheet value if that differs. */
+export type FigureCell =
+  | CsvCell
+  | {
+      readonly shown: string
+      readonly value: CsvCell
+      /** Address of the list behind it. */
+      readonly to?: string
+    }
 
 /** The figures of one chart: its table, and its part of the CSV. */
 export interface FigureTable {
@@ -12,7 +19,7 @@ export interface FigureTable {
   readonly total?: readonly FigureCell[]
 }
 
-/** What stands in a cell on screen. */
+/** The text of a cell on screen. */
 export function shownCell(cell: FigureCell): string {
   if (typeof cell === 'object') return cell.shown
   return typeof cell === 'number' ? cell.toLocaleString('en-US') : cell
@@ -22,7 +29,7 @@ function valueOf(cell: FigureCell): CsvCell {
   return typeof cell === 'object' ? cell.value : cell
 }
 
-/** All tables of a page as one CSV: what was counted, then each table under its title. */
+/** All tables of a page as one CSV: the filter, then each table under its title. */
 export function tablesAsCsv(
   facts: readonly (readonly [string, string])[],
   tables: readonly FigureTable[],

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Tooltip, { type TooltipProps, tooltipClasses } from '@mui/material/Tooltip'
 import { Info } from 'lucide-react'
 
-/** How a figure is counted, and where it comes from. */
+/** How a figure is counted, and where its data comes from. */
 export interface Explanation {
   readonly what: string
   readonly source: string
@@ -38,10 +38,10 @@ const Mark = styled(IconButton)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: 24, height: 24 },
 }))
 
-/** Within the page's landmark, as all its content. */
+/** Inside the page's landmark, like all content. */
 const IN_LANDMARK = { popper: { container: () => document.querySelector('main') } }
 
-/** The mark beside a figure that tells on pointing, focus or touch how it is counted. */
+/** An icon beside a figure that explains on hover, focus or touch how it is counted. */
 export function InfoMark({ title, what, source }: Explanation & { title: string }) {
   return (
     <Card

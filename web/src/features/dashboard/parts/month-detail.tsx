@@ -1,18 +1,30 @@
 import type { MonthCount } from '@econsult/contract/dashboard'
 import dayjs from 'dayjs'
 import { useNow } from '../../../ui/use-now.ts'
+import type { Behind } from './behind.ts'
+import { FigureLink } from './figure-link.ts'
 import { monthName, numberWords } from './words.ts'
 
-/** '34 this month, 31 in February': the last two months that are shown. */
-export function MonthDetail({ months }: { months: readonly MonthCount[] }) {
+/** '34 this month, 31 in February': the last two months shown. */
+export function MonthDetail({ months, behind }: { months: readonly MonthCount[]; behind: Behind }) {
   const thisMonth = dayjs(useNow()).format('YYYY-MM')
   const [last, before] = [months.at(-1), months.at(-2)]
   if (last === undefined) return null
   return (
     <>
-      <b>{numberWords(last.consults)}</b>{' '}
+      <b>
+        <Count month={last} behind={behind} />
+      </b>{' '}
       {last.month === thisMonth ? 'this month' : `in ${monthName(last.month)}`}
-      {before ? `, ${numberWords(before.consults)} in ${monthName(before.month)}` : ''}
+      {before ? (
+        <>
+          , <Count month={before} behind={behind} /> in {monthName(before.month)}
+        </>
+      ) : null}
     </>
   )
+}
+
+function Count({ month, behind }: { month: MonthCount; behind: Behind }) {
+  return <FigureLink to={behind.ofMonth(month.month)}>{numberWords(month.consults)}</FigureLink>
 }

@@ -1,8 +1,10 @@
-import type { CaseState } from '@econsult/contract/cases'
+import type { CaseState } from '@econsult/contract/cases/consults'
 import { styled, useTheme } from '@mui/material/styles'
 import { Check, CircleDashed, Clock, type LucideIcon, MessageCircle } from 'lucide-react'
+import type { Behind } from './behind.ts'
 import { ChartCard } from './chart-card.tsx'
 import { EXPLANATIONS } from './explanations.ts'
+import { FigureLink } from './figure-link.ts'
 import type { FigureTable } from './figure-table.ts'
 import { numberWords, shareWords } from './words.ts'
 
@@ -10,6 +12,7 @@ type StateSharesProps = {
   states: readonly { readonly state: CaseState; readonly consults: number }[]
   total: number
   table: FigureTable
+  behind: Behind
 }
 
 const ICONS: Record<CaseState, LucideIcon> = {
@@ -42,8 +45,13 @@ const Rows = styled('ul')(({ theme }) => ({
 
 const Swatch = styled('i')({ flex: 'none', width: 10, height: 10, borderRadius: 3 })
 
-/** Cases by state: one bar, and each state in words and figures. */
-export function StateShares({ states, total, table }: StateSharesProps) {
+/** The cases in a state, in the folder that holds them. */
+export function stateList(behind: Behind, state: CaseState): string {
+  return behind.of({ state, folder: state === 'Closed' ? 'closed_cases' : 'cases' })
+}
+
+/** Cases by state: one bar, and each state as text with its figure. */
+export function StateShares({ states, total, table, behind }: StateSharesProps) {
   const { palette } = useTheme().vars
   const colors: Record<CaseState, string> = {
     Closed: palette.success.main,
@@ -72,8 +80,12 @@ export function StateShares({ states, total, table }: StateSharesProps) {
               <Swatch style={{ backgroundColor: colors[state] }} />
               <Icon size={14} />
               {state}
-              <b>{numberWords(consults)}</b>
-              <small>{shareWords(consults, total)}</small>
+              <b>
+                <FigureLink to={stateList(behind, state)}>{numberWords(consults)}</FigureLink>
+              </b>
+              <small>
+                <FigureLink to={stateList(behind, state)}>{shareWords(consults, total)}</FigureLink>
+              </small>
             </li>
           )
         })}

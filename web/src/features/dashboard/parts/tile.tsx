@@ -1,11 +1,16 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { FigureButton, FigureLink } from './figure-link.ts'
 import { type Explanation, InfoMark } from './info-mark.tsx'
 
 type TileProps = {
   title: string
   figure: string
-  /** A smaller word after the figure: 'of 6'. */
+  /** Address of the list behind it; undefined if there is no figure, or it does not count consults. */
+  to?: string | undefined
+  /** Shows what it counts on the same page. */
+  onOpen?: (() => void) | undefined
+  /** A smaller text after the figure, such as 'of 6'. */
   unit?: string
   detail: ReactNode
   explanation: Explanation
@@ -23,12 +28,12 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Tiles side by side; under 960 px three stand one below the other, four two by two. */
+/** Tiles side by side; under 960 px three are below each other, four are two by two. */
 export function Tiles({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
   return <Grid data-columns={columns}>{children}</Grid>
 }
 
-/** The edge of a tile or chart. */
+/** The border of a tile or chart. */
 export const Card = styled('section')(({ theme }) => ({
   minWidth: 0,
   borderRadius: 12,
@@ -41,7 +46,7 @@ const Box = styled(Card)(({ theme }) => ({
   padding: '20px 24px',
   [theme.breakpoints.down('md')]: {
     padding: '14px 16px',
-    // One below the other, each has its figure at the right.
+    // Below each other, each with its figure on the right.
     '[data-columns="3"] > &': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -84,7 +89,7 @@ const Figure = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     fontSize: '1.625rem',
     lineHeight: '2rem',
-    // Two by two on the smallest phones: '11 h 32 min' has 124 pixels.
+    // Two by two on the smallest phones, where '11 h 32 min' has 124 pixels.
     '[data-columns="4"] &': { fontSize: '1.375rem' },
   },
 }))
@@ -95,8 +100,8 @@ const Detail = styled('div')(({ theme }) => ({
   '& b': { fontWeight: 600, color: theme.vars.palette.text.secondary },
 }))
 
-/** One figure: its name, its number, and a few words that put it into place. */
-export function Tile({ title, figure, unit, detail, explanation }: TileProps) {
+/** One figure: its name, its number, and a short comparison. */
+export function Tile({ title, figure, to, onOpen, unit, detail, explanation }: TileProps) {
   return (
     <Box aria-label={title}>
       <Title>
@@ -104,10 +109,20 @@ export function Tile({ title, figure, unit, detail, explanation }: TileProps) {
         <InfoMark title={title} {...explanation} />
       </Title>
       <Figure>
-        {figure}
+        {shownFigure({ figure, to, onOpen })}
         {unit === undefined ? null : <small>{unit}</small>}
       </Figure>
       <Detail>{detail}</Detail>
     </Box>
+  )
+}
+
+function shownFigure({ figure, to, onOpen }: Pick<TileProps, 'figure' | 'to' | 'onOpen'>): ReactNode {
+  if (to !== undefined) return <FigureLink to={to}>{figure}</FigureLink>
+  if (onOpen === undefined) return figure
+  return (
+    <FigureButton type="button" onClick={onOpen}>
+      {figure}
+    </FigureButton>
   )
 }

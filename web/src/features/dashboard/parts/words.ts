@@ -13,12 +13,12 @@ export function monthName(month: string): string {
   return dayjs(`${month}-01`).format('MMMM')
 }
 
-/** Below a chart: 'Apr 2025' for the first one and for each January, else 'May'. */
+/** Month below a chart: 'Apr 2025' for the first one and for each January, else 'May'. */
 export function axisMonth(month: string, first: string | undefined): string {
   return dayjs(`${month}-01`).format(month === first || month.endsWith('-01') ? 'MMM YYYY' : 'MMM')
 }
 
-/** '4 h 20 min', '1 d 4 h', '20 min'; a dash where there is none. Milliseconds come in. */
+/** A duration in milliseconds as '4 h 20 min', '1 d 4 h', '20 min'; a dash for null. */
 export function durationWords(time: number | null): string {
   if (time === null) return '–'
   const minutes = Math.round(time / MINUTE)
@@ -43,14 +43,14 @@ export function dollarWords(value: number): string {
   return `$${numberWords(value)}`
 }
 
-/** '21 %', '< 1 %', '0 %': a share of a whole. */
+/** '21 %', '< 1 %', '0 %': a part of a whole. */
 export function shareWords(part: number, whole: number): string {
   if (part === 0 || whole === 0) return '0 %'
   const percent = Math.round((part / whole) * 100)
   return percent === 0 ? '< 1 %' : `${percent} %`
 }
 
-/** '4.6'; a dash where there is none. */
+/** '4.6'; a dash for null. */
 export function decimalWords(value: number | null): string {
   if (value === null) return '–'
   return value.toLocaleString('en-US', { maximumFractionDigits: 1 })

@@ -6,29 +6,44 @@ import { PATHS } from '../../../lib/paths.ts'
 import { FRESH, useFetchDashboardEfficiencyQuery } from '../dashboard-calls.ts'
 import { useDashboardFilter } from '../filter/use-dashboard-filter.ts'
 import { DashboardScreen, NoConsults } from '../frame/dashboard-screen.tsx'
+import { type Behind, behindFigures } from '../parts/behind.ts'
 import { DurationByMonth } from '../parts/duration-by-month.tsx'
 import { DurationBySpecialty } from '../parts/duration-by-specialty.tsx'
-import { EXPLANATIONS } from '../parts/explanations.ts'
+import { ESTIMATED, EXPLANATIONS } from '../parts/explanations.ts'
 import { Tile, Tiles } from '../parts/tile.tsx'
 import { decimalWords, durationWords, numberWords } from '../parts/words.ts'
 import { DURATION_TITLES, efficiencyTables, SHORT_DURATION_TITLES } from '../parts/duration-tables.ts'
 
-/** Time to assignment, first reply and closing, and messages per case (decisions, section 6; DASH-02). */
+/** Page with the times to assignment, first reply and closing, and messages per case (DASH-02). */
 export function Efficiency() {
   const [filter] = useDashboardFilter()
   const [kind, setKind] = useState<DurationKind>('reply')
   const answer = useFetchDashboardEfficiencyQuery(filter, FRESH)
   return (
-    <DashboardScreen path={PATHS.efficiency} tiles={4} answer={answer} tables={efficiencyTables}>
+    <DashboardScreen
+      path={PATHS.efficiency}
+      tiles={4}
+      answer={answer}
+      tables={(data) => efficiencyTables(data, behindFigures(data, filter))}
+    >
       {(data) => (
         <>
-          <EfficiencyTiles data={data} />
+          <EfficiencyTiles data={data} behind={behindFigures(data, filter)} />
           {data.totalConsults === 0 ? (
             <NoConsults />
           ) : (
             <>
-              <DurationByMonth kind={kind} measure={data.durations[kind]} onKind={setKind} />
-              <DurationBySpecialty kind={kind} measure={data.durations[kind]} />
+              <DurationByMonth
+                kind={kind}
+                measure={data.durations[kind]}
+                behind={behindFigures(data, filter)}
+                onKind={setKind}
+              />
+              <DurationBySpecialty
+                kind={kind}
+                measure={data.durations[kind]}
+                behind={behindFigures(data, filter)}
+              />
             </>
           )}
         </>
@@ -37,10 +52,13 @@ export function Efficiency() {
   )
 }
 
-function EfficiencyTiles({ data: { durations, messages, totalConsults } }: { data: DashboardEfficiency }) {
+type EfficiencyTilesProps = { data: DashboardEfficiency; behind: Behind }
+
+function EfficiencyTiles({ data, behind }: EfficiencyTilesProps) {
+  const { durations, messages, totalConsults, isEstimated } = data
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const of = (counted: number, source: string) =>
-    `${source}, ${numberWords(counted)} of ${numberWords(totalConsults)} consults.`
+    `${source}, ${numberWords(counted)} of ${numberWords(totalConsults)} consults.${isEstimated ? ` ${ESTIMATED}` : ''}`
   const tile = (kind: DurationKind) => {
     const { median, percentile90, consults } = durations[kind]
     const { what, source } = EXPLANATIONS[kind]
@@ -48,6 +66,7 @@ function EfficiencyTiles({ data: { durations, messages, totalConsults } }: { dat
       <Tile
         title={isPhone ? SHORT_DURATION_TITLES[kind] : DURATION_TITLES[kind]}
         figure={durationWords(median)}
+        to={consults === 0 ? undefined : behind.of({ reached: kind })}
         detail={
           percentile90 === null
             ? 'No consult yet'
@@ -66,6 +85,7 @@ function EfficiencyTiles({ data: { durations, messages, totalConsults } }: { dat
       <Tile
         title={isPhone ? 'Messages' : 'Messages per Case'}
         figure={decimalWords(messages.average)}
+        to={messages.consults === 0 ? undefined : behind.of({ folder: 'closed_cases' })}
         detail={
           messages.median === null
             ? 'No closed consult yet'

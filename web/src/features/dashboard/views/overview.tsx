@@ -6,48 +6,64 @@ import { MonthLine } from '../charts/month-line.tsx'
 import { FRESH, useFetchDashboardSummaryQuery } from '../dashboard-calls.ts'
 import { useDashboardFilter } from '../filter/use-dashboard-filter.ts'
 import { DashboardScreen, NoConsults } from '../frame/dashboard-screen.tsx'
+import { type Behind, behindFigures, linked, monthPath } from '../parts/behind.ts'
 import { ChartCard } from '../parts/chart-card.tsx'
 import { EXPLANATIONS } from '../parts/explanations.ts'
+import { FigureLink } from '../parts/figure-link.ts'
 import type { FigureTable } from '../parts/figure-table.ts'
 import { MonthDetail } from '../parts/month-detail.tsx'
 import { Tile, Tiles } from '../parts/tile.tsx'
 import { consultWords, dollarWords, monthWords, numberWords } from '../parts/words.ts'
 
-/** The main dashboard: three tiles and Consults Over Time (document 2, section 2; DASH-01). */
+/** The main dashboard: three tiles and Consults Over Time (DASH-01). */
 export function Overview() {
   const [filter] = useDashboardFilter()
   const answer = useFetchDashboardSummaryQuery(filter, FRESH)
   return (
-    <DashboardScreen path={PATHS.dashboard} tiles={3} answer={answer} tables={tablesOf}>
+    <DashboardScreen
+      path={PATHS.dashboard}
+      tiles={3}
+      answer={answer}
+      tables={(data) => tablesOf(data, behindFigures(data, filter))}
+    >
       {(data) => (
         <>
-          <SummaryTiles data={data} />
-          {data.totalConsults === 0 ? <NoConsults /> : <OverTime data={data} />}
+          <SummaryTiles data={data} behind={behindFigures(data, filter)} />
+          {data.totalConsults === 0 ? (
+            <NoConsults />
+          ) : (
+            <OverTime data={data} behind={behindFigures(data, filter)} />
+          )}
         </>
       )}
     </DashboardScreen>
   )
 }
 
-function SummaryTiles({ data }: { data: DashboardSummary }) {
+type FiguresProps = { data: DashboardSummary; behind: Behind }
+
+function SummaryTiles({ data, behind }: FiguresProps) {
   const { totalConsults, openConsults, unassignedConsults, unreadConsults } = data
   return (
     <Tiles columns={3}>
       <Tile
         title="Total Consults"
         figure={numberWords(totalConsults)}
-        detail={<MonthDetail months={data.months} />}
+        to={behind.of()}
+        detail={<MonthDetail months={data.months} behind={behind} />}
         explanation={EXPLANATIONS.totalConsults}
       />
       <Tile
         title="Open Consults"
         figure={numberWords(openConsults)}
-        detail={<OpenDetail unread={unreadConsults} unassigned={unassignedConsults} />}
+        to={behind.of({ folder: 'cases' })}
+        detail={<OpenDetail unread={unreadConsults} unassigned={unassignedConsults} behind={behind} />}
         explanation={EXPLANATIONS.openConsults}
       />
       <Tile
         title="Estimated Cost Savings"
         figure={dollarWords(data.estimatedCostSavings)}
+        to={behind.of()}
         detail={`${consultWords(totalConsults)} at $${SAVING_PER_CONSULT} each`}
         explanation={EXPLANATIONS.savings}
       />
@@ -55,21 +71,26 @@ function SummaryTiles({ data }: { data: DashboardSummary }) {
   )
 }
 
-/** '5 unread in your inbox, 3 unassigned': nothing is unread to an Admin, and what a specialist has is assigned. */
-function OpenDetail({ unread, unassigned }: { unread: number; unassigned: number }) {
+/** '5 unread in your inbox, 3 unassigned'; an Admin has no unread cases, and a specialist no unassigned ones. */
+function OpenDetail({ unread, unassigned, behind }: { unread: number; unassigned: number; behind: Behind }) {
   const { userType } = useUser()
   const words = `${numberWords(unassigned)} unassigned`
-  if (userType === 'Admin') return words
+  const waiting = <FigureLink to={behind.of({ folder: 'cases', isUnassigned: true })}>{words}</FigureLink>
+  if (userType === 'Admin') return waiting
+  const inbox = `${PATHS.openCases}?unread=1`
   return (
     <>
-      <b>{numberWords(unread)}</b> unread in your inbox{userType === 'Specialty' ? '' : `, ${words}`}
+      <FigureLink to={inbox}>
+        <b>{numberWords(unread)}</b> unread in your inbox
+      </FigureLink>
+      {userType === 'Specialty' ? null : <>, {waiting}</>}
     </>
   )
 }
 
-function OverTime({ data }: { data: DashboardSummary }) {
+function OverTime({ data, behind }: FiguresProps) {
   const { palette } = useTheme().vars
-  const table = monthTable(data)
+  const table = monthTable(data, behind)
   const [first, last] = [data.months.at(0), data.months.at(-1)]
   const ends =
     first && last
@@ -89,6 +110,7 @@ function OverTime({ data }: { data: DashboardSummary }) {
             filled: true,
           },
         ]}
+        pathAt={(index) => monthPath(data, behind, index)}
         wordsAt={(index) => {
           const month = data.months[index]
           return month && { head: monthWords(month.month), lines: [{ figure: consultWords(month.consults) }] }
@@ -98,18 +120,21 @@ function OverTime({ data }: { data: DashboardSummary }) {
   )
 }
 
-function monthTable({ months, totalConsults }: DashboardSummary): FigureTable {
+function monthTable({ months, totalConsults }: DashboardSummary, behind: Behind): FigureTable {
   return {
     title: 'Consults Over Time',
     columns: ['Month', 'No. of Consults'],
     rows: months
-      .map(({ month, consults }) => [{ shown: monthWords(month), value: month }, consults])
+      .map(({ month, consults }) => [
+        { shown: monthWords(month), value: month },
+        linked(consults, behind.ofMonth(month)),
+      ])
       .toReversed(),
-    total: ['Total', totalConsults],
+    total: ['Total', linked(totalConsults, behind.of())],
   }
 }
 
-function tablesOf(data: DashboardSummary): FigureTable[] {
+function tablesOf(data: DashboardSummary, behind: Behind): FigureTable[] {
   const tiles: FigureTable = {
     title: 'Figures',
     columns: ['Figure', 'Value'],
@@ -119,5 +144,5 @@ function tablesOf(data: DashboardSummary): FigureTable[] {
       ['Estimated Cost Savings, US dollars', data.estimatedCostSavings],
     ],
   }
-  return [tiles, monthTable(data)]
+  return [tiles, monthTable(data, behind)]
 }

@@ -5,10 +5,12 @@ import { MonthBars } from '../charts/month-bars.tsx'
 import { FRESH, useFetchDashboardSavingsQuery } from '../dashboard-calls.ts'
 import { useDashboardFilter } from '../filter/use-dashboard-filter.ts'
 import { DashboardScreen, NoConsults } from '../frame/dashboard-screen.tsx'
+import { type Behind, behindFigures, linked, monthPath } from '../parts/behind.ts'
 import { ChartCard } from '../parts/chart-card.tsx'
 import { ClaimShares } from '../parts/claim-shares.tsx'
 import { CodeTable } from '../parts/code-table.tsx'
 import { EXPLANATIONS } from '../parts/explanations.ts'
+import { FigureLink } from '../parts/figure-link.ts'
 import type { FigureTable } from '../parts/figure-table.ts'
 import { Tile, Tiles } from '../parts/tile.tsx'
 import { consultWords, dollarWords, monthWords, numberWords, shareWords } from '../parts/words.ts'
@@ -21,49 +23,87 @@ const Pair = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
 }))
 
-/** 541 per consult by month, claims by status and the billed CPT codes (decisions, section 6; DASH-02). */
+/** Page with savings of $541 per consult by month, claims by status and billed CPT codes (DASH-02). */
 export function Savings() {
   const [filter] = useDashboardFilter()
   const answer = useFetchDashboardSavingsQuery(filter, FRESH)
   return (
-    <DashboardScreen path={PATHS.savings} tiles={3} answer={answer} tables={tablesOf}>
-      {(data) => (
-        <>
-          <SavingTiles data={data} />
-          {data.totalConsults === 0 ? (
-            <NoConsults />
-          ) : (
-            <>
-              <ByMonth data={data} />
-              <Pair>
-                <ClaimShares claims={data.claims} closed={data.closedConsults} table={claimTable(data)} />
-                <CodeTable codes={data.codes} submitted={data.claims.submitted} />
-              </Pair>
-            </>
-          )}
-        </>
-      )}
+    <DashboardScreen
+      path={PATHS.savings}
+      tiles={3}
+      answer={answer}
+      tables={(data) => tablesOf(data, behindFigures(data, filter))}
+    >
+      {(data) => <Figures data={data} behind={behindFigures(data, filter)} />}
     </DashboardScreen>
   )
 }
 
-function SavingTiles({ data }: { data: DashboardSavings }) {
+type FiguresProps = { data: DashboardSavings; behind: Behind }
+
+function Figures({ data, behind }: FiguresProps) {
+  return (
+    <>
+      <SavingTiles data={data} behind={behind} />
+      {data.totalConsults === 0 ? (
+        <NoConsults />
+      ) : (
+        <>
+          <ByMonth data={data} behind={behind} />
+          <Pair>
+            <ClaimShares
+              claims={data.claims}
+              closed={data.closedConsults}
+              table={claimTable(data, behind)}
+              behind={behind}
+            />
+            <CodeTable
+              codes={data.codes}
+              submitted={data.claims.submitted}
+              behind={behind}
+              recent={firstRecentDay(data)}
+            />
+          </Pair>
+        </>
+      )}
+    </>
+  )
+}
+
+const RECENT_MONTHS = 6
+
+/** The first counted day of the last six months. */
+function firstRecentDay({ from, months }: DashboardSavings): string {
+  const first = `${months.slice(-RECENT_MONTHS)[0]?.month ?? from.slice(0, 7)}-01`
+  return first < from ? from : first
+}
+
+const SUBMITTED = { folder: 'closed_cases', claimStatus: 'SUBMITTED' } as const
+const NOT_SUBMITTED = { folder: 'closed_cases', claimStatus: 'NOT SUBMITTED' } as const
+
+function SavingTiles({ data, behind }: FiguresProps) {
   const { claims, closedConsults } = data
   return (
     <Tiles columns={3}>
       <Tile
         title="Estimated Cost Savings"
         figure={dollarWords(data.estimatedCostSavings)}
+        to={behind.of()}
         detail={`${consultWords(data.totalConsults)} at $${SAVING_PER_CONSULT} each`}
         explanation={EXPLANATIONS.savings}
       />
       <Tile
         title="Claims Submitted"
         figure={numberWords(claims.submitted)}
+        to={behind.of(SUBMITTED)}
         detail={
           <>
-            <b>{shareWords(claims.submitted, closedConsults)}</b> of {numberWords(closedConsults)} closed
-            consults
+            <FigureLink to={behind.of(SUBMITTED)}>
+              <b>{shareWords(claims.submitted, closedConsults)}</b>
+            </FigureLink>{' '}
+            of{' '}
+            <FigureLink to={behind.of({ folder: 'closed_cases' })}>{numberWords(closedConsults)}</FigureLink>{' '}
+            closed consults
           </>
         }
         explanation={EXPLANATIONS.submitted}
@@ -71,15 +111,16 @@ function SavingTiles({ data }: { data: DashboardSavings }) {
       <Tile
         title="Claims Not Submitted"
         figure={numberWords(claims.notSubmitted)}
-        detail="Closed to athena without a claim"
+        to={behind.of(NOT_SUBMITTED)}
+        detail="Report sent to athena without a claim"
         explanation={EXPLANATIONS.notSubmitted}
       />
     </Tiles>
   )
 }
 
-function ByMonth({ data }: { data: DashboardSavings }) {
-  const table = monthTable(data)
+function ByMonth({ data, behind }: FiguresProps) {
+  const table = monthTable(data, behind)
   return (
     <ChartCard
       table={table}
@@ -92,6 +133,7 @@ function ByMonth({ data }: { data: DashboardSavings }) {
         values={data.months.map((month) => month.estimatedCostSavings)}
         step={SAVING_PER_CONSULT}
         tickWords={(value) => (value < 1000 ? `$${value}` : `$${value / 1000}k`)}
+        pathAt={(index) => monthPath(data, behind, index)}
         wordsAt={(index) => {
           const month = data.months[index]
           return (
@@ -106,42 +148,49 @@ function ByMonth({ data }: { data: DashboardSavings }) {
   )
 }
 
-const inDollars = (value: number) => ({ shown: dollarWords(value), value })
+const inDollars = (value: number, to: string) => linked(value, to, dollarWords(value))
 
-function monthTable({ months, totalConsults, estimatedCostSavings, claims }: DashboardSavings): FigureTable {
+function monthTable(data: DashboardSavings, { of, ofMonth }: Behind): FigureTable {
+  const { months, totalConsults, estimatedCostSavings, claims } = data
   return {
     title: 'Estimated Cost Savings by Month',
     columns: ['Month', 'Consults', 'Estimated Cost Savings', 'SUBMITTED', 'NOT SUBMITTED'],
     rows: months
       .map((row) => [
         { shown: monthWords(row.month), value: row.month },
-        row.consults,
-        inDollars(row.estimatedCostSavings),
-        row.submitted,
-        row.notSubmitted,
+        linked(row.consults, ofMonth(row.month)),
+        inDollars(row.estimatedCostSavings, ofMonth(row.month)),
+        linked(row.submitted, ofMonth(row.month, SUBMITTED)),
+        linked(row.notSubmitted, ofMonth(row.month, NOT_SUBMITTED)),
       ])
       .toReversed(),
-    total: ['Total', totalConsults, inDollars(estimatedCostSavings), claims.submitted, claims.notSubmitted],
+    total: [
+      'Total',
+      linked(totalConsults, of()),
+      inDollars(estimatedCostSavings, of()),
+      linked(claims.submitted, of(SUBMITTED)),
+      linked(claims.notSubmitted, of(NOT_SUBMITTED)),
+    ],
   }
 }
 
-function claimTable({ claims, closedConsults }: DashboardSavings): FigureTable {
+function claimTable({ claims, closedConsults }: DashboardSavings, { of }: Behind): FigureTable {
   return {
     title: 'Claims by Status',
     columns: ['Status', 'Closed consults'],
     rows: [
-      ['SUBMITTED', claims.submitted],
-      ['NOT SUBMITTED', claims.notSubmitted],
-      ['No claim', claims.none],
+      ['SUBMITTED', linked(claims.submitted, of(SUBMITTED))],
+      ['NOT SUBMITTED', linked(claims.notSubmitted, of(NOT_SUBMITTED))],
+      ['No claim', linked(claims.none, of({ folder: 'closed_cases', claimStatus: '' }))],
     ],
-    total: ['Total', closedConsults],
+    total: ['Total', linked(closedConsults, of({ folder: 'closed_cases' }))],
   }
 }
 
-function tablesOf(data: DashboardSavings): FigureTable[] {
+function tablesOf(data: DashboardSavings, behind: Behind): FigureTable[] {
   return [
-    monthTable(data),
-    claimTable(data),
+    monthTable(data, behind),
+    claimTable(data, behind),
     {
       title: 'Billed CPT Codes',
       columns: ['Code', 'Description', 'Claims', 'Last 6 months'],

@@ -1,55 +1,78 @@
 import type { DashboardUtilization } from '@econsult/contract/dashboard'
+import { type Behind, linked, linkedShare } from '../parts/behind.ts'
 import type { FigureTable } from '../parts/figure-table.ts'
+import { stateList } from '../parts/state-shares.tsx'
 import { monthWords, shareWords } from '../parts/words.ts'
 
-export function monthTable({ months, totalConsults }: DashboardUtilization): FigureTable {
+export function monthTable({ months, totalConsults }: DashboardUtilization, behind: Behind): FigureTable {
   return {
     title: 'Consults by Month',
     columns: ['Month', 'No. of Consults'],
     rows: months
-      .map(({ month, consults }) => [{ shown: monthWords(month), value: month }, consults])
+      .map(({ month, consults }) => [
+        { shown: monthWords(month), value: month },
+        linked(consults, behind.ofMonth(month)),
+      ])
       .toReversed(),
-    total: ['Total', totalConsults],
+    total: ['Total', linked(totalConsults, behind.of())],
   }
 }
 
-/** Without a sum: a consult may stand in several specialties. */
-export function specialtyTable({ specialties, totalConsults }: DashboardUtilization): FigureTable {
+/** Without a total, because a consult may have several specialties. */
+export function specialtyTable(
+  { specialties, totalConsults }: DashboardUtilization,
+  behind: Behind,
+): FigureTable {
   return {
     title: 'By Specialty',
     columns: ['Specialty', 'Consults', 'Share'],
-    rows: specialties.map((row) => [row.name, row.consults, shareWords(row.consults, totalConsults)]),
+    rows: specialties.map((row) => [
+      row.name,
+      linked(row.consults, behind.of({ specialtyId: row.id })),
+      linkedShare(row.consults, totalConsults, behind.of({ specialtyId: row.id })),
+    ]),
   }
 }
 
-export function providerTable({
-  providers,
-  otherProviders,
-  totalConsults,
-}: DashboardUtilization): FigureTable {
-  const others = { name: `${otherProviders.providers} more providers`, consults: otherProviders.consults }
+export function providerTable(
+  { providers, otherProviders, totalConsults }: DashboardUtilization,
+  behind: Behind,
+): FigureTable {
+  const others = {
+    id: null,
+    name: `${otherProviders.providers} more providers`,
+    consults: otherProviders.consults,
+  }
   return {
     title: 'By Provider',
     columns: ['Provider', 'Consults', 'Share'],
     rows: [...providers, ...(otherProviders.providers > 0 ? [others] : [])].map((row) => [
       row.name,
-      row.consults,
-      shareWords(row.consults, totalConsults),
+      ...(row.id === null
+        ? [row.consults, shareWords(row.consults, totalConsults)]
+        : [
+            linked(row.consults, behind.of({ providerId: row.id })),
+            linkedShare(row.consults, totalConsults, behind.of({ providerId: row.id })),
+          ]),
     ]),
-    total: ['Total', totalConsults, ''],
+    total: ['Total', linked(totalConsults, behind.of()), ''],
   }
 }
 
-export function stateTable({ states, totalConsults }: DashboardUtilization): FigureTable {
+export function stateTable({ states, totalConsults }: DashboardUtilization, behind: Behind): FigureTable {
   return {
     title: 'Cases by State',
     columns: ['State', 'Consults', 'Share'],
-    rows: states.map((row) => [row.state, row.consults, shareWords(row.consults, totalConsults)]),
+    rows: states.map((row) => [
+      row.state,
+      linked(row.consults, stateList(behind, row.state)),
+      linkedShare(row.consults, totalConsults, stateList(behind, row.state)),
+    ]),
   }
 }
 
 /** Every table of the page, for its CSV. */
-export function utilizationTables(data: DashboardUtilization): FigureTable[] {
+export function utilizationTables(data: DashboardUtilization, behind: Behind): FigureTable[] {
   const people = data.activeUsers?.people ?? []
   const active: FigureTable = {
     title: 'Active Users',
@@ -59,6 +82,6 @@ export function utilizationTables(data: DashboardUtilization): FigureTable[] {
       person.lastActiveAt === null ? 'Never' : new Date(person.lastActiveAt).toISOString(),
     ]),
   }
-  const tables = [monthTable(data), stateTable(data), specialtyTable(data), providerTable(data)]
+  const tables = [monthTable, stateTable, specialtyTable, providerTable].map((make) => make(data, behind))
   return data.activeUsers ? [...tables, active] : tables
 }

@@ -3,16 +3,17 @@ import { styled } from '@mui/material/styles'
 import { PATHS } from '../../../lib/paths.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { MonthBars } from '../charts/month-bars.tsx'
-import { ShareBars, withOthers } from '../charts/share-bars.tsx'
+import { ShareBars } from '../charts/share-bars.tsx'
 import { FRESH, useFetchDashboardUtilizationQuery } from '../dashboard-calls.ts'
 import { useDashboardFilter } from '../filter/use-dashboard-filter.ts'
 import { DashboardScreen, NoConsults } from '../frame/dashboard-screen.tsx'
 import { ActiveUsers } from '../parts/active-users.tsx'
+import { type Behind, behindFigures, monthPath } from '../parts/behind.ts'
 import { ChartCard } from '../parts/chart-card.tsx'
 import { EXPLANATIONS } from '../parts/explanations.ts'
 import { StateShares } from '../parts/state-shares.tsx'
 import { consultWords, monthWords } from '../parts/words.ts'
-import { UtilizationTiles } from './utilization-tiles.tsx'
+import { BY_PROVIDER, UtilizationTiles } from './utilization-tiles.tsx'
 import {
   monthTable,
   providerTable,
@@ -31,25 +32,37 @@ const Pair = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<
   }),
 )
 
-/** Consults by month, specialty, provider and state, and who is active (decisions, section 6; DASH-02). */
+/** Page with consults by month, specialty, provider and state, and active users (DASH-02). */
 export function Utilization() {
   const [filter] = useDashboardFilter()
   const answer = useFetchDashboardUtilizationQuery(filter, FRESH)
   return (
-    <DashboardScreen path={PATHS.utilization} tiles={3} answer={answer} tables={utilizationTables}>
+    <DashboardScreen
+      path={PATHS.utilization}
+      tiles={3}
+      answer={answer}
+      tables={(data) => utilizationTables(data, behindFigures(data, filter))}
+    >
       {(data) => (
         <>
-          <UtilizationTiles data={data} />
-          {data.totalConsults === 0 ? <NoConsults /> : <Charts data={data} />}
+          <UtilizationTiles data={data} behind={behindFigures(data, filter)} />
+          {data.totalConsults === 0 ? (
+            <>
+              <NoConsults />
+              {data.activeUsers ? <ActiveUsers users={data.activeUsers} /> : null}
+            </>
+          ) : (
+            <Charts data={data} behind={behindFigures(data, filter)} />
+          )}
         </>
       )}
     </DashboardScreen>
   )
 }
 
-function Charts({ data }: { data: DashboardUtilization }) {
-  const months = monthTable(data)
-  const specialties = data.specialties
+function Charts({ data, behind }: { data: DashboardUtilization; behind: Behind }) {
+  const months = monthTable(data, behind)
+  const specialties = data.specialties.map((row) => ({ ...row, to: behind.of({ specialtyId: row.id }) }))
   return (
     <>
       <Pair columns="minmax(0, 644fr) minmax(0, 295fr)">
@@ -58,6 +71,7 @@ function Charts({ data }: { data: DashboardUtilization }) {
             label={`${months.title}, ${consultWords(data.totalConsults)} in all`}
             months={data.months.map((month) => month.month)}
             values={data.months.map((month) => month.consults)}
+            pathAt={(index) => monthPath(data, behind, index)}
             wordsAt={(index) => {
               const month = data.months[index]
               return (
@@ -66,27 +80,37 @@ function Charts({ data }: { data: DashboardUtilization }) {
             }}
           />
         </ChartCard>
-        <StateShares states={data.states} total={data.totalConsults} table={stateTable(data)} />
+        <StateShares
+          states={data.states}
+          total={data.totalConsults}
+          table={stateTable(data, behind)}
+          behind={behind}
+        />
       </Pair>
       <Pair columns="repeat(2, minmax(0, 1fr))">
-        <ChartCard table={specialtyTable(data)} explanation={EXPLANATIONS.bySpecialty}>
+        <ChartCard table={specialtyTable(data, behind)} explanation={EXPLANATIONS.bySpecialty}>
           <ShareBars
             caption="Consults by specialty"
-            rows={withOthers(specialties, 'specialties')}
+            rows={specialties}
+            plural="specialties"
             whole={data.totalConsults}
           />
         </ChartCard>
         <div style={{ display: 'grid', gap: 16 }}>
-          <ChartCard table={providerTable(data)} explanation={EXPLANATIONS.byProvider}>
+          <ChartCard
+            id={BY_PROVIDER}
+            table={providerTable(data, behind)}
+            explanation={EXPLANATIONS.byProvider}
+          >
             <ShareBars
               caption="Consults by provider"
-              rows={withOthers(
-                providersOf(data).map((row) => ({
-                  ...row,
-                  ...(row.id === 'others' ? {} : { mark: <PersonAvatar name={row.name} /> }),
-                })),
-                'providers',
-              )}
+              rows={providersOf(data).map((row) => ({
+                ...row,
+                ...(row.id === 'others'
+                  ? {}
+                  : { mark: <PersonAvatar name={row.name} />, to: behind.of({ providerId: row.id }) }),
+              }))}
+              plural="providers"
               whole={data.totalConsults}
             />
           </ChartCard>

@@ -5,20 +5,21 @@ import { withEnding } from '../file-kind.ts'
 import { UploadFailure } from '../upload-failure.ts'
 import type { ConvertFailure, ConvertReply, ConvertRequest } from './heic-messages.ts'
 
-/** Longest time for one picture, in milliseconds. */
+/** Time limit for one picture, in milliseconds. */
 const TIME_LIMIT_MS = 60_000
 
 const CONVERT_ERRORS: Readonly<Record<ConvertFailure, string>> = {
-  unreadable: 'This photo cannot be read, it may be cut off. Export it again, or choose it as a JPEG.',
+  unreadable:
+    'This photo cannot be read; the file may be incomplete. Export it again, or choose it as a JPEG.',
   decoderMissing: 'The photo converter could not be loaded. Check the connection and try again.',
   tooSlow: 'Converting this photo took too long. Try again, or choose it as a JPEG.',
   tooLarge: 'This photo is too large to convert. Choose it as a JPEG.',
 }
 
-/** The picture as a PNG, and whether it had to be made smaller to fit the size limit. */
+/** The picture as a PNG, and whether it had to be scaled down to fit the size limit. */
 export type ConvertedPicture = Readonly<{ file: File; scaled: boolean }>
 
-// The two that lie in the moment and not in the picture.
+// The two failures that may be temporary; the others are caused by the picture.
 const CAN_RETRY: ReadonlySet<ConvertFailure> = new Set(['decoderMissing', 'tooSlow'])
 
 function replyOf(worker: Worker, signal: AbortSignal): Promise<ConvertReply> {
@@ -32,8 +33,8 @@ function replyOf(worker: Worker, signal: AbortSignal): Promise<ConvertReply> {
 }
 
 /**
- * Makes a PNG of a HEIC or HEIF picture, in a worker of its own that ends afterwards: decoding takes 100 MB and
- * more (document 2, section 4). Throws UploadFailure, or the signal's reason when it is aborted.
+ * Converts a HEIC or HEIF picture to PNG, in a worker that is terminated afterwards, because decoding takes 100 MB and
+ * more (CASE-05). Throws UploadFailure, or the signal's reason when it is aborted.
  */
 export async function convertHeic(source: File, signal: AbortSignal): Promise<ConvertedPicture> {
   signal.throwIfAborted()

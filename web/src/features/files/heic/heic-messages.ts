@@ -1,4 +1,4 @@
-/** What the page tells the worker: the picture, and where the decoder's two files and the size limit are. */
+/** A request to the worker: the picture, the addresses of the decoder's two files, and the size limit. */
 export type ConvertRequest = Readonly<{
   picture: Blob
   decoderUrl: string
@@ -9,7 +9,7 @@ export type ConvertRequest = Readonly<{
 /** Why a picture could not be converted. */
 export type ConvertFailure = 'unreadable' | 'decoderMissing' | 'tooSlow' | 'tooLarge'
 
-/** What the worker answers. */
+/** The worker's answer. */
 export type ConvertReply =
   | Readonly<{ ok: true; png: Blob; scaled: boolean; width: number; height: number }>
   | Readonly<{ ok: false; reason: ConvertFailure }>

@@ -18,7 +18,7 @@ function drawn(source: CanvasImageSource, width: number, height: number): Offscr
   return canvas
 }
 
-/** Decodes with the browser itself, where it can (Safari); undefined elsewhere. */
+/** Decodes with the browser itself if it can (Safari); undefined in other browsers. */
 async function decodedByBrowser(picture: Blob): Promise<OffscreenCanvas | undefined> {
   try {
     const bitmap = await createImageBitmap(picture)
@@ -28,7 +28,7 @@ async function decodedByBrowser(picture: Blob): Promise<OffscreenCanvas | undefi
   }
 }
 
-/** Runs libheif's script as its makers ship it (LGPL: unbundled); it hands itself over as an AMD module. */
+/** Runs libheif's script as it is published (LGPL: unbundled); the script registers itself as an AMD module. */
 async function libheifMaker(url: string): Promise<LibheifMaker> {
   return new Promise((resolve, reject) => {
     const define = (_needs: readonly string[], make: () => LibheifMaker) => resolve(make())
@@ -48,7 +48,7 @@ async function loadedDecoder(request: ConvertRequest): Promise<Libheif | undefin
   }
 }
 
-/** Decodes the file's main picture; undefined for a cut or junk file, for which libheif gives no picture. */
+/** Decodes the file's main picture; undefined for a truncated or invalid file, for which libheif returns no picture. */
 async function decodedByLibheif(decoder: Libheif, picture: Blob): Promise<OffscreenCanvas | undefined> {
   const images = new decoder.HeifDecoder().decode(new Uint8Array(await picture.arrayBuffer()))
   const image = images.find((candidate) => candidate.is_primary()) ?? images[0]

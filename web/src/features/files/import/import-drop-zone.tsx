@@ -35,9 +35,18 @@ const Browse = styled('span')(({ theme }) => ({ color: theme.vars.palette.app.pr
 
 const Help = styled('span')(({ theme }) => ({ ...theme.typography.body2 }))
 
-/** Takes files for the import page by drop, paste, click or key (document 2, section 2, Data import). */
-export function ImportDropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({ onDrop: onFiles })
+type ImportDropZoneProps = {
+  /** Called with files that were browsed for: they wait for Upload. */
+  onChoose: (files: File[]) => void
+  /** Called with files that were dropped: dropping them also uploads them. */
+  onDropped: (files: File[]) => void
+}
+
+/** Accepts files on the import page by drop, paste, click or key (IMP-01). */
+export function ImportDropZone({ onChoose, onDropped }: ImportDropZoneProps) {
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    onDrop: (files, _refused, event) => ('dataTransfer' in event ? onDropped(files) : onChoose(files)),
+  })
   return (
     <div>
       <Zone {...getRootProps({ role: 'button' })} data-over={isDragActive || undefined}>
@@ -46,7 +55,8 @@ export function ImportDropZone({ onFiles }: { onFiles: (files: File[]) => void }
           Drop files here, or <Browse>browse</Browse>
         </Words>
         <Help>
-          A CSV of patients is read and checked before anything is saved. Any other file gets a download link.
+          A CSV of patients is read and checked before anything is saved. Other files are stored and get a
+          download link.
         </Help>
       </Zone>
       <input {...getInputProps({ 'aria-label': 'Files', hidden: true, style: { display: 'none' } })} />

@@ -43,12 +43,13 @@ type ImportFileRowProps = {
   file: ImportFile
   onRemove: () => void
   onRetry?: (() => void) | undefined
-  onDownload: () => void
+  /** Undefined if the file can no longer be downloaded. */
+  onDownload: (() => void) | undefined
   /** 'Match columns' for a CSV of patients. */
   action?: ReactNode
 }
 
-/** One file of the import page: name, where it is on its way, and its download link once it is there. */
+/** One file of the import page: name, progress, and its download link once it is uploaded. */
 export function ImportFileRow({ file, onRemove, onRetry, onDownload, action }: ImportFileRowProps) {
   const shown = useSmoothPercent(file.percent ?? 100)
   const percent = file.percent === null ? null : (shown ?? 100)
@@ -65,7 +66,7 @@ export function ImportFileRow({ file, onRemove, onRetry, onDownload, action }: I
       </Middle>
       <Tools>
         <UploadPercent percent={percent} />
-        {file.isUploaded ? (
+        {file.isUploaded && onDownload ? (
           <Button
             size="small"
             startIcon={<Link />}

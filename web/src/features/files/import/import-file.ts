@@ -1,22 +1,22 @@
 import { formatFileSize } from '../../../lib/file-size.ts'
 import type { UploadItem } from '../upload-item.ts'
 
-/** One file of the import page, chosen, on its way or there. */
+/** One file of the import page: chosen, uploading or uploaded. */
 export type ImportFile = Readonly<{
   id: string
   name: string
   size: string
   type: string
-  /** Bytes that have left, 0 to 100; null where nothing moves. */
+  /** Percentage of the bytes that were sent, 0 to 100; null if nothing is being sent. */
   percent: number | null
   isUploaded: boolean
   canRetry: boolean
   problem: string
-  /** The name under which the server keeps it, once uploaded. */
+  /** The name under which the server stores it, once uploaded. */
   storedName: string | null
 }>
 
-/** A file that was chosen and is not sent yet. */
+/** A file that was chosen and is not uploaded yet. */
 export function chosenFile(file: File, id: string): ImportFile {
   return {
     id,
@@ -47,7 +47,7 @@ export function queuedFile(item: UploadItem): ImportFile {
   }
 }
 
-/** A file that the server has from an earlier visit. */
+/** A file that was uploaded on an earlier visit. */
 export function earlierFile(file: {
   readonly file: string
   readonly fileName: string
@@ -67,7 +67,7 @@ export function earlierFile(file: {
   }
 }
 
-/** Whether a file can be read as patients: a CSV by its type or by its ending. */
+/** Whether patients can be imported from a file: a CSV by its type or extension. */
 export function isTable({ name, type }: Pick<ImportFile, 'name' | 'type'>): boolean {
   return /^text\/(csv|tab-separated-values)$/.test(type) || /\.(csv|tsv|txt)$/i.test(name)
 }

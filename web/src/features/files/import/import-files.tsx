@@ -1,13 +1,23 @@
 import { styled } from '@mui/material/styles'
 import { Upload } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { isBusy, type UploadItem, uploadSummary } from '../upload-item.ts'
 import { ImportDropZone } from './import-drop-zone.tsx'
 import { chosenFile, earlierFile, type ImportFile, queuedFile } from './import-file.ts'
 import { ImportFileRow } from './import-file-row.tsx'
-import { useImportUploads } from './use-import-uploads.ts'
-import { useStoredFiles } from './use-stored-files.ts'
+import { presign } from '@econsult/contract/files'
+import { call } from '../../../lib/api-client.ts'
+import { saveFrom } from '../../../lib/save-file.ts'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { takeBackFile } from '../take-back-file.ts'
+import { useKeptState } from '../../../lib/kept-state.ts'
+import { serverSteps } from '../server-steps.ts'
+import { UploadQueue } from '../upload-queue.ts'
+import { IMPORT_RULES } from '../upload-rules.ts'
+import { useKeptQueue } from '../use-kept-queue.ts'
+import { useQueueItems } from '../use-queue-items.ts'
+import { useTakeBackNotice } from '../use-take-back-notice.ts'
 
 const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 })
 
@@ -25,21 +35,23 @@ const Foot = styled('div')(({ theme }) => ({
 const Heading = styled('h2')({ margin: '8px 0 0' })
 
 type ImportFilesProps = {
-  /** What the server has from earlier visits, as the import lists it. */
+  /** The files uploaded on earlier visits, as the import lists them. */
   earlier: readonly Parameters<typeof earlierFile>[0][]
-  /** Hears that an upload arrived or was taken away. */
+  /** Called when an upload finished or was removed. */
   onChange: () => void
-  /** What else can be done with an uploaded file. */
+  /** Whether a file may still be downloaded; once its patients were imported, it may not. */
+  hasLink: (storedName: string) => boolean
+  /** Other actions on an uploaded file. */
   renderAction: (file: ImportFile & { storedName: string }) => ReactNode
 }
 
-/** Choosing files, sending them, and their download links (document 2, section 2, Data import). */
-export function ImportFiles({ earlier, onChange, renderAction }: ImportFilesProps) {
+/** Lets people choose and upload files, and shows their download links (IMP-01). */
+export function ImportFiles({ earlier, onChange, hasLink, renderAction }: ImportFilesProps) {
   const uploads = useImportUploads()
   const { queue, items, chosen } = uploads
   const { removed, download, remove } = useStoredFiles(onChange)
   const uploadedCount = items.filter(({ stage }) => stage === 'uploaded').length
-  // Those of before are known to whoever shows the page; a list that is not asked for yet cannot be asked for again.
+  // The page already knows the files of earlier visits, and cannot refetch a list that it has not requested yet.
   const toldCount = useRef(uploadedCount)
   useEffect(() => {
     if (uploadedCount > toldCount.current) onChange()
@@ -63,7 +75,7 @@ export function ImportFiles({ earlier, onChange, renderAction }: ImportFilesProp
         file={file}
         onRemove={onRemove}
         onRetry={onRetry}
-        onDownload={() => void download(file)}
+        onDownload={storedName !== null && hasLink(storedName) ? () => void download(file) : undefined}
         action={storedName === null ? null : renderAction({ ...file, storedName })}
       />
     )
@@ -71,7 +83,10 @@ export function ImportFiles({ earlier, onChange, renderAction }: ImportFilesProp
 
   return (
     <Column>
-      <ImportDropZone onFiles={(files) => uploads.choose(files)} />
+      <ImportDropZone
+        onChoose={(files) => uploads.choose(files)}
+        onDropped={(files) => uploads.upload(files)}
+      />
       {items.length + chosen.length > 0 ? (
         <Rows aria-label="Files">
           {items.map((item) =>
@@ -112,3 +127,52 @@ export function ImportFiles({ earlier, onChange, renderAction }: ImportFilesProp
     </Column>
   )
 }
+
+/** The actions on uploaded files; `onChange` is called after a removal, even if it failed. */
+function useStoredFiles(onChange: () => void) {
+  const notices = useNotices()
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  return {
+    /** Stored names of the files removed here. */
+    removed,
+    download: async ({ storedName, name, type }: ImportFile): Promise<void> => {
+      if (storedName === null) return
+      const wanted = { operation: 'get', file: storedName, type: type || 'application/octet-stream' } as const
+      const { data, error } = await call(presign, wanted)
+      if (error) notices.show(error.message, { tone: 'failed' })
+      else saveFrom(data.data.url, name)
+    },
+    /** Removes a file from the server; returns false if it could not be removed. */
+    remove: async (storedName: string): Promise<boolean> => {
+      const failure = await takeBackFile(storedName)
+      if (failure) notices.show(failure.message, { tone: 'failed' })
+      else setRemoved((before) => [...before, storedName])
+      onChange()
+      return failure === undefined
+    },
+  }
+}
+
+/** The uploads of the import page; they continue when the page is left, and are shown again on return. */
+function useImportUploads() {
+  const onTakeBackFailed = useTakeBackNotice()
+  const queue = useKeptQueue(
+    'import uploads',
+    () => new UploadQueue(serverSteps(onTakeBackFailed, undefined, 'import'), IMPORT_RULES),
+  )
+  const [chosen, setChosen] = useKeptState<readonly File[]>('import files', NONE)
+  return {
+    queue,
+    items: useQueueItems(queue),
+    chosen,
+    choose: (files: readonly File[]) => setChosen([...chosen, ...files]),
+    unchoose: (file: File) => setChosen(chosen.filter((other) => other !== file)),
+    /** Uploads the chosen files, and these as well. */
+    upload(dropped: readonly File[] = NONE) {
+      queue.add([...chosen, ...dropped])
+      setChosen(NONE)
+    },
+  }
+}
+
+const NONE: readonly File[] = []

@@ -27,24 +27,29 @@ const Cover = styled('div')(({ theme }) => ({
 }))
 
 type FileLandingProps = {
-  /** Takes what was dropped or pasted; undefined where this person adds no files. */
-  onFiles: ((files: File[]) => void) | undefined
-  /** Says why files were not taken. */
+  /**
+   * Called with files and the element that they were dropped on, or null if pasted; undefined if this person may not
+   * add files.
+   */
+  onFiles: ((files: File[], place: Element | null) => void) | undefined
+  /** What happens to files that are dropped on this element. */
+  wordsFor: (place: Element) => string
+  /** Explains why files were not accepted. */
   onRefused: () => void
   children: ReactNode
 }
 
-/** The room as a place to drop files on, or to paste a picture into. */
-export function FileLanding({ onFiles, onRefused, children }: FileLandingProps) {
+/** The room as an area to drop files on, or to paste a picture into. */
+export function FileLanding({ onFiles, wordsFor, onRefused, children }: FileLandingProps) {
   const area = useRef<HTMLDivElement>(null)
-  const isOver = useFileLanding({ area, onFiles, onRefused })
+  const heldOver = useFileLanding({ area, onFiles, onRefused })
   return (
     <Area ref={area}>
       {children}
-      {isOver ? (
+      {heldOver ? (
         <Cover>
           <CloudUpload size={28} />
-          Drop files to add them to this case
+          {wordsFor(heldOver)}
         </Cover>
       ) : null}
     </Area>

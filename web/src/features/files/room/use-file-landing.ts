@@ -1,23 +1,30 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { withName } from '../file-kind.ts'
 
 interface FileLandingUse {
-  /** Where files land; dropped on anything around it they are not taken, but the page stays. */
+  /** Where files can be dropped; around it they are refused, but the browser does not leave the page. */
   readonly area: RefObject<HTMLElement | null>
-  /** Takes what was dropped or pasted; undefined where this person adds no files. */
-  readonly onFiles: ((files: File[]) => void) | undefined
-  /** Says why files were not taken. */
+  /**
+   * Called with files and the element that they were dropped on, or null if pasted; undefined if this person may not
+   * add files.
+   */
+  readonly onFiles: ((files: File[], place: Element | null) => void) | undefined
+  /** Explains why files were not accepted. */
   readonly onRefused: () => void
 }
 
-/** Takes files that are dropped on the area, and pictures that are pasted; answers whether some are held over it. */
-export function useFileLanding({ area, onFiles, onRefused }: FileLandingUse): boolean {
-  const [isOver, setOver] = useState(false)
+/**
+ * Accepts files that are dropped on the area, and pasted pictures; returns the element that files are being dragged
+ * over.
+ */
+export function useFileLanding({ area, onFiles, onRefused }: FileLandingUse): Element | null {
+  const [heldOver, setHeldOver] = useState<Element | null>(null)
 
   const isInArea = (target: EventTarget | null) =>
     target instanceof Node && area.current?.contains(target) === true
 
-  function land(files: File[]) {
-    if (onFiles) onFiles(files)
+  function land(files: File[], place: Element | null) {
+    if (onFiles) onFiles(files, place)
     else onRefused()
   }
 
@@ -26,32 +33,33 @@ export function useFileLanding({ area, onFiles, onRefused }: FileLandingUse): bo
     if (event.defaultPrevented || !data?.types.includes('Files')) return
     // Without this the browser would leave the page to show the file.
     event.preventDefault()
-    const isInside = isInArea(event.target)
-    // Without a drop nobody could be told why the files are not taken.
-    data.dropEffect = isInside ? 'copy' : 'none'
-    setOver(isInside && onFiles !== undefined)
+    const place = event.target instanceof Element && isInArea(event.target) ? event.target : null
+    // Without a drop event, the person could not be told why the files are refused.
+    data.dropEffect = place ? 'copy' : 'none'
+    setHeldOver(onFiles ? place : null)
   })
 
   const leave = useEffectEvent((event: DragEvent) => {
-    if (!isInArea(event.relatedTarget)) setOver(false)
+    if (!isInArea(event.relatedTarget)) setHeldOver(null)
   })
 
   const drop = useEffectEvent((event: DragEvent) => {
-    setOver(false)
+    setHeldOver(null)
     const files = [...(event.dataTransfer?.files ?? [])]
     if (event.defaultPrevented || files.length === 0) return
     event.preventDefault()
-    if (isInArea(event.target)) land(files)
+    const place = event.target instanceof Element ? event.target : null
+    if (isInArea(place)) land(files, place)
   })
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
-    // Cells of a sheet come as a picture too; who copies them means the text.
+    // Copied spreadsheet cells include a picture too, but the person means the text.
     if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return
-    // Without a focus the page itself is pasted into.
+    // Without a focused element, the body receives the paste.
     if (!isInArea(event.target) && event.target !== document.body) return
     event.preventDefault()
-    land(files)
+    land(files.map(asPasted), null)
   })
 
   useEffect(() => {
@@ -65,5 +73,10 @@ export function useFileLanding({ area, onFiles, onRefused }: FileLandingUse): bo
     return () => watching.abort()
   }, [])
 
-  return isOver
+  return heldOver
+}
+
+/** A picture from the clipboard, renamed because browsers give all of them the same name. */
+function asPasted(file: File): File {
+  return file.name === 'image.png' ? withName(file, 'Pasted picture') : file
 }

@@ -1,16 +1,15 @@
-import type { CaseFile } from '@econsult/contract/files'
-import { removeFile, restoreFile } from '@econsult/contract/files'
+import { type CaseFile, removeFile, restoreFile } from '@econsult/contract/files'
 import { call } from '../../../lib/api-client.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 
-/** Takes a file out of its case, and offers to bring it back; `onChanged` runs after each of the two. */
+/** Removes a file from its case, and offers Undo; `onChanged` is called after either of the two. */
 export function useFileRemoval(onChanged: () => void): (file: CaseFile) => Promise<void> {
   const notices = useNotices()
 
   async function restore({ fileData: { name }, originalName }: CaseFile) {
     const { error } = await call(restoreFile, { file: name })
     if (error) notices.show(error.message, { tone: 'failed' })
-    else notices.show(`${originalName} is back.`)
+    else notices.show(`${originalName} was restored.`)
     onChanged()
   }
 

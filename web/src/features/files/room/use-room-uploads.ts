@@ -4,15 +4,21 @@ import { UploadQueue } from '../upload-queue.ts'
 import { useKeptQueue } from '../use-kept-queue.ts'
 import { useQueueItems } from '../use-queue-items.ts'
 import { useTakeBackNotice } from '../use-take-back-notice.ts'
-import { roomSteps } from './room-steps.ts'
+import { modifyCaseDataById } from '@econsult/contract/cases'
+import { call } from '../../../lib/api-client.ts'
+import { serverSteps, uploadFailureOf } from '../server-steps.ts'
+import type { UploadSteps } from '../upload-steps.ts'
 
 export interface RoomUploads {
   readonly queue: UploadQueue
-  /** Files on their way, and those that did not get there. */
+  /** Files being uploaded, and those that failed. */
   readonly items: readonly UploadItem[]
 }
 
-/** Files that are being added to a case. They go on when the page is left; what has become part of the case leaves the list. */
+/**
+ * Uploads of files to a case. They continue when the page is left; a file that has become part of the case leaves the
+ * list.
+ */
 export function useRoomUploads(caseId: string): RoomUploads {
   const onTakeBackFailed = useTakeBackNotice()
   const queue = useKeptQueue(
@@ -24,4 +30,19 @@ export function useRoomUploads(caseId: string): RoomUploads {
     for (const { id, stage } of items) if (stage === 'uploaded') queue.release(id)
   }, [queue, items])
   return { queue, items: items.filter(({ stage }) => stage !== 'uploaded') }
+}
+
+/** The upload steps in a room: after the bytes are sent, the file becomes part of the case (ROOM-05). */
+function roomSteps(caseId: string, onTakeBackFailed: () => void): UploadSteps {
+  const steps = serverSteps(onTakeBackFailed, async () => caseId)
+  return {
+    ...steps,
+    async send(outgoing, options) {
+      const name = await steps.send(outgoing, options)
+      const files = [{ fileData: { name, type: outgoing.type } }]
+      const { error } = await call(modifyCaseDataById, { caseId, files })
+      if (error) throw uploadFailureOf(error)
+      return name
+    },
+  }
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Camera } from 'lucide-react'
 import { useRef } from 'react'
 
-/** Opens a phone's camera at once, without the list of files before it. */
+/** Opens a phone's camera directly, without the file chooser. */
 export function CameraButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -19,7 +19,7 @@ export function CameraButton({ onFiles }: { onFiles: (files: File[]) => void }) 
         capture="environment"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same name can come again: cameras count from one.
+          // Otherwise a second photo with the same file name, as some cameras give it, would fire no change event.
           target.value = ''
         }}
       />

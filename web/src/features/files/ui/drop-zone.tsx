@@ -44,12 +44,12 @@ const Kinds = styled('span')(({ theme }) => ({
 type DropZoneProps = {
   ids: ControlIds
   isInvalid: boolean
-  /** Every file that was chosen, also those that cannot be sent: the list says why. */
+  /** Called with every chosen file, including those that cannot be sent: the list says why. */
   onFiles: (files: File[]) => void
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** Takes files by drop, paste, click or key; on a phone the camera has a button of its own beside the chooser. */
+/** Accepts files by drop, paste, click or key; on a phone the camera has its own button beside the chooser. */
 export function DropZone({ ids, isInvalid, onFiles, ref }: DropZoneProps) {
   const isTouch = useMediaQuery('(pointer: coarse)')
   const { getRootProps, getInputProps, isDragActive, rootRef } = useDropzone({ onDrop: onFiles })

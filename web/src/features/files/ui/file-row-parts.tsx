@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { Check, CircleAlert, RefreshCw, X } from 'lucide-react'
 
-/** The name of a file with what stands beside it. */
+/** The name of a file, and the details beside it. */
 export const FileTitle = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -13,7 +13,7 @@ export const FileTitle = styled('div')(({ theme }) => ({
   fontWeight: 600,
 }))
 
-/** What a file is doing, in words. */
+/** The state of a file, in words. */
 export const StateLine = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
@@ -35,7 +35,7 @@ export function FailedLine({ problem }: { problem: string }) {
   )
 }
 
-/** That a file is there. */
+/** Says that a file is uploaded. */
 export function UploadedLine() {
   return (
     <StateLine data-tone="done">
@@ -51,12 +51,12 @@ const Bar = styled(LinearProgress)({
   '& .MuiLinearProgress-bar': { transition: 'none' },
 })
 
-/** How much of a file has left. */
+/** The upload progress of a file. */
 export function UploadBar({ name, percent }: { name: string; percent: number }) {
   return <Bar variant="determinate" value={percent} aria-label={`Uploading ${name}`} />
 }
 
-/** The same as a number; nothing where nothing moves. */
+/** The progress as a number; nothing while nothing is being sent. */
 export function UploadPercent({ percent }: { percent: number | null }) {
   return percent === null ? null : <Percent>{percent} %</Percent>
 }
@@ -70,7 +70,7 @@ const Percent = styled('span')(({ theme }) => ({
 
 type FileButtonProps = { name: string; onClick: (() => void) | undefined }
 
-/** Sends a file again that failed. */
+/** Uploads a failed file again. */
 export function RetryFileButton({ name, onClick }: FileButtonProps) {
   return (
     <Button
@@ -85,7 +85,7 @@ export function RetryFileButton({ name, onClick }: FileButtonProps) {
   )
 }
 
-/** Takes a file out of the list. */
+/** Removes a file from the list. */
 export function RemoveFileButton({ name, onClick }: FileButtonProps) {
   return (
     <IconButton size="small" aria-label={`Remove ${name}`} onClick={onClick}>

@@ -17,11 +17,11 @@ const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 type FilesFieldProps = {
   queue: UploadQueue
   items: readonly UploadItem[]
-  /** What keeps the form from being sent; the focus goes to the drop zone. */
+  /** Why the form cannot be sent; focusing the field focuses the drop zone. */
   error?: string | undefined
 }
 
-/** Files of a form: where to drop them, and each one's way to the server (document 2, section 2). */
+/** The files of a form: a drop zone, and the progress of each upload (CASE-05). */
 export function FilesField({ queue, items, error }: FilesFieldProps) {
   const zone = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,11 +1,19 @@
 import { styled } from '@mui/material/styles'
 import { formatFileSize } from '../../../lib/file-size.ts'
 import { FileName } from '../../../ui/file-name.tsx'
-import type { UploadItem, UploadStage } from '../upload-item.ts'
 import { useSmoothPercent } from '../use-smooth-percent.ts'
-import { FileTitle, RemoveFileButton, RetryFileButton, UploadPercent } from './file-row-parts.tsx'
-import { UploadState } from './upload-state.tsx'
+import {
+  FileTitle,
+  RemoveFileButton,
+  RetryFileButton,
+  UploadPercent,
+  FailedLine,
+  StateLine,
+  UploadBar,
+  UploadedLine,
+} from './file-row-parts.tsx'
 import { UploadThumb } from './upload-thumb.tsx'
+import type { UploadItem, UploadStage } from '../upload-item.ts'
 
 const Row = styled('li')({
   display: 'grid',
@@ -29,7 +37,7 @@ const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 })
 
 type UploadRowProps = { item: UploadItem; onRetry: () => void; onRemove: () => void }
 
-/** One file, 56 high: thumb, name, what it is doing, Retry where it failed, and a way to take it out. */
+/** One file, 56 px high: thumbnail, name, state, Retry if it failed, and Remove. */
 export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
   const shown = useSmoothPercent(item.percent)
   const percent = percentIn(item.stage, shown)
@@ -55,8 +63,24 @@ export function UploadRow({ item, onRetry, onRemove }: UploadRowProps) {
   )
 }
 
-/** The percentage to draw: until the server has answered it stays at 100, and nothing is drawn for what stands still. */
+/** The percentage to show: 100 until the server has answered, and null while nothing is being sent. */
 function percentIn(stage: UploadStage, shown: number | null): number | null {
   if (stage === 'uploading') return shown ?? 100
   return stage === 'uploaded' ? shown : null
+}
+
+const WORDS: Readonly<Partial<Record<UploadStage, string>>> = {
+  waiting: 'Waiting',
+  converting: 'Converting from HEIC to PNG',
+}
+
+/** The state of a file, as a bar or in words; `percent` is null unless bytes are being sent. */
+function UploadState({ item, percent }: { item: UploadItem; percent: number | null }) {
+  if (percent === 100 && item.stage === 'uploading') {
+    return <StateLine role="status">Checking the file</StateLine>
+  }
+  if (percent !== null) return <UploadBar name={item.name} percent={percent} />
+  if (item.problem !== '') return <FailedLine problem={item.problem} />
+  if (item.stage === 'uploaded') return <UploadedLine />
+  return <StateLine>{WORDS[item.stage]}</StateLine>
 }

@@ -23,16 +23,16 @@ const Card = styled('div')(({ theme }) => ({
 
 const Thumb = styled('span')({ width: 72, height: 72 })
 
-const OTHER_KIND = 'This kind of file opens on your computer.'
+const OTHER_KIND = 'Download this file to open it on this device.'
 
 type FileCardProps = {
   file: CaseFile
   onDownload: () => void
-  /** Why it is not shown: a sentence. */
+  /** Why it is not shown, as a sentence. */
   why?: string
 }
 
-/** In the viewer, a file that it does not show: name, size, why, and the way to download it. */
+/** Shown in the viewer for a file that it cannot display: name, size, the reason, and a download. */
 export function FileCard({ file, onDownload, why = OTHER_KIND }: FileCardProps) {
   return (
     <Card>

@@ -41,7 +41,7 @@ const Fact = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-// With a mouse it shows where one points; otherwise it is always there.
+// With a mouse it is shown on hover, otherwise always.
 const Remove = styled(IconButton)(({ theme }) => ({
   position: 'absolute',
   top: 6,
@@ -62,15 +62,15 @@ const Remove = styled(IconButton)(({ theme }) => ({
 
 type FileListCardProps = {
   file: CaseFile
-  /** The link to its small picture, where there is one. */
+  /** The link to its thumbnail, if there is one. */
   url: string | undefined
   uploadedBy: string | undefined
   onOpen: () => void
-  /** Undefined where this person may not remove it. */
+  /** Undefined if this person may not remove it. */
   onRemove: (() => void) | undefined
 }
 
-/** One file of a case: what it looks like, its name and size, who added it and when. */
+/** One file of a case: thumbnail, name and size, who added it and when. */
 export function FileListCard({ file, url, uploadedBy, onOpen, onRemove }: FileListCardProps) {
   const size = formatFileSize(file.sizeBytes)
   const added = formatDateTime(file.uploadedAt)
@@ -82,7 +82,7 @@ export function FileListCard({ file, url, uploadedBy, onOpen, onRemove }: FileLi
         <Thumb>
           <FileThumb file={file} url={url} iconSize={28} />
         </Thumb>
-        {/* Read out above in one piece; here the name is in two. */}
+        {/* The full name is read out above; here it is split in two. */}
         <Name aria-hidden="true">
           <FileName name={file.originalName} />
         </Name>

@@ -7,7 +7,7 @@ import type { FileLinks } from './use-file-links.ts'
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
-  // With the camera's button the tools of a phone take a line of their own.
+  // On a phone, with the camera button, the tools take a line of their own.
   flexWrap: 'wrap',
   gap: 8,
   minHeight: 40,
@@ -37,26 +37,25 @@ type FileListProps = {
   links: FileLinks
   /** Names of the people of the case, by id. */
   people: ReadonlyMap<string, string>
-  /** The person wants to see this one, by its place in the list. */
+  /** Called when the person wants to see the file at this position in the list. */
   onOpen: (index: number) => void
-  /** Takes a file out of the case; undefined where this person may not. */
-  onRemove: ((file: CaseFile) => Promise<void>) | undefined
-  /** What can be done with all of them, beside the heading. */
+  /** Removes a file from the case. */
+  onRemove: (file: CaseFile) => Promise<void>
+  mayRemove: (file: CaseFile) => boolean
+  /** Actions on all files, beside the heading. */
   tools: ReactNode
-  /** Files that are on their way. */
+  /** Files that are being uploaded. */
   children: ReactNode
 }
 
 /** The files of a case as cards of two columns (ROOM-04). */
-export function FileList({ files, links, people, onOpen, onRemove, tools, children }: FileListProps) {
+export function FileList({ files, links, people, onOpen, tools, children, ...removal }: FileListProps) {
   const [heading, setHeading] = useState<HTMLHeadingElement | null>(null)
-  const remove =
-    onRemove &&
-    ((file: CaseFile) => {
-      // The button goes with its card, so the keyboard goes on from here.
-      heading?.focus()
-      void onRemove(file)
-    })
+  function remove(file: CaseFile) {
+    // The button disappears with its card, so keyboard users continue from here.
+    heading?.focus()
+    void removal.onRemove(file)
+  }
   return (
     <>
       <Head>
@@ -75,7 +74,7 @@ export function FileList({ files, links, people, onOpen, onRemove, tools, childr
             url={links.thumbAt(file.fileData.name)}
             uploadedBy={people.get(file.uploadedById)}
             onOpen={() => onOpen(index)}
-            onRemove={remove && (() => remove(file))}
+            onRemove={removal.mayRemove(file) ? () => remove(file) : undefined}
           />
         ))}
       </Grid>

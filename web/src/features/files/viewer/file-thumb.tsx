@@ -28,9 +28,13 @@ const ENDING = /\.([a-z0-9]{1,5})$/i
 
 const ICONS: Readonly<Record<string, LucideIcon>> = { image: Image, video: Video, audio: Music }
 
-type FileThumbProps = { file: CaseFile; url: string | undefined; iconSize: number }
+type FileThumbProps = {
+  file: Pick<CaseFile, 'fileData' | 'originalName'>
+  url: string | undefined
+  iconSize: number
+}
 
-/** The picture itself, or an icon of the file's kind. Decorative: the name stands beside it. */
+/** The picture itself, or an icon of the file's kind. Decorative: the name is beside it. */
 export function FileThumb({ file, url, iconSize }: FileThumbProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const Icon = ICONS[file.fileData.type.split('/')[0] ?? ''] ?? FileText

@@ -9,7 +9,7 @@ import type { FileLinks } from './use-file-links.ts'
 
 const Foot = styled('footer')(({ theme }) => ({
   display: 'grid',
-  // The strip stands in the middle of the window, as far as the keys leave it room.
+  // The strip is centred in the window, as far as the shortcuts leave it space.
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, max-content) minmax(max-content, 1fr)',
   alignItems: 'center',
   minWidth: 0,
@@ -70,7 +70,7 @@ type FilmStripProps = {
   onChoose: (index: number) => void
 }
 
-/** All files of the case under the one that is shown. */
+/** All files of the case, below the one that is shown. */
 export function FilmStrip({ files, links, index, onChoose }: FilmStripProps) {
   const strip = useRef<HTMLDivElement>(null)
   useEffect(() => {

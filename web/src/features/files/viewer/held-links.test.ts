@@ -19,25 +19,25 @@ function file(name: string, fileUrl: string): CaseFile {
   }
 }
 
-test('a link stays while the case is read again, so that its picture is not loaded again', () => {
+test('a link stays the same when the case is fetched again, so that its picture is not loaded again', () => {
   const first = keptLinks(new Map(), [file('a.png', '/files/1')], NOW)
   expect(keptLinks(first, [file('a.png', '/files/2')], NOW + MINUTE)).toBe(first)
 })
 
-test('a link is changed in time before it ends', () => {
+test('a link is replaced some time before it expires', () => {
   const first = keptLinks(new Map(), [file('a.png', '/files/1')], NOW)
   const later = keptLinks(first, [file('a.png', '/files/2')], NOW + 6 * MINUTE)
   expect(later.get('a.png')).toEqual({ url: '/files/2', thumbUrl: null, readAt: NOW + 6 * MINUTE })
 })
 
-test('files that came or went change the links', () => {
+test('added and removed files change the links', () => {
   const first = keptLinks(new Map(), [file('a.png', '/files/1'), file('b.png', '/files/2')], NOW)
   const second = keptLinks(first, [file('b.png', '/files/3'), file('c.png', '/files/4')], NOW + MINUTE)
   expect([...second.keys()]).toEqual(['b.png', 'c.png'])
   expect(second.get('b.png')?.url).toBe('/files/2')
 })
 
-test('a link is not used for something new in its last minute', () => {
+test('a link is not used for anything new in its last minute', () => {
   const link = { url: '/files/1', thumbUrl: null, readAt: NOW }
   expect(isGood(link, NOW + FILE_LINK_MS - 2 * MINUTE)).toBe(true)
   expect(isGood(link, NOW + FILE_LINK_MS - MINUTE)).toBe(false)

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import type { Size } from '../../../ui/use-size.ts'
-import { fittingSize } from './fit.ts'
 import { Waiting } from './waiting.tsx'
+import type { Size } from '../../../ui/use-size.ts'
 
 const Turned = styled('div')({ position: 'relative', flex: 'none', margin: 'auto' })
 
@@ -18,16 +17,16 @@ const Picture = styled('img')({
 
 type ImageViewProps = {
   url: string
-  /** The file's name, as the picture's text. */
+  /** The file's name, as the picture's alternative text. */
   name: string
   stage: Size
-  /** 1 shows all of it. */
+  /** 1 shows the whole picture. */
   zoom: number
   quarters: number
   onBroken: () => void
 }
 
-/** A picture, whole in the stage or enlarged, turned by quarters. */
+/** A picture, fitted to the stage or enlarged, and rotated by quarter turns. */
 export function ImageView({ url, name, stage, zoom, quarters, onBroken }: ImageViewProps) {
   const [picture, setPicture] = useState<Size | null>(null)
   const fit = fittingSize(picture ?? stage, stage, quarters)
@@ -51,4 +50,15 @@ export function ImageView({ url, name, stage, zoom, quarters, onBroken }: ImageV
       </Turned>
     </>
   )
+}
+
+/** A small picture is enlarged at most this many times. */
+const MOST_ENLARGED = 2
+
+/** The size at which a picture, after this many quarter turns, fits the stage. */
+function fittingSize(picture: Size, stage: Size, quarters: number): Size {
+  const isLying = quarters % 2 === 1
+  const [width, height] = isLying ? [picture.height, picture.width] : [picture.width, picture.height]
+  const scale = Math.min(stage.width / width, stage.height / height, MOST_ENLARGED)
+  return { width: picture.width * scale, height: picture.height * scale }
 }

@@ -4,7 +4,7 @@ import { formatFileSize } from '../../../lib/file-size.ts'
 import { MONOSPACE } from '../../../ui/monospace.ts'
 import { Waiting } from './waiting.tsx'
 
-/** Of a longer text only the beginning is shown, in bytes. */
+/** Only this much of a longer text is shown, in bytes. */
 const SHOWN_BYTES = 512 * 1024
 
 const Sheet = styled('div')(({ theme }) => ({
@@ -28,7 +28,7 @@ const Sheet = styled('div')(({ theme }) => ({
 
 type TextViewProps = { url: string; sizeBytes: number; onBroken: () => void }
 
-/** A text file as it is written; nothing in it is carried out. */
+/** A text file as plain text; nothing in it is executed. */
 export function TextView({ url, sizeBytes, onBroken }: TextViewProps) {
   const [text, setText] = useState<string>()
   const fail = useEffectEvent(onBroken)
@@ -57,7 +57,7 @@ async function readText(url: string, signal: AbortSignal): Promise<string> {
   return decode(bytes)
 }
 
-/** UTF-8, with a mark also UTF-16; what is neither is read as the old Windows letters. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark; anything else is read as Windows-1252. */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -3,9 +3,9 @@ import { call } from '../../../lib/api-client.ts'
 import { saveFrom } from '../../../lib/save-file.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 
-/** Downloads files by links of their own: the server notes who took them. */
+/** Downloads files by separate links, because the server records who downloaded them. */
 export function useDownload(): {
-  one: (file: CaseFile) => Promise<void>
+  one: (file: Pick<CaseFile, 'fileData' | 'originalName'>) => Promise<void>
   all: (files: readonly CaseFile[]) => Promise<void>
 } {
   const notices = useNotices()

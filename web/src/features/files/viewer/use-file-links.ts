@@ -2,22 +2,22 @@ import type { CaseFile } from '@econsult/contract/files'
 import { useState } from 'react'
 import { isGood, type HeldLinks, keptLinks } from './held-links.ts'
 
-/** The files of a case and how to read them again: their links end after ten minutes (decisions, section 5). */
+/** The files of a case and how to fetch them again: their links expire after ten minutes (F1). */
 export interface FileSource {
   readonly files: readonly CaseFile[]
-  /** When they were read from the server, in milliseconds since 1970. */
+  /** When they were fetched from the server, in milliseconds since 1970. */
   readonly readAt: number
   readonly refresh: () => Promise<readonly CaseFile[] | undefined>
 }
 
 export interface FileLinks {
-  /** The link to the small picture that is at hand; it may fail. */
+  /** The current link to the thumbnail; it may have expired. */
   readonly thumbAt: (name: string) => string | undefined
-  /** A link that opens the file now; `isBroken` says that the last one did not. */
+  /** A link that opens the file now; `isBroken` says that the last one failed. */
   readonly open: (name: string, isBroken?: boolean) => Promise<string | undefined>
 }
 
-/** Signed links to the files of a case, renewed where they ended. */
+/** Signed links to the files of a case, renewed when they expire. */
 export function useFileLinks({ files, readAt, refresh }: FileSource): FileLinks {
   const [held, setHeld] = useState<HeldLinks>(new Map())
   const links = keptLinks(held, files, readAt)

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * Which of a case's files fills the screen, by its place; null for none. It is a step of the history, so that Back
- * closes it.
- * @param count how many files there are: one that is removed under the eyes closes
+ * The position of the case's file that fills the screen; null for none. Opening adds a step to the browser history, so
+ * that Back closes it.
+ * @param count the number of files: if the open one is removed, the viewer closes
  */
 export function useOpenFile(count: number) {
   const state: unknown = useLocation().state
@@ -19,7 +19,7 @@ export function useOpenFile(count: number) {
   const show = (file: number, replace: boolean) =>
     void navigate('.', { replace, state: { ...(isRecord(state) ? state : {}), file } })
 
-  /** The step back takes a moment: a second one would leave the room. */
+  /** Goes back once only: navigation is asynchronous, and a second step back would leave the room. */
   function close() {
     if (isClosing.current) return
     isClosing.current = true

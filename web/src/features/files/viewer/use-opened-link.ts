@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FileLinks } from './use-file-links.ts'
 
-/** The way to one opened file. */
+/** The link to one opened file. */
 export interface OpenedLink {
-  /** Null while it is asked for. */
+  /** Null while it is being requested. */
   readonly url: string | null
-  /** The file could not be shown, even with a new link. */
+  /** Whether the file could not be shown, even with a new link. */
   readonly hasFailed: boolean
-  /** The link did not open the file: tries a new one, once. */
+  /** Call it if the link did not open the file: a new one is tried, once. */
   readonly onBroken: () => void
   readonly retry: () => void
 }
 
-/** Opens the file of this name; use it under a key of that name. */
+/** The link to the file with this name; give the component the name as its React key. */
 export function useOpenedLink(name: string, links: FileLinks): OpenedLink {
   const [attempt, setAttempt] = useState(0)
   const [opened, setOpened] = useState<{ attempt: number; url: string | undefined }>()

@@ -1,11 +1,11 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** So far a finger moves sideways for a swipe, in pixels, and mostly sideways. */
+/** How far a finger must move for a swipe, in pixels, and mostly sideways. */
 const FAR = 56
 
 /**
- * Touch handlers that tell a swipe to the left from one to the right. Two fingers enlarge and are none; while the page
- * is enlarged one finger moves about in it.
+ * Touch handlers that tell a left swipe from a right one. Two fingers zoom and do not swipe; while the page is zoomed,
+ * one finger scrolls.
  */
 export function useSwipe(onLeft: () => void, onRight: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null)

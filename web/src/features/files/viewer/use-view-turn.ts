@@ -2,18 +2,18 @@ import { useState } from 'react'
 
 const ZOOMS = [1, 1.25, 1.5, 2, 3, 4, 6] as const
 
-/** How the file in the viewer is enlarged and turned. */
+/** The zoom and rotation of the file in the viewer. */
 export interface ViewTurn {
-  /** 1 shows it as it fits. */
+  /** 1 fits the stage. */
   readonly zoom: number
-  /** Quarters, clockwise. */
+  /** Quarter turns, clockwise. */
   readonly quarters: number
   readonly zoomIn: (() => void) | undefined
   readonly zoomOut: (() => void) | undefined
   readonly rotate: () => void
 }
 
-/** Zoom and rotation of the file of this name; each file starts as it fits. */
+/** Zoom and rotation for the file with this name; each file starts fitted to the stage. */
 export function useViewTurn(name: string): ViewTurn {
   const [state, setState] = useState({ name, step: 0, quarters: 0 })
   if (state.name !== name) setState({ name, step: 0, quarters: 0 })

@@ -1,15 +1,15 @@
 import type { CaseFile } from '@econsult/contract/files'
 
-/** How the viewer shows a file: other kinds get a card to download them. */
+/** How the viewer shows a file; other kinds get a card with a download. */
 export type ViewKind = 'image' | 'pdf' | 'text' | 'audio' | 'video' | 'other'
 
-// What every browser can draw; the server serves the same kinds inline.
+// Types that every browser can draw; the server serves the same types inline.
 const DRAWN = /^image\/(png|apng|jpeg|gif|webp|avif|bmp)$/
 
-/** Kinds of text that say something as they are written. */
+/** Text types that are readable as they are. */
 const READ = /^(text\/(plain|csv|markdown|tab-separated-values)|application\/json)$/
 
-/** Whether a view of this kind is enlarged and turned. */
+/** Whether a view of this kind can be zoomed and rotated. */
 export function isTurned(kind: ViewKind): boolean {
   return kind === 'image' || kind === 'pdf'
 }

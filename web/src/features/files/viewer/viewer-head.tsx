@@ -52,18 +52,18 @@ const Rule = styled('span')(({ theme }) => ({
 type ViewerHeadProps = {
   titleId: string
   file: CaseFile
-  /** Whom the case is about; nothing in a support case. */
+  /** The patient; undefined in a support case. */
   subject: string | undefined
   uploadedBy: string | undefined
-  /** '1 of 6'. */
+  /** Position of the file, such as '1 of 6'. */
   place: string
-  /** Undefined for what cannot be enlarged. */
+  /** Undefined if the file cannot be zoomed. */
   turn: ViewTurn | undefined
   onDownload: () => void
   onClose: () => void
 }
 
-/** Name and origin of the file, and what can be done with it. */
+/** Name and origin of the file, and its actions. */
 export function ViewerHead(props: ViewerHeadProps) {
   const { titleId, file, subject, uploadedBy, place, turn, onDownload, onClose } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))

@@ -1,22 +1,21 @@
 import type { CaseFile } from '@econsult/contract/files'
-import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { useSize } from '../../../ui/use-size.ts'
 import { FileCard } from './file-card.tsx'
 import { ImageView } from './image-view.tsx'
-import { MediaView } from './media-view.tsx'
 import { TextView } from './text-view.tsx'
 import { useOpenedLink } from './use-opened-link.ts'
 import type { FileLinks } from './use-file-links.ts'
 import type { ViewTurn } from './use-view-turn.ts'
 import { viewKindOf } from './view-kind.ts'
 import { Waiting } from './waiting.tsx'
+import { styled } from '@mui/material/styles'
 
-// pdf.js is large, and many cases hold no PDF.
+// pdf.js is large, and many cases have no PDF.
 const PdfView = lazy(() => import('./pdf/pdf-view.tsx'))
 
-const LOCKED = 'This PDF is locked with a password. Download it and open it on your computer.'
+const LOCKED = 'This PDF is locked with a password. Download it and open it on this device.'
 
 const Scroller = styled('div')(({ theme }) => ({
   position: 'absolute',
@@ -34,7 +33,7 @@ type ViewerStageProps = {
   onDownload: () => void
 }
 
-/** The file itself, where it scrolls when it is enlarged; use it under a key of the file. */
+/** The file itself; the stage scrolls when it is zoomed. Give it the file's name as its React key. */
 export function ViewerStage({ file, links, turn, onDownload }: ViewerStageProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const stage = useSize(scroller)
@@ -45,7 +44,7 @@ export function ViewerStage({ file, links, turn, onDownload }: ViewerStageProps)
   function content() {
     if (isLocked) return <FileCard file={file} onDownload={onDownload} why={LOCKED} />
     if (kind === 'other') return <FileCard file={file} onDownload={onDownload} />
-    // A film that this browser does not know is for the programs of the computer.
+    // Audio or video that this browser cannot play is offered as a download.
     if (link.hasFailed && (kind === 'audio' || kind === 'video'))
       return <FileCard file={file} onDownload={onDownload} />
     if (link.hasFailed) return <FailedState title="The file could not be shown" onRetry={link.retry} />
@@ -67,5 +66,27 @@ export function ViewerStage({ file, links, turn, onDownload }: ViewerStageProps)
     <Scroller ref={scroller} tabIndex={0} role="group" aria-label={file.originalName}>
       {content()}
     </Scroller>
+  )
+}
+
+const Film = styled('video')({ margin: 'auto', maxWidth: '100%', maxHeight: '100%', borderRadius: 6 })
+
+const Sound = styled('audio')({ margin: 'auto', width: 480, maxWidth: '100%' })
+
+type MediaViewProps = {
+  kind: 'video' | 'audio'
+  url: string
+  name: string
+  /** Called if it cannot be played, or its link expired. */
+  onBroken: () => void
+}
+
+/** Audio or video with the browser's own controls; only the part that is played is fetched. */
+function MediaView({ kind, url, name, onBroken }: MediaViewProps) {
+  // Recordings of a patient have no subtitles.
+  return kind === 'video' ? (
+    <Film src={url} controls preload="metadata" aria-label={name} onError={onBroken} />
+  ) : (
+    <Sound src={url} controls preload="metadata" aria-label={name} onError={onBroken} />
   )
 }

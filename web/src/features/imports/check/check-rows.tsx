@@ -41,11 +41,11 @@ const WITHOUT_ROWS: Readonly<Record<RowOutcome | 'all', string>> = {
   all: 'The file holds no rows.',
   new: 'No row adds a patient.',
   update: 'No row changes a patient.',
-  unchanged: 'No row says what is known already.',
+  unchanged: 'No row is unchanged.',
   error: 'No row is left out.',
 }
 
-/** What every row will do, page by page, of one outcome where one is chosen. */
+/** What the import will do with each row, page by page; optionally only rows with one outcome. */
 export function CheckRows({ read }: { read: PatientImport }) {
   const [outcome, setOutcome] = useState<RowOutcome | 'all'>('all')
   const [cursors, setCursors] = useState<readonly string[]>([])

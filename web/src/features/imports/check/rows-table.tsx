@@ -1,6 +1,8 @@
-import type { ImportRow } from '@econsult/contract/imports'
+import type { ImportRow, RowOutcome } from '@econsult/contract/imports'
 import { styled } from '@mui/material/styles'
-import { OutcomeChip } from './outcome-chip.tsx'
+import Chip, { type ChipProps } from '@mui/material/Chip'
+import { CircleAlert, Equal, type LucideIcon, Pencil, Plus } from 'lucide-react'
+import { OUTCOME_WORDS } from '../import-words.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   borderRadius: theme.vars.shape.borderRadius,
@@ -58,7 +60,7 @@ const Reason = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.disabled,
 }))
 
-/** What each row of the page does. */
+/** The rows of one page, with the outcome of each. */
 export function RowsTable({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <Frame>
@@ -110,4 +112,17 @@ function Row({ row, outcome, reason, given, fullName, dob, gender, mobile }: Imp
       <td data-more="">{mobile}</td>
     </tr>
   )
+}
+
+const LOOKS: Readonly<Record<RowOutcome, { Icon: LucideIcon; color?: ChipProps['color'] }>> = {
+  new: { Icon: Plus, color: 'primary' },
+  update: { Icon: Pencil, color: 'info' },
+  unchanged: { Icon: Equal },
+  error: { Icon: CircleAlert, color: 'error' },
+}
+
+/** The outcome of a row, as an icon and a word. */
+function OutcomeChip({ outcome }: { outcome: RowOutcome }) {
+  const { Icon, ...look } = LOOKS[outcome]
+  return <Chip {...look} size="small" label={OUTCOME_WORDS[outcome].before} icon={<Icon />} />
 }

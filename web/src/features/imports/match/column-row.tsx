@@ -50,7 +50,7 @@ type ColumnRowProps = {
   onChoose: (value: string) => void
 }
 
-/** One column of the file, a cell of it, and the patient field that it holds. */
+/** One column of the file, an example value, and the patient field that it holds. */
 export function ColumnRow({
   column: { name, sample, field, needsCheck },
   choices,

@@ -1,4 +1,4 @@
-import { IMPORT_FIELD_LABELS, IMPORT_FIELDS, type ImportField } from '@econsult/contract/import-fields'
+import { IMPORT_FIELD_LABELS, IMPORT_FIELDS, type ImportField } from '@econsult/contract/imports/fields'
 import type { ImportColumn } from '@econsult/contract/imports'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
@@ -36,7 +36,7 @@ type MatchColumnsProps = {
   onHeader: (hasHeader: boolean) => void
 }
 
-/** Which patient field each column of the file holds; a field that moves leaves its old column. */
+/** Chooses the patient field of each column; a field that is chosen for one column is removed from another. */
 export function MatchColumns({ columns, hasHeader, onMatch, onHeader }: MatchColumnsProps) {
   const unsure = columns.filter(({ needsCheck }) => needsCheck).length
 

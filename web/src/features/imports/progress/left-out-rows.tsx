@@ -47,7 +47,7 @@ const More = styled('p')(({ theme }) => ({
 
 const MOST_SHOWN = 5
 
-/** The first rows that are left out, why, and the way to all of them. */
+/** The first left-out rows, the reasons, and a link to all of them. */
 export function LeftOutRows({ read }: { read: PatientImport }) {
   const { data } = useFetchImportRowsQuery({
     importId: read.importId,

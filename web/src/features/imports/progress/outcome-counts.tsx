@@ -44,7 +44,7 @@ const ICONS: Readonly<Record<RowOutcome, LucideIcon>> = {
   error: CircleAlert,
 }
 
-/** How many rows did what. */
+/** The number of rows for each outcome. */
 export function OutcomeCounts({ counts }: Pick<PatientImport, 'counts'>) {
   return (
     <Frame>

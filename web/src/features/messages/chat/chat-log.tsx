@@ -1,8 +1,9 @@
-import type { CaseEvent } from '@econsult/contract/case-events'
+import type { CaseEvent } from '@econsult/contract/cases/events'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ArrowDown } from 'lucide-react'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { LOW_WINDOW } from '../../../ui/low-window.ts'
 import type { MessageList } from '../history/message-list.ts'
 import type { HistoryState } from '../history/room-history.ts'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
@@ -15,9 +16,15 @@ import { useFirstUnread } from './use-first-unread.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useQuiet } from './use-quiet.ts'
 
-const Frame = styled('div')({ position: 'relative', flex: 1, minHeight: 120, display: 'flex' })
+const Frame = styled('div')({
+  position: 'relative',
+  flex: 1,
+  minHeight: 120,
+  display: 'flex',
+  [LOW_WINDOW]: { minHeight: 0 },
+})
 
-// The place in the conversation is kept by hand, alike in all browsers.
+// The scroll position is kept by useLogScroll, so that all browsers behave alike.
 const Log = styled('div')({ flex: 1, minWidth: 0, overflowY: 'auto', overflowAnchor: 'none' })
 
 const Rows = styled('div')(({ theme }) => ({
@@ -27,6 +34,7 @@ const Rows = styled('div')(({ theme }) => ({
   gap: 4,
   minHeight: '100%',
   padding: '16px 24px 8px',
+  '&[data-opens]': { justifyContent: 'flex-start' },
   [theme.breakpoints.down('md')]: { padding: '8px 16px' },
 }))
 
@@ -47,17 +55,20 @@ type ChatLogProps = {
   marks: ReadMarks
   unsent: UnsentMessages
   userId: string
-  /** What comes after this number was new when the room was opened; null for nothing. */
+  /** Messages with a higher number were new when the room was opened; null if none were. */
   newAfter: number | null
-  /** Puts a refused message back into the box; undefined where there is no box. */
+  /** Puts a refused message back into the composer; undefined if there is no composer. */
   onEdit: ((id: string) => void) | undefined
-  /** What stands where there is no message yet. */
+  /** Shown while the room has no messages. */
   emptyText: string
+  /** Shown above the first message when somebody opens the case for the first time on a phone. */
+  opening: ReactNode
 }
 
 /** The conversation of a room, oldest at the top (ROOM-01). */
 export function ChatLog(props: ChatLogProps) {
-  const { list, older, onLoadOlder, events, marks, unsent, userId, newAfter, onEdit, emptyText } = props
+  const { list, older, onLoadOlder, events, marks, unsent, userId, newAfter, onEdit, emptyText, opening } =
+    props
   const outgoing = useSyncExternalStore(unsent.subscribe, unsent.outgoing)
   const hasOlder = older !== 'none'
   const chunks = useMemo(
@@ -66,7 +77,7 @@ export function ChatLog(props: ChatLogProps) {
   )
   const lastRead = useMemo(() => lastReadByAll(list.messages, userId, marks), [list, userId, marks])
   const ownKey = outgoing.at(-1)?.id ?? list.messages.findLast((one) => one.senderId === userId)?.id ?? ''
-  const { log, isAtEnd, goToEnd } = useLogScroll(String(list.start), ownKey)
+  const { log, isAtEnd, goToEnd } = useLogScroll(String(list.start), ownKey, opening === null)
   useFirstUnread(log, newAfter === null ? null : { newAfter, list, older, onLoadOlder })
   const unseen = useUnseen(list, userId, isAtEnd)
   const isQuiet = useQuiet(older === 'loading')
@@ -75,7 +86,8 @@ export function ChatLog(props: ChatLogProps) {
   return (
     <Frame>
       <Log ref={log} role="log" aria-label="Messages" aria-live={isQuiet ? 'off' : 'polite'} tabIndex={0}>
-        <Rows>
+        <Rows data-opens={opening === null ? undefined : true}>
+          {opening}
           <OlderMessages state={older} log={log} onLoad={onLoadOlder} />
           {chunks.map(({ key, rows }) => (
             <RowChunkView
@@ -84,11 +96,11 @@ export function ChatLog(props: ChatLogProps) {
               log={log}
               userId={userId}
               lastRead={lastRead}
-              onRetry={unsent.retry}
+              unsent={unsent}
               onEdit={onEdit}
             />
           ))}
-          {isEmpty ? <Empty>{emptyText}</Empty> : null}
+          {isEmpty && opening === null ? <Empty>{emptyText}</Empty> : null}
         </Rows>
       </Log>
       {isAtEnd ? null : (
@@ -105,7 +117,7 @@ function unseenWords(unseen: number): string {
   return unseen === 1 ? '1 new message' : `${unseen} new messages`
 }
 
-/** How many messages of others came in below while the person was reading further up. */
+/** How many messages of others arrived below while the person was reading further up. */
 function useUnseen({ messages }: MessageList, userId: string, isAtEnd: boolean): number {
   const newest = messages.at(-1)?.sequence ?? 0
   const [seen, setSeen] = useState(newest)

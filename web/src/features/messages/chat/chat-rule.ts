@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A line across the conversation with words in its middle. */
+/** A line across the conversation with a label in its middle. */
 export const ChatRule = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',

@@ -22,7 +22,7 @@ const BUBBLES = [
   { isOwn: true, width: '38%', height: 42 },
 ] as const
 
-/** The conversation while its newest page is under way. */
+/** Placeholder for the conversation while its newest page is loading. */
 export function ChatSkeleton() {
   return (
     <Bones role="status">

@@ -1,13 +1,15 @@
+import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import type { CaseData } from '@econsult/contract/cases'
 import { NOTICES } from '@econsult/contract/notices'
 import { styled } from '@mui/material/styles'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { ClosedBar } from '../composer/closed-bar.tsx'
 import { Composer } from '../composer/composer.tsx'
 import { NoSpecialistDialog } from '../composer/no-specialist-dialog.tsx'
+import { type RoomFiles, RoomFilesContext } from '../room-files.ts'
 import type { RoomChat } from '../use-room-chat.ts'
 import { RoomStatus } from '../presence/room-status.tsx'
 import { ChatLog } from './chat-log.tsx'
@@ -21,14 +23,21 @@ type ChatProps = {
   caseData: CaseData
   /** Names of the people of the case, by id. */
   people: ReadonlyMap<string, string>
-  /** The last message that the person had read before they came; null until it is known. */
+  /** The last message that the person had read before they opened the room; null until it is known. */
   readBefore: number | null
-  /** The case on screen may be older than the server's. */
+  /** Called when the server shows that the case on screen is outdated. */
   onOutdated: () => void
+  /** Called when the person leaves the room from the composer; their unsent text is kept. */
+  onLeave: () => void
+  /** How the room shows the files of its messages. */
+  files: RoomFiles
+  /** The case details that a phone shows above the conversation; null for none. */
+  opening: ReactNode
 }
 
-/** The conversation of a case and the box to write in (document 2, section 2, case room). */
-export function Chat({ chat, caseData, people, readBefore, onOutdated }: ChatProps) {
+/** The conversation of a case and its composer (ROOM-01). */
+export function Chat({ files, opening, onLeave, ...props }: ChatProps) {
+  const { chat, caseData, people, readBefore, onOutdated } = props
   const { unsent, history, state, joins } = chat
   const userId = useUser().id
   const input = useRef<HTMLTextAreaElement>(null)
@@ -37,7 +46,6 @@ export function Chat({ chat, caseData, people, readBefore, onOutdated }: ChatPro
   const showsBones = useDelayedLoading(state.list === null && state.failure === null)
 
   function send() {
-    if (unsent.text().trim() === '') return
     if (noSpecialist.isLacking) noSpecialist.say()
     else unsent.post()
   }
@@ -48,7 +56,7 @@ export function Chat({ chat, caseData, people, readBefore, onOutdated }: ChatPro
   }
 
   return (
-    <>
+    <RoomFilesContext value={files}>
       {state.list === null && state.failure ? (
         <FailedState title="The conversation could not be loaded" onRetry={() => void history.catchUp()} />
       ) : null}
@@ -66,16 +74,25 @@ export function Chat({ chat, caseData, people, readBefore, onOutdated }: ChatPro
           newAfter={newAfter}
           onEdit={caseData.isDeleted ? undefined : edit}
           emptyText={emptyText(caseData, noSpecialist.isLacking)}
+          opening={opening}
         />
       ) : null}
       <RoomStatus channelId={caseData.caseId} people={people} joins={joins} />
       {caseData.isDeleted ? (
         <ClosedBar caseData={caseData} unsent={unsent} />
       ) : (
-        <Composer channelId={caseData.caseId} unsent={unsent} onSend={send} inputRef={input} />
+        <Composer
+          channelId={caseData.caseId}
+          unsent={unsent}
+          onSend={send}
+          onLeave={onLeave}
+          inputRef={input}
+          closedBecause={noSpecialist.isLacking ? CASE_TEXTS.noSpecialistYet : null}
+          startsFolded={opening !== null}
+        />
       )}
       <NoSpecialistDialog open={noSpecialist.isSaid} onClose={noSpecialist.close} />
-    </>
+    </RoomFilesContext>
   )
 }
 
@@ -85,7 +102,7 @@ function emptyText({ isDeleted }: CaseData, lacksSpecialist: boolean): string {
   return 'No messages yet. Write the first one below.'
 }
 
-/** Whether nobody could read a message yet, by what the page knows and by what the server answers (ROOM-02). */
+/** Whether no specialist is assigned yet, according to the page's own data or the server's answer (ROOM-02). */
 function useNoSpecialist({ unsent }: RoomChat, caseData: CaseData, onOutdated: () => void) {
   const [isSaid, setSaid] = useState(false)
   const outgoing = useSyncExternalStore(unsent.subscribe, unsent.outgoing)

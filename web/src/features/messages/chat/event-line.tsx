@@ -1,4 +1,4 @@
-import type { CaseEvent, CaseEventKind } from '@econsult/contract/case-events'
+import type { CaseEvent, CaseEventKind } from '@econsult/contract/cases/events'
 import { styled } from '@mui/material/styles'
 import {
   FolderCheck,
@@ -37,7 +37,7 @@ const Line = styled('div')(({ theme }) => ({
   '& b': { fontWeight: 600, color: theme.vars.palette.text.secondary },
 }))
 
-/** What happened to the case between the messages. */
+/** An event of the case, shown between the messages. */
 export const EventLine = memo(function EventLine({ event }: { event: CaseEvent }) {
   const Icon = ICONS[event.kind]
   return (

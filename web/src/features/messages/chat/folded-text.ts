@@ -1,11 +1,11 @@
-/** What a folded message shows. */
+/** Lines that a folded message shows. */
 const LINES = 12
 const CHARACTERS = 1000
 
-/** A text that is only this much longer than its fold is shown whole. */
+/** A text that is at most this many times as long as its folded part is shown whole. */
 const SLACK = 1.5
 
-/** The beginning of a long text, cut between lines or words; undefined where it is not long. */
+/** The beginning of a long text, cut between lines or words; undefined if the text is short. */
 export function foldedText(text: string): string | undefined {
   const lines = text.split('\n')
   const isLong = text.length > CHARACTERS * SLACK || lines.length > LINES * SLACK

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A message of somebody else: avatar, then head over bubble. */
+/** Another person's message: avatar, then name and time above the bubble. */
 export const OtherLine = styled('div')({
   display: 'flex',
   gap: 12,
@@ -10,7 +10,7 @@ export const OtherLine = styled('div')({
   '@media (max-width: 959.95px)': { '&[data-continues]': { paddingLeft: 36 } },
 })
 
-/** An own message: bubble over its time, at the right. */
+/** An own message: bubble above its time, right-aligned. */
 export const OwnLine = styled('div')(({ theme }) => ({
   alignSelf: 'flex-end',
   display: 'flex',

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react'
 import { foldedText } from './folded-text.ts'
 import { textParts } from './text-parts.ts'
 
-/** The words of a message: addresses can be followed, a long text is folded until one wants all of it. */
+/** The text of a message, with links; a long text is folded until the reader expands it. */
 export function MessageText({ content }: { content: string }) {
   const folded = useMemo(() => foldedText(content), [content])
   const [isOpen, setOpen] = useState(false)
@@ -15,7 +15,7 @@ export function MessageText({ content }: { content: string }) {
     href === undefined ? (
       text
     ) : (
-      // The pieces of a text have no other name than their place, and never change it.
+      // The position is a stable key: the pieces of a text never change their order.
       <Link key={place} href={href} target="_blank" rel="noopener noreferrer nofollow">
         {text}
       </Link>

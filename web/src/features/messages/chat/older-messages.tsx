@@ -23,7 +23,7 @@ type OlderMessagesProps = {
   onLoad: () => void
 }
 
-/** The top of a conversation that goes on above: the page before is fetched as the person comes near. */
+/** Fetches the previous page when the person scrolls near the top of a conversation that has older messages. */
 export function OlderMessages({ state, log, onLoad }: OlderMessagesProps) {
   const line = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(onLoad)

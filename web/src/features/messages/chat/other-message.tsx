@@ -8,6 +8,7 @@ import { fullName } from '../../../lib/full-name.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Bubble, Meta, OtherLine } from './message-frame.ts'
+import { SentFiles } from './message-files.tsx'
 import { MessageText } from './message-text.tsx'
 import { MessageTime } from './message-time.tsx'
 
@@ -22,18 +23,19 @@ const Body = styled('div')({ minWidth: 0 })
 
 const Head = styled(Meta)({ marginBottom: 4 })
 
-// The bubble's own time, where the head above it belongs to the message before.
+// The time beside a bubble whose sender and time are not shown above it, because the previous message shows them.
 const Continued = styled('div')({ display: 'flex', alignItems: 'flex-end', gap: 8, minWidth: 0 })
 
 type OtherMessageProps = { message: Message; startsGroup: boolean }
 
-/** A message of somebody else with who, role and time (ROOM-01); the next of the same person go without avatar. */
+/** Another person's message with name, role and time (ROOM-01); their next messages show no avatar. */
 export const OtherMessage = memo(function OtherMessage({ message, startsGroup }: OtherMessageProps) {
   const name = fullName(message)
   const role = message.specialtyTitle ?? USER_TYPE_LABELS[message.userType]
   const bubble = (
     <Bubble>
       <MessageText content={message.content} />
+      <SentFiles message={message} />
     </Bubble>
   )
   if (!startsGroup) {

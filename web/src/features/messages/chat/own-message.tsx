@@ -1,26 +1,32 @@
 import { memo, type ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { type Delivery, DeliveryMark } from './delivery-mark.tsx'
 import { Bubble, Meta, OwnLine } from './message-frame.ts'
 import { MessageText } from './message-text.tsx'
 import { MessageTime } from './message-time.tsx'
+import { styled } from '@mui/material/styles'
+import { Check, CheckCheck, CircleAlert, Clock, type LucideIcon } from 'lucide-react'
+import type { OutgoingStage } from '../unsent/outgoing-message.ts'
 
 type OwnMessageProps = {
   content: string
-  /** Milliseconds since 1970: written, later stored. */
+  /** The files of the message. */
+  files: ReactNode
+  /** When it was written, later when it was stored; milliseconds since 1970. */
   time: number
   delivery: Delivery
-  /** What went wrong, and what to do about it. */
+  /** What went wrong, and what the person can do about it. */
   children?: ReactNode
 }
 
-/** A message of the signed-in person; it looks the same before and after the server has confirmed it. */
-export const OwnMessage = memo(function OwnMessage({ content, time, delivery, children }: OwnMessageProps) {
+/** A message of the signed-in person; it looks the same before and after the server confirms it. */
+export const OwnMessage = memo(function OwnMessage(props: OwnMessageProps) {
+  const { content, files, time, delivery, children } = props
   return (
     <OwnLine>
       <VisuallyHidden>You: </VisuallyHidden>
       <Bubble data-own>
         <MessageText content={content} />
+        {files}
       </Bubble>
       <Meta>
         <MessageTime time={time} />
@@ -30,3 +36,34 @@ export const OwnMessage = memo(function OwnMessage({ content, time, delivery, ch
     </OwnLine>
   )
 })
+
+/** The delivery state of an own message. */
+type Delivery = OutgoingStage | 'delivered' | 'read'
+
+const LOOKS: Readonly<Record<Delivery, { Icon: LucideIcon; words: string }>> = {
+  sending: { Icon: Clock, words: 'Sending' },
+  waiting: { Icon: Clock, words: 'Waiting for the connection' },
+  refused: { Icon: CircleAlert, words: 'Not sent.' },
+  delivered: { Icon: Check, words: 'Delivered' },
+  read: { Icon: CheckCheck, words: 'Read' },
+}
+
+const Mark = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  '&[data-delivery="read"]': { fontWeight: 600, color: theme.vars.palette.app.primaryText },
+  '&[data-delivery="waiting"]': { fontWeight: 600, color: theme.vars.palette.warning.main },
+  '&[data-delivery="refused"]': { fontWeight: 600, color: theme.vars.palette.error.main },
+}))
+
+/** The state of an own message as an icon with a label. */
+function DeliveryMark({ delivery }: { delivery: Delivery }) {
+  const { Icon, words } = LOOKS[delivery]
+  return (
+    <Mark data-delivery={delivery}>
+      <Icon size={14} />
+      {words}
+    </Mark>
+  )
+}

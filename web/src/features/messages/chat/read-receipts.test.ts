@@ -6,35 +6,35 @@ const marks = { createdById: 'pcp-1', isRead: true, isReadByOther: [], lastSeque
 const asked = [messageNo(1), messageNo(2)]
 const answer = messageNo(3, { senderId: 'cardio-1', receiverIds: ['pcp-1'] })
 
-describe('how far own messages were read', () => {
-  test('a receiver without a mark has not read', () => {
+describe('up to which own message all receivers have read', () => {
+  test('a receiver without a read mark has not read the messages', () => {
     expect(lastReadByAll(asked, 'pcp-1', marks)).toBe(0)
   })
 
-  test('a mark of the receiver covers all messages', () => {
+  test('a receiver’s read mark covers all messages', () => {
     expect(lastReadByAll(asked, 'pcp-1', { ...marks, isReadByOther: ['cardio-1'] })).toBe(2)
   })
 
-  test('a mark covers no message that came after it was read from the server', () => {
+  test('a read mark covers no message that arrived after the mark was fetched', () => {
     const old = { ...marks, isReadByOther: ['cardio-1'], lastSequence: 1 }
     expect(lastReadByAll(asked, 'pcp-1', old)).toBe(1)
   })
 
-  test('what was read before a message stays read while that message is not', () => {
+  test('messages that were read stay read when a newer message is still unread', () => {
     const readPlaces = [{ userId: 'cardio-1', sequence: 1 }]
     expect(lastReadByAll(asked, 'pcp-1', { ...marks, readPlaces })).toBe(1)
   })
 
-  test('who wrote later has read what was before', () => {
+  test('a person who wrote a message has read everything before it', () => {
     expect(lastReadByAll([...asked, answer, messageNo(4)], 'pcp-1', marks)).toBe(2)
   })
 
-  test('the creator’s mark is isRead', () => {
+  test('isRead is the read mark of the case’s creator', () => {
     expect(lastReadByAll([answer], 'cardio-1', marks)).toBe(3)
     expect(lastReadByAll([answer], 'cardio-1', { ...marks, isRead: false })).toBe(0)
   })
 
-  test('all receivers must have read', () => {
+  test('a message counts as read only when all receivers have read it', () => {
     const toTwo = [messageNo(1, { receiverIds: ['cardio-1', 'derm-1'] })]
     expect(lastReadByAll(toTwo, 'pcp-1', { ...marks, isReadByOther: ['cardio-1'] })).toBe(0)
     expect(lastReadByAll(toTwo, 'pcp-1', { ...marks, isReadByOther: ['cardio-1', 'derm-1'] })).toBe(1)

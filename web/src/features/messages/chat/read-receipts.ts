@@ -1,15 +1,15 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { Message } from '@econsult/contract/messages'
 
-/** Who has read the case, as far as it tells (document 1, section 4, read tracking). */
+/** Who has read the case, according to its read marks (INB-14). */
 export type ReadMarks = Readonly<
   Pick<CaseData, 'createdById' | 'isRead' | 'isReadByOther' | 'lastSequence' | 'readPlaces'>
 >
 
 /**
- * The number of the sender's last message that all its receivers have read; 0 for none. A receiver's mark is taken
- * away with each message to them, so one that stands covers all that the case held when it was read from the server;
- * what they had read before stays read, and who wrote later has read what was before.
+ * The number of the sender's last message that all its receivers have read; 0 for none. Each message clears the read
+ * marks of its receivers, so a mark that is set covers every message in the case when the mark was fetched. Messages
+ * read earlier stay read, and a person who wrote a message has read everything before it.
  */
 export function lastReadByAll(messages: readonly Message[], senderId: string, marks: ReadMarks): number {
   const lastWritten = new Map(messages.map((message) => [message.senderId, message.sequence]))

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
+import type { UnsentMessages } from '../unsent/unsent-messages.ts'
 import { areSameRows } from './row-chunks.ts'
 import { TimelineRowView } from './timeline-row-view.tsx'
 import type { TimelineRow } from './timeline.ts'
 
-/** How far from the view rows stay drawn, in pixels. */
+/** Rows within this distance of the visible area stay rendered, in pixels. */
 const KEPT = 4000
 
 const Rows = styled('div')({ flex: 'none', display: 'flex', flexDirection: 'column', gap: 4 })
@@ -14,11 +15,13 @@ type RowChunkViewProps = {
   log: RefObject<HTMLDivElement | null>
   userId: string
   lastRead: number
-  onRetry: (id: string) => void
+  unsent: UnsentMessages
   onEdit: ((id: string) => void) | undefined
 }
 
-/** Rows that are drawn together; far from the view only their height is kept, so that a long room stays light. */
+/**
+ * Rows that are rendered together; far from the visible area only their height is kept, so that a long room stays fast.
+ */
 export const RowChunkView = memo(function RowChunkView({ rows, log, ...rest }: RowChunkViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number | null>(null)
@@ -28,7 +31,7 @@ export const RowChunkView = memo(function RowChunkView({ rows, log, ...rest }: R
     const observer = new IntersectionObserver(
       (entries) => {
         const isNear = entries.at(-1)?.isIntersecting === true
-        // Hidden behind the other panel of a phone it has no height to keep.
+        // While a phone shows the other panel, the chunk is hidden and has no height to remember.
         if (isNear || element.offsetHeight > 0) setHeight(isNear ? null : element.offsetHeight)
       },
       { root: log.current, rootMargin: `${KEPT}px 0px` },
@@ -46,14 +49,14 @@ export const RowChunkView = memo(function RowChunkView({ rows, log, ...rest }: R
 function isSame(before: RowChunkViewProps, after: RowChunkViewProps): boolean {
   return (
     before.userId === after.userId &&
-    before.onRetry === after.onRetry &&
+    before.unsent === after.unsent &&
     (before.onEdit === undefined) === (after.onEdit === undefined) &&
     readIn(before) === readIn(after) &&
     areSameRows(before.rows, after.rows)
   )
 }
 
-/** Up to which of its own messages a chunk is read: another chunk's mark changes nothing here. */
+/** The last own message in this chunk that was read, so that a mark in another chunk does not render this one again. */
 function readIn({ rows, lastRead }: RowChunkViewProps): number {
   const numbers = rows.flatMap((row) => (row.kind === 'message' ? row.message.sequence : []))
   return Math.max(Math.min(lastRead, numbers.at(-1) ?? 0), (numbers[0] ?? 1) - 1)

@@ -11,7 +11,7 @@ function rowsOf(from: number, to: number) {
   return timelineOf({ list, hasOlder: from > 1, events: [], outgoing: [], newAfter: null })
 }
 
-test('rows keep their order, and their chunk while others come in above and below', () => {
+test('rows keep their order and their chunk when other rows are added above and below', () => {
   const chunks = chunksOf(rowsOf(90, 210))
   expect(chunks.flatMap((chunk) => chunk.rows)).toEqual(rowsOf(90, 210))
   const more = chunksOf(rowsOf(1, 300))
@@ -22,7 +22,7 @@ test('rows keep their order, and their chunk while others come in above and belo
   expect(Math.max(...more.map((chunk) => chunk.rows.length))).toBeLessThan(50)
 })
 
-test('another message is another look', () => {
+test('chunks with different messages are not equal', () => {
   expect(areSameRows(rowsOf(1, 10), rowsOf(1, 11))).toBe(false)
   expect(areSameRows(rowsOf(1, 10), rowsOf(2, 11))).toBe(false)
 })

@@ -1,15 +1,15 @@
 import type { TimelineRow } from './timeline.ts'
 
-/** Messages that are drawn and put away together. */
+/** Messages per chunk. */
 const CHUNK = 40
 
-/** Neighbouring rows under a key that stays the same while rows come in above and below. */
+/** Neighbouring rows under a key that does not change when rows are added above and below. */
 export type RowChunk = Readonly<{ key: string; rows: readonly TimelineRow[] }>
 
-/** The conversation in chunks of messages by their number: a row that stays what it is keeps its chunk. */
+/** Splits the conversation into chunks by message number, so that an unchanged row keeps its chunk. */
 export function chunksOf(rows: readonly TimelineRow[]): RowChunk[] {
   const chunks: { key: string; rows: TimelineRow[] }[] = []
-  // What stands before a message belongs to the same chunk as the message.
+  // Rows before a message, such as the day, belong to the same chunk as the message.
   let waiting: TimelineRow[] = []
   for (const row of rows) {
     waiting.push(row)
@@ -27,7 +27,7 @@ export function chunksOf(rows: readonly TimelineRow[]): RowChunk[] {
   return chunks
 }
 
-/** Whether two chunks look the same, although the rows were made anew. */
+/** Whether two chunks look the same, although their row objects were created again. */
 export function areSameRows(before: readonly TimelineRow[], after: readonly TimelineRow[]): boolean {
   return before.length === after.length && before.every((row, index) => isSameRow(row, after[index]))
 }

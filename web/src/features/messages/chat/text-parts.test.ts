@@ -4,8 +4,8 @@ import { textParts } from './text-parts.ts'
 
 const links = (text: string) => textParts(text).flatMap(({ href }) => href ?? [])
 
-describe('addresses in a message', () => {
-  test('http and https can be followed, without the signs of the sentence', () => {
+describe('links in a message', () => {
+  test('http and https addresses become links, without the punctuation of the sentence', () => {
     expect(links('See https://example.org/a?b=c#d, or (http://example.org).')).toEqual([
       'https://example.org/a?b=c#d',
       'http://example.org',
@@ -15,7 +15,7 @@ describe('addresses in a message', () => {
     ])
   })
 
-  test('nothing else can: scripts, files, names before the host, half addresses', () => {
+  test('scripts, files, addresses with a user name and incomplete addresses do not become links', () => {
     for (const text of [
       'javascript:alert(1)',
       'data:text/html,hello',
@@ -27,7 +27,7 @@ describe('addresses in a message', () => {
       expect([text, links(text)]).toEqual([text, []])
   })
 
-  test('put together, the pieces are the text', () => {
+  test('the pieces of a text, joined, are the text again', () => {
     const text = 'a https://example.org <b>bold</b>\nhttp://example.org/)) end'
     expect(
       textParts(text)
@@ -38,12 +38,12 @@ describe('addresses in a message', () => {
 })
 
 describe('a long text', () => {
-  test('a short one is not folded', () => {
+  test('a short text is not folded', () => {
     expect(foldedText('Short.\n'.repeat(10))).toBeUndefined()
     expect(foldedText('word '.repeat(200))).toBeUndefined()
   })
 
-  test('many lines are cut after the twelfth, many words at a word', () => {
+  test('many lines are cut after the twelfth, many words at a word boundary', () => {
     expect(foldedText('Line.\n'.repeat(40))?.split('\n')).toHaveLength(12)
     const cut = foldedText('word '.repeat(2000))
     expect(cut?.length).toBeLessThanOrEqual(1000)

@@ -1,12 +1,12 @@
-/** A piece of a message: words as they are, or an address that can be followed. */
+/** A piece of a message: plain text, or an address to link to. */
 export type TextPart = Readonly<{ text: string; href?: string }>
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/giu
 
-/** What ends a sentence and not an address. */
+/** Punctuation after an address that belongs to the sentence. */
 const TRAILING = /[.,;:!?'’”»…]+$/u
 
-/** The text in pieces, its http and https addresses apart; put together they are the text again. */
+/** Splits a text into plain pieces and http or https addresses; joined, the pieces are the text again. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
@@ -21,7 +21,7 @@ export function textParts(text: string): TextPart[] {
   return parts
 }
 
-/** Without the signs of the sentence around it; a bracket stays that was opened in the address. */
+/** Removes the sentence's punctuation; a closing bracket stays if the address contains the opening one. */
 function withoutTail(found: string): string {
   let address = found
   for (;;) {
@@ -35,6 +35,6 @@ function withoutTail(found: string): string {
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
-  // A name in front of the host makes an address look like another one.
+  // A user name before the host can make an address look like another one.
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
 }

@@ -1,33 +1,39 @@
 import { memo } from 'react'
-import { DayRule } from './day-rule.tsx'
 import { EventLine } from './event-line.tsx'
-import { NewRule } from './new-rule.tsx'
+import { OutgoingFiles, SentFiles } from './message-files.tsx'
 import { OtherMessage } from './other-message.tsx'
 import { OwnMessage } from './own-message.tsx'
-import { RefusedMessage } from './refused-message.tsx'
+import type { UnsentMessages } from '../unsent/unsent-messages.ts'
 import type { TimelineRow } from './timeline.ts'
+import { formatDay } from '../../../lib/dates.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { ChatRule } from './chat-rule.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { OutgoingMessage } from '../unsent/outgoing-message.ts'
 
 type TimelineRowViewProps = {
   row: TimelineRow
   userId: string
   /** The number of the last own message that all receivers have read. */
   lastRead: number
-  onRetry: (id: string) => void
+  unsent: UnsentMessages
   onEdit: ((id: string) => void) | undefined
 }
 
-/** One row of the conversation. An own message keeps its place in the page when the server has confirmed it. */
+/** One row of the conversation. An own message keeps its place on the page when the server confirms it. */
 export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowViewProps) {
-  const { row, userId, lastRead, onRetry, onEdit } = props
+  const { row, userId, lastRead, unsent, onEdit } = props
   if (row.kind === 'day') return <DayRule time={row.time} />
   if (row.kind === 'new') return <NewRule />
   if (row.kind === 'event') return <EventLine event={row.event} />
   if (row.kind === 'outgoing') {
     const { content, writtenAt, stage } = row.outgoing
+    const files = <OutgoingFiles outgoing={row.outgoing} unsent={unsent} />
     return (
-      <OwnMessage content={content} time={writtenAt} delivery={stage}>
+      <OwnMessage content={content} files={files} time={writtenAt} delivery={stage}>
         {stage === 'refused' ? (
-          <RefusedMessage outgoing={row.outgoing} onRetry={onRetry} onEdit={onEdit} />
+          <RefusedMessage outgoing={row.outgoing} onRetry={unsent.retry} onEdit={onEdit} />
         ) : null}
       </OwnMessage>
     )
@@ -35,5 +41,66 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowV
   const { message, startsGroup } = row
   if (message.senderId !== userId) return <OtherMessage message={message} startsGroup={startsGroup} />
   const delivery = message.sequence <= lastRead ? 'read' : 'delivered'
-  return <OwnMessage content={message.content} time={message.created} delivery={delivery} />
+  return (
+    <OwnMessage
+      content={message.content}
+      files={<SentFiles message={message} />}
+      time={message.created}
+      delivery={delivery}
+    />
+  )
 })
+
+/**
+ * The line above the first message of a day: 'Today', 'Yesterday' or the date. `time` is in milliseconds since 1970.
+ */
+function DayRule({ time }: { time: number }) {
+  return <ChatRule>{formatDay(time, Math.max(useNow(), time))}</ChatRule>
+}
+
+const Rule = styled(ChatRule)(({ theme }) => ({
+  fontWeight: 700,
+  color: theme.vars.palette.app.primaryText,
+  '&::before, &::after': { backgroundColor: theme.vars.palette.primary.main },
+}))
+
+/** The line above the first message that was unread when the person opened the room. */
+function NewRule() {
+  return <Rule data-new>New</Rule>
+}
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 8,
+  color: theme.vars.palette.error.main,
+}))
+
+type RefusedMessageProps = {
+  outgoing: OutgoingMessage
+  onRetry: (id: string) => void
+  /** Puts the text back into the composer; undefined if there is no composer. */
+  onEdit: ((id: string) => void) | undefined
+}
+
+/**
+ * Shown below a message that the server refused: the reason, Retry, and a button that puts it back into the composer.
+ */
+function RefusedMessage({ outgoing: { id, problem }, onRetry, onEdit }: RefusedMessageProps) {
+  return (
+    <Line>
+      {problem}
+      <Button size="small" variant="outlined" onClick={() => onRetry(id)}>
+        Retry
+      </Button>
+      {onEdit ? (
+        <Button size="small" variant="text" onClick={() => onEdit(id)}>
+          Edit
+        </Button>
+      ) : null}
+    </Line>
+  )
+}

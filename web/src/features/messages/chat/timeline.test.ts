@@ -1,4 +1,4 @@
-import type { CaseEvent } from '@econsult/contract/case-events'
+import type { CaseEvent } from '@econsult/contract/cases/events'
 import { describe, expect, test } from 'vitest'
 import { firstList } from '../history/message-list.ts'
 import { messageNo, messagesUpTo } from '../testing/made-up-messages.ts'
@@ -31,7 +31,7 @@ function timeline(parts: Partial<Parameters<typeof timelineOf>[0]>) {
   })
 }
 
-/** Rows in short: 'day', the event's id, the message's number with + where its head stands. */
+/** A row in short form: 'day', the event's id, or the message's number, with + if its sender is shown above it. */
 function short(row: TimelineRow): string {
   if (row.kind === 'message') return `${row.message.sequence}${row.startsGroup ? '+' : ''}`
   if (row.kind === 'event') return row.event.id
@@ -39,7 +39,7 @@ function short(row: TimelineRow): string {
 }
 
 describe('the conversation', () => {
-  test('events stand after the message that they followed, then by time', () => {
+  test('events come after the message that they followed, then in order of time', () => {
     const events = [
       event('late', 2, { at: NOON + 9000 }),
       event('early', 2),
@@ -50,19 +50,19 @@ describe('the conversation', () => {
     expect(rows.map(short)).toEqual(['day', 'first', '1+', '2', 'early', 'late', '3+', 'last'])
   })
 
-  test('that somebody replied or asked is not told twice', () => {
+  test('no event is shown for a reply or a question, because the message shows it', () => {
     const events = [event('replied', 1, { kind: 'replied' }), event('asked', 1, { kind: 'asked' })]
     expect(timeline({ list: firstList(messagesUpTo(1)), events }).map(short)).toEqual(['day', '1+'])
   })
 
-  test('events before what is loaded wait for their page', () => {
+  test('events before the oldest loaded message are shown only when their page is loaded', () => {
     const list = firstList(messagesUpTo(6).slice(3))
     const events = [event('long ago', 1), event('just before', 3), event('within', 4)]
     const rows = timeline({ list, hasOlder: true, events })
     expect(rows.map(short)).toEqual(['day', 'just before', '4+', 'within', '5+', '6'])
   })
 
-  test('a head stands over the first message of a person, of a day, and after five minutes', () => {
+  test('the sender is shown above the first message of a person, of a day, and after a pause of five minutes', () => {
     const messages = [
       messageNo(1),
       messageNo(2),
@@ -75,8 +75,14 @@ describe('the conversation', () => {
     expect(rows.map(short)).toEqual(['day', '1+', '2', '3+', 'day', '4+', '5', '6+'])
   })
 
-  test('what is not confirmed stands at the end, and not beside its confirmed self', () => {
-    const waiting = { content: 'Made-up', writtenAt: NOON, stage: 'waiting', problem: '' } as const
+  test('an unconfirmed message comes last, and is not shown beside its confirmed copy', () => {
+    const waiting = {
+      content: 'Made-up',
+      fileIds: [],
+      writtenAt: NOON,
+      stage: 'waiting',
+      problem: '',
+    } as const
     const outgoing = [
       { id: 'message-2', ...waiting },
       { id: 'new', ...waiting },

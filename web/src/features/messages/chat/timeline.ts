@@ -1,12 +1,12 @@
-import { type CaseEvent, joinFileEvents } from '@econsult/contract/case-events'
+import { type CaseEvent, joinFileEvents } from '@econsult/contract/cases/events'
 import type { Message } from '@econsult/contract/messages'
 import type { MessageList } from '../history/message-list.ts'
 import type { OutgoingMessage } from '../unsent/outgoing-message.ts'
 
-/** Messages of one person within this time stand under one head, in milliseconds. */
+/** Messages of one person within this time show the sender once, in milliseconds. */
 const GROUP_MS = 5 * 60_000
 
-/** The key of the 'New' rule: there is one at most. */
+/** The key of the 'New' line; there is at most one. */
 const NEW_KEY = 'new'
 
 /** One row of the conversation, top to bottom; `time` in milliseconds since 1970. */
@@ -22,14 +22,14 @@ interface TimelineParts {
   readonly hasOlder: boolean
   readonly events: readonly CaseEvent[]
   readonly outgoing: readonly OutgoingMessage[]
-  /** What comes after this number stands under the 'New' rule; null for no rule. */
+  /** Messages with a higher number come below the 'New' line; null for no line. */
   readonly newAfter: number | null
 }
 
 /**
- * The conversation: messages by their number, each event after the message that it followed, what is not confirmed
- * at the end, a rule where a day begins, and one over the first message that was not read before. That somebody replied or asked is told by the messages themselves;
- * files that were added one after the other are one event.
+ * The rows of the conversation: messages by number, each event after the message that it followed, unconfirmed messages
+ * last, a line where a day begins, and one above the first unread message. Replies and questions are not shown as
+ * events, because the messages show them; files added one after the other are one event.
  */
 export function timelineOf({ list, hasOlder, events, outgoing, newAfter }: TimelineParts): TimelineRow[] {
   const confirmed = new Set(list.messages.map((message) => message.id))

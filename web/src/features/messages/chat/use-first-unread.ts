@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { MessageList } from '../history/message-list.ts'
 import type { HistoryState } from '../history/room-history.ts'
 
-/** How much of what was read before stays in view above the first unread message, in pixels. */
+/** How much of the read messages stays visible above the first unread one, in pixels. */
 const ABOVE = 72
 
 interface Unread {
@@ -12,7 +12,7 @@ interface Unread {
   readonly onLoadOlder: () => void
 }
 
-/** Brings the 'New' rule into view once, when the room is opened; fetches older pages until it is there. */
+/** Scrolls to the 'New' line once, when the room is opened; fetches older pages until the line is loaded. */
 export function useFirstUnread(log: RefObject<HTMLDivElement | null>, unread: Unread | null): void {
   const isDone = useRef(false)
   const loadOlder = useEffectEvent(() => unread?.onLoadOlder())

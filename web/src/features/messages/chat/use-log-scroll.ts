@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** As near to the end as this counts as being there, in pixels. */
+/** Within this distance of the end, the person counts as being at the end, in pixels. */
 const END_MARGIN = 48
 
 interface LogScroll {
@@ -11,14 +11,14 @@ interface LogScroll {
 }
 
 /**
- * Keeps the conversation in place: at its end while the person is there, and where they read while rows come in
- * above or below. `firstKey` names the oldest row of what is loaded; `ownKey` the newest own message, which is
- * always brought into view.
+ * Keeps the scroll position: at the end while the person is there, otherwise at what they are reading while rows are
+ * added above or below. `firstKey` is the key of the oldest loaded row; `ownKey` that of the newest own message, which
+ * is always scrolled into view. `startsAtEnd` says whether the conversation opens at its end or its beginning.
  */
-export function useLogScroll(firstKey: string, ownKey: string): LogScroll {
+export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: boolean): LogScroll {
   const log = useRef<HTMLDivElement>(null)
-  const place = useRef({ fromBottom: 0, isAtEnd: true })
-  const [isAtEnd, setAtEnd] = useState(true)
+  const place = useRef({ fromBottom: 0, isAtEnd: startsAtEnd })
+  const [isAtEnd, setAtEnd] = useState(startsAtEnd)
 
   const goToEnd = useCallback(() => {
     place.current = { fromBottom: 0, isAtEnd: true }
@@ -31,7 +31,7 @@ export function useLogScroll(firstKey: string, ownKey: string): LogScroll {
     known.current = { firstKey, ownKey }
     if (log.current === null) return
     if (before.ownKey !== ownKey) goToEnd()
-    // The rows above have come in, so what was read is as far from the bottom as before.
+    // Rows were added above, so keep the distance to the bottom.
     else if (before.firstKey !== firstKey)
       log.current.scrollTop = log.current.scrollHeight - place.current.fromBottom
   }, [firstKey, ownKey, goToEnd])
@@ -47,7 +47,7 @@ export function useLogScroll(firstKey: string, ownKey: string): LogScroll {
       setAtEnd(atEnd)
     }
     const follow = () => {
-      // On a phone the other panel may stand in its place.
+      // On a phone the other panel may be shown instead.
       const isHidden = element.clientHeight === 0
       if (wasHidden) element.scrollTop = element.scrollHeight - place.current.fromBottom
       wasHidden = isHidden

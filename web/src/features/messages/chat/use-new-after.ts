@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { MessageList } from '../history/message-list.ts'
 
 /**
- * The number after which messages of others were new when the room was opened; null where none were. It stays as it
- * was then: the rule does not wander while one reads. Who wrote has read what was before.
+ * Messages of others with a higher number were new when the room was opened; null if none were. The number stays the
+ * same while the room is open, so that the 'New' line does not move. A person who wrote a message has read everything
+ * before it.
  */
 export function useNewAfter(
   list: MessageList | null,

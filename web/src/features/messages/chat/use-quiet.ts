@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long rows that were just put in are not yet read out, in milliseconds. */
+/** For how long rows that were just added are not read out, in milliseconds. */
 const QUIET_MS = 1000
 
-/** True while `isFilling` and a moment longer: screen readers are told of new messages, not of old ones. */
+/** True during `isFilling` and shortly after, so that screen readers read out new messages but not old ones. */
 export function useQuiet(isFilling: boolean): boolean {
   const [isQuiet, setQuiet] = useState(true)
   if (isFilling && !isQuiet) setQuiet(true)

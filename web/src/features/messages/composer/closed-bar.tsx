@@ -26,19 +26,20 @@ const Words = styled('span')(({ theme }) => ({
   '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
 }))
 
-/** Stands in the place of the box while the case is closed. */
+/** Shown instead of the composer while the case is closed. */
 export function ClosedBar({ caseData, unsent }: { caseData: CaseData; unsent: UnsentMessages }) {
   const mayReopen = closesCase(useUser(), caseData)
-  const hasText = useSyncExternalStore(unsent.subscribe, () => unsent.text().trim() !== '')
+  const hasText = useSyncExternalStore(
+    unsent.subscribe,
+    () => unsent.text().trim() !== '' || unsent.boxFiles().length > 0,
+  )
   return (
     <Bar data-room-foot>
       <FolderCheck size={18} />
       <Words role="status">
         <b>This case is closed.</b>
         {mayReopen ? ' Reopen it to write again.' : null}
-        {hasText
-          ? ` What you typed and did not send is kept until ${mayReopen ? 'then' : 'it is reopened'}.`
-          : null}
+        {hasText ? ` What you did not send is kept until ${mayReopen ? 'then' : 'it is reopened'}.` : null}
       </Words>
     </Bar>
   )

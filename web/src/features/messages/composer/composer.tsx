@@ -1,101 +1,116 @@
 import { MAX_TEXT_LENGTH } from '@econsult/contract/limits'
 import { MESSAGE_TOO_LONG } from '@econsult/contract/messages'
 import Button from '@mui/material/Button'
-import InputBase from '@mui/material/InputBase'
-import { styled, useTheme } from '@mui/material/styles'
+import IconButton from '@mui/material/IconButton'
+import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useId, useSyncExternalStore } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useContext,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { hasKeyboard } from '../../../lib/has-keyboard.ts'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
+import { LOW_WINDOW } from '../../../ui/low-window.ts'
 import { useTellTyping } from '../presence/use-typing.ts'
+import { RoomFilesContext } from '../room-files.ts'
+import { type AttachedFile, readinessOf, whenItGoesOut } from '../unsent/attached-files.ts'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
+import { Box, Hint, Text, Tools, Waiting } from './composer-frame.ts'
 
 const MIN_ROWS = 4
 const MAX_ROWS = 10
-
-const Box = styled('div')(({ theme }) => {
-  const { app } = theme.vars.palette
-  return {
-    flex: 'none',
-    margin: '8px 24px 20px',
-    borderRadius: 12,
-    backgroundColor: app.raised,
-    boxShadow: `inset 0 0 0 1px ${app.field}`,
-    '&:has(textarea:focus)': { boxShadow: `inset 0 0 0 2px ${app.focus}` },
-    [theme.breakpoints.down('md')]: { margin: '8px 12px 12px' },
-  }
-})
-
-const Text = styled(InputBase)(({ theme }) => ({
-  width: '100%',
-  padding: '12px 16px 4px',
-  '& textarea': { lineHeight: '1.375rem', unicodeBidi: 'plaintext' },
-  [theme.breakpoints.down('md')]: { '& textarea': { lineHeight: '1.5rem' } },
-}))
-
-const Tools = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  padding: '4px 8px 8px 16px',
-  color: theme.vars.palette.text.disabled,
-}))
-
-const Hint = styled('span')({ flex: 1, minWidth: 0 })
+const LOW_ROWS = 2
 
 type ComposerProps = {
   channelId: string
   unsent: UnsentMessages
-  /** The person wants to send what stands in the box. */
+  /** Called when the person wants to send the contents of the composer. */
   onSend: () => void
+  /** Called on Escape: the person wants to leave, and the text is kept. */
+  onLeave: () => void
   inputRef: RefObject<HTMLTextAreaElement | null>
+  /** Why nothing can be written now; null if writing is possible. */
+  closedBecause: string | null
+  /** Whether the composer is one row until the person writes, because they have something to read first. */
+  startsFolded: boolean
 }
 
-/** The box in which a message is written: Ctrl or Cmd with Enter sends, Enter alone is a new line. */
-export function Composer({ channelId, unsent, onSend, inputRef }: ComposerProps) {
+/** The box in which a message is written: Ctrl or Cmd with Enter sends, Enter only starts a new line. */
+export function Composer(props: ComposerProps) {
+  const { channelId, unsent, onSend, onLeave, inputRef, closedBecause, startsFolded } = props
   const text = useSyncExternalStore(unsent.subscribe, unsent.text)
+  const files = useSyncExternalStore(unsent.subscribe, unsent.boxFiles)
+  const room = useContext(RoomFilesContext)
+  const buttons = room?.buttons ?? null
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isLow = useMediaQuery(LOW_WINDOW)
+  const [isWriting, setWriting] = useState(false)
   const hintId = useId()
   const tellTyping = useTellTyping(channelId)
   const tooLong = text.trim().length > MAX_TEXT_LENGTH
-  const hasText = text.trim() !== ''
+  const isEmpty = text === '' && files.length === 0
+  const isFolded = (startsFolded || isLow) && isEmpty && !isWriting
 
-  function sendByKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+  function pressKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onLeave()
+    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     send()
   }
 
   function send() {
-    if (!tooLong) onSend()
+    if (!tooLong && readinessOf(files) !== 'failed') onSend()
     inputRef.current?.focus()
   }
 
+  function noteBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setWriting(false)
+  }
+
   return (
-    <Box data-room-foot>
+    <Box
+      data-room-foot
+      data-folded={isFolded || undefined}
+      data-closed={closedBecause !== null || undefined}
+      onBlur={noteBlur}
+    >
+      {files.length > 0 && room ? (
+        <Waiting>{room.waiting(files, { onRetry: unsent.retryFile, onRemove: unsent.removeFile })}</Waiting>
+      ) : null}
       <Text
         multiline
-        minRows={MIN_ROWS}
-        maxRows={MAX_ROWS}
-        placeholder="Write a message"
+        minRows={minRows(isFolded, isLow)}
+        maxRows={isLow ? MIN_ROWS : MAX_ROWS}
+        placeholder={closedBecause ?? 'Write a message'}
         value={text}
         onChange={({ target }) => {
           unsent.type(target.value)
           tellTyping(target.value)
         }}
-        onKeyDown={sendByKey}
+        onFocus={() => setWriting(true)}
+        onKeyDown={pressKey}
         autoFocus={!isPhone && hasKeyboard()}
+        readOnly={closedBecause !== null}
         error={tooLong}
         inputRef={inputRef}
         inputProps={{ 'aria-label': 'Message', 'aria-describedby': hintId }}
       />
       <Tools>
+        {closedBecause === null ? buttons : null}
         <Hint id={hintId}>
           {tooLong ? <FieldError id={`${hintId}-error`}>{tooLongText(text)}</FieldError> : null}
-          {hasText && !tooLong ? 'Not sent yet' : null}
+          {tooLong ? null : hintFor({ text, files, closedBecause, mayDrop: buttons !== null && !isPhone })}
         </Hint>
         {isPhone ? null : (
           <>
@@ -103,12 +118,40 @@ export function Composer({ channelId, unsent, onSend, inputRef }: ComposerProps)
             <KeyboardKey>Enter</KeyboardKey>
           </>
         )}
-        <Button variant="contained" startIcon={<SendHorizontal />} onClick={send} sx={{ ml: 2 }}>
-          Send
-        </Button>
+        {isFolded ? (
+          <IconButton data-send aria-label="Send" onClick={send}>
+            <SendHorizontal size={18} />
+          </IconButton>
+        ) : (
+          <Button variant="contained" startIcon={<SendHorizontal />} onClick={send} sx={{ ml: 2 }}>
+            Send
+          </Button>
+        )}
       </Tools>
     </Box>
   )
+}
+
+function minRows(isFolded: boolean, isLow: boolean): number {
+  if (isFolded) return 1
+  return isLow ? LOW_ROWS : MIN_ROWS
+}
+
+type HintFacts = {
+  text: string
+  files: readonly AttachedFile[]
+  closedBecause: string | null
+  mayDrop: boolean
+}
+
+/** The hint beside Send: when the message is sent, or that it is not sent yet, or what else the person can do. */
+function hintFor({ text, files, closedBecause, mayDrop }: HintFacts): string {
+  // In an empty composer the placeholder already says it.
+  if (closedBecause !== null) return text === '' ? '' : closedBecause
+  const when = whenItGoesOut(files)
+  if (when !== '') return when
+  if (text.trim() !== '' || files.length > 0) return 'Not sent yet'
+  return mayDrop ? 'Paste or drop files here.' : ''
 }
 
 function tooLongText(text: string): string {

@@ -1,17 +1,22 @@
+import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import { NOTICES } from '@econsult/contract/notices'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 
-/** Nobody could read a message yet (ROOM-02); what was typed stays in the box. */
+const Line = styled('p')(({ theme }) => ({ margin: '8px 0 0', color: theme.vars.palette.text.secondary }))
+
+/** Shown when no specialist is assigned who could read a message (ROOM-02); the text stays in the composer. */
 export function NoSpecialistDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const textId = useId()
   return (
     <Dialog open={open} onClose={onClose} role="alertdialog" aria-labelledby={textId} maxWidth={false}>
       <DialogContent id={textId} sx={{ pt: 6 }}>
         {NOTICES.noSpecialist}
+        <Line>{CASE_TEXTS.noSpecialistYet}</Line>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose} autoFocus>

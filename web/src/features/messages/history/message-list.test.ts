@@ -6,7 +6,7 @@ import { firstList, hasGap, lastWithoutGap, merged, withOlderPage } from './mess
 const sequences = (list: ReturnType<typeof firstList>) => list.messages.map((message) => message.sequence)
 
 describe('ROOM-10 the list of messages', () => {
-  test('whatever comes in, in whatever order, however often: each once, in the order of the numbers', () => {
+  test('messages that arrive in any order, any number of times, are listed once each, by number', () => {
     const arrivals = fc.array(fc.array(fc.integer({ min: 1, max: 40 })))
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20 }), arrivals, (first, batches) => {
@@ -22,7 +22,7 @@ describe('ROOM-10 the list of messages', () => {
     )
   })
 
-  test('asking for what came after the last number without a gap, page by page, fills every gap', () => {
+  test('fetching page by page after the last number without a gap fills every gap', () => {
     const room = fc.record({
       length: fc.integer({ min: 0, max: 60 }),
       start: fc.integer({ min: 1, max: 60 }),
@@ -48,7 +48,7 @@ describe('ROOM-10 the list of messages', () => {
     )
   })
 
-  test('older pages go in front, and their messages are left out until then', () => {
+  test('older pages are put in front, and their messages are left out until then', () => {
     const log = messagesUpTo(20)
     const newest = firstList(log.slice(14))
     expect(merged(newest, log.slice(2, 5))).toBe(newest)
@@ -57,7 +57,7 @@ describe('ROOM-10 the list of messages', () => {
     expect(withOlderPage(older, [])).toEqual(older)
   })
 
-  test('a list is the same object when nothing new came', () => {
+  test('a list stays the same object if nothing new arrives', () => {
     const list = firstList(messagesUpTo(3))
     expect(merged(list, messagesUpTo(2))).toBe(list)
   })

@@ -1,26 +1,26 @@
 import type { Message } from '@econsult/contract/messages'
 
-/** What this browser holds of a room: the messages from `start` on, as far as they have come in. */
+/** The messages of a room that this browser has loaded, from number `start` on. */
 export interface MessageList {
-  /** The lowest number that belongs here; what is older comes by an older page. */
+  /** The lowest number in the list; older messages come with an older page. */
   readonly start: number
-  /** By number, each once. */
+  /** In order of number, each once. */
   readonly messages: readonly Message[]
 }
 
-/** The list after the newest page of a room came in. */
+/** The list after the newest page of a room was loaded. */
 export function firstList(page: readonly Message[]): MessageList {
   return merged({ start: page[0]?.sequence ?? 1, messages: [] }, page)
 }
 
-/** The list with the page before it. */
+/** The list with the page before it added. */
 export function withOlderPage(list: MessageList, page: readonly Message[]): MessageList {
   return merged({ ...list, start: Math.min(list.start, page[0]?.sequence ?? list.start) }, page)
 }
 
 /**
- * The list with messages that came in by whatever way, in whatever order, however often. One that is older than the
- * list is left out: its page brings it. Without anything new it is the same object.
+ * The list with newly arrived messages added, in any order and with repetitions. A message older than the list is left
+ * out: an older page brings it. If nothing is new, returns the same object.
  */
 export function merged(list: MessageList, arrived: readonly Message[]): MessageList {
   const known = new Set(list.messages.map((message) => message.id))
@@ -33,13 +33,13 @@ export function merged(list: MessageList, arrived: readonly Message[]): MessageL
   return { ...list, messages }
 }
 
-/** The number up to which nothing is missing: what comes after it is caught up with. */
+/** The last number before the first gap; messages after it are fetched. */
 export function lastWithoutGap({ start, messages }: MessageList): number {
   const gap = messages.findIndex((message, index) => message.sequence !== start + index)
   return start - 1 + (gap === -1 ? messages.length : gap)
 }
 
-/** Whether a message is missing between others. */
+/** Whether a message between two loaded ones is missing. */
 export function hasGap(list: MessageList): boolean {
   return lastWithoutGap(list) < list.start - 1 + list.messages.length
 }

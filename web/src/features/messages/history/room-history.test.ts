@@ -5,7 +5,7 @@ import { OFFLINE } from '../../../lib/api-failure.ts'
 import { messageNo, messagesUpTo } from '../testing/made-up-messages.ts'
 import { type FetchMessages, type HistoryPage, type HistoryRange, RoomHistory } from './room-history.ts'
 
-/** What the server answers for a room that holds these messages. */
+/** The page that the server returns for a room that holds these messages. */
 function pageOf(log: readonly Message[], { before, after }: HistoryRange, limit: number): HistoryPage {
   if (after !== undefined) {
     const missed = log.filter((message) => message.sequence > after)
@@ -21,7 +21,7 @@ describe('ROOM-10 the history of a room', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('in whatever order answers and live messages come, and whatever is lost, it ends as the server has it', async () => {
+  test('in whatever order answers and live messages arrive, and whatever is lost, the history ends up equal to the server’s', async () => {
     vi.useRealTimers()
     const news = fc.array(fc.constantFrom('live', 'lost', 'twice'), { maxLength: 12 })
     await fc.assert(
@@ -63,7 +63,7 @@ describe('ROOM-10 the history of a room', () => {
     return { history, asked, goDown: () => (isDown = true), comeBack: () => (isDown = false) }
   }
 
-  test('opens with the newest page and goes back page by page', async () => {
+  test('opening fetches the newest page, then older ones page by page', async () => {
     const { history } = start(messagesUpTo(7))
     history.open()
     await vi.runAllTimersAsync()
@@ -73,7 +73,7 @@ describe('ROOM-10 the history of a room', () => {
     expect([shown(history), history.state().older]).toEqual([[1, 2, 3, 4, 5, 6, 7], 'none'])
   })
 
-  test('a number that is left out makes it ask for what came after the last one before', async () => {
+  test('a gap in the numbers fetches everything after the last message before the gap', async () => {
     const log = messagesUpTo(3)
     const { history, asked } = start(log)
     history.open()
@@ -86,7 +86,7 @@ describe('ROOM-10 the history of a room', () => {
     expect(asked.at(-1)).toEqual({ after: 3 })
   })
 
-  test('what came in before the newest page is not lost', async () => {
+  test('a message that arrives before the newest page is loaded is kept', async () => {
     const log = messagesUpTo(2)
     const { history } = start(log)
     history.open()
@@ -95,7 +95,7 @@ describe('ROOM-10 the history of a room', () => {
     expect(shown(history)).toEqual([1, 2, 3])
   })
 
-  test('without a connection it says so and comes back by itself', async () => {
+  test('a lost connection is shown as a failure, and the history recovers automatically', async () => {
     const { history, goDown, comeBack } = start(messagesUpTo(2))
     goDown()
     history.open()
@@ -107,7 +107,7 @@ describe('ROOM-10 the history of a room', () => {
     expect(shown(history)).toEqual([1, 2])
   })
 
-  test('once closed it asks for nothing more', async () => {
+  test('a closed history makes no more requests', async () => {
     const { history, asked, goDown } = start(messagesUpTo(2))
     goDown()
     history.open()
@@ -117,7 +117,7 @@ describe('ROOM-10 the history of a room', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('a failed older page can be asked for again', async () => {
+  test('a failed older page can be fetched again', async () => {
     const { history, goDown, comeBack } = start(messagesUpTo(5))
     history.open()
     await vi.runAllTimersAsync()

@@ -9,15 +9,15 @@ import { type HistoryState, RoomHistory } from './room-history.ts'
 /** Messages in one page of a room. */
 const PAGE_SIZE = 50
 
-/** Without the live connection the room is asked this often, in milliseconds. */
+/** Without the live connection, new messages are fetched at this interval, in milliseconds. */
 const ASK_MS = 5000
 
-/** The room's messages, kept up to date while the page is open, and what is confirmed of the unsent ones. */
+/** The room's messages, kept up to date while the page is open; also confirms the unsent messages that were stored. */
 export function useRoomHistory(
   channelId: string,
   unsent: UnsentMessages,
 ): { history: RoomHistory; state: HistoryState; joins: number } {
-  // How often the live connection has joined the room.
+  // How many times the live connection has joined the room.
   const [joins, setJoins] = useState(0)
   const [history] = useState(
     () =>
@@ -63,7 +63,7 @@ export function useRoomHistory(
   return { history, state, joins }
 }
 
-/** Runs the listener when the person comes back to the page or the network to the browser. */
+/** Calls the listener when the person returns to the page or the browser is online again. */
 function whenLookedAt(listener: () => void): () => void {
   const whenVisible = () => {
     if (document.visibilityState === 'visible') listener()

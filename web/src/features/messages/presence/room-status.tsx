@@ -3,7 +3,6 @@ import { PencilLine, WifiOff } from 'lucide-react'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useReachability } from '../../../lib/reachability.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
-import { namesInWords } from './names-in-words.ts'
 import { usePeopleHere } from './use-people-here.ts'
 import { useWhoIsTyping } from './use-typing.ts'
 
@@ -33,11 +32,11 @@ type RoomStatusProps = {
   channelId: string
   /** Names of the people of the case, by id. */
   people: ReadonlyMap<string, string>
-  /** How often the room was joined on the live connection. */
+  /** How many times the live connection has joined the room. */
   joins: number
 }
 
-/** One line over the box: that the connection is lost, or who else has this case open. */
+/** One line above the composer: that the connection is lost, or who else has this case open. */
 export function RoomStatus({ channelId, people, joins }: RoomStatusProps) {
   const here = usePeopleHere(channelId, useUser().id, joins)
   const isReconnecting = useConnectionState() === 'reconnecting'
@@ -49,7 +48,7 @@ export function RoomStatus({ channelId, people, joins }: RoomStatusProps) {
       {isLost ? (
         <>
           <WifiOff size={14} />
-          Connection lost. What you send goes out when it is back.
+          Connection lost. Your messages will be sent when you are back online.
         </>
       ) : null}
       {!isLost && typing.length > 0 ? (
@@ -70,4 +69,10 @@ export function RoomStatus({ channelId, people, joins }: RoomStatusProps) {
       ) : null}
     </Line>
   )
+}
+
+/** 'Ann', 'Ann and Bo', 'Ann, Bo and Cy'. */
+function namesInWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }

@@ -4,14 +4,16 @@ import { useReachability } from '../../../lib/reachability.ts'
 import { emit, onServerMessage } from '../../../lib/socket.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
 
-/** How often to ask again who is here, while somebody looks, in milliseconds. */
+/** While the page is visible, presence is fetched at this interval, in milliseconds. */
 const ASK_MS = 30_000
 
-/** The ids of the other people who have this room open now, none while that is unknown; `joins` counts how often it was joined. */
+/**
+ * The ids of the other people who have this room open now, empty while unknown; `joins` counts how often it was joined.
+ */
 export function usePeopleHere(channelId: string, ownId: string, joins: number): readonly string[] {
   const [here, setHere] = useState<readonly string[]>([])
   const isLive = useConnectionState() === 'connected'
-  // The browser knows that the network is gone long before the connection finds out.
+  // The browser notices a lost network long before the socket does.
   const isConnected = !useReachability().isOffline && isLive
 
   useEffect(() => {

@@ -2,10 +2,10 @@ import { TYPING_MS } from '@econsult/contract/limits'
 import { useEffect, useRef, useState } from 'react'
 import { emit, onServerMessage } from '../../../lib/socket.ts'
 
-/** Without a further word somebody counts as writing this long, in milliseconds. */
+/** Without a further signal somebody counts as typing this long, in milliseconds. */
 const SHOWN_MS = 2 * TYPING_MS
 
-/** The names of the others who are writing in this room now. */
+/** The names of the other people who are typing in this room now. */
 export function useWhoIsTyping(channelId: string): readonly string[] {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   useEffect(() => {
@@ -34,7 +34,10 @@ export function useWhoIsTyping(channelId: string): readonly string[] {
   return [...names.values()]
 }
 
-/** Call it with what stands in the box: the room hears that somebody writes, every few seconds at most. */
+/**
+ * Call the returned function with the composer's text: it tells the room that the person is typing, every few seconds
+ * at most.
+ */
 export function useTellTyping(channelId: string): (text: string) => void {
   const toldAt = useRef(0)
   return (text) => {

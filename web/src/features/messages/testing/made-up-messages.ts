@@ -12,6 +12,7 @@ export function messageNo(sequence: number, rest: Partial<Message> = {}): Messag
     receiverIds: ['cardio-1'],
     type: 'message',
     content: `Made-up text ${sequence}`,
+    files: [],
     created: NOON + sequence * 1000,
     firstName: 'Jonas',
     lastName: 'Abernathy',
@@ -23,7 +24,7 @@ export function messageNo(sequence: number, rest: Partial<Message> = {}): Messag
   }
 }
 
-/** The first so many messages of a made-up room. */
+/** The first `last` messages of a made-up room. */
 export function messagesUpTo(last: number): Message[] {
   return Array.from({ length: last }, (_none, index) => messageNo(index + 1))
 }

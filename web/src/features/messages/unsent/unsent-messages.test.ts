@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ApiFailure, OFFLINE } from '../../../lib/api-failure.ts'
 import { messageNo } from '../testing/made-up-messages.ts'
+import { stagedFiles } from '../testing/staged-files.ts'
 import { type SendingSession, UnsentMessages } from './unsent-messages.ts'
 
 type Fate = 'stored' | 'lost' | 'answer lost'
@@ -15,16 +16,18 @@ const refusal = (kind: ApiFailure['kind'], message: string): ApiFailure => ({
   errors: {},
 })
 
-/** A server that stores a message once under its id, over a network with this fate for each send. */
+/** A server that stores a message once per id, over a network in which `fates` has the outcome of each send. */
 function startServer(fates: Fate[] = []) {
   const log: Message[] = []
   const sent: string[] = []
   const repeated: string[] = []
+  const files: (string | null)[][] = []
   const state = { isLive: true, refuse: null as ApiFailure | null, isBusy: false, overlaps: 0 }
   const session: SendingSession = {
     isLive: () => state.isLive,
-    send: async ({ id, content }, isRepeated) => {
+    send: async ({ id, content, files: own }, isRepeated) => {
       sent.push(content)
+      files.push(own.map(({ storedName }) => storedName))
       if (isRepeated) repeated.push(content)
       if (state.isBusy) state.overlaps += 1
       state.isBusy = true
@@ -38,7 +41,7 @@ function startServer(fates: Fate[] = []) {
       return fate === 'answer lost' ? { error: OFFLINE } : { data: stored }
     },
   }
-  return { log, sent, repeated, session, state, texts: () => log.map((message) => message.content) }
+  return { log, sent, repeated, files, session, state, texts: () => log.map((message) => message.content) }
 }
 
 function write(unsent: UnsentMessages, text: string): void {
@@ -48,11 +51,11 @@ function write(unsent: UnsentMessages, text: string): void {
 
 const stages = (unsent: UnsentMessages) => unsent.outgoing().map((one) => one.stage)
 
-describe('ROOM-10 what is not sent', () => {
+describe('ROOM-10 unsent messages', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('whatever the network does, each message is stored once, in the order of writing', async () => {
+  test('whatever the network does, each message is stored once, in the order it was written', async () => {
     const fates = fc.array(fc.constantFrom<Fate>('stored', 'lost', 'answer lost'), { maxLength: 20 })
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 6 }), fates, async (count, list) => {
@@ -68,13 +71,13 @@ describe('ROOM-10 what is not sent', () => {
     )
   })
 
-  test('an empty text is not sent and stays', () => {
+  test('an empty text is not sent and stays in the composer', () => {
     const unsent = new UnsentMessages()
     write(unsent, ' \n ')
     expect([unsent.text(), unsent.outgoing()]).toEqual([' \n ', []])
   })
 
-  test('a message stands there at once, waits visibly without a connection, and goes out with it', async () => {
+  test('a message appears at once, shows that it waits without a connection, and is sent when the connection is back', async () => {
     const { session, texts, repeated } = startServer(['lost', 'lost'])
     const unsent = new UnsentMessages()
     unsent.resume(session)
@@ -92,7 +95,7 @@ describe('ROOM-10 what is not sent', () => {
     expect(repeated).toEqual(['Hello', 'Hello'])
   })
 
-  test('the live connection may tell sooner than the answer that it is stored', async () => {
+  test('the live connection may confirm a message before the answer to sending does', async () => {
     const { session, log, sent } = startServer(['answer lost'])
     const unsent = new UnsentMessages()
     unsent.resume(session)
@@ -103,7 +106,7 @@ describe('ROOM-10 what is not sent', () => {
     expect([unsent.isUnsent(), sent]).toEqual([false, ['Hello']])
   })
 
-  test('a refused message says why, can be tried again and taken back', async () => {
+  test('a refused message shows the reason, can be retried, and can be put back into the composer', async () => {
     const { session, state, texts } = startServer()
     const unsent = new UnsentMessages()
     unsent.resume(session)
@@ -125,7 +128,7 @@ describe('ROOM-10 what is not sent', () => {
     expect([texts(), unsent.outgoing()]).toEqual([['First'], []])
   })
 
-  test('a fault of one text holds up no other', async () => {
+  test('a message with bad content does not hold up the others', async () => {
     const server = startServer()
     const unsent = new UnsentMessages()
     unsent.resume({
@@ -141,7 +144,7 @@ describe('ROOM-10 what is not sent', () => {
     expect([server.texts(), stages(unsent)]).toEqual([['good'], ['refused']])
   })
 
-  test('ROOM-02 what was sent without a specialist is taken back whole and in order', async () => {
+  test('ROOM-02 messages refused without a specialist are put back into the composer complete and in order', async () => {
     const { session, state } = startServer()
     const unsent = new UnsentMessages()
     unsent.resume(session)
@@ -153,7 +156,7 @@ describe('ROOM-10 what is not sent', () => {
     expect([unsent.text(), unsent.outgoing()]).toEqual(['First\n\nSecond', []])
   })
 
-  test('an ended session sends nothing more; the next one of the same person goes on', async () => {
+  test('an ended session sends nothing more; the next session of the same person continues', async () => {
     const first = startServer(['lost'])
     const unsent = new UnsentMessages()
     unsent.resume(first.session)
@@ -166,5 +169,89 @@ describe('ROOM-10 what is not sent', () => {
     unsent.resume(second.session)
     await vi.runAllTimersAsync()
     expect(second.texts()).toEqual(['Hello'])
+  })
+
+  test('a message is sent once its files are uploaded, and messages written after it wait their turn', async () => {
+    const server = startServer()
+    const files = stagedFiles(['uploading', 'uploaded'])
+    const unsent = new UnsentMessages()
+    unsent.attach(files)
+    unsent.resume(server.session)
+    expect(unsent.boxFiles().map(({ id }) => id)).toEqual(['file-0', 'file-1'])
+    write(unsent, 'With two pictures')
+    write(unsent, 'Later words')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.texts()).toEqual([])
+    expect(unsent.boxFiles()).toEqual([])
+    files.set('file-0', 'uploaded')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(server.texts()).toEqual(['With two pictures', 'Later words'])
+    expect(server.files).toEqual([['stored-file-0', 'stored-file-1'], []])
+    // The case has the files now, so they do not return to the composer.
+    expect(unsent.boxFiles()).toEqual([])
+    expect(unsent.isUnsent()).toBe(false)
+  })
+
+  test('a message may consist of files only; a failed upload holds up no other message, and is sent after Retry', async () => {
+    const server = startServer()
+    const files = stagedFiles(['uploading'])
+    const unsent = new UnsentMessages()
+    unsent.attach(files)
+    unsent.resume(server.session)
+    unsent.post()
+    files.set('file-0', 'failed')
+    write(unsent, 'Words meanwhile')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(server.texts()).toEqual(['Words meanwhile'])
+    unsent.retryFile('file-0')
+    files.set('file-0', 'uploaded')
+    await vi.advanceTimersByTimeAsync(1)
+    expect([server.texts().at(-1), server.files.at(-1)]).toEqual(['', ['stored-file-0']])
+  })
+
+  test('a message whose upload lost the connection leaves the composer, and the upload is retried automatically', async () => {
+    const server = startServer()
+    const files = stagedFiles(['lost'])
+    const unsent = new UnsentMessages()
+    unsent.attach(files)
+    unsent.resume(server.session)
+    write(unsent, 'From the basement')
+    await vi.advanceTimersByTimeAsync(1)
+    expect([unsent.text(), unsent.outgoing().length, server.texts()]).toEqual(['', 1, []])
+    files.set('file-0', 'uploaded')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(server.texts()).toEqual(['From the basement'])
+  })
+
+  test('a message with a refused file stays in the composer; a message whose only file is removed disappears', async () => {
+    const server = startServer()
+    const files = stagedFiles(['refused', 'uploading'])
+    const unsent = new UnsentMessages()
+    unsent.attach(files)
+    unsent.resume(server.session)
+    unsent.post()
+    expect([unsent.outgoing(), unsent.boxFiles().length]).toEqual([[], 2])
+    unsent.removeFile('file-0')
+    unsent.post()
+    expect(unsent.outgoing()).toHaveLength(1)
+    unsent.removeFile('file-1')
+    expect([unsent.outgoing(), files.removed]).toEqual([[], ['file-0', 'file-1']])
+  })
+
+  test('a refused message returns to the composer with its files, and is handed over with them', async () => {
+    const server = startServer()
+    server.state.refuse = refusal('conflict', 'This case is closed.')
+    const files = stagedFiles(['uploaded'])
+    const unsent = new UnsentMessages()
+    unsent.attach(files)
+    unsent.resume(server.session)
+    write(unsent, 'See this')
+    await vi.advanceTimersByTimeAsync(1)
+    const successor = new UnsentMessages()
+    successor.takeOver(unsent.handOver())
+    successor.attach(files)
+    expect([stages(successor), successor.boxFiles()]).toEqual([['refused'], []])
+    successor.takeBack(successor.outgoing().map(({ id }) => id))
+    expect([successor.text(), successor.boxFiles().map(({ id }) => id)]).toEqual(['See this', ['file-0']])
   })
 })

@@ -1,143 +1,181 @@
 import type { Message } from '@econsult/contract/messages'
+import { createStore } from 'zustand/vanilla'
 import type { ApiFailure } from '../../../lib/api-failure.ts'
 import { isPassing, retryDelay } from '../retry-delay.ts'
+import { type AttachedFile, type AttachedFiles, readinessOf } from './attached-files.ts'
+import type { HandedOver } from './handed-over.ts'
 import type { OutgoingMessage } from './outgoing-message.ts'
+import { UnsentFiles } from './unsent-files.ts'
 
 type Answer = { data: Message; error?: undefined } | { data?: undefined; error: ApiFailure }
 
-/** What sending needs of the signed-in session; a new session of the same person brings a new one. */
+/** What sending needs from the session; a new session of the same person brings a new one. */
 export interface SendingSession {
-  /** Hands one message to the server; never throws. Trying again by itself is no sign of a person. */
-  readonly send: (message: Pick<OutgoingMessage, 'id' | 'content'>, isRepeated: boolean) => Promise<Answer>
-  /** Whether this session is still the browser's. */
+  /** Sends one message; never throws. An automatic retry does not count as activity of the person. */
+  readonly send: (
+    message: Pick<OutgoingMessage, 'id' | 'content'> & { readonly files: readonly AttachedFile[] },
+    isRepeated: boolean,
+  ) => Promise<Answer>
+  /** Whether this is still the browser's current session. */
   readonly isLive: () => boolean
 }
 
-type Listener = () => void
-
-interface HandedOver {
+interface UnsentState {
   readonly text: string
   readonly outgoing: readonly OutgoingMessage[]
-}
-
-/** Whether the page of the version before handed this over. */
-export function isHandedOver(value: unknown): value is HandedOver {
-  return typeof value === 'object' && value !== null && 'text' in value && 'outgoing' in value
+  readonly boxFiles: readonly AttachedFile[]
+  readonly files: readonly AttachedFile[]
 }
 
 /**
- * What one person wrote in one room and the server has not confirmed: the text in the box, and the messages on their
- * way. They go out one after the other in the order they were written, each under its own id until the server has
- * answered (ROOM-10). It outlives the page, in memory alone, and goes on sending without it.
+ * One person's unconfirmed messages in one room: text and files in the composer, and the messages being sent. They are
+ * sent one by one in the order they were written, each once its files are uploaded, and under the same id until the
+ * server has answered (ROOM-10). They are kept in memory only, and are sent even after the page component unmounts.
  */
 export class UnsentMessages {
-  readonly #listeners = new Set<Listener>()
+  readonly #store = createStore<UnsentState>(() => ({ text: '', outgoing: [], boxFiles: [], files: [] }))
   readonly #storedListeners = new Set<(message: Message) => void>()
-  #text = ''
-  #outgoing: readonly OutgoingMessage[] = []
   #session: SendingSession | null = null
+  readonly #files = new UnsentFiles()
   #isSending = false
   #failures = 0
   #wake: (() => void) | null = null
 
-  readonly subscribe = (listener: Listener): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#store.subscribe
 
-  /** What stands in the box. */
-  readonly text = (): string => this.#text
+  /** The text in the composer. */
+  readonly text = (): string => this.#store.getState().text
 
-  /** The messages on their way, oldest first. */
-  readonly outgoing = (): readonly OutgoingMessage[] => this.#outgoing
+  /** The files in the composer; the same array until one of them changes. */
+  readonly boxFiles = (): readonly AttachedFile[] => this.#store.getState().boxFiles
+
+  /** All files of the room that the case does not have yet; the same array until one of them changes. */
+  readonly files = (): readonly AttachedFile[] => this.#store.getState().files
+
+  /** The files of a message that is being sent. */
+  readonly filesOf = ({ fileIds }: Pick<OutgoingMessage, 'fileIds'>): readonly AttachedFile[] =>
+    this.#files.of(fileIds)
+
+  /** The messages being sent, oldest first. */
+  readonly outgoing = (): readonly OutgoingMessage[] => this.#store.getState().outgoing
 
   /** How many messages wait for the connection. */
-  readonly waiting = (): number => this.#outgoing.filter((one) => one.stage !== 'refused').length
+  readonly waiting = (): number => this.outgoing().filter((one) => one.stage !== 'refused').length
 
-  /** Text and messages, for the page of a new version. */
-  readonly handOver = (): HandedOver => ({ text: this.#text, outgoing: this.#outgoing })
+  /** Text and messages, to hand over to the page that loads a new version. */
+  readonly handOver = (): HandedOver => ({
+    text: this.text(),
+    outgoing: this.outgoing(),
+    sentFiles: this.#files.sent(),
+  })
 
-  /** Goes on with what the page of the version before had not sent. */
-  takeOver({ text, outgoing }: HandedOver): void {
-    this.#text = text
-    this.#change(outgoing)
+  /** Continues with what the page of the previous version had not sent. */
+  takeOver({ text, outgoing, sentFiles }: HandedOver): void {
+    this.#files.noteSent(sentFiles)
+    this.#publish({ text, outgoing })
   }
 
-  /** Whether something would be lost with the tab. */
+  /** Whether something would be lost if the tab were closed. */
   isUnsent(): boolean {
-    return this.#outgoing.length > 0 || this.#text.trim() !== ''
+    return this.outgoing().length > 0 || this.text().trim() !== '' || this.boxFiles().length > 0
   }
 
-  /** All of it as one text, for somewhere else. */
+  /** All unsent texts as one, to use elsewhere. */
   readonly wholeText = (): string =>
-    [...this.#outgoing.map(({ content }) => content), this.#text.trim()]
+    [...this.outgoing().map(({ content }) => content), this.text().trim()]
       .filter((text) => text !== '')
       .join('\n\n')
 
-  /** Lets go of all of it: the person has it somewhere else. */
+  /** Discards everything, because the person has copied the text elsewhere. */
   readonly forget = (): void => {
-    this.#text = ''
-    this.#change([])
+    const files = [...this.boxFiles(), ...this.outgoing().flatMap(this.filesOf)]
+    this.#publish({ text: '', outgoing: [] })
+    for (const { id } of files) this.#files.remove(id)
   }
+
+  /** Uploads files there from now on; a message is sent as soon as its own are uploaded. */
+  attach(files: AttachedFiles): void {
+    const onChange = () => {
+      this.#publish({})
+      void this.#sendAll()
+    }
+    if (this.#files.attach(files, onChange)) onChange()
+  }
+
+  /** Removes a file from the composer or from its message; a message that has nothing else disappears. */
+  readonly removeFile = (id: string): void => {
+    const left = this.outgoing().map((one) =>
+      one.fileIds.includes(id) ? { ...one, fileIds: one.fileIds.filter((other) => other !== id) } : one,
+    )
+    this.#files.remove(id)
+    this.#change(left.filter((one) => one.content !== '' || one.fileIds.length > 0))
+    void this.#sendAll()
+  }
+
+  readonly retryFile = (id: string): void => this.#files.retry(id)
 
   /** Whether the person who wrote it is still signed in here. */
   isOurs(): boolean {
     return this.#session?.isLive() === true
   }
 
-  /** Runs the listener with each message as the server stored it; answers how to stop. */
+  /** Calls the listener with each message as the server stored it; returns a function that stops it. */
   onStored(listener: (message: Message) => void): () => void {
     this.#storedListeners.add(listener)
     return () => this.#storedListeners.delete(listener)
   }
 
-  /** Sends in this session from now on, also what was left over from the one before. */
+  /** Sends in this session from now on, including what the previous session left unsent. */
   resume(session: SendingSession): void {
     this.#session = session
     this.hurry()
   }
 
-  /** The connection is back: the next try is now. */
+  /** Retries now, because the connection is back. */
   hurry(): void {
     this.#wake?.()
     void this.#sendAll()
   }
 
   type(text: string): void {
-    this.#text = text
-    this.#publish()
+    this.#publish({ text })
   }
 
-  /** Puts what stands in the box on its way; an empty text stays where it is (document 2, section 5). */
+  /** Sends what is in the composer, unless it is empty or one of its files must be retried or removed first. */
   post(): void {
-    const content = this.#text.trim()
-    if (content === '') return
+    const content = this.text().trim()
+    const fileIds = this.boxFiles().map((file) => file.id)
+    const isEmpty = content === '' && fileIds.length === 0
+    if (isEmpty || readinessOf(this.boxFiles()) === 'failed') return
     const id = crypto.randomUUID()
-    this.#text = ''
     const stage = this.#failures > 0 ? 'waiting' : 'sending'
-    this.#change([...this.#outgoing, { id, content, writtenAt: Date.now(), stage, problem: '' }])
+    const message = { id, content, fileIds, writtenAt: Date.now(), stage, problem: '' } as const
+    this.#publish({ text: '', outgoing: [...this.outgoing(), message] })
     void this.#sendAll()
   }
 
   /** Tries a refused message again. */
   readonly retry = (id: string): void => {
     this.#change(
-      this.#outgoing.map((one) => (one.id === id ? { ...one, stage: 'sending', problem: '' } : one)),
+      this.outgoing().map((one) => (one.id === id ? { ...one, stage: 'sending', problem: '' } : one)),
     )
     void this.#sendAll()
   }
 
-  /** Puts these messages back into the box, before what stands there. */
+  /** Puts these messages back into the composer, text and files, before its current contents. */
   takeBack(ids: readonly string[]): void {
-    const taken = this.#outgoing.filter((one) => ids.includes(one.id))
-    this.#text = [...taken.map((one) => one.content), this.#text].filter((text) => text !== '').join('\n\n')
-    this.#change(this.#outgoing.filter((one) => !ids.includes(one.id)))
+    const taken = this.outgoing().filter((one) => ids.includes(one.id))
+    const texts = [...taken.map((one) => one.content), this.text()].filter((text) => text !== '')
+    const outgoing = this.outgoing().filter((one) => !ids.includes(one.id))
+    this.#publish({ text: texts.join('\n\n'), outgoing })
   }
 
-  /** These messages are stored, as another way than their answer told. */
+  /** Marks these messages as stored, for example when the live connection brought them before the answer did. */
   confirm(ids: ReadonlySet<string>): void {
-    if (!this.#outgoing.some((one) => ids.has(one.id))) return
-    this.#change(this.#outgoing.filter((one) => !ids.has(one.id)))
+    const stored = this.outgoing().filter((one) => ids.has(one.id))
+    if (stored.length === 0) return
+    this.#files.noteSent(stored.flatMap((one) => one.fileIds))
+    this.#change(this.outgoing().filter((one) => !ids.has(one.id)))
     this.#wake?.()
   }
 
@@ -145,21 +183,29 @@ export class UnsentMessages {
     if (this.#isSending) return
     this.#isSending = true
     for (let next = this.#next(); next && this.#session && this.isOurs(); next = this.#next()) {
-      const { data: message, error } = await this.#session.send(next, this.#failures > 0)
+      const { data: message, error } = await this.#session.send(
+        { ...next, files: this.filesOf(next) },
+        this.#failures > 0,
+      )
       if (message) this.#noteStored(message)
-      else if (this.#outgoing.some((one) => one.id === next.id)) await this.#noteFailure(next.id, error)
+      else if (this.outgoing().some((one) => one.id === next.id)) await this.#noteFailure(next.id, error)
     }
     this.#isSending = false
   }
 
+  /** The oldest message, once its files are uploaded; messages with failed files are skipped. */
   #next(): OutgoingMessage | undefined {
-    return this.#outgoing.find((one) => one.stage !== 'refused')
+    const readiness = ({ fileIds }: OutgoingMessage) => this.#files.readiness(fileIds)
+    const next = this.outgoing().find((one) => one.stage !== 'refused' && readiness(one) !== 'failed')
+    return next && readiness(next) === 'ready' ? next : undefined
   }
 
   #noteStored(message: Message): void {
     this.#failures = 0
     for (const listener of this.#storedListeners) listener(message)
-    const left = this.#outgoing.filter((one) => one.id !== message.id)
+    const stored = this.outgoing().filter((one) => one.id === message.id)
+    this.#files.noteSent(stored.flatMap((one) => one.fileIds))
+    const left = this.outgoing().filter((one) => one.id !== message.id)
     this.#change(left.map((one) => (one.stage === 'waiting' ? { ...one, stage: 'sending' } : one)))
   }
 
@@ -167,20 +213,20 @@ export class UnsentMessages {
     if (failure.kind === 'sessionEnded' || isPassing(failure)) {
       this.#failures += 1
       this.#change(
-        this.#outgoing.map((one) => (one.stage === 'sending' ? { ...one, stage: 'waiting' } : one)),
+        this.outgoing().map((one) => (one.stage === 'sending' ? { ...one, stage: 'waiting' } : one)),
       )
       await this.#pause(retryDelay(this.#failures, failure))
       return
     }
     this.#failures = 0
     const refused = { stage: 'refused' as const, problem: failure.message }
-    // A fault of the text is one message's; everything else, such as a closed case, would refuse all the same.
+    // Bad content concerns this message only; any other refusal, such as a closed case, would hit all messages.
     const isOneOnly = failure.kind === 'badInput' || failure.kind === 'tooLarge'
     const isMeant = (one: OutgoingMessage) => (isOneOnly ? one.id === id : one.stage !== 'refused')
-    this.#change(this.#outgoing.map((one) => (isMeant(one) ? { ...one, ...refused } : one)))
+    this.#change(this.outgoing().map((one) => (isMeant(one) ? { ...one, ...refused } : one)))
   }
 
-  /** Waits, or until somebody hurries. */
+  /** Waits for this long, or until hurry() is called. */
   async #pause(milliseconds: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, milliseconds)
@@ -191,11 +237,12 @@ export class UnsentMessages {
   }
 
   #change(outgoing: readonly OutgoingMessage[]): void {
-    this.#outgoing = outgoing
-    this.#publish()
+    this.#publish({ outgoing })
   }
 
-  #publish(): void {
-    for (const listener of this.#listeners) listener()
+  #publish(change: Partial<Pick<UnsentState, 'text' | 'outgoing'>>): void {
+    const { outgoing } = { ...this.#store.getState(), ...change }
+    this.#files.settle(outgoing.flatMap((one) => one.fileIds))
+    this.#store.setState({ ...change, boxFiles: this.#files.box(), files: this.#files.all() })
   }
 }

@@ -1,27 +1,25 @@
 import { saveNewInbox } from '@econsult/contract/messages'
 import type { User } from '@econsult/contract/users'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import { apiSession } from '../../../lib/api-session.ts'
-import { useHandedOver, useKeptState } from '../../../lib/kept-state.ts'
+import { useKeptObject } from '../../../lib/kept-state.ts'
 import { useSession, useUser } from '../../../lib/session/use-session.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
-import { isHandedOver, type SendingSession, UnsentMessages } from './unsent-messages.ts'
-import { warnBeforeLeaving } from './warn-before-leaving.ts'
+import { referencesOf } from './attached-files.ts'
+import { isHandedOver } from './handed-over.ts'
+import { type SendingSession, UnsentMessages } from './unsent-messages.ts'
 
 /** Longest wait for the answer to one message, in milliseconds; then it is sent again. */
 const ANSWER_MS = 15_000
 
-/** What the signed-in person has not sent in this room, from before if there is something. */
+/** The signed-in person's unsent messages in this room, including earlier ones. */
 export function useUnsentMessages(channelId: string): UnsentMessages {
   const { id, userType } = useUser()
   const token = useSession()?.token
-  const [kept, keep] = useKeptState<UnsentMessages | null>(`unsent messages ${channelId}`, null)
-  const takeOver = useHandedOver(`unsent messages ${channelId}`)
-  const [unsent] = useState(() => kept ?? newUnsentMessages(takeOver()))
+  const unsent = useKeptObject(`unsent messages ${channelId}`, newUnsentMessages)
   const connection = useConnectionState()
 
-  useEffect(() => keep(unsent), [keep, unsent])
   useEffect(() => {
     if (token !== undefined) unsent.resume(sendingSession(token, channelId, { id, userType }))
   }, [unsent, token, channelId, id, userType])
@@ -50,12 +48,24 @@ function sendingSession(
 ): SendingSession {
   return {
     isLive: () => apiSession().token() === token,
-    send: async ({ id, content }, isRepeated) => {
-      const message = { id, channelId, type: 'message', content, senderId: sender.id } as const
+    send: async ({ id, content, files }, isRepeated) => {
+      const said = { id, channelId, type: 'message', content, senderId: sender.id } as const
+      const message = files.length > 0 ? { ...said, files: referencesOf(files) } : said
       const input = { ...message, userType: sender.userType }
       const options = { background: isRepeated, signal: AbortSignal.timeout(ANSWER_MS) }
       const { data, error } = await call(saveNewInbox, input, options)
       return error ? { error } : { data: data.data }
     },
   }
+}
+
+/** Lets the browser ask before the tab is closed with unsent messages, wherever in the product the person is. */
+function warnBeforeLeaving(unsent: UnsentMessages): void {
+  const warn = (event: Event) => {
+    if (unsent.isOurs()) event.preventDefault()
+  }
+  unsent.subscribe(() => {
+    if (unsent.isUnsent()) window.addEventListener('beforeunload', warn)
+    else window.removeEventListener('beforeunload', warn)
+  })
 }

@@ -1,4 +1,4 @@
-import { TERMS } from '@econsult/contract/terms'
+import { TERMS } from '@econsult/contract/sign-up/terms'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
@@ -9,11 +9,11 @@ import { type Agreement, agreementText } from './agreement.ts'
 
 type AgreementBoxProps = {
   agreement: Agreement
-  /** Height of what is read in the page from 960 px up, in pixels. */
+  /** Height of the text from 960 px up, in pixels. */
   height: number
 }
 
-// The last line fades, so that one sees that there is more.
+// The last line fades out, to show that there is more.
 const Box = styled('section')(({ theme }) => ({
   position: 'relative',
   '&::after': {
@@ -67,7 +67,7 @@ const Text = styled('div')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.app.focus}`, outlineOffset: -2 },
 }))
 
-/** On a phone so high that both texts and their boxes are seen without scrolling. */
+/** Low enough that on a phone both texts and their checkboxes are visible without scrolling. */
 const PHONE_HEIGHT = 186
 
 const Pane = styled(Text, { shouldForwardProp: (name) => name !== 'height' })<{ height: number }>(
@@ -80,7 +80,7 @@ const Long = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { 
 
 const Short = styled('span')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }))
 
-/** One agreement in full, to be scrolled, downloaded, or read on the whole screen. */
+/** One agreement in full, to scroll, download, or read in full screen. */
 export function AgreementBox({ agreement, height }: AgreementBoxProps) {
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -103,15 +103,11 @@ export function AgreementBox({ agreement, height }: AgreementBoxProps) {
         <IconButton size="small" aria-label={`Download ${title}`} onClick={download}>
           <Download size={16} />
         </IconButton>
-        <IconButton
-          size="small"
-          aria-label={`Read ${title} on the whole screen`}
-          onClick={() => setOpen(true)}
-        >
+        <IconButton size="small" aria-label={`Read ${title} in full screen`} onClick={() => setOpen(true)}>
           <Maximize2 size={16} />
         </IconButton>
       </Head>
-      {/* A region that scrolls takes the focus, so that the keyboard can scroll it. */}
+      {/* A scrolling region must be focusable, so that the keyboard can scroll it. */}
       <Pane role="region" aria-label={`Text of the ${title}`} tabIndex={0} height={height}>
         <Sections agreement={agreement} />
       </Pane>

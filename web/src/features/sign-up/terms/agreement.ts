@@ -7,12 +7,12 @@ export interface Section {
 /** A text that a practice accepts. */
 export interface Agreement {
   readonly title: string
-  /** For a phone's narrow heading. */
+  /** For the narrow heading of a phone. */
   readonly shortTitle: string
   readonly sections: readonly Section[]
 }
 
-/** An agreement as plain text, as it is downloaded. */
+/** An agreement as plain text, for the download. */
 export function agreementText({ title, sections }: Agreement, version: string): string {
   const parts = sections.map(({ title: heading, paragraphs }, index) =>
     [`${index + 1}. ${heading}`, ...paragraphs].join('\n\n'),

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import type { Agreement } from './agreement.ts'
 
-/** The Business Associate Agreement (45 CFR 164.502(e) and 164.504(e)), with the figure of document 1, section 9. */
+/** The Business Associate Agreement (45 CFR 164.502(e) and 164.504(e)). */
 export const BUSINESS_ASSOCIATE_AGREEMENT: Agreement = {
   title: 'Business Associate Agreement (BAA)',
   shortTitle: 'BAA',

@@ -1,4 +1,4 @@
-import { acceptTerms, TERMS, TERMS_TEXTS } from '@econsult/contract/terms'
+import { acceptTerms, TERMS, TERMS_TEXTS } from '@econsult/contract/sign-up/terms'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ArrowRight } from 'lucide-react'
@@ -18,7 +18,7 @@ import { TERMS_OF_SERVICE } from './terms-of-service.ts'
 type TermsFormProps = {
   progress: SignUpProgress
   onAccepted: () => void
-  /** Lays out what stands at the form's end. */
+  /** Lays out the end of the form. */
   foot: (content: ReactNode) => ReactNode
 }
 
@@ -49,7 +49,7 @@ const Buttons = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Both texts with their boxes; the step goes on when both are ticked (REG-05). */
+/** Both texts with their checkboxes; the step continues when both are ticked (REG-05). */
 export function TermsForm({ progress, onAccepted, foot }: TermsFormProps) {
   const { practiceId, token, termsAccepted, formPath } = progress
   const [ticked, setTicked] = useVisitorState(`terms ${practiceId}`, {

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import type { Agreement } from './agreement.ts'
 
-/** The terms of service, with every figure of document 1, section 9. */
+/** The terms of service (REG-05). */
 export const TERMS_OF_SERVICE: Agreement = {
   title: 'Terms of service',
   shortTitle: 'Terms of service',
@@ -94,7 +94,7 @@ export const TERMS_OF_SERVICE: Agreement = {
       title: 'Changes and general terms',
       paragraphs: [
         'We may change these terms. Each change has a new version; we ask the practice’s admin to accept it before it holds. The version that you accepted, who accepted it and when is kept with your practice.',
-        'Notices are sent to the e-mail address of the practice’s admin. If one part of these terms is not valid, the others stay in force. Neither side may transfer the agreement without the other’s consent, except together with its whole business.',
+        'Notices are sent to the email address of the practice’s admin. If one part of these terms is not valid, the others stay in force. Neither side may transfer the agreement without the other’s consent, except together with its whole business.',
       ],
     },
   ],

@@ -2,10 +2,11 @@ import type { Specialist, SpecialtyWithUsers } from '@econsult/contract/specialt
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { ChevronDown, UserPlus, X } from 'lucide-react'
-import { fullName } from '../../../lib/full-name.ts'
 import { hasName } from '../../../lib/name-search.ts'
+import { styled } from '@mui/material/styles'
+import type { HTMLAttributes } from 'react'
+import { fullName } from '../../../lib/full-name.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
-import { SpecialistOption } from './specialist-option.tsx'
 
 const LABEL = 'Type Specialist Name'
 
@@ -16,7 +17,7 @@ type DefaultSpecialistPickerProps = {
   onChoose: (specialistId: string | null) => void
 }
 
-/** Who gets a specialty's new cases; clearing sets nobody (document 2, section 2). */
+/** Chooses who gets a specialty's new cases; clearing it sets nobody (ASG-05). */
 export function DefaultSpecialistPicker({ specialty, chosen, onChoose }: DefaultSpecialistPickerProps) {
   return (
     <Autocomplete
@@ -52,5 +53,32 @@ export function DefaultSpecialistPicker({ specialty, chosen, onChoose }: Default
         />
       )}
     />
+  )
+}
+
+const Line = styled('li')({
+  '&.MuiAutocomplete-option': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 46 },
+})
+
+const Name = styled('div')({ fontWeight: 500 })
+
+const Work = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}))
+
+type SpecialistOptionProps = HTMLAttributes<HTMLLIElement> & { specialist: Specialist }
+
+/** A specialist to choose: name, and the practice or group they work for. */
+function SpecialistOption({ specialist, ...line }: SpecialistOptionProps) {
+  const name = fullName(specialist)
+  return (
+    <Line {...line}>
+      <PersonAvatar name={name} />
+      <div>
+        <Name>{name}</Name>
+        <Work>{specialist.providerName}</Work>
+      </div>
+    </Line>
   )
 }

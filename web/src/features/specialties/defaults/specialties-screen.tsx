@@ -21,7 +21,7 @@ const Foot = styled('footer')(({ theme }) => ({
   padding: '8px 24px',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
-  // Beside the round button of the help.
+  // Leaves space for the round help button.
   [theme.breakpoints.down('md')]: { minHeight: 72, padding: '8px 16px 8px 84px' },
 }))
 
@@ -31,7 +31,7 @@ function countsText(specialties: readonly SpecialtyWithUsers[]): string {
   return without === 0 ? `${all}, each with a default` : `${all}, ${without} without a default`
 }
 
-/** All Specialties, each with the specialist who gets its new cases at once (ASG-05). */
+/** All Specialties, each with the specialist who gets its new cases automatically (ASG-05). */
 export function SpecialtiesScreen() {
   const { data, isError, isFetching, refetch } = useGetUserSpecialtiesQuery({ fetchUsers: true })
   const [search, setSearch] = useState('')

@@ -15,7 +15,7 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr', height: 110, padding: 16 },
 }))
 
-/** The rows of All Specialties while they are under way. */
+/** Placeholder for the rows of All Specialties while they are loading. */
 export function SpecialtiesSkeleton() {
   return (
     <div aria-hidden="true">

@@ -56,7 +56,7 @@ type SpecialtiesTableProps = {
   onSort: () => void
 }
 
-/** Specialty and Default Specialist, sorted by title either way (document 2, section 2). */
+/** Specialty and Default Specialist, sorted by title in either direction (ASG-05). */
 export function SpecialtiesTable({ specialties, isDescending, onSort }: SpecialtiesTableProps) {
   const Arrow = isDescending ? ArrowDown : ArrowUp
   return (

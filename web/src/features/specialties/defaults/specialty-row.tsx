@@ -28,7 +28,7 @@ function countText(count: number): string {
   return count === 1 ? '1 specialist' : `${count} specialists`
 }
 
-/** One specialty with the picker of its default specialist; what is chosen is saved at once. */
+/** One specialty with the picker of its default specialist; a choice is saved immediately. */
 export function SpecialtyRow({ specialty }: { specialty: SpecialtyWithUsers }) {
   const { chosen, save } = useSaveDefault(specialty)
   const specialist = specialty.users.find((one) => one.id === chosen) ?? null

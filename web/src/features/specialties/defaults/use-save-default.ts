@@ -5,12 +5,12 @@ import { failureText } from '../../../lib/api-failure.ts'
 import { useNotices } from '../../../ui/notices/use-notices.ts'
 import { useSaveDefaultSpecialistMutation } from '../specialty-calls.ts'
 
-/** Saves a specialty's default specialist at once, with a notice that can undo it; a failure can be tried again. */
+/** Saves a specialty's default specialist immediately, with a notice that offers Undo; a failure can be retried. */
 export function useSaveDefault(specialty: SpecialtyWithUsers) {
   const { id, defaultSpecialistId } = specialty
   const notices = useNotices()
   const [send] = useSaveDefaultSpecialistMutation()
-  // What was chosen stands until the list has come back.
+  // The choice is shown until the list is fetched again.
   const [wish, setWish] = useState<{ chosen: string | null; over: SpecialtyWithUsers } | null>(null)
   const isOpen = wish !== null && wish.over.defaultSpecialistId === defaultSpecialistId
 

@@ -16,12 +16,13 @@ const madeUpUser: User = {
   notification: true,
   phoneNotification: false,
   hasStoppedTexts: false,
+  emailConfirmed: true,
   active: true,
   npi: null,
   licenseNumber: null,
 }
 
-/** A token as the server makes it, but for its signature; `exp` is in seconds since 1970. */
+/** A token like the server's, but with a made-up signature; `exp` is in seconds since 1970. */
 export function madeUpToken(exp: number, said: object = {}): string {
   const payload = {
     sub: 'user-1',
@@ -39,7 +40,7 @@ export function madeUpToken(exp: number, said: object = {}): string {
   return `header.${base64url.replaceAll('=', '')}.signature`
 }
 
-/** A session whose token ends at `exp`, in seconds since 1970. */
+/** A session whose token expires at `exp`, in seconds since 1970. */
 export function madeUpSession(exp: number): Session {
   return { token: madeUpToken(exp), user: madeUpUser, practice: null }
 }

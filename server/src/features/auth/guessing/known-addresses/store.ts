@@ -1,8 +1,8 @@
 import type { Handle } from '../../../../db/database.ts'
-import { DAY } from '../../../../durations.ts'
-import { hashSecretToken } from '../../../../secret-token.ts'
+import { DAY } from '../../../../scheduling/durations.ts'
+import { hashSecretToken } from '../../../../crypto/secret-token.ts'
 
-/** How long an address counts as a person's own after they signed in from it, in milliseconds. */
+/** How long an IP address counts as a person's own after they signed in from it, in milliseconds. */
 const KNOWN_MS = 30 * DAY
 
 interface Place {
@@ -11,12 +11,12 @@ interface Place {
   readonly now: Date
 }
 
-/** What the database keeps of an address. */
+/** The form in which the database stores an IP address. */
 export function hashAddress(address: string): string {
   return hashSecretToken(address).slice(0, 32)
 }
 
-/** Writes down that a person signed in from here. */
+/** Records that a person signed in from this IP address. */
 export async function noteKnownAddress(handle: Handle, { userId, address, now }: Place): Promise<void> {
   await handle
     .insertInto('known_addresses')
@@ -25,7 +25,7 @@ export async function noteKnownAddress(handle: Handle, { userId, address, now }:
     .execute()
 }
 
-/** Whether a person signed in from here within 30 days. */
+/** Whether a person signed in from this IP address within the last 30 days. */
 export async function isKnownAddress(handle: Handle, { userId, address, now }: Place): Promise<boolean> {
   const row = await handle
     .selectFrom('known_addresses')

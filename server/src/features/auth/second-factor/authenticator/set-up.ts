@@ -1,13 +1,11 @@
-import { type AuthenticatorSecret, SECOND_STEP_TEXTS } from '@econsult/contract/second-step'
-import { SECURITY_TEXTS } from '@econsult/contract/security'
+import { type AuthenticatorSecret, SECOND_STEP_TEXTS } from '@econsult/contract/auth/second-factor'
+import { SECURITY_TEXTS } from '@econsult/contract/auth/security'
 import type { Handle } from '../../../../db/database.ts'
-import type { Deps } from '../../../../deps.ts'
+import type { CoreDeps, SecurityDeps } from '../../../../deps.ts'
 import { badField } from '../../../../http/errors.ts'
 import { noteNewFactor } from '../note-new-factor.ts'
 import { confirmSecret, keepPendingSecret, lockPendingSecret } from './store.ts'
 import { makeAuthenticatorSecret, stepOfCode } from './totp.ts'
-
-type Needs = Pick<Deps, 'sealer' | 'clock'>
 
 interface Owner {
   readonly id: string
@@ -15,9 +13,9 @@ interface Owner {
   readonly practice_id: string | null
 }
 
-/** Makes a new secret for the person's authenticator app; an old one works until the new one's first code. */
+/** Creates a new secret for the person's authenticator app; an old secret works until the first code of the new one. */
 export async function beginAuthenticator(
-  { sealer, clock }: Needs,
+  { sealer, clock }: CoreDeps & SecurityDeps,
   handle: Handle,
   user: Owner,
 ): Promise<AuthenticatorSecret> {
@@ -27,11 +25,11 @@ export async function beginAuthenticator(
 }
 
 /**
- * Takes the new secret into use by its first code; gives recovery codes where it is the first factor.
+ * Activates the new secret by its first code; returns recovery codes if this is the first factor, otherwise null.
  * @throws CallError badInput `code`
  */
 export async function confirmAuthenticator(
-  { sealer, clock }: Needs,
+  { sealer, clock }: CoreDeps & SecurityDeps,
   handle: Handle,
   user: Owner,
   code: string,

@@ -1,10 +1,10 @@
 import type { Handle } from '../../../../db/database.ts'
-import { MINUTE } from '../../../../durations.ts'
+import { MINUTE } from '../../../../scheduling/durations.ts'
 
 /** How long a new secret waits for its first code, in milliseconds. */
 const PENDING_MS = 15 * MINUTE
 
-/** The sealed secret that codes are made of, and the last step that was used; locked until the transaction ends. */
+/** The sealed secret for codes, and the last step whose code was used; locked until the transaction ends. */
 export async function lockAuthenticator(
   handle: Handle,
   userId: string,
@@ -18,7 +18,7 @@ export async function lockAuthenticator(
   return row?.secret ? { secret: row.secret, lastStep: row.lastStep } : undefined
 }
 
-/** The sealed secret that waits for its first code; locked until the transaction ends. */
+/** The sealed secret that is waiting for its first code; locked until the transaction ends. */
 export async function lockPendingSecret(
   handle: Handle,
   userId: string,
@@ -34,7 +34,7 @@ export async function lockPendingSecret(
   return row?.pending_secret ?? undefined
 }
 
-/** Keeps a new sealed secret beside the old one, which works on. */
+/** Stores a new sealed secret beside the old one, which keeps working. */
 export async function keepPendingSecret(
   handle: Handle,
   userId: string,
@@ -49,7 +49,7 @@ export async function keepPendingSecret(
     .execute()
 }
 
-/** The new secret has shown its first code, of this step: it takes the old one's place. */
+/** Replaces the old secret by the new one after its first code, which belongs to this step. */
 export async function confirmSecret(
   handle: Handle,
   userId: string,
@@ -63,7 +63,7 @@ export async function confirmSecret(
     .execute()
 }
 
-/** Writes down that the code of this step was used. */
+/** Records that the code of this step was used. */
 export async function noteUsedStep(handle: Handle, userId: string, step: number): Promise<void> {
   await handle.updateTable('authenticators').set({ last_step: step }).where('user_id', '=', userId).execute()
 }

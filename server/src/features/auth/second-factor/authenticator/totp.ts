@@ -1,4 +1,4 @@
-import type { AuthenticatorSecret } from '@econsult/contract/second-step'
+import type { AuthenticatorSecret } from '@econsult/contract/auth/second-factor'
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { Secret, TOTP } from 'otpauth'
 
@@ -16,15 +16,15 @@ function totpOf(secret: Secret, label: string): TOTP {
   })
 }
 
-/** A new secret for an authenticator app (RFC 6238), with the address that its camera reads. */
+/** A new secret for an authenticator app (RFC 6238), with the address for the QR code that the app scans. */
 export function makeAuthenticatorSecret(email: string): AuthenticatorSecret {
   const secret = new Secret({ size: SECRET_BYTES })
   return { secret: secret.base32, address: totpOf(secret, email).toString() }
 }
 
 /**
- * The step of 30 s that a code belongs to: this one, the one before or the one after, for clocks that differ; undefined
- * for every other code.
+ * The 30-second step that a code belongs to: the current one, the one before or the one after, because clocks differ;
+ * undefined for any other code.
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()

@@ -4,10 +4,10 @@ import {
   type finishPasskeyRegistration,
   SECURITY_TEXTS,
   type startPasskeyRegistration,
-} from '@econsult/contract/security'
+} from '@econsult/contract/auth/security'
 import type { Handle } from '../../../../db/database.ts'
-import type { Deps } from '../../../../deps.ts'
-import { fullName } from '../../../../full-name.ts'
+import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../../deps.ts'
+import { fullName } from '../../../../lib/full-name.ts'
 import { badField } from '../../../../http/errors.ts'
 import type { UserRecord } from '../../../users/store.ts'
 import { noteNewFactor } from '../note-new-factor.ts'
@@ -18,12 +18,12 @@ import { webAuthn } from './web-authn.ts'
 type MadePasskey = InputOf<typeof finishPasskeyRegistration>['passkey']
 type PasskeyCreation = ReplyOf<typeof startPasskeyRegistration>['data']
 
-/** ECDSA and RSA with SHA-256, and EdDSA, which every authenticator has one of (COSE numbers). */
+/** EdDSA, and ECDSA and RSA with SHA-256, as COSE numbers; every authenticator supports one of them. */
 const ALGORITHMS = [-7, -257, -8]
 
-/** What the browser needs to make a passkey for a person; what it signs is kept until then. */
+/** The WebAuthn options for a browser to create a passkey; their challenge is stored until it is signed. */
 export async function beginPasskey(
-  deps: Deps,
+  deps: SiteDeps,
   handle: Handle,
   user: UserRecord,
   now: Date,
@@ -58,10 +58,14 @@ export async function beginPasskey(
 type Credential = NonNullable<Awaited<ReturnType<typeof verified>>>
 
 /**
- * A passkey that the browser made for a person on our own page, by what it was asked to sign; it is asked once.
- * @throws CallError badInput where it does not fit
+ * Checks a passkey that the browser created on our own page with the stored challenge, which can be used once.
+ * @throws CallError badInput if it does not match
  */
-export async function readPasskey(deps: Deps, userId: string, passkey: MadePasskey): Promise<Credential> {
+export async function readPasskey(
+  deps: CoreDeps & SiteDeps,
+  userId: string,
+  passkey: MadePasskey,
+): Promise<Credential> {
   const challenge = await deps.database.asSystem((handle) =>
     takeMakingChallenge(handle, userId, deps.clock.now()),
   )
@@ -70,7 +74,7 @@ export async function readPasskey(deps: Deps, userId: string, passkey: MadePassk
   return made
 }
 
-async function verified(deps: Deps, response: MadePasskey, expectedChallenge: string) {
+async function verified(deps: SiteDeps, response: MadePasskey, expectedChallenge: string) {
   const { id, origins } = relyingParty(deps)
   const { verifyRegistrationResponse } = await webAuthn()
   try {
@@ -84,14 +88,14 @@ async function verified(deps: Deps, response: MadePasskey, expectedChallenge: st
     })
     return registrationInfo?.credential
   } catch {
-    // It throws for everything that does not fit: another page, another challenge, bytes that cannot be read.
+    // The library throws for any mismatch: another page, another challenge, unreadable bytes.
     return undefined
   }
 }
 
-/** Keeps a passkey; the first factor brings recovery codes. @throws CallError badInput where somebody has it already */
+/** Stores a passkey; a first factor returns recovery codes. @throws CallError badInput if it is already stored */
 export async function keepPasskey(
-  { sealer }: Pick<Deps, 'sealer'>,
+  { sealer }: SecurityDeps,
   handle: Handle,
   { user, made, now }: { readonly user: UserRecord; readonly made: Credential; readonly now: Date },
 ) {

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
 import type { SignInTables } from '../../../../db/sign-in-tables.ts'
-import { MINUTE } from '../../../../durations.ts'
+import { MINUTE } from '../../../../scheduling/durations.ts'
 
 export type PasskeyRecord = Selectable<SignInTables['passkeys']>
 
-/** How long the browser may take to make a passkey, in milliseconds. */
+/** How long the browser may take to create a passkey, in milliseconds. */
 const CHALLENGE_MS = 5 * MINUTE
 
 /** A person's passkeys, oldest first. */
@@ -19,7 +19,7 @@ export async function findPasskeys(handle: Handle, userId: string): Promise<Pass
     .execute()
 }
 
-/** Keeps a new passkey; false where it is somebody's already. */
+/** Stores a new passkey; false if a person already has it. */
 export async function insertPasskey(handle: Handle, passkey: PasskeyRecord): Promise<boolean> {
   const result = await handle
     .insertInto('passkeys')
@@ -29,7 +29,7 @@ export async function insertPasskey(handle: Handle, passkey: PasskeyRecord): Pro
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Writes down that a passkey was shown, with its new counter. */
+/** Records that a passkey was used, with its new counter. */
 export async function notePasskeyUse(
   handle: Handle,
   { id, counter, now }: { id: string; counter: number; now: Date },
@@ -37,7 +37,7 @@ export async function notePasskeyUse(
   await handle.updateTable('passkeys').set({ counter, last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** Gives a passkey of this person another name; false where it is not theirs. */
+/** Renames a passkey of this person; false if it is not theirs. */
 export async function setPasskeyName(
   handle: Handle,
   { userId, id, name }: { userId: string; id: string; name: string },
@@ -51,7 +51,7 @@ export async function setPasskeyName(
   return result.numUpdatedRows === 1n
 }
 
-/** Removes a passkey of this person; false where it is not theirs. */
+/** Removes a passkey of this person; false if it is not theirs. */
 export async function deletePasskey(handle: Handle, userId: string, id: string): Promise<boolean> {
   const result = await handle
     .deleteFrom('passkeys')
@@ -61,7 +61,7 @@ export async function deletePasskey(handle: Handle, userId: string, id: string):
   return result.numDeletedRows === 1n
 }
 
-/** Keeps what a new passkey has to sign. */
+/** Stores the challenge that a new or a shown passkey of a signed-in person has to sign. */
 export async function keepMakingChallenge(
   handle: Handle,
   { userId, challenge, now }: { userId: string; challenge: string; now: Date },
@@ -74,7 +74,7 @@ export async function keepMakingChallenge(
     .execute()
 }
 
-/** Takes what a new passkey had to sign; it holds once. */
+/** Removes and returns the challenge, so that it can be used only once. */
 export async function takeMakingChallenge(
   handle: Handle,
   userId: string,

@@ -1,2 +1,2 @@
-/** The library of passkeys, loaded when the first passkey is asked for: few people have one, and it takes memory. */
+/** The passkey library, loaded when the first passkey is needed: few people have one, and the library takes memory. */
 export const webAuthn = () => import('@simplewebauthn/server')

@@ -1,8 +1,8 @@
 import type { Handle } from '../../../../db/database.ts'
-import type { Sealer } from '../../../../sealer.ts'
+import type { Sealer } from '../../../../crypto/sealer.ts'
 import { makeRecoveryCodes, plainRecoveryCode } from './recovery-codes.ts'
 
-/** Makes new recovery codes in place of the old ones; the database keeps their fingerprints alone. */
+/** Replaces a person's recovery codes by new ones; the database stores only their fingerprints. */
 export async function replaceRecoveryCodes(
   handle: Handle,
   sealer: Pick<Sealer, 'fingerprint'>,
@@ -17,7 +17,7 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-/** Uses a recovery code up; of two uses at once only one gets true. */
+/** Uses up a recovery code; of two simultaneous uses only one gets true. */
 export async function takeRecoveryCode(
   handle: Handle,
   sealer: Pick<Sealer, 'fingerprint'>,

@@ -9,13 +9,15 @@ interface NamedPageQuery {
   /** Absent: both folders. */
   readonly folder: Folder | undefined
   readonly isDescending: boolean
-  /** Each must hold, the one that finds least first. */
+  /** All of them must hold; the one that matches the fewest rows comes first. */
   readonly conditions: readonly KeyCondition[]
+  /** Further SQL conditions on the inbox rows. */
+  readonly also: RawBuilder<unknown>
   readonly after: InboxPlace | undefined
   readonly limit: number
 }
 
-/** How rows follow each other by name, for a table that holds name and case_id. */
+/** Sort order by name, for a table with the columns name and case_id. */
 export function nameOrder(isDescending: boolean, after: InboxPlace | undefined) {
   const place = after && sql`(${after.name}, ${after.caseId})`
   if (isDescending) {
@@ -28,9 +30,9 @@ export function nameOrder(isDescending: boolean, after: InboxPlace | undefined) 
   }
 }
 
-/** The places of one page in the order of names: ranges of one index; all cases stand under the key ''. */
+/** SQL for one page sorted by name: reads ranges of one index; the key '' holds all cases. */
 export function namedPlaces(query: NamedPageQuery): RawBuilder<unknown> {
-  const { ownerId, folder, conditions, isDescending, after, limit } = query
+  const { ownerId, folder, conditions, also, isDescending, after, limit } = query
   const { by, from } = nameOrder(isDescending, after)
   const [first, ...others] = conditions
   const wanted = first ? keysOf(ownerId, first) : sql`select '' as key`
@@ -39,7 +41,7 @@ export function namedPlaces(query: NamedPageQuery): RawBuilder<unknown> {
       select distinct found.* from (${wanted}) as wanted
       cross join unnest(${folders}::text[]) as place(folder) cross join lateral (
         select name, case_id from inbox_names
-        where owner_id = ${ownerId} and key = wanted.key and inbox_names.folder = place.folder and ${from}
+        where owner_id = ${ownerId} and key = wanted.key and inbox_names.folder = place.folder and ${from} ${also}
           ${sql.join(
             others.map((other) => alsoHolds('inbox_names', ownerId, other)),
             sql` `,

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
-import { reading } from '../../../../db/trips/sending.ts'
 import type { KeyCondition } from '../inbox-search.ts'
 
-/** The different keys of an inbox that meet a condition, found by leaps through the index. */
+/** SQL for the distinct keys of an inbox that meet a condition, found by skipping through the index. */
 export function keysOf(ownerId: string, { keys, range }: KeyCondition): RawBuilder<unknown> {
   const named = sql`select key collate "C" as key from unnest(${keys}::text[]) as key`
   if (!range) return named
@@ -18,15 +17,16 @@ export function keysOf(ownerId: string, { keys, range }: KeyCondition): RawBuild
     ) select key from leap where key is not null union all ${named}`
 }
 
-/** The tables that hold a row for each key of a case, and by what else a row of theirs is found. */
+/** The tables with one row for each key of a case, and the columns that locate a row besides owner and key. */
 const PLACES = {
   inbox_keys: ['folder', 'unread', 'updated_at', 'case_id'],
   inbox_names: ['folder', 'name', 'case_id'],
 } as const
 
 /**
- * That a case which one condition found in a table meets another one too. Where its keys are known, its row under them
- * is looked for: read in one order, these rows stand beside each other, while those of inbox_rows stand anywhere.
+ * SQL that keeps, of the cases that one condition found in a table, those that also meet another one. If the other
+ * condition's keys are known, its rows are looked up in the same table, where rows in sort order are adjacent; those of
+ * inbox_rows are scattered.
  */
 export function alsoHolds(
   table: keyof typeof PLACES,
@@ -41,28 +41,28 @@ export function alsoHolds(
   const isSameCase = PLACES[table].map(
     (column) => sql`${sql.ref(`also.${column}`)} = ${sql.ref(`${table}.${column}`)}`,
   )
-  // Without the offset PostgreSQL would rather join all that the other condition finds.
+  // Without the offset PostgreSQL would join everything that the other condition finds.
   return sql<boolean>`and exists (select from ${sql.table(table)} as also
     where also.owner_id = ${ownerId} and also.key = any(${condition.keys}::text[])
       and ${sql.join(isSameCase, sql` and `)} offset 0)`
 }
 
-/** That a key meets a condition. */
+/** SQL for whether a key meets a condition. */
 export function keyMeets({ keys, range }: KeyCondition): RawBuilder<boolean> {
   const inRange = range ? sql`or key collate "C" >= ${range.from} and key collate "C" < ${range.to}` : sql``
   return sql<boolean>`(key = any(${keys}::text[]) ${inRange})`
 }
 
-/** More rows than this count as many: what finds fewer is read first. */
+/** Conditions that find at least this many rows count as equal; those that find fewer are read first. */
 const MANY = 1000
 
-/** Of so many keys each can be looked for by itself. */
+/** Up to this many keys are looked up one by one. */
 const FEW_KEYS = 32
 
 /**
- * The conditions, the one that finds least in this inbox first: only its rows are looked at one by one. Of those that
- * find many, the one with the fewest keys, as its rows stand in few ranges. A word that few keys of this inbox start
- * with becomes these keys.
+ * The conditions, the one that finds the fewest rows of this inbox first, because only its rows are examined one by
+ * one. Among those that find many, the one with the fewest keys comes first, because its rows are in few ranges. A word
+ * that starts few keys of this inbox is replaced by these keys.
  */
 export async function leastFirst(
   handle: Handle,
@@ -74,7 +74,7 @@ export async function leastFirst(
     conditions.map((condition, place) => weightOf(ownerId, condition, place)),
     sql` union all `,
   )
-  const { rows: weighed } = await handle.executeQuery(reading(sql<Weight>`${weights}`.compile(handle)))
+  const weighed = await handle.send(sql<Weight>`${weights}`)
   return weighed
     .toSorted((one, other) => one.rows - other.rows || one.keyCount - other.keyCount)
     .flatMap(({ place, keyCount, keys }) => {
@@ -88,11 +88,11 @@ interface Weight {
   readonly place: number
   readonly rows: number
   readonly keyCount: number
-  /** Of the keys FEW_KEYS at most. */
+  /** At most FEW_KEYS of the keys. */
   readonly keys: readonly string[]
 }
 
-/** How many rows of an inbox a condition finds, and by which keys; neither goes beyond MANY. */
+/** SQL for how many rows of an inbox a condition finds and by which keys, each counted up to MANY. */
 function weightOf(ownerId: string, condition: KeyCondition, place: number): RawBuilder<Weight> {
   return sql`
     (with wanted as materialized (select key from (${keysOf(ownerId, condition)}) as found limit ${MANY})

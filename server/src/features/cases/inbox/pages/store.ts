@@ -1,52 +1,68 @@
-import type { InboxSort } from '@econsult/contract/cases'
-import { type InferResult, type QueryResult, type RawBuilder, sql } from 'kysely'
+import type { InboxSort } from '@econsult/contract/cases/inbox'
+import { type InferResult, type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
-import { prepared, sendWithNext } from '../../../../db/trips/sending.ts'
 import type { AssignmentRecord } from '../../assignments/store.ts'
+import { placesBehind, type FigureQuery } from '../behind-figures/store.ts'
+import { CLAIM_ORDER, claimPlaces } from '../by-claim/store.ts'
 import { namedPlaces, nameOrder } from '../by-name/store.ts'
-import { alsoHolds, keysOf, leastFirst } from '../conditions/store.ts'
+import { alsoHolds, keysOf } from '../conditions/store.ts'
 import type { InboxPlace } from '../inbox-place.ts'
 import type { KeyCondition } from '../inbox-search.ts'
 import type { Folder } from '../store.ts'
-import { type Order, unassignedPlaces } from '../unassigned/store.ts'
+import { oldestFirst, type Order, unassignedPlaces } from '../unassigned/store.ts'
 
-/** Rows of a page where the client names no number. */
+/** Rows of a page if the client does not ask for a number. */
 export const USUAL_ROWS = 50
 
 interface InboxPageQuery {
   readonly ownerId: string
   /** Absent: both folders. */
   readonly folder: Folder | undefined
-  /** Absent: unread first, then newest. */
+  /** Absent: unread first, then newest; unassigned cases oldest first. */
   readonly sort: InboxSort | undefined
-  /** Each must hold. */
+  /** All of them must hold; the one that finds the fewest rows comes first. */
   readonly conditions: readonly KeyCondition[]
   /** Only open cases that have no specialist yet. */
   readonly isUnassigned: boolean
+  /** Only unread cases. */
+  readonly isUnread: boolean
+  /** Absent: any claim status. */
+  readonly claimStatus: string | undefined
+  /** Only the consults that a dashboard figure counts, the latest sent first. */
+  readonly figure: FigureQuery | undefined
   readonly after: InboxPlace | undefined
   readonly limit: number
 }
 
-/** The places of one page: ranges of one index, each read as far as the page needs, whatever the inbox holds. */
-function placesOf(query: InboxPageQuery): RawBuilder<unknown> {
+/** SQL for one page: index ranges, each read only as far as the page needs, however large the inbox is. */
+function placesOf(handle: Handle, query: InboxPageQuery): RawBuilder<unknown> {
+  const { figure } = query
+  if (figure) return placesBehind(handle, { ...query, figure, rowFilter: rowFilterOf(query) })
   if (query.isUnassigned) return unassignedPlaces(query, orderOf(query))
-  if (isByName(query.sort)) return namedPlaces({ ...query, isDescending: query.sort === 'name-descending' })
+  const rowFilter = rowFilterOf(query)
+  if (isByClaim(query.sort)) {
+    return claimPlaces({ ...query, rowFilter, isDescending: query.sort === 'claim-descending' })
+  }
+  if (isByName(query.sort)) {
+    const also = alsoInRow('inbox_names', query)
+    return namedPlaces({ ...query, also, isDescending: query.sort === 'name-descending' })
+  }
   const { ownerId, folder, sort, conditions, limit } = query
   const { by, from } = orderOf(query)
   const [first, ...others] = conditions
-  // Both orders by time alone read the unread and the read part of the index side by side.
+  // The two orders by time read the unread and the read range of the index side by side.
   const parts = sort === undefined ? sql`` : sql`cross join (values (true), (false)) as part(is_unread)`
   const inPart = sort === undefined ? sql`` : sql`and unread = part.is_unread`
   if (!first && sort === undefined) {
     const inFolder = folder ? sql`and folder = ${folder}` : sql``
     return sql`select case_id, practice_id, unread, updated_at, name from inbox_rows
-      where owner_id = ${ownerId} ${inFolder} and ${from} order by ${by} limit ${limit}`
+      where owner_id = ${ownerId} ${inFolder} and ${from} ${rowFilter} order by ${by} limit ${limit}`
   }
   if (!first) {
     const inFolder = folder ? sql`and folder = ${folder}` : sql``
     return sql`select page.* from (values (true), (false)) as part(is_unread) cross join lateral (
         select case_id, practice_id, unread, updated_at, name from inbox_rows
-        where owner_id = ${ownerId} ${inFolder} and unread = part.is_unread and ${from}
+        where owner_id = ${ownerId} ${inFolder} and unread = part.is_unread and ${from} ${rowFilter}
         order by ${by} limit ${limit}
       ) as page order by ${by} limit ${limit}`
   }
@@ -57,6 +73,7 @@ function placesOf(query: InboxPageQuery): RawBuilder<unknown> {
       cross join lateral (
         select unread, updated_at, case_id from inbox_keys
         where owner_id = ${ownerId} and key = wanted.key and inbox_keys.folder = place.folder ${inPart} and ${from}
+          ${alsoInRow('inbox_keys', query)}
           ${sql.join(
             others.map((other) => alsoHolds('inbox_keys', ownerId, other)),
             sql` `,
@@ -66,8 +83,10 @@ function placesOf(query: InboxPageQuery): RawBuilder<unknown> {
     ) as page join inbox_rows using (case_id) where inbox_rows.owner_id = ${ownerId}`
 }
 
-function orderOf({ sort, after }: InboxPageQuery): Order {
+function orderOf({ sort, after, isUnassigned, figure }: InboxPageQuery): Order {
   const all = sql<boolean>`true`
+  if (figure) return { by: sql`created_at desc, case_id desc`, from: all }
+  if (sort === undefined && isUnassigned) return oldestFirst(after)
   if (sort === undefined) {
     const place =
       after &&
@@ -76,6 +95,7 @@ function orderOf({ sort, after }: InboxPageQuery): Order {
     return { by: sql`unread desc, updated_at desc, case_id desc`, from: place ?? all }
   }
   const place = after && sql`(${after.updatedAt}, ${after.caseId})`
+  if (isByClaim(sort)) return { by: CLAIM_ORDER, from: all }
   if (isByName(sort)) return nameOrder(sort === 'name-descending', after)
   if (sort === 'newest') {
     const from = place ? sql<boolean>`(updated_at, case_id) < ${place}` : all
@@ -87,46 +107,51 @@ function orderOf({ sort, after }: InboxPageQuery): Order {
   }
 }
 
+function isByClaim(sort: InboxSort | undefined): boolean {
+  return sort === 'claim-ascending' || sort === 'claim-descending'
+}
+
+/** SQL conditions on the inbox rows themselves. */
+function rowFilterOf({ isUnread, claimStatus }: InboxPageQuery): RawBuilder<unknown> {
+  const ofClaim = claimStatus === undefined ? sql`` : sql`and inbox_rows.claim_status = ${claimStatus}`
+  return isUnread ? sql`and inbox_rows.unread ${ofClaim}` : ofClaim
+}
+
+/** The same conditions for a query on another table that names the cases. */
+function alsoInRow(table: 'inbox_keys' | 'inbox_names', query: InboxPageQuery): RawBuilder<unknown> {
+  if (!query.isUnread && query.claimStatus === undefined) return sql``
+  return sql`and exists (select from inbox_rows where inbox_rows.owner_id = ${query.ownerId}
+    and inbox_rows.case_id = ${sql.ref(`${table}.case_id`)} ${rowFilterOf(query)})`
+}
+
 function isByName(sort: InboxSort | undefined): boolean {
   return sort === 'name-ascending' || sort === 'name-descending'
 }
 
-/** The specialties of a case as findAssignments gives them. */
+/** SQL for the specialties of a listed case, in the shape that findAssignments returns. */
 const ASSIGNMENTS = sql<AssignmentRecord[]>`(
   select coalesce(json_agg(json_build_object(
-    'case_id', asked.case_id, 'specialty_id', asked.specialty_id, 'specialist_id', asked.specialist_id,
+    'case_id', listed.case_id, 'specialty_id', asked.specialty_id, 'specialist_id', asked.specialist_id,
     'specialty_title', specialties.title, 'specialist_first_name', specialist.first_name,
     'specialist_last_name', specialist.last_name
   ) order by specialties.title), '[]')
-  from case_specialties as asked
+  from jsonb_to_recordset(listed.assignments) as asked(specialty_id integer, specialist_id uuid)
     join specialties on specialties.id = asked.specialty_id
-    left join users as specialist on specialist.id = asked.specialist_id
-  where asked.practice_id = cases.practice_id and asked.case_id = cases.id)`
+    left join users as specialist on specialist.id = asked.specialist_id)`
+
+/** Returns one page of an inbox with the specialties of its cases; the limit applies before the joins. */
+export function findInboxPage(handle: Handle, asked: InboxPageQuery): Promise<InboxPageRecord[]> {
+  const page = pageOf(handle, asked)
+  // The best plan for a figure depends on how many consults it counts, so it is planned each time.
+  const isPlannedAnew = asked.conditions.length > MOST_PREPARED || asked.figure
+  return isPlannedAnew ? handle.send(page) : handle.sendPrepared(page)
+}
 
 /**
- * One page of an inbox with the specialties of its cases: the limit comes before the joins. Sent with the next statement.
+ * Pages with up to this many conditions use a prepared statement, one for each number; searches with more words are
+ * rare and planned each time.
  */
-export async function findInboxPage(
-  handle: Handle,
-  asked: InboxPageQuery,
-): Promise<QueryResult<InboxPageRecord>> {
-  // Of the cases that wait for a specialist all are read: which condition comes first is no matter.
-  const conditions = asked.isUnassigned
-    ? asked.conditions
-    : await leastFirst(handle, asked.ownerId, asked.conditions)
-  const page = pageOf(handle, { ...asked, conditions }).compile()
-  if (conditions.length > MOST_PREPARED) return sendWithNext(handle, page)
-  return sendWithNext(handle, prepared(`inbox-page-${shapeOf({ ...asked, conditions })}`, page))
-}
-
-/** Every number of conditions is a statement of its own; searches of more words are rare and planned anew. */
 const MOST_PREPARED = 3
-
-/** What of a query stands in the text of its statement, and not among its parameters. */
-function shapeOf({ folder, sort, after, isUnassigned, conditions }: InboxPageQuery): string {
-  const parts = conditions.map(({ range }) => (range ? 'word' : 'keys'))
-  return [folder, sort, after !== undefined, isUnassigned, ...parts].join('-')
-}
 
 function pageOf(handle: Handle, query: InboxPageQuery) {
   const { by } = orderOf(query)
@@ -136,44 +161,44 @@ function pageOf(handle: Handle, query: InboxPageQuery) {
         .selectFrom(
           sql<{
             case_id: string
-            practice_id: string
             unread: boolean
             updated_at: Date
             name: string
-          }>`(${placesOf(query)})`.as('places'),
+          }>`(${placesOf(handle, query)})`.as('places'),
         )
         .selectAll(),
     )
     .selectFrom('page')
-    .innerJoin('cases', (join) =>
-      join.onRef('cases.practice_id', '=', 'page.practice_id').onRef('cases.id', '=', 'page.case_id'),
+    .innerJoin('inbox_rows as listed', (join) =>
+      join.on('listed.owner_id', '=', query.ownerId).onRef('listed.case_id', '=', 'page.case_id'),
     )
-    .innerJoin('users as provider', 'provider.id', 'cases.provider_id')
+    .innerJoin('users as provider', 'provider.id', 'listed.provider_id')
     .select([
-      'cases.id',
-      'cases.practice_id',
-      'cases.patient_name',
-      'cases.created_by',
-      'cases.provider_id',
-      'cases.is_read',
-      'cases.is_read_by_other',
-      'cases.is_closed',
-      'cases.latest_assigned_specialist_id',
-      'cases.claim_status',
-      'cases.last_updated_by',
-      'cases.state',
-      'cases.state_at',
-      'cases.created_at',
+      'page.case_id',
+      'page.case_id as id',
+      'listed.practice_id',
+      'listed.patient_name',
+      'listed.created_by',
+      'listed.provider_id',
+      'listed.is_read',
+      'listed.is_read_by_other',
+      'listed.latest_assigned_specialist_id',
+      'listed.questions',
+      'listed.claim_status',
+      'listed.last_updated_by',
+      'listed.state',
+      'listed.state_at',
+      'listed.created_at',
       'page.updated_at',
       'page.unread',
       'page.name',
       'provider.first_name as provider_first_name',
       'provider.last_name as provider_last_name',
     ])
-    .select([sql<string>`left(cases.questions, 300)`.as('questions'), ASSIGNMENTS.as('assignments')])
+    .select([sql<boolean>`listed.folder = 'closed'`.as('is_closed'), ASSIGNMENTS.as('assignments')])
     .orderBy(by)
 }
 
 type InboxPageRecord = InferResult<ReturnType<typeof pageOf>>[number]
-/** A row of an inbox without the specialties of its case. */
-export type InboxRecord = Omit<InboxPageRecord, 'assignments'>
+/** An inbox row without the specialties of its case. */
+export type InboxRecord = Omit<InboxPageRecord, 'assignments' | 'case_id'>

@@ -1,11 +1,11 @@
-import { type CompiledQuery, type QueryResult, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../../db/database.ts'
-import { prepared, sendWithNext } from '../../../../db/trips/sending.ts'
 import { keyMeets } from '../conditions/store.ts'
+import type { InboxPlace } from '../inbox-place.ts'
 import type { KeyCondition } from '../inbox-search.ts'
 import type { Folder } from '../store.ts'
 
-/** How rows follow each other, for a table that holds unread, updated_at, name and case_id. */
+/** A sort order for a table with the columns unread, updated_at, name and case_id, and where the page starts in it. */
 export interface Order {
   readonly by: RawBuilder<unknown>
   readonly from: RawBuilder<boolean>
@@ -15,22 +15,28 @@ interface UnassignedQuery {
   readonly ownerId: string
   /** Absent: both folders. */
   readonly folder: Folder | undefined
-  /** Each must hold. */
+  /** All of them must hold. */
   readonly conditions: readonly KeyCondition[]
   readonly limit: number
 }
 
-/** Open cases without a specialist, word for word as their index has it. */
+/** Open cases without a specialist, in exactly the words of the index condition. */
 const UNASSIGNED = sql<boolean>`state = 'Unassigned' and not is_support`
 
-/** The places of one page of the cases of an inbox that have no specialist; all of them are read, as few wait. */
+/** Order of unassigned cases: the one sent first comes first. */
+export function oldestFirst(after: InboxPlace | undefined): Order {
+  const place = after && sql<boolean>`(created_at, case_id) > (${after.createdAt}, ${after.caseId})`
+  return { by: sql`created_at, case_id`, from: place ?? sql<boolean>`true` }
+}
+
+/** SQL for one page of the unassigned cases of an inbox; reads all of them, because there are few. */
 export function unassignedPlaces(
   { ownerId, folder, conditions, limit }: UnassignedQuery,
   { by, from }: Order,
 ): RawBuilder<unknown> {
   const inFolder = folder ? sql`and folder = ${folder}` : sql``
-  return sql`select case_id, practice_id, unread, updated_at, name from inbox_rows
-    where owner_id = ${ownerId} ${inFolder} and case_id in (select id from cases where ${UNASSIGNED}) and ${from}
+  return sql`select case_id, unread, updated_at, name from inbox_rows
+    where owner_id = ${ownerId} and ${UNASSIGNED} ${inFolder} and ${from}
       ${sql.join(
         conditions.map(
           (condition) => sql`and exists (select from unnest(keys) as key where ${keyMeets(condition)})`,
@@ -40,14 +46,8 @@ export function unassignedPlaces(
     order by ${by} limit ${limit}`
 }
 
-/** How many open cases have no specialist. Sent with the next statement. */
-export async function lookAtUnassigned(
-  handle: Handle,
-): Promise<QueryResult<{ readonly unassigned: number }>> {
-  const query: CompiledQuery<{ readonly unassigned: number }> = handle
-    .selectFrom('cases')
-    .select(({ fn }) => fn.countAll<number>().as('unassigned'))
-    .where(UNASSIGNED)
-    .compile()
-  return sendWithNext(handle, prepared('count-unassigned', query))
+/** How many open cases of an inbox have no specialist, as one row. */
+export function countUnassigned(handle: Handle, ownerId: string): Promise<{ readonly unassigned: number }[]> {
+  const cases = handle.selectFrom('inbox_rows').where('owner_id', '=', ownerId).where(UNASSIGNED)
+  return handle.sendPrepared(cases.select(({ fn }) => fn.countAll<number>().as('unassigned')))
 }

@@ -7,7 +7,7 @@ function failure(kind: FailureKind): { error: ApiFailure } {
   return { error: { kind, status: 0, message: kind, errors: {} } }
 }
 
-/** A draft as the server answers it. */
+/** A draft as the server returns it. */
 export function madeUpDraft(changes: Partial<DraftData> = {}): DraftData {
   return {
     id: 'c1',
@@ -44,12 +44,12 @@ function written(draft: DraftData, content: DraftContent): DraftData {
   })
 }
 
-/** The server's rules for one draft, with a network that can be cut before or after it. */
+/** A stand-in with the server's rules for one draft, whose network can be cut before or after a request arrives. */
 export function createDraftServer() {
   const saves: DraftVersion[] = []
   const server = {
     draft: undefined as DraftData | undefined,
-    /** 'request' is lost before the server sees it, 'answer' after it. */
+    /** 'request' is lost before the server receives it, 'answer' afterwards. */
     cut: undefined as 'request' | 'answer' | undefined,
     saves,
     removed: 0,

@@ -6,7 +6,7 @@ import { openPdf } from '../../../../ui/pdf/open-pdf.ts'
 import { PdfPage, ratioOf } from '../../../../ui/pdf/pdf-page.tsx'
 import type { Size } from '../../../../ui/use-size.ts'
 
-/** A page is not drawn wider than this at 100 %, in pixels. */
+/** The widest that a page is drawn at 100 %, in pixels. */
 const MOST_WIDTH = 1040
 
 const Pages = styled('div')({
@@ -26,7 +26,7 @@ type PdfViewProps = {
   zoom: number
   quarters: number
   onBroken: () => void
-  /** It asks for a password. */
+  /** Called if the PDF asks for a password. */
   onLocked: () => void
 }
 

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { PRODUCT_NAME } from '../product.ts'
+
+/** Shortest password for an account without a second factor, in characters (NIST SP 800-63B-4) (B1). */
+export const MIN_PASSWORD_LENGTH = 15
+
+/** Shortest password for an account with a second factor, in characters. */
+export const MIN_PASSWORD_LENGTH_WITH_SECOND_FACTOR = 8
+
+/** Longest password, in characters as the browser counts them. */
+export const MAX_PASSWORD_LENGTH = 1024
+
+export const PASSWORD_TEXTS = {
+  tooLong: `Use at most ${MAX_PASSWORD_LENGTH} characters.`,
+  common: 'This password, or one very like it, is too common. Choose another one.',
+  repeats: 'This password repeats the same few characters. Choose another one.',
+  names: `This password is too close to a name: yours, your practice’s or ${PRODUCT_NAME}. Choose another one.`,
+  mismatch: 'Your new passwords do not match.',
+  oldRequired: 'Old Password field is required.',
+  oldIncorrect: 'Your existing password was incorrect.',
+  newRequired: 'New Password field is required.',
+  confirmRequired: 'Confirm Password field is required.',
+} as const
+
+/** What is known about the person who sets the password. */
+export interface PasswordFacts {
+  readonly hasSecondFactor: boolean
+  /** Names and addresses of the person and the practice, which others could guess. */
+  readonly names: readonly string[]
+}
+
+/** A new password as it is sent. Pasting, spaces and emoji are allowed, and nothing is truncated. */
+export const newPasswordSchema = z
+  .string()
+  .min(1, PASSWORD_TEXTS.newRequired)
+  .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong)
+
+/** The same password typed again. */
+export const confirmedPasswordSchema = z
+  .string()
+  .min(1, PASSWORD_TEXTS.confirmRequired)
+  .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong)
+
+/** Minimum length of a password, in characters. */
+export function passwordLengthNeeded({ hasSecondFactor }: Pick<PasswordFacts, 'hasSecondFactor'>): number {
+  return hasSecondFactor ? MIN_PASSWORD_LENGTH_WITH_SECOND_FACTOR : MIN_PASSWORD_LENGTH
+}
+
+/** Whether a password is long enough; an emoji counts as one character. */
+export function isLongEnough(password: string, facts: Pick<PasswordFacts, 'hasSecondFactor'>): boolean {
+  return Array.from(password).length >= passwordLengthNeeded(facts)
+}
+
+/**
+ * Why a password may not be used, as far as a browser can tell; undefined for an acceptable password. No kinds of
+ * characters are required. The server also refuses commonly used passwords.
+ */
+export function passwordFault(password: string, facts: PasswordFacts): string | undefined {
+  if (password.length > MAX_PASSWORD_LENGTH) return PASSWORD_TEXTS.tooLong
+  if (!isLongEnough(password, facts)) return `Use at least ${passwordLengthNeeded(facts)} characters.`
+  if (repeatsItself(password)) return PASSWORD_TEXTS.repeats
+  return isLittleMoreThanNames(password, facts.names) ? PASSWORD_TEXTS.names : undefined
+}
+
+/** Longest part, in characters, whose repetition alone is refused as a password. */
+const LONGEST_REPEATED_PART = 8
+
+function repeatsItself(password: string): boolean {
+  const characters = Array.from(password.toLowerCase())
+  for (let length = 1; length <= LONGEST_REPEATED_PART && length * 2 <= characters.length; length += 1) {
+    if (characters.every((character, index) => character === characters[index % length])) return true
+  }
+  return false
+}
+
+/**
+ * Shortest name that is checked, and fewest other characters that make a password acceptable although it contains
+ * names.
+ */
+const SHORTEST_NAME = 3
+const ENOUGH_BESIDE_NAMES = 8
+
+function isLittleMoreThanNames(password: string, names: readonly string[]): boolean {
+  const plain = plainLetters(password)
+  const words = [PRODUCT_NAME, ...names].flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)])
+  const plainWords = [...new Set(words.map(plainLetters))].filter((word) => word.length >= SHORTEST_NAME)
+  let rest = plain
+  for (const word of plainWords.toSorted((one, other) => other.length - one.length)) {
+    rest = rest.replaceAll(word, '')
+  }
+  return rest.length < plain.length && rest.length < ENOUGH_BESIDE_NAMES
+}
+
+function plainLetters(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}

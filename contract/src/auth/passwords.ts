@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { EMAIL_TEXTS } from '../email-address.ts'
+import { callerIdSchema } from '../fields.ts'
+import { VALIDATION } from '../notices.ts'
+import { USER_TYPES } from '../roles.ts'
+import {
+  confirmedPasswordSchema,
+  MAX_PASSWORD_LENGTH,
+  newPasswordSchema,
+  PASSWORD_TEXTS,
+} from './password-rules.ts'
+import { secondStepReplySchema, signedInReplySchema } from './sign-in.ts'
+
+export const FORGOT_PASSWORD_TEXTS = {
+  invalid: EMAIL_TEXTS.invalid,
+  emailnotfound: 'No account has this email.',
+} as const
+
+/** Shown under the field if a link was already used or has expired. */
+export const LINK_OVER = 'This link was already used or has expired. Ask for a new one.'
+
+const linkPurposeSchema = z.enum(['reset', 'invitation'])
+
+/** Mails a link to set a new password to the address of an account (AUTH-10). */
+export const forgotPassword = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/forgotPassword',
+  access: 'public',
+  input: z.strictObject({
+    email: z
+      .string(VALIDATION.emailRequired)
+      .trim()
+      .min(1, VALIDATION.emailRequired)
+      .max(254)
+      .regex(/^[^\s@]+@[^\s@]+$/, FORGOT_PASSWORD_TEXTS.invalid),
+  }),
+  reply: z.object({ data: z.null() }),
+})
+
+const linkTokenSchema = z.string().min(1).max(200)
+
+/** Whose password the link from a mail can set, and the rules for that password. */
+export const readPasswordLink = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/readPasswordLink',
+  access: 'public',
+  input: z.strictObject({ token: linkTokenSchema }),
+  reply: z.object({
+    data: z.union([
+      z.object({
+        works: z.literal(true),
+        purpose: linkPurposeSchema,
+        email: z.string(),
+        hasSecondFactor: z.boolean(),
+        names: z.array(z.string()),
+      }),
+      z.object({ works: z.literal(false), purpose: linkPurposeSchema }),
+    ]),
+  }),
+})
+
+export type PasswordLink = z.infer<typeof readPasswordLink.reply>['data']
+
+/** The password is set, but the practice is not paid for: its sign-up continues with resumeSignUp. */
+const unpaidReplySchema = z.object({ status: z.literal('1'), data: z.object({ unpaid: z.literal(true) }) })
+
+/** Sets a new password with the link from a mail, ends every other session and signs in (AUTH-11). */
+export const resetPassword = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/resetPassword',
+  access: 'public',
+  input: z.strictObject({
+    token: linkTokenSchema,
+    password: newPasswordSchema,
+    password2: confirmedPasswordSchema,
+  }),
+  reply: z.union([secondStepReplySchema, signedInReplySchema, unpaidReplySchema]),
+})
+
+/**
+ * Checks the signed-in person's password again. The answer's proof can be used for one change that needs it, within
+ * five minutes and in this session (B10).
+ */
+export const confirmPassword = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/confirmPassword',
+  access: USER_TYPES,
+  input: z.strictObject({
+    userID: callerIdSchema,
+    oldPassword: z
+      .string(PASSWORD_TEXTS.oldRequired)
+      .min(1, PASSWORD_TEXTS.oldRequired)
+      .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong),
+  }),
+  reply: z.object({ data: z.object({ proof: z.string() }) }),
+  callerFields: { userID: 'id' },
+})

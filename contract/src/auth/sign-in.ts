@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { emptySchema, idSchema } from '../fields.ts'
+import { VALIDATION } from '../notices.ts'
+import { MAX_PASSWORD_LENGTH, PASSWORD_TEXTS } from './password-rules.ts'
+import { practiceSchema } from '../practices.ts'
+import { USER_TYPES, userTypeSchema } from '../roles.ts'
+import { userSchema } from '../users.ts'
+
+export const loginInputSchema = z.strictObject({
+  email: z.string(VALIDATION.emailRequired).trim().min(1, VALIDATION.emailRequired).max(254),
+  password: z
+    .string(VALIDATION.passwordRequired)
+    .min(1, VALIDATION.passwordRequired)
+    .max(MAX_PASSWORD_LENGTH, PASSWORD_TEXTS.tooLong),
+  /** Whether one click should be enough to sign in on this device next time; if false, no cookie is set. */
+  rememberMe: z.boolean().optional(),
+})
+
+/** Messages about a failed sign-in, by field (AUTH-02). */
+export const LOGIN_ERRORS = {
+  emailNotFound: 'No account uses this email. Check the spelling, or ask your practice for an invitation.',
+  passwordIncorrect: 'This password is incorrect. Try again, or use Forgot password.',
+  inactive: 'This account is not active yet. Ask your practice administrator to activate it.',
+  unpaid: 'Your practice is not open yet. Register again with this email and password to finish its payment.',
+} as const
+
+/**
+ * A practice as the sign-in returns it; only its practice admin also gets its customer number at the payment provider.
+ */
+const ownPracticeSchema = practiceSchema.extend({ stripeId: z.string().nullable().optional() })
+
+/** A session: its token, its user, and their practice. */
+export const signedInReplySchema = z.object({
+  token: z.string(),
+  data: z.object({ data: userSchema, practiceData: ownPracticeSchema.nullable() }),
+})
+
+/**
+ * Status '2': the password was correct and a second factor is needed. After too many wrong passwords, an unknown place
+ * gets this answer for a wrong password too, so that nobody learns which password is correct (AUTH-12).
+ */
+export const secondStepReplySchema = z.object({
+  status: z.literal('2'),
+  data: z.object({
+    challengeId: z.string(),
+    email: z.string(),
+    /** True if a second factor is required and the person has none yet. */
+    setsUp: z.boolean(),
+    methods: z.object({
+      code: z.boolean(),
+      passkey: z.boolean(),
+      recoveryCode: z.boolean(),
+      /** A code sent by mail if the password was correct; another second factor may follow. */
+      mailedCode: z.boolean(),
+    }),
+  }),
+})
+export type SecondStep = z.infer<typeof secondStepReplySchema>['data']
+
+/** What follows a successful first step: a second step, or the session. */
+export const firstStepReplySchema = z.union([secondStepReplySchema, signedInReplySchema])
+
+/** Signs in; a person who has a second factor gets status '2' (AUTH-03, B5). */
+export const login = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/login',
+  access: 'public',
+  input: loginInputSchema,
+  reply: firstStepReplySchema,
+})
+
+/**
+ * Signs in the admin who has just paid for a practice, once, with the token of the sign-up; a second factor is still
+ * required.
+ */
+export const signInAfterPayment = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/signInAfterPayment',
+  access: 'public',
+  input: z.strictObject({ practiceId: idSchema }),
+  reply: firstStepReplySchema,
+})
+
+/** Ends the session on the server. */
+export const logout = defineCall({
+  method: 'POST',
+  path: '/api/v1/auth/logout',
+  access: USER_TYPES,
+  input: emptySchema,
+  reply: z.object({ data: z.null() }),
+})
+
+/** Contents of the session token; exp is in seconds since 1970. */
+export const sessionTokenSchema = z.object({
+  sub: idSchema,
+  sid: idSchema,
+  exp: z.number(),
+  userType: userTypeSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+})
+export type SessionToken = z.infer<typeof sessionTokenSchema>

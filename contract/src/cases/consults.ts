@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { daySchema, idSchema } from '../fields.ts'
+
+/** Whose turn a case is; the server derives it from the case's events. */
+export const CASE_STATES = ['Unassigned', 'Waiting', 'Replied', 'Closed'] as const
+export type CaseState = (typeof CASE_STATES)[number]
+
+export const CLAIM_STATUSES = ['SUBMITTED', 'NOT SUBMITTED', ''] as const
+
+/** The stage a consult has reached, as the dashboards time it. */
+export const CONSULT_STEPS = ['assignment', 'reply', 'closing'] as const
+
+/**
+ * Which consults a dashboard figure counts: those sent on these UTC days, never support cases. Combines with isDeleted,
+ * specialtyId and isUnassigned. The consults are listed by the time they were sent, newest first; `sort` is ignored.
+ */
+export const consultFilterSchema = z.strictObject({
+  from: daySchema,
+  to: daySchema,
+  providerId: idSchema.nullish(),
+  state: z.enum(CASE_STATES).nullish(),
+  /** Only closed consults. */
+  claimStatus: z.enum(CLAIM_STATUSES).nullish(),
+  /** Only closed consults whose submitted claim has this CPT code. */
+  code: z.string().min(1).max(20).nullish(),
+  reached: z.enum(CONSULT_STEPS).nullish(),
+})
+export type ConsultFilter = z.infer<typeof consultFilterSchema>

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { idSchema, timeSchema } from '../fields.ts'
+
+/** Everything that can happen to a case, in the order of a case's life. */
+export const CASE_EVENT_KINDS = [
+  'created',
+  'assigned',
+  'unassigned',
+  'replied',
+  'asked',
+  'files-added',
+  'file-removed',
+  'closed',
+  'reopened',
+] as const
+export type CaseEventKind = (typeof CASE_EVENT_KINDS)[number]
+
+/** Kinds of stored events. 'report-made' is no part of a case's life, and the timeline does not show it. */
+export type StoredCaseEventKind = CaseEventKind | 'report-made'
+
+/** One event as the room's timeline shows it: '{actorName} {words}'. */
+export const caseEventSchema = z.object({
+  id: idSchema,
+  kind: z.enum(CASE_EVENT_KINDS),
+  at: timeSchema,
+  actorId: idSchema,
+  actorName: z.string(),
+  words: z.string(),
+  /** The event is shown after the message with this number. */
+  afterSequence: z.number().int(),
+})
+export type CaseEvent = z.infer<typeof caseEventSchema>
+
+/** Files added within this time of each other are shown as one event, in milliseconds. */
+const JOINED_MS = 5 * 60 * 1000
+
+type ToldEvent = Pick<CaseEvent, 'at' | 'actorId' | 'words' | 'afterSequence'> & {
+  readonly kind: StoredCaseEventKind
+}
+
+/** Merges files that one person added in a row into one event: 'added 3 files'. */
+export function joinFileEvents<Event extends ToldEvent>(events: readonly Event[]): Event[] {
+  const told: Event[] = []
+  let lastAt = 0
+  for (const event of events) {
+    const before = told.at(-1)
+    if (before && isSameAdding(before, event) && event.at - lastAt < JOINED_MS)
+      told[told.length - 1] = { ...before, words: `added ${filesIn(before) + filesIn(event)} files` }
+    else told.push(event)
+    lastAt = event.at
+  }
+  return told
+}
+
+function isSameAdding(a: ToldEvent, b: ToldEvent): boolean {
+  const areFiles = a.kind === 'files-added' && b.kind === 'files-added'
+  return areFiles && a.actorId === b.actorId && a.afterSequence === b.afterSequence
+}
+
+function filesIn({ words }: ToldEvent): number {
+  return Number(/^added (\d+) files$/.exec(words)?.[1] ?? 1)
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { caseRowSchema } from '../cases.ts'
+import { CLAIM_STATUSES, consultFilterSchema } from './consults.ts'
+import { defineCall } from '../call.ts'
+import { pageSchema } from '../envelope.ts'
+import { callerIdSchema, callerTypeSchema, caseIdSchema, idSchema } from '../fields.ts'
+import { MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../limits.ts'
+import { USER_TYPES } from '../roles.ts'
+
+/**
+ * Sorts by the time of the last change, by patient name, or by claim status (cases without one last). If absent, unread
+ * cases come first (INB-05).
+ */
+export const INBOX_SORTS = [
+  'newest',
+  'oldest',
+  'name-ascending',
+  'name-descending',
+  'claim-ascending',
+  'claim-descending',
+] as const
+
+export type InboxSort = (typeof INBOX_SORTS)[number]
+
+/** One page of an inbox folder: unread first (non-Admin), then newest first (INB-05, INB-18). */
+export const fetchAllCases = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/fetchAllCases',
+  access: USER_TYPES,
+  input: z.strictObject({
+    currentUserId: callerIdSchema,
+    currentUserRole: callerTypeSchema,
+    currentUserPracticeId: callerIdSchema,
+    /** false: open cases; true: closed cases; absent: all. */
+    isDeleted: z.boolean().nullish(),
+    isCompleted: z.boolean().nullish(),
+    limit: z.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
+    cursor: z.string().max(800).nullish(),
+    /** Only cases sent to this specialty. */
+    specialtyId: idSchema.nullish(),
+    /** Each word must start a word of the patient's name; for closed cases, of the patient's name or a specialty. */
+    search: z
+      .string()
+      .max(MAX_SEARCH_LENGTH, `Search for at most ${MAX_SEARCH_LENGTH} characters.`)
+      .nullish(),
+    sort: z.enum(INBOX_SORTS).nullish(),
+    /** true: only open cases that have no specialist yet; without `sort`, oldest first. */
+    isUnassigned: z.boolean().nullish(),
+    /** true: only unread cases. */
+    isUnread: z.boolean().nullish(),
+    /** Only cases with this claim status. */
+    claimStatus: z.enum(CLAIM_STATUSES).nullish(),
+    consults: consultFilterSchema.nullish(),
+  }),
+  reply: z.object({
+    data: z.array(caseRowSchema),
+    /** How many cases the folder or the dashboard figure has; null if another filter or a search excludes some. */
+    page: pageSchema.extend({
+      total: z.number().int().nullable(),
+      unread: z.number().int().nullable(),
+      /** How many open cases wait for a specialist. Only for an Admin, who assigns them; null for others. */
+      unassigned: z.number().int().nullable(),
+      /**
+       * How many consults of a dashboard figure belong to colleagues and are not listed; null if no figure is
+       * requested.
+       */
+      withheld: z.number().int().nullable(),
+    }),
+  }),
+  callerFields: {
+    currentUserId: 'id',
+    currentUserRole: 'userType',
+    currentUserPracticeId: 'practiceId',
+  },
+})
+
+/** How many open cases are unread for the caller: the number on the badge in the top bar. */
+export const getNumberOfNewMessage = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/getNumberOfNewMessage',
+  access: USER_TYPES,
+  input: z.strictObject({ userId: callerIdSchema, userRole: callerTypeSchema, practiceId: callerIdSchema }),
+  reply: z.object({ data: z.number().int() }),
+  callerFields: { userId: 'id', userRole: 'userType', practiceId: 'practiceId' },
+  background: true,
+})
+
+/** Marks the case's messages as read by the caller (INB-14). */
+export const readInbox = defineCall({
+  method: 'POST',
+  path: '/api/v1/inbox/readInbox',
+  access: USER_TYPES,
+  input: z.strictObject({ channelId: caseIdSchema }),
+  reply: z.object({
+    data: z.object({
+      /** The number of the last message that the caller had read before this call; later messages were new. */
+      readBefore: z.number().int(),
+    }),
+  }),
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { callerIdSchema, daySchema, emptySchema, idSchema, timeSchema, uuidSchema } from '../fields.ts'
+import { CASE_CREATORS, USER_TYPES } from '../roles.ts'
+
+/** Texts about patients who arrive from a record system. */
+export const ARRIVAL_TEXTS = {
+  adminNeeded: 'Only the admin of a practice can decide about patients from a record system.',
+  choosePatient: 'Choose one of the patients shown.',
+  /** Appended if the chart was linked to another patient here until now. */
+  unlinked: ' No other patient is linked to this chart now.',
+  decided: {
+    same: 'The patients are linked.',
+    new: 'The patient was added.',
+    none: 'The patient was left out.',
+  },
+} as const
+
+/** A patient from a record system who may be one of several patients here, or a new one. */
+const arrivalSchema = z.object({
+  id: idSchema,
+  system: z.enum(['athena', 'elation', 'cerbo', 'hint']),
+  vendorPatientId: z.string(),
+  fullName: z.string(),
+  dob: daySchema,
+  /** '' if the record system has none. */
+  address: z.string(),
+  arrivedAt: timeSchema,
+  /** Patients of the practice who may be the same person. */
+  candidates: z.array(z.object({ id: idSchema, fullName: z.string(), dob: daySchema })),
+})
+export type Arrival = z.infer<typeof arrivalSchema>
+
+/** Arrived patients whom somebody must match to a patient here; practice admins only. */
+export const fetchArrivals = defineCall({
+  method: 'POST',
+  path: '/api/v1/records/fetchArrivals',
+  access: USER_TYPES,
+  input: emptySchema,
+  reply: z.object({ data: z.array(arrivalSchema) }),
+})
+
+/**
+ * Matches an arrived patient: to an existing patient, as a new one, or ignored because the practice does not want them.
+ */
+export const decideArrival = defineCall({
+  method: 'POST',
+  path: '/api/v1/records/decideArrival',
+  access: USER_TYPES,
+  input: z.strictObject({
+    arrivalId: uuidSchema,
+    decision: z.enum(['same', 'new', 'none']),
+    /** The existing patient, if it is the same person. */
+    patientId: uuidSchema.optional(),
+  }),
+  reply: z.object({ data: z.array(arrivalSchema), message: z.string() }),
+})
+
+/** What happened to a patient who changed at a record system. */
+export const ARRIVAL_OUTCOMES = ['updated', 'linked', 'added', 'to decide'] as const
+
+/** Imports the patients of the caller's practice who changed at athena, and returns what happened to each. */
+export const changedAthenaPatients = defineCall({
+  method: 'GET',
+  path: '/api/v1/athena/{athenaPracticeId}/patients/changed',
+  access: [...CASE_CREATORS, 'Biller'],
+  input: z.strictObject({ athenaPracticeId: idSchema, practiceId: callerIdSchema }),
+  reply: z.object({
+    data: z.array(
+      z.object({
+        athenaPatientId: z.string(),
+        fullName: z.string(),
+        dob: daySchema,
+        outcome: z.enum(ARRIVAL_OUTCOMES),
+      }),
+    ),
+  }),
+  callerFields: { practiceId: 'practiceId' },
+})

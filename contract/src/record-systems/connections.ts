@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { emptySchema, timeSchema } from '../fields.ts'
+import { USER_TYPES } from '../roles.ts'
+
+/** The record systems that a practice can be connected to; hint is connected with a code that hint gives out. */
+export const PRACTICE_SYSTEMS = ['athena', 'elation', 'cerbo', 'hint'] as const
+const practiceSystemSchema = z.enum(PRACTICE_SYSTEMS)
+export type PracticeSystem = z.infer<typeof practiceSystemSchema>
+
+const connectableSchema = z.enum(['athena', 'elation', 'cerbo'])
+
+/** Texts of the record systems' settings. */
+export const RECORD_SYSTEM_TEXTS = {
+  adminNeeded: 'Only the admin of a practice can see and change its record systems.',
+  practiceIdRequired: 'Enter the number of your practice in the record system.',
+  practiceIdInvalid: 'The number of a practice contains only digits.',
+  departmentInvalid: 'An athena department is a whole number.',
+  addressRequired: 'Enter the address of your practice in Cerbo.',
+  addressInvalid: 'Enter the address as Cerbo shows it, for example https://example.md-hq.com.',
+  userRequired: 'Enter the name or client ID that the record system gave you.',
+  secretRequired: 'Enter the secret that belongs to it.',
+  /** If the secret that sealed it is lost. */
+  lost: 'The saved credentials can no longer be read. Connect it again.',
+  notConnected: (system: PracticeSystem) => `${system} is not connected.`,
+  connected: (system: PracticeSystem) => `${system} is connected.`,
+  disconnected: (system: PracticeSystem) => `${system} is disconnected.`,
+} as const
+
+/** The state of a record system for the caller's practice; credentials are never included. */
+const recordSystemSchema = z.object({
+  system: practiceSystemSchema,
+  isConnected: z.boolean(),
+  /** Whether the stored credentials cannot be read any more, so that it must be connected again. */
+  isLost: z.boolean(),
+  /** Whether the practice stores its own credentials here; otherwise the eConsult administrator set it up. */
+  isOwn: z.boolean(),
+  /** The practice's id or address there, if it has one. */
+  practice: z.string().nullable(),
+  connectedAt: timeSchema.nullable(),
+  connectedBy: z.string().nullable(),
+  /** athena's departments for charts and for claims; null for other systems. */
+  departments: z.object({ charts: z.string(), claims: z.string() }).nullable(),
+  /** How many patients here are linked to a patient there. */
+  linkedPatients: z.number().int(),
+  /** When changed patients were last imported. */
+  changesTakenAt: timeSchema.nullable(),
+})
+export type PracticeRecordSystem = z.infer<typeof recordSystemSchema>
+
+const systemsReply = z.object({ data: z.array(recordSystemSchema), message: z.string().optional() })
+
+/** The record systems of the caller's practice; practice admins only. */
+export const fetchRecordSystems = defineCall({
+  method: 'POST',
+  path: '/api/v1/records/fetchRecordSystems',
+  access: USER_TYPES,
+  input: emptySchema,
+  reply: systemsReply,
+})
+
+const credentialText = z.string().trim().max(500)
+
+/** Credentials of a record system: athena's and Elation's belong to a practice's id, Cerbo's to its address. */
+const credentialFields = {
+  practiceNumber: z.string().trim().max(20).optional(),
+  address: z.string().trim().max(200).optional(),
+  user: credentialText.optional(),
+  secret: credentialText.optional(),
+  /** athena's departments; if absent, the platform's, else 1 for charts and 21 for claims. */
+  chartDepartment: z.string().trim().max(20).optional(),
+  claimDepartment: z.string().trim().max(20).optional(),
+}
+
+/** Tests a connection with the given credentials, or with the stored ones if none are given. Nothing is saved. */
+export const testRecordSystem = defineCall({
+  method: 'POST',
+  path: '/api/v1/records/testRecordSystem',
+  access: USER_TYPES,
+  input: z.strictObject({ system: practiceSystemSchema, ...credentialFields }),
+  reply: z.object({
+    data: z.object({
+      works: z.boolean(),
+      /** The result, as a short sentence. */
+      summary: z.string(),
+      /** Details of what was found, or what to do. */
+      detail: z.string(),
+      milliseconds: z.number().int(),
+    }),
+  }),
+})
+export type ConnectionTest = z.infer<typeof testRecordSystem.reply>['data']
+
+/** Tests the credentials and connects the caller's practice; they are stored encrypted and never shown again. */
+export const connectRecordSystem = defineCall({
+  method: 'POST',
+  path: '/api/v1/records/connectRecordSystem',
+  access: USER_TYPES,
+  input: z.strictObject({ system: connectableSchema, ...credentialFields }),
+  reply: systemsReply,
+})
+
+/** Ends a connection; its credentials are deleted. */
+export const disconnectRecordSystem = defineCall({
+  method: 'POST',
+  path: '/api/v1/records/disconnectRecordSystem',
+  access: USER_TYPES,
+  input: z.strictObject({ system: practiceSystemSchema }),
+  reply: systemsReply,
+})

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { callerIdSchema, caseIdSchema, idSchema } from '../fields.ts'
+import { MAX_DIAGNOSES } from '../limits.ts'
+import { CASE_CREATORS } from '../roles.ts'
+
+/** Departments of athena if a practice has set none: 1 for lookups and uploads, 21 for claims. */
+export const DEFAULT_DEPARTMENTS = { charts: '1', claims: '21' } as const
+
+/** The commonly selected code; all others are listed under 'Other codes' (CLOSE-03). */
+export const COMMON_PROCEDURE = '99452'
+
+/** CPT codes for billing a consult, with short descriptions of our own (CLOSE-03). */
+export const CONSULT_PROCEDURES = [
+  { procedurecode: '99452', description: 'Interprofessional referral service, 16 to 30 minutes' },
+  { procedurecode: '99421', description: 'Online digital evaluation, 5 to 10 minutes' },
+  { procedurecode: '99422', description: 'Online digital evaluation, 11 to 20 minutes' },
+  { procedurecode: '99423', description: 'Online digital evaluation, 21 minutes or more' },
+  { procedurecode: '99358', description: 'Prolonged service, first hour' },
+] as const
+
+/** Texts of billing (CLOSE-02). */
+export const ATHENA_TEXTS = {
+  fillAll: 'All fields must be filled.',
+  tooManyDiagnoses: `Select at most ${MAX_DIAGNOSES} diagnoses.`,
+  maxDiagnoses: 'Select Max 4 Diagnoses',
+  otherDepartment: (own: string) => `Claims of this practice must go to department ${own}.`,
+  claimCreated: 'The claim has been created.',
+  claimThere: 'A claim for this patient with these codes was already created today. Check it in athena.',
+  caseHasClaim: 'This case already has a claim, or one is being submitted.',
+  claimUnderWay:
+    'This claim is being created right now. Check in athena whether it is there before you try again.',
+  searchAway:
+    'The diagnosis search is not responding right now. Try again, or fetch them from the latest encounter.',
+} as const
+
+/** Shortest and longest search text for a diagnosis, in characters. */
+export const DIAGNOSIS_TERM = { fewest: 2, most: 100 } as const
+
+/** A department of athena. */
+export const departmentSchema = z.string().regex(/^\d{1,9}$/, 'A department is a whole number.')
+
+const chartFields = {
+  athenaPatientId: idSchema,
+  athenaPracticeId: idSchema,
+  /** The practice's own department if absent. */
+  athenaDepartmentId: departmentSchema.optional(),
+}
+
+const procedureSchema = z.object({ procedurecode: z.string(), description: z.string() })
+export type Procedure = z.infer<typeof procedureSchema>
+const diagnosisSchema = z.object({ code: z.string(), name: z.string() })
+export type Diagnosis = z.infer<typeof diagnosisSchema>
+
+/** The codes that the patient's consult can be billed with at athena (CLOSE-03). */
+export const athenaProcedureCodes = defineCall({
+  method: 'GET',
+  path: '/api/v1/athena/{athenaPatientId}/procedurecodes',
+  access: CASE_CREATORS,
+  input: z.strictObject({ practiceId: callerIdSchema, ...chartFields }),
+  reply: z.object({ data: z.object({ procedures: z.array(procedureSchema) }) }),
+  callerFields: { practiceId: 'practiceId' },
+})
+
+/** The billable diagnoses of the patient's latest encounter at athena. */
+export const latestAthenaDiagnoses = defineCall({
+  method: 'GET',
+  path: '/api/v1/athena/diagnoses-from-latest-encounter',
+  access: CASE_CREATORS,
+  input: z.strictObject(chartFields),
+  reply: z.object({ data: z.array(diagnosisSchema) }),
+})
+
+/** Searches diagnoses of ICD-10-CM by code or words (CLOSE-03). */
+export const searchDiagnoses = defineCall({
+  method: 'GET',
+  path: '/api/v1/athena/diagnoses',
+  access: CASE_CREATORS,
+  input: z.strictObject({
+    term: z
+      .string()
+      .trim()
+      .min(DIAGNOSIS_TERM.fewest, 'Type at least two characters.')
+      .max(DIAGNOSIS_TERM.most, `Search for at most ${DIAGNOSIS_TERM.most} characters.`),
+  }),
+  reply: z.object({ data: z.array(diagnosisSchema) }),
+})
+
+/**
+ * Creates a claim for a linked patient, dated today. The same codes again on the same day create no second claim. The
+ * claim belongs to the named case; else to the patient's only case that the caller closed within the last day without a
+ * claim; else to no case, and the deliveries list shows that.
+ */
+export const createAthenaClaim = defineCall({
+  method: 'POST',
+  path: '/api/v1/athena/patients/{athenaPatientId}/claims',
+  effect: 'charges',
+  access: CASE_CREATORS,
+  input: z.strictObject({
+    athenaPatientId: idSchema,
+    athenaPracticeId: idSchema,
+    practiceId: callerIdSchema,
+    procedureCodeList: z
+      .array(z.string().regex(/^[0-9A-Z]{5}$/, 'A CPT code has five characters.'))
+      .min(1, ATHENA_TEXTS.fillAll)
+      .max(20),
+    diagnoseCodeList: z
+      .array(z.string().regex(/^[A-Z][0-9][0-9A-Z](\.?[0-9A-Z]{1,4})?$/, 'This is not an ICD-10-CM code.'))
+      .min(1, ATHENA_TEXTS.fillAll)
+      .max(MAX_DIAGNOSES, ATHENA_TEXTS.tooManyDiagnoses),
+    /** 21 or the practice's own department. Claims are sent with the practice's own, which is 21 if it set none. */
+    departmentId: z.union([departmentSchema, z.number().int().nonnegative()]).optional(),
+    caseId: caseIdSchema.nullish(),
+  }),
+  reply: z.object({
+    data: z.object({ claimId: z.string(), caseId: caseIdSchema.nullable() }),
+    message: z.string(),
+  }),
+  callerFields: { practiceId: 'practiceId' },
+})
+
+/** The codes of a claim at athena: at least one procedure, and one to four diagnoses (CLOSE-02). */
+export const claimCodesSchema = z.strictObject({
+  procedureCodes: z
+    .array(z.strictObject({ procedurecode: z.string().min(1).max(20), description: z.string().max(300) }))
+    .min(1, ATHENA_TEXTS.fillAll)
+    .max(20),
+  diagnoses: z
+    .array(z.strictObject({ code: z.string().min(1).max(20), name: z.string().max(300) }))
+    .min(1, ATHENA_TEXTS.fillAll)
+    .max(MAX_DIAGNOSES, ATHENA_TEXTS.tooManyDiagnoses),
+})
+
+export type ClaimCodes = z.infer<typeof claimCodesSchema>

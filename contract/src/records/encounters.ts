@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { departmentSchema } from './claims.ts'
+import { type Call, defineCall } from '../call.ts'
+import { callerIdSchema, daySchema, idSchema } from '../fields.ts'
+import { CASE_CREATORS } from '../roles.ts'
+
+/** A file fetched from a record system; it is the caller's own upload from then on. */
+export const broughtFileSchema = z.object({
+  /** The stored name, as createCase takes it. */
+  key: z.string(),
+  type: z.string(),
+  name: z.string(),
+  sizeBytes: z.number().int(),
+})
+export type BroughtFile = z.infer<typeof broughtFileSchema>
+
+/** The latest encounter of a linked patient: its note as a PDF, and its documents (CASE-06). */
+const latestEncounterReply = z.object({
+  data: z.object({
+    pdf: broughtFileSchema,
+    files: z.array(broughtFileSchema),
+    /** Documents of types that a case does not accept, each with the reason. */
+    leftOut: z.array(z.object({ name: z.string(), reason: z.string() })),
+    /** YYYY-MM-DD */
+    day: daySchema,
+  }),
+})
+
+/** From athena; if no department is named, the practice's department for charts. */
+export const latestAthenaEncounter = defineCall({
+  method: 'GET',
+  path: '/api/v1/athena/latest-encounter-summary',
+  access: CASE_CREATORS,
+  input: z.strictObject({
+    athenaPatientId: idSchema,
+    athenaPracticeId: idSchema,
+    athenaDepartmentId: departmentSchema.optional(),
+  }),
+  reply: latestEncounterReply,
+})
+
+/** From Cerbo; the path keeps the spelling that clients use. */
+export const latestCerboEncounter = defineCall({
+  method: 'GET',
+  path: '/api/v1/cerbo/{practiceId}/patient/{cerboPatientId}/getLatestEncouterSummaryCerbo',
+  access: CASE_CREATORS,
+  input: z.strictObject({ practiceId: callerIdSchema, cerboPatientId: idSchema }),
+  reply: latestEncounterReply,
+  callerFields: { practiceId: 'practiceId' },
+})
+
+/** From Elation. */
+export const latestElationEncounter = defineCall({
+  method: 'GET',
+  path: '/api/v1/elation/{practiceId}/patient/{elationPatientId}/getLatestEncounterSummaryElation',
+  access: CASE_CREATORS,
+  input: z.strictObject({ practiceId: callerIdSchema, elationPatientId: idSchema }),
+  reply: latestEncounterReply,
+  callerFields: { practiceId: 'practiceId' },
+})
+
+export type LatestEncounterCall = Call<z.ZodType, typeof latestEncounterReply>

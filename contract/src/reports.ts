@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { caseIdSchema, timeSchema } from './fields.ts'
+import { USER_TYPES } from './roles.ts'
+
+/** The case's report as a PDF (CLOSE-05). */
+export const downloadReport = defineCall({
+  method: 'GET',
+  path: '/api/v1/case/{caseId}/report.pdf',
+  access: USER_TYPES,
+  input: z.strictObject({ caseId: caseIdSchema }),
+  reply: z.never(),
+  answersFile: 'application/pdf',
+})
+
+/** Errors for a report link that cannot be opened. */
+export const REPORT_LINK_TEXTS = {
+  expired:
+    'This link to the report has expired. Ask the practice for a new one, or sign in to see the report.',
+  notValid:
+    'This link to the report is not valid. Open it exactly as you got it, or sign in to see the report.',
+} as const
+
+const reportLinkSchema = z.strictObject({ channelId: caseIdSchema, token: z.string().min(1).max(300) })
+
+/** What the holder of a signed link learns about the report; it names no patient (CLOSE-09). */
+export const readReportLink = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/readReportLink',
+  access: 'public',
+  input: reportLinkSchema,
+  reply: z.object({
+    data: z.object({
+      /** Titles of the specialties; none in a support case. */
+      specialties: z.array(z.string()),
+      /** Null while the case is open. */
+      closedAt: timeSchema.nullable(),
+      /** When the link expires. */
+      expiresAt: timeSchema,
+    }),
+  }),
+})
+
+/** The report behind a signed link, without login; the token travels in the body, so that no log keeps it. */
+export const openReportLink = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/openReportLink',
+  access: 'public',
+  input: reportLinkSchema,
+  reply: z.never(),
+  answersFile: 'application/pdf',
+})

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { Result, RunOptions } from 'axe-core'
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The axe rules that the page breaks, each with the element; frames are checked too. */
+export async function violations(page: Page, rules: RunOptions): Promise<string[]> {
+  await Promise.all(
+    page.frames().map(async (frame) => {
+      // Injected once per document: it is large, and one test uses it many times.
+      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE)
+    }),
+  )
+  const options: RunOptions = { ...rules, resultTypes: ['violations'] }
+  const run = `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`
+  const broken = await page.evaluate<Result[]>(run)
+  return broken.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { fetchCase } from '@econsult/contract/cases'
+import { fetchDeliveries } from '@econsult/contract/deliveries'
+import { expectNoViolations } from './accessibility.ts'
+import { newPatient, rowOf } from './inbox-rows.ts'
+import { CARDIOLOGIST, PCP } from './people.ts'
+import { expect } from './product.ts'
+import { roomPath, test } from './room-cases.ts'
+
+test('CLOSE-02 INB-09 bulk closing asks once, with what is sent, billed and unread; Undo reverts all of it', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const question = `Is this made-up number a concern? ${randomUUID().slice(0, 8)}`
+  const [linked, unread] = ['Tobias Renner', newPatient('Unreada')]
+  const caseId = await rooms.make({ patientName: linked, dob: '1969-10-03', question })
+  const unreadId = await rooms.make({ patientName: unread })
+  await rooms.write(unreadId, CARDIOLOGIST, ['A made-up answer.'])
+  const { page } = await person(PCP, { tall: true })
+  const row = rowOf(page, question)
+  await expect(page.getByRole('grid')).not.toHaveAttribute('aria-busy', 'true')
+  await row.getByRole('checkbox', { name: `Select ${linked}` }).check()
+  await rowOf(page, unread)
+    .getByRole('checkbox', { name: `Select ${unread}` })
+    .check()
+  await page.getByRole('button', { name: 'Close Cases' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Close Cases' })
+  await expect(dialog.getByRole('checkbox', { name: `Close ${linked}` })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: `Close ${unread}` })).not.toBeChecked()
+  await expect(dialog.getByText('1 answer is unread: its case stays open, unless you tick it.')).toBeVisible()
+  await expect(dialog.getByText('athena chart')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close 1 Case' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('All fields must be filled.')
+  await dialog.getByRole('checkbox', { name: /99452/ }).check()
+  await dialog.getByRole('button', { name: 'Fetch diagnoses from latest encounter' }).click()
+  await expect(dialog.getByText(/^[12] of 4$/)).toBeVisible()
+  await expect(
+    dialog.getByText('1 of 2 cases will be closed: 1 report goes to athena, 1 claim is submitted.'),
+  ).toBeVisible()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Close 1 Case' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toHaveCount(0)
+  await expect(rowOf(page, unread)).toBeVisible()
+  await expect(page.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(1)
+
+  const provider = await api(PCP)
+  const waiting = await provider.call(fetchDeliveries, { caseId })
+  expect(waiting.data.map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+  await expect(row.getByRole('gridcell').and(page.locator(':focus'))).toHaveCount(1)
+  expect((await provider.call(fetchDeliveries, { caseId })).data).toEqual([])
+  const { data } = await provider.call(fetchCase, { caseId })
+  expect([data.isDeleted, data.state, data.procedureCodes]).toEqual([false, 'Waiting', []])
+})
+
+test('INB-09 the confirmation dialog leads to the unread answer, and no case is closed', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const unread = newPatient('Readfirst')
+  const caseId = await rooms.make({ patientName: unread })
+  await rooms.write(caseId, CARDIOLOGIST, ['A made-up answer.'])
+  const { page } = await person(PCP)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('checkbox', { name: `Select ${unread}` }).check()
+  await page.getByRole('button', { name: 'Close Cases' }).click()
+  await expect(page.getByRole('button', { name: 'Close 0 Cases' })).toBeDisabled()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Read the answer' }).click()
+  await expect(page).toHaveURL(roomPath(caseId))
+  const provider = await api(PCP)
+  expect((await provider.call(fetchCase, { caseId })).data.isDeleted).toBe(false)
+})
+
+test('CLOSE-01 closing warns while the last question is unanswered, and no longer once it is answered', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make({ patientName: newPatient('Waitina') })
+  const { page } = await person(PCP, { at: roomPath(caseId) })
+  const dialog = page.getByRole('dialog', { name: 'Close Case' })
+  await page.getByRole('button', { name: 'Close Case' }).click()
+  await expect(dialog.getByText('Your last question has no answer yet.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await rooms.write(caseId, CARDIOLOGIST, ['A made-up answer.'])
+  await expect(page.getByText('A made-up answer.')).toBeVisible()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Close Case' }).click()
+    const warned = await dialog.getByText('Your last question has no answer yet.').count()
+    await page.keyboard.press('Escape')
+    expect(warned).toBe(0)
+  }).toPass()
+})

@@ -1,0 +1,62 @@
+import { launch, type Launched } from './launch.ts'
+import { copiedStore, emptyStore, type OwnStore } from './template.ts'
+
+export interface Product {
+  readonly url: string
+  /** Kills the server, as a power cut would. */
+  kill(): Promise<void>
+  /** Starts the server again with the same address and data. */
+  restart(): Promise<void>
+}
+
+/** The product runs on PostgreSQL in production; `npm start` alone uses the embedded database. */
+export type ProductDatabase = 'postgres' | 'embedded'
+
+interface Running {
+  readonly file: string
+  readonly product: Product
+  end(): Promise<void>
+}
+
+/** Gives each spec file a product of its own, so that no file sees another file's data. */
+export class SpecProducts {
+  /** What the Content-Security-Policy refused to pages, with the spec that was running. */
+  readonly refusals: string[] = []
+  #running: Running | undefined
+
+  /** The product of this file: the running one, or a new one if the running one belongs to another file. */
+  async of(file: string, database: ProductDatabase): Promise<Product> {
+    if (this.#running?.file !== file) {
+      await this.end()
+      const store = await (database === 'embedded' ? emptyStore() : copiedStore())
+      this.#running = await this.#start(file, store)
+    }
+    return this.#running.product
+  }
+
+  /** Ends the running product and removes its data. */
+  async end(): Promise<void> {
+    await this.#running?.end()
+    this.#running = undefined
+  }
+
+  async #start(file: string, store: OwnStore): Promise<Running> {
+    const onRefusal = (line: string) => void this.refusals.push(`${file}: ${line}`)
+    let launched: Launched = await launch(store, { onRefusal })
+    const { port } = launched
+    return {
+      file,
+      product: {
+        url: `http://127.0.0.1:${port}`,
+        kill: () => launched.end('SIGKILL'),
+        restart: async () => {
+          launched = await launch(store, { port, onRefusal })
+        },
+      },
+      async end() {
+        await launched.end('SIGTERM')
+        await store.remove()
+      },
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import { createAthenaRecords } from '@econsult/adapters/athena/athena-records'
+import { createDiskBlobStore } from '@econsult/adapters/blob/disk-blob-store'
+import { createMemoryFolder } from '@econsult/adapters/blob/memory-folder'
+import { createClamdScanner } from '@econsult/adapters/clamd/clamd-scanner'
+import type { FileScanner } from '@econsult/adapters/clamd/scanner-port'
+import { createCerboRecords } from '@econsult/adapters/cerbo/cerbo-records'
+import { createDiagnosisSearch } from '@econsult/adapters/diagnoses/diagnosis-search'
+import { createElationRecords } from '@econsult/adapters/elation/elation-records'
+import { createSinchFaxes } from '@econsult/adapters/fax/sinch-faxes'
+import { createHintCharts } from '@econsult/adapters/hint/hint-charts'
+import { createHintIntegrations } from '@econsult/adapters/hint/hint-integrations'
+import { createSmtpMailSender } from '@econsult/adapters/mail/smtp-mail-sender'
+import type { BlobStore } from '@econsult/adapters/ports'
+import type { PaceMaker } from '@econsult/adapters/records/pace-port'
+import type { SmsSettings } from '@econsult/adapters/sms/sms-port'
+import { createTwilioTexts } from '@econsult/adapters/sms/twilio-texts'
+import { createStripePayments } from '@econsult/adapters/stripe/stripe-payments'
+import { createPostHogAnalytics } from '@econsult/adapters/posthog/posthog-analytics'
+import type { FastifyBaseLogger } from 'fastify'
+import { createKnownRooms } from './access/known-rooms.ts'
+import { createSignal } from './scheduling/signal.ts'
+import type { Clock } from './scheduling/clock.ts'
+import type { Config, StripeSettings } from './config.ts'
+import { createDatabase } from './db/database.ts'
+import type { OpenDatabase } from './db/open.ts'
+import { createReportLinks } from './features/reports/report-links.ts'
+import { createDeliveryLinks } from './features/deliveries/delivery-links.ts'
+import { paceOf } from './features/deliveries/pace.ts'
+import { makePrintCopy } from './features/reports/pdf/prepare-picture.ts'
+import { createReportMaker } from './features/reports/process/make-report.ts'
+import { createAvatarLinks } from './features/files/avatars/links.ts'
+import { createFileKeeper } from './features/files/file-keeper.ts'
+import { createFirstPages } from './features/files/first-page/first-pages.ts'
+import { createPrintCopies } from './features/files/print-copies.ts'
+import { createFileLinks } from './features/files/links.ts'
+import { createCsvReader } from './features/imports/reading/csv-reader.ts'
+import { createInviteLinks } from './features/invites/links.ts'
+import type { FaxSettings } from './configuration/fax-settings.ts'
+import { keepHintCharts } from './features/hint/hint-charts.ts'
+import { createRecordSystemRegistry, type RecordMakers } from './features/record-systems/registry.ts'
+import type { RecordPlatform } from './configuration/record-settings.ts'
+import { createSharedPaces } from './paces/shared-pace.ts'
+import { requestOrigin } from './http/request-origin.ts'
+import { createHub } from './realtime/hub.ts'
+import { createSealer } from './crypto/sealer.ts'
+import type { Secrets } from './crypto/secrets.ts'
+import { createSessions } from './sessions/sessions.ts'
+import { createSignUpTokens } from './sessions/sign-up-tokens.ts'
+import { createTraffic } from './http/traffic.ts'
+import { createPseudonyms } from './usage/pseudonyms.ts'
+import type { Deps } from './deps.ts'
+
+/** Makers of record system adapters with this time limit for sending a document, in milliseconds. */
+function recordMakers(timeoutMs: number, now: () => number, paceOfVendor: PaceMaker): RecordMakers {
+  return {
+    athena: (settings) => createAthenaRecords(settings, now, timeoutMs, paceOfVendor),
+    elation: (settings) => createElationRecords(settings, now, timeoutMs),
+    cerbo: (settings) => createCerboRecords(settings, now, timeoutMs),
+  }
+}
+
+interface Needs {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  readonly secrets: Secrets
+  readonly opened: OpenDatabase
+  readonly smtpUrl: string
+  readonly stripe: StripeSettings
+  readonly records: RecordPlatform
+  readonly fax: FaxSettings | undefined
+  readonly sms: SmsSettings | undefined
+  readonly publicUrl: () => string
+}
+
+/** Creates all dependencies; the only place that chooses the adapters. */
+export async function createDeps(needs: Needs): Promise<Deps> {
+  const { config, clock, log, secrets, opened, smtpUrl, stripe, publicUrl } = needs
+  // A page opened at 127.0.0.1 may not load from localhost, so links use the address of the request.
+  const linkOrigin = () => config.publicUrl ?? requestOrigin() ?? publicUrl()
+  const database = createDatabase(opened.pool, () => clock.now())
+  const hub = createHub()
+  const timeoutMs = config.deliveryTimeoutMs
+  const now = () => clock.now().getTime()
+  const { hint } = needs.records.systems
+  const sealer = createSealer(secrets.session)
+  const blobs = await createBlobStore(config)
+  const scanner = config.clamd && createScanner(config.clamd, clock, log)
+  const printCopies = createPrintCopies({ blobs, log, make: makePrintCopy })
+  return {
+    config,
+    clock,
+    log,
+    database,
+    sessions: createSessions({ database, clock, secret: secrets.session }),
+    signUpTokens: createSignUpTokens({ database, clock, secret: secrets.session }),
+    hub,
+    knownRooms: createKnownRooms(),
+    blobs,
+    scanner,
+    printCopies,
+    firstPages: createFirstPages(),
+    fileKeeper: createFileKeeper({ database, blobs, scanner, clock, log, hub, printCopies }),
+    fileLinks: createFileLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
+    inviteLinks: createInviteLinks({ secret: secrets.session, clock, publicUrl: linkOrigin }),
+    avatarLinks: createAvatarLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
+    reports: createReportMaker({ folder: createMemoryFolder(join(config.dataDir, 'reports')) }),
+    reportLinks: createReportLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
+    traffic: createTraffic(),
+    texts: needs.sms && createTwilioTexts(needs.sms, now),
+    mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),
+    payments: createStripePayments(stripe),
+    records: createRecordSystemRegistry({
+      database,
+      sealer,
+      platform: needs.records,
+      log: needs.log,
+      make: recordMakers(timeoutMs, now, createSharedPaces(database)),
+    }),
+    hint: hint && createHintIntegrations(hint, now),
+    hintCharts:
+      hint && keepHintCharts((accessToken) => createHintCharts({ ...hint, accessToken, timeoutMs, now })),
+    fax: needs.fax && createSinchFaxes(needs.fax, { timeoutMs, now }),
+    deliveryLinks: createDeliveryLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
+    deliveryPace: paceOf(timeoutMs),
+    diagnoses: createDiagnosisSearch({ baseUrl: needs.records.bases.diagnoses }),
+    sandboxCardUrl: config.stripe ? null : stripe.apiBase,
+    sealer,
+    importSignal: createSignal(),
+    csvReader: createCsvReader({ blobs }),
+    analytics: config.analytics && createPostHogAnalytics(config.analytics),
+    pseudonymOf: createPseudonyms(secrets.session),
+    publicUrl,
+  }
+}
+
+function createScanner(
+  address: NonNullable<Config['clamd']>,
+  clock: Clock,
+  log: FastifyBaseLogger,
+): FileScanner {
+  const onOldSignatures = (version: string) =>
+    log.error({ version }, 'the signatures of the virus scanner are older than 48 hours')
+  return createClamdScanner({ address, now: () => clock.now().getTime(), onOldSignatures })
+}
+
+/** Stores files in the configured bucket, otherwise on disk. */
+async function createBlobStore({ s3, dataDir }: Config): Promise<BlobStore> {
+  if (!s3) return createDiskBlobStore(join(dataDir, 'files'))
+  // Loaded only if it is used, which saves memory.
+  const { createS3BlobStore } = await import('@econsult/adapters/blob/s3-blob-store')
+  return createS3BlobStore(s3, join(dataDir, 'incoming'))
+}

@@ -1,0 +1,20 @@
+import type { CaseData } from '@econsult/contract/cases'
+import type { CaseState } from '@econsult/contract/cases/consults'
+
+/** What a closing changed, kept until the case is reopened. */
+export interface BeforeClosing {
+  /** Shared by cases that were closed together. */
+  readonly closingId: string
+  /** Time before which nothing of this closing is sent, in milliseconds; null if it is sent at once. */
+  readonly heldUntil: number | null
+  readonly state: CaseState
+  readonly stateAt: number
+  /** Its position in the inboxes, in milliseconds; absent in cases closed before this was kept. */
+  readonly updatedAt?: number
+  readonly isRead: boolean
+  readonly isReadByOther: readonly string[]
+  /** Inbox owners for whom the case was unread until the closing. */
+  readonly unreadFor: readonly string[]
+  readonly diagnoses: CaseData['diagnoses']
+  readonly procedureCodes: CaseData['procedureCodes']
+}

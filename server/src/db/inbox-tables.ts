@@ -1,0 +1,44 @@
+import type { CaseData } from '@econsult/contract/cases'
+import type { CaseState } from '@econsult/contract/cases/consults'
+
+/** One row for each user and case; written only by the functions of 20-inbox-writes.sql. */
+interface InboxRowsTable {
+  owner_id: string
+  case_id: string
+  practice_id: string
+  folder: 'open' | 'closed'
+  unread: boolean
+  updated_at: Date
+  keys: string[]
+  name: string
+  read_sequence: number
+  patient_name: string
+  /** The beginning of the question. */
+  questions: string
+  created_by: string
+  provider_id: string
+  is_support: boolean
+  is_read: boolean
+  is_read_by_other: string[]
+  claim_status: CaseData['claimStatus']
+  latest_assigned_specialist_id: string | null
+  state: CaseState
+  state_at: Date
+  last_updated_by: string
+  last_sequence: number
+  created_at: Date
+  assignments: { specialty_id: number; specialist_id: string | null }[]
+}
+
+interface InboxCountsTable {
+  owner_id: string
+  folder: string
+  slot: string
+  total: number
+  unread: number
+}
+
+export interface InboxTables {
+  inbox_rows: InboxRowsTable
+  inbox_counts: InboxCountsTable
+}

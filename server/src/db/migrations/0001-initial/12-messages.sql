@@ -1,0 +1,57 @@
+-- sequence is the message's number in its room; id was chosen by the sender's browser.
+create table messages (
+  practice_id uuid not null,
+  case_id text not null,
+  sequence bigint not null,
+  id text not null,
+  sender_id uuid not null references users,
+  sender_type text not null,
+  receiver_ids uuid[] not null,
+  content text not null,
+  created timestamptz(3) not null,
+  specialist_id uuid references users,
+  primary key (practice_id, case_id, sequence),
+  unique (practice_id, case_id, id),
+  foreign key (practice_id, case_id) references cases
+);
+
+alter table messages enable row level security, force row level security;
+create policy practice_wall on messages to econsult_app
+  using (practice_id = app_practice_id() or app_is_platform())
+  with check (practice_id = app_practice_id() or app_is_platform());
+grant select, insert on messages to econsult_app;
+create policy system_access on messages to econsult_system using (true) with check (true);
+grant select, insert, update, delete on messages to econsult_system;
+
+-- Fails if any fact on which a message depends differs from what the server remembers of the room. The case
+-- is locked first; inbox and specialists are read by separate statements, so that they see changes committed
+-- while waiting for the lock. Returns what is shown about the sender.
+create function expect_room(owner uuid, sender uuid, room text, room_practice uuid, provider uuid, creator uuid,
+  creator_type text, support boolean, is_read_by_creator boolean, readers uuid[], turn text, newest bigint,
+  latest_specialist uuid, specialists uuid[])
+returns table (avatar text, specialty text) language plpgsql set search_path = public as $$
+begin
+  perform from cases
+  where practice_id = room_practice and id = room and provider_id = provider and created_by = creator
+    and is_support = support and not is_closed and is_read = is_read_by_creator and is_read_by_other = readers
+    and state = turn and last_sequence = newest
+    and latest_assigned_specialist_id is not distinct from latest_specialist
+  for update;
+  if not found
+    or not exists (
+      select from inbox_rows where owner_id = owner and case_id = room and practice_id = room_practice
+    )
+    or (select user_type from users where id = creator) is distinct from creator_type
+    or specialists <> array(
+      select specialist_id from case_specialties
+      where practice_id = room_practice and case_id = room and specialist_id is not null order by specialist_id
+    )
+  then
+    raise exception 'the room is not as it was known' using errcode = 'EC001';
+  end if;
+  return query select users.avatar_name, specialties.title
+    from users left join specialties on specialties.id = users.specialty_id where users.id = sender;
+end
+$$;
+revoke execute on function expect_room from public;
+grant execute on function expect_room to econsult_app;

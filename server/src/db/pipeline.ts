@@ -1,0 +1,83 @@
+import type pg from 'pg'
+
+/** A statement in the driver's form. A named one is parsed and planned once per connection. */
+export interface Statement {
+  readonly text: string
+  readonly values: unknown[]
+  readonly name?: string
+}
+
+const BEGIN = { text: 'begin read write', values: [] }
+const COMMIT = { text: 'commit', values: [] }
+const ROLLBACK = { text: 'rollback', values: [] }
+
+/**
+ * The statements of one transaction on a pipelining client: each is written at once and answered in order. After a
+ * failure PostgreSQL refuses all others until the end, so each of them fails with the first error.
+ */
+export class Pipeline {
+  readonly #client: pg.PoolClient
+  #failure: Error | undefined
+  #isOver = false
+  #isUsable = true
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+    void this.#write(BEGIN, commandOf)
+  }
+
+  /** Whether the connection can be used for another transaction. */
+  get isUsable(): boolean {
+    return this.#isUsable
+  }
+
+  /**
+   * Writes a statement and returns what `read` makes of its answer. It need not be awaited: if it fails, so does the
+   * commit.
+   */
+  ask<Answer>(statement: Statement, read: (result: pg.QueryResult) => Answer): Promise<Answer> {
+    if (this.#isOver) throw new Error('The transaction of this statement is over.')
+    return this.#write(statement, read)
+  }
+
+  /** Writes the commit and waits for its answer, and with it for all earlier ones. Throws what failed. */
+  async commit(): Promise<void> {
+    this.#isOver = true
+    this.#throwFailure()
+    const command = await this.#write(COMMIT, commandOf)
+    // PostgreSQL answers the commit of a failed transaction with ROLLBACK.
+    this.#throwFailure()
+    if (command !== 'COMMIT') throw new Error('The transaction was not committed.')
+  }
+
+  /** Rolls back and waits for all answers. A connection on which this fails is not usable. */
+  async rollback(): Promise<void> {
+    this.#isOver = true
+    this.#failure = undefined
+    try {
+      await this.#write(ROLLBACK, commandOf)
+    } catch {
+      this.#isUsable = false
+    }
+  }
+
+  #throwFailure(): void {
+    if (this.#failure) throw this.#failure
+  }
+
+  #write<Answer>(statement: Statement, read: (result: pg.QueryResult) => Answer): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    // The callback is called at once for a statement that could not be written: no commit may follow it.
+    this.#client.query(statement, (error: Error | null, result: pg.QueryResult) => {
+      if (!error) return resolve(read(result))
+      this.#failure ??= error
+      reject(this.#failure)
+    })
+    promise.catch(() => undefined)
+    return promise
+  }
+}
+
+function commandOf({ command }: pg.QueryResult): string {
+  return command
+}

@@ -1,0 +1,83 @@
+/**
+ * Where each table lives when several PostgreSQL servers share the work with Citus (docs/decisions/0036). On one server,
+ * and in the embedded database, all tables are together.
+ */
+export const TABLE_PLACES = {
+  /** Divided among the servers by practice; the column has the practice's id. */
+  practice: {
+    patients: 'practice_id',
+    cases: 'practice_id',
+    case_specialties: 'practice_id',
+    case_events: 'practice_id',
+    messages: 'practice_id',
+    drafts: 'practice_id',
+    files: 'practice_id',
+    deliveries: 'practice_id',
+    imports: 'practice_id',
+    import_rows: 'practice_id',
+    import_matchings: 'practice_id',
+    record_connections: 'practice_id',
+    hint_integrations: 'practice_id',
+    patient_feeds: 'practice_id',
+    patient_arrivals: 'practice_id',
+    direct_claims: 'practice_id',
+    claims_apart: 'practice_id',
+    consult_facts: 'practice_id',
+    consult_changes: 'practice_id',
+    provider_counts: 'practice_id',
+    audit_log: 'practice_id',
+  },
+  /** Divided by the person whose list a row is in; the column has the owner's id. */
+  owner: {
+    inbox_rows: 'owner_id',
+    inbox_keys: 'owner_id',
+    inbox_names: 'owner_id',
+    inbox_counts: 'owner_id',
+    specialist_facts: 'specialist_id',
+    consult_counts: 'scope_id',
+    code_counts: 'scope_id',
+  },
+  /** Copied to every server: small, seldom changed, and referenced from everywhere. */
+  reference: ['practices', 'users', 'specialties', 'platform_settings'],
+  /** Only on the server to which the product connects. */
+  coordinator: [
+    'answers_by_key',
+    'authenticators',
+    'avatars',
+    'billing_credits',
+    'case_ids',
+    'devices',
+    'email_links',
+    'file_names',
+    'hidden_first_steps',
+    'invitations',
+    'known_addresses',
+    'kysely_migration',
+    'outbox',
+    'passkey_challenges',
+    'passkeys',
+    'password_links',
+    'password_proofs',
+    'recovery_codes',
+    'referrals',
+    'revoked_invites',
+    'second_factors',
+    'sessions',
+    'sign_in_challenges',
+    'sign_in_tries',
+    'stripe_events',
+    'subscriptions',
+    'terms_acceptances',
+    'texts',
+    'usage_events',
+    'vendor_paces',
+  ],
+} as const satisfies TablePlaces
+
+/** The place of each table; for a divided table the column by which it is divided. */
+export interface TablePlaces {
+  readonly practice: Readonly<Record<string, string>>
+  readonly owner: Readonly<Record<string, string>>
+  readonly reference: readonly string[]
+  readonly coordinator: readonly string[]
+}

@@ -1,0 +1,106 @@
+import {
+  type CompiledQuery,
+  DefaultQueryExecutor,
+  DummyDriver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryExecutorProvider,
+  type QueryResult,
+  Transaction,
+} from 'kysely'
+import type pg from 'pg'
+import { Pipeline } from './pipeline.ts'
+import type { Tables } from './tables.ts'
+
+/** A query of the builder, or in SQL. */
+interface Query<Row> {
+  compile(by: QueryExecutorProvider): CompiledQuery<Row>
+}
+
+const compiler = new PostgresQueryCompiler()
+const adapter = new PostgresAdapter()
+const dialect = {
+  createDriver: () => new DummyDriver(),
+  createQueryCompiler: () => compiler,
+  createAdapter: () => adapter,
+  createIntrospector: (kysely: Kysely<unknown>) => new PostgresIntrospector(kysely),
+}
+
+/** One open transaction: Kysely builds its statements, the pipeline sends them. */
+export class OpenTransaction extends Transaction<Tables> {
+  readonly #pipeline: Pipeline
+
+  constructor(pipeline: Pipeline) {
+    const connection = {
+      executeQuery: <Row>(query: CompiledQuery): Promise<QueryResult<Row>> =>
+        pipeline.ask({ text: query.sql, values: [...query.parameters] }, resultOf<Row>),
+      streamQuery: () => {
+        throw new Error('Nothing is read in streams.')
+      },
+    }
+    const executor = new DefaultQueryExecutor(compiler, adapter, {
+      provideConnection: (consume) => consume(connection),
+    })
+    super({ config: { dialect }, dialect, driver: new DummyDriver(), executor })
+    this.#pipeline = pipeline
+  }
+
+  /**
+   * Writes a statement at once, after those written before, and returns its rows. Awaiting them costs a round trip. If
+   * it fails the transaction fails, whether or not it is awaited.
+   */
+  send<Row>(query: Query<Row>): Promise<Row[]> {
+    const { sql, parameters } = query.compile(this)
+    return this.#pipeline.ask({ text: sql, values: [...parameters] }, rowsOf<Row>)
+  }
+
+  /** Like send, for frequent statements: parsed and planned once per connection. */
+  sendPrepared<Row>(query: Query<Row>): Promise<Row[]> {
+    const { sql, parameters } = query.compile(this)
+    return this.#pipeline.ask({ text: sql, values: [...parameters], name: nameOf(sql) }, rowsOf<Row>)
+  }
+}
+
+/** Runs work in one transaction: committed when the work is done, rolled back if it or one of its statements failed. */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (handle: OpenTransaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  const pipeline = new Pipeline(client)
+  try {
+    const result = await work(new OpenTransaction(pipeline))
+    await pipeline.commit()
+    return result
+  } catch (error) {
+    await pipeline.rollback()
+    throw error
+  } finally {
+    client.release(!pipeline.isUsable)
+  }
+}
+
+const names = new Map<string, string>()
+
+/** One name per text: the driver refuses a name that was used for another text. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `prepared-${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+function rowsOf<Row>({ rows }: pg.QueryResult): Row[] {
+  // oxlint-disable-next-line typescript/no-unsafe-return -- the driver's rows are what the query says they are
+  return rows
+}
+
+/** Several statements in one text give a list of results, which has no rows. */
+function resultOf<Row>(result: pg.QueryResult | pg.QueryResult[]): QueryResult<Row> {
+  if (Array.isArray(result)) return { rows: [] }
+  const { command, rowCount } = result
+  const rows = rowsOf<Row>(result)
+  const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
+  return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestCase } from '../testing/test-case.ts'
+import { createFreshDatabase, type FreshDatabase } from '../testing/test-databases.ts'
+import { startTestServer } from '../testing/test-server.ts'
+import { MIGRATIONS, type Migrations, migrate } from './migrate.ts'
+import { VERSION_BEFORE } from './testing/version-before.ts'
+
+const CHANGELOG = join(import.meta.dirname, '../../../CHANGELOG.md')
+const ofVersionBefore: Migrations = Object.fromEntries(
+  Object.entries(MIGRATIONS).filter(([name]) => VERSION_BEFORE.migrations.includes(name)),
+)
+
+test('the changelog names the last release with its migrations, and all of them are still there', () => {
+  const [, release, migrations] =
+    /^## (\S+)$[\s\S]*?^Migrations: (.*)\.$/m.exec(readFileSync(CHANGELOG, 'utf8')) ?? []
+  expect(release).toBe(VERSION_BEFORE.release)
+  expect(migrations).toBe(VERSION_BEFORE.migrations.map((name) => `\`${name}\``).join(', '))
+  expect(Object.keys(MIGRATIONS).slice(0, VERSION_BEFORE.migrations.length)).toEqual(
+    VERSION_BEFORE.migrations,
+  )
+})
+
+/** Every column by table, name and type, and whether a row can be inserted without it. */
+async function readColumns(url: string): Promise<{ column: string; isNeeded: boolean }[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ column: string; isNeeded: boolean }>(`
+    select concat_ws(' ', table_name, column_name, data_type) as column,
+      is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER' as "isNeeded"
+    from information_schema.columns where table_schema = 'public'`)
+  await client.end()
+  return rows
+}
+
+describe.skipIf(!process.env.TEST_POSTGRES_URL)('the version before, on the schema after', () => {
+  let database: FreshDatabase
+  beforeEach(async () => {
+    database = await createFreshDatabase()
+  })
+  afterEach(() => database.drop())
+
+  test('GROW-03 migrations after the last release remove no column and require none', async () => {
+    await migrate({ connectionString: database.url }, ofVersionBefore)
+    const before = await readColumns(database.url)
+    const tables = new Set(before.map(({ column }) => column.split(' ')[0]))
+    await migrate({ connectionString: database.url })
+    const after = await readColumns(database.url)
+
+    const [names, namesAfter] = [before, after].map((columns) => columns.map(({ column }) => column))
+    expect(namesAfter).toEqual(expect.arrayContaining(names ?? []))
+    const added = after.filter(({ column }) => !names?.includes(column))
+    expect(added.filter(({ column, isNeeded }) => isNeeded && tables.has(column.split(' ')[0]))).toEqual([])
+  })
+
+  test('GROW-03 a process starts and serves on a database that has migrations of a later version', async () => {
+    await migrate(
+      { connectionString: database.url },
+      {
+        ...MIGRATIONS,
+        '9999-of-later': {
+          async up(later) {
+            await sql`alter table cases add column of_later text`.execute(later)
+            await sql`create table of_later (id uuid primary key)`.execute(later)
+          },
+        },
+      },
+    )
+    const server = await startTestServer('embedded', { DATABASE_URL: database.url })
+    const pcp = await server.signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    expect((await pcp.post('/api/v1/case/fetchCase', { caseId })).status).toBe(200)
+    await server.close()
+  })
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { OpenTransaction } from './transaction.ts'
+import { isUuid } from './uuid.ts'
+
+/** For whom the rest of a transaction runs. Row-level policies read it (01-roles.sql). */
+export interface Wall {
+  /** The practice whose rows can be accessed; null for none. */
+  readonly practiceId: string | null
+  /** The owner of the inbox that can be read; null for none. */
+  readonly ownerId: string | null
+  /** Whether the caller is a platform administrator, who can access the rows of all practices. */
+  readonly platform: boolean
+}
+
+/** Makes the rest of the transaction a request of a person, behind their wall. */
+export function raiseWall(handle: OpenTransaction, { practiceId, ownerId, platform }: Wall): void {
+  setLocal(handle, [
+    practiceSetting(practiceId),
+    `app.owner_id = '${checked(ownerId)}'`,
+    `app.platform = '${platform ? 'on' : 'off'}'`,
+    'role = econsult_app',
+  ])
+}
+
+/** Lets the rest of the transaction access another practice instead. Check first that the caller may. */
+export function moveWall(handle: OpenTransaction, practiceId: string): void {
+  setLocal(handle, [practiceSetting(practiceId)])
+}
+
+/** Makes the rest of the transaction work of the system, which is behind no wall. */
+export function becomeSystem(handle: OpenTransaction): void {
+  setLocal(handle, ['role = econsult_system'])
+}
+
+function practiceSetting(practiceId: string | null): string {
+  return `app.practice_id = '${checked(practiceId)}'`
+}
+
+/** An id that can stand between quotes; '' for none. */
+function checked(id: string | null): string {
+  if (id !== null && !isUuid(id)) throw new TypeError('Only a uuid can be part of the wall.')
+  return id ?? ''
+}
+
+/**
+ * SET LOCAL is the only form that Citus passes on to its workers, and it takes no parameters. The text differs for each
+ * person, so it is not prepared.
+ */
+function setLocal(handle: OpenTransaction, settings: readonly string[]): void {
+  void handle.send(sql.raw(settings.map((setting) => `set local ${setting}`).join('; ')))
+}

@@ -1,0 +1,27 @@
+import type { signInWithDevice } from '@econsult/contract/auth/devices'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { CoreDeps, SecurityDeps } from '../../../deps.ts'
+import { CallError } from '../../../http/errors.ts'
+import type { PublicRequest } from '../../../http/serve-call.ts'
+import { findUserById } from '../../users/store.ts'
+import { finishFirstStep } from '../second-factor/challenges/finish-first-step.ts'
+import { deviceTokenOf, removeDeviceToken, removeRememberedEmail } from './device-cookies.ts'
+import { findDevice } from './store.ts'
+
+/** Signs in by a remembered device. The device is not a second factor: that is still asked for (AUTH-09). */
+export async function signInByDevice(
+  deps: CoreDeps & SecurityDeps,
+  request: PublicRequest<unknown>,
+): Promise<ReplyOf<typeof signInWithDevice>> {
+  const token = deviceTokenOf(request.cookies)
+  const user = await deps.database.asSystem(async (handle) => {
+    const device = token === undefined ? undefined : await findDevice(handle, token, deps.clock.now())
+    return device?.remembered ? findUserById(handle, device.userId) : undefined
+  })
+  if (!user?.active || user.deleted_at !== null) {
+    removeDeviceToken(request.cookies)
+    removeRememberedEmail(request.cookies)
+    throw new CallError('badInput', 'This device is no longer remembered. Sign in with your password.')
+  }
+  return finishFirstStep(deps, request, { user, remember: 'as before', byDevice: true })
+}

@@ -1,0 +1,45 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import {
+  type confirmEmail,
+  EMAIL_CONFIRMATION_TEXTS,
+  type sendEmailConfirmation,
+} from '@econsult/contract/auth/email-confirmation'
+import type { CoreDeps } from '../../../deps.ts'
+import { badField, notFound } from '../../../http/errors.ts'
+import type { CallRequest, PublicRequest } from '../../../http/serve-call.ts'
+import { findUserById } from '../../users/store.ts'
+import { countTries } from '../guessing/begin-tries.ts'
+import { CONFIRM_LIMIT } from '../guessing/rules.ts'
+import { confirmAddress, findEmailLink, noteConfirmationMail } from './store.ts'
+
+/** Confirms an address by the link of an email. @throws CallError badInput `token` if the link no longer works */
+export async function confirmByLink(
+  deps: CoreDeps,
+  { input }: PublicRequest<InputOf<typeof confirmEmail>>,
+): Promise<ReplyOf<typeof confirmEmail>> {
+  const now = deps.clock.now()
+  const user = await deps.database.asSystem(async (handle) => {
+    const found = await findEmailLink(handle, input.token, now)
+    if (found) await confirmAddress(handle, found, now)
+    return found
+  })
+  if (!user) throw badField('token', EMAIL_CONFIRMATION_TEXTS.over)
+  return { data: { email: user.email }, message: EMAIL_CONFIRMATION_TEXTS.confirmed }
+}
+
+/** Emails the caller a new link, unless their address is already confirmed. @throws CallError tooManyTries */
+export async function sendOwnConfirmation(
+  deps: CoreDeps,
+  { caller, record }: CallRequest<unknown>,
+): Promise<ReplyOf<typeof sendEmailConfirmation>> {
+  const now = deps.clock.now()
+  const message = await deps.database.asSystemFor(record, async (handle) => {
+    const user = await findUserById(handle, caller.id)
+    if (!user) throw notFound()
+    if (user.email_confirmed_at !== null) return EMAIL_CONFIRMATION_TEXTS.confirmed
+    await countTries(handle, [{ subject: `confirm-email:${user.id}`, limit: CONFIRM_LIMIT }], { now })
+    await noteConfirmationMail(handle, { user, isWelcome: false, now })
+    return EMAIL_CONFIRMATION_TEXTS.sent
+  })
+  return { data: null, message }
+}

@@ -1,0 +1,151 @@
+import { FORGOT_PASSWORD_TEXTS, LINK_OVER } from '@econsult/contract/auth/passwords'
+import { VALIDATION } from '@econsult/contract/notices'
+import { PASSWORD_TEXTS } from '@econsult/contract/auth/password-rules'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
+import { createTestApi } from '../../../testing/test-api.ts'
+import { testDatabases } from '../../../testing/test-databases.ts'
+import { startTestMailbox, type TestMailbox } from '../../../testing/test-mailbox.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createPasswordLink } from '../password-links/store.ts'
+
+const FORGOT = '/api/v1/auth/forgotPassword'
+const READ = '/api/v1/auth/readPasswordLink'
+const RESET = '/api/v1/auth/resetPassword'
+const SELF = '/api/v1/auth/fetchUserDataById'
+const NEW = 'tiny bicycles by the river'
+
+describe.each(testDatabases)('setting a new password by an emailed link, on %s', (kind) => {
+  let server: TestServer
+  let mailbox: TestMailbox
+  beforeAll(async () => {
+    mailbox = await startTestMailbox()
+    server = await startTestServer(kind, { SMTP_URL: mailbox.url, PUBLIC_URL: 'https://clinic.example' })
+    await server.running.outbox.stop()
+  })
+  afterAll(async () => {
+    await server.close()
+    await mailbox.close()
+  })
+  beforeEach(() => {
+    mailbox.received.length = 0
+    server.clock.pass(2 * 60 * 60_000)
+  })
+
+  async function linkFor(email: string): Promise<string> {
+    expect((await server.anonymous.post(FORGOT, { email })).status).toBe(200)
+    await server.running.outbox.runOnce()
+    const text = mailbox.received.findLast((mail) => mail.subject?.endsWith('set a new password'))?.text ?? ''
+    return /https:\/\/clinic\.example\/resetpassword\/([\w-]{43})\s/.exec(text)?.[1] ?? ''
+  }
+  const reset = (token: string, password = NEW, password2 = password) =>
+    server.anonymous.post(RESET, { token, password, password2 })
+
+  test('AUTH-10 an empty, an invalid and an unknown address are refused at their field and get no email', async () => {
+    const errorsOf = async (email: string) => (await server.anonymous.post(FORGOT, { email })).body.errors
+    expect(await errorsOf(' ')).toEqual({ email: VALIDATION.emailRequired })
+    expect(await errorsOf('nobody')).toEqual({ email: FORGOT_PASSWORD_TEXTS.invalid })
+    expect(await errorsOf('nobody@demo.example')).toEqual({
+      emailnotfound: FORGOT_PASSWORD_TEXTS.emailnotfound,
+    })
+    await server.running.outbox.runOnce()
+    expect(mailbox.received).toEqual([])
+  })
+
+  test('AUTH-10 the email has its link in text and HTML, and the link’s token is stored nowhere', async () => {
+    const token = await linkFor('Biller@demo.example')
+    expect(token).not.toBe('')
+    const [mail] = mailbox.received
+    expect(mail?.to?.[0]?.address).toBe('biller@demo.example')
+    expect(mail?.html).toContain(`href="https://clinic.example/resetpassword/${token}"`)
+    expect(mail?.text).toContain('works once, for 30 minutes')
+    const rows = await server.running.deps.database.asSystem(async (handle) => [
+      await handle.selectFrom('outbox').selectAll().execute(),
+      await handle.selectFrom('password_links').selectAll().execute(),
+    ])
+    expect(JSON.stringify(rows)).not.toContain(token)
+    const read = await server.anonymous.post(READ, { token })
+    expect(read.body['data']).toMatchObject({ works: true, purpose: 'reset', email: 'biller@demo.example' })
+  })
+
+  test('AUTH-11 the link sets a password once, ends every session, signs in, and a notice is emailed', async () => {
+    const email = 'superuser@demo.example'
+    const before = await server.signIn(email)
+    const token = await linkFor(email)
+    const answer = await reset(token)
+    expect([answer.status, answer.body.status]).toEqual([200, '1'])
+    expect((await before.post(SELF)).status).toBe(402)
+    const api = createTestApi(server.url, String(answer.body['token']))
+    expect((await api.post(SELF)).status).toBe(200)
+
+    const again = await reset(token, 'another made-up sentence')
+    expect([again.status, again.body.errors]).toEqual([400, { token: LINK_OVER }])
+    const signIn = (password: string) => server.anonymous.post('/api/v1/auth/login', { email, password })
+    expect((await signIn(DEMO_PASSWORD)).body.errors).toHaveProperty('passwordIncorrect')
+    expect((await signIn(NEW)).status).toBe(200)
+
+    await server.running.outbox.runOnce()
+    const notice = mailbox.received.find((mail) => mail.subject === 'eConsult: your password was changed')
+    expect(notice?.to?.[0]?.address).toBe(email)
+  })
+
+  test('AUTH-11 of two simultaneous uses of a link only one succeeds', async () => {
+    const token = await linkFor('cardio@demo.example')
+    const answers = await Promise.all([reset(token), reset(token, 'another made-up sentence')])
+    expect(answers.map((one) => one.status).toSorted((one, other) => one - other)).toEqual([200, 400])
+  })
+
+  test('AUTH-11 a link stops working after 30 minutes, and as soon as a newer one is created', async () => {
+    const old = await linkFor('derm@demo.example')
+    const late = await linkFor('derm@demo.example')
+    expect((await reset(old)).body.errors).toEqual({ token: LINK_OVER })
+    server.clock.pass(30 * 60_000)
+    expect((await reset(late)).body.errors).toEqual({ token: LINK_OVER })
+    expect((await server.anonymous.post(READ, { token: late })).body['data']).toEqual({
+      works: false,
+      purpose: 'reset',
+    })
+  })
+
+  test('a weak or mistyped password is refused at its field, and the link can still be used', async () => {
+    const token = await linkFor('pcp@demo.example')
+    expect((await reset(token, 'too short')).body.errors).toEqual({ password: 'Use at least 15 characters.' })
+    expect((await reset(token, 'Larkspur-Family')).body.errors).toEqual({ password: PASSWORD_TEXTS.names })
+    expect((await reset(token, 'qwertyuiop1234567')).body.errors).toEqual({ password: PASSWORD_TEXTS.common })
+    expect((await reset(token, NEW, `${NEW}.`)).body.errors).toEqual({ password2: PASSWORD_TEXTS.mismatch })
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('an invited member without a password can sign in only by their invitation', async () => {
+    const { database, clock } = server.running.deps
+    const userId = server.userId('owner@demo.example')
+    await database.asSystem((handle) =>
+      handle.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute(),
+    )
+    const signIn = await server.anonymous.post('/api/v1/auth/login', {
+      email: 'owner@demo.example',
+      password: DEMO_PASSWORD,
+    })
+    expect(Object.keys(signIn.body.errors ?? {})).toEqual(['passwordIncorrect'])
+    const token = await database.asSystem((handle) =>
+      createPasswordLink(handle, { userId, purpose: 'invitation', now: clock.now() }),
+    )
+    await database.asSystem((handle) =>
+      handle.updateTable('users').set({ email_confirmed_at: null }).where('id', '=', userId).execute(),
+    )
+    server.clock.pass(13 * 24 * 60 * 60_000)
+    expect((await server.anonymous.post(READ, { token })).body['data']).toMatchObject({
+      purpose: 'invitation',
+    })
+    const opened = await reset(token)
+    expect([opened.status, opened.body.data]).toMatchObject([200, { data: { emailConfirmed: true } }])
+  })
+
+  test('AUTH-10 strangers can trigger three emails to one account; further requests get the same answer without an email', async () => {
+    const ask = () => server.anonymous.post(FORGOT, { email: 'other@rival.example' })
+    const statuses = [await ask(), await ask(), await ask(), await ask()].map((one) => one.status)
+    expect(statuses).toEqual([200, 200, 200, 200])
+    await server.running.outbox.runOnce()
+    expect(mailbox.to('other@rival.example')).toHaveLength(3)
+  })
+})

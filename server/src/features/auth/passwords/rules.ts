@@ -1,0 +1,35 @@
+import {
+  MAX_PASSWORD_LENGTH,
+  PASSWORD_TEXTS,
+  passwordFault,
+  type PasswordFacts,
+} from '@econsult/contract/auth/password-rules'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import type { PracticeRecord } from '../../practices/store.ts'
+import type { UserRecord } from '../../users/store.ts'
+
+const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
+/** The text that says why a new password is refused; undefined for an acceptable one (B1). */
+export function newPasswordFault(password: string, facts: PasswordFacts): string | undefined {
+  const isRead = password.length <= MAX_PASSWORD_LENGTH
+  return isRead && isCommon(password) ? PASSWORD_TEXTS.common : passwordFault(password, facts)
+}
+
+/** Names of which this person's password must not consist. */
+export function guessableNames(
+  user: Pick<UserRecord, 'first_name' | 'last_name' | 'email'>,
+  practice: Pick<PracticeRecord, 'practice_name'> | undefined,
+): string[] {
+  const names = [user.first_name, user.last_name, user.email, practice?.practice_name ?? '']
+  return names.filter((name) => name !== '')
+}
+
+/** Ignored around a common password: 'password123!' is as easily guessed. */
+const AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu
+
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase()
+  const core = lower.replaceAll(AROUND, '')
+  return COMMON.has(lower) || (core !== '' && COMMON.has(core))
+}

@@ -1,0 +1,45 @@
+import { SECOND_STEP_TEXTS } from '@econsult/contract/auth/second-factor'
+import type { Handle } from '../../../../db/database.ts'
+import type { CoreDeps } from '../../../../deps.ts'
+import { badField } from '../../../../http/errors.ts'
+import { findUserById, type UserRecord } from '../../../users/store.ts'
+import { findFactors } from '../store.ts'
+import { type Challenge, closeChallenge, findChallenge } from './store.ts'
+
+/** An open second step of a sign-in, with its user. */
+export interface EnteredChallenge extends Challenge {
+  readonly id: string
+  readonly user: UserRecord
+}
+
+/**
+ * Finds the open second step of a sign-in; `setsUp` must match whether it sets up a factor or asks for one.
+ * @throws CallError badInput `challengeId` if the step is over.
+ */
+export async function enterChallenge(
+  deps: CoreDeps,
+  id: string,
+  { setsUp }: { setsUp: boolean },
+): Promise<EnteredChallenge> {
+  const found = await deps.database.asSystem(async (handle) => {
+    const challenge = await findChallenge(handle, id, deps.clock.now())
+    const user = challenge && (await findUserById(handle, challenge.userId))
+    if (!challenge || !user?.active || user.deleted_at !== null) return undefined
+    // If a factor was set up meanwhile, it must be shown: the password alone cannot replace it.
+    if (setsUp && (await findFactors(handle, user.id)).since !== null) return undefined
+    return { ...challenge, id, user }
+  })
+  // If a mailed code is asked for, the password may have been wrong: no other factor can replace the code.
+  if (found?.setsUp !== setsUp || found.asksMailedCode) throw challengeOver()
+  return found
+}
+
+/** Closes the second step in the transaction that accepted the factor. @throws CallError if it was closed meanwhile. */
+export async function passChallenge(handle: Handle, id: string): Promise<void> {
+  if (!(await closeChallenge(handle, id))) throw challengeOver()
+}
+
+/** The error for a second step that is over or never existed. */
+export function challengeOver() {
+  return badField('challengeId', SECOND_STEP_TEXTS.tookTooLong)
+}

@@ -1,0 +1,70 @@
+import type { Handle } from '../../../../../db/database.ts'
+import { hashSecretToken } from '../../../../../crypto/secret-token.ts'
+
+/** Number of wrong codes after which a sign-in ends. */
+const MOST_WRONG_CODES = 5
+
+/** A sign-in that waits for a mailed code. */
+export interface MailedCodeChallenge {
+  readonly tokenHash: string
+  readonly userId: string
+  readonly remember: boolean | 'as before'
+  readonly passwordWasRight: boolean
+  /** Null until the email was sent. */
+  readonly codeHash: string | null
+  readonly wrongCodes: number
+}
+
+/** The hash by which the database and the email's outbox row name a challenge; nobody can sign in with it. */
+export function challengeHash(id: string): string {
+  return hashSecretToken(id)
+}
+
+/** Finds a sign-in that waits for a mailed code and is not over; locked until the transaction ends. */
+export async function lockMailedCode(
+  handle: Handle,
+  tokenHash: string,
+  now: Date,
+): Promise<MailedCodeChallenge | undefined> {
+  const row = await handle
+    .selectFrom('sign_in_challenges')
+    .select([
+      'token_hash as tokenHash',
+      'user_id as userId',
+      'remember',
+      'password_was_right as passwordWasRight',
+      'mailed_code_hash as codeHash',
+      'wrong_codes as wrongCodes',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where('asks_mailed_code', '=', true)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, remember: row.remember ?? 'as before' }
+}
+
+/** Stores the fingerprint of the code that is mailed; an earlier code stops working. */
+export async function setMailedCode(handle: Handle, tokenHash: string, codeHash: string): Promise<void> {
+  await handle
+    .updateTable('sign_in_challenges')
+    .set({ mailed_code_hash: codeHash })
+    .where('token_hash', '=', tokenHash)
+    .execute()
+}
+
+/** Counts a wrong code; returns true, and ends the sign-in, if it was the last one allowed. */
+export async function noteWrongCode(
+  handle: Handle,
+  { tokenHash, wrongCodes }: MailedCodeChallenge,
+): Promise<boolean> {
+  const isLast = wrongCodes + 1 >= MOST_WRONG_CODES
+  await (isLast
+    ? handle.deleteFrom('sign_in_challenges').where('token_hash', '=', tokenHash).execute()
+    : handle
+        .updateTable('sign_in_challenges')
+        .set({ wrong_codes: wrongCodes + 1 })
+        .where('token_hash', '=', tokenHash)
+        .execute())
+  return isLast
+}

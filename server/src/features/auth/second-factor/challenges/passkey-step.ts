@@ -1,0 +1,44 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import {
+  type finishPasskeySignIn,
+  SECOND_STEP_TEXTS,
+  type startPasskeySignIn,
+} from '@econsult/contract/auth/second-factor'
+import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../../deps.ts'
+import { badField } from '../../../../http/errors.ts'
+import type { PublicRequest } from '../../../../http/serve-call.ts'
+import { openSession } from '../../sign-in/open-session.ts'
+import { passkeyCounter, passkeyRequest } from '../passkeys/check-passkey.ts'
+import { findPasskeys, notePasskeyUse } from '../passkeys/store.ts'
+import { enterChallenge, passChallenge } from './enter-challenge.ts'
+import { setPasskeyChallenge } from './store.ts'
+
+/** Returns the challenge that one of the person's passkeys has to sign. */
+export async function beginPasskeyStep(
+  deps: CoreDeps & SiteDeps,
+  { input }: PublicRequest<InputOf<typeof startPasskeySignIn>>,
+): Promise<ReplyOf<typeof startPasskeySignIn>> {
+  const { userId } = await enterChallenge(deps, input.challengeId, { setsUp: false })
+  const passkeys = await deps.database.asSystem((handle) => findPasskeys(handle, userId))
+  const data = await passkeyRequest(deps, passkeys)
+  await deps.database.asSystem((handle) => setPasskeyChallenge(handle, input.challengeId, data.challenge))
+  return { data }
+}
+
+/** The second step by one of the person's passkeys, which signed the challenge of this sign-in on our own page (B5). */
+export async function finishPasskeyStep(
+  deps: CoreDeps & SiteDeps & SecurityDeps,
+  request: PublicRequest<InputOf<typeof finishPasskeySignIn>>,
+): Promise<ReplyOf<typeof finishPasskeySignIn>> {
+  const { challengeId, passkey, trustDevice = false } = request.input
+  const challenge = await enterChallenge(deps, challengeId, { setsUp: false })
+  const known = await deps.database.asSystem((handle) => findPasskeys(handle, challenge.userId))
+  const shown = known.find((one) => one.id === passkey.id)
+  const counter = shown && (await passkeyCounter(deps, passkey, shown, challenge.passkeyChallenge))
+  if (!shown || counter === undefined) throw badField('passkey', SECOND_STEP_TEXTS.wrongPasskey)
+  await deps.database.asSystem(async (handle) => {
+    await notePasskeyUse(handle, { id: shown.id, counter, now: deps.clock.now() })
+    await passChallenge(handle, challengeId)
+  })
+  return openSession(deps, request, challenge.user, { remember: challenge.remember, trust: trustDevice })
+}

@@ -1,0 +1,61 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import { SECOND_STEP_TEXTS, type verifySecondFactor } from '@econsult/contract/auth/second-factor'
+import type { Handle } from '../../../../db/database.ts'
+import type { CoreDeps, SecurityDeps } from '../../../../deps.ts'
+import { badField } from '../../../../http/errors.ts'
+import type { PublicRequest } from '../../../../http/serve-call.ts'
+import { noteAccountNews } from '../../account-mail/note-account-news.ts'
+import { beginTries } from '../../guessing/begin-tries.ts'
+import { ACCOUNT_LIMIT } from '../../guessing/rules.ts'
+import { clearTries } from '../../guessing/store.ts'
+import { openSession } from '../../sign-in/open-session.ts'
+import { lockAuthenticator, noteUsedStep } from '../authenticator/store.ts'
+import { stepOfCode } from '../authenticator/totp.ts'
+import { takeRecoveryCode } from '../recovery-codes/store.ts'
+import { type EnteredChallenge, enterChallenge, passChallenge } from './enter-challenge.ts'
+import { verifyMailedCode } from './mailed-code.ts'
+
+/** The second step by six digits, a recovery code or a mailed code, each of which works once (B5). */
+export async function verifyCode(
+  deps: CoreDeps & SecurityDeps,
+  request: PublicRequest<InputOf<typeof verifySecondFactor>>,
+): Promise<ReplyOf<typeof verifySecondFactor>> {
+  const { challengeId, kind, code, trustDevice = false } = request.input
+  if (kind === 'mailedCode') return verifyMailedCode(deps, request)
+  const challenge = await enterChallenge(deps, challengeId, { setsUp: false })
+  const subject = `code:${challenge.userId}`
+  await beginTries(deps, [{ subject, limit: ACCOUNT_LIMIT }])
+  await deps.database.asSystem(async (handle) => {
+    await (kind === 'code' ? checkDigits : checkRecoveryCode)(deps, handle, challenge, code)
+    await passChallenge(handle, challengeId)
+    await clearTries(handle, subject)
+  })
+  return openSession(deps, request, challenge.user, { remember: challenge.remember, trust: trustDevice })
+}
+
+/** Uses up six digits of a person's authenticator app. @throws CallError badInput `code` if they are wrong */
+export async function checkDigits(
+  { sealer, clock }: CoreDeps & SecurityDeps,
+  handle: Handle,
+  { userId }: Pick<EnteredChallenge, 'userId'>,
+  code: string,
+): Promise<void> {
+  const known = await lockAuthenticator(handle, userId)
+  const step = known && stepOfCode(sealer.open(known.secret, userId), code, clock.now())
+  if (!known || step === undefined || step <= known.lastStep) {
+    throw badField('code', SECOND_STEP_TEXTS.wrongCode)
+  }
+  await noteUsedStep(handle, userId, step)
+}
+
+async function checkRecoveryCode(
+  { sealer, clock }: CoreDeps & SecurityDeps,
+  handle: Handle,
+  { userId, user }: EnteredChallenge,
+  code: string,
+): Promise<void> {
+  const now = clock.now()
+  const isRight = await takeRecoveryCode(handle, sealer, { userId, code, now })
+  if (!isRight) throw badField('code', SECOND_STEP_TEXTS.wrongRecoveryCode)
+  await noteAccountNews(handle, { user, news: 'recovery-code-used', now })
+}

@@ -1,0 +1,43 @@
+import type { ShownPasskey } from '@econsult/contract/auth/passkeys'
+import type { SiteDeps } from '../../../../deps.ts'
+import { relyingParty } from './relying-party.ts'
+import type { PasskeyRecord } from './store.ts'
+import { webAuthn } from './web-authn.ts'
+
+/** The WebAuthn options for a browser to sign in with one of these passkeys. */
+export async function passkeyRequest(deps: SiteDeps, passkeys: readonly PasskeyRecord[]) {
+  const { generateAuthenticationOptions } = await webAuthn()
+  const { challenge, timeout, rpId, userVerification } = await generateAuthenticationOptions({
+    rpID: relyingParty(deps).id,
+    userVerification: 'preferred',
+    allowCredentials: passkeys.map(({ id, transports }) => ({ id, transports })),
+  })
+  const allowCredentials = passkeys.map(({ id }) => ({ id, type: 'public-key' as const }))
+  return { challenge, timeout, rpId, userVerification, allowCredentials }
+}
+
+/** Checks a passkey's signature and returns its new signature counter; undefined if the signature is not valid. */
+export async function passkeyCounter(
+  deps: SiteDeps,
+  response: ShownPasskey,
+  known: PasskeyRecord,
+  expectedChallenge: string | null | undefined,
+): Promise<number | undefined> {
+  if (!expectedChallenge) return undefined
+  const { id, origins } = relyingParty(deps)
+  const { verifyAuthenticationResponse } = await webAuthn()
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origins,
+      expectedRPID: id,
+      requireUserVerification: false,
+      credential: { id: known.id, publicKey: new Uint8Array(known.public_key), counter: known.counter },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch {
+    // The library throws for any mismatch: another page, another challenge, unreadable bytes.
+    return undefined
+  }
+}

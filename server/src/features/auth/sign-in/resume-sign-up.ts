@@ -1,0 +1,39 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { resumeSignUp } from '@econsult/contract/sign-up'
+import type { CoreDeps, SignUpDeps } from '../../../deps.ts'
+import { HOUR, SECOND } from '../../../scheduling/durations.ts'
+import { CallError, conflict } from '../../../http/errors.ts'
+import type { PublicRequest } from '../../../http/serve-call.ts'
+import { findBilling } from '../../billing/store.ts'
+import { refuse, tryPassword } from './try-password.ts'
+
+const TOO_MANY =
+  'Too many wrong passwords were tried on this account. Sign in, or set a new password with Forgot password.'
+
+/**
+ * Returns the sign-up of an unpaid practice to its admin by their password; guesses are limited as at sign-in.
+ * @throws CallError badInput naming what was wrong, conflict if nothing is left to pay, or tooManyTries.
+ */
+export async function resumeOwnSignUp(
+  deps: CoreDeps & SignUpDeps,
+  request: PublicRequest<InputOf<typeof resumeSignUp>>,
+): Promise<ReplyOf<typeof resumeSignUp>> {
+  const { user, refusal, isSecret, forgive } = await tryPassword(deps, request)
+  if (isSecret) throw new CallError('tooManyTries', TOO_MANY, { retryAfter: HOUR / SECOND })
+  if (!user || (refusal && refusal !== 'unpaid')) throw await refuse(deps, user, refusal ?? 'emailNotFound')
+  await forgive()
+  const { id: userId, practice_id: practiceId } = user
+  const billing = await deps.database.asSystem((handle) =>
+    practiceId !== null && user.is_admin ? findBilling(handle, practiceId) : Promise.resolve(undefined),
+  )
+  if (!refusal || !billing) throw conflict('This account has nothing left to pay. Sign in.')
+  return {
+    data: {
+      practiceId: billing.practice_id,
+      practiceName: billing.practice_name,
+      maxUser: billing.plan_key,
+      signUpToken: await deps.signUpTokens.create({ userId, practiceId: billing.practice_id }),
+      termsAccepted: billing.terms_accepted_at !== null,
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { signInAfterPayment as signInAfterPaymentCall } from '@econsult/contract/auth/sign-in'
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { CoreDeps, SecurityDeps, SignUpDeps } from '../../../deps.ts'
+import { MINUTE } from '../../../scheduling/durations.ts'
+import { conflict, forbidden } from '../../../http/errors.ts'
+import type { PublicRequest } from '../../../http/serve-call.ts'
+import { takeFirstSignIn } from '../../billing/after-payment/store.ts'
+import { findUserById } from '../../users/store.ts'
+import { finishFirstStep } from '../second-factor/challenges/finish-first-step.ts'
+
+type Call = typeof signInAfterPaymentCall
+
+/** How long after the payment this works; later the password is asked for. */
+const LONGEST_MS = 15 * MINUTE
+const SIGN_IN = 'Sign in with your email and password.'
+
+/**
+ * Signs in the admin who has just paid (REG-07), by the sign-up's token, once, and only within minutes of the payment.
+ * @throws CallError forbidden for another sign-up or none, conflict if the password is needed as usual
+ */
+export async function signInAfterPayment(
+  deps: CoreDeps & SecurityDeps & SignUpDeps,
+  request: PublicRequest<InputOf<Call>>,
+): Promise<ReplyOf<Call>> {
+  const { authorization, input } = request
+  const { userId, practiceId } = await deps.signUpTokens.read(authorization)
+  if (input.practiceId !== practiceId) throw forbidden('This sign-up belongs to another practice.')
+  const now = deps.clock.now()
+  const paidSince = new Date(now.getTime() - LONGEST_MS)
+  const user = await deps.database.asSystem(async (handle) => {
+    const found = await findUserById(handle, userId)
+    if (!found?.active || found.deleted_at || found.practice_id !== practiceId) return undefined
+    return (await takeFirstSignIn(handle, { practiceId, paidSince, now })) ? found : undefined
+  })
+  if (!user) throw conflict(SIGN_IN)
+  return finishFirstStep(deps, request, { user, remember: false, byDevice: false })
+}

@@ -1,0 +1,115 @@
+import { LOGIN_ERRORS } from '@econsult/contract/auth/sign-in'
+import type { CoreDeps } from '../../../deps.ts'
+import { CallError } from '../../../http/errors.ts'
+import type { PublicRequest } from '../../../http/serve-call.ts'
+import { recordUsage } from '../../../usage/store.ts'
+import { findPracticeById } from '../../practices/store.ts'
+import { findUserByEmail, type UserRecord } from '../../users/store.ts'
+import { type CountedSignIn, countSignIn } from '../guessing/sign-in-tries.ts'
+import { clearTries, takeBackTry } from '../guessing/store.ts'
+import { passwordMatches } from '../passwords/password-hashes.ts'
+
+type Refusal = keyof typeof LOGIN_ERRORS
+
+interface PasswordTry {
+  readonly user: UserRecord | undefined
+  readonly refusal: Refusal | undefined
+  /** True for an unknown place after too many wrong passwords: the caller must not learn how the try ended. */
+  readonly isSecret: boolean
+  /** Removes the try from the counts; called if the password was right. */
+  readonly forgive: () => Promise<void>
+}
+
+/** Checks a password, and counts the try (AUTH-12). @throws CallError tooManyTries */
+export async function tryPassword(
+  deps: CoreDeps,
+  request: PublicRequest<{ readonly email: string; readonly password: string }>,
+): Promise<PasswordTry> {
+  const { email, password } = request.input
+  const user = await deps.database.asSystem((handle) => findUserByEmail(handle, email))
+  const counted = await count(deps, request, user)
+  const refusal = await refusalOf(deps, user, password)
+  const forgive = () =>
+    deps.database.asSystem(async (handle) => {
+      if (counted.account) await clearTries(handle, counted.account.subject)
+      if (counted.address) await takeBackTry(handle, counted.address, deps.clock.now())
+    })
+  return { user, refusal, isSecret: counted.isOverLimit, forgive }
+}
+
+async function count(
+  deps: CoreDeps,
+  request: PublicRequest<unknown>,
+  user: UserRecord | undefined,
+): Promise<CountedSignIn> {
+  try {
+    const now = deps.clock.now()
+    return await deps.database.asSystem((handle) => countSignIn(handle, request, { userId: user?.id, now }))
+  } catch (error) {
+    await noteFailure(deps, user, 'tooManyTries')
+    throw error
+  }
+}
+
+async function refusalOf(
+  deps: CoreDeps,
+  user: UserRecord | undefined,
+  password: string,
+): Promise<Refusal | undefined> {
+  if (!user) return 'emailNotFound'
+  if (!(await passwordMatches(user.password_hash, password))) return 'passwordIncorrect'
+  return accountRefusal(deps, user)
+}
+
+/** Why an account cannot be signed in to even with the right password; undefined if it can. */
+export async function accountRefusal(
+  deps: CoreDeps,
+  user: UserRecord,
+): Promise<'unpaid' | 'inactive' | undefined> {
+  if (!(await isPracticeOpen(deps, user))) return 'unpaid'
+  return user.active ? undefined : 'inactive'
+}
+
+/**
+ * Whether the password was right although the try may be refused for another reason: it then does not count as a guess.
+ */
+export function isPasswordRight(refusal: Refusal | undefined): boolean {
+  return refusal === undefined || refusal === 'unpaid' || refusal === 'inactive'
+}
+
+/** A practice opens with its first payment (REG-07). */
+async function isPracticeOpen(
+  { database }: CoreDeps,
+  { practice_id: practiceId }: UserRecord,
+): Promise<boolean> {
+  if (practiceId === null) return true
+  const practice = await database.asSystem((handle) => findPracticeById(handle, practiceId))
+  return practice?.active ?? false
+}
+
+/** Records a refused try, and returns the error to throw. */
+export async function refuse(
+  deps: CoreDeps,
+  user: UserRecord | undefined,
+  reason: Refusal,
+): Promise<CallError> {
+  await noteFailure(deps, user, reason)
+  return new CallError('badInput', LOGIN_ERRORS[reason], { errors: { [reason]: LOGIN_ERRORS[reason] } })
+}
+
+/** Records a failed sign-in as a usage event. */
+export async function noteFailure(
+  deps: CoreDeps,
+  user: UserRecord | undefined,
+  reason: string,
+): Promise<void> {
+  await deps.database.asSystem((handle) =>
+    recordUsage(handle, {
+      at: deps.clock.now(),
+      name: 'sign-in-failed',
+      userId: user?.id ?? null,
+      practiceId: user?.practice_id ?? null,
+      details: { reason },
+    }),
+  )
+}

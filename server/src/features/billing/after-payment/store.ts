@@ -1,0 +1,33 @@
+import type { Handle } from '../../../db/database.ts'
+
+/** Uses up the sign-in that a payment grants; false if it is too late or already used. System access only. */
+export async function takeFirstSignIn(
+  handle: Handle,
+  {
+    practiceId,
+    paidSince,
+    now,
+  }: { readonly practiceId: string; readonly paidSince: Date; readonly now: Date },
+): Promise<boolean> {
+  const taken = await handle
+    .updateTable('subscriptions')
+    .set({ signed_in_at: now })
+    .where('practice_id', '=', practiceId)
+    .where('paid_at', '>=', paidSince)
+    .where('signed_in_at', 'is', null)
+    .returning('practice_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** The recipient of a practice's receipts: its first admin. System access only. */
+export async function findPayer(handle: Handle, practiceId: string) {
+  return handle
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email'])
+    .where('practice_id', '=', practiceId)
+    .where('is_admin', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .executeTakeFirst()
+}

@@ -1,0 +1,57 @@
+import type { BeforeClosing } from '../../../db/before-closing.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
+import type { Caller } from '../../../sessions/caller.ts'
+import { readMarksAfterOpening } from '../rules.ts'
+
+interface Closed {
+  readonly closingId: string
+  readonly heldUntil: Date | undefined
+  /** Owners of the inboxes in which the case was unread. */
+  readonly unreadFor: readonly string[]
+}
+
+/** The values of the case that a closing changes, kept until the case is reopened. */
+export function beforeClosingOf(
+  record: CaseRecord,
+  { closingId, heldUntil, unreadFor }: Closed,
+): BeforeClosing {
+  return {
+    closingId,
+    heldUntil: heldUntil?.getTime() ?? null,
+    state: record.state,
+    stateAt: record.state_at.getTime(),
+    updatedAt: record.updated_at.getTime(),
+    isRead: record.is_read,
+    isReadByOther: record.is_read_by_other,
+    unreadFor,
+    diagnoses: record.diagnoses,
+    procedureCodes: record.procedure_codes,
+  }
+}
+
+/** Updates the kept values after somebody opened the closed case: they have read it, whether or not it is reopened. */
+export function beforeClosingAfterOpening(
+  before: BeforeClosing,
+  record: Pick<CaseRecord, 'created_by'>,
+  reader: Pick<Caller, 'id' | 'userType'>,
+): BeforeClosing {
+  const marks = { is_read: before.isRead, is_read_by_other: [...before.isReadByOther] }
+  const { is_read, is_read_by_other } = readMarksAfterOpening({ ...record, ...marks }, reader)
+  const unreadFor = before.unreadFor.filter((id) => id !== reader.id)
+  return { ...before, isRead: is_read, isReadByOther: is_read_by_other, unreadFor }
+}
+
+/**
+ * Update time of a case after Undo: as before the closing if nobody was notified and nothing happened since, else now.
+ */
+export function updatedBeforeClosing(record: CaseRecord, now: Date): Date {
+  const updatedAt = record.before_closing?.updatedAt
+  const isUntouched = record.updated_at.getTime() === record.closed_at?.getTime()
+  return updatedAt !== undefined && isUntouched && isHeld(record, now) ? new Date(updatedAt) : now
+}
+
+/** Whether the last closing is still held for Undo, so that nothing of it was sent yet. */
+export function isHeld({ before_closing: before }: Pick<CaseRecord, 'before_closing'>, now: Date): boolean {
+  const heldUntil = before?.heldUntil ?? null
+  return heldUntil !== null && heldUntil > now.getTime()
+}

@@ -1,0 +1,103 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { COUNT_COLUMNS, COUNT_SUMS, countColumns } from '../../../case-events/counts/store.ts'
+import type { ConsultCountsTable, ConsultFactsTable } from '../../../db/dashboard-tables.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { Period, Scope } from './rules.ts'
+
+/** Which consults are counted. */
+export interface Counted {
+  readonly scope: Scope
+  readonly period: Period
+  readonly specialtyId: number | null
+  readonly providerId: string | null
+}
+
+/** Query for the facts of the counted consults, to be narrowed and grouped further. */
+export function countedFacts(handle: Handle, { scope, period, specialtyId, providerId }: Counted) {
+  let facts = handle
+    .selectFrom(factsOf(scope).as('consult_facts'))
+    .where('sent_on', '>=', period.from)
+    .where('sent_on', '<=', period.to)
+  if (scope.kind === 'practice') facts = facts.where('consult_facts.practice_id', '=', scope.id)
+  if (specialtyId !== null) facts = facts.where(sql<boolean>`${specialtyId} = any(specialty_ids)`)
+  if (providerId !== null) facts = facts.where('consult_facts.provider_id', '=', providerId)
+  return facts
+}
+
+/** Facts for single specialists have a table of their own; all other scopes share one table. */
+function factsOf({ kind, id }: Scope): RawBuilder<ConsultFactsTable> {
+  return kind === 'own'
+    ? sql`(select * from specialist_facts where specialist_id = ${id})`
+    : sql`${sql.table('consult_facts')}`
+}
+
+type Totals = Omit<Selectable<ConsultCountsTable>, 'scope_id' | 'specialty_id' | 'day'> & {
+  readonly total: number
+  readonly open: number
+}
+
+/** Consults sent in one month, YYYY-MM. */
+export type MonthTotals = Totals & { readonly month: string }
+
+/** Totals of each month that has consults. */
+export async function findMonthTotals(handle: Handle, counted: Counted): Promise<MonthTotals[]> {
+  // A single provider has few consults, so these are counted from the facts.
+  const days =
+    counted.providerId === null
+      ? countedDays(counted, sql`specialty_id = ${counted.specialtyId ?? 0}`)
+      : sql`(select sent_on as day, ${countColumns(sql`1`)}
+          from (${countedFacts(handle, counted).selectAll()}) as facts group by sent_on)`
+  const { rows } = await sql<MonthTotals>`
+    select *, unassigned + waiting + replied + closed as total, unassigned + waiting + replied as open
+    from (select to_char(day, 'YYYY-MM') as month, ${COUNT_SUMS} from ${days} as days group by month) as months
+    where unassigned + waiting + replied + closed > 0`.execute(handle)
+  return rows
+}
+
+/** Consults of one specialty. */
+export type SpecialtyTotals = Totals & { readonly id: number; readonly name: string }
+
+/** Totals of each specialty, highest first; a consult with several specialties counts in each. */
+export async function findSpecialtyTotals(handle: Handle, counted: Counted): Promise<SpecialtyTotals[]> {
+  // The counts do not say which other specialties the consults of one specialty have.
+  const isInCounts = counted.providerId === null && counted.specialtyId === null
+  const days = isInCounts
+    ? countedDays(counted, sql`specialty_id <> 0`)
+    : sql`(select specialty_id, ${countColumns(sql`1`)}
+        from (${countedFacts(handle, counted).selectAll()}) as facts, unnest(specialty_ids) as specialty_id
+        group by specialty_id)`
+  const { rows } = await sql<SpecialtyTotals>`
+    select id, title as name, counts.*, unassigned + waiting + replied + closed as total,
+      unassigned + waiting + replied as open
+    from (select specialty_id, ${COUNT_SUMS} from ${days} as days group by specialty_id) as counts
+      join specialties on specialties.id = specialty_id
+    where unassigned + waiting + replied + closed > 0
+    order by total desc, title`.execute(handle)
+  return rows
+}
+
+/**
+ * SQL for the counts of a scope by day and specialty (0: all consults), several rows for the same if changes are not in
+ * the counts yet. Its cost does not grow with the number of consults.
+ */
+function countedDays({ scope, period }: Counted, ofSpecialty: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select day, specialty_id, ${COUNT_COLUMNS} from consult_counts
+    where scope_id = ${scope.id} and ${ofSpecialty} and day >= ${period.from} and day <= ${period.to}
+    union all
+    select sent_on, specialty_id, ${countColumns(sql`weight`)}
+    from ${changesIn({ scope, period })}, unnest(specialty_ids || 0) as specialty_id
+    where ${ofSpecialty} group by sent_on, specialty_id
+  )`
+}
+
+/** SQL for the changes of a scope's consults that are not in the counts yet: few, whatever the number of consults. */
+export function changesIn({ scope, period }: Pick<Counted, 'scope' | 'period'>): RawBuilder<unknown> {
+  const ofScope = {
+    own: sql`${scope.id} = any(specialist_ids)`,
+    practice: sql`practice_id = ${scope.id}`,
+    platform: sql`true`,
+  }[scope.kind]
+  return sql`(select * from consult_changes
+    where ${ofScope} and sent_on >= ${period.from} and sent_on <= ${period.to}) as changes`
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
+import { inboxKeys, inboxName } from '../inbox/inbox-keys.ts'
+
+// What inboxes hold of a case is written only here, by the functions of 20-inbox-writes.sql. Whoever changes a column
+// of a case that lists show (listed_cases) calls followCase afterwards, in the same transaction.
+
+type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
+
+interface NewInboxRow {
+  readonly ownerId: string
+  readonly unread: boolean
+}
+
+/** Adds a case to inboxes; if an inbox already holds it, only its unread flag changes. */
+export async function insertInboxRows(
+  handle: Handle,
+  record: CaseKey,
+  rows: readonly NewInboxRow[],
+): Promise<void> {
+  const { keys, name } = await findPlace(handle, record)
+  const owners = rows.map((row) => row.ownerId)
+  const unreadFor = rows.filter((row) => row.unread).map((row) => row.ownerId)
+  await handle.sendPrepared(sql`select add_to_inboxes(${record.practice_id}, ${record.id}, ${owners}, ${unreadFor},
+    ${keys}, ${name})`)
+}
+
+/** The search keys of a case and its sort key in the order of names. */
+async function findPlace(handle: Handle, record: CaseKey): Promise<{ keys: string[]; name: string }> {
+  const found = await handle
+    .selectFrom('cases')
+    .leftJoin('case_specialties', (join) =>
+      join
+        .onRef('case_specialties.practice_id', '=', 'cases.practice_id')
+        .onRef('case_specialties.case_id', '=', 'cases.id'),
+    )
+    .select(['cases.patient_name', 'case_specialties.specialty_id'])
+    .where('cases.practice_id', '=', record.practice_id)
+    .where('cases.id', '=', record.id)
+    .execute()
+  const specialtyIds = found.flatMap((row) => (row.specialty_id === null ? [] : [row.specialty_id]))
+  const patientName = found[0]?.patient_name ?? ''
+  return { keys: inboxKeys(patientName, specialtyIds), name: inboxName(patientName) }
+}
+
+/** Owners for whom a change makes the case unread or read; for everybody else the flag does not change. */
+interface Marks {
+  readonly unreadFor?: readonly string[]
+  readonly readFor?: readonly string[]
+}
+
+/** An inbox that holds a case. */
+export interface CaseOwner {
+  readonly caseId: string
+  readonly ownerId: string
+}
+
+/**
+ * Copies a changed case into every inbox that holds it, and returns the owners of those inboxes. It is sent at once and
+ * need not be awaited.
+ */
+export function followCase(handle: Handle, record: CaseKey, marks: Marks = {}): Promise<CaseOwner[]> {
+  const { unreadFor = [], readFor = [] } = marks
+  return handle.sendPrepared(sql<CaseOwner>`select ${record.id}::text as "caseId", owner as "ownerId"
+    from follow_case(${record.practice_id}, ${record.id}, ${unreadFor}, ${readFor}) as owner`)
+}
+
+/** The same for several cases. */
+export async function followCases(
+  handle: Handle,
+  records: readonly CaseKey[],
+  marks: Marks = {},
+): Promise<CaseOwner[]> {
+  const owners = await Promise.all(records.map((record) => followCase(handle, record, marks)))
+  return owners.flat()
+}
+
+/** The owners of inboxes that hold a case. */
+export function ownersOf(rows: readonly CaseOwner[]): string[] {
+  return rows.map(({ ownerId }) => ownerId)
+}
+
+/**
+ * Marks a case read in one inbox up to its last message. Returns the number of the last message that was read before.
+ */
+export async function markInboxRowRead(
+  handle: Handle,
+  ownerId: string,
+  { id, last_sequence }: Pick<CaseRecord, 'id' | 'last_sequence'>,
+): Promise<number> {
+  const [read] = await handle.sendPrepared(
+    sql<{ before: number }>`select read_in_inbox(${ownerId}, ${id}, ${last_sequence}) as before`,
+  )
+  return read?.before ?? last_sequence
+}
+
+/** Removes a case from one inbox: its owner can no longer see it. */
+export async function deleteInboxRow(handle: Handle, caseId: string, ownerId: string): Promise<void> {
+  await handle.sendPrepared(sql`select remove_from_inbox(${ownerId}, ${caseId})`)
+}

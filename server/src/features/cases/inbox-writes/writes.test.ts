@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { PLATFORM_INBOX } from '../../../sessions/caller.ts'
+import { describeApi } from '../../../testing/describe-api.ts'
+import { createTestCase } from '../../../testing/test-case.ts'
+import { anyTestDatabase } from '../../../testing/test-databases.ts'
+import { countInbox } from '../inbox/store.ts'
+import { followCase } from './store.ts'
+
+describeApi('writes into inboxes', (server) => {
+  const counted = () =>
+    server().running.deps.database.asSystem((handle) => countInbox(handle, PLATFORM_INBOX, 'open'))
+
+  // The embedded database runs one transaction at a time.
+  test.runIf(anyTestDatabase === 'postgres')(
+    'a case changes in the inbox of all administrators while the change of another one is not committed',
+    async () => {
+      const { database } = server().running.deps
+      const one = await createTestCase(await server().signIn('pcp@demo.example'))
+      const other = await createTestCase(await server().signIn('other@rival.example'))
+      const before = await counted()
+      const unreadFor = [PLATFORM_INBOX]
+      await database.asSystem(async (handle) => {
+        await followCase(handle, { practice_id: one.practiceId, id: one.id }, { unreadFor })
+        await database.asSystem(async (second) => {
+          await sql`set local lock_timeout = 1`.execute(second)
+          await followCase(second, { practice_id: other.practiceId, id: other.id }, { unreadFor })
+        })
+        expect(await counted()).toEqual({ ...before, unread: before.unread + 1 })
+      })
+      expect(await counted()).toEqual({ ...before, unread: before.unread + 2 })
+    },
+  )
+
+  test('every inbox has the counts, keys and names of its rows', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { id } = await createTestCase(pcp)
+    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId: id, isDeleted: true })
+    const { rows } = await server().running.deps.database.asSystem((handle) =>
+      sql<{ kind: string; faults: number }>`
+        select 'counts' as kind, count(*)::int as faults from (
+          select owner_id, folder, count(*) as total, count(*) filter (where unread) as unread from inbox_rows group by 1, 2
+          except
+          select owner_id, folder, sum(total), sum(unread) from inbox_counts group by 1, 2
+        ) wrong
+        union all
+        select 'keys', count(*)::int from (
+          (table inbox_keys) except select owner_id, key, folder, unread, updated_at, case_id from inbox_rows, unnest(keys) as key
+        ) wrong
+        union all
+        select 'names', count(*)::int from (
+          (table inbox_names) except select owner_id, key, folder, name, case_id
+          from inbox_rows, unnest(keys || '{""}'::text[]) as key
+        ) wrong
+        union all
+        select 'copies', count(*)::int from (
+          select practice_id, case_id, folder, updated_at, patient_name, questions, created_by, provider_id, is_support,
+            is_read, is_read_by_other, claim_status, latest_assigned_specialist_id, state, state_at, last_updated_by,
+            last_sequence, created_at, assignments from inbox_rows
+          except
+          select practice_id, case_id, folder, updated_at, patient_name, questions, created_by, provider_id, is_support,
+            is_read, is_read_by_other, claim_status, latest_assigned_specialist_id, state, state_at, last_updated_by,
+            last_sequence, created_at, assignments from listed_cases
+        ) wrong`.execute(handle),
+    )
+    expect(rows.filter(({ faults }) => faults > 0)).toEqual([])
+  })
+})

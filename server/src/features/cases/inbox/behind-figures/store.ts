@@ -1,0 +1,113 @@
+import type { ConsultFilter } from '@econsult/contract/cases/consults'
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../../../db/database.ts'
+import { type Counted, countedFacts, findMonthTotals } from '../../consults/store.ts'
+import { keyMeets } from '../conditions/store.ts'
+import type { CountedRows, InboxPlace } from '../inbox-place.ts'
+import type { KeyCondition } from '../inbox-search.ts'
+import type { Folder } from '../store.ts'
+
+/** The consults that one dashboard figure counts. */
+export interface FigureQuery extends Pick<ConsultFilter, 'state' | 'claimStatus' | 'code' | 'reached'> {
+  readonly counted: Counted
+  /** Absent: both open and closed consults. */
+  readonly folder: Folder | undefined
+  /** Only open consults without a specialist. */
+  readonly isUnassigned: boolean
+}
+
+const REACHED = { assignment: 'assigned_at', reply: 'replied_at', closing: 'closed_at' } as const
+
+/** Query for the facts of the consults that a figure counts, by the same rules as the dashboards. */
+function factsBehind(handle: Handle, figure: FigureQuery) {
+  const { folder, isUnassigned, state, claimStatus, code, reached } = figure
+  let facts = countedFacts(handle, figure.counted)
+  if (folder) facts = facts.where('state', folder === 'closed' ? '=' : '<>', 'Closed')
+  if (isUnassigned) facts = facts.where('state', '=', 'Unassigned')
+  if (state) facts = facts.where('state', '=', state)
+  if (typeof claimStatus === 'string')
+    facts = facts.where('state', '=', 'Closed').where('claim_status', '=', claimStatus)
+  if (code) {
+    const billed = JSON.stringify([{ procedurecode: code }])
+    facts = facts
+      .where('state', '=', 'Closed')
+      .where('claim_status', '=', 'SUBMITTED')
+      .where(sql<boolean>`procedure_codes @> ${billed}::jsonb`)
+  }
+  if (reached) facts = facts.where(REACHED[reached], 'is not', null)
+  return facts
+}
+
+interface FigurePage {
+  readonly figure: FigureQuery
+  readonly ownerId: string
+  /** All of them must hold. */
+  readonly conditions: readonly KeyCondition[]
+  /** Further SQL conditions on the inbox rows. */
+  readonly rowFilter: RawBuilder<unknown>
+  readonly after: InboxPlace | undefined
+  readonly limit: number
+}
+
+/** SQL for one page of the consults behind a figure, the latest sent first; lists only those in the owner's inbox. */
+export function placesBehind(handle: Handle, page: FigurePage): RawBuilder<unknown> {
+  const { figure, ownerId, conditions, rowFilter, after, limit } = page
+  let facts = factsBehind(handle, figure).select(['practice_id', 'case_id', 'sent_on', 'sent_at'])
+  if (after) {
+    const { createdAt, caseId } = after
+    facts = facts
+      .where('sent_on', '<=', createdAt.toISOString().slice(0, 10))
+      .where(sql<boolean>`(sent_at, case_id) < (${createdAt}, ${caseId})`)
+  }
+  return sql`select consult.case_id, consult.practice_id, unread, updated_at, name
+    from (${facts}) as consult join inbox_rows on inbox_rows.owner_id = ${ownerId}
+      and inbox_rows.case_id = consult.case_id
+    where true ${rowFilter} ${sql.join(
+      conditions.map(
+        (condition) => sql`and exists (select from unnest(keys) as key where ${keyMeets(condition)})`,
+      ),
+      sql` `,
+    )}
+    order by consult.sent_on desc, consult.sent_at desc, consult.case_id desc limit ${limit}`
+}
+
+/**
+ * How many consults a figure counts, and how many of them are not in the owner's inbox (0 without a query for an owner
+ * whose inbox holds the whole scope). A figure narrowed only by days, specialty and folder is a sum of the daily
+ * counts.
+ */
+export async function countBehind(
+  handle: Handle,
+  figure: FigureQuery,
+  owner: { readonly id: string; readonly hasAll: boolean },
+): Promise<CountedRows> {
+  const total = isByDays(figure) ? await sumOfDays(handle, figure) : await countFacts(handle, figure)
+  if (owner.hasAll) return { total, withheld: 0 }
+  const listed = await countFacts(handle, figure, owner.id)
+  return { total, withheld: total - listed }
+}
+
+async function countFacts(handle: Handle, figure: FigureQuery, ownerId?: string): Promise<number> {
+  let facts = factsBehind(handle, figure)
+  if (ownerId !== undefined) {
+    const held = handle.selectFrom('inbox_rows').select('inbox_rows.case_id').where('owner_id', '=', ownerId)
+    facts = facts.where('consult_facts.case_id', 'in', held)
+  }
+  const { count } = await facts.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+function isByDays({ counted, state, claimStatus, code, reached }: FigureQuery): boolean {
+  const isNarrowed = [counted.providerId, state, claimStatus, code, reached].some(
+    (part) => part !== null && part !== undefined,
+  )
+  return !isNarrowed
+}
+
+async function sumOfDays(handle: Handle, { counted, folder, isUnassigned }: FigureQuery): Promise<number> {
+  const months = await findMonthTotals(handle, counted)
+  const sum = (column: 'total' | 'open' | 'closed' | 'unassigned') =>
+    months.reduce((total, month) => total + month[column], 0)
+  if (isUnassigned) return folder === 'closed' ? 0 : sum('unassigned')
+  return sum(folder ?? 'total')
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { Updateable } from 'kysely'
+import type { Handle } from '../../db/database.ts'
+import type { BeforeClosing } from '../../db/before-closing.ts'
+import type { CaseRecord, CasesTable } from '../../db/tables.ts'
+import type { CoreDeps } from '../../deps.ts'
+import { type Caller, inboxOwner } from '../../sessions/caller.ts'
+import { conflict, forbidden } from '../../http/errors.ts'
+import { recordCaseEvents } from '../../case-events/store.ts'
+import { type Closing as DeliveryClosing, noteMarks, withdrawDeliveries } from '../deliveries/ledger/store.ts'
+import type { PracticeTargets } from '../deliveries/ledger/targets.ts'
+import { beforeClosingOf, isHeld, updatedBeforeClosing } from '../cases/before-closing/rules.ts'
+import { type CaseOwner, followCase, followCases } from '../cases/inbox-writes/store.ts'
+import { findUnreadCases } from '../cases/unread/store.ts'
+import { noteReport, type ReportChoice } from './note-report.ts'
+import { noteClosing } from './note-closing.ts'
+import { mayCloseCases } from './rules.ts'
+import { readMarksAfterOpening, stateOf } from '../cases/rules.ts'
+import { lastMessageIsAnAnswer, updateCase } from '../cases/store.ts'
+
+/** What closing needs besides the cases. */
+export interface Closing {
+  /** Where the cases' practice can send reports. */
+  readonly practice: PracticeTargets
+  /** The user's choice for a case; undefined: the report goes to the record system that the patient is linked to. */
+  readonly choiceOf?: (caseId: string) => ReportChoice | undefined
+  /** Present if Undo is offered: nothing is sent before its time has passed. */
+  readonly hold?: Hold
+}
+
+/** A closing that can be undone until this time. */
+export interface Hold {
+  readonly closingId: string
+  readonly until: Date
+}
+
+/**
+ * Closes entered cases of one practice and records what is to be sent. Returns the owners of the inboxes that hold
+ * them.
+ * @throws CallError if a case is already closed, or a report cannot go to its target.
+ */
+export async function closeCases(
+  deps: CoreDeps,
+  handle: Handle,
+  caller: Caller,
+  records: readonly CaseRecord[],
+  { practice, choiceOf, hold }: Closing,
+): Promise<CaseOwner[]> {
+  if (!mayCloseCases(caller, records)) throw forbidden('Only the primary care provider can close a case.')
+  if (records.some((record) => record.is_closed)) throw doneAlready(records, 'closed')
+  const now = deps.clock.now()
+  const heldUntil = hold?.until
+  const owner = inboxOwner(caller)
+  const caseIds = records.map(({ id }) => id)
+  const unread = await findUnreadCases(handle, owner, caseIds)
+  const closingId = hold?.closingId ?? randomUUID()
+  for (const record of records) {
+    const marks = { ...readMarksAfterOpening(record, caller), is_read: true }
+    const unreadFor = unread.has(record.id) ? [owner] : []
+    await settle(handle, caller, record, now, {
+      ...marks,
+      is_closed: true,
+      state: 'Closed',
+      state_at: now,
+      closed_at: now,
+      closed_by: caller.id,
+      closings: record.closings + 1,
+      before_closing: JSON.stringify(beforeClosingOf(record, { closingId, heldUntil, unreadFor })),
+    })
+    const choice = choiceOf?.(record.id)
+    await noteReport(handle, { record, closer: caller, practice, choice, now, heldUntil })
+  }
+  await noteMarks(handle, closingsWithReport(records), { requestedBy: caller, now })
+  const event = { kind: 'closed', at: now, actorId: caller.id, words: 'closed the case' } as const
+  await recordCaseEvents(handle, records, event)
+  await noteClosing(handle, 'case-closed', records, { caller, now, heldUntil })
+  return followCases(handle, records, { readFor: [owner] })
+}
+
+/** The closing that each case now gets; a support case has no report, so it is left out. */
+function closingsWithReport(records: readonly CaseRecord[]) {
+  return records
+    .filter((record) => !record.is_support)
+    .map(({ practice_id, id, closings }) => ({ practice_id, case_id: id, closing: closings + 1 }))
+}
+
+/**
+ * Reopens closed cases of one practice, restoring how long they have been in their state and their unread marks;
+ * deliveries that the closing still holds are withdrawn. Undo also restores their position in the inboxes. Returns the
+ * owners of the inboxes that hold them.
+ * @throws CallError if a case is already open.
+ */
+export async function reopenCases(
+  deps: CoreDeps,
+  handle: Handle,
+  caller: Caller,
+  records: readonly CaseRecord[],
+  { isUndo = false } = {},
+): Promise<CaseOwner[]> {
+  if (!mayCloseCases(caller, records)) throw forbidden('Only the primary care provider can reopen a case.')
+  if (records.some((record) => !record.is_closed)) throw doneAlready(records, 'open')
+  const now = deps.clock.now()
+  const updatedAtOf = (record: CaseRecord) => (isUndo ? updatedBeforeClosing(record, now) : now)
+  const withdrawn = await withdrawDeliveries(handle, lastClosingsOf(records), now)
+  const unbilled = new Set(
+    withdrawn.filter(({ target }) => target === 'athena-claim').map((delivery) => delivery.case_id),
+  )
+  for (const record of records) {
+    const { before_closing: before } = record
+    const state = stateOf({
+      isClosed: false,
+      hasSpecialist: record.is_support || record.latest_assigned_specialist_id !== null,
+      specialistSpokeLast: await lastMessageIsAnAnswer(handle, record),
+    })
+    await settle(handle, caller, record, updatedAtOf(record), {
+      ...(before ? { is_read: before.isRead, is_read_by_other: [...before.isReadByOther] } : {}),
+      ...(before && unbilled.has(record.id) ? codesOf(before) : {}),
+      is_closed: false,
+      state,
+      state_at: before?.state === state ? new Date(before.stateAt) : now,
+      closed_at: null,
+      closed_by: null,
+      before_closing: null,
+    })
+  }
+  const event = { kind: 'reopened', at: now, actorId: caller.id, words: 'reopened the case' } as const
+  await recordCaseEvents(handle, records, event)
+  // Nobody was notified yet of a closing that is still held.
+  const told = records.filter((record) => !isHeld(record, now))
+  await noteClosing(handle, 'case-reopened', told, { caller, now })
+  const owners = await Promise.all(
+    records.map((record) =>
+      followCase(handle, record, { unreadFor: record.before_closing?.unreadFor ?? [] }),
+    ),
+  )
+  return owners.flat()
+}
+
+/** The last closing of each of these cases. */
+export function lastClosingsOf(records: readonly CaseRecord[]): DeliveryClosing[] {
+  return records.map(({ practice_id, id, closings }) => ({ practice_id, case_id: id, closing: closings }))
+}
+
+function codesOf({ diagnoses, procedureCodes }: BeforeClosing) {
+  return { diagnoses: JSON.stringify(diagnoses), procedure_codes: JSON.stringify(procedureCodes) }
+}
+
+function doneAlready(records: readonly CaseRecord[], state: 'closed' | 'open') {
+  if (records.length === 1) return conflict(`This case is already ${state}.`)
+  return conflict(`One of these cases is already ${state}. Nothing was changed.`)
+}
+
+async function settle(
+  handle: Handle,
+  caller: Caller,
+  record: CaseRecord,
+  updatedAt: Date,
+  changes: Updateable<CasesTable>,
+): Promise<void> {
+  const change = { ...changes, updated_at: updatedAt, last_updated_by: caller.id }
+  await updateCase(handle, record, change)
+}

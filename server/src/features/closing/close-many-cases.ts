@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { closeCaseByIds, repoenCaseByIds, undoClosing } from '@econsult/contract/closing'
+import { NOTICES } from '@econsult/contract/notices'
+import { enterCasesToChange, enteredUnder } from '../../access/enter-case.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
+import { countDeliveriesOf } from '../deliveries/ledger/store.ts'
+import type { CoreDeps, ExchangeDeps, RealtimeDeps } from '../../deps.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { announceCaseChange } from '../cases/announce.ts'
+import { closeCases, lastClosingsOf, reopenCases } from './close-cases.ts'
+import type { CaseOwner } from '../cases/inbox-writes/store.ts'
+import type { ReportChoice } from './note-report.ts'
+
+/** How long a person has to undo a closing of several cases. */
+const UNDO_MS = 10_000
+/** Added for network delay: of the answer to the browser, and of the Undo back to the server. */
+const TRAVEL_MS = 5000
+
+type CloseInput = InputOf<typeof closeCaseByIds>
+type Some = Pick<CloseInput, 'caseIds'>
+
+/**
+ * Closes the named cases, all or none (INB-09); nothing is sent before the time for Undo has passed. A repeated request
+ * with the same closing id gets the same answer.
+ */
+export async function closeManyCases(
+  deps: CoreDeps & RealtimeDeps & ExchangeDeps,
+  { caller, input, record }: CallRequest<CloseInput>,
+): Promise<ReplyOf<typeof closeCaseByIds>> {
+  const practice = await readPracticeTargets(deps, caller.practiceId)
+  const { closingId = randomUUID() } = input
+  const { until, owners } = await deps.database.asCaller(record, async (handle) => {
+    const records = await enterCasesToChange(handle, caller, caseIdsOf(input))
+    const heldBefore = heldUntilOf(records, closingId)
+    if (heldBefore !== undefined) return { until: heldBefore, owners: [] }
+    const choices = new Map(
+      input.caseIds.map((one) => [enteredUnder(records, caller, one.caseId)?.id, choiceOf(one)]),
+    )
+    const hold = { closingId, until: new Date(deps.clock.now().getTime() + UNDO_MS + TRAVEL_MS) }
+    const told = await closeCases(deps, handle, caller, records, {
+      practice,
+      choiceOf: (caseId) => choices.get(caseId),
+      hold,
+    })
+    return { until: hold.until.getTime(), owners: told }
+  })
+  announceAll(deps, owners)
+  const ms = Math.max(0, until - TRAVEL_MS - deps.clock.now().getTime())
+  return { data: caseIdsOf(input), message: NOTICES.caseStateModified, undo: { closingId, ms } }
+}
+
+function choiceOf({ target, claim }: CloseInput['caseIds'][number]): ReportChoice | undefined {
+  const chosen = target ?? (claim ? 'athena' : undefined)
+  return chosen && { target: chosen, claim }
+}
+
+/** Until when this closing is held, if it already closed all of these cases; else undefined. */
+function heldUntilOf(records: readonly CaseRecord[], closingId: string): number | undefined {
+  const isSame = records.every((one) => one.is_closed && one.before_closing?.closingId === closingId)
+  return isSame ? (records[0]?.before_closing?.heldUntil ?? undefined) : undefined
+}
+
+/** Reopens the named cases, all or none (INB-16). */
+export async function reopenManyCases(
+  deps: CoreDeps & RealtimeDeps,
+  { caller, input, record }: CallRequest<InputOf<typeof repoenCaseByIds>>,
+): Promise<ReplyOf<typeof repoenCaseByIds>> {
+  const owners = await deps.database.asCaller(record, async (handle) =>
+    reopenCases(deps, handle, caller, await enterCasesToChange(handle, caller, caseIdsOf(input))),
+  )
+  announceAll(deps, owners)
+  return { data: caseIdsOf(input), message: NOTICES.caseStateModified }
+}
+
+/**
+ * Reopens the cases that this closing closed and nobody changed since; returns how many deliveries were not withdrawn.
+ */
+export async function undoManyClosings(
+  deps: CoreDeps & RealtimeDeps,
+  { caller, input, record }: CallRequest<InputOf<typeof undoClosing>>,
+): Promise<ReplyOf<typeof undoClosing>> {
+  const { owners, ...undone } = await deps.database.asCaller(record, async (handle) => {
+    const entered = await enterCasesToChange(handle, caller, caseIdsOf(input))
+    const closed = entered.filter((one) => one.is_closed && one.before_closing?.closingId === input.closingId)
+    return reopenHeld(deps, handle, caller, closed)
+  })
+  announceAll(deps, owners)
+  return { ...undone, message: NOTICES.caseStateModified }
+}
+
+async function reopenHeld(
+  deps: CoreDeps,
+  handle: Handle,
+  caller: CallRequest<Some>['caller'],
+  records: readonly CaseRecord[],
+): Promise<{ owners: CaseOwner[]; data: string[]; left: number }> {
+  if (records.length === 0) return { owners: [], data: [], left: 0 }
+  const owners = await reopenCases(deps, handle, caller, records, { isUndo: true })
+  const left = await countDeliveriesOf(handle, lastClosingsOf(records))
+  return { owners, data: records.map((one) => one.id), left }
+}
+
+function caseIdsOf({ caseIds }: { readonly caseIds: readonly { readonly caseId: string }[] }): string[] {
+  return [...new Set(caseIds.map((one) => one.caseId))]
+}
+
+function announceAll(deps: RealtimeDeps, owners: readonly CaseOwner[]): void {
+  for (const [caseId, own] of Map.groupBy(owners, (owner) => owner.caseId)) {
+    announceCaseChange(
+      deps,
+      caseId,
+      own.map((owner) => owner.ownerId),
+    )
+  }
+}

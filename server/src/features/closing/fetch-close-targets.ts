@@ -1,0 +1,60 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { fetchBulkCloseTargets, fetchCloseTargets } from '@econsult/contract/closing/targets'
+import { enterCase, enterCases, enteredUnder } from '../../access/enter-case.ts'
+import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
+import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
+import { systemsOf } from '../deliveries/ledger/targets.ts'
+import { inboxOwner } from '../../sessions/caller.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { findUnreadCases } from '../cases/unread/store.ts'
+import { findPatient, findPatients } from '../patients/store.ts'
+
+/** Where the report of a case can be sent (CLOSE-04). */
+export async function fetchTargetsOfCase(
+  deps: CoreDeps & ExchangeDeps,
+  { caller, input, record }: CallRequest<InputOf<typeof fetchCloseTargets>>,
+): Promise<ReplyOf<typeof fetchCloseTargets>> {
+  const practice = await readPracticeTargets(deps, caller.practiceId)
+  const systems = await deps.database.asCaller(record, async (handle) => {
+    const found = await enterCase(handle, caller, input.caseId)
+    if (found.is_support || !found.patient_id) return []
+    return systemsOf(await findPatient(handle, found.practice_id, found.patient_id), practice)
+  })
+  const { faxNumber, faxesOnClosing } = practice
+  return { data: { systems, faxNumber, faxesOnClosing: faxesOnClosing && faxNumber !== null } }
+}
+
+/** Where the reports of several cases of the caller's practice can be sent, for all or none. */
+export async function fetchTargetsOfCases(
+  deps: CoreDeps & ExchangeDeps,
+  { caller, input, record }: CallRequest<InputOf<typeof fetchBulkCloseTargets>>,
+): Promise<ReplyOf<typeof fetchBulkCloseTargets>> {
+  const practice = await readPracticeTargets(deps, caller.practiceId)
+  const caseIds = [...new Set(input.caseIds)]
+  const cases = await deps.database.asCaller(record, async (handle) => {
+    const found = await enterCases(handle, caller, caseIds)
+    const unread = await findUnreadCases(
+      handle,
+      inboxOwner(caller),
+      found.map((one) => one.id),
+    )
+    const ids = found.flatMap((one) => one.patient_id ?? [])
+    const patients = await findPatients(handle, caller.practiceId ?? '', ids)
+    return caseIds.flatMap((caseId) => {
+      const one = enteredUnder(found, caller, caseId)
+      if (!one) return []
+      const patient = one.is_support || !one.patient_id ? undefined : patients.get(one.patient_id)
+      return {
+        caseId,
+        systems: systemsOf(patient, practice),
+        athenaPatientId: patient?.athena_patient_id ?? null,
+        claimStatus: one.claim_status,
+        isSupport: one.is_support,
+        isUnread: unread.has(one.id),
+        state: one.state,
+      }
+    })
+  })
+  const { faxNumber, faxesOnClosing } = practice
+  return { data: { cases, faxNumber, faxesOnClosing: faxesOnClosing && faxNumber !== null } }
+}

@@ -1,0 +1,77 @@
+import type { ClaimCodes } from '@econsult/contract/records/claims'
+import type { CloseTarget } from '@econsult/contract/closing'
+import { DELIVERY_TEXTS } from '@econsult/contract/deliveries/texts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import { noteDeliveries } from '../deliveries/ledger/store.ts'
+import {
+  CHART_SYSTEMS,
+  deliveriesOf,
+  impliedTarget,
+  type PracticeTargets,
+  systemsOf,
+} from '../deliveries/ledger/targets.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { badField } from '../../http/errors.ts'
+import { findPatient } from '../patients/store.ts'
+import { updateCase } from '../cases/store.ts'
+
+/** Where a user wants a report sent, and what is billed with it. */
+export interface ReportChoice {
+  readonly target: CloseTarget
+  readonly claim: ClaimCodes | undefined
+}
+
+interface ClosedCase {
+  /** The case as it was before the closing. */
+  readonly record: CaseRecord
+  readonly closer: Caller
+  readonly practice: PracticeTargets
+  readonly choice: ReportChoice | undefined
+  readonly now: Date
+  readonly heldUntil: Date | undefined
+}
+
+/**
+ * Records where the report of a case that is being closed goes (CLOSE-04), in the same transaction.
+ * @throws CallError badInput if it cannot go there.
+ */
+export async function noteReport(handle: Handle, closed: ClosedCase): Promise<void> {
+  const { record, closer, practice, choice, now, heldUntil } = closed
+  if (record.is_support) return
+  const patient = record.patient_id
+    ? await findPatient(handle, record.practice_id, record.patient_id)
+    : undefined
+  const systems = systemsOf(patient, practice)
+  const target = choice?.target ?? impliedTarget(systems)
+  const isChart = CHART_SYSTEMS.some((system) => system === target)
+  if (isChart && !systems.some((system) => system === target)) throw notLinked(target)
+  if (target === 'fax' && practice.faxNumber === null) throw badField('target', DELIVERY_TEXTS.noFaxNumber)
+  const claim = choice?.claim
+  if (claim && target !== 'athena')
+    throw badField('claim', 'Only a report sent to athena can include a claim.')
+  if (claim) {
+    await updateCase(handle, record, {
+      procedure_codes: JSON.stringify(claim.procedureCodes),
+      diagnoses: JSON.stringify(claim.diagnoses),
+    })
+  }
+  await noteDeliveries(
+    handle,
+    { practice_id: record.practice_id, case_id: record.id, closing: record.closings + 1 },
+    {
+      targets: deliveriesOf({ target, hasClaim: claim !== undefined, practice }),
+      faxNumber: practice.faxNumber,
+      requestedBy: closer,
+      now,
+      heldUntil,
+    },
+  )
+}
+
+function notLinked(system: CloseTarget) {
+  return badField(
+    'target',
+    `This patient has no chart in ${system}, or your practice is not connected to it.`,
+  )
+}

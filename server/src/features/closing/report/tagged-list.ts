@@ -1,9 +1,0 @@
-/** A tagged list. Readers announce its numbering; only a list without labels has none (PDF/UA). */
-export function taggedList(
-  doc: PDFKit.PDFDocument,
-  numbering: 'Decimal' | 'Disc' | 'None',
-): PDFKit.PDFStructureElement {
-  const list = doc.struct('L')
-  list.dictionary.data.A = { O: 'List', ListNumbering: numbering }
-  return list
-}

@@ -1,6 +1,0 @@
-import { z } from 'zod'
-
-/** What is told of a report that was written to a file; the SHA-256 in lower-case hexadecimal digits. */
-export const writtenReportSchema = z.object({ sizeBytes: z.number(), sha256: z.string() })
-
-export type WrittenReport = z.infer<typeof writtenReportSchema>

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { closeCaseByIds, undoClosing, closeCase } from '@econsult/contract/closing'
+import { type CaseData, caseDataSchema } from '@econsult/contract/cases'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
+import { fetchBulkCloseTargets } from '@econsult/contract/closing/targets'
+import { fetchDeliveries, retryDelivery } from '@econsult/contract/deliveries'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertPatients } from '../../demo/patients/store.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { assign, createTestCase } from '../../testing/test-case.ts'
+import { testDatabases } from '../../testing/test-databases.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestVendors, type TestVendors } from '../deliveries/testing/test-vendors.ts'
+
+const OWNER = 'owner@demo.example'
+/** A patient whose chart is at athena in the demo data. */
+const WALTER = { patientName: 'Walter Haldane', dob: '1957-06-14' }
+const CLAIM = {
+  procedureCodes: [{ procedurecode: '99452', description: 'Interprofessional referral service' }],
+  diagnoses: [{ code: 'I10', name: 'Essential (primary) hypertension' }],
+}
+/** The first report that a process makes is slow on a busy machine. */
+const SLOWLY = { timeout: 60_000 }
+const A_DAY = 24 * 60 * 60 * 1000
+
+describe.each(testDatabases)('undoing a closing of several cases, on %s', SLOWLY, (kind) => {
+  let server: TestServer
+  let vendors: TestVendors
+  let owner: TestApi
+
+  beforeAll(async () => {
+    vendors = await startTestVendors()
+    server = await startTestServer(kind, vendors.environment)
+    await server.running.outbox.stop()
+    const { database, clock } = server.running.deps
+    await database.asSystem((handle) => insertPatients(handle, clock.now()))
+  })
+  beforeEach(async () => {
+    server.clock.stop()
+    owner = await server.signIn(OWNER)
+    await work()
+  })
+  afterAll(async () => {
+    await server.close()
+    await vendors.close()
+  })
+
+  const work = () => server.running.outbox.runOnce()
+  const taken = () => vendors.athena.received.all().length
+  const claims = () => vendors.athena.claims.deliveries().length
+
+  async function makeCases(count: number): Promise<string[]> {
+    const ids: string[] = []
+    for (let made = 0; made < count; made += 1) ids.push((await createTestCase(owner, WALTER)).caseId)
+    return ids
+  }
+  async function close(ids: readonly string[], more: object = {}) {
+    const caseIds = ids.map((caseId) => ({ caseId, target: 'athena', claim: CLAIM }))
+    return owner.post(closeCaseByIds.path, { caseIds, ...more })
+  }
+  async function closed(ids: readonly string[], more: object = {}) {
+    const answer = await close(ids, more)
+    expect(answer.status).toBe(200)
+    return closeCaseByIds.reply.parse(answer.body).undo
+  }
+  async function undo(ids: readonly string[], closingId: string) {
+    const answer = await owner.post(undoClosing.path, {
+      caseIds: ids.map((caseId) => ({ caseId })),
+      closingId,
+    })
+    expect(answer.status).toBe(200)
+    return undoClosing.reply.parse(answer.body)
+  }
+  async function read(caseId: string): Promise<CaseData> {
+    return caseDataSchema.parse((await owner.post('/api/v1/case/fetchCase', { caseId })).body['data'])
+  }
+  async function deliveriesOf(caseId: string) {
+    return fetchDeliveries.reply.parse((await owner.post(fetchDeliveries.path, { caseId })).body).data
+  }
+  async function toldOf(caseId: string): Promise<number> {
+    const rows = await server.running.deps.database.asSystem((handle) =>
+      handle.selectFrom('outbox').select('payload').where('kind', '=', 'mail-notice').execute(),
+    )
+    return rows.filter(({ payload }) => JSON.stringify(payload).includes(caseId)).length
+  }
+
+  test('CLOSE-04 INB-09 nothing of a bulk closing is sent before its Undo has expired, not even by Retry; then all of it is', async () => {
+    const ids = await makeCases(2)
+    const [first = ''] = ids
+    await assign(server, first)
+    await work()
+    const [before, billed, told] = [taken(), claims(), await toldOf(first)]
+    const { ms } = await closed(ids)
+    expect(ms).toBeGreaterThan(6000)
+    await work()
+    for (const { id } of await deliveriesOf(first)) await owner.post(retryDelivery.path, { deliveryId: id })
+    await work()
+    server.clock.pass(ms)
+    await work()
+    expect([taken(), claims(), await toldOf(first)]).toEqual([before, billed, told])
+
+    server.clock.pass(10_000)
+    await work()
+    await work()
+    expect([taken() - before, claims() - billed]).toEqual([2, 2])
+    expect(await toldOf(first)).toBeGreaterThan(told)
+    expect((await deliveriesOf(first)).map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+    expect((await read(first)).claimStatus).toBe('SUBMITTED')
+  })
+
+  test('CLOSE-07 INB-09 Undo withdraws the deliveries for good: days later nothing was sent, and no codes remain', async () => {
+    const ids = await makeCases(2)
+    const [first = ''] = ids
+    await assign(server, first)
+    await work()
+    const [before, billed, told] = [taken(), claims(), await toldOf(first)]
+    const { closingId, ms } = await closed(ids)
+    server.clock.pass(ms)
+    expect(await undo(ids, closingId)).toMatchObject({ data: expect.arrayContaining(ids), left: 0 })
+    expect(await read(first)).toMatchObject({ isDeleted: false, procedureCodes: [], diagnoses: [] })
+    server.clock.pass(A_DAY)
+    await work()
+    await work()
+    owner = await server.signIn(OWNER)
+    expect([taken(), claims(), await toldOf(first)]).toEqual([before, billed, told])
+    expect(await deliveriesOf(first)).toEqual([])
+    // A repeated request, as after a lost answer, changes nothing.
+    expect(await undo(ids, closingId)).toMatchObject({ data: [], left: 0 })
+  })
+
+  test('CLOSE-07 INB-05 Undo restores the position of each case in every inbox; Reopen Cases puts it first', async () => {
+    const ids: string[] = []
+    for (let made = 0; made < 3; made += 1) {
+      ids.push(...(await makeCases(1)))
+      await assign(server, ids.at(-1) ?? '')
+      server.clock.pass(1000)
+    }
+    const cardio = await server.signIn('cardio@demo.example')
+    const placesOf = async (person: TestApi) => {
+      const input = { isDeleted: false, limit: 3, cursor: null, sort: 'newest' }
+      const answer = await person.post(fetchAllCases.path, input)
+      return fetchAllCases.reply.parse(answer.body).data.map(({ caseId, updatedAt }) => [caseId, updatedAt])
+    }
+    const places = [await placesOf(owner), await placesOf(cardio)]
+    expect(places[0]?.map(([caseId]) => caseId)).toEqual(ids.toReversed())
+    const [oldest = '', middle = ''] = ids
+    const { closingId } = await closed([oldest, middle])
+    server.clock.pass(1000)
+    await undo([oldest, middle], closingId)
+    expect([await placesOf(owner), await placesOf(cardio)]).toEqual(places)
+
+    await closed([oldest])
+    server.clock.pass(1000)
+    await owner.post('/api/v1/case/repoenCaseByIds', { caseIds: [{ caseId: oldest }] })
+    expect((await placesOf(owner))[0]?.[0]).toBe(oldest)
+    const late = await closed([middle])
+    server.clock.pass(60_000)
+    await undo([middle], late.closingId)
+    expect((await placesOf(owner))[0]?.[0]).toBe(middle)
+  })
+
+  test('CLOSE-07 Reopen Cases withdraws deliveries like Undo, and a case that is closed again is sent once', async () => {
+    const ids = await makeCases(1)
+    const before = taken()
+    const first = await closed(ids)
+    await owner.post('/api/v1/case/repoenCaseByIds', { caseIds: ids.map((caseId) => ({ caseId })) })
+    await closed(ids)
+    // The Undo of the first closing does not undo the second one.
+    expect(await undo(ids, first.closingId)).toMatchObject({ data: [] })
+    server.clock.pass(60_000)
+    await work()
+    expect(taken() - before).toBe(1)
+  })
+
+  test('CLOSE-07 Undo reopens only those cases of a closing that another tab did not change', async () => {
+    const ids = await makeCases(3)
+    const [first = '', second = ''] = ids
+    const before = taken()
+    const { closingId } = await closed(ids)
+    for (const caseId of [first, second]) {
+      await owner.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+    }
+    await owner.post(closeCase.path, { caseId: first, target: 'none' })
+    expect((await undo(ids, closingId)).data).toEqual([ids[2]])
+    expect((await read(first)).isDeleted).toBe(true)
+    server.clock.pass(60_000)
+    await work()
+    expect(taken()).toBe(before)
+  })
+
+  test('CLOSE-06 a repeated request with the same closing id gets the same answer, and everything is sent once', async () => {
+    const ids = await makeCases(2)
+    const before = taken()
+    const closingId = randomUUID()
+    await closed(ids, { closingId })
+    server.clock.pass(3000)
+    const again = await closed(ids, { closingId })
+    expect(again).toEqual({ closingId, ms: 7000 })
+    expect((await close(ids)).status).toBe(409)
+    server.clock.pass(60_000)
+    await work()
+    expect(taken() - before).toBe(2)
+  })
+
+  test('CLOSE-06 an Undo that comes too late reopens the cases and says how many deliveries were sent', async () => {
+    const ids = await makeCases(2)
+    const { closingId } = await closed(ids)
+    server.clock.pass(60_000)
+    await work()
+    expect(await undo(ids, closingId)).toMatchObject({ left: 4 })
+    expect((await read(ids[0] ?? '')).procedureCodes).toEqual(CLAIM.procedureCodes)
+  })
+
+  test('CLOSE-02 a claim without a diagnosis or without a target closes no case', async () => {
+    const [first = '', second = ''] = await makeCases(2)
+    const wrong = [
+      { caseId: second, target: 'athena', claim: { ...CLAIM, diagnoses: [] } },
+      { caseId: second, target: 'none', claim: CLAIM },
+      { caseId: second, target: 'elation' },
+    ]
+    for (const one of wrong) {
+      const answer = await owner.post(closeCaseByIds.path, { caseIds: [{ caseId: first }, one] })
+      expect(answer.status).toBe(400)
+      expect((await read(first)).isDeleted).toBe(false)
+    }
+  })
+
+  test('CLOSE-07 INB-14 a reopened case has its earlier age, unread mark and read flag, unless it was read while closed', async () => {
+    const [answered = '', opened = ''] = await makeCases(2)
+    for (const caseId of [answered, opened]) {
+      await assign(server, caseId)
+      const cardio = await server.signIn('cardio@demo.example')
+      await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up answer.' })
+    }
+    const before = await read(answered)
+    expect(before).toMatchObject({ state: 'Replied', isRead: false, isUnread: true })
+    const targets = await owner.post(fetchBulkCloseTargets.path, { caseIds: [answered, opened] })
+    expect(fetchBulkCloseTargets.reply.parse(targets.body).data.cases[0]).toMatchObject({
+      caseId: answered,
+      systems: ['athena'],
+      isUnread: true,
+      state: 'Replied',
+    })
+    server.clock.pass(60_000)
+    await closed([answered, opened])
+    expect(await read(answered)).toMatchObject({ isDeleted: true, isRead: true, isUnread: false })
+    await owner.post('/api/v1/inbox/readInbox', { channelId: opened })
+    server.clock.pass(60_000)
+    const caseIds = [answered, opened].map((caseId) => ({ caseId }))
+    expect((await owner.post('/api/v1/case/repoenCaseByIds', { caseIds })).status).toBe(200)
+    const { state, stateAt, isRead, isUnread } = before
+    expect(await read(answered)).toMatchObject({ state, stateAt, isRead, isUnread, isDeleted: false })
+    expect(await read(opened)).toMatchObject({ state, isRead: true, isUnread: false })
+  })
+})

@@ -1,0 +1,27 @@
+import type { CoreDeps, ExchangeDeps } from '../../../deps.ts'
+import { findHintIntegration } from '../../hint/store.ts'
+import { findPracticeById } from '../../practices/store.ts'
+import { CHART_SYSTEMS, type PracticeTargets } from './targets.ts'
+
+const NOWHERE: PracticeTargets = { systems: [], faxNumber: null, faxesOnClosing: false }
+
+/** Where a practice can send its reports. Opens its own transactions: never call it within one. */
+export async function readPracticeTargets(
+  deps: CoreDeps & ExchangeDeps,
+  practiceId: string | null,
+): Promise<PracticeTargets> {
+  if (practiceId === null) return NOWHERE
+  const connected = await deps.records.of(practiceId)
+  const { practice, integration } = await deps.database.asSystem(async (handle) => ({
+    practice: await findPracticeById(handle, practiceId),
+    integration: deps.hint && (await findHintIntegration(handle, practiceId)),
+  }))
+  const isConnected = { ...connected, hint: integration }
+  // A system whose credentials are lost stays a target: its reports wait until a person connects it again.
+  const lost: readonly string[] = connected.lost
+  return {
+    systems: CHART_SYSTEMS.filter((system) => isConnected[system] !== undefined || lost.includes(system)),
+    faxNumber: (deps.fax && practice?.fax_number) ?? null,
+    faxesOnClosing: practice?.fax_notification ?? false,
+  }
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { DeliveryTarget } from '@econsult/contract/deliveries'
+import { type Selectable, sql } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import type { DeliveriesTable } from '../../../db/deliveries-table.ts'
+import { insertOutboxRow, insertOutboxRows } from '../../../outbox/store.ts'
+
+export type DeliveryRecord = Selectable<DeliveriesTable>
+
+/** Kind of the outbox rows that try a delivery. */
+export const DELIVER = 'deliver'
+
+/** Kind of the outbox rows that record the SHA-256 of a closing's report. */
+export const MARK_REPORT = 'mark-report'
+/** By then a download or a delivery of the same closing has usually made the report. */
+const MARK_AFTER_MS = 30_000
+
+/** One closing of a case. */
+export interface Closing {
+  readonly practice_id: string
+  readonly case_id: string
+  readonly closing: number
+}
+
+interface NewDeliveries {
+  readonly targets: readonly DeliveryTarget[]
+  /** Where a fax goes. */
+  readonly faxNumber: string | null
+  readonly requestedBy: { readonly id: string; readonly firstName: string; readonly lastName: string }
+  readonly now: Date
+  /** Nothing is sent before this time, because the closing can be undone; if absent, it is sent at once. */
+  readonly heldUntil?: Date | undefined
+}
+
+/**
+ * Records what a closing sends, in the transaction that closes; repeating a target of the same closing adds no second
+ * row.
+ */
+export async function noteDeliveries(
+  handle: Handle,
+  closing: Closing,
+  { targets, faxNumber, requestedBy, now, heldUntil }: NewDeliveries,
+): Promise<void> {
+  if (targets.length === 0) return
+  const words = `Case closed by ${requestedBy.firstName} ${requestedBy.lastName}`
+  const rows = targets.map((target) => ({
+    ...closing,
+    id: randomUUID(),
+    target,
+    requested_by: requestedBy.id,
+    fax_number: target === 'fax' ? faxNumber : null,
+    next_try_at: heldUntil ?? now,
+    held_until: heldUntil ?? null,
+    steps: JSON.stringify([{ at: now.getTime(), kind: 'closed', words }]),
+    created_at: now,
+    changed_at: now,
+  }))
+  const made = await handle
+    .insertInto('deliveries')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['practice_id', 'id'])
+    .execute()
+  for (const row of made) await noteTry(handle, row, heldUntil ?? now, now)
+}
+
+/** Schedules recording the SHA-256 of each closing's report, in the transaction that closes. */
+export async function noteMarks(
+  handle: Handle,
+  closings: readonly Closing[],
+  { requestedBy, now }: Pick<NewDeliveries, 'requestedBy' | 'now'>,
+): Promise<void> {
+  const runAt = new Date(now.getTime() + MARK_AFTER_MS)
+  const rows = closings.map(({ practice_id, case_id, closing }) => ({
+    practiceId: practice_id,
+    kind: MARK_REPORT,
+    payload: { practiceId: practice_id, caseId: case_id, closing, closedBy: requestedBy.id },
+    idempotencyKey: `${MARK_REPORT} ${practice_id} ${case_id} ${closing}`,
+    runAt,
+    now,
+  }))
+  await insertOutboxRows(handle, rows)
+}
+
+type Key = Pick<DeliveryRecord, 'practice_id' | 'id'>
+
+/** Schedules a try of a delivery; scheduled twice for the same moment, it is tried once. */
+export async function noteTry(handle: Handle, delivery: Key, at: Date, now: Date): Promise<void> {
+  await insertOutboxRow(handle, {
+    practiceId: delivery.practice_id,
+    kind: DELIVER,
+    payload: { practiceId: delivery.practice_id, deliveryId: delivery.id },
+    idempotencyKey: `${DELIVER} ${delivery.id} ${at.getTime()}`,
+    runAt: at,
+    now,
+  })
+}
+
+/**
+ * Withdraws for good the held deliveries of these closings that nobody has begun to send, and returns them. A delivery
+ * that is already leased is not withdrawn.
+ */
+export async function withdrawDeliveries(
+  handle: Handle,
+  closings: readonly Closing[],
+  now: Date,
+): Promise<Pick<DeliveryRecord, 'case_id' | 'target'>[]> {
+  return handle
+    .updateTable('deliveries')
+    .set({ withdrawn_at: now, next_try_at: null, changed_at: now })
+    .where(isOfOneOf(closings))
+    .where('held_until', 'is not', null)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', 0)
+    .where('withdrawn_at', 'is', null)
+    .returning(['case_id', 'target'])
+    .execute()
+}
+
+/** How many deliveries of these closings were not withdrawn. */
+export async function countDeliveriesOf(handle: Handle, closings: readonly Closing[]): Promise<number> {
+  if (closings.length === 0) return 0
+  const row = await handle
+    .selectFrom('deliveries')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where(isOfOneOf(closings))
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return row?.count ?? 0
+}
+
+function isOfOneOf(closings: readonly Closing[]) {
+  const practiceIds = closings.map((one) => one.practice_id)
+  const caseIds = closings.map((one) => one.case_id)
+  const numbers = closings.map((one) => one.closing)
+  return sql<boolean>`(practice_id, case_id, closing) in
+    (select * from unnest(${practiceIds}::uuid[], ${caseIds}::text[], ${numbers}::integer[]))`
+}
+
+/** What one closing of a case sends. */
+export async function findDeliveriesOfClosing(handle: Handle, closing: Closing): Promise<DeliveryRecord[]> {
+  return handle
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('practice_id', '=', closing.practice_id)
+    .where('case_id', '=', closing.case_id)
+    .where('closing', '=', closing.closing)
+    .orderBy('target')
+    .execute()
+}

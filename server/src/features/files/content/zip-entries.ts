@@ -1,0 +1,69 @@
+import { open } from 'node:fs/promises'
+import { zipHolds, ZIP_ERRORS } from '@econsult/contract/files'
+import { type Entry, openPromise } from 'yauzl'
+import { errorCode } from '../../../lib/error-facts.ts'
+import { labelOf, possibleEndings } from '../file-names.ts'
+import type { ContentFacts } from './content-facts.ts'
+import { isRefusedKind } from './refused-kinds.ts'
+
+/** The most entries that a zip may have: reading the names of so many takes less than a second. */
+const MOST_ENTRIES = 10_000
+const LONGEST_NAME_BYTES = 1024
+
+/** Signatures: of the record that ends a zip, and of each entry of its directory. */
+const END_OF_DIRECTORY = 'PK\x05\x06'
+const ENTRY_SIGNATURE = Buffer.from('PK\x01\x02', 'latin1')
+
+/** Whether a person's computer would open this file as a zip, because of its bytes or its name. */
+export function isZip(name: string, { detected, tail }: ContentFacts): boolean {
+  if (detected === 'application/zip') return true
+  if (detected === undefined && tail.includes(END_OF_DIRECTORY)) return true
+  return possibleEndings(name).some((ending) => ending === 'zip' || ending === 'zipx')
+}
+
+/**
+ * Why a zip is refused because of the names in its directory; undefined if it is accepted (F2). Nothing is unpacked:
+ * locked entries are checked by their names too, and an archive inside the zip only by its own name.
+ */
+export async function zipFault(path: string): Promise<string | undefined> {
+  try {
+    return await directoryFault(path)
+  } catch (error) {
+    // The library's own errors have no code: each means that the zip violates its format.
+    if (errorCode(error) !== '') throw error
+    return ZIP_ERRORS.unreadable
+  }
+}
+
+async function directoryFault(path: string): Promise<string | undefined> {
+  const zip = await openPromise(path, { validateEntrySizes: false })
+  if (zip.entryCount > MOST_ENTRIES) {
+    zip.close()
+    return ZIP_ERRORS.tooMany
+  }
+  for await (const entry of zip.eachEntry()) {
+    const fault = entryFault(entry)
+    if (fault !== undefined) return fault
+  }
+  // A number at run time, although the library's types say otherwise.
+  const end = Number(zip.readEntryCursor)
+  return (await goesOn(path, end)) ? ZIP_ERRORS.unreadable : undefined
+}
+
+function entryFault({ fileName, fileNameRaw }: Entry): string | undefined {
+  if (fileNameRaw.length > LONGEST_NAME_BYTES) return ZIP_ERRORS.unreadable
+  // An entry may have a second name, and programs differ in which one they use.
+  const names = [fileName, fileNameRaw.toString('latin1')].filter((name) => !name.endsWith('/'))
+  return names.some((name) => isRefusedKind(name, '')) ? zipHolds(labelOf(fileName)) : undefined
+}
+
+/** Whether the directory has more entries than it declares: some programs would show those too. */
+async function goesOn(path: string, position: number): Promise<boolean> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer } = await file.read({ buffer: Buffer.alloc(ENTRY_SIGNATURE.length), position })
+    return buffer.equals(ENTRY_SIGNATURE)
+  } finally {
+    await file.close()
+  }
+}

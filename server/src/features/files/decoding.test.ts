@@ -1,0 +1,136 @@
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { FILE_ERRORS } from '@econsult/contract/files'
+import * as pictures from '../../open-picture.ts'
+import { describeApi } from '../../testing/describe-api.ts'
+import { createTestCase } from '../../testing/test-case.ts'
+import { presignTestFile, putTestFile, uploadTestFile } from '../../testing/test-upload.ts'
+import { phoneJpeg, plainPng } from './testing/sample-files.ts'
+
+/** An interlaced PNG with 16 bits per sample whose header claims this size. */
+async function interlacedBomb(side: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await sharp({ create: { width: 16, height: 16, channels: 3, background: 'red' } })
+    .png({ progressive: true })
+    .toBuffer()
+  bytes.writeUInt32BE(side, 16)
+  bytes.writeUInt32BE(side, 20)
+  bytes.writeUInt8(16, 24)
+  return new Uint8Array(bytes)
+}
+
+describeApi('decoding pictures', (server) => {
+  test('F2 uploads, thumbnails and pictures of people are decoded in one queue, for which other calls do not wait', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const png = await plainPng()
+    const name = await uploadTestFile(pcp, {
+      name: 'a.png',
+      type: 'image/png',
+      bytes: new Uint8Array(png),
+    })
+    const { files } = await createTestCase(pcp, {
+      files: [{ fileData: { name, type: 'image/png' }, fileUrl: '' }],
+    })
+    const photo = new Uint8Array(await phoneJpeg())
+    const upload = await presignTestFile(pcp, { operation: 'put', file: 'b.jpg', type: 'image/jpeg' })
+    const avatar = await presignTestFile(pcp, {
+      operation: 'put',
+      file: 'me.jpg',
+      type: 'image/jpeg',
+      purpose: 'avatar',
+    })
+    const held = Promise.withResolvers<void>()
+    const holding = pictures.inPictureQueue({ id: 'somebody else' }, () => held.promise)
+    const answered: string[] = []
+    const note = async (what: string, answer: Promise<Response>) => {
+      const { status } = await answer
+      answered.push(what)
+      return status
+    }
+    const waiting = Promise.all([
+      note('upload', putTestFile(upload.url, 'image/jpeg', photo)),
+      note('thumbnail', fetch(files[0]?.thumbUrl ?? '')),
+      note('avatar', putTestFile(avatar.url, 'image/jpeg', photo)),
+    ])
+    // Calls without a picture are answered in the meantime, one after the other.
+    for (let count = 0; count < 20; count += 1)
+      expect((await pcp.post('/api/v1/auth/fetchUserDataById')).status).toBe(200)
+    expect(answered).toEqual([])
+    held.resolve()
+    await holding
+    expect(await waiting).toEqual([200, 200, 200])
+  })
+
+  /** Requests upload links for this many photos of one person; returns a function that sends them all. */
+  async function photosOf(email: string, count: number) {
+    const user = await server().signIn(email)
+    const bytes = new Uint8Array(await phoneJpeg())
+    const links: string[] = []
+    for (let index = 0; index < count; index += 1) {
+      const asked = { operation: 'put', file: `${index}.jpg`, type: 'image/jpeg' } as const
+      links.push((await presignTestFile(user, asked)).url)
+    }
+    return () => links.map((url) => putTestFile(url, 'image/jpeg', bytes))
+  }
+
+  /** Keeps the picture queue busy; `asked` waits until this many others have asked for a turn. */
+  function holdQueue() {
+    const queue = vi.spyOn(pictures, 'inPictureQueue')
+    onTestFinished(() => queue.mockRestore())
+    const held = Promise.withResolvers<void>()
+    const holding = pictures.inPictureQueue({ id: 'somebody else' }, () => held.promise)
+    const asked = (count: number) => expect.poll(() => queue).toHaveBeenCalledTimes(count + 1)
+    return { asked, free: () => held.resolve(), holding }
+  }
+
+  test('F2 a person’s photo waits for one photo of another person, not for all of theirs', async () => {
+    const sendMany = await photosOf('pcp@demo.example', 6)
+    const sendOne = await photosOf('other@rival.example', 1)
+    const { asked, free, holding } = holdQueue()
+    const answered: string[] = []
+    const noted = (name: string) => async (answer: Promise<Response>) => {
+      expect((await answer).status).toBe(200)
+      answered.push(name)
+    }
+    const many = sendMany().map(noted('many'))
+    await asked(6)
+    const one = sendOne().map(noted('one'))
+    await asked(7)
+    free()
+    await Promise.all([...many, ...one, holding])
+    expect(answered.indexOf('one')).toBeLessThan(4)
+  })
+
+  test('F2 too many photos of one person are answered 503 with a text; the same link works later', async () => {
+    const [send, sendOther] = [
+      await photosOf('pcp@demo.example', 1),
+      await photosOf('other@rival.example', 1),
+    ]
+    const { free, holding } = holdQueue()
+    const id = server().userId('pcp@demo.example')
+    const waiting = Array.from({ length: 60 }, () => pictures.inPictureQueue({ id }, async () => undefined))
+    const [refused] = await Promise.all(send())
+    expect(refused?.status).toBe(503)
+    expect(refused?.headers.get('retry-after')).toBe('60')
+    expect(await refused?.json()).toEqual({ status: '0', message: FILE_ERRORS.ownPicturesBusy })
+    const others = sendOther()
+    free()
+    await Promise.all([...waiting, holding])
+    for (const answer of await Promise.all([...others, ...send()])) expect(answer.status).toBe(200)
+  })
+
+  test('F2 an interlaced picture that would take gigabytes is refused with a matching text', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const bomb = await interlacedBomb(10_900)
+    for (const purpose of [undefined, 'avatar']) {
+      const link = await presignTestFile(pcp, {
+        operation: 'put',
+        file: 'bomb.png',
+        type: 'image/png',
+        purpose,
+      })
+      const answer = await putTestFile(link.url, 'image/png', bomb)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ errors: { file: FILE_ERRORS.pictureTooLarge } })
+    }
+  })
+})

@@ -1,0 +1,22 @@
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps, SecurityDeps } from '../../deps.ts'
+import { linkSessionEnded } from './link-errors.ts'
+
+interface SessionLink {
+  readonly sessionId: string
+}
+
+/**
+ * Runs `work` for a signed link, in the same transaction that checks that its session is still open (F1).
+ * @throws CallError forbidden if it has ended
+ */
+export function withOpenSession<Result>(
+  deps: CoreDeps & SecurityDeps,
+  { sessionId }: SessionLink,
+  work: (handle: Handle) => Promise<Result>,
+): Promise<Result> {
+  return deps.database.asSystem(async (handle) => {
+    if (!(await deps.sessions.isOpen(handle, sessionId))) throw linkSessionEnded()
+    return work(handle)
+  })
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
+import { createTestApi } from '../../testing/test-api.ts'
+import { describeApi } from '../../testing/describe-api.ts'
+import { createTestCase } from '../../testing/test-case.ts'
+import { openTestPractice } from '../billing/testing/test-sign-up.ts'
+
+const FETCH = '/api/v1/practice/fetchFirstSteps'
+const HIDE = '/api/v1/practice/hideFirstSteps'
+
+describeApi('the first steps', (server) => {
+  const system: ReturnType<typeof server>['running']['deps']['database']['asSystem'] = (work) =>
+    server().running.deps.database.asSystem(work)
+
+  async function newPractice() {
+    const { practiceId, email } = await openTestPractice(server())
+    const { body } = await server().anonymous.post('/api/v1/auth/login', { email, password: DEMO_PASSWORD })
+    return { practiceId, api: createTestApi(server().url, String(body['token'])) }
+  }
+
+  test('REG-07 steps are completed by what happens in the practice; once all five are done, nobody sees them any more', async () => {
+    const { practiceId, api } = await newPractice()
+    const steps = async () => (await api.post(FETCH, {})).body['data']
+    expect(await steps()).toEqual({
+      practiceName: 'Made-up Practice',
+      done: { invite: false, import: false, connect: false, fax: false, case: false },
+      invited: 0,
+      joined: 0,
+      connected: null,
+    })
+    const member = { firstName: 'Bruno', lastName: 'Madeup', email: `bruno.${practiceId}@madeup.example` }
+    expect((await api.post('/api/v1/auth/addMemberToPractice', member)).status).toBe(200)
+    expect(await steps()).toMatchObject({ done: { invite: true, case: false }, invited: 1, joined: 0 })
+
+    const now = server().clock.now()
+    await system(async (handle) => {
+      const { id: changed_by } = await handle
+        .selectFrom('users')
+        .select('id')
+        .where('practice_id', '=', practiceId)
+        .where('is_admin', '=', true)
+        .executeTakeFirstOrThrow()
+      await handle
+        .insertInto('record_connections')
+        .values({
+          practice_id: practiceId,
+          system: 'athena',
+          sealed_credentials: 'x',
+          changed_by,
+          changed_at: now,
+        })
+        .execute()
+      await handle
+        .updateTable('practices')
+        .set({ fax_number: '+12025550191' })
+        .where('id', '=', practiceId)
+        .execute()
+    })
+    expect(await steps()).toMatchObject({
+      done: { invite: true, import: false, connect: true, fax: true, case: false },
+      connected: { system: 'athena', at: now.getTime() },
+    })
+    await createTestCase(api)
+    // A patient entered with a case does not count as an import.
+    expect(await steps()).toMatchObject({ done: { case: true, import: false } })
+    await system(async (handle) => {
+      await handle
+        .updateTable('patients')
+        .set({ athena_patient_id: '9001' })
+        .where('practice_id', '=', practiceId)
+        .execute()
+    })
+    expect(await steps()).toBeNull()
+  })
+
+  test('REG-07 hiding the steps hides them only for the caller; a practice that did not sign up here has none', async () => {
+    const { practiceId, api } = await newPractice()
+    const other = await server().signIn('owner@demo.example')
+    expect((await other.post(FETCH, {})).body['data']).toBeNull()
+    expect((await api.post(HIDE, {})).status).toBe(200)
+    expect((await api.post(HIDE, {})).status).toBe(200)
+    expect((await api.post(FETCH, {})).body['data']).toBeNull()
+    const hidden = await system((handle) =>
+      handle
+        .selectFrom('hidden_first_steps')
+        .innerJoin('users', 'users.id', 'hidden_first_steps.user_id')
+        .select('users.practice_id')
+        .execute(),
+    )
+    expect(hidden).toEqual([{ practice_id: practiceId }])
+  })
+})

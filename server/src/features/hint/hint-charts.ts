@@ -1,0 +1,14 @@
+import type { HintCharts } from '@econsult/adapters/hint/hint-port'
+
+/** Access to a practice's charts in hint, by the practice's access token. */
+export type HintChartsOf = (accessToken: string) => HintCharts
+
+/** Returns the same adapter for the same token, so that all calls pause together after repeated failures of hint. */
+export function keepHintCharts(make: HintChartsOf): HintChartsOf {
+  const kept = new Map<string, HintCharts>()
+  return (accessToken) => {
+    const held = kept.get(accessToken) ?? make(accessToken)
+    kept.set(accessToken, held)
+    return held
+  }
+}

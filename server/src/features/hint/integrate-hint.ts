@@ -1,0 +1,52 @@
+import { type HintAccess, HintError, type HintIntegrations } from '@econsult/adapters/hint/hint-port'
+import type { ReplyOf } from '@econsult/contract/call'
+import { HINT_TEXTS, type integrateHint as integrateHintCall } from '@econsult/contract/hint'
+import type { z } from 'zod'
+import { requirePracticeAdmin } from '../../access/practice-admin.ts'
+import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../deps.ts'
+import { badField, CallError, conflict, notFound } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { presentPractice } from '../practices/present.ts'
+import { lockPractice } from '../practices/store.ts'
+import { keepHintIntegration } from './store.ts'
+
+type Input = z.output<(typeof integrateHintCall)['input']>
+
+/**
+ * Connects the practice of its admin with hint (REC-04, W20). The code is exchanged before any transaction; the token
+ * is stored encrypted and never returned.
+ */
+export async function integrateHint(
+  deps: CoreDeps & SecurityDeps & ExchangeDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof integrateHintCall>> {
+  const admin = requirePracticeAdmin(caller, HINT_TEXTS.adminNeeded)
+  if (!deps.hint) throw conflict(HINT_TEXTS.notSetUp)
+  const access = await exchange(deps.hint, input.hintAuthCode)
+  const practice = await deps.database.asSystemFor(record, async (handle) => {
+    const found = await lockPractice(handle, admin.practiceId)
+    if (!found) throw notFound()
+    await keepHintIntegration(handle, {
+      practice_id: found.id,
+      integration_id: access.integrationId,
+      hint_practice_id: access.practiceId,
+      hint_practice_name: access.practiceName,
+      sealed_access_token: deps.sealer.seal(access.accessToken, found.id),
+      integrated_by: admin.id,
+      integrated_at: deps.clock.now(),
+    })
+    return { ...found, is_hint_integrated: true }
+  })
+  return { data: presentPractice(practice), message: HINT_TEXTS.connected(access.practiceName) }
+}
+
+async function exchange(hint: HintIntegrations, code: string): Promise<HintAccess> {
+  try {
+    return await hint.exchangeCode(code)
+  } catch (error) {
+    if (!(error instanceof HintError)) throw error
+    if (error.fault === 'codeOver') throw badField('hintAuthCode', HINT_TEXTS.codeOver)
+    const { fault, retryAfter } = error
+    throw new CallError('vendor', HINT_TEXTS[fault], retryAfter === undefined ? {} : { retryAfter })
+  }
+}

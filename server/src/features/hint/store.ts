@@ -1,0 +1,33 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Handle } from '../../db/database.ts'
+import type { HintIntegrationsTable } from '../../db/hint-tables.ts'
+
+/** Stores a practice's access to hint, replacing an earlier one, and marks it integrated; system access only. */
+export async function keepHintIntegration(
+  handle: Handle,
+  integration: Insertable<HintIntegrationsTable>,
+): Promise<void> {
+  const { practice_id, ...access } = integration
+  await handle
+    .insertInto('hint_integrations')
+    .values(integration)
+    .onConflict((conflict) => conflict.column('practice_id').doUpdateSet(access))
+    .execute()
+  await handle
+    .updateTable('practices')
+    .set({ is_hint_integrated: true })
+    .where('id', '=', practice_id)
+    .execute()
+}
+
+/** A practice's access to hint, with the token still encrypted; system access only. */
+export async function findHintIntegration(
+  handle: Handle,
+  practiceId: string,
+): Promise<Selectable<HintIntegrationsTable> | undefined> {
+  return handle
+    .selectFrom('hint_integrations')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,28 @@
+import type { CoreDeps, FileDeps } from '../../../deps.ts'
+import { DAY } from '../../../scheduling/durations.ts'
+import { leftOutKey } from '../../files/rules.ts'
+import { dropCsv } from './drop-csv.ts'
+import { findCsvsToDrop, findOldRows, removeRows } from './store.ts'
+
+/** Details of single rows are kept this long; the patients themselves stay. */
+const ROWS_KEPT_MS = 30 * DAY
+
+/** A CSV that was read but not imported is kept this long. */
+const CSV_KEPT_MS = DAY
+
+/** Limits one sweep; the next one continues. */
+const MOST_AT_ONCE = 1000
+
+/** Deletes abandoned CSV files and the row details of old imports: both contain patients' data. */
+export async function sweepImports(deps: CoreDeps & FileDeps): Promise<void> {
+  const now = deps.clock.now().getTime()
+  const { csvs, old } = await deps.database.asSystem(async (handle) => ({
+    csvs: await findCsvsToDrop(handle, new Date(now - CSV_KEPT_MS), MOST_AT_ONCE),
+    old: await findOldRows(handle, new Date(now - ROWS_KEPT_MS), MOST_AT_ONCE),
+  }))
+  for (const one of csvs) await dropCsv(deps, one)
+  for (const one of old) {
+    await deps.blobs.remove(leftOutKey({ practice_id: one.practice_id, id: one.file_id }))
+    await deps.database.asSystem((handle) => removeRows(handle, one, deps.clock.now()))
+  }
+}

@@ -1,0 +1,51 @@
+import { recordCaseEvent } from '../../case-events/store.ts'
+import type { KnownRoom } from '../../access/known-rooms.ts'
+import type { Handle } from '../../db/database.ts'
+import type { MessagesTable } from '../../db/tables.ts'
+import { insertMessageNotices, insertSupportNotices } from '../../notices/store.ts'
+import { type CaseOwner, followCase } from '../cases/inbox-writes/store.ts'
+import { unreadAfterNews } from '../cases/rules.ts'
+import { updateCase } from '../cases/store.ts'
+import type { changesByMessage } from './rules.ts'
+
+/** Milliseconds until receivers of an unread message are notified: somebody with the room open has read it by then. */
+const AWAY_AFTER_MS = 60_000
+
+/**
+ * Writes what a message changes: the case, whose turn it is, notices for receivers who do not read it soon, and the
+ * inboxes that hold the case. Returns the owners of those inboxes; does not wait for the other writes.
+ */
+export function changeRoom(
+  handle: Handle,
+  room: KnownRoom,
+  { sequence, sender_id: actorId, created: at, receiver_ids: receivers }: MessagesTable,
+  changes: ReturnType<typeof changesByMessage>,
+  senderInbox: string,
+): Promise<CaseOwner[]> {
+  const { practice_id: practiceId, id: caseId } = room
+  const { state } = changes
+  const turned = state !== room.state
+  void updateCase(handle, room, {
+    ...changes,
+    updated_at: at,
+    last_updated_by: actorId,
+    ...(turned && { state_at: at }),
+  })
+  const runAt = new Date(at.getTime() + AWAY_AFTER_MS)
+  void insertMessageNotices(handle, { practiceId, caseId, sequence, receivers, now: at, runAt })
+  if (turned) {
+    const event =
+      state === 'Replied'
+        ? { kind: 'replied' as const, words: 'replied' }
+        : { kind: 'asked' as const, words: 'asked' }
+    void recordCaseEvent(handle, { ...room, ...changes }, { ...event, at, actorId })
+  }
+  if (turned && room.is_support && state === 'Waiting') {
+    const news = { practiceId, caseId, askedBy: room.created_by, occasion: `message ${sequence}`, now: at }
+    void insertSupportNotices(handle, 'support-waits', news)
+  }
+  return followCase(handle, room, {
+    unreadFor: unreadAfterNews(receivers, room, room.creatorType),
+    readFor: [senderInbox],
+  })
+}

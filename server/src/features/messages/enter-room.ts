@@ -1,0 +1,72 @@
+import { enterCaseToChangeAnd } from '../../access/enter-case.ts'
+import type { KnownRoom } from '../../access/known-rooms.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import type { CallRecord } from '../../sessions/caller.ts'
+import { expectRoom, findMessage, findRoom, type MessageRecord, type SenderFacts } from './store.ts'
+
+/** A locked room, with what is needed to store the caller's message. */
+interface EnteredRoom {
+  readonly room: KnownRoom
+  /** The caller's picture and specialty: one row. */
+  readonly sender: Promise<SenderFacts[]>
+  /** The message that is already stored under this id; undefined for a new one. */
+  readonly before: MessageRecord | undefined
+}
+
+type Work<Done> = (handle: Handle, entered: EnteredRoom) => Promise<Done>
+
+/**
+ * Runs the work of a message in one transaction under the room's lock, and caches the room as the work left it. If the
+ * room is cached, the work does not wait for the database, which checks the cached facts in the same round trip. If
+ * anything fails there, it is rolled back and run again with the room read from the database.
+ * @throws CallError notFound if the caller does not see the case
+ */
+export async function enterRoom<Done extends { readonly room?: KnownRoom }>(
+  deps: CoreDeps & RealtimeDeps,
+  record: CallRecord,
+  asked: { readonly caseId: string; readonly messageId: string },
+  work: Work<Done>,
+): Promise<Done> {
+  const done =
+    (await workInKnownRoom(deps, record, asked.caseId, work)) ??
+    (await workInFoundRoom(deps, record, asked, work))
+  if (done.room) deps.knownRooms.set(done.room.id, done.room)
+  return done
+}
+
+async function workInKnownRoom<Done>(
+  { database, knownRooms }: CoreDeps & RealtimeDeps,
+  record: CallRecord,
+  caseId: string,
+  work: Work<Done>,
+): Promise<Done | undefined> {
+  const room = knownRooms.get(caseId)
+  if (!room) return undefined
+  try {
+    return await database.asCaller(record, (handle) =>
+      work(handle, { room, sender: expectRoom(handle, record.caller, room), before: undefined }),
+    )
+  } catch {
+    knownRooms.delete(caseId)
+    return undefined
+  }
+}
+
+function workInFoundRoom<Done>(
+  { database }: CoreDeps,
+  record: CallRecord,
+  { caseId, messageId }: { readonly caseId: string; readonly messageId: string },
+  work: Work<Done>,
+): Promise<Done> {
+  const { caller } = record
+  return database.asCaller(record, async (handle) => {
+    const { answer } = await enterCaseToChangeAnd(handle, caller, caseId, (room) =>
+      Promise.all([findRoom(handle, room, caller.id), findMessage(handle, room, messageId)]),
+    )
+    const [[found], [before]] = answer
+    if (!found) throw new Error('an entered case cannot be read')
+    const { avatar, specialty, ...room } = found
+    return work(handle, { room, sender: Promise.resolve([{ avatar, specialty }]), before })
+  })
+}

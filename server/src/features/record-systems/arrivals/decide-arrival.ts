@@ -1,0 +1,117 @@
+import { PATIENT_DETAILS, type VendorPatient } from '@econsult/adapters/records/patients-port'
+import { RECORD_SYSTEMS } from '@econsult/adapters/records/records-port'
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  ARRIVAL_TEXTS,
+  type Arrival,
+  type decideArrival as decideArrivalCall,
+  type fetchArrivals as fetchArrivalsCall,
+} from '@econsult/contract/record-systems/arrivals'
+import { z } from 'zod'
+import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import { badField, notFound } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { lockPatients, type PatientRecord } from '../../patients/store.ts'
+import {
+  type ArrivalRecord,
+  findArrivals,
+  findPatients,
+  insertArrived,
+  lockArrival,
+  settleArrival,
+  unlinkOthers,
+  updateArrived,
+} from './store.ts'
+
+type Input = z.output<(typeof decideArrivalCall)['input']>
+
+const MOST_ARRIVALS = 50
+
+const arrivingSchema: z.ZodType<VendorPatient> = z.object({
+  vendorPatientId: z.string(),
+  formerIds: z.array(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  dob: z.string(),
+  details: z.partialRecord(z.enum(PATIENT_DETAILS), z.string()),
+})
+const systemSchema = z.enum([...RECORD_SYSTEMS, 'hint'])
+
+/** The patients who changed at a record system and whom the admin must match to patients here. */
+export async function fetchArrivals(
+  deps: CoreDeps,
+  { caller, record }: CallRequest<unknown>,
+): Promise<ReplyOf<typeof fetchArrivalsCall>> {
+  const { practiceId } = requirePracticeAdmin(caller, ARRIVAL_TEXTS.adminNeeded)
+  return deps.database.asCaller(record, async (handle) => ({ data: await listArrivals(handle, practiceId) }))
+}
+
+/** Applies the admin's decision about one arrival. */
+export async function decideArrival(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof decideArrivalCall>> {
+  const { practiceId, id } = requirePracticeAdmin(caller, ARRIVAL_TEXTS.adminNeeded)
+  const now = deps.clock.now()
+  return deps.database.asCaller(record, async (handle) => {
+    await lockPatients(handle, practiceId)
+    const arrival = await lockArrival(handle, practiceId, input.arrivalId)
+    if (!arrival) throw notFound()
+    const system = systemSchema.parse(arrival.system)
+    const arriving = arrivingSchema.parse(arrival.details)
+    const candidates = await findPatients(handle, practiceId, arrival.candidate_ids)
+    const chosen = candidates.find((one) => one.id === input.patientId)
+    if (input.decision === 'same') {
+      if (!chosen) throw badField('patientId', ARRIVAL_TEXTS.choosePatient)
+      await updateArrived(handle, chosen, system, arriving, { dob: arriving.dob })
+    }
+    // A chart belongs to one person: if others kept its id here, their reports would be filed in it.
+    const others = notMeant(input.decision, candidates, { chosen, dob: arriving.dob })
+    const unlinked = await unlinkOthers(handle, { practiceId, system }, arriving, others)
+    if (input.decision === 'new') await insertArrived(handle, { practiceId, system }, arriving, now)
+    await settleArrival(handle, arrival, id, now)
+    const message = ARRIVAL_TEXTS.decided[input.decision] + (unlinked > 0 ? ARRIVAL_TEXTS.unlinked : '')
+    return { data: await listArrivals(handle, practiceId), message }
+  })
+}
+
+/**
+ * The candidates who, by the decision, are other people than the arriving patient. Candidates with the same date of
+ * birth may be the same person, listed once for each provider, so they stay linked.
+ */
+function notMeant(
+  decision: Input['decision'],
+  candidates: readonly PatientRecord[],
+  { chosen, dob }: { readonly chosen: PatientRecord | undefined; readonly dob: string },
+): PatientRecord[] {
+  if (decision === 'new') return [...candidates]
+  return decision === 'same' ? candidates.filter((one) => one !== chosen && one.dob !== dob) : []
+}
+
+async function listArrivals(handle: Handle, practiceId: string): Promise<Arrival[]> {
+  const arrivals = await findArrivals(handle, practiceId, MOST_ARRIVALS)
+  const ids = arrivals.flatMap(({ candidate_ids }) => candidate_ids)
+  const patients = new Map((await findPatients(handle, practiceId, ids)).map((one) => [one.id, one]))
+  return arrivals.map((arrival) => {
+    const candidates = arrival.candidate_ids.flatMap((id) => patients.get(id) ?? [])
+    return {
+      ...presentArriving(arrival),
+      candidates: candidates.map(({ id, full_name, dob }) => ({ id, fullName: full_name, dob })),
+    }
+  })
+}
+
+function presentArriving(arrival: ArrivalRecord) {
+  const { firstName, lastName, dob, details, vendorPatientId } = arrivingSchema.parse(arrival.details)
+  return {
+    id: arrival.id,
+    system: systemSchema.parse(arrival.system),
+    vendorPatientId,
+    fullName: `${firstName} ${lastName}`,
+    dob,
+    address: [details.address, details.city, details.state].filter(Boolean).join(', '),
+    arrivedAt: arrival.arrived_at.getTime(),
+  }
+}

@@ -1,0 +1,47 @@
+import type { changedAthenaPatients } from '@econsult/contract/record-systems/arrivals'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { z } from 'zod'
+import type { CoreDeps, ExchangeDeps } from '../../../deps.ts'
+import type { Caller } from '../../../sessions/caller.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { askAthena } from '../charts/athena-chart.ts'
+import { type TakenPatient, takeChanges } from './take-changes.ts'
+
+type Input = z.output<(typeof changedAthenaPatients)['input']>
+
+/**
+ * Copies the changed patients of the caller's practice from athena (REC-01) and returns those whom the caller could
+ * choose for a case; other providers' patients are returned only to the admin, who decides about them.
+ */
+export async function fetchChangedPatients(
+  deps: CoreDeps & ExchangeDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof changedAthenaPatients>> {
+  const { practiceId } = caller
+  const athena = practiceId ? (await deps.records.of(practiceId)).athena : undefined
+  if (!practiceId || athena?.practiceId !== input.athenaPracticeId) throw notFound()
+  await deps.database.asCaller(record, async () => undefined)
+  const feed = {
+    practiceId,
+    system: 'athena',
+    feed: athena.adapter,
+    vendorPracticeId: athena.practiceId,
+  } as const
+  const taken = await askAthena(() => takeChanges(deps, feed))
+  const data = taken
+    .filter((one) => mayKnow(caller, one))
+    .map(({ patient, outcome }) => ({
+      athenaPatientId: patient.vendorPatientId,
+      fullName: `${patient.firstName} ${patient.lastName}`,
+      dob: patient.dob,
+      outcome,
+    }))
+  return { data }
+}
+
+function mayKnow({ id, userType, isAdmin }: Caller, { outcome, here }: TakenPatient): boolean {
+  if (userType === 'PCPSUPERUSER' || here.length === 0) return true
+  if (outcome === 'to decide' && isAdmin) return true
+  return here.some(({ provider_id }) => provider_id === null || provider_id === id)
+}

@@ -1,0 +1,49 @@
+import { RecordSystemError } from '@econsult/adapters/records/records-port'
+import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
+import { openIfKept } from '../../../crypto/sealer.ts'
+import { findHintToken } from '../connections/store.ts'
+import { findActivePractices } from './store.ts'
+import { takeChanges } from './take-changes.ts'
+
+/** Copies the patients that changed at the record systems of all practices; a failing system does not delay others. */
+export async function readFeeds(deps: CoreDeps & SecurityDeps & ExchangeDeps): Promise<void> {
+  const practices = await deps.database.asSystem(findActivePractices)
+  for (const practiceId of practices) {
+    await despiteTrouble(deps, 'all', () => readFeedsOf(deps, practiceId))
+  }
+}
+
+async function readFeedsOf(deps: CoreDeps & SecurityDeps & ExchangeDeps, practiceId: string): Promise<void> {
+  const { athena, elation } = await deps.records.of(practiceId)
+  const hint = await openHint(deps, practiceId)
+  const feeds = [
+    athena && { system: 'athena' as const, connected: athena },
+    elation && { system: 'elation' as const, connected: elation },
+    hint && { system: 'hint' as const, connected: hint },
+  ]
+  for (const feed of feeds) {
+    if (!feed) continue
+    const { system, connected } = feed
+    const wanted = { practiceId, system, feed: connected.adapter, vendorPracticeId: connected.practiceId }
+    await despiteTrouble(deps, system, () => takeChanges(deps, wanted))
+  }
+}
+
+async function openHint(
+  { database, sealer, hintCharts }: CoreDeps & SecurityDeps & ExchangeDeps,
+  practiceId: string,
+) {
+  const sealed = hintCharts && (await database.asSystem((handle) => findHintToken(handle, practiceId)))
+  const token = sealed && openIfKept(sealer, sealed, practiceId)
+  return token && { adapter: hintCharts(token), practiceId: '' }
+}
+
+/** Logs a failure of one system or practice and does not throw, so that the others are still read. */
+async function despiteTrouble(deps: CoreDeps, system: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const fault = error instanceof RecordSystemError ? error.fault : 'unforeseen'
+    deps.log.warn({ system, fault }, 'changed patients could not be read')
+  }
+}

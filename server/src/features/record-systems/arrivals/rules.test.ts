@@ -1,0 +1,38 @@
+import type { VendorPatient } from '@econsult/adapters/records/patients-port'
+import { expect, test } from 'vitest'
+import type { PatientRecord } from '../../patients/store.ts'
+import { judgeArrival } from './rules.ts'
+
+const ARRIVING: VendorPatient = {
+  vendorPatientId: '9100',
+  formerIds: ['9050'],
+  firstName: 'Zoë',
+  lastName: 'Madeup-Person',
+  dob: '1980-02-03',
+  details: {},
+}
+
+const patient = (changes: Partial<PatientRecord>) =>
+  ({
+    search_name: ' zoe madeup person',
+    dob: '1980-02-03',
+    athena_patient_id: null,
+    ...changes,
+  }) as PatientRecord
+
+test.each([
+  ['nobody', [], 'added'],
+  [
+    'a patient who has the id, even under another name',
+    [{ athena_patient_id: '9100', search_name: ' zoe other' }],
+    'updated',
+  ],
+  ['a patient under a former id that was merged', [{ athena_patient_id: '9050' }], 'updated'],
+  ['the id with another date of birth', [{ athena_patient_id: '9100', dob: '1990-02-03' }], 'to decide'],
+  ['one patient by name and date of birth', [{}], 'linked'],
+  ['the name with another date of birth', [{ dob: '1980-02-04' }], 'added'],
+  ['two patients by name and date of birth', [{}, {}], 'to decide'],
+  ['one by name who is linked to another id', [{ athena_patient_id: '9300' }], 'to decide'],
+])('a changed patient who matches %s', (_words, found, outcome) => {
+  expect(judgeArrival('athena', ARRIVING, found.map(patient)).outcome).toBe(outcome)
+})

@@ -1,0 +1,64 @@
+import { PATIENT_DETAILS, type VendorPatient } from '@econsult/adapters/records/patients-port'
+import type { Updateable } from 'kysely'
+import type { PatientsTable } from '../../../db/patients-table.ts'
+import type { PatientRecord } from '../../patients/store.ts'
+import { searchNameOf } from '../../patients/rules.ts'
+import { LINK_COLUMNS, type LinkedSystem } from '../charts/rules.ts'
+
+/** A patient as a record system describes them. */
+export type ArrivingPatient = VendorPatient
+
+/** What to do about a patient that changed at a record system. */
+export type Arrival =
+  | { readonly outcome: 'updated' | 'linked'; readonly patients: readonly PatientRecord[] }
+  | { readonly outcome: 'added' }
+  | { readonly outcome: 'to decide'; readonly candidates: readonly PatientRecord[] }
+
+/** The name for comparison: without accents, case and punctuation. */
+export function arrivalNameOf({
+  firstName,
+  lastName,
+}: Pick<ArrivingPatient, 'firstName' | 'lastName'>): string {
+  return searchNameOf(`${firstName} ${lastName}`)
+}
+
+/**
+ * Matches an arriving patient to the patients here: those with their id at the system, else the one with their name and
+ * date of birth. Nobody is merged silently: a person decides if several have that name, if that one is linked to
+ * another id, or if the date of birth under the same id differs.
+ */
+export function judgeArrival(
+  system: LinkedSystem,
+  arriving: ArrivingPatient,
+  found: readonly PatientRecord[],
+): Arrival {
+  const column = LINK_COLUMNS[system]
+  const ids = [arriving.vendorPatientId, ...arriving.formerIds]
+  const linked = found.filter((one) => ids.includes(one[column] ?? ''))
+  if (linked.length > 0) {
+    const isSame = linked.every(({ dob }) => dob === arriving.dob)
+    return isSame ? { outcome: 'updated', patients: linked } : { outcome: 'to decide', candidates: linked }
+  }
+  const name = arrivalNameOf(arriving)
+  const sameName = found.filter((one) => one.search_name === name && one.dob === arriving.dob)
+  const [only, ...others] = sameName
+  if (!only) return { outcome: 'added' }
+  if (others.length === 0 && only[column] === null) return { outcome: 'linked', patients: [only] }
+  return { outcome: 'to decide', candidates: sameName }
+}
+
+/** A patient's details from the system, as columns; details that the system omits stay unchanged. */
+export function columnsOf(system: LinkedSystem, arriving: ArrivingPatient): Updateable<PatientsTable> {
+  const said = PATIENT_DETAILS.flatMap((name) => {
+    const value = arriving.details[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return {
+    ...Object.fromEntries(said),
+    first_name: arriving.firstName,
+    last_name: arriving.lastName,
+    full_name: `${arriving.firstName} ${arriving.lastName}`,
+    search_name: arrivalNameOf(arriving),
+    [LINK_COLUMNS[system]]: arriving.vendorPatientId,
+  }
+}

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import type { PatientArrivalsTable } from '../../../db/record-tables.ts'
+import type { PatientRecord } from '../../patients/store.ts'
+import { LINK_COLUMNS, type LinkedSystem } from '../charts/rules.ts'
+import { type ArrivingPatient, arrivalNameOf, columnsOf } from './rules.ts'
+
+export type ArrivalRecord = Selectable<PatientArrivalsTable>
+
+interface FeedKey {
+  readonly practiceId: string
+  readonly system: LinkedSystem
+}
+
+/** Records that a read of changes has begun; returns when an interrupted one began, if any; system access only. */
+export async function beginFeed(handle: Handle, { practiceId, system }: FeedKey, now: Date) {
+  const before = await handle
+    .selectFrom('patient_feeds')
+    .select(['begun_at', 'taken_at'])
+    .where('practice_id', '=', practiceId)
+    .where('system', '=', system)
+    .forUpdate()
+    .executeTakeFirst()
+  const begun_at = before?.begun_at ?? now
+  await handle
+    .insertInto('patient_feeds')
+    .values({ practice_id: practiceId, system, begun_at, taken_at: before?.taken_at ?? null })
+    .onConflict((conflict) => conflict.columns(['practice_id', 'system']).doUpdateSet({ begun_at }))
+    .execute()
+  return { brokenAt: before?.begun_at ?? null, takenAt: before?.taken_at ?? null }
+}
+
+/** Records that all changes up to a time have been copied; system access only. */
+export async function finishFeed(handle: Handle, { practiceId, system }: FeedKey, takenAt: Date) {
+  await handle
+    .updateTable('patient_feeds')
+    .set({ begun_at: null, taken_at: takenAt })
+    .where('practice_id', '=', practiceId)
+    .where('system', '=', system)
+    .execute()
+}
+
+/** The practice's patients who may be the arriving one: same id at the system, or same name and date of birth. */
+export async function findPossible(
+  handle: Handle,
+  { practiceId, system }: FeedKey,
+  arriving: ArrivingPatient,
+): Promise<PatientRecord[]> {
+  const ids = [arriving.vendorPatientId, ...arriving.formerIds]
+  return handle
+    .selectFrom('patients')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where((match) =>
+      match.or([
+        match(LINK_COLUMNS[system], 'in', ids),
+        match.and([match('search_name', '=', arrivalNameOf(arriving)), match('dob', '=', arriving.dob)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Writes the system's details into a patient and links them; changes the date of birth only if a person decided so. */
+export async function updateArrived(
+  handle: Handle,
+  { practice_id, id }: Pick<PatientRecord, 'practice_id' | 'id'>,
+  system: LinkedSystem,
+  arriving: ArrivingPatient,
+  changes: { readonly dob?: string } = {},
+): Promise<void> {
+  await handle
+    .updateTable('patients')
+    .set({ ...columnsOf(system, arriving), ...changes })
+    .where('practice_id', '=', practice_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Adds an arriving patient, belonging to the whole practice. */
+export async function insertArrived(
+  handle: Handle,
+  { practiceId, system }: FeedKey,
+  arriving: ArrivingPatient,
+  now: Date,
+): Promise<void> {
+  const { firstName, lastName, dob } = arriving
+  await handle
+    .insertInto('patients')
+    .values({
+      ...columnsOf(system, arriving),
+      practice_id: practiceId,
+      id: randomUUID(),
+      first_name: firstName,
+      last_name: lastName,
+      full_name: `${firstName} ${lastName}`,
+      search_name: arrivalNameOf(arriving),
+      dob,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** Stores an arriving patient for a person to decide; newer details replace those of one who already waits. */
+export async function keepArrival(
+  handle: Handle,
+  { practiceId, system }: FeedKey,
+  arriving: ArrivingPatient,
+  candidateIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const known = {
+    details: JSON.stringify(arriving),
+    candidate_ids: [...candidateIds],
+    arrived_at: now,
+    decided_by: null,
+    decided_at: null,
+  }
+  await handle
+    .insertInto('patient_arrivals')
+    .values({
+      practice_id: practiceId,
+      id: randomUUID(),
+      system,
+      vendor_patient_id: arriving.vendorPatientId,
+      ...known,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['practice_id', 'system', 'vendor_patient_id'])
+        .doUpdateSet(known)
+        // The same details again leave a decision as it is; only changed details ask for a new one.
+        .where(sql<boolean>`patient_arrivals.details is distinct from excluded.details`),
+    )
+    .execute()
+}
+
+/** Removes a system's id from patients that a person decided are somebody else; returns how many had it. */
+export async function unlinkOthers(
+  handle: Handle,
+  { practiceId, system }: FeedKey,
+  arriving: ArrivingPatient,
+  others: readonly PatientRecord[],
+): Promise<number> {
+  if (others.length === 0) return 0
+  const unlinked = await handle
+    .updateTable('patients')
+    .set({ [LINK_COLUMNS[system]]: null })
+    .where('practice_id', '=', practiceId)
+    .where(
+      'id',
+      'in',
+      others.map(({ id }) => id),
+    )
+    .where(LINK_COLUMNS[system], 'in', [arriving.vendorPatientId, ...arriving.formerIds])
+    .returning('id')
+    .execute()
+  return unlinked.length
+}
+
+/** The arriving patients of a practice that wait for a decision, oldest first. */
+export async function findArrivals(
+  handle: Handle,
+  practiceId: string,
+  most: number,
+): Promise<ArrivalRecord[]> {
+  return handle
+    .selectFrom('patient_arrivals')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('decided_at', 'is', null)
+    .orderBy('arrived_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** An arriving patient that waits, locked so that nobody else decides until the transaction ends. */
+export async function lockArrival(
+  handle: Handle,
+  practiceId: string,
+  id: string,
+): Promise<ArrivalRecord | undefined> {
+  return handle
+    .selectFrom('patient_arrivals')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .where('decided_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Records who decided about an arriving patient. */
+export async function settleArrival(
+  handle: Handle,
+  { practice_id, id }: Pick<ArrivalRecord, 'practice_id' | 'id'>,
+  decided_by: string,
+  decided_at: Date,
+): Promise<void> {
+  await handle
+    .updateTable('patient_arrivals')
+    .set({ decided_by, decided_at })
+    .where('practice_id', '=', practice_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Patients of a practice by their ids. */
+export async function findPatients(
+  handle: Handle,
+  practiceId: string,
+  ids: readonly string[],
+): Promise<PatientRecord[]> {
+  if (ids.length === 0) return []
+  return handle
+    .selectFrom('patients')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Active practices, whose record systems are read periodically; system access only. */
+export async function findActivePractices(handle: Handle): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('practices')
+    .select('id')
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,82 @@
+import type { PatientFeed, VendorPatient } from '@econsult/adapters/records/patients-port'
+import type { ARRIVAL_OUTCOMES } from '@econsult/contract/record-systems/arrivals'
+import type { Handle } from '../../../db/database.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import { MINUTE } from '../../../scheduling/durations.ts'
+import { lockPatients, type PatientRecord } from '../../patients/store.ts'
+import type { LinkedSystem } from '../charts/rules.ts'
+import { judgeArrival } from './rules.ts'
+import { beginFeed, findPossible, finishFeed, insertArrived, keepArrival, updateArrived } from './store.ts'
+
+/** How many patients are written in one transaction. */
+const AT_ONCE = 100
+/** The systems' clocks differ a little from ours, so changes are requested from slightly earlier. */
+const OVERLAP_MS = 5 * MINUTE
+
+interface Feed {
+  readonly practiceId: string
+  readonly system: LinkedSystem
+  readonly feed: PatientFeed
+  /** The practice's id at the system. */
+  readonly vendorPracticeId: string
+}
+
+export interface TakenPatient {
+  readonly patient: VendorPatient
+  /** The patients here that they are or may be; empty if they were added. */
+  readonly here: readonly PatientRecord[]
+  readonly outcome: (typeof ARRIVAL_OUTCOMES)[number]
+}
+
+/**
+ * Copies the patients of a practice that changed at a record system. An interrupted read is repeated, as the system may
+ * count changes as delivered that never arrived here. No transaction is open during the request.
+ * @throws RecordSystemError
+ */
+export async function takeChanges(
+  { database, clock }: CoreDeps,
+  { practiceId, system, feed, vendorPracticeId }: Feed,
+): Promise<TakenPatient[]> {
+  const key = { practiceId, system }
+  const begun = clock.now()
+  const { brokenAt, takenAt } = await database.asSystem((handle) => beginFeed(handle, key, begun))
+  const from = takenAt ?? brokenAt
+  const since = from && new Date(from.getTime() - OVERLAP_MS)
+  const wanted = { practiceId: vendorPracticeId, since, again: brokenAt !== null }
+  const changed = await feed.changedPatients(wanted)
+  const taken: TakenPatient[] = []
+  for (let first = 0; first < changed.length; first += AT_ONCE) {
+    const some = changed.slice(first, first + AT_ONCE)
+    const done = await database.asSystem(async (handle) => {
+      await lockPatients(handle, practiceId)
+      const results: TakenPatient[] = []
+      for (const patient of some) results.push(await take(handle, key, patient, begun))
+      return results
+    })
+    taken.push(...done)
+  }
+  await database.asSystem((handle) => finishFeed(handle, key, begun))
+  return taken
+}
+
+async function take(
+  handle: Handle,
+  key: Pick<Feed, 'practiceId' | 'system'>,
+  patient: VendorPatient,
+  now: Date,
+): Promise<TakenPatient> {
+  const found = await findPossible(handle, key, patient)
+  const arrival = judgeArrival(key.system, patient, found)
+  const { outcome } = arrival
+  if (outcome === 'added') {
+    await insertArrived(handle, key, patient, now)
+    return { patient, outcome, here: [] }
+  }
+  if (outcome === 'to decide') {
+    const candidateIds = arrival.candidates.map(({ id }) => id)
+    await keepArrival(handle, key, patient, candidateIds, now)
+    return { patient, outcome, here: arrival.candidates }
+  }
+  for (const one of arrival.patients) await updateArrived(handle, one, key.system, patient)
+  return { patient, outcome, here: arrival.patients }
+}

@@ -1,0 +1,26 @@
+import type { RecordSystem } from '@econsult/adapters/records/records-port'
+import type { CoreDeps, ExchangeDeps } from '../../../deps.ts'
+import type { CallRecord } from '../../../sessions/caller.ts'
+import { forbidden, notFound } from '../../../http/errors.ts'
+import { findLinkedPatient, findPracticeLinks } from './store.ts'
+
+/** The caller's own patient with this id at a record system. @throws CallError notFound for anybody else's */
+export async function findChart(
+  deps: CoreDeps & ExchangeDeps,
+  record: CallRecord,
+  system: RecordSystem,
+  vendorId: string,
+) {
+  const { id, practiceId, userType } = record.caller
+  if (!practiceId) throw forbidden('Only members of a practice have patients.')
+  const providerId = userType === 'PCPSUPERUSER' ? undefined : id
+  // The audit row is written after the work and names the patient by our id.
+  const audited = { ...record }
+  const found = await deps.database.asCaller(audited, async (handle) => {
+    const patient = await findLinkedPatient(handle, { practiceId, providerId, system, vendorId })
+    if (!patient) throw notFound()
+    audited.object = patient.id
+    return { practiceId, patient, links: await findPracticeLinks(handle, practiceId) }
+  })
+  return { ...found, systems: await deps.records.of(practiceId) }
+}

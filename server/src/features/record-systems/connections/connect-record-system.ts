@@ -1,0 +1,45 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  type connectRecordSystem as connectRecordSystemCall,
+  RECORD_SYSTEM_TEXTS,
+} from '@econsult/contract/record-systems/connections'
+import type { z } from 'zod'
+import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
+import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
+import { CallError } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { checkEntered } from './check-entered.ts'
+import { listRecordSystems } from './list-record-systems.ts'
+import { ownerOf } from './rules.ts'
+import { keepConnection } from './store.ts'
+import { tryCredentials } from './test-record-system.ts'
+
+type Input = z.output<(typeof connectRecordSystemCall)['input']>
+
+/** Connects the admin's practice to a record system, once a test showed that the credentials work. */
+export async function connectRecordSystem(
+  deps: CoreDeps & SecurityDeps & ExchangeDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof connectRecordSystemCall>> {
+  const admin = requirePracticeAdmin(caller, RECORD_SYSTEM_TEXTS.adminNeeded)
+  const { system } = input
+  const entered = checkEntered(system, input, deps.records.platform.bases.cerbo)
+  const test = await tryCredentials(deps, system, entered)
+  if (!test.works) throw new CallError('vendor', `${test.summary} ${test.detail} Nothing was saved.`)
+  const sealed = deps.sealer.seal(JSON.stringify(entered.credentials), ownerOf(admin.practiceId, system))
+  const data = await deps.database.asSystemFor(record, async (handle) => {
+    await keepConnection(
+      handle,
+      {
+        practice_id: admin.practiceId,
+        system,
+        sealed_credentials: sealed,
+        changed_by: admin.id,
+        changed_at: deps.clock.now(),
+      },
+      entered.practiceId,
+    )
+    return listRecordSystems(deps, handle, admin.practiceId)
+  })
+  return { data, message: RECORD_SYSTEM_TEXTS.connected(system) }
+}

@@ -1,0 +1,147 @@
+import { practiceSchema } from '@econsult/contract/practices'
+import {
+  connectRecordSystem,
+  disconnectRecordSystem,
+  fetchRecordSystems,
+  testRecordSystem,
+} from '@econsult/contract/record-systems/connections'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ATHENA_CLIENT, startAthenaServer } from '../../../../../sandbox/src/athena/athena-server.ts'
+import { CERBO_USER, startCerboServer } from '../../../../../sandbox/src/cerbo/cerbo-server.ts'
+import type { VendorServer } from '../../../../../sandbox/src/records/vendor-server.ts'
+import { testDatabases } from '../../../testing/test-databases.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+/** The platform's record systems are not set up for the rival practice. */
+const ADMIN = 'other@rival.example'
+const ATHENA = {
+  system: 'athena',
+  practiceNumber: '195900',
+  user: ATHENA_CLIENT.clientId,
+  secret: ATHENA_CLIENT.clientSecret,
+}
+
+describe.each(testDatabases)('the record systems of a practice, on %s', (kind) => {
+  let server: TestServer
+  let athena: VendorServer
+  let cerbo: VendorServer
+
+  beforeAll(async () => {
+    athena = await startAthenaServer()
+    cerbo = await startCerboServer()
+    server = await startTestServer(kind, {
+      ATHENA_BASE_URL: athena.url,
+      CERBO_BASE_URL: `${cerbo.url}/api/v1`,
+    })
+  })
+  afterAll(async () => {
+    await server.close()
+    await athena.close()
+    await cerbo.close()
+  })
+
+  const post = async (path: string, body: unknown) => (await server.signIn(ADMIN)).post(path, body)
+  const listed = async (system: string) => {
+    const { data } = fetchRecordSystems.reply.parse((await post(fetchRecordSystems.path, {})).body)
+    return data.find((one) => one.system === system)
+  }
+  const tried = async (body: object) =>
+    testRecordSystem.reply.parse((await post(testRecordSystem.path, body)).body).data
+  const kept = () =>
+    server.running.deps.database.asSystem((handle) =>
+      handle.selectFrom('record_connections').selectAll().execute(),
+    )
+  const numberOf = async () => {
+    const { body } = await post('/api/v1/auth/fetchPracticeDataById', {})
+    return practiceSchema.parse(body['data']).athenaPracticeId
+  }
+
+  test('REC-05 a test says whether credentials work, and saves nothing', async () => {
+    expect(await tried(ATHENA)).toMatchObject({ works: true, detail: 'Practice found, 4 departments.' })
+    expect(await tried({ ...ATHENA, secret: 'wrong' })).toMatchObject({
+      works: false,
+      summary: 'athena refused these credentials.',
+    })
+    expect(await tried({ ...ATHENA, practiceNumber: '5' })).toMatchObject({
+      works: false,
+      summary: 'athena does not know this practice.',
+    })
+    expect([await kept(), await numberOf()]).toEqual([[], null])
+  })
+
+  test('a missing value is an error of its field, and only Cerbo’s addresses are contacted', async () => {
+    const empty = await post(connectRecordSystem.path, { system: 'athena' })
+    expect([empty.status, Object.keys(empty.body.errors ?? {})]).toEqual([
+      400,
+      ['practiceNumber', 'user', 'secret'],
+    ])
+    for (const address of [
+      'https://127.0.0.1:9',
+      'https://a.md-hq.com.example.com',
+      'http://a.md-hq.com',
+      'https://a.md-hq.com@b.example',
+    ]) {
+      const answer = await post(connectRecordSystem.path, {
+        system: 'cerbo',
+        address,
+        user: 'a',
+        secret: 'b',
+      })
+      expect([address, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([
+        address,
+        400,
+        ['address'],
+      ])
+    }
+  })
+
+  test('REC-05 connecting stores the credentials sealed for the practice; if refused, nothing is saved', async () => {
+    const refused = await post(connectRecordSystem.path, { ...ATHENA, secret: 'wrong' })
+    expect([refused.status, refused.body.message]).toEqual([
+      502,
+      'athena refused these credentials. Check the name and the secret in athena. Nothing was saved.',
+    ])
+    expect(await kept()).toEqual([])
+    const connected = await post(connectRecordSystem.path, ATHENA)
+    expect([connected.status, connected.body.message]).toEqual([200, 'athena is connected.'])
+    const [row] = await kept()
+    expect(JSON.stringify([row, connected.body])).not.toContain(ATHENA.secret)
+    expect(JSON.stringify([row, connected.body])).not.toContain(ATHENA.user)
+    const other = () =>
+      server.running.deps.sealer.open(row?.sealed_credentials ?? '', 'another practice athena')
+    expect(other).toThrow()
+    expect(await listed('athena')).toMatchObject({
+      isConnected: true,
+      isOwn: true,
+      practice: 'Practice 195900',
+      linkedPatients: 0,
+    })
+    expect(await numberOf()).toBe('195900')
+    expect(await tried({ system: 'athena' })).toMatchObject({ works: true })
+    athena.faults.plan('garbage', 1)
+    expect((await tried({ system: 'athena' })).summary).toBe('athena sent a response that could not be read.')
+    athena.faults.plan('error', 1)
+    expect((await tried({ system: 'athena' })).summary).toBe('athena does not answer.')
+    const records = await server.running.deps.records.of(server.practiceId('rival'))
+    expect(records.athena).toMatchObject({ practiceId: '195900', isOwn: true })
+    const again = await server.running.deps.records.of(server.practiceId('rival'))
+    expect(again.athena?.adapter).toBe(records.athena?.adapter)
+    expect((await server.running.deps.records.of(server.practiceId('demo'))).athena).toBeUndefined()
+  })
+
+  test('REC-05 cerbo is reached at the address of the practice; disconnecting deletes the credentials', async () => {
+    const own = { system: 'cerbo', address: `${cerbo.url}/api/v1`, ...CERBO_USER }
+    expect((await post(connectRecordSystem.path, own)).status).toBe(200)
+    expect(await listed('cerbo')).toMatchObject({ isConnected: true, practice: new URL(cerbo.url).host })
+    for (const system of ['athena', 'cerbo']) {
+      const ended = await post(disconnectRecordSystem.path, { system })
+      expect([ended.status, ended.body.message]).toEqual([200, `${system} is disconnected.`])
+      expect(await listed(system)).toMatchObject({ isConnected: false, practice: null })
+    }
+    expect((await kept()).map((row) => row.sealed_credentials)).toEqual([null, null])
+    expect([await numberOf(), (await post(disconnectRecordSystem.path, { system: 'cerbo' })).status]).toEqual(
+      [null, 409],
+    )
+    expect((await post(testRecordSystem.path, { system: 'cerbo' })).status).toBe(409)
+  })
+})

@@ -1,0 +1,60 @@
+import { connectRecordSystem, fetchRecordSystems } from '@econsult/contract/record-systems/connections'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  ATHENA_CLIENT,
+  type AthenaServer,
+  startAthenaServer,
+} from '../../../../../sandbox/src/athena/athena-server.ts'
+import { testDatabases } from '../../../testing/test-databases.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+const ADMIN = 'other@rival.example'
+const ATHENA = {
+  system: 'athena',
+  practiceNumber: '195900',
+  user: ATHENA_CLIENT.clientId,
+  secret: ATHENA_CLIENT.clientSecret,
+}
+
+describe.each(testDatabases)('departments of athena, on %s', (kind) => {
+  let server: TestServer
+  let athena: AthenaServer
+
+  beforeAll(async () => {
+    athena = await startAthenaServer()
+    server = await startTestServer(kind, { ATHENA_BASE_URL: athena.url })
+  })
+  afterAll(async () => {
+    await server.close()
+    await athena.close()
+  })
+
+  const post = async (path: string, body: unknown) => (await server.signIn(ADMIN)).post(path, body)
+  const listed = async (system: string) => {
+    const { data } = fetchRecordSystems.reply.parse((await post(fetchRecordSystems.path, {})).body)
+    return data.find((one) => one.system === system)
+  }
+
+  test('REC-01 departments are those that the practice set, or else 1 and 21', async () => {
+    const departmentsOf = async () => (await listed('athena'))?.departments
+    expect((await post(connectRecordSystem.path, ATHENA)).status).toBe(200)
+    expect(await departmentsOf()).toEqual({ charts: '1', claims: '21' })
+    const wrong = { ...ATHENA, chartDepartment: 'main', claimDepartment: '31' }
+    expect((await post(connectRecordSystem.path, wrong)).body.errors).toEqual({
+      chartDepartment: 'An athena department is a whole number.',
+    })
+    const own = { ...ATHENA, chartDepartment: '30', claimDepartment: '31' }
+    expect((await post(connectRecordSystem.path, own)).status).toBe(200)
+    expect(await departmentsOf()).toEqual({ charts: '30', claims: '31' })
+    const { athena: connected } = await server.running.deps.records.of(server.practiceId('rival'))
+    const chart = { practiceId: '195900', patientId: '9001' }
+    const claim = { ...chart, npi: null, procedureCodes: ['99452'], diagnosisCodes: ['I10'] }
+    await connected?.adapter.createClaim({ ...claim, serviceDay: '2026-03-12', marker: 'EC-made-up' })
+    expect(athena.claims.deliveries()[0]?.text).toContain('Department 31, 03/12/2026')
+    await connected?.adapter.latestEncounter(chart)
+    const asked = athena.list.deliveries().map(({ title }) => title)
+    await expect
+      .poll(() => asked.find((title) => title.includes('/encounters?')))
+      .toContain('departmentid=30')
+  })
+})

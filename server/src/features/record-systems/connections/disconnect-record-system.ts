@@ -1,0 +1,40 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  type disconnectRecordSystem as disconnectRecordSystemCall,
+  RECORD_SYSTEM_TEXTS,
+} from '@econsult/contract/record-systems/connections'
+import type { z } from 'zod'
+import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
+import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
+import { conflict } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { listRecordSystems } from './list-record-systems.ts'
+import { keepConnection, removeHintIntegration } from './store.ts'
+
+type Input = z.output<(typeof disconnectRecordSystemCall)['input']>
+
+/**
+ * Ends a connection of the admin's practice and deletes its credentials; the platform's credentials are not used for it
+ * either.
+ */
+export async function disconnectRecordSystem(
+  deps: CoreDeps & SecurityDeps & ExchangeDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof disconnectRecordSystemCall>> {
+  const admin = requirePracticeAdmin(caller, RECORD_SYSTEM_TEXTS.adminNeeded)
+  const { practiceId } = admin
+  const { system } = input
+  const data = await deps.database.asSystemFor(record, async (handle) => {
+    const before = await listRecordSystems(deps, handle, practiceId)
+    if (!before.some((one) => one.system === system && one.isConnected)) {
+      throw conflict(RECORD_SYSTEM_TEXTS.notConnected(system))
+    }
+    if (system === 'hint') await removeHintIntegration(handle, practiceId)
+    else {
+      const ended = { sealed_credentials: null, changed_by: admin.id, changed_at: deps.clock.now() }
+      await keepConnection(handle, { practice_id: practiceId, system, ...ended }, null)
+    }
+    return listRecordSystems(deps, handle, practiceId)
+  })
+  return { data, message: RECORD_SYSTEM_TEXTS.disconnected(system) }
+}

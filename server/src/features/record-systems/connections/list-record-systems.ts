@@ -1,0 +1,90 @@
+import {
+  PRACTICE_SYSTEMS,
+  type PracticeRecordSystem,
+  type PracticeSystem,
+  RECORD_SYSTEM_TEXTS,
+} from '@econsult/contract/record-systems/connections'
+import { requirePracticeAdmin } from '../../../access/practice-admin.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
+import { fullName } from '../../../lib/full-name.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { openIfKept, type Sealer } from '../../../crypto/sealer.ts'
+import {
+  countLinkedPatients,
+  findConnections,
+  findFeeds,
+  findHintIntegration,
+  findHintToken,
+  findRecordSystemSettings,
+} from './store.ts'
+
+/** The record systems of the admin's practice. */
+export async function fetchRecordSystems(
+  deps: CoreDeps & SecurityDeps & ExchangeDeps,
+  { caller, record }: CallRequest<unknown>,
+) {
+  const { practiceId } = requirePracticeAdmin(caller, RECORD_SYSTEM_TEXTS.adminNeeded)
+  const data = await deps.database.asSystemFor(record, (handle) =>
+    listRecordSystems(deps, handle, practiceId),
+  )
+  return { data }
+}
+
+/** The state of every record system for a practice; system access only. */
+export async function listRecordSystems(
+  { records: { platform }, sealer }: SecurityDeps & ExchangeDeps,
+  handle: Handle,
+  practiceId: string,
+): Promise<PracticeRecordSystem[]> {
+  const settings = await findRecordSystemSettings(handle, { practiceId, sealer, platform })
+  const hint = await findHintIntegration(handle, practiceId)
+  const hasHintAccess = await canOpenHint(handle, sealer, practiceId)
+  const connections = await findConnections(handle, practiceId)
+  const linked = await countLinkedPatients(handle, practiceId)
+  const feeds = await findFeeds(handle, practiceId)
+  return PRACTICE_SYSTEMS.map((system) => {
+    const base = {
+      system,
+      linkedPatients: linked[system],
+      changesTakenAt: feeds.find((feed) => feed.system === system)?.taken_at?.getTime() ?? null,
+    }
+    if (system === 'hint') return { ...base, departments: null, ...hintFacts(hint, hasHintAccess) }
+    const found = settings[system]
+    const own = found?.isOwn ? connections.find((one) => one.system === system) : undefined
+    return {
+      ...base,
+      departments: system === 'athena' ? (settings.athena?.settings.departments ?? null) : null,
+      isConnected: found !== undefined,
+      isLost: settings.lost.includes(system),
+      isOwn: own !== undefined,
+      practice: found ? practiceOf(system, found) : null,
+      connectedAt: own?.changed_at.getTime() ?? null,
+      connectedBy: own ? fullName(own) : null,
+    }
+  })
+}
+
+async function canOpenHint(handle: Handle, sealer: Sealer, practiceId: string): Promise<boolean> {
+  const sealed = await findHintToken(handle, practiceId)
+  return sealed !== undefined && openIfKept(sealer, sealed, practiceId) !== undefined
+}
+
+function hintFacts(hint: Awaited<ReturnType<typeof findHintIntegration>>, hasAccess: boolean) {
+  return {
+    isConnected: hint !== undefined && hasAccess,
+    isLost: hint !== undefined && !hasAccess,
+    isOwn: hint !== undefined,
+    practice: hint?.hint_practice_name ?? null,
+    connectedAt: hint?.integrated_at.getTime() ?? null,
+    connectedBy: hint ? fullName(hint) : null,
+  }
+}
+
+/** 'Practice 195900', or the host of Cerbo's address. */
+function practiceOf(
+  system: Exclude<PracticeSystem, 'hint'>,
+  { practiceId, settings }: { practiceId: string; settings: { baseUrl: string } },
+): string {
+  return system === 'cerbo' ? new URL(settings.baseUrl).host : `Practice ${practiceId}`
+}

@@ -1,0 +1,139 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import type { RecordConnectionsTable } from '../../../db/record-tables.ts'
+import type { RecordPlatform } from '../../../configuration/record-settings.ts'
+import { openIfKept, type Sealer } from '../../../crypto/sealer.ts'
+import { findPracticeLinks } from '../charts/store.ts'
+import {
+  type ConnectableSystem,
+  credentialsSchema,
+  type OwnCredentials,
+  ownerOf,
+  type RecordSystemSettings,
+  settingsOf,
+} from './rules.ts'
+
+type ConnectionRecord = Selectable<RecordConnectionsTable>
+
+interface Wanted {
+  readonly practiceId: string
+  readonly sealer: Sealer
+  /** The systems that the operator has set up for practices. */
+  readonly platform: RecordPlatform
+}
+
+/**
+ * The settings of a practice's record systems, with credentials: its own connections, else the platform's. A system
+ * that the practice disconnected has no settings. System access only.
+ */
+export async function findRecordSystemSettings(
+  handle: Handle,
+  { practiceId, sealer, platform }: Wanted,
+): Promise<RecordSystemSettings> {
+  const links = await findPracticeLinks(handle, practiceId)
+  const rows = await findConnections(handle, practiceId)
+  const own = new Map(rows.map((row) => [row.system, openCredentials(row, sealer)]))
+  return settingsOf({ practiceId, own, links, platform })
+}
+
+function openCredentials(
+  row: Pick<ConnectionRecord, 'practice_id' | 'system' | 'sealed_credentials'>,
+  sealer: Sealer,
+): OwnCredentials {
+  if (row.sealed_credentials === null) return null
+  const opened = openIfKept(sealer, row.sealed_credentials, ownerOf(row.practice_id, row.system))
+  return opened === undefined ? 'lost' : credentialsSchema.parse(JSON.parse(opened))
+}
+
+/** A practice's own connections, including those that it ended; system access only. */
+export async function findConnections(handle: Handle, practiceId: string) {
+  return handle
+    .selectFrom('record_connections')
+    .innerJoin('users', 'users.id', 'record_connections.changed_by')
+    .select([
+      'record_connections.practice_id',
+      'record_connections.system',
+      'record_connections.sealed_credentials',
+      'record_connections.changed_at',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .where('record_connections.practice_id', '=', practiceId)
+    .execute()
+}
+
+/** Stores a practice's connection in place of any earlier one, with the practice's id there; system access only. */
+export async function keepConnection(
+  handle: Handle,
+  connection: Insertable<RecordConnectionsTable> & { readonly system: ConnectableSystem },
+  vendorPracticeId: string | null,
+): Promise<void> {
+  const { practice_id, system, ...rest } = connection
+  await handle
+    .insertInto('record_connections')
+    .values({ practice_id, system, ...rest })
+    .onConflict((conflict) => conflict.columns(['practice_id', 'system']).doUpdateSet(rest))
+    .execute()
+  if (system === 'cerbo') return
+  const link =
+    system === 'athena' ? { athena_practice_id: vendorPracticeId } : { elation_practice_id: vendorPracticeId }
+  await handle.updateTable('practices').set(link).where('id', '=', practice_id).execute()
+}
+
+/** A practice's integration with hint, without its token, and who set it up; system access only. */
+export async function findHintIntegration(handle: Handle, practiceId: string) {
+  return handle
+    .selectFrom('hint_integrations')
+    .innerJoin('users', 'users.id', 'hint_integrations.integrated_by')
+    .select([
+      'hint_integrations.hint_practice_name',
+      'hint_integrations.integrated_at',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .where('hint_integrations.practice_id', '=', practiceId)
+    .executeTakeFirst()
+}
+
+/** A practice's sealed access token for hint; system access only. */
+export async function findHintToken(handle: Handle, practiceId: string): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom('hint_integrations')
+    .select('sealed_access_token')
+    .where('practice_id', '=', practiceId)
+    .executeTakeFirst()
+  return row?.sealed_access_token
+}
+
+/** Deletes a practice's access to hint; system access only. */
+export async function removeHintIntegration(handle: Handle, practiceId: string): Promise<void> {
+  await handle.deleteFrom('hint_integrations').where('practice_id', '=', practiceId).execute()
+  await handle
+    .updateTable('practices')
+    .set({ is_hint_integrated: false })
+    .where('id', '=', practiceId)
+    .execute()
+}
+
+/** For each system, the time up to which patient changes have been copied; system access only. */
+export async function findFeeds(handle: Handle, practiceId: string) {
+  return handle
+    .selectFrom('patient_feeds')
+    .select(['system', 'taken_at'])
+    .where('practice_id', '=', practiceId)
+    .execute()
+}
+
+/** How many of a practice's patients are linked to each record system. */
+export async function countLinkedPatients(handle: Handle, practiceId: string) {
+  return handle
+    .selectFrom('patients')
+    .select([
+      handle.fn.count<number>('athena_patient_id').as('athena'),
+      handle.fn.count<number>('elation_patient_id').as('elation'),
+      handle.fn.count<number>('cerbo_patient_id').as('cerbo'),
+      handle.fn.count<number>('hint_patient_id').as('hint'),
+    ])
+    .where('practice_id', '=', practiceId)
+    .executeTakeFirstOrThrow()
+}

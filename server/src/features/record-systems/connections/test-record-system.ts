@@ -1,0 +1,119 @@
+import { HintError } from '@econsult/adapters/hint/hint-port'
+import { type RecordFault, RecordSystemError } from '@econsult/adapters/records/records-port'
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  type ConnectionTest,
+  RECORD_SYSTEM_TEXTS,
+  type testRecordSystem as testRecordSystemCall,
+  type PracticeSystem,
+} from '@econsult/contract/record-systems/connections'
+import type { z } from 'zod'
+import { type PracticeAdmin, requirePracticeAdmin } from '../../../access/practice-admin.ts'
+import type { CoreDeps, ExchangeDeps, SecurityDeps } from '../../../deps.ts'
+import { conflict } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { openIfKept } from '../../../crypto/sealer.ts'
+import { type CheckedCredentials, checkEntered, isEntered } from './check-entered.ts'
+import { type ConnectableSystem, departmentsOf } from './rules.ts'
+import { findHintToken } from './store.ts'
+
+type Input = z.output<(typeof testRecordSystemCall)['input']>
+
+/** Tests the entered credentials, or else the stored connection; changes nothing. */
+export async function testRecordSystem(
+  deps: CoreDeps & SecurityDeps & ExchangeDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof testRecordSystemCall>> {
+  const admin = requirePracticeAdmin(caller, RECORD_SYSTEM_TEXTS.adminNeeded)
+  const { system } = input
+  if (system !== 'hint' && isEntered(input)) {
+    const entered = checkEntered(system, input, deps.records.platform.bases.cerbo)
+    await deps.database.asSystemFor(record, async () => undefined)
+    return { data: await tryCredentials(deps, system, entered) }
+  }
+  const check = system === 'hint' ? await hintCheck(deps, admin) : await keptCheck(deps, admin, system)
+  if (!check) throw conflict(RECORD_SYSTEM_TEXTS.notConnected(system))
+  await deps.database.asSystemFor(record, async () => undefined)
+  return { data: await answered(system, check) }
+}
+
+/** Tests credentials without storing them. */
+export function tryCredentials(
+  deps: ExchangeDeps,
+  system: ConnectableSystem,
+  { practiceId, credentials }: CheckedCredentials,
+): Promise<ConnectionTest> {
+  const { make, platform } = deps.records
+  const { user, secret, address = '' } = credentials
+  const oauth = { clientId: user, clientSecret: secret }
+  const adapters = {
+    athena: () => {
+      const departments = departmentsOf(platform, credentials)
+      return make.athena({ baseUrl: platform.bases.athena, ...oauth, departments })
+    },
+    elation: () => make.elation({ baseUrl: platform.bases.elation, ...oauth }),
+    cerbo: () => make.cerbo({ baseUrl: address, user, secret }),
+  }
+  const adapter = adapters[system]()
+  return answered(system, () => adapter.checkConnection(practiceId))
+}
+
+async function keptCheck(deps: ExchangeDeps, admin: PracticeAdmin, system: ConnectableSystem) {
+  const records = await deps.records.of(admin.practiceId)
+  if (records.lost.includes(system)) throw conflict(RECORD_SYSTEM_TEXTS.lost)
+  const connected = records[system]
+  return connected && (() => connected.adapter.checkConnection(connected.practiceId))
+}
+
+async function hintCheck(
+  { database, sealer, hint }: CoreDeps & SecurityDeps & ExchangeDeps,
+  admin: PracticeAdmin,
+) {
+  const sealed = await database.asSystem((handle) => findHintToken(handle, admin.practiceId))
+  if (!sealed || !hint) return undefined
+  const token = openIfKept(sealer, sealed, admin.practiceId)
+  if (token === undefined) throw conflict(RECORD_SYSTEM_TEXTS.lost)
+  return async () => `Practice found: ${await hint.findPractice(token)}.`
+}
+
+async function answered(system: Input['system'], check: () => Promise<string>): Promise<ConnectionTest> {
+  const begun = performance.now()
+  const taken = () => Math.round(performance.now() - begun)
+  try {
+    const detail = await check()
+    const milliseconds = taken()
+    return { works: true, summary: `${system} answered in ${milliseconds} ms.`, detail, milliseconds }
+  } catch (error) {
+    return { works: false, ...testFailure(system, faultOf(error)), milliseconds: taken() }
+  }
+}
+
+function faultOf(error: unknown): RecordFault {
+  if (error instanceof RecordSystemError) return error.fault
+  if (error instanceof HintError) return error.fault === 'codeOver' ? 'unknown' : error.fault
+  throw error
+}
+
+/** A sentence that says why a connection does not work and what to do. */
+function testFailure(
+  system: PracticeSystem,
+  fault: RecordFault,
+): { readonly summary: string; readonly detail: string } {
+  const texts: Record<RecordFault, { summary: string; detail: string }> = {
+    away: { summary: `${system} does not answer.`, detail: 'Try again in a few minutes.' },
+    throttled: { summary: `${system} is busy.`, detail: 'Try again in a minute.' },
+    refused: {
+      summary: `${system} refused these credentials.`,
+      detail: `Check the name and the secret in ${system}.`,
+    },
+    unknown: {
+      summary: `${system} does not know this practice.`,
+      detail: `Check the number of your practice in ${system}.`,
+    },
+    unreadable: {
+      summary: `${system} sent a response that could not be read.`,
+      detail: 'Check the address, then try again later.',
+    },
+  }
+  return texts[fault]
+}

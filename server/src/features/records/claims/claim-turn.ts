@@ -1,0 +1,70 @@
+import { RecordSystemError } from '@econsult/adapters/records/records-port'
+import { ATHENA_TEXTS } from '@econsult/contract/records/claims'
+import type { CoreDeps, ExchangeDeps } from '../../../deps.ts'
+import { leaseEnd } from '../../../leases/store.ts'
+import { CallError, conflict } from '../../../http/errors.ts'
+import { changeHeldClaim, type ClaimKey, type DirectClaim, findClaim, takeClaim } from './turns/store.ts'
+import { billingFaultText } from '../../record-systems/charts/words.ts'
+
+/** The right of one process to look up and create one claim; no other process has it at the same time. */
+export interface ClaimTurn {
+  /**
+   * Extends the turn; called just before athena is asked to create the claim. @throws CallError conflict if it had
+   * already expired
+   */
+  renew(): Promise<void>
+  /** Records the id of the claim; until athena has certainly finished processing it, nobody else can take the turn. */
+  endWith(claimId: string): Promise<void>
+  /**
+   * Releases the turn if nothing was created; if that is uncertain, only after athena has certainly finished
+   * processing.
+   */
+  endAfter(error: unknown): Promise<void>
+}
+
+/**
+ * Takes the turn for one claim. A turn that is not released expires, after the time in which athena could still be
+ * processing the claim; the next holder looks the claim up first.
+ * @throws CallError conflict if another process has it or just had it, vendor while athena may still be working on it
+ */
+export async function takeClaimTurn(
+  { database, clock, deliveryPace: { leaseMs, settledMs } }: CoreDeps & ExchangeDeps,
+  key: ClaimKey,
+): Promise<ClaimTurn> {
+  const inMs = (ms: number) => leaseEnd(clock.now(), ms)
+  let busy_until = inMs(leaseMs)
+  const other = await database.asSystem(async (handle) => {
+    const isTaken = await takeClaim(handle, key, clock.now(), busy_until)
+    return isTaken ? undefined : ((await findClaim(handle, key)) ?? null)
+  })
+  if (other !== undefined) throw whyNot(other, clock.now())
+
+  async function change(changes: { busy_until: Date; is_uncertain?: boolean; claim_id?: string }) {
+    const isOurs = await database.asSystem((handle) =>
+      changeHeldClaim(handle, { ...key, busy_until }, changes),
+    )
+    busy_until = changes.busy_until
+    return isOurs
+  }
+
+  return {
+    async renew() {
+      if (!(await change({ busy_until: inMs(leaseMs) }))) throw conflict(ATHENA_TEXTS.claimUnderWay)
+    },
+    async endWith(claimId) {
+      await change({ busy_until: inMs(settledMs), claim_id: claimId })
+    },
+    async endAfter(error) {
+      const isUncertain = error instanceof RecordSystemError && error.uncertain
+      await change({ busy_until: inMs(isUncertain ? settledMs : 0), is_uncertain: isUncertain })
+    },
+  }
+}
+
+function whyNot(other: DirectClaim | null, now: Date): CallError {
+  if (other?.claim_id) return conflict(ATHENA_TEXTS.claimThere)
+  if (!other?.is_uncertain) return conflict(ATHENA_TEXTS.claimUnderWay)
+  const words = billingFaultText({ fault: 'away', uncertain: true, answer: undefined })
+  const retryAfter = Math.ceil((other.busy_until.getTime() - now.getTime()) / 1000)
+  return new CallError('vendor', words, { retryAfter })
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  ATHENA_TEXTS,
+  type createAthenaClaim as createAthenaClaimCall,
+  DEFAULT_DEPARTMENTS,
+} from '@econsult/contract/records/claims'
+import { serviceDayOf } from '@econsult/contract/service-day'
+import type { z } from 'zod'
+import type { CoreDeps, ExchangeDeps, RealtimeDeps } from '../../../deps.ts'
+import { badField, conflict } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { findUserById } from '../../users/store.ts'
+import { askAthena, openAthenaChart } from '../../record-systems/charts/athena-chart.ts'
+import { expectCaseForClaim, linkClaim } from './link-claim.ts'
+import { type ClaimTurn, takeClaimTurn } from './claim-turn.ts'
+
+type Input = z.output<(typeof createAthenaClaimCall)['input']>
+
+/**
+ * Creates a claim outside any closing (REC-01). athena has no idempotency keys, so ours is made from the patient, the
+ * day and the codes; no process creates a second claim with the same key. It belongs to the case that the caller names,
+ * or else to the only case that they closed lately and that has no claim.
+ * @throws CallError conflict if it exists or is being created, vendor while athena may still be working on it.
+ */
+export async function createAthenaClaim(
+  deps: CoreDeps & RealtimeDeps & ExchangeDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof createAthenaClaimCall>> {
+  const { athenaPatientId, athenaPracticeId } = input
+  const opened = await openAthenaChart(deps, record, { athenaPatientId, athenaPracticeId })
+  const { patient, athena, chart } = opened
+  refuseOtherDepartment(input.departmentId, athena.adapter.departments.claims)
+  const user = await deps.database.asSystem((handle) => findUserById(handle, caller.id))
+  const procedureCodes = [...new Set(input.procedureCodeList)]
+  const diagnosisCodes = [...new Set(input.diagnoseCodeList)]
+  const serviceDay = serviceDayOf(deps.clock.now(), patient.state)
+  const marker = markerOf([serviceDay, ...procedureCodes.toSorted(), ...diagnosisCodes.toSorted()])
+  const claim = { ...chart, npi: user?.npi ?? null, procedureCodes, diagnosisCodes, serviceDay, marker }
+  const linking = {
+    caller,
+    patient,
+    caseId: input.caseId ?? undefined,
+    procedureCodes,
+    effectId: record.effectId,
+  }
+  await expectCaseForClaim(deps, linking)
+  const claim_key = [chart.practiceId, chart.patientId, marker].join(' ')
+  const turn = await takeClaimTurn(deps, { practice_id: patient.practice_id, claim_key })
+  const there = await within(turn, () => athena.adapter.findClaim(claim))
+  if (there !== null) {
+    await turn.endWith(there)
+    // The process that created it may have stopped before storing it.
+    await linkClaim(deps, there, linking)
+    throw conflict(ATHENA_TEXTS.claimThere)
+  }
+  await turn.renew()
+  const claimId = await within(turn, () => athena.adapter.createClaim(claim))
+  await turn.endWith(claimId)
+  const caseId = await linkClaim(deps, claimId, linking)
+  return { data: { claimId, caseId }, message: ATHENA_TEXTS.claimCreated }
+}
+
+/** Refuses any department except the practice's own and 21, which clients send as the call's description says. */
+function refuseOtherDepartment(asked: string | number | undefined, own: string): void {
+  if (asked === undefined || [DEFAULT_DEPARTMENTS.claims, own].includes(String(asked))) return
+  throw badField('departmentId', ATHENA_TEXTS.otherDepartment(own))
+}
+
+/** Asks athena; if that fails, releases the turn. */
+function within<Result>(turn: ClaimTurn, work: () => Promise<Result>): Promise<Result> {
+  return askAthena(async () => {
+    try {
+      return await work()
+    } catch (error) {
+      await turn.endAfter(error)
+      throw error
+    }
+  })
+}
+
+/** Equal for equal codes, and short enough for athena's field. */
+function markerOf(parts: readonly string[]): string {
+  return `EC-${createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)}`
+}

@@ -1,0 +1,86 @@
+import { ATHENA_TEXTS, CONSULT_PROCEDURES } from '@econsult/contract/records/claims'
+import { type Handle, noteEffect } from '../../../db/database.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
+import type { CoreDeps, RealtimeDeps } from '../../../deps.ts'
+import { DAY } from '../../../scheduling/durations.ts'
+import { type Caller, inboxOwner } from '../../../sessions/caller.ts'
+import { conflict, notFound } from '../../../http/errors.ts'
+import { changeClaim } from '../../cases/store.ts'
+import type { PatientRecord } from '../../patients/store.ts'
+import { insertClaimApart, isCaseOfPatient, lockCaseWithoutClaim, lockClosedWithoutClaim } from './store.ts'
+
+interface ClaimOf {
+  readonly caller: Caller
+  readonly patient: PatientRecord
+  /** The case that the caller names. */
+  readonly caseId: string | undefined
+  readonly procedureCodes: readonly string[]
+  /** The effect id of the call that creates the claim, if it was sent with an Idempotency-Key. */
+  readonly effectId?: string | undefined
+}
+
+/**
+ * Checks, before athena is asked, that the named case is this patient's, visible to the caller and without a claim.
+ * @throws CallError notFound or conflict if not
+ */
+export async function expectCaseForClaim(
+  deps: CoreDeps,
+  { caller, patient, caseId }: ClaimOf,
+): Promise<void> {
+  if (caseId === undefined) return
+  const of = { practiceId: patient.practice_id, patientId: patient.id, caseId }
+  await deps.database.asSystem(async (handle) => {
+    if (!(await isCaseOfPatient(handle, { ...of, ownerId: inboxOwner(caller) }))) throw notFound()
+    if (!(await lockCaseWithoutClaim(handle, of))) throw conflict(ATHENA_TEXTS.caseHasClaim)
+  })
+}
+
+/**
+ * Stores, once, a claim that athena accepted, with its case: the named one, else the patient's only case that the
+ * caller closed within the last day and that has no claim. Updates the case's claim status.
+ * @returns the case's id; null if the claim belongs to none
+ */
+export async function linkClaim(
+  deps: CoreDeps & RealtimeDeps,
+  claimId: string,
+  of: ClaimOf,
+): Promise<string | null> {
+  const now = deps.clock.now()
+  const { caller, patient, procedureCodes } = of
+  const linked = await deps.database.asSystem(async (handle) => {
+    const record = await findCaseOfClaim(handle, of, new Date(now.getTime() - DAY))
+    const isNew = await insertClaimApart(handle, {
+      practice_id: patient.practice_id,
+      claim_id: claimId,
+      patient_id: patient.id,
+      case_id: record?.id ?? null,
+      procedure_codes: [...procedureCodes],
+      created_by: caller.id,
+      created_at: now,
+    })
+    await noteEffect(handle, of)
+    if (!record || !isNew) return undefined
+    const procedure_codes = JSON.stringify(procedureCodes.map(inWords))
+    const claim = { claim_status: 'SUBMITTED' as const, procedure_codes }
+    return { caseId: record.id, owners: await changeClaim(handle, record, claim) }
+  })
+  if (!linked) return null
+  deps.hub.announce(linked.owners, { type: 'case', channelId: linked.caseId, removed: false })
+  return linked.caseId
+}
+
+async function findCaseOfClaim(
+  handle: Handle,
+  { caller, patient, caseId }: ClaimOf,
+  since: Date,
+): Promise<CaseRecord | undefined> {
+  const of = { practiceId: patient.practice_id, patientId: patient.id }
+  if (caseId !== undefined) return lockCaseWithoutClaim(handle, { ...of, caseId })
+  const closed = await lockClosedWithoutClaim(handle, { ...of, closedBy: caller.id, since })
+  return closed.length === 1 ? closed[0] : undefined
+}
+
+function inWords(procedurecode: string) {
+  const known = CONSULT_PROCEDURES.find((one) => one.procedurecode === procedurecode)
+  return { procedurecode, description: known?.description ?? '' }
+}

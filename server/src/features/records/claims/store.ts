@@ -1,0 +1,103 @@
+import { sql, type Insertable } from 'kysely'
+import { findCase, findInboxCases } from '../../../access/store.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { ClaimsApartTable } from '../../../db/record-tables.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
+
+/** Stores a claim that athena accepted; false if it is already stored. System access only. */
+export async function insertClaimApart(
+  handle: Handle,
+  claim: Insertable<ClaimsApartTable>,
+): Promise<boolean> {
+  const result = await handle
+    .insertInto('claims_apart')
+    .values(claim)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Whose cases are searched for a claim. */
+interface ClaimCases {
+  readonly practiceId: string
+  readonly patientId: string
+}
+
+function withoutClaim(handle: Handle, { practiceId, patientId }: ClaimCases) {
+  return handle
+    .selectFrom('cases')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('patient_id', '=', patientId)
+    .where('claim_status', '<>', 'SUBMITTED')
+    .where((match) =>
+      match.not(
+        match.exists(
+          match
+            .selectFrom('deliveries')
+            .select('deliveries.id')
+            .whereRef('deliveries.practice_id', '=', 'cases.practice_id')
+            .whereRef('deliveries.case_id', '=', 'cases.id')
+            .where('deliveries.target', '=', 'athena-claim')
+            .where('deliveries.withdrawn_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .forUpdate()
+}
+
+/** A patient's cases that this person closed since a given time and that have no claim, locked. System access only. */
+export async function lockClosedWithoutClaim(
+  handle: Handle,
+  of: ClaimCases & { readonly closedBy: string; readonly since: Date },
+): Promise<CaseRecord[]> {
+  return withoutClaim(handle, of)
+    .where('is_closed', '=', true)
+    .where('closed_by', '=', of.closedBy)
+    .where('closed_at', '>', of.since)
+    .execute()
+}
+
+/** A patient's case if it has no claim, locked. System access only. */
+export async function lockCaseWithoutClaim(
+  handle: Handle,
+  of: ClaimCases & { readonly caseId: string },
+): Promise<CaseRecord | undefined> {
+  return withoutClaim(handle, of).where('id', '=', of.caseId).executeTakeFirst()
+}
+
+/** Whether a case is this patient's and in this owner's inbox. System access only. */
+export async function isCaseOfPatient(
+  handle: Handle,
+  { practiceId, patientId, caseId, ownerId }: ClaimCases & { caseId: string; ownerId: string },
+): Promise<boolean> {
+  const held = await findInboxCases(handle, ownerId, [caseId])
+  const record = await findCase(handle, practiceId, caseId)
+  return held.length > 0 && record?.patient_id === patientId
+}
+
+/** A practice's latest claims that belong to no case; only one provider's, if a provider is given. */
+export async function findClaimsWithoutCase(
+  handle: Handle,
+  { practiceId, providerId, limit }: { practiceId: string; providerId: string | undefined; limit: number },
+) {
+  let query = handle
+    .selectFrom('claims_apart')
+    .innerJoin('patients', (join) =>
+      join
+        .onRef('patients.practice_id', '=', 'claims_apart.practice_id')
+        .onRef('patients.id', '=', 'claims_apart.patient_id'),
+    )
+    .select([
+      'claims_apart.claim_id',
+      'claims_apart.procedure_codes',
+      'claims_apart.created_at',
+      'patients.full_name',
+    ])
+    .where('claims_apart.practice_id', '=', practiceId)
+    .where('claims_apart.case_id', 'is', null)
+  if (providerId !== undefined)
+    query = query.where('claims_apart.created_by', '=', sql<string>`${providerId}`)
+  return query.orderBy('claims_apart.created_at', 'desc').limit(limit).execute()
+}

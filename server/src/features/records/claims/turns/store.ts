@@ -1,0 +1,59 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Handle } from '../../../../db/database.ts'
+import { isFree, isHeld } from '../../../../leases/store.ts'
+import type { DirectClaimsTable } from '../../../../db/record-tables.ts'
+
+export type DirectClaim = Selectable<DirectClaimsTable>
+export type ClaimKey = Pick<DirectClaim, 'practice_id' | 'claim_key'>
+
+/** Takes the turn to create a claim; false if another process holds it. System access only. */
+export async function takeClaim(handle: Handle, key: ClaimKey, now: Date, until: Date): Promise<boolean> {
+  const begun = { busy_until: until, is_uncertain: false, claim_id: null }
+  const taken = await handle
+    .insertInto('direct_claims')
+    .values({ ...key, ...begun })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['practice_id', 'claim_key'])
+        .doUpdateSet(begun)
+        .where(isFree('direct_claims.busy_until', now)),
+    )
+    .returning('claim_key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** The stored state of a claim whose turn another process holds; system access only. */
+export async function findClaim(handle: Handle, key: ClaimKey): Promise<DirectClaim | undefined> {
+  return handle
+    .selectFrom('direct_claims')
+    .selectAll()
+    .where('practice_id', '=', key.practice_id)
+    .where('claim_key', '=', key.claim_key)
+    .executeTakeFirst()
+}
+
+/** Changes a claim if its turn is still the one that expires at `busy_until`, else false; system access only. */
+export async function changeHeldClaim(
+  handle: Handle,
+  { practice_id, claim_key, busy_until }: Omit<DirectClaim, 'is_uncertain' | 'claim_id'>,
+  changes: Updateable<DirectClaimsTable>,
+): Promise<boolean> {
+  const changed = await handle
+    .updateTable('direct_claims')
+    .set(changes)
+    .where('practice_id', '=', practice_id)
+    .where('claim_key', '=', claim_key)
+    .where(isHeld('busy_until', busy_until))
+    .returning('claim_key')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/**
+ * Deletes claims whose turn expired before this time: they are not needed, because athena is always asked first whether
+ * a claim exists. System access only.
+ */
+export async function removeOldClaims(handle: Handle, overBefore: Date): Promise<void> {
+  await handle.deleteFrom('direct_claims').where('busy_until', '<', overBefore).execute()
+}

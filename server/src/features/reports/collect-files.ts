@@ -1,0 +1,92 @@
+import { BlobMissingError, type BorrowedBlob } from '@econsult/adapters/ports'
+import type { FileDeps } from '../../deps.ts'
+import { blobKey, isPdf, isPrintablePicture } from '../files/rules.ts'
+import type { FileRecord } from '../files/store.ts'
+import type { CollectedReport } from './collect-report.ts'
+import { PICTURE_PROBLEMS } from './pdf/printed-picture.ts'
+import type { PictureSource, ReportData, ReportFile } from './pdf/report-data.ts'
+
+/** Most bytes of pictures in one report, because all of them are in memory at once. */
+const MOST_PICTURE_BYTES = 128 * 1024 * 1024
+
+/**
+ * Above this many bytes of pictures and PDFs no further PDF is attached: charts accept 16 MB, and the report is the
+ * same for charts and for people.
+ */
+const MOST_BYTES_WITH_PDFS = 14 * 1024 * 1024
+
+/**
+ * Calls `draw` with the report and its pictures and PDFs, which stay available in the file store until it ends, and
+ * returns its result. For a picture that cannot be fetched, the report states the reason. Stored files were checked
+ * when they were uploaded, so they are not checked again.
+ */
+export async function withFiles<Result>(
+  deps: FileDeps,
+  collected: CollectedReport,
+  draw: (data: ReportData) => Promise<Result>,
+): Promise<Result> {
+  const borrowed: BorrowedBlob[] = []
+  try {
+    const pictures = new Map<FileRecord, PictureSource>()
+    for (const file of collected.files)
+      if (isPrintablePicture(file.type)) pictures.set(file, await borrowPicture(deps, file, borrowed))
+    const attachments = new Map<FileRecord, { path: string }>()
+    for (const file of collected.files) {
+      const attachment = isPdf(file.type) && (await borrowPdf(deps, file, borrowed))
+      if (attachment) attachments.set(file, attachment)
+    }
+    const files = collected.files.map((file): ReportFile => {
+      const [picture, attachment] = [pictures.get(file), attachments.get(file)]
+      return {
+        name: file.original_name,
+        type: file.type,
+        sizeBytes: file.size_bytes ?? 0,
+        uploadedBy: collected.uploaders.get(file.uploaded_by) ?? '',
+        at: file.created_at.getTime(),
+        ...(picture && { picture }),
+        ...(attachment && { attachment }),
+      }
+    })
+    return await draw({ ...collected.data, files })
+  } finally {
+    await Promise.all(borrowed.map((blob) => blob.giveBack()))
+  }
+}
+
+function sumOf(borrowed: readonly BorrowedBlob[]): number {
+  return borrowed.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+}
+
+/** The page-sized copy, or why there is none. */
+async function borrowPicture(
+  { printCopies }: FileDeps,
+  file: FileRecord,
+  borrowed: BorrowedBlob[],
+): Promise<PictureSource> {
+  try {
+    const blob = await printCopies.borrow(file)
+    if ('problem' in blob) return blob
+    borrowed.push(blob)
+    return sumOf(borrowed) > MOST_PICTURE_BYTES ? { problem: PICTURE_PROBLEMS.tooLarge } : { path: blob.path }
+  } catch (error) {
+    if (error instanceof BlobMissingError) return { problem: PICTURE_PROBLEMS.missing }
+    throw error
+  }
+}
+
+/** The PDF itself; undefined if it is missing or would make the report too large: the list then refers to the case. */
+async function borrowPdf(
+  { blobs }: FileDeps,
+  file: FileRecord,
+  borrowed: BorrowedBlob[],
+): Promise<{ path: string } | undefined> {
+  if (sumOf(borrowed) + (file.size_bytes ?? 0) > MOST_BYTES_WITH_PDFS) return undefined
+  try {
+    const blob = await blobs.borrow(blobKey(file))
+    borrowed.push(blob)
+    return { path: blob.path }
+  } catch (error) {
+    if (error instanceof BlobMissingError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,172 @@
+import { joinFileEvents } from '@econsult/contract/cases/events'
+import { PRODUCT_NAME } from '@econsult/contract/product'
+import { USER_TYPE_LABELS } from '@econsult/contract/roles'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { type AssignmentRecord, findAssignments } from '../cases/assignments/store.ts'
+import { type CaseEventRecord, findCaseEvents } from '../../case-events/store.ts'
+import { type FileRecord, filesOfCase } from '../files/store.ts'
+import { findMessagesAfter, type MessageRecord } from '../messages/store.ts'
+import type { ReportData } from './pdf/report-data.ts'
+import { type ReportReader, requestingProviderId } from './rules.ts'
+import { findReportPeople, type ReportPerson } from './store.ts'
+
+/** The most messages that a report prints, to limit the memory it takes. */
+const MOST_MESSAGES = 10_000
+
+/** What the database holds for a report; pictures are read after the transaction. */
+export interface CollectedReport {
+  /** The case of the report, and its reader. */
+  readonly record: CaseRecord
+  readonly readerId: string
+  readonly data: Omit<ReportData, 'files'>
+  readonly files: readonly FileRecord[]
+  readonly uploaders: ReadonlyMap<string, string>
+}
+
+/** Everything that the report of an entered case prints for this reader. */
+export async function collectReport(
+  handle: Handle,
+  reader: ReportReader,
+  record: CaseRecord,
+): Promise<CollectedReport> {
+  const assignments = await findAssignments(handle, [record])
+  const found = await findMessagesAfter(handle, record, 0, MOST_MESSAGES + 1)
+  const messages = found.slice(0, MOST_MESSAGES)
+  const events = await findCaseEvents(handle, record)
+  const files = await filesOfCase(handle, record.practice_id, record.id)
+  const requestingId = requestingProviderId(reader, record)
+  const specialistIds = assignments.flatMap((one) => (one.specialist_id ? [one.specialist_id] : []))
+  const closerIds = record.closed_by ? [record.closed_by] : []
+  const people = await findReportPeople(handle, [
+    requestingId,
+    record.provider_id,
+    ...specialistIds,
+    ...closerIds,
+    ...files.map((file) => file.uploaded_by),
+  ])
+  return {
+    record,
+    readerId: reader.id,
+    files,
+    uploaders: new Map([...people].map(([id, person]) => [id, fullName(person)])),
+    data: {
+      productName: PRODUCT_NAME,
+      caseId: record.id,
+      isSupportCase: record.is_support,
+      createdAt: record.created_at.getTime(),
+      timeZone: people.get(record.provider_id)?.time_zone ?? null,
+      closed: record.closed_at
+        ? { at: record.closed_at.getTime(), by: nameOf(people.get(record.closed_by ?? '')) }
+        : null,
+      patient: record.is_support ? null : { name: record.patient_name, dob: record.dob },
+      requestingProvider: {
+        ...identifiers(people.get(requestingId)),
+        name: nameOf(people.get(requestingId)),
+        practiceName: people.get(requestingId)?.practice_name ?? '',
+      },
+      specialists: presentSpecialists(assignments, people),
+      specialties: assignments.map((one) => one.specialty_title),
+      question: record.questions,
+      patientConsentGiven: record.patient_consent_given,
+      timeline: [...timelineOf(messages, events), ...restOf(found)],
+      diagnoses: record.diagnoses,
+      procedureCodes: record.procedure_codes.map(({ procedurecode, description }) => ({
+        code: procedurecode,
+        description,
+      })),
+      claimStatus: record.claim_status,
+      asOf: lastChange(record, messages, events, files),
+    },
+  }
+}
+
+/** When the case last changed: an unchanged case then gives the same report, byte for byte. */
+function lastChange(
+  record: CaseRecord,
+  messages: readonly MessageRecord[],
+  events: readonly CaseEventRecord[],
+  files: readonly FileRecord[],
+): number {
+  const times = [
+    record.updated_at,
+    ...messages.slice(-1).map(({ created }) => created),
+    ...events.map(({ at }) => at),
+    ...files.map(({ created_at }) => created_at),
+  ]
+  return Math.max(...times.map((time) => time.getTime()))
+}
+
+function nameOf(person: ReportPerson | undefined): string {
+  return person ? fullName(person) : ''
+}
+
+function identifiers(person: ReportPerson | undefined) {
+  return {
+    ...(person?.npi ? { npi: person.npi } : {}),
+    ...(person?.license_number ? { licenseNumber: person.license_number } : {}),
+  }
+}
+
+function presentSpecialists(
+  assignments: readonly AssignmentRecord[],
+  people: ReadonlyMap<string, ReportPerson>,
+): ReportData['specialists'] {
+  return assignments.flatMap((one) => {
+    const person = one.specialist_id ? people.get(one.specialist_id) : undefined
+    return person ? [{ ...identifiers(person), name: fullName(person), specialty: one.specialty_title }] : []
+  })
+}
+
+/** Messages in order, each event after the message it followed; the events 'replied' and 'asked' are not printed. */
+function timelineOf(
+  messages: readonly MessageRecord[],
+  events: readonly CaseEventRecord[],
+): ReportData['timeline'] {
+  const told = events.filter((event) => event.kind !== 'replied' && event.kind !== 'asked').map(presentEvent)
+  const entries = [
+    ...messages.map((message) => ({ place: message.sequence, rank: 0, entry: presentMessage(message) })),
+    ...joinFileEvents(told).map(({ afterSequence, name, words, at }) => ({
+      place: afterSequence,
+      rank: 1,
+      entry: { kind: 'event' as const, words: `${name} ${words}`, at },
+    })),
+  ]
+  entries.sort((a, b) => a.place - b.place || a.rank - b.rank || a.entry.at - b.entry.at)
+  return entries.map(({ entry }) => entry)
+}
+
+/** The note for readers of a conversation that is too long for a report. */
+function restOf(found: readonly MessageRecord[]): ReportData['timeline'] {
+  const next = found[MOST_MESSAGES]
+  if (!next) return []
+  const most = MOST_MESSAGES.toLocaleString('en-US')
+  const words = `The report ends here: it contains the first ${most} messages. The later ones are in the case.`
+  return [{ kind: 'event', words, at: next.created.getTime() }]
+}
+
+function presentMessage(message: MessageRecord) {
+  return {
+    kind: 'message' as const,
+    author: fullName(message),
+    role: USER_TYPE_LABELS[message.sender_type],
+    ...(message.specialty_title ? { specialty: message.specialty_title } : {}),
+    at: message.created.getTime(),
+    text: message.content,
+    files: message.files.map(({ originalName, isRemoved }) =>
+      isRemoved ? `${originalName} (removed)` : originalName,
+    ),
+  }
+}
+
+function presentEvent(event: CaseEventRecord) {
+  return {
+    kind: event.kind,
+    at: event.at.getTime(),
+    actorId: event.actor_id,
+    name: fullName(event),
+    words: event.words,
+    afterSequence: event.after_sequence,
+  }
+}

@@ -1,0 +1,23 @@
+import { enterCase } from '../../access/enter-case.ts'
+import type { CoreDeps, FileDeps } from '../../deps.ts'
+import type { FileAnswer } from '../../http/send-answer.ts'
+import type { FileRequest } from '../../http/serve-call.ts'
+import { collectReport } from './collect-report.ts'
+import { answerReport } from './print-report.ts'
+
+/**
+ * The report of a case that the caller may see (CLOSE-05). Access is checked before the caller queues, and again when
+ * the report is made, because they may have been removed from the case meanwhile (A7).
+ */
+export async function downloadCaseReport(
+  deps: CoreDeps & FileDeps,
+  { caller, input, record, gone }: FileRequest<{ caseId: string }>,
+): Promise<FileAnswer> {
+  await deps.database.asSystem((handle) => enterCase(handle, caller, input.caseId))
+  return answerReport(deps, { id: caller.id, gone }, () =>
+    deps.database.asCaller(record, async (handle) => {
+      const found = await enterCase(handle, caller, input.caseId)
+      return collectReport(handle, caller, found)
+    }),
+  )
+}

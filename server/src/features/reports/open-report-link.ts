@@ -1,0 +1,60 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import { type openReportLink, type readReportLink, REPORT_LINK_TEXTS } from '@econsult/contract/reports'
+import { findCase } from '../../access/store.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import type { CoreDeps, FileDeps } from '../../deps.ts'
+import { forbidden } from '../../http/errors.ts'
+import type { FileAnswer } from '../../http/send-answer.ts'
+import type { PublicFileRequest, PublicRequest } from '../../http/serve-call.ts'
+import { findAssignments } from '../cases/assignments/store.ts'
+import { collectReport } from './collect-report.ts'
+import { answerReport } from './print-report.ts'
+
+/** Describes the report of a signed link (CLOSE-09). */
+export async function readLinkedReport(
+  deps: CoreDeps & FileDeps,
+  request: PublicRequest<InputOf<typeof readReportLink>>,
+): Promise<ReplyOf<typeof readReportLink>> {
+  const { link, found } = await atLink(deps, request, 'readReportLink', async (handle, record) => ({
+    closedAt: record.closed_at?.getTime() ?? null,
+    specialties: record.is_support
+      ? []
+      : (await findAssignments(handle, [record])).map((one) => one.specialty_title),
+  }))
+  return { data: { ...found, expiresAt: link.expiresAt.getTime() } }
+}
+
+/** The report of a signed link; the requesting provider is the case's, because the reader is unknown. */
+export async function openLinkedReport(
+  deps: CoreDeps & FileDeps,
+  request: PublicFileRequest<InputOf<typeof openReportLink>>,
+): Promise<FileAnswer> {
+  const { input, gone } = request
+  // A forged token is refused before it queues; readers of one practice queue only behind each other.
+  const { practiceId } = deps.reportLinks.open(input.channelId, input.token)
+  return answerReport(deps, { id: `link of ${practiceId}`, gone }, async () => {
+    const { found } = await atLink(deps, request, 'openReportLink', (handle, record) =>
+      collectReport(handle, { id: record.provider_id, userType: 'PCP' }, record),
+    )
+    return found
+  })
+}
+
+async function atLink<Found>(
+  deps: CoreDeps & FileDeps,
+  { input, requestId }: PublicRequest<InputOf<typeof openReportLink>>,
+  action: string,
+  work: (handle: Handle, record: CaseRecord) => Promise<Found>,
+) {
+  const { channelId, token } = input
+  const link = deps.reportLinks.open(channelId, token)
+  const { practiceId } = link
+  const audited = { practiceId, requestId, action, object: channelId }
+  const found = await deps.database.asLinkHolder(audited, async (handle) => {
+    const record = await findCase(handle, practiceId, channelId)
+    if (!record) throw forbidden(REPORT_LINK_TEXTS.notValid)
+    return work(handle, record)
+  })
+  return { link, found }
+}

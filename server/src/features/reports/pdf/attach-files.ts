@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { cleanLine } from './text/clean-text.ts'
+import type { ReportData, ReportFile } from './report-data.ts'
+
+/** The bytes of attached files, by the file's index in the list. */
+export type Attachments = ReadonlyMap<number, Buffer>
+
+/** Reads the files to attach; an unreadable one is left out. */
+export async function readAttachments({ files }: ReportData): Promise<Attachments> {
+  const attachments = new Map<number, Buffer>()
+  for (const [index, { attachment }] of files.entries()) {
+    const bytes = attachment && (await readFile(attachment.path).catch(() => undefined))
+    if (bytes) attachments.set(index, bytes)
+  }
+  return attachments
+}
+
+/**
+ * Attaches the files to the tagged document: viewers list each by number and name, and each is associated with the
+ * whole document (PDF 2.0, 14.13).
+ */
+export function attachFiles(
+  doc: PDFKit.PDFDocument,
+  files: ReportData['files'],
+  attachments: Attachments,
+): void {
+  for (const [index, bytes] of attachments) {
+    const file = files[index]
+    if (!file) continue
+    const at = new Date(file.at)
+    doc.file(bytes, {
+      name: attachmentName(file, index + 1),
+      type: file.type,
+      description: cleanLine(`File ${index + 1}, added by ${file.uploadedBy}`),
+      relationship: 'Supplement',
+      creationDate: at,
+      modifiedDate: at,
+    })
+  }
+}
+
+/** The number makes names unique and refers to the line of the list. */
+function attachmentName({ name }: ReportFile, number: number): string {
+  const ending = /\.pdf$/i.test(name) ? '' : '.pdf'
+  return cleanLine(`${number} ${name}${ending}`)
+}

@@ -1,0 +1,120 @@
+import type { TextLine } from '../layout/layout-text.ts'
+import type { PageFlow } from '../layout/page-flow.ts'
+import { LINE_REACH, openInDocument, selectFont } from '../text/report-fonts.ts'
+import { pdfNumber, shapeWords, widthOfWords } from '../text/shaped-words.ts'
+import type { TextRun } from '../text/text-runs.ts'
+
+type Element = PDFKit.PDFStructureElement
+
+/** Draws one laid-out line; its first style gives the leading, `top` is its upper edge. */
+export function drawLine(doc: PDFKit.PDFDocument, line: TextLine, left: number, top: number): void {
+  const style = line[0]?.style
+  if (!style) return
+  const glyphHeight = (LINE_REACH.up + LINE_REACH.down) * style.size
+  const baseline = top + (style.leading - glyphHeight) / 2 + LINE_REACH.up * style.size
+  let x = left
+  for (const run of line) x += drawRun(doc, run, x, baseline)
+}
+
+function drawRun(doc: PDFKit.PDFDocument, run: TextRun, left: number, baseline: number): number {
+  if (run.actual !== undefined) doc.markContent('Span', { actual: run.actual })
+  let width = 0
+  for (const piece of run.drawn ?? [run]) width += showText(doc, piece, left + width, baseline)
+  if (run.actual !== undefined) doc.endMarkedContent()
+  return width
+}
+
+/** The height of lines in points. */
+export function heightOfLines(lines: TextLine[]): number {
+  return lines.reduce((height, line) => height + leadingOf(line), 0)
+}
+
+/** Draws lines on one page, as one tagged element, and moves below them. */
+export function drawLines(
+  flow: PageFlow,
+  parent: Element,
+  tag: string,
+  lines: TextLine[],
+  left: number,
+): void {
+  const element = flow.doc.struct(tag)
+  parent.add(element)
+  drawContent(flow, element, tag, lines, left)
+  element.end()
+}
+
+/** Like drawLines, but breaks across pages, with at least two lines on either side if possible. */
+export function flowLines(
+  flow: PageFlow,
+  parent: Element,
+  tag: string,
+  lines: TextLine[],
+  left: number,
+): void {
+  const element = flow.doc.struct(tag)
+  parent.add(element)
+  let rest = lines
+  while (rest.length > 0) {
+    const count = linesForPage(rest, flow)
+    if (count > 0) drawContent(flow, element, tag, rest.slice(0, count), left)
+    rest = rest.slice(count)
+    if (rest.length > 0) flow.nextPage()
+  }
+  element.end()
+}
+
+function drawContent(flow: PageFlow, element: Element, tag: string, lines: TextLine[], left: number): void {
+  element.add(flow.doc.markStructureContent(tag))
+  for (const line of lines) {
+    drawLine(flow.doc, line, left, flow.y)
+    flow.y += leadingOf(line)
+  }
+  flow.doc.endMarkedContent()
+}
+
+function linesForPage(lines: TextLine[], flow: PageFlow): number {
+  const fitting = Math.floor(flow.spaceLeft / leadingOf(lines[0] ?? []))
+  if (fitting >= lines.length) return lines.length
+  const count = lines.length - fitting === 1 ? fitting - 1 : fitting
+  if (count >= 2) return count
+  return flow.isAtTop ? Math.max(1, fitting) : 0
+}
+
+function leadingOf(line: TextLine): number {
+  return line[0]?.style.leading ?? 0
+}
+
+/**
+ * Draws a text of one font and returns its width in points. If all glyphs are on the baseline, one content operator is
+ * enough; pdfkit writes ten and measures the text four times.
+ */
+function showText(doc: PDFKit.PDFDocument, { text, font, style }: TextRun, left: number, y: number): number {
+  const words = shapeWords(doc, font, text)
+  if (words.some(({ glyphs }) => glyphs === null)) {
+    selectFont(doc, font).fontSize(style.size).fillColor(style.color)
+    doc.text(text, left, y, { lineBreak: false, baseline: 'alphabetic' })
+  } else if (words.length > 0) {
+    const embedded = openInDocument(doc, font)
+    nameOnPage(doc, embedded)
+    const place = `1 0 0 -1 ${pdfNumber(left)} ${pdfNumber(y)} Tm`
+    const look = `${operandsOf(style.color)} rg /${embedded.id} ${pdfNumber(style.size)} Tf`
+    const content = `BT ${look} ${place} [${words.map(({ glyphs }) => glyphs).join('')}]TJ ET\n`
+    // As bytes: pdfkit would convert each character separately.
+    doc.addContent(Buffer.from(content, 'latin1'))
+  }
+  return widthOfWords(words, style.size)
+}
+
+/** Adds a font to the page's resources, where PDF requires each used font. */
+function nameOnPage({ page }: PDFKit.PDFDocument, font: PDFKit.EmbeddedFont): void {
+  const fonts: unknown = page.fonts
+  if (typeof fonts !== 'object' || fonts === null)
+    throw new Error('This version of pdfkit does not store the fonts of a page in page.fonts.')
+  if (!Reflect.has(fonts, font.id)) Reflect.set(fonts, font.id, font.ref())
+}
+
+/** A colour like '#16232E' as red, green and blue from 0 to 1. */
+function operandsOf(color: string): string {
+  const parts = [color.slice(1, 3), color.slice(3, 5), color.slice(5, 7)]
+  return parts.map((part) => pdfNumber(Number.parseInt(part, 16) / 255)).join(' ')
+}

@@ -1,0 +1,132 @@
+import { attachFiles, type Attachments } from '../attach-files.ts'
+import { drawConversation } from './draw-conversation.ts'
+import { drawFiles } from './draw-files.ts'
+import { drawParties } from './draw-parties.ts'
+import { drawRunningLines, runningLinesOf } from './draw-running-lines.ts'
+import { openDocument } from '../open-document.ts'
+import { PageFlow } from '../layout/page-flow.ts'
+import { hasSeveralSpecialties, specialistList } from './party-fields.ts'
+import type { PrintedPicture } from '../printed-picture.ts'
+import { drawBody } from './draw-body.ts'
+import { heightOfBody, layoutBody } from '../layout/layout-body.ts'
+import { CONTENT, STYLE, ROW } from '../report-style.ts'
+import { drawSentence } from './draw-sentence.ts'
+import { drawLines } from './draw-lines.ts'
+import { layoutText } from '../layout/layout-text.ts'
+import { timeWithLocal } from '../report-words.ts'
+import { drawHeading } from './draw-heading.ts'
+import { drawTable, layoutRows } from './draw-table.ts'
+import type { ReportData, ReportSpecialist } from '../report-data.ts'
+
+/**
+ * Draws the whole report (CLOSE-05) and returns its finished PDF. `pictures` and `attachments` are by index of the
+ * file. The same data and pictures give the same bytes.
+ */
+export function drawReport(
+  data: ReportData,
+  pictures: (PrintedPicture | null)[],
+  attachments: Attachments = new Map(),
+): PDFKit.PDFDocument {
+  const doc = openDocument({
+    title: `${titleOf(data)} ${data.caseId}`,
+    author: data.requestingProvider.name,
+    subject: data.isSupportCase ? 'Support' : data.specialties.join(', '),
+    productName: data.productName,
+    at: data.asOf,
+  })
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const flow = new PageFlow(doc)
+  drawHead(flow, root, data)
+  drawParties(flow, root, data)
+  if (hasSeveralSpecialties(data)) drawSpecialists(flow, root, data)
+  drawQuestion(flow, root, data.question)
+  drawConversation(flow, root, data)
+  drawCodes(flow, root, data)
+  drawFiles(flow, root, data, { pictures, attached: new Set(attachments.keys()) })
+  attachFiles(doc, data.files, attachments)
+  root.end()
+  drawRunningLines(doc, runningLinesOf(data))
+  doc.end()
+  return doc
+}
+
+/** The question of the case, as written. */
+function drawQuestion(flow: PageFlow, root: PDFKit.PDFStructureElement, question: string): void {
+  const body = layoutBody(flow.doc, question, CONTENT.width)
+  const section = drawHeading(flow, root, {
+    text: 'Question',
+    keepWith: body.length > 0 ? Math.min(heightOfBody(body), 2 * STYLE.body.leading) : STYLE.quiet.leading,
+  })
+  if (body.length > 0) drawBody(flow, section, body, CONTENT.left)
+  else drawSentence(flow, section, 'No question was written.')
+  section.end()
+}
+
+const SYSTEM_WIDTH = 48
+
+/** Diagnoses, then procedure codes, each with its code system; the heading shows the claim's status. */
+function drawCodes(flow: PageFlow, root: PDFKit.PDFStructureElement, data: ReportData): void {
+  const codes = [
+    ...data.diagnoses.map(({ code, name }) => ({ head: code, text: name, note: 'ICD-10' })),
+    ...data.procedureCodes.map(({ code, description }) => ({ head: code, text: description, note: 'CPT' })),
+  ]
+  if (codes.length === 0 && data.claimStatus === '') return
+  const rows = layoutRows(flow.doc, codes, { head: ROW.labelWidth, note: SYSTEM_WIDTH })
+  const section = drawHeading(flow, root, {
+    text: 'Diagnoses and codes',
+    note: data.claimStatus && `Claim ${data.claimStatus}`,
+    keepWith: rows[0]?.height ?? STYLE.quiet.leading,
+  })
+  if (rows.length > 0) drawTable(flow, section, rows)
+  else drawSentence(flow, section, 'No diagnoses or codes.')
+  section.end()
+}
+
+const SPACE = { titleToSubtitle: 1.5, after: 13.5 } as const
+
+/** The report's title on the page and in the document's properties. */
+function titleOf(data: ReportData): string {
+  return data.isSupportCase ? 'Support Case' : 'Consult Report'
+}
+
+/** The title, with the kind of case and its state below. */
+function drawHead(flow: PageFlow, root: PDFKit.PDFStructureElement, data: ReportData): void {
+  const { doc } = flow
+  const title = layoutText(doc, [{ text: titleOf(data), style: STYLE.title }], CONTENT.width)
+  drawLines(flow, root, 'H1', title, CONTENT.left)
+  flow.y += SPACE.titleToSubtitle
+  const subtitle = layoutText(doc, [{ text: subtitleOf(data), style: STYLE.subtitle }], CONTENT.width)
+  drawLines(flow, root, 'P', subtitle, CONTENT.left)
+  flow.y += SPACE.after
+}
+
+function subtitleOf(data: ReportData): string {
+  const state = data.closed
+    ? `closed ${timeWithLocal(data.closed.at, data.timeZone, ' UTC')} by ${data.closed.by}`
+    : `open, as of ${timeWithLocal(data.asOf, data.timeZone, ' UTC')}`
+  const specialties = data.isSupportCase ? '' : data.specialties.join(', ')
+  return specialties ? `${specialties}, ${state}` : `${state.charAt(0).toUpperCase()}${state.slice(1)}`
+}
+
+const WIDTHS = { head: 114, note: 188 } as const
+
+/** The specialist of each specialty, for a case with several. */
+function drawSpecialists(flow: PageFlow, root: PDFKit.PDFStructureElement, data: ReportData): void {
+  const entries = specialistList(data).map(({ specialty, specialist }) => ({
+    head: specialty,
+    text: specialist?.name ?? 'Not assigned',
+    note: specialist ? identifiersOf(specialist) : '',
+  }))
+  const rows = layoutRows(flow.doc, entries, WIDTHS)
+  const section = drawHeading(flow, root, {
+    text: 'Specialists',
+    keepWith: rows[0]?.height ?? 0,
+  })
+  drawTable(flow, section, rows)
+  section.end()
+}
+
+function identifiersOf({ npi, licenseNumber }: ReportSpecialist): string {
+  return [npi && `NPI ${npi}`, licenseNumber && `license ${licenseNumber}`].filter(Boolean).join(', ')
+}

@@ -1,0 +1,89 @@
+import { PRODUCT_MARK } from '@econsult/contract/product'
+import { cleanLine } from '../text/clean-text.ts'
+import { drawLine } from './draw-lines.ts'
+import { layoutText, type TextLine } from '../layout/layout-text.ts'
+import { widthOfRuns } from '../text/measured-words.ts'
+import type { ReportData } from '../report-data.ts'
+import { COLOR, CONTENT, PAGE, STYLE, type TextStyle } from '../report-style.ts'
+import { dayOfBirth } from '../report-words.ts'
+import { splitGraphemes } from '../text/text-runs.ts'
+
+const EDGE = 36
+const MARK_SIZE = 13.5
+const MARK_TO_NAME = 6
+const FOOT = { line: 0.75, padding: 6, pageWidth: 90 } as const
+
+/** The text in the margins of every page. */
+export interface RunningLines {
+  readonly productName: string
+  /** At the right end of the head. */
+  readonly note: string
+  /** At the left end of the foot; the name is shortened if both do not fit. */
+  readonly subject: { readonly name: string; readonly rest: string }
+}
+
+/** A case report's running lines. */
+export function runningLinesOf(data: ReportData): RunningLines {
+  const note = data.isSupportCase ? 'Confidential' : 'Confidential patient information'
+  return { productName: data.productName, note, subject: subjectParts(data) }
+}
+
+/** Draws the head and foot of every page, once the number of pages is known. */
+export function drawRunningLines(doc: PDFKit.PDFDocument, lines: RunningLines): void {
+  const { start, count } = doc.bufferedPageRange()
+  const subject = fitToLine(doc, lines.subject, CONTENT.width - FOOT.pageWidth)
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(start + index)
+    doc.markContent('Artifact', { type: 'Pagination' })
+    drawRunningHead(doc, lines)
+    drawRunningFoot(doc, subject, `Page ${index + 1} of ${count}`)
+    doc.endMarkedContent()
+  }
+}
+
+function drawRunningHead(doc: PDFKit.PDFDocument, { productName, note }: RunningLines): void {
+  const scale = MARK_SIZE / PRODUCT_MARK.grid
+  doc.save().translate(CONTENT.left, EDGE).scale(scale)
+  doc.path(PRODUCT_MARK.shape).fill(COLOR.primary)
+  doc.lineCap('round').lineWidth(PRODUCT_MARK.crossWidth)
+  doc.path(PRODUCT_MARK.cross).stroke(COLOR.onPrimary).restore()
+  const name = oneLine(doc, productName, STYLE.productName)
+  drawLine(doc, name, CONTENT.left + MARK_SIZE + MARK_TO_NAME, EDGE)
+  drawAtRight(doc, oneLine(doc, note, STYLE.meta), EDGE + (MARK_SIZE - STYLE.meta.leading) / 2)
+}
+
+function drawRunningFoot(doc: PDFKit.PDFDocument, subject: TextLine, page: string): void {
+  const top = PAGE.height - EDGE - STYLE.meta.leading
+  const ruleY = top - FOOT.padding - FOOT.line / 2
+  doc.moveTo(CONTENT.left, ruleY).lineTo(CONTENT.right, ruleY)
+  doc.lineWidth(FOOT.line).stroke(COLOR.strongLine)
+  drawLine(doc, subject, CONTENT.left, top)
+  drawAtRight(doc, oneLine(doc, page, STYLE.meta), top)
+}
+
+type SubjectParts = RunningLines['subject']
+
+function subjectParts({ isSupportCase, patient, caseId }: ReportData): SubjectParts {
+  if (isSupportCase || !patient) return { name: '', rest: `Case ${caseId}` }
+  const dob = patient.dob ? `, DOB ${dayOfBirth(patient.dob)}` : ''
+  return { name: cleanLine(patient.name), rest: `${dob}, case ${caseId}` }
+}
+
+/** Shortens the name, but not the date of birth or the case, until all fits on one line. */
+function fitToLine(doc: PDFKit.PDFDocument, { name, rest }: SubjectParts, width: number): TextLine {
+  const characters = splitGraphemes(name)
+  let line = oneLine(doc, name + rest, STYLE.meta)
+  while (characters.length > 0 && widthOfRuns(doc, line) > width) {
+    characters.pop()
+    line = oneLine(doc, `${characters.join('').trimEnd()}…${rest}`, STYLE.meta)
+  }
+  return line
+}
+
+function oneLine(doc: PDFKit.PDFDocument, text: string, style: TextStyle): TextLine {
+  return layoutText(doc, [{ text, style }], Infinity)[0] ?? []
+}
+
+function drawAtRight(doc: PDFKit.PDFDocument, line: TextLine, top: number): void {
+  drawLine(doc, line, CONTENT.right - widthOfRuns(doc, line), top)
+}

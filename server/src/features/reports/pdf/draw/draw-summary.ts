@@ -1,0 +1,58 @@
+import { collectBytes } from '../collect-bytes.ts'
+import { drawBody } from './draw-body.ts'
+import { drawHeading } from './draw-heading.ts'
+import { drawLines } from './draw-lines.ts'
+import { drawRunningLines } from './draw-running-lines.ts'
+import { drawSentence } from './draw-sentence.ts'
+import { heightOfBody, layoutBody } from '../layout/layout-body.ts'
+import { layoutText } from '../layout/layout-text.ts'
+import { openDocument } from '../open-document.ts'
+import { PageFlow } from '../layout/page-flow.ts'
+import { CONTENT, STYLE, type TextStyle } from '../report-style.ts'
+import { dayOfBirth } from '../report-words.ts'
+import type { SummaryData } from '../summary-data.ts'
+
+const SPACE = { titleToFacts: 1.5, afterHead: 13.5, afterHeading: 7.5, afterLead: 6 } as const
+
+/** Prints a visit from a record system as a PDF in the look of the case report, and returns its bytes. */
+export async function drawSummary(data: SummaryData): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, productName, patient } = data
+  const doc = openDocument({ title, author: productName, subject: title, productName, at: data.generatedAt })
+  const bytes = collectBytes(doc)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const flow = new PageFlow(doc)
+  line(flow, root, 'H1', title, STYLE.title)
+  flow.y += SPACE.titleToFacts
+  const person = `${patient.name}, DOB ${dayOfBirth(patient.dob)}`
+  for (const fact of [person, ...data.facts]) line(flow, root, 'P', fact, STYLE.subtitle)
+  flow.y += SPACE.afterHead
+  if (data.sections.length === 0) drawSentence(flow, root, 'The record system has no text for this visit.')
+  for (const section of data.sections) drawSection(flow, root, section)
+  root.end()
+  const subject = { name: patient.name, rest: `, DOB ${dayOfBirth(patient.dob)}` }
+  drawRunningLines(doc, { productName, note: 'Confidential patient information', subject })
+  doc.end()
+  return bytes
+}
+
+function line(flow: PageFlow, root: PDFKit.PDFStructureElement, tag: string, text: string, style: TextStyle) {
+  drawLines(flow, root, tag, layoutText(flow.doc, [{ text, style }], CONTENT.width), CONTENT.left)
+}
+
+function drawSection(
+  flow: PageFlow,
+  root: PDFKit.PDFStructureElement,
+  { heading, text }: SummaryData['sections'][number],
+): void {
+  const body = layoutBody(flow.doc, text, CONTENT.width)
+  if (heading === null) {
+    drawBody(flow, root, body, CONTENT.left)
+    flow.skip(SPACE.afterLead)
+    return
+  }
+  const keepWith = body.length > 0 ? Math.min(heightOfBody(body), 2 * STYLE.body.leading) : 0
+  const section = drawHeading(flow, root, { text: heading, keepWith, spaceAfter: SPACE.afterHeading })
+  drawBody(flow, section, body, CONTENT.left)
+  section.end()
+}

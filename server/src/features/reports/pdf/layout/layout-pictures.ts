@@ -1,0 +1,106 @@
+import {
+  type FilePicture,
+  layoutPicture,
+  layoutProblem,
+  type NumberedFile,
+  type NumberedPicture,
+  PICTURE_TO_CAPTION,
+  scaleFor,
+  SPACE_BEFORE_PICTURE,
+} from './layout-file.ts'
+import { PICTURE_PROBLEMS, type PrintedPicture } from '../printed-picture.ts'
+import type { ReportData } from '../report-data.ts'
+import { CONTENT, PICTURE_PLACE, STYLE } from '../report-style.ts'
+
+/** Two pictures of this height, with captions of at most two lines, fit on one page. */
+const HALF_PAGE = (CONTENT.height - SPACE_BEFORE_PICTURE) / 2 - PICTURE_TO_CAPTION - 2 * STYLE.meta.leading
+
+/** A picture that would be scaled down further than this gets its own page. */
+const LEAST_SCALE = 0.6
+
+const COLUMN_GAP = 12
+const COLUMN = (CONTENT.width - COLUMN_GAP) / 2
+
+const WHOLE = { left: CONTENT.left, ...PICTURE_PLACE } as const
+const HALF = { ...WHOLE, height: HALF_PAGE } as const
+const SIDES = [CONTENT.left, CONTENT.left + COLUMN + COLUMN_GAP] as const
+
+/**
+ * Two portrait pictures side by side take only half of the page's height if they keep at least this share of their size
+ * at column width.
+ */
+const LEAST_SIDE_SCALE = 0.9
+
+/** Pictures side by side, or a single one. */
+type PictureRow = readonly FilePicture[]
+
+type Numbered = NumberedPicture | (NumberedFile & { problem: string })
+
+/**
+ * Lays out the pictures in order, two to a page if they fit: two portrait pictures side by side, others one above the
+ * other. `printed` is by index of the file.
+ */
+export function layoutPictures(
+  doc: PDFKit.PDFDocument,
+  { files, timeZone }: Pick<ReportData, 'files' | 'timeZone'>,
+  printed: readonly (PrintedPicture | null)[],
+): PictureRow[] {
+  const rest = files.flatMap((file, index) => {
+    const one = printed[index]
+    return one ? [{ file, number: index + 1, ...openPicture(doc, one) }] : []
+  })
+  const rows: PictureRow[] = []
+  for (let index = 0; index < rest.length; index += 1) {
+    const [one, next] = rest.slice(index)
+    const pair = one && next && layoutPair(doc, [one, next], timeZone)
+    if (pair) {
+      rows.push(pair)
+      index += 1
+    } else if (one) rows.push([layoutAlone(doc, one, { timeZone, neighbors: [rest[index - 1], next] })])
+  }
+  return rows
+}
+
+function openPicture(doc: PDFKit.PDFDocument, printed: PrintedPicture) {
+  if ('problem' in printed) return printed
+  try {
+    return { image: doc.openImage(printed.jpeg) }
+  } catch {
+    return { problem: PICTURE_PROBLEMS.unreadable }
+  }
+}
+
+function layoutPair(
+  doc: PDFKit.PDFDocument,
+  [one, next]: readonly [Numbered, Numbered],
+  timeZone: string | null,
+): PictureRow | undefined {
+  if ('problem' in one || 'problem' in next || !isUpright(one) || !isUpright(next)) return undefined
+  const isLow = [one, next].every(
+    ({ image }) => HALF_PAGE / image.height >= LEAST_SIDE_SCALE * (COLUMN / image.width),
+  )
+  const place = { timeZone, width: COLUMN, height: isLow ? HALF_PAGE : WHOLE.height }
+  return [
+    layoutPicture(doc, one, { ...place, left: SIDES[0] }),
+    layoutPicture(doc, next, { ...place, left: SIDES[1] }),
+  ]
+}
+
+function layoutAlone(
+  doc: PDFKit.PDFDocument,
+  one: Numbered,
+  { timeZone, neighbors }: { timeZone: string | null; neighbors: readonly (Numbered | undefined)[] },
+): FilePicture {
+  if ('problem' in one) return layoutProblem(doc, one, timeZone)
+  const sharesPage = fitsHalf(one) && neighbors.some((neighbor) => neighbor && fitsHalf(neighbor))
+  return layoutPicture(doc, one, { ...(sharesPage ? HALF : WHOLE), timeZone })
+}
+
+function isUpright({ image }: NumberedPicture): boolean {
+  return image.height > image.width
+}
+
+function fitsHalf(one: Numbered): boolean {
+  if ('problem' in one || isUpright(one)) return false
+  return scaleFor(one.image, HALF) >= LEAST_SCALE * scaleFor(one.image, WHOLE)
+}

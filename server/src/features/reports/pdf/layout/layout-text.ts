@@ -1,0 +1,50 @@
+import LineBreaker from 'linebreak'
+import { cleanText } from '../text/clean-text.ts'
+import { measureWord } from '../text/measured-words.ts'
+import type { TextStyle } from '../report-style.ts'
+import { joinRuns, splitGraphemes, type TextRun } from '../text/text-runs.ts'
+import { directionOf, inVisualOrder } from '../text/visual-order.ts'
+
+export type StyledText = { text: string; style: TextStyle }
+export type TextLine = TextRun[]
+
+/** Rounding errors in sums of widths must not push a word that fits exactly to the next line. */
+const TOLERANCE = 0.01
+
+/** Divides consecutive texts into lines no wider than `width` points. */
+export function layoutText(doc: PDFKit.PDFDocument, texts: StyledText[], width: number): TextLine[] {
+  const lines: TextLine[] = []
+  const direction = directionOf(texts.map(({ text }) => text).join(''))
+  let line: TextLine = []
+  let used = 0
+  function place(text: string, style: TextStyle): void {
+    const word = measureWord(doc, text, style)
+    if (word.inkedWidth > width && text.length > 1) {
+      const parts = splitGraphemes(text)
+      if (parts.length > 1) return parts.forEach((part) => place(part, style))
+    }
+    if (line.length > 0 && used + word.inkedWidth > width + TOLERANCE) {
+      lines.push(inVisualOrder(joinRuns(line), direction))
+      line = []
+      used = 0
+    }
+    line.push(...word.runs)
+    used += word.width
+  }
+  for (const { text, style } of texts) {
+    for (const word of splitWords(cleanText(text).replaceAll('\n', ' '))) place(word, style)
+  }
+  if (line.length > 0) lines.push(inVisualOrder(joinRuns(line), direction))
+  return lines
+}
+
+function splitWords(text: string): string[] {
+  const breaker = new LineBreaker(text)
+  const words: string[] = []
+  let start = 0
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    words.push(text.slice(start, next.position))
+    start = next.position
+  }
+  return words.filter((word) => word !== '')
+}

@@ -1,0 +1,56 @@
+import { CONTENT } from '../report-style.ts'
+
+/** Fills the pages from the top: drawing moves `y`, which stays inside the margins. */
+export class PageFlow {
+  readonly doc: PDFKit.PDFDocument
+  /** Points from the top of the page to where the next thing is drawn. */
+  y: number = CONTENT.top
+  page = 1
+  /** Called after a page break inside something long. */
+  afterPageBreak: (() => void) | null = null
+
+  constructor(doc: PDFKit.PDFDocument) {
+    this.doc = doc
+  }
+
+  get spaceLeft(): number {
+    return CONTENT.bottom - this.y
+  }
+
+  get isAtTop(): boolean {
+    return this.y === CONTENT.top
+  }
+
+  nextPage(): void {
+    this.doc.addPage()
+    this.page += 1
+    this.y = CONTENT.top
+    this.afterPageBreak?.()
+  }
+
+  /** Goes to the next page unless `height` points are left on this one. */
+  makeRoom(height: number): void {
+    if (height > this.spaceLeft && !this.isAtTop) this.nextPage()
+  }
+
+  /** Leaves space before the next element, but none at the top of a page. */
+  skip(height: number): void {
+    if (!this.isAtTop) this.y += height
+  }
+
+  /** Draws decoration, which screen readers skip. */
+  decorate(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.doc.endMarkedContent()
+  }
+
+  /** A line across the content whose upper edge is at `y`. */
+  rule(thickness: number, color: string): void {
+    const middle = this.y + thickness / 2
+    this.decorate(() => {
+      this.doc.moveTo(CONTENT.left, middle).lineTo(CONTENT.right, middle).lineWidth(thickness).stroke(color)
+    })
+    this.y += thickness
+  }
+}

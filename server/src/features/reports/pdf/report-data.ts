@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+const timeSchema = z.number().int()
+
+const identifiersSchema = z.object({ npi: z.string().optional(), licenseNumber: z.string().optional() })
+
+const patientSchema = z.object({ name: z.string(), dob: z.iso.date().nullable() })
+
+const requestingProviderSchema = identifiersSchema.extend({ name: z.string(), practiceName: z.string() })
+
+const specialistSchema = identifiersSchema.extend({ name: z.string(), specialty: z.string() })
+
+const messageSchema = z.object({
+  kind: z.literal('message'),
+  author: z.string(),
+  /** The author's role, for example 'PCP'; for a specialist, the specialty is shown instead. */
+  role: z.string(),
+  specialty: z.string().optional(),
+  at: timeSchema,
+  text: z.string(),
+  /** Names of the files sent with it. */
+  files: z.array(z.string()).optional(),
+})
+
+const eventSchema = z.object({ kind: z.literal('event'), words: z.string(), at: timeSchema })
+
+/** A file that the report process reads; or a sentence why a picture is missing. */
+const pictureSchema = z.union([z.object({ path: z.string() }), z.object({ problem: z.string() })])
+
+const fileSchema = z.object({
+  name: z.string(),
+  /** The content type, for example 'image/png'. */
+  type: z.string(),
+  sizeBytes: z.number().nonnegative(),
+  uploadedBy: z.string(),
+  at: timeSchema,
+  /** The path of the picture; absent for files that are no picture or are not printed. */
+  picture: pictureSchema.optional(),
+  /** The path of an attached PDF; absent for files that are not attached. */
+  attachment: z.object({ path: z.string() }).optional(),
+})
+
+/** Everything that a case report prints. Times are milliseconds since 1970; lists are in print order. */
+export const reportDataSchema = z.object({
+  productName: z.string(),
+  caseId: z.string(),
+  /** Hides patient detail and the specialist label (ROOM-04). */
+  isSupportCase: z.boolean(),
+  createdAt: timeSchema,
+  /** The practice's IANA time zone, printed beside UTC; null if nobody has set it. */
+  timeZone: z.string().nullable(),
+  /** Null while the case is open. */
+  closed: z.object({ at: timeSchema, by: z.string() }).nullable(),
+  patient: patientSchema.nullable(),
+  /** The case's provider for Biller and Admin, else the reader (CLOSE-05). */
+  requestingProvider: requestingProviderSchema,
+  specialists: z.array(specialistSchema),
+  specialties: z.array(z.string()),
+  question: z.string(),
+  patientConsentGiven: z.boolean(),
+  timeline: z.array(z.discriminatedUnion('kind', [messageSchema, eventSchema])),
+  files: z.array(fileSchema),
+  diagnoses: z.array(z.object({ code: z.string(), name: z.string() })),
+  procedureCodes: z.array(z.object({ code: z.string(), description: z.string() })),
+  /** SUBMITTED, NOT SUBMITTED or empty. */
+  claimStatus: z.string(),
+  /** When the case last changed: the report's date and id, so that an unchanged case gives the same bytes. */
+  asOf: timeSchema,
+})
+
+export type ReportData = z.infer<typeof reportDataSchema>
+export type ReportSpecialist = z.infer<typeof specialistSchema>
+export type ReportMessage = z.infer<typeof messageSchema>
+export type ReportEvent = z.infer<typeof eventSchema>
+export type ReportFile = z.infer<typeof fileSchema>
+export type PictureSource = z.infer<typeof pictureSchema>

@@ -1,0 +1,27 @@
+/**
+ * Control and format characters (such as bidi overrides), except line ends and the joiners that emoji and scripts need.
+ */
+const UNPRINTABLE = /[[\p{Cc}\p{Cf}\uFE0E\uFE0F]--[\n\u200C\u200D]]/gv
+
+/** Ligatures found in text copied from other documents; a search would not find a word that contains one. */
+const LIGATURES = /[\uFB00-\uFB06]/g
+
+/** Most typed text is plain: nothing below would change it. */
+const PLAIN = /^[\n\x20-\x7E]*$/
+
+/** Text as the report prints it: composed, with plain line ends, without characters that affect others. */
+export function cleanText(text: string): string {
+  if (PLAIN.test(text)) return text
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
+    .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+    .replaceAll('\t', '    ')
+    .replace(UNPRINTABLE, '')
+}
+
+/** Text for a single line: names, codes, titles. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ').trim()
+}

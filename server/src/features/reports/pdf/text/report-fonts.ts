@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { create, type Font } from 'fontkit'
+
+const require = createRequire(import.meta.url)
+
+/** A font file in the package of this code. */
+function fontBeside(code: string, file: string): string {
+  return join(dirname(code), '../fonts', file)
+}
+
+/** Whole TrueType files: pdfkit fails to extract the used characters from web fonts (woff). */
+const FONT_FILES = {
+  regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  semibold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  italic: require.resolve('@expo-google-fonts/noto-sans/400Regular_Italic/NotoSans_400Regular_Italic.ttf'),
+  math: require.resolve('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf'),
+  symbols:
+    require.resolve('@expo-google-fonts/noto-sans-symbols-2/400Regular/NotoSansSymbols2_400Regular.ttf'),
+  emoji: require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+  arabic:
+    require.resolve('@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf'),
+  hebrew: require.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+  devanagari:
+    require.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
+  thai: require.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
+  chinese: fontBeside(require.resolve('@embedpdf/fonts-sc'), 'NotoSansHans-Regular.otf'),
+  korean: fontBeside(require.resolve('@embedpdf/fonts-kr'), 'NotoSansKR-Regular.otf'),
+} as const
+
+export type FontName = keyof typeof FONT_FILES
+
+export type TextFont = 'regular' | 'semibold' | 'italic'
+
+/**
+ * Tried in order for characters that the text's font lacks: '≥' and '→', '✓', pictographs; the Chinese font covers
+ * Japanese.
+ */
+const FALLBACK_FONTS = ['math', 'symbols', 'emoji', 'chinese', 'korean'] as const satisfies FontName[]
+
+/**
+ * Tried before the fallback fonts for letters of these scripts: the mathematical font has Arabic letters, but does not
+ * join them.
+ */
+const SCRIPT_FONTS: readonly (readonly [RegExp, FontName])[] = [
+  [/\p{Script_Extensions=Arabic}/u, 'arabic'],
+  [/\p{Script=Hebrew}/u, 'hebrew'],
+  [/\p{Script_Extensions=Devanagari}/u, 'devanagari'],
+  [/\p{Script=Thai}/u, 'thai'],
+]
+
+/** How far a text line extends above and below its baseline, as a share of the font size. */
+export const LINE_REACH = { up: 1.069, down: 0.293 } as const
+
+const openFonts = new Map<FontName, Font>()
+const coverage = new Map<FontName, Map<string, boolean>>()
+
+const fontsOf = new WeakMap<PDFKit.PDFDocument, Map<FontName, PDFKit.EmbeddedFont>>()
+
+/** Characters that every text font has. */
+const PLAIN = /^[\x20-\x7E]*$/
+
+/** Whether a text has only plain letters, digits and signs. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text)
+}
+
+/** Selects a font for the document's next texts. */
+export function selectFont(doc: PDFKit.PDFDocument, name: FontName): PDFKit.PDFDocument {
+  openInDocument(doc, name)
+  return doc.font(name)
+}
+
+/** The document's copy of a font, opened at first use. Only the used characters are embedded. */
+export function openInDocument(doc: PDFKit.PDFDocument, name: FontName): PDFKit.EmbeddedFont {
+  const known = fontsOf.get(doc) ?? new Map<FontName, PDFKit.EmbeddedFont>()
+  fontsOf.set(doc, known)
+  const opened = known.get(name)
+  if (opened) return opened
+  const font = openFont(name)
+  forgetGlyphs(font)
+  const embedded = doc.registerFont(name, font).font(name)._font
+  known.set(name, embedded)
+  return embedded
+}
+
+/**
+ * fontkit caches with a glyph the characters it was first requested for. Cleared between documents, so that a report's
+ * text does not depend on the reports before it.
+ */
+function forgetGlyphs(font: Font): void {
+  Reflect.set(font, '_glyphs', {})
+}
+
+/** The first font that has every character of the text, or null if none has. */
+export function fontFor(text: string, preferred: TextFont): FontName | null {
+  if (isPlain(text)) return preferred
+  const ofScript = SCRIPT_FONTS.filter(([script]) => script.test(text)).map(([, name]) => name)
+  return [preferred, ...ofScript, ...FALLBACK_FONTS].find((name) => covers(name, text)) ?? null
+}
+
+function covers(name: FontName, text: string): boolean {
+  for (const character of text) {
+    if (!coversCharacter(name, character)) return false
+  }
+  return true
+}
+
+function coversCharacter(name: FontName, character: string): boolean {
+  const ofFont = coverage.get(name) ?? new Map<string, boolean>()
+  coverage.set(name, ofFont)
+  const known = ofFont.get(character)
+  if (known !== undefined) return known
+  const covered = openFont(name).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+  ofFont.set(character, covered)
+  return covered
+}
+
+/** A font with all its characters, read from disk once. */
+export function openFont(name: FontName): Font {
+  const open = openFonts.get(name)
+  if (open) return open
+  const font = create(readFileSync(FONT_FILES[name]))
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${FONT_FILES[name]} holds several fonts, not one.`)
+  openFonts.set(name, font)
+  return font
+}

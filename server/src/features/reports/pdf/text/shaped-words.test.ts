@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../../../../demo/seeded-random.ts'
+import { openDocument } from '../open-document.ts'
+import { openFont, openInDocument } from './report-fonts.ts'
+import { shapeWords } from './shaped-words.ts'
+
+const FONTS = ['regular', 'semibold', 'italic'] as const
+
+function newDocument() {
+  return openDocument({ title: '', author: '', subject: '', productName: '', at: 0 })
+}
+
+/** Random words of plain characters, some with pairs that fonts draw as ligatures or kern. */
+function plainWords(): string[] {
+  const random = seededRandom(7)
+  const letters = () => String.fromCharCode(random.between(0x21, 0x7e))
+  const mixed = Array.from({ length: 300 }, () =>
+    Array.from({ length: random.between(1, 8) }, letters).join(''),
+  )
+  return [...mixed, 'office', 'affine', 'fjord', 'AVATAR', 'To.', '1/2', 'LV', 'WA.', 'eGFR']
+}
+
+/** The content of a TJ operator, each glyph as its id in the font. */
+function drawnGlyphs(glyphs: string | null): string[] {
+  return [...(glyphs ?? '').matchAll(/(?<=<[0-9a-f]*)[0-9a-f]{4}|>(-?[\d.]+)</g)].map(
+    ([piece, kerning]) => kerning ?? piece,
+  )
+}
+
+describe('words put together from their letters', () => {
+  it.each(FONTS)('are as wide as the font shapes the whole word, in %s', (name) => {
+    const doc = newDocument()
+    for (const word of plainWords()) {
+      const [shaped] = shapeWords(doc, name, word)
+      expect([word, shaped?.width]).toEqual([
+        word,
+        expect.closeTo(openInDocument(doc, name).widthOfString(word, 1000), 4),
+      ])
+    }
+  })
+
+  it('are drawn with the kerning and ligatures of the font', () => {
+    const doc = newDocument()
+    const [kerned] = shapeWords(doc, 'regular', 'To')
+    const [first] = openFont('regular').layout('To').positions
+    const glyph = openFont('regular').glyphForCodePoint('T'.charCodeAt(0))
+    const kerning = (first?.xAdvance ?? 0) - glyph.advanceWidth
+    expect(kerning).toBeLessThan(0)
+    expect(drawnGlyphs(kerned?.glyphs ?? null)).toEqual(['0001', String(-kerning), '0002'])
+    expect(drawnGlyphs(shapeWords(doc, 'regular', 'fi')[0]?.glyphs ?? null)).toHaveLength(1)
+  })
+
+  it('are null if a glyph is off its baseline', () => {
+    expect(shapeWords(newDocument(), 'thai', 'ที่')[0]?.glyphs).toBeNull()
+  })
+})

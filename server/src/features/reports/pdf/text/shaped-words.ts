@@ -1,0 +1,155 @@
+import { type FontName, isPlain, openFont, openInDocument } from './report-fonts.ts'
+
+/** A word with the space after it, as a document draws it. */
+export interface ShapedWord {
+  /** In thousandths of the font's size. */
+  readonly width: number
+  /** The operand of a TJ operator; null if a glyph is off its baseline, which a single operator cannot express. */
+  readonly glyphs: string | null
+}
+
+interface Letter {
+  /** The code in the document's copy of the font, in hexadecimal digits. */
+  readonly code: string
+  readonly width: number
+}
+
+/** The words that a document has drawn or measured in one font: texts repeat the same words. */
+class ShapedWords {
+  readonly words = new Map<string, ShapedWord>()
+  readonly letters = new Map<string, Letter>()
+}
+
+const shapedIn = new WeakMap<PDFKit.PDFDocument, Map<FontName, ShapedWords>>()
+
+/** A text's words in order, as the font shapes them. */
+export function shapeWords(doc: PDFKit.PDFDocument, name: FontName, text: string): ShapedWord[] {
+  const known = shapedWords(doc, name)
+  return splitAfterSpaces(text).map((word) => {
+    const before = known.words.get(word)
+    if (before) return before
+    const font = openInDocument(doc, name)
+    const shaped = (isPlain(word) && joinLetters(font, name, word, known.letters)) || shapeWhole(font, word)
+    known.words.set(word, shaped)
+    return shaped
+  })
+}
+
+/** The width of words at a font size, in points. */
+export function widthOfWords(words: readonly ShapedWord[], size: number): number {
+  return (words.reduce((sum, { width }) => sum + width, 0) * size) / 1000
+}
+
+function shapedWords(doc: PDFKit.PDFDocument, name: FontName): ShapedWords {
+  const ofDocument = shapedIn.get(doc) ?? new Map<FontName, ShapedWords>()
+  shapedIn.set(doc, ofDocument)
+  const ofFont = ofDocument.get(name) ?? new ShapedWords()
+  ofDocument.set(name, ofFont)
+  return ofFont
+}
+
+/** Splits text into words where pdfkit does too, because fonts have no kerning or ligatures across a space. */
+function splitAfterSpaces(text: string): string[] {
+  const words: string[] = []
+  let start = 0
+  for (let end = text.indexOf(' ') + 1; end > 0; end = text.indexOf(' ', start) + 1) {
+    words.push(text.slice(start, end))
+    start = end
+  }
+  if (start < text.length) words.push(text.slice(start))
+  return words
+}
+
+/**
+ * Builds a word of plain letters from its pairs, with the same result as shaping it whole in a tenth of the time;
+ * undefined if a pair is drawn as one glyph.
+ */
+function joinLetters(
+  font: PDFKit.EmbeddedFont,
+  name: FontName,
+  word: string,
+  letters: Map<string, Letter>,
+): ShapedWord | undefined {
+  let glyphs = '<'
+  let width = 0
+  for (let index = 0; index < word.length; index += 1) {
+    const letter = letterOf(font, name, word.charAt(index), letters)
+    const kerning = index + 1 < word.length ? kerningOf(name, word.slice(index, index + 2)) : 0
+    if (kerning === null) return undefined
+    width += letter.width + kerning
+    glyphs += kerning === 0 ? letter.code : `${letter.code}>${pdfNumber(-kerning)}<`
+  }
+  return { width, glyphs: `${glyphs}>` }
+}
+
+function letterOf(
+  font: PDFKit.EmbeddedFont,
+  name: FontName,
+  character: string,
+  letters: Map<string, Letter>,
+): Letter {
+  const known = letters.get(character)
+  if (known) return known
+  const letter = takeLetter(font, name, character)
+  letters.set(character, letter)
+  return letter
+}
+
+/** Does the same as the font's encode, without shaping a single letter. */
+function takeLetter(font: PDFKit.EmbeddedFont, name: FontName, character: string): Letter {
+  const codePoint = character.charCodeAt(0)
+  const { id, advanceWidth } = openFont(name).glyphForCodePoint(codePoint)
+  const width = advanceWidth * font.scale
+  const place = font.subset.includeGlyph(id)
+  font.widths[place] ??= width
+  font.unicode[place] ??= [codePoint]
+  return { code: place.toString(16).padStart(4, '0'), width }
+}
+
+function shapeWhole(font: PDFKit.EmbeddedFont, word: string): ShapedWord {
+  const [codes, positions] = font.encode(word)
+  const width = font.widthOfString(word, 1000)
+  if (positions.some(({ xOffset, yOffset }) => xOffset !== 0 || yOffset !== 0)) return { width, glyphs: null }
+  let glyphs = '<'
+  positions.forEach(({ xAdvance, advanceWidth }, index) => {
+    const kerning = xAdvance - advanceWidth
+    glyphs += kerning === 0 ? codes[index] : `${codes[index]}>${pdfNumber(-kerning)}<`
+  })
+  return { width, glyphs: `${glyphs}>` }
+}
+
+/** A number as PDF writes it: without an exponent. */
+export function pdfNumber(value: number): string {
+  return `${Math.round(value * 1e4) / 1e4}`
+}
+
+/** Shared by all documents, so that each font is read once. */
+const known = new Map<FontName, Map<string, number | null>>()
+
+/**
+ * The kerning of two letters in thousandths of the font's size (mostly negative). Null if the two are not drawn as two
+ * glyphs, as in a ligature.
+ */
+function kerningOf(name: FontName, pair: string): number | null {
+  const ofFont = known.get(name) ?? new Map<string, number | null>()
+  known.set(name, ofFont)
+  const before = ofFont.get(pair)
+  if (before !== undefined) return before
+  const kerning = readKerning(name, pair)
+  ofFont.set(pair, kerning)
+  return kerning
+}
+
+function readKerning(name: FontName, pair: string): number | null {
+  const font = openFont(name)
+  const { glyphs, positions } = font.layout(pair)
+  const [glyph, second] = glyphs
+  const [position] = positions
+  const isApart =
+    glyphs.length === 2 && positions.every(({ xOffset, yOffset }) => xOffset === 0 && yOffset === 0)
+  if (!isApart || !glyph || !second || !position) return null
+  const isUnchanged = [glyph, second].every(
+    ({ id }, index) => id === font.glyphForCodePoint(pair.charCodeAt(index)).id,
+  )
+  return isUnchanged ? ((position.xAdvance - glyph.advanceWidth) * 1000) / font.unitsPerEm : null
+}

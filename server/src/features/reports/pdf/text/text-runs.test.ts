@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { cleanLine, cleanText } from './clean-text.ts'
+import { STYLE } from '../report-style.ts'
+import { REPLACEMENT, toRuns } from './text-runs.ts'
+
+const runs = (text: string) => toRuns(text, STYLE.body).map(({ text: shown, font }) => [shown, font])
+
+describe('splitting text by font', () => {
+  it('composes accents and drops characters that affect others', () => {
+    expect(cleanText('S\u030Cimu\u030Anek')).toBe('Šimůnek')
+    expect(cleanText('evil\u202Egpj.exe')).toBe('evilgpj.exe')
+    expect(cleanText('a\u0000b\u0007c\uFEFFd')).toBe('abcd')
+    expect(cleanText('one\r\ntwo\u2028three')).toBe('one\ntwo\nthree')
+    expect(cleanText('e\uFB03cacy')).toBe('efficacy')
+    expect(cleanText('\uD800')).toBe('\uFFFD')
+    expect(cleanLine('  two\n lines\t ')).toBe('two lines')
+  })
+
+  it('draws Latin, Greek and Cyrillic with the text font only', () => {
+    expect(runs('Łukasz Šimůnek β-blocker Ж CHA₂DS₂')).toEqual([
+      ['Łukasz Šimůnek β-blocker Ж CHA₂DS₂', 'regular'],
+    ])
+  })
+
+  it('uses further fonts for signs and emoji', () => {
+    expect(runs('SpO₂ ≥ 94')).toEqual([
+      ['SpO₂ ', 'regular'],
+      ['≥', 'math'],
+      [' 94', 'regular'],
+    ])
+    expect(runs('ok ☑')).toEqual([
+      ['ok ', 'regular'],
+      ['☑', 'symbols'],
+    ])
+    expect(runs('👨‍👩‍👧')).toEqual([['👨‍👩‍👧', 'emoji']])
+  })
+
+  it('shows a replacement for a character without a font, and keeps the character for text extraction', () => {
+    expect(toRuns('a𒀀', STYLE.body)).toEqual([
+      { text: 'a', font: 'regular', style: STYLE.body },
+      { text: REPLACEMENT, font: 'regular', style: STYLE.body, actual: '𒀀' },
+    ])
+  })
+})

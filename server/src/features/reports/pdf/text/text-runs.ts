@@ -1,0 +1,50 @@
+import { fontFor, type FontName } from './report-fonts.ts'
+import type { TextStyle } from '../report-style.ts'
+
+/** A stretch of text in one font. */
+export type TextRun = {
+  text: string
+  font: FontName
+  style: TextStyle
+  /** The text behind a replacement character, for text extraction and search. */
+  actual?: string
+  /** Set if part of the text runs from right to left: the runs to draw instead, from left to right. */
+  drawn?: TextRun[]
+}
+
+/** Shown instead of a character that no font has. */
+export const REPLACEMENT = '\uFFFD'
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The characters of a text as people count them (graphemes). */
+export function splitGraphemes(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment)
+}
+
+/** Divides text into runs that one font can draw. */
+export function toRuns(text: string, style: TextStyle): TextRun[] {
+  // Lines are already broken, and a search for the plain space or hyphen must find these too.
+  const shown = text.replaceAll('\u00A0', ' ').replaceAll('\u2011', '-')
+  const font = fontFor(shown, style.font)
+  if (font === style.font) return [{ text: shown, font, style }]
+  return joinRuns(splitGraphemes(shown).map((grapheme) => graphemeRun(grapheme, style)))
+}
+
+function graphemeRun(grapheme: string, style: TextStyle): TextRun {
+  const font = fontFor(grapheme, style.font)
+  if (font) return { text: grapheme, font, style }
+  return { text: REPLACEMENT, font: style.font, style, actual: grapheme }
+}
+
+/** Joins neighbours of the same look, so that a line is drawn in as few pieces as possible. */
+export function joinRuns(runs: TextRun[]): TextRun[] {
+  const joined: TextRun[] = []
+  for (const run of runs) {
+    const last = joined.at(-1)
+    const isAlike = last?.font === run.font && last.style === run.style
+    if (last && isAlike && last.actual === undefined && run.actual === undefined) last.text += run.text
+    else joined.push({ ...run })
+  }
+  return joined
+}

@@ -1,0 +1,214 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { createPrivateFolder } from '@econsult/adapters/blob/private-folder'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createReportMaker, ReportFailed, type ReportMaker } from './make-report.ts'
+import { QueueBusy } from '../../../scheduling/fair-queue.ts'
+import { readPdf, textOf } from '../pdf/testing/read-pdf.ts'
+import { sampleReport } from '../pdf/testing/sample-report.ts'
+
+const makers: ReportMaker[] = []
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'econsult-reports-'))
+})
+afterEach(async () => {
+  await Promise.all(makers.splice(0).map((maker) => maker.close()))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function makerWith(options: { heapMegabytes?: number; longestYieldMs?: number } = {}): ReportMaker {
+  const maker = createReportMaker({ ...options, folder: createPrivateFolder(join(folder, 'reports')) })
+  makers.push(maker)
+  return maker
+}
+
+const ASKER = { id: 'a made-up provider' }
+
+const makeSample = (maker: ReportMaker) => maker.make(ASKER, (draw) => draw(sampleReport()))
+
+function messages(count: number, text: string) {
+  return Array.from({ length: count }, (_, index) => ({
+    kind: 'message' as const,
+    author: index % 2 === 0 ? 'Maya Lindqvist, MD' : 'Samuel Okonjo, MD',
+    role: 'PCP',
+    at: Date.UTC(2026, 2, 11) + index * 60_000,
+    text: `Message ${index + 1}. ${text}`,
+  }))
+}
+
+function pictureFile(name: string, picture: { path: string }) {
+  const at = Date.UTC(2026, 2, 11, 21, 42)
+  return { name, type: 'image/jpeg', sizeBytes: 1, uploadedBy: 'Maya Lindqvist, MD', at, picture }
+}
+
+describe('making reports in a separate process (CLOSE-05)', () => {
+  it('prints 200 messages and 10 photos, one of them broken', async () => {
+    const path = join(folder, 'photo.jpg')
+    const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#996633' } })
+    await writeFile(path, await photo.jpeg().toBuffer())
+    const photos = Array.from({ length: 9 }, (_, index) => pictureFile(`photo-${index}.jpg`, { path }))
+    const broken = pictureFile('broken.jpg', { path: join(folder, 'broken.jpg') })
+    await writeFile(broken.picture.path, Buffer.from('ffd8ffe000104a46', 'hex'))
+    const data = sampleReport({
+      timeline: messages(200, 'Oral iron now, blood count in four weeks.'),
+      files: [...photos, broken],
+    })
+    const made = await makerWith().make(ASKER, (draw) => draw(data))
+    const { pages } = await readPdf(await readFile(made.path))
+    const text = pages.map(textOf).join(' ')
+    expect(text.match(/Message \d+\./g)).toHaveLength(200)
+    expect(pages.flatMap(({ pictures }) => pictures)).toHaveLength(9)
+    expect(text).toContain('This picture could not be read.')
+  })
+
+  it('gives the same bytes twice, with their size and hash', async () => {
+    const maker = makerWith()
+    const first = await makeSample(maker)
+    const second = await makeSample(maker)
+    const bytes = await readFile(first.path)
+    expect(bytes.equals(await readFile(second.path))).toBe(true)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    for (const made of [first, second]) expect(made).toMatchObject({ sizeBytes: bytes.length, sha256 })
+  })
+
+  it('does not block the main thread meanwhile', async () => {
+    const data = sampleReport({ timeline: messages(20, 'Oral iron now, blood count. '.repeat(1500)) })
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    const maker = makerWith()
+    delay.enable()
+    const begun = performance.now()
+    await maker.make(ASKER, (draw) => draw(data))
+    const took = performance.now() - begun
+    delay.disable()
+    expect(delay.max / 1e6).toBeLessThan(took / 4)
+  })
+
+  it('refuses a report when too many wait, and makes the others', async () => {
+    const maker = makerWith()
+    const held = Promise.withResolvers<void>()
+    const asked = Array.from({ length: 24 }, (_, place) =>
+      maker.make(ASKER, async () => {
+        await held.promise
+        return place
+      }),
+    )
+    // The first is being made, and of one asker twenty may wait.
+    await Promise.all(asked.slice(21).map((refused) => expect(refused).rejects.toThrow(QueueBusy)))
+    held.resolve()
+    expect(await Promise.all(asked.slice(0, 21))).toEqual(Array.from({ length: 21 }, (_, place) => place))
+  })
+
+  it("collects a report's data only when its turn has come", async () => {
+    const maker = makerWith()
+    const collected: number[] = []
+    const ask = (number: number) =>
+      maker.make(ASKER, (draw) => {
+        collected.push(number)
+        return draw(sampleReport())
+      })
+    const asked = [ask(1), ask(2), ask(3)]
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(collected).toEqual([1])
+    await Promise.all(asked)
+    expect(collected).toEqual([1, 2, 3])
+  })
+
+  it('passes on why data could not be collected, and continues with the next report', async () => {
+    const maker = makerWith()
+    const away = maker.make(ASKER, () => Promise.reject(new Error('the made-up store is away')))
+    await expect(away).rejects.toThrow('the made-up store is away')
+    await expect(makeSample(maker)).resolves.toMatchObject({ sizeBytes: expect.any(Number) })
+  })
+
+  it('fails with a sentence for the user and continues with the next report', async () => {
+    const maker = makerWith()
+    const kept = await readdir(join(folder, 'reports'))
+    const bad = maker.make(ASKER, (draw) => draw(sampleReport({ asOf: Number.NaN })))
+    await expect(bad).rejects.toThrow(ReportFailed)
+    await expect(bad).rejects.toThrow('The report could not be created.')
+    expect(await readdir(join(folder, 'reports'))).toEqual(kept)
+    await expect(makeSample(maker)).resolves.toMatchObject({ sizeBytes: expect.any(Number) })
+  })
+
+  it('survives a report process that runs out of memory', async () => {
+    const maker = makerWith({ heapMegabytes: 48 })
+    const endless = maker.make(ASKER, (draw) =>
+      draw(sampleReport({ timeline: messages(40_000, 'Oral iron now. '.repeat(20)) })),
+    )
+    await expect(endless).rejects.toMatchObject({ name: 'ReportFailed', cause: endedBy('SIGABRT') })
+    await expect(makeSample(maker)).resolves.toMatchObject({ sizeBytes: expect.any(Number) })
+  })
+
+  it('fails a report whose process is killed, and makes the next in a new process', async () => {
+    const maker = makerWith()
+    await makeSample(maker)
+    const endless = maker.make(ASKER, (draw) => {
+      const made = draw(sampleReport({ timeline: messages(20_000, 'Oral iron now. '.repeat(20)) }))
+      for (const { pid } of processes()) process.kill(pid, 'SIGKILL')
+      return made
+    })
+    await expect(endless).rejects.toMatchObject({ name: 'ReportFailed', cause: endedBy('SIGKILL') })
+    await expect(makeSample(maker)).resolves.toMatchObject({ sizeBytes: expect.any(Number) })
+  })
+
+  it('CLOSE-05 warms up once, before the first report is asked for, and then makes it', async () => {
+    const maker = makerWith()
+    expect(processes()).toEqual([])
+    await Promise.all([maker.warmUp(), maker.warmUp()])
+    const ready = processes()
+    expect(ready).toHaveLength(1)
+    await maker.warmUp()
+    const first = await makeSample(maker)
+    expect(processes()).toEqual(ready)
+    // The warm-up report leaves nothing in the next one.
+    const second = await makeSample(makerWith())
+    expect(first.sha256).toBe(second.sha256)
+  })
+
+  it('CLOSE-05 makes a report at normal priority once its process has waited too long for a busy machine', async () => {
+    const maker = makerWith({ longestYieldMs: 1 })
+    const made = await makeSample(maker)
+    expect(await readFile(made.path)).toHaveLength(made.sizeBytes)
+    // After that piece of work, the process gives way like any other.
+    await expect.poll(() => processes().map(({ niceness }) => niceness)).toEqual([15])
+
+    const stopped = makerWith({ longestYieldMs: 2000 })
+    const before = new Set(processes().map(({ pid }) => pid))
+    await stopped.warmUp()
+    const starved = processes().filter(({ pid }) => !before.has(pid))
+    for (const { pid } of starved) process.kill(pid, 'SIGSTOP')
+    expect((await makeSample(stopped)).sha256).toBe(made.sha256)
+    expect(processes().map(({ pid }) => pid)).not.toEqual(
+      expect.arrayContaining(starved.map(({ pid }) => pid)),
+    )
+  })
+
+  it('runs at low priority and has exited at the end', async () => {
+    const maker = makerWith()
+    await makeSample(maker)
+    const [found, ...others] = processes()
+    expect(found?.niceness).toBe(15)
+    expect(others).toEqual([])
+    await maker.close()
+    expect(processes()).toEqual([])
+  })
+})
+
+const endedBy = (code: string) => ({ name: 'ReportProcessEnded', code })
+
+/** The report processes started by this process. */
+function processes(): { pid: number; niceness: number }[] {
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,ni=,args='], { encoding: 'utf8' })
+  return table.split('\n').flatMap((row) => {
+    const [pid, parent, niceness] = row.trim().split(/\s+/).map(Number)
+    const isOurs =
+      parent === process.pid && row.includes('report-process-main.ts') && !row.includes('defunct')
+    return isOurs && pid && niceness !== undefined ? [{ pid, niceness }] : []
+  })
+}

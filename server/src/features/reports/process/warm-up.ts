@@ -1,0 +1,36 @@
+import { collectParts } from '../pdf/collect-bytes.ts'
+import { drawReport } from '../pdf/draw/draw-report.ts'
+import type { ReportData } from '../pdf/report-data.ts'
+
+const TEXT = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 .,:;?!%()+-/\n1. One\n2. Two'
+const AT = 0
+
+/** Every part that a report can have, without a real patient. */
+const DATA: ReportData = {
+  productName: 'eConsult',
+  caseId: 'warm-up',
+  isSupportCase: false,
+  createdAt: AT,
+  timeZone: 'America/Chicago',
+  closed: { at: AT, by: TEXT },
+  patient: { name: TEXT, dob: '1970-01-01' },
+  requestingProvider: { name: TEXT, practiceName: TEXT, npi: '0', licenseNumber: '0' },
+  specialists: [{ name: TEXT, specialty: TEXT }],
+  specialties: [TEXT],
+  question: TEXT,
+  patientConsentGiven: true,
+  timeline: [
+    { kind: 'message', author: TEXT, role: 'PCP', at: AT, text: TEXT },
+    { kind: 'event', words: TEXT, at: AT },
+  ],
+  files: [{ name: TEXT, type: 'application/pdf', sizeBytes: 1, uploadedBy: TEXT, at: AT }],
+  diagnoses: [{ code: 'A00', name: TEXT }],
+  procedureCodes: [{ code: '00000', description: TEXT }],
+  claimStatus: 'SUBMITTED',
+  asOf: AT,
+}
+
+/** Draws a report and discards it: loading fonts and compiling code take most of a first report's time. */
+export async function warmUp(): Promise<void> {
+  await collectParts(drawReport(DATA, [null]))
+}

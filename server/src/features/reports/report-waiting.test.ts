@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { createPrivateFolder } from '@econsult/adapters/blob/private-folder'
+import { expect, test, vi } from 'vitest'
+import { findCase } from '../../access/store.ts'
+import { describeApi } from '../../testing/describe-api.ts'
+import { createTestCase } from '../../testing/test-case.ts'
+import { collectReport } from './collect-report.ts'
+import { answerReport } from './print-report.ts'
+import { createReportMaker } from './process/make-report.ts'
+
+describeApi('waiting for the report of a case', (server) => {
+  /** Keeps the report process busy with another report until `free` is called. */
+  function keepBusy() {
+    const held = Promise.withResolvers<void>()
+    const made = server().running.deps.reports.make({ id: 'somebody else' }, () => held.promise)
+    return async () => {
+      held.resolve()
+      await made
+    }
+  }
+
+  const reportOf = (caseId: string) => `/api/v1/case/${caseId}/report.pdf`
+
+  test('CLOSE-05 somebody who may not see a case is refused before they wait', async () => {
+    const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
+    const free = keepBusy()
+    const stranger = await server().signIn('other@rival.example')
+    expect((await stranger.raw(reportOf(caseId), { method: 'GET' })).status).toBe(404)
+    await free()
+  })
+
+  test('CLOSE-09 a forged link is refused before it waits', async () => {
+    const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
+    const token = `${server().practiceId('demo')}.${Date.now() + 60_000}.AAAAAAAA`
+    const free = keepBusy()
+    const body = { channelId: caseId, token }
+    expect((await server().anonymous.post('/api/v1/case/openReportLink', body)).status).toBe(403)
+    await free()
+  })
+
+  test('CLOSE-05 the report of somebody who disconnected is not made', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    const { reports } = server().running.deps
+    const make = vi.spyOn(reports, 'make')
+    const free = keepBusy()
+    const headers = { authorization: `Bearer ${pcp.token}` }
+    const asked = get(new URL(reportOf(caseId), server().url), { headers })
+    await expect.poll(() => make).toHaveBeenCalledTimes(2)
+    asked.destroy()
+    await once(asked, 'error')
+    await expect(make.mock.results[1]?.value).rejects.toThrow('Too many reports')
+    await free()
+    make.mockRestore()
+    expect((await pcp.raw(reportOf(caseId), { method: 'GET' })).status).toBe(200)
+  })
+
+  test('CLOSE-05 a waiting caller is told that the report failed, and the log gives the reason', async () => {
+    const { deps } = server().running
+    const folder = createPrivateFolder(join(deps.config.dataDir, 'reports'))
+    // A process can start with so little memory, but fails at its first page.
+    const reports = createReportMaker({ folder, heapMegabytes: 16 })
+    const error = vi.spyOn(deps.log, 'error')
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    const collect = () =>
+      deps.database.asSystem(async (handle) => {
+        const record = await findCase(handle, server().practiceId('demo'), caseId)
+        if (!record) throw new Error('the case is gone')
+        return collectReport(handle, { id: record.provider_id, userType: 'PCP' }, record)
+      })
+    const answered = answerReport({ ...deps, reports }, { id: 'a' }, collect)
+    const message = 'The report could not be created. Try again; if it fails again, contact support.'
+    await expect(answered).rejects.toMatchObject({ kind: 'unavailable', message })
+    const why = { failure: 'ReportProcessEnded', code: 'SIGABRT' }
+    expect(error).toHaveBeenCalledWith(why, 'a report could not be made')
+    error.mockRestore()
+    await reports.close()
+  })
+})

@@ -1,0 +1,20 @@
+import { downloadReport, openReportLink, readReportLink } from '@econsult/contract/reports'
+import type { CoreDeps, FileDeps } from '../../deps.ts'
+import { serveFile, servePublic, servePublicFile, type ServedCall } from '../../http/serve-call.ts'
+import { downloadCaseReport } from './download-report.ts'
+import { openLinkedReport, readLinkedReport } from './open-report-link.ts'
+
+/**
+ * The report of a case as a PDF. `collect-report.ts` reads its data, `print-report.ts` has it made (in a separate
+ * process, `process/`), and `pdf/` lays it out and draws it: `text/` measures words, `layout/` places blocks, `draw/`
+ * writes pages.
+ */
+export function reportsRoutes(deps: CoreDeps & FileDeps): ServedCall[] {
+  return [
+    serveFile(downloadReport, (request) => downloadCaseReport(deps, request), {
+      object: (input) => input.caseId,
+    }),
+    servePublic(readReportLink, (request) => readLinkedReport(deps, request)),
+    servePublicFile(openReportLink, (request) => openLinkedReport(deps, request)),
+  ]
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { recordCaseEvent } from '../../case-events/store.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+
+/** What a report prints about people, by user id. */
+export async function findReportPeople(handle: Handle, ids: readonly string[]) {
+  const rows = await handle
+    .selectFrom('users')
+    .leftJoin('practices', 'practices.id', 'users.practice_id')
+    .leftJoin('specialties', 'specialties.id', 'users.specialty_id')
+    .where('users.id', 'in', [...new Set(ids)])
+    .select([
+      'users.id',
+      'users.first_name',
+      'users.last_name',
+      'users.npi',
+      'users.license_number',
+      'practices.practice_name',
+      'practices.time_zone',
+      'specialties.title as specialty_title',
+    ])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type ReportPerson =
+  Awaited<ReturnType<typeof findReportPeople>> extends Map<string, infer P> ? P : never
+
+function reportsMade(handle: Handle, record: Pick<CaseRecord, 'practice_id' | 'id'>) {
+  return handle
+    .selectFrom('case_events')
+    .select('id')
+    .where('practice_id', '=', record.practice_id)
+    .where('case_id', '=', record.id)
+    .where('kind', '=', 'report-made')
+}
+
+/** Whether a report of a case has been made for this person since a time. */
+export async function hasReportOf(
+  handle: Handle,
+  record: Pick<CaseRecord, 'practice_id' | 'id'>,
+  { readerId, since }: { readonly readerId: string; readonly since: Date },
+): Promise<boolean> {
+  const made = await reportsMade(handle, record)
+    .where('actor_id', '=', readerId)
+    .where('at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+interface MadeReport {
+  readonly sha256: string
+  readonly sizeBytes: number
+  readonly at: Date
+}
+
+/** Records a report's hash among its case's events, once per different hash. */
+export async function noteReport(
+  handle: Handle,
+  { record, readerId }: { readonly record: CaseRecord; readonly readerId: string },
+  { sha256, sizeBytes, at }: MadeReport,
+): Promise<void> {
+  const known = await reportsMade(handle, record)
+    .where(sql<string>`details->>'sha256'`, '=', sha256)
+    .executeTakeFirst()
+  if (known) return
+  const words = 'had the report made'
+  const details = { sha256, sizeBytes }
+  await recordCaseEvent(handle, record, { kind: 'report-made', at, actorId: readerId, words, details })
+}

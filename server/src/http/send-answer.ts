@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream'
+import type { Call } from '@econsult/contract/call'
+import type { FastifyReply } from 'fastify'
+
+/** A file as the answer to a call. */
+export interface FileAnswer {
+  readonly bytes: Readable
+  /** Set if known before the bytes are sent, so that clients can recognise a truncated answer. */
+  readonly sizeBytes?: number
+  readonly type: string
+  readonly fileName: string
+}
+
+/** Sends a file. */
+export function sendAnswer(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  if (file.sizeBytes !== undefined) reply.header('content-length', file.sizeBytes)
+  return reply
+    .header('content-type', file.type)
+    .header('content-disposition', `attachment; filename="${file.fileName}"`)
+    .send(file.bytes)
+}
+
+/** Sends an action's result in the success envelope, in the form of the call's reply. */
+export function sendReply(reply: FastifyReply, call: Call, result: unknown): FastifyReply {
+  const body = call.reply.parse(result)
+  return reply.send(Object.assign({ status: '1' }, body))
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Handle } from '../db/database.ts'
+import { isFree } from '../leases/store.ts'
+
+interface OutboxBacklog {
+  readonly kind: string
+  /** Rows that are due but not yet begun. */
+  readonly due: number
+  /** How long the oldest of them has been due, in seconds. */
+  readonly oldest_seconds: number
+  /** Rows whose tries are used up: a person must look at them. */
+  readonly needs_attention: number
+}
+
+/** The unfinished work of the outbox by kind; a kind without any is missing. */
+export async function fetchOutboxBacklog(handle: Handle, now: Date): Promise<OutboxBacklog[]> {
+  const isDue = sql<boolean>`state = 'waiting' and run_at <= ${now}`
+  return handle
+    .selectFrom('outbox')
+    .select([
+      'kind',
+      sql<number>`count(*) filter (where ${isDue})`.as('due'),
+      sql<number>`coalesce(extract(epoch from ${now} - min(run_at) filter (where ${isDue})), 0)::float8`.as(
+        'oldest_seconds',
+      ),
+      sql<number>`count(*) filter (where state = 'needs-attention')`.as('needs_attention'),
+    ])
+    .where('state', '<>', 'done')
+    .groupBy('kind')
+    .execute()
+}
+
+/** How many imports wait for a process to check or import them. */
+export async function countWaitingImports(handle: Handle, now: Date): Promise<number> {
+  const { waiting } = await handle
+    .selectFrom('imports')
+    .select((select) => select.fn.countAll<number>().as('waiting'))
+    .where('state', 'in', ['checking', 'importing'])
+    .where(isFree('leased_until', now))
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
+/** How many connections of the whole PostgreSQL server are waiting for a lock at this moment. */
+export async function countLockWaits(handle: Handle): Promise<number> {
+  const [row] = await handle.send(
+    sql<{ waiting: number }>`select count(distinct pid) as waiting from pg_locks where not granted`,
+  )
+  return row?.waiting ?? 0
+}

@@ -1,0 +1,123 @@
+import { FILE_ERRORS } from '@econsult/contract/files'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { type Asker, createFairQueue } from './scheduling/fair-queue.ts'
+
+// Both settings apply to the whole process: decoding uses at most one core and keeps no memory afterwards.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** The memory that one picture may use while it is decoded, in bytes. */
+const MOST_BYTES = 256 * 1024 * 1024
+
+/** Longest time to decode one picture, in seconds. */
+const LONGEST_SECONDS = 30
+
+/** Formats that are decoded; of HEIF only AVIF, because no other decoder is built in. */
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif'])
+
+const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
+
+/** Measured bytes of memory per sample while an AVIF is decoded: with 8 bits per sample, and with more. */
+const AVIF_BYTES = [6.5, 9] as const
+
+/** Measured: WebP and GIF take four bytes per pixel in memory, and a little more. */
+const CANVAS_BYTES_A_PIXEL = 5
+
+/** Decoding takes a core and much memory, so the process decodes one picture at a time, taking turns between people. */
+const inTurn = createFairQueue({
+  mostOfOne: 60,
+  mostOfAll: 400,
+  longestWaitMs: 60_000,
+  ownBusy: FILE_ERRORS.ownPicturesBusy,
+  allBusy: FILE_ERRORS.picturesBusy,
+})
+
+/** Decoding this picture would need more memory than one picture may use. */
+export class PictureTooLarge extends Error {
+  override name = 'PictureTooLarge'
+}
+
+/** The format of the picture is not supported. */
+export class PictureUnknown extends Error {
+  override name = 'PictureUnknown'
+}
+
+/** The header of the picture cannot be read. */
+export class PictureBroken extends Error {
+  override name = 'PictureBroken'
+}
+
+interface Options {
+  /** `error`: any fault that the decoder notices fails; `none`: only if no picture can be decoded at all. */
+  readonly failOn: 'error' | 'none'
+}
+
+/**
+ * Opens a picture for `work` to decode. Before that only its header is read, to check that the memory suffices.
+ * @throws PictureTooLarge, PictureUnknown, PictureBroken, or sharp's own error for a broken picture
+ */
+export type OpenPicture = <Result>(
+  source: string | Uint8Array,
+  options: Options,
+  work: (picture: Sharp, facts: Metadata) => Promise<Result>,
+) => Promise<Result>
+
+/**
+ * Queues work that decodes pictures, or needs as much memory. Pictures can only be opened here, so that all decoding
+ * shares this queue.
+ * @throws QueueBusy if too much work of this asker, or of all, is already waiting; what the work throws
+ */
+export function inPictureQueue<Result>(
+  asker: Asker,
+  work: (open: OpenPicture) => Promise<Result>,
+): Promise<Result> {
+  return inTurn(asker, () => work(openPicture))
+}
+
+const openPicture: OpenPicture = async (source, { failOn }, work) => {
+  const facts = await checkedFacts(source)
+  const picture = sharp(source, { limitInputPixels: MOST_BYTES, failOn, sequentialRead: true })
+  return work(picture.timeout({ seconds: LONGEST_SECONDS }), facts)
+}
+
+/**
+ * The header's facts of a picture that may be decoded; reading them takes almost no memory.
+ * @throws PictureTooLarge, PictureUnknown, PictureBroken
+ */
+export async function checkedFacts(source: string | Uint8Array): Promise<Metadata> {
+  const facts = await readFacts(source)
+  if (!FORMATS.has(facts.format)) throw new PictureUnknown(facts.format)
+  if (bytesToDecode(facts) > MOST_BYTES) throw new PictureTooLarge('takes too much memory to be decoded')
+  return facts
+}
+
+async function readFacts(source: string | Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(source, { limitInputPixels: false }).metadata()
+  } catch (cause) {
+    throw new PictureBroken('its header cannot be read', { cause })
+  }
+}
+
+/** Upper bound of memory for decoding: the samples, the format's own needs, and a second copy if rotated. */
+function bytesToDecode(facts: Metadata): number {
+  const samples = facts.width * facts.height * facts.channels
+  const bytes = samples * (BYTES_OF_DEPTH[facts.depth] ?? 8)
+  const turned = (facts.orientation ?? 1) > 1 ? bytes : 0
+  return Math.max(bytes, heldBytes(facts, samples, bytes) + turned)
+}
+
+/** Bytes in memory before the first row is decoded; 0 for formats that are decoded row by row. */
+function heldBytes(
+  { format, width, height, depth, isProgressive }: Metadata,
+  samples: number,
+  bytes: number,
+) {
+  if (format === 'heif') return samples * AVIF_BYTES[depth === 'uchar' ? 0 : 1]
+  if (format === 'webp' || format === 'gif') return width * height * CANVAS_BYTES_A_PIXEL
+  // A TIFF may hold all rows in one strip.
+  if (format === 'tiff') return bytes
+  if (!isProgressive) return 0
+  // A progressive JPEG is held in memory as coefficients of two bytes each.
+  return format === 'jpeg' ? samples * 2 : bytes
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bothDatabases } from '../testing/test-databases.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { createSharedPaces } from './shared-pace.ts'
+
+describe.each(bothDatabases)('paces of vendors, on %s', (kind) => {
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await startTestServer(kind)
+  })
+  afterAll(() => server.close())
+
+  test('REC-01 processes with the same application share its request slots, each a gap after the last', async () => {
+    const { database } = server.running.deps
+    const one = createSharedPaces(database)('athena made up', 15)
+    const other = createSharedPaces(database)('athena made up', 15)
+    const begun = performance.now()
+    const waits = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => (index % 2 === 0 ? one : other).take()),
+    )
+    const longest = Math.max(...waits)
+    // 29 gaps of 66.7 ms lie between the first slot and the last, less the time that taking them took.
+    expect(longest + performance.now() - begun).toBeGreaterThanOrEqual((29 * 1000) / 15)
+    const apart = createSharedPaces(database)('athena another application', 15)
+    expect(await apart.take()).toBe(0)
+  })
+})

@@ -1,0 +1,35 @@
+import { readdirSync, readlinkSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { basename } from 'node:path'
+
+/** A thirtieth of the CPU time of others that compete for a core: enough for the work to finish. */
+const NICENESS = 15
+
+/**
+ * Lowers the priority of this process; call it in a process without interactive work, before it starts more threads.
+ * Linux sets the priority of each thread, and of whole sessions against each other (sched(7), "The autogroup feature"):
+ * a process without its own session slows its neighbours too.
+ */
+export function giveWay(): void {
+  attempt(() => setPriority(NICENESS))
+  if (process.platform !== 'linux') return
+  for (const thread of readdirSync('/proc/self/task')) attempt(() => setPriority(Number(thread), NICENESS))
+  attempt(() => writeFileSync('/proc/self/autogroup', `${NICENESS}`))
+}
+
+/** Ignored if the system does not allow it: the work must be done anyway. */
+function attempt(act: () => void): void {
+  try {
+    act()
+  } catch {
+    return
+  }
+}
+
+/**
+ * The same for the calling thread only; the rest of the process keeps its priority. Only Linux has thread priorities.
+ */
+export function giveWayInThread(): void {
+  if (process.platform !== 'linux') return
+  attempt(() => setPriority(Number(basename(readlinkSync('/proc/thread-self'))), NICENESS))
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { TestApi } from '../../testing/test-api.ts'
+import { createTestCase } from '../../testing/test-case.ts'
+import { saveTestDraft } from '../../testing/test-draft.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import type { Facts } from '../policy.ts'
+
+/** A case of the author that an administrator has assigned, and everything else that policy rows refer to. */
+export async function makeFacts(server: TestServer, author: TestApi, admin: TestApi): Promise<Facts> {
+  const { caseId } = await createTestCase(author, { specialtyIds: ['2', '3'] })
+  await admin.post('/api/v1/case/modifyCaseDataById', {
+    caseId,
+    action: 'assign',
+    specialistId: server.userId('cardio@demo.example'),
+  })
+  return {
+    caseId,
+    freshId: randomUUID(),
+    fileName: '1nothing.txt',
+    orphanName: '1nothing.txt',
+    draftId: await saveTestDraft(author),
+    assignedSpecialistId: server.userId('cardio@demo.example'),
+    unassignedSpecialistId: server.userId('derm@demo.example'),
+  }
+}

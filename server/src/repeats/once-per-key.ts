@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { IDEMPOTENCY_KEY } from '@econsult/contract/call'
+import type { CoreDeps, SecurityDeps } from '../deps.ts'
+import { MINUTE } from '../scheduling/durations.ts'
+import { asCallError } from '../http/as-call-error.ts'
+import { badField, CallError, conflict } from '../http/errors.ts'
+import {
+  findAnswer,
+  insertAnswer,
+  type KeptAnswer,
+  keepAnswer,
+  leaveAnswer,
+  removeAnswer,
+  takeOverAnswer,
+} from './store.ts'
+
+/** How long a call is reserved for the process that started it, in milliseconds. */
+const BUSY_MS = MINUTE
+/** Pauses of a repetition between checks for the first call's answer: ten seconds in total. */
+const PAUSES_MS = [50, 100, 200, 400, 800, 1000, 1200, 1400, 1600, 1600, 1600]
+const LONGEST_KEY = 255
+
+export interface RepeatableCall {
+  /** The owner of the key: the caller, or a stand-in for one. */
+  readonly owner: string
+  readonly key: string
+  readonly path: string
+  /** The request's input. */
+  readonly input: unknown
+}
+
+/** The key of a request; undefined if it has none. @throws CallError badInput if it is too long */
+export function idempotencyKeyOf(headers: Readonly<Record<string, unknown>>): string | undefined {
+  const key = headers[IDEMPOTENCY_KEY]
+  if (key === undefined) return undefined
+  const isGood = typeof key === 'string' && /^[\x21-\x7e]+$/.test(key) && key.length <= LONGEST_KEY
+  if (isGood) return key
+  throw badField(IDEMPOTENCY_KEY, `A key has 1 to ${LONGEST_KEY} letters, digits or signs, without spaces.`)
+}
+
+/** The calls running in this process, by the id of their key's row; each promise resolves without an error. */
+const underWay = new Map<string, Promise<void>>()
+
+/**
+ * Runs a call once per key of a caller, and answers repetitions like the first one (E1). The work records its effect
+ * under the id it is given, in the transaction of the effect. A refused call without an effect leaves nothing, so that
+ * it can be corrected and sent again under the same key. A repetition checks again after each `pause`.
+ * @throws CallError keyReused for another input under the same key; conflict if the first call's answer is unavailable,
+ * because it is still running or its process ended after the effect
+ */
+export async function oncePerKey(
+  needs: CoreDeps & SecurityDeps,
+  call: RepeatableCall,
+  work: (effectId: string) => Promise<unknown>,
+  pause: (milliseconds: number) => Promise<unknown> = wait,
+): Promise<unknown> {
+  for (const pauseMs of PAUSES_MS) {
+    const found = await take(needs, call)
+    if (found.isOurs) return doOnce(needs, found.id, work)
+    const { sealed_answer } = found.row
+    if (sealed_answer !== null) return JSON.parse(needs.sealer.open(sealed_answer, found.row.id))
+    if (found.row.has_effect && found.row.busy_until <= needs.clock.now()) throw conflict(LOST)
+    await Promise.race([pause(pauseMs), ...endOf(found.row.id)])
+  }
+  throw conflict('This request is still being worked on. Send it again in a minute, under the same key.')
+}
+
+/** The end of a call running in this process; empty if another process runs it, or it is over. */
+function endOf(id: string): Promise<void>[] {
+  const end = underWay.get(id)
+  return end ? [end] : []
+}
+
+const LOST =
+  'This request was completed, but its response was lost. Check what it did before you send it under another key.'
+
+type Taken = { isOurs: true; id: string } | { isOurs: false; row: KeptAnswer }
+
+async function take(
+  { database, clock, sealer }: CoreDeps & SecurityDeps,
+  call: RepeatableCall,
+): Promise<Taken> {
+  const now = clock.now()
+  const until = new Date(now.getTime() + BUSY_MS)
+  const request = sealer.fingerprint(JSON.stringify([call.path, call.input]))
+  const { owner, key } = call
+  return database.asSystem(async (handle) => {
+    const id = randomUUID()
+    const row = { id, owner, key, request, busy_until: until, created_at: now }
+    if (await insertAnswer(handle, row)) return { isOurs: true, id }
+    const found = await findAnswer(handle, call)
+    if (!found) return { isOurs: false, row: { ...row, has_effect: false, sealed_answer: null } }
+    if (found.request !== request) throw new CallError('keyReused', REUSED)
+    const isOurs = await takeOverAnswer(handle, found.id, now, until)
+    return isOurs ? { isOurs, id: found.id } : { isOurs, row: found }
+  })
+}
+
+const REUSED = 'This Idempotency-Key was used for another request. Send this one under a new key.'
+
+/** Runs the work, and wakes repetitions in this process once the outcome is stored. */
+async function doOnce(
+  needs: CoreDeps & SecurityDeps,
+  id: string,
+  work: (effectId: string) => Promise<unknown>,
+): Promise<unknown> {
+  const end = Promise.withResolvers<void>()
+  underWay.set(id, end.promise)
+  try {
+    return await doAndKeep(needs, id, work)
+  } finally {
+    underWay.delete(id)
+    end.resolve()
+  }
+}
+
+async function doAndKeep(
+  { database, clock, sealer }: CoreDeps & SecurityDeps,
+  id: string,
+  work: (effectId: string) => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    const answer = await work(id)
+    const sealed = sealer.seal(JSON.stringify(answer), id)
+    await database.asSystem((handle) => keepAnswer(handle, id, sealed))
+    return answer
+  } catch (error) {
+    const isFault = asCallError(error).kind === 'internal'
+    await database.asSystem(async (handle) => {
+      if (!isFault) await removeAnswer(handle, id)
+      // If the connection was lost during a commit, the effect may exist: then the key stays.
+      await leaveAnswer(handle, id, clock.now())
+    })
+    throw error
+  }
+}

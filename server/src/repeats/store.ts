@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+import type { Handle } from '../db/database.ts'
+import type { AnswersByKeyTable } from '../db/bookkeeping-tables.ts'
+
+export type KeptAnswer = Selectable<AnswersByKeyTable>
+
+/** Records that a call under this key is running; false if the key is known. System access only. */
+export async function insertAnswer(
+  handle: Handle,
+  row: Omit<KeptAnswer, 'has_effect' | 'sealed_answer'>,
+): Promise<boolean> {
+  const result = await handle
+    .insertInto('answers_by_key')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** What is stored about a key of this owner; system access only. */
+export async function findAnswer(
+  handle: Handle,
+  { owner, key }: Pick<KeptAnswer, 'owner' | 'key'>,
+): Promise<KeptAnswer | undefined> {
+  return handle
+    .selectFrom('answers_by_key')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+/**
+ * Takes over a call that had no effect and whose process did not come back; false if somebody else took it. System
+ * access only.
+ */
+export async function takeOverAnswer(handle: Handle, id: string, now: Date, until: Date): Promise<boolean> {
+  const result = await handle
+    .updateTable('answers_by_key')
+    .set({ busy_until: until })
+    .where('id', '=', id)
+    .where('busy_until', '<=', now)
+    .where('has_effect', '=', false)
+    .where('sealed_answer', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Stores the answer; system access only. */
+export async function keepAnswer(handle: Handle, id: string, sealed_answer: string): Promise<void> {
+  await handle.updateTable('answers_by_key').set({ sealed_answer }).where('id', '=', id).execute()
+}
+
+/** Lets others try at once; system access only. */
+export async function leaveAnswer(handle: Handle, id: string, now: Date): Promise<void> {
+  await handle.updateTable('answers_by_key').set({ busy_until: now }).where('id', '=', id).execute()
+}
+
+/**
+ * Removes a key without an effect. Waits for a transaction that recorded an effect and is still committing, because it
+ * holds the row. System access only.
+ */
+export async function removeAnswer(handle: Handle, id: string): Promise<void> {
+  await handle.deleteFrom('answers_by_key').where('id', '=', id).where('has_effect', '=', false).execute()
+}
+
+/** Removes keys from before this time; system access only. */
+export async function removeOldAnswers(handle: Handle, before: Date): Promise<void> {
+  await handle.deleteFrom('answers_by_key').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { createFairQueue, QueueBusy } from './fair-queue.ts'
+
+const LIMITS = {
+  mostOfOne: 20,
+  mostOfAll: 200,
+  longestWaitMs: 60_000,
+  ownBusy: 'your own',
+  allBusy: 'everybody',
+}
+
+/** A queue that is busy until `free` is called, and a list of the work it has done. */
+function busyQueue(longestWaitMs = LIMITS.longestWaitMs) {
+  const queue = createFairQueue({ ...LIMITS, longestWaitMs })
+  const held = Promise.withResolvers<void>()
+  const first = queue({ id: 'first' }, () => held.promise)
+  const done: string[] = []
+  const ask = (id: string, name: string, gone?: AbortSignal) =>
+    queue({ id, ...(gone && { gone }) }, async () => void done.push(name))
+  const patient = (name: string) =>
+    queue({ id: 'background', isUnlimited: true }, async () => void done.push(name))
+  return { ask, patient, done, free: held.resolve, first }
+}
+
+describe('CLOSE-05, F2 waiting for work that is done one at a time', () => {
+  it('alternates between askers, each in their order', async () => {
+    const { ask, done, free } = busyQueue()
+    const asked = [
+      ask('a', 'a1'),
+      ask('a', 'a2'),
+      ask('a', 'a3'),
+      ask('b', 'b1'),
+      ask('c', 'c1'),
+      ask('b', 'b2'),
+    ]
+    free()
+    await Promise.all(asked)
+    expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+  })
+
+  it('refuses further work of an asker with too much, and accepts that of others', async () => {
+    const { ask, done, free } = busyQueue()
+    const many = Array.from({ length: 20 }, (_, index) => ask('a', `a${index + 1}`))
+    await expect(ask('a', 'too many')).rejects.toThrow(new QueueBusy('your own'))
+    const other = ask('b', 'b1')
+    free()
+    await Promise.all([...many, other])
+    expect(done.slice(0, 2)).toEqual(['a1', 'b1'])
+    expect(done).toHaveLength(21)
+  })
+
+  it('refuses everybody once two hundred are waiting', async () => {
+    const { ask, free } = busyQueue()
+    const all = Array.from({ length: 200 }, (_, index) => ask(`asker ${index % 10}`, 'one'))
+    await expect(ask('another', 'too many')).rejects.toThrow(new QueueBusy('everybody'))
+    free()
+    await Promise.all(all)
+  })
+
+  it('gives the place of an asker who left to the next', async () => {
+    const { ask, done, free } = busyQueue()
+    const gone = new AbortController()
+    const left = ask('a', 'left', gone.signal)
+    const next = ask('b', 'next')
+    gone.abort()
+    await expect(left).rejects.toThrow(QueueBusy)
+    await expect(ask('a', 'late', gone.signal)).rejects.toThrow(QueueBusy)
+    free()
+    await next
+    expect(done).toEqual(['next'])
+  })
+
+  it('refuses an asker who has waited too long, and continues with the next', async () => {
+    const { ask, done, free, first } = busyQueue(10)
+    await expect(ask('a', 'too late')).rejects.toThrow(QueueBusy)
+    free()
+    await first
+    await ask('b', 'next')
+    expect(done).toEqual(['next'])
+  })
+
+  it('never refuses background work, and gives others their turns between its pieces', async () => {
+    const { ask, patient, done, free } = busyQueue(10)
+    const many = Array.from({ length: 250 }, (_, index) => patient(`p${index + 1}`))
+    const refused = ask('a', 'a1')
+    await expect(refused).rejects.toThrow(new QueueBusy('everybody'))
+    free()
+    await Promise.all(many)
+    expect(done).toHaveLength(250)
+  })
+
+  it('continues after work that failed', async () => {
+    const queue = createFairQueue(LIMITS)
+    const failed = queue({ id: 'a' }, () => Promise.reject(new Error('made up')))
+    const next = queue({ id: 'a' }, async () => 'made')
+    await expect(failed).rejects.toThrow('made up')
+    await expect(next).resolves.toBe('made')
+  })
+})

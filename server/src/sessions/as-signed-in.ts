@@ -1,0 +1,40 @@
+import { errorCode } from '../lib/error-facts.ts'
+import type { Caller, KnownSession } from './caller.ts'
+import { CallError } from '../http/errors.ts'
+import type { Sessions } from './sessions.ts'
+
+interface Asking {
+  /** The Authorization header of a call, or the equivalent of a socket. */
+  readonly authorization: string | undefined
+  /** Whether the call keeps the session alive. */
+  readonly isActivity: boolean
+  /** True if all the work is one transaction, which checks the session itself: this saves a round trip. */
+  readonly mayBeKnown: boolean
+}
+
+/** Error code of the database if a session or its user differs from the remembered caller. */
+const NO_LONGER = 'EC002'
+
+/**
+ * Does the work of a call or socket event as the signed-in user. If `mayBeKnown`, the work first runs for the
+ * remembered caller, and its own transaction checks that the session is still the same. If it is not, or the work is
+ * refused, the session is read and the work runs again, so that an ended session gets no other answer.
+ * @throws CallError sessionEnded
+ */
+export async function asSignedIn<Result>(
+  sessions: Sessions,
+  { authorization, isActivity, mayBeKnown }: Asking,
+  work: (caller: Caller, known?: KnownSession) => Promise<Result>,
+): Promise<Result> {
+  const known = mayBeKnown ? await sessions.recall(authorization, isActivity) : undefined
+  if (known) {
+    try {
+      const result = await work(known.caller, known)
+      if (!known.isProven) throw new Error('The transaction of a call did not check the remembered caller.')
+      return result
+    } catch (error) {
+      if (!(error instanceof CallError) && errorCode(error) !== NO_LONGER) throw error
+    }
+  }
+  return work(await sessions.authenticate(authorization, isActivity))
+}

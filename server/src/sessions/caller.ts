@@ -1,0 +1,48 @@
+import type { UserType } from '@econsult/contract/roles'
+
+/** Who makes a call: taken from the session row, never from the body. */
+export interface Caller {
+  readonly id: string
+  readonly sessionId: string
+  readonly userType: UserType
+  readonly isAdmin: boolean
+  readonly practiceId: string | null
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** A caller as last read from their session; the call's first transaction checks that this is still true. */
+export interface KnownSession {
+  readonly caller: Caller
+  /** A session without activity since then has ended. */
+  readonly idleSince: Date
+  readonly now: Date
+  /** Whether the call keeps the session alive. */
+  readonly isActivity: boolean
+  /** Set once a transaction that checked it has been committed. */
+  isProven: boolean
+}
+
+/** What the audit log stores about a call. */
+export interface CallRecord {
+  readonly caller: Caller
+  readonly requestId: string
+  /** The call's name, for example fetchCase. */
+  readonly action: string
+  /** The id of the case or file that the call is about, if any. */
+  readonly object: string | null
+  /** The ids if the call is about several; the audit log has a row for each. */
+  readonly objects?: readonly string[]
+  /** Set if the caller is remembered from an earlier call and the session has not been checked yet. */
+  readonly known?: KnownSession
+  /** Set if the call carries an Idempotency-Key: its transaction records its effect under this id. */
+  readonly effectId?: string
+}
+
+/** Owner of the one inbox that all platform administrators share: their views are not tracked (INB-14). */
+export const PLATFORM_INBOX = '00000000-0000-0000-0000-000000000000'
+
+/** Whose inbox rows the caller reads. */
+export function inboxOwner(caller: Pick<Caller, 'id' | 'userType'>): string {
+  return caller.userType === 'Admin' ? PLATFORM_INBOX : caller.id
+}

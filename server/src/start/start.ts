@@ -1,0 +1,191 @@
+import { mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildApp } from '../app.ts'
+import { type Clock, systemClock } from '../scheduling/clock.ts'
+import { followDatabase } from '../scheduling/database-clock.ts'
+import type { Config, StripeSettings } from '../config.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { fixedId } from '../demo/fixed-id.ts'
+import { loadDemoData } from '../demo/load-demo-data.ts'
+import { createDeps } from '../create-deps.ts'
+import type { Deps } from '../deps.ts'
+import { makeFirstAdministrator } from '../features/auth/first-administrator.ts'
+import { authHandlers } from '../features/auth/outbox-handlers.ts'
+import { roomEvents } from '../features/messages/socket-events.ts'
+import { billingHandlers } from '../features/billing/outbox-handlers.ts'
+import { createImportWorker } from '../features/imports/jobs/import-worker.ts'
+import { deliveryHandlers } from '../features/deliveries/outbox-handlers.ts'
+import { invitationHandlers } from '../features/invites/outbox-handlers.ts'
+import { memberHandlers } from '../features/members/outbox-handlers.ts'
+import { notificationHandlers } from '../features/notifications/outbox-handlers.ts'
+import { practiceHandlers } from '../features/practices/outbox-handlers.ts'
+import { createDraining } from '../http/draining.ts'
+import { closeConnections } from '../http/close-connections.ts'
+import { createLog } from '../http/log.ts'
+import { createOutboxWorker, type OutboxWorker } from '../outbox/worker.ts'
+import { presenceEvents } from '../realtime/presence-events.ts'
+import { connectRelay } from '../realtime/relay.ts'
+import { createSocketServer } from '../realtime/socket-server.ts'
+import { type SandboxThread, startSandboxThread } from '../processes/sandbox-thread.ts'
+import { connectPlatform } from '../configuration/record-settings.ts'
+import { readSecrets } from '../crypto/secrets.ts'
+import { startTimers } from './timers.ts'
+import { STRIPE_WEBHOOK_PATH } from '../http/webhook-paths.ts'
+
+/** Time for requests in progress to finish, in milliseconds: behind a proxy that is given notice, and elsewhere. */
+const LONG_GRACE_MS = 13_000
+const SHORT_GRACE_MS = 3000
+
+/** How long each of the last steps of shutting down may take, in milliseconds. */
+const LAST_WORK_MS = 800
+
+export interface RunningServer {
+  readonly deps: Deps
+  readonly outbox: OutboxWorker
+  /** Address that the server listens on, for example http://localhost:4000. */
+  readonly address: string
+  /** Address of the sandbox's page; undefined if no sandbox runs. */
+  readonly sandboxUrl: string | undefined
+  /**
+   * Answers 503 to /readyz, serves until proxies have noticed, then finishes the requests and work in progress and shuts
+   * down; what takes longer than the time for that is cut off.
+   * @param noticed by default, the configured time
+   */
+  drain(noticed?: Promise<unknown>): Promise<void>
+  /** Shuts down at once: finishes the requests and work in progress, but waits only a few seconds. */
+  close(): Promise<void>
+}
+
+/** Starts the product: database, files, web, API, socket and outbox on one port. */
+export async function startServer(config: Config, testClock?: Clock): Promise<RunningServer> {
+  mkdirSync(config.dataDir, { recursive: true })
+  const secrets = readSecrets(config)
+  const log = createLog(config.logLevel)
+  const [opened, sandbox] = await Promise.all([
+    openDatabase(config, log),
+    config.smtpUrl && config.stripe ? undefined : startSandboxThread(join(config.dataDir, 'sandbox'), log),
+  ])
+  await migrate(opened.config)
+  const databaseClock = config.databaseUrl ? await followDatabase(opened.pool) : undefined
+  const clock = testClock ?? databaseClock ?? systemClock
+
+  let address = ''
+  const publicUrl = () => config.publicUrl ?? address
+  const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl ?? ''
+  const stripe = config.stripe ?? sandboxStripe(sandbox)
+  const records = connectPlatform(
+    config.records,
+    config.recordBases,
+    sandbox?.records,
+    fixedId('practice demo'),
+  )
+  const fax = config.fax ?? sandbox?.fax
+  const sms = config.sms ?? sandbox?.sms
+  const deps = await createDeps({
+    config,
+    clock,
+    log,
+    secrets,
+    opened,
+    smtpUrl,
+    stripe,
+    records,
+    fax,
+    sms,
+    publicUrl,
+  })
+  if (config.demo) await loadDemoData(deps)
+  if (config.adminEmail) await makeFirstAdministrator(deps, config.adminEmail)
+  const handlers = {
+    ...notificationHandlers(deps),
+    ...authHandlers(deps),
+    ...practiceHandlers(deps),
+    ...memberHandlers(deps),
+    ...billingHandlers(deps),
+    ...invitationHandlers(deps),
+  }
+  const outbox = createOutboxWorker({
+    ...deps,
+    handlers,
+    slowHandlers: deliveryHandlers(deps),
+    slowLeaseMs: deps.deliveryPace.leaseMs,
+  })
+
+  const draining = createDraining()
+  const app = await buildApp(deps, draining, sandbox?.webUrl)
+  const relay = config.redisUrl ? await connectRelay(config.redisUrl, log) : undefined
+  const socketEvents = { ...presenceEvents, ...roomEvents(deps) }
+  const sockets = createSocketServer(app.server, { deps, handlers: socketEvents, adapter: relay?.adapter })
+  await app.listen({ port: config.port, host: config.host })
+  address = addressOf(app.server.address())
+  sandbox?.announcePayments(`${address}${STRIPE_WEBHOOK_PATH}`)
+  outbox.start()
+  const imports = createImportWorker(deps)
+  imports.start()
+  const timers = startTimers(deps, sockets, databaseClock)
+
+  const shutDown = async (graceMs: number) => {
+    timers.stop()
+    const outboxEnded = Promise.all([outbox.stop(), imports.stop()])
+    await closeConnections(app.server, () => Promise.all([sockets.close(), app.close()]), graceMs)
+    await atMost(
+      LAST_WORK_MS,
+      Promise.all([
+        outboxEnded,
+        deps.reports.close(),
+        deps.printCopies.close(),
+        deps.firstPages.close(),
+        sandbox?.close(),
+      ]),
+    )
+    deps.mail.close()
+    await atMost(LAST_WORK_MS, Promise.all([opened.close(), relay?.close()]))
+  }
+  let closed: Promise<void> | undefined
+  const close = (graceMs: number) => (closed ??= shutDown(graceMs))
+  return {
+    deps,
+    outbox,
+    address,
+    sandboxUrl: sandbox?.webUrl,
+    close: () => close(SHORT_GRACE_MS),
+    async drain(noticed = wait(config.stopNoticeMs)) {
+      draining.begin()
+      await noticed
+      await close(config.stopNoticeMs > 0 ? LONG_GRACE_MS : SHORT_GRACE_MS)
+    },
+  }
+}
+
+/** Settings that make the Stripe client use the stand-in. */
+function sandboxStripe(sandbox: SandboxThread | undefined): StripeSettings {
+  if (!sandbox) throw new Error('neither Stripe nor its stand-in is configured')
+  return {
+    secretKey: 'sk_test_sandbox',
+    publishableKey: 'pk_test_sandbox',
+    webhookSecret: sandbox.stripeWebhookSecret,
+    apiBase: sandbox.stripeUrl,
+  }
+}
+
+/** Waits for the work, but no longer than this: work that hangs must not keep the process from exiting. */
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds)
+  })
+  await Promise.race([work, over])
+  clearTimeout(timer)
+}
+
+/** The address at which a browser on this machine reaches the server. */
+function addressOf(listening: AddressInfo | string | null): string {
+  if (listening === null || typeof listening === 'string') throw new Error('the server does not listen')
+  const { address, port } = listening
+  const isEverywhere = address === '0.0.0.0' || address === '::'
+  const host = isEverywhere || address === '127.0.0.1' || address === '::1' ? 'localhost' : address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

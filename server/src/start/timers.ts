@@ -1,0 +1,70 @@
+import { addChangesToCounts } from '../case-events/counts/store.ts'
+import { clearFinished } from './clear-finished.ts'
+import type { Deps } from '../deps.ts'
+import type { DatabaseClock } from '../scheduling/database-clock.ts'
+import { HOUR, MINUTE } from '../scheduling/durations.ts'
+import { errorName } from '../lib/error-facts.ts'
+import { readFeeds } from '../features/record-systems/arrivals/read-feeds.ts'
+import { revokeDevicesOfInactive } from '../features/auth/devices/store.ts'
+import { TRIES_KEPT_MS } from '../features/auth/guessing/rules.ts'
+import { sweepTries } from '../features/auth/guessing/store.ts'
+import { reconcileEvents } from '../features/billing/reconcile-events.ts'
+import { sweepOrphans } from '../features/files/sweep-orphans.ts'
+import { lapseUnpaidSignUps } from '../features/sign-up/lapse-unpaid.ts'
+import { sweepImports } from '../features/imports/sweep/sweep-imports.ts'
+import type { SocketServer } from '../realtime/socket-server.ts'
+import { forwardUsage } from '../usage/forward-usage.ts'
+
+/** Often enough to close connections of deactivated users and former administrators within two seconds (B8). */
+const SESSION_SWEEP_MS = 1000
+const ORPHAN_SWEEP_MS = 10 * MINUTE
+const CHANGED_PATIENTS_MS = 15 * MINUTE
+const USAGE_MS = 10_000
+const PAYMENT_EVENTS_MS = HOUR
+const UNPAID_SIGN_UPS_MS = HOUR
+const FINISHED_MS = HOUR
+const CONSULT_COUNTS_MS = 10_000
+const CLOCK_MS = MINUTE
+
+/** Starts the recurring work, such as ending expired sessions and removing uploads that belong to no case. */
+export function startTimers(
+  deps: Deps,
+  sockets: Pick<SocketServer, 'endFormerAdministrators'>,
+  databaseClock: DatabaseClock | undefined,
+): { stop(): void } {
+  const every = (ms: number, what: string, work: () => Promise<unknown>) => {
+    let running: Promise<void> | undefined
+    const run = async () => {
+      try {
+        await work()
+      } catch (error) {
+        deps.log.warn({ what, failure: errorName(error) }, 'recurring work failed')
+      }
+      running = undefined
+    }
+    // Skipped while the previous run is still waiting, for example for a database that is not available.
+    return setInterval(() => void (running ??= run()), ms)
+  }
+  const timers = [
+    every(CLOCK_MS, 'the clock', async () => databaseClock?.compare()),
+    every(SESSION_SWEEP_MS, 'lapsed sessions', () => deps.sessions.endLapsed()),
+    every(SESSION_SWEEP_MS, 'former administrators', () => sockets.endFormerAdministrators()),
+    every(SESSION_SWEEP_MS, 'devices of inactive people', () =>
+      deps.database.asSystem((handle) => revokeDevicesOfInactive(handle, deps.clock.now())),
+    ),
+    every(ORPHAN_SWEEP_MS, 'counts of failed tries', () =>
+      deps.database.asSystem((handle) =>
+        sweepTries(handle, new Date(deps.clock.now().getTime() - TRIES_KEPT_MS)),
+      ),
+    ),
+    every(ORPHAN_SWEEP_MS, 'orphaned uploads', () => sweepOrphans(deps)),
+    every(UNPAID_SIGN_UPS_MS, 'unpaid sign-ups', () => lapseUnpaidSignUps(deps)),
+    every(ORPHAN_SWEEP_MS, 'files and rows of old imports', () => sweepImports(deps)),
+    every(CONSULT_COUNTS_MS, 'counts of consults', () => deps.database.asSystem(addChangesToCounts)),
+    every(FINISHED_MS, 'finished work', () => clearFinished(deps)),
+    every(CHANGED_PATIENTS_MS, 'changed patients', () => readFeeds(deps)),
+    every(USAGE_MS, 'usage events', () => forwardUsage(deps)),
+    every(PAYMENT_EVENTS_MS, 'missed payment events', () => reconcileEvents(deps)),
+  ]
+  return { stop: () => timers.forEach((timer) => clearInterval(timer)) }
+}

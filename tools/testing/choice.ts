@@ -1,0 +1,81 @@
+import { globSync } from 'node:fs'
+import { basename, sep } from 'node:path'
+import { parseArgs } from 'node:util'
+import { specWords } from './spec-words.ts'
+
+/** The part of the suite to run. */
+export interface Choice {
+  readonly bothDatabases: boolean
+  /** The test files of one feature; undefined for the whole suite. */
+  readonly feature: FeatureTests | undefined
+}
+
+export interface FeatureTests {
+  readonly name: string
+  /** Unit and API tests, from the root of the repository. */
+  readonly tests: readonly string[]
+  /** Browser tests, also from the root. */
+  readonly specs: readonly string[]
+}
+
+/** The arguments after `npm test --` are wrong; the message says which are valid. */
+export class WrongChoice extends Error {}
+
+/**
+ * Reads the arguments after `npm test --`: a feature, `--both-databases`, or nothing for the whole suite.
+ * @throws WrongChoice
+ */
+export function readChoice(root: string, words: readonly string[]): Choice {
+  const { names, bothDatabases } = parse(words)
+  const [name, ...more] = names
+  if (more.length > 0) throw new WrongChoice(`Name one feature, not ${names.join(' and ')}.`)
+  return { bothDatabases, feature: name === undefined ? undefined : testsOf(root, name) }
+}
+
+function parse(words: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { 'both-databases': { type: 'boolean', default: false } },
+    })
+    return { names: positionals, bothDatabases: values['both-databases'] }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new WrongChoice(`${reason}\n'npm test' takes the name of a feature and --both-databases.`)
+  }
+}
+
+function testsOf(root: string, name: string): FeatureTests {
+  const features = featuresIn(root)
+  if (!features.includes(name)) {
+    throw new WrongChoice(`There is no feature ${name}. These are the features:\n  ${features.join(' ')}`)
+  }
+  const words = [name, ...(specWords[name] ?? [])]
+  const tests = filesIn(root, [
+    `{server,web}/src/**/${name}/**/*.test.{ts,tsx}`,
+    `contract/src/${name}{,-*}.test.ts`,
+    `contract/src/${name}/**/*.test.ts`,
+  ])
+  const specs = filesIn(root, ['e2e/*.spec.ts']).filter((file) =>
+    words.some((word) => beginsWith(file, word)),
+  )
+  if (tests.length + specs.length === 0) throw new WrongChoice(`The feature ${name} has no tests of its own.`)
+  return { name, tests, specs }
+}
+
+/** The features: the names of their folders in the server and the web. */
+function featuresIn(root: string): string[] {
+  const folders = globSync('{server,web}/src/features/*/', { cwd: root })
+  return [...new Set(folders.map((folder) => basename(folder)))].toSorted()
+}
+
+function filesIn(root: string, patterns: string[]): string[] {
+  const found = globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] })
+  return [...new Set(found.map((file) => file.split(sep).join('/')))].toSorted()
+}
+
+/** Whether the name of a browser test is this word, or begins with it as a word. */
+function beginsWith(file: string, word: string): boolean {
+  return new RegExp(`^${word}[.-]`).test(basename(file))
+}

@@ -1,0 +1,88 @@
+import { confirmEmail } from '@econsult/contract/auth/email-confirmation'
+import Button from '@mui/material/Button'
+import { MailCheck } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../lib/api-client.ts'
+import { failureText } from '../../../lib/api-failure.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { FormHeading } from '../../../ui/form-title.tsx'
+import { FormFields, FormLead, Named, RoundSign } from '../form-parts.tsx'
+
+type ConfirmEmailFormProps = {
+  token: string
+  isSignedIn: boolean
+  onConfirmed: (email: string) => void
+}
+
+/**
+ * A button that confirms the address. It needs a click because mail filters open links too, which must not confirm an
+ * address that somebody else entered.
+ */
+export function ConfirmEmailForm({ token, isSignedIn, onConfirmed }: ConfirmEmailFormProps) {
+  useDocumentTitle('Confirm your email')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [confirmed, setConfirmed] = useState<string>()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const result = await call(confirmEmail, { token })
+    setBusy(false)
+    if (result.error) return setError(failureText(result.error))
+    const { email } = result.data.data
+    setConfirmed(email)
+    onConfirmed(email)
+  }
+
+  const onward = (
+    <Button
+      component={Link}
+      to={isSignedIn ? PATHS.openCases : PATHS.login}
+      variant={confirmed === undefined ? 'outlined' : 'contained'}
+      size="large"
+      fullWidth
+    >
+      {isSignedIn ? 'Go to the inbox' : 'Go to Sign In'}
+    </Button>
+  )
+  if (confirmed !== undefined) {
+    return (
+      <div role="status">
+        <RoundSign icon={MailCheck} tone="ok" />
+        <FormHeading>Your email is confirmed</FormHeading>
+        <FormLead style={{ marginBottom: 24 }}>
+          <Named>{confirmed}</Named> is yours. There is nothing else to do.
+        </FormLead>
+        {onward}
+      </div>
+    )
+  }
+  return (
+    <>
+      <FormHeading>Confirm your email</FormHeading>
+      <FormLead style={{ marginBottom: 24 }}>
+        Press the button if you signed up. If you did not, close this page; nothing will change.
+      </FormLead>
+      <FormFields noValidate onSubmit={submit}>
+        {error === undefined ? null : (
+          <Banner tone="danger" role="alert">
+            {error}
+          </Banner>
+        )}
+        {error === undefined ? (
+          <ActionButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
+            Confirm my email
+          </ActionButton>
+        ) : (
+          onward
+        )}
+      </FormFields>
+    </>
+  )
+}

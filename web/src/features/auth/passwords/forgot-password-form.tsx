@@ -1,0 +1,117 @@
+import { forgotPassword } from '@econsult/contract/auth/passwords'
+import { MailCheck } from 'lucide-react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { keyframes, styled } from '@mui/material/styles'
+import { call } from '../../../lib/api-client.ts'
+import { failureText } from '../../../lib/api-failure.ts'
+import { PATHS } from '../../../lib/paths.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { BackLink, FormFields, FormLead, Named, RoundSign } from '../form-parts.tsx'
+import { FormHeading } from '../../../ui/form-title.tsx'
+
+/** After a success the page returns to /login automatically, in milliseconds (AUTH-10). */
+const BACK_AFTER_MS = 2000
+
+const shrink = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(1)' } })
+
+const Track = styled('div')(({ theme }) => ({
+  height: 6,
+  marginBottom: 8,
+  borderRadius: 3,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.app.press,
+  '& > span': {
+    display: 'block',
+    height: '100%',
+    borderRadius: 3,
+    transformOrigin: 'left',
+    backgroundColor: theme.vars.palette.primary.main,
+    animation: `${shrink} ${BACK_AFTER_MS}ms linear both`,
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+  },
+}))
+
+const Small = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.disabled,
+}))
+
+type Errors = { email?: string | undefined; form?: string }
+
+/** Asks for the email address of an account and has a link sent to it (AUTH-10). */
+export function ForgotPasswordForm() {
+  useDocumentTitle('Reset Password')
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const typed = new FormData(form).get('email')
+    const email = typeof typed === 'string' ? typed.trim() : ''
+    setBusy(true)
+    const { error } = await call(forgotPassword, { email })
+    setBusy(false)
+    if (!error) return setSentTo(email)
+    const wrong = error.errors['email'] ?? error.errors['emailnotfound']
+    setErrors(wrong === undefined ? { form: failureText(error) } : { email: wrong })
+    form.querySelector('input')?.focus()
+  }
+
+  if (sentTo !== undefined) return <LinkSent email={sentTo} />
+  return (
+    <>
+      <FormHeading>Reset Password</FormHeading>
+      <FormLead>We will email you a link that works once, for 30 minutes.</FormLead>
+      <FormFields noValidate onSubmit={submit}>
+        {errors.form === undefined ? null : (
+          <Banner tone="danger" role="alert">
+            {errors.form}
+          </Banner>
+        )}
+        <TextField
+          label="Email Address"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoFocus
+          name="email"
+          error={errors.email}
+          onChange={() => setErrors({})}
+        />
+        <ActionButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
+          Submit
+        </ActionButton>
+        <BackLink />
+      </FormFields>
+    </>
+  )
+}
+
+function LinkSent({ email }: { email: string }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(PATHS.login), BACK_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <div role="status">
+      <RoundSign icon={MailCheck} tone="ok" />
+      <FormHeading>Check your email</FormHeading>
+      <FormLead style={{ marginBottom: 20 }}>
+        The link is on its way to <Named>{email}</Named>. Not there in two minutes? Check your spam folder.
+      </FormLead>
+      <Track aria-hidden>
+        <span />
+      </Track>
+      <Small>Back to Sign In in 2 s</Small>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  isLongEnough,
+  passwordLengthNeeded,
+  passwordFault,
+  type PasswordFacts,
+} from '@econsult/contract/auth/password-rules'
+import { styled } from '@mui/material/styles'
+import { Circle, CircleCheck } from 'lucide-react'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+
+type PasswordChecklistProps = {
+  password: string
+  facts: PasswordFacts
+  /** Why the server refused the password: only the server knows which ones are common. */
+  refused?: string | undefined
+}
+
+const List = styled('ul')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  margin: '-4px 0 0',
+  padding: 0,
+})
+
+const Item = styled('li')<{ met: boolean }>(({ theme, met }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  listStyle: 'none',
+  color: met ? theme.vars.palette.text.primary : theme.vars.palette.text.secondary,
+  '& > .lucide': {
+    flex: 'none',
+    color: met ? theme.vars.palette.success.main : theme.vars.palette.text.disabled,
+  },
+}))
+
+/** The rules for a new password, ticked off while it is typed, as far as a browser can check them. */
+export function PasswordChecklist({ password, facts, refused }: PasswordChecklistProps) {
+  const isLong = isLongEnough(password, facts)
+  const isOwn = isLong && passwordFault(password, facts) === undefined && password !== refused
+  return (
+    <List>
+      <Rule met={isLong}>At least {passwordLengthNeeded(facts)} characters</Rule>
+      <Rule met={isOwn}>Not a common password</Rule>
+    </List>
+  )
+}
+
+function Rule({ met, children }: { met: boolean; children: React.ReactNode }) {
+  const Icon = met ? CircleCheck : Circle
+  return (
+    <Item met={met}>
+      <Icon size={16} />
+      <span>
+        {children}
+        <VisuallyHidden>{met ? ': met' : ': not met yet'}</VisuallyHidden>
+      </span>
+    </Item>
+  )
+}

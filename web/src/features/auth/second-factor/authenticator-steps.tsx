@@ -1,0 +1,82 @@
+import type { AuthenticatorSecret } from '@econsult/contract/auth/second-factor'
+import { MONOSPACE } from '../../../ui/monospace.ts'
+import { CodeField } from './code-field.tsx'
+import { styled } from '@mui/material/styles'
+import { encode } from 'uqr'
+
+type AuthenticatorStepsProps = {
+  made: AuthenticatorSecret
+  code: string
+  onCode: (code: string) => void
+  error?: string | undefined
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 24,
+  marginTop: 12,
+  '& > :last-child': { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 16 },
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', alignItems: 'stretch' },
+}))
+
+const Title = styled('p')(({ theme }) => ({ ...theme.typography.h3, margin: 0 }))
+
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 0 4px',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Secret = styled('strong')(({ theme }) => ({
+  fontFamily: MONOSPACE,
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+}))
+
+/** Scanning or typing a new secret, and entering the first six digits as a proof. */
+export function AuthenticatorSteps({ made, code, onCode, error }: AuthenticatorStepsProps) {
+  return (
+    <Columns>
+      <AuthenticatorQr address={made.address} />
+      <div>
+        <div>
+          <Title>Scan the code</Title>
+          <Words>With the authenticator app on your phone.</Words>
+          <Words>
+            Cannot scan? Type <Secret>{made.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Secret>
+          </Words>
+        </div>
+        <CodeField
+          label="Type the six digits it shows"
+          value={code}
+          error={error}
+          autoFocus
+          height={44}
+          onChange={onCode}
+        />
+      </div>
+    </Columns>
+  )
+}
+
+/** Navy on white in both colour schemes, because cameras cannot read a light code on a dark background. */
+const Frame = styled('svg')(({ theme }) => ({
+  display: 'block',
+  width: 176,
+  height: 176,
+  padding: 8,
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: '#FFFFFF',
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+}))
+
+/** The address of an authenticator's secret as a QR code. */
+function AuthenticatorQr({ address }: { address: string }) {
+  const { data, size } = encode(address, { border: 1 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <Frame viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for your authenticator app">
+      <path d={path} fill="#14304F" shapeRendering="crispEdges" />
+    </Frame>
+  )
+}

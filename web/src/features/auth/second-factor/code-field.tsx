@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles'
+import { type ChangeEvent, useState } from 'react'
+import { Field } from '../../../ui/fields/field.tsx'
+
+const DIGITS = 6
+
+type CodeFieldProps = {
+  label: string
+  value: string
+  onChange: (code: string) => void
+  error?: string | undefined
+  autoFocus?: boolean
+  /** Height of a cell in pixels: 52 on a page, 44 in a dialog. */
+  height?: number
+}
+
+const Frame = styled('div')({ position: 'relative', maxWidth: 400 })
+
+const Cells = styled('div')({ display: 'grid', gridTemplateColumns: `repeat(${DIGITS}, 1fr)`, gap: 8 })
+
+const Cell = styled('span', { shouldForwardProp: (name) => name !== 'look' })<{
+  look: 'rest' | 'next' | 'wrong'
+}>(({ theme, look }) => {
+  const { app, error, primary } = theme.vars.palette
+  const edges = {
+    rest: `inset 0 0 0 1px ${app.field}`,
+    next: `inset 0 0 0 2px ${primary.main}, 0 0 0 3px ${app.primarySoft}`,
+    wrong: `inset 0 0 0 1.5px ${error.main}`,
+  }
+  return {
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: theme.vars.shape.borderRadius,
+    backgroundColor: app.raised,
+    boxShadow: edges[look],
+    fontSize: '1.25rem',
+    fontWeight: 650,
+    fontVariantNumeric: 'tabular-nums',
+  }
+})
+
+// One input covers the cells, so that browser, password manager and screen readers see a single field.
+const Input = styled('input')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  border: 0,
+  padding: 0,
+  color: 'transparent',
+  caretColor: 'transparent',
+  background: 'none',
+  fontSize: '1rem',
+  letterSpacing: '2em',
+  '&:focus, &:focus-visible': { outline: 'none' },
+  '&::selection': { color: 'transparent', background: 'none' },
+})
+
+/** Six digits in separate cells; pasting or the phone's suggestion fills all of them. */
+export function CodeField({ label, value, onChange, error, autoFocus = false, height = 52 }: CodeFieldProps) {
+  const [focused, setFocused] = useState(false)
+  const digits = Array.from({ length: DIGITS }, (_, index) => ({
+    place: `cell-${index}`,
+    digit: value[index] ?? '',
+  }))
+  const lookOf = (index: number) => {
+    if (focused && index === Math.min(value.length, DIGITS - 1)) return 'next'
+    return error ? 'wrong' : 'rest'
+  }
+  function changed({ target }: ChangeEvent<HTMLInputElement>) {
+    onChange(target.value.replaceAll(/\D/g, '').slice(0, DIGITS))
+  }
+  return (
+    <Field label={label} error={error}>
+      {({ id, describedBy }) => (
+        <Frame>
+          <Cells aria-hidden>
+            {digits.map(({ place, digit }, index) => (
+              <Cell key={place} look={lookOf(index)} style={{ height }}>
+                {digit}
+              </Cell>
+            ))}
+          </Cells>
+          <Input
+            id={id}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus={autoFocus}
+            aria-describedby={describedBy}
+            aria-invalid={error ? true : undefined}
+            value={value}
+            onChange={changed}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+          />
+        </Frame>
+      )}
+    </Field>
+  )
+}

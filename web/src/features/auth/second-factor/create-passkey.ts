@@ -1,0 +1,28 @@
+import type { startPasskeyRegistration } from '@econsult/contract/auth/security'
+import type { ReplyOf } from '@econsult/contract/call'
+import { startRegistration } from '@simplewebauthn/browser'
+
+/** Shown if the browser created no passkey. */
+export const NOT_MADE = 'No passkey was created. Try again, or use another device.'
+export const NO_PASSKEYS =
+  'This browser cannot create passkeys here. Use an authenticator app, or another browser.'
+
+/** Whether this browser can create passkeys at this address. */
+export function makesPasskeys(): boolean {
+  return typeof window.PublicKeyCredential === 'function'
+}
+
+/** Lets the browser create a passkey; null if it or the person did not. */
+export async function createPasskey(optionsJSON: ReplyOf<typeof startPasskeyRegistration>['data']) {
+  const made = await startRegistration({ optionsJSON }).catch(() => null)
+  if (made === null) return null
+  const { id, rawId, type, response } = made
+  const { clientDataJSON, attestationObject, transports } = response
+  return {
+    id,
+    rawId,
+    type,
+    clientExtensionResults: {},
+    response: { clientDataJSON, attestationObject, transports },
+  }
+}

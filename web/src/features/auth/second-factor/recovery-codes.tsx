@@ -1,0 +1,94 @@
+import { PRODUCT_NAME } from '@econsult/contract/product'
+import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { styled } from '@mui/material/styles'
+import { Copy, Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { saveBlob } from '../../../lib/save-file.ts'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { MONOSPACE } from '../../../ui/monospace.ts'
+
+type RecoveryCodesProps = {
+  codes: readonly string[]
+  kept: boolean
+  onKept: (kept: boolean) => void
+  error?: string | undefined
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '6px 24px',
+  margin: 0,
+  padding: '16px 20px',
+  listStyle: 'none',
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: theme.vars.palette.app.sunken,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  fontFamily: MONOSPACE,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  lineHeight: '24px',
+  letterSpacing: '0.04em',
+}))
+
+const Words = styled('p')(({ theme }) => ({ margin: '0 0 14px', color: theme.vars.palette.text.secondary }))
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '12px 0 16px' })
+
+const PRINTED = {
+  '@media print': {
+    'body *': { visibility: 'hidden' },
+    '[data-recovery-codes], [data-recovery-codes] *': { visibility: 'visible' },
+    '[data-recovery-codes]': { position: 'fixed', inset: '0 0 auto 0' },
+  },
+} as const
+
+/** Recovery codes, shown only once; the person must confirm that they are saved. */
+export function RecoveryCodes({ codes, kept, onKept, error }: RecoveryCodesProps) {
+  const [copied, setCopied] = useState(false)
+  const text = `${PRODUCT_NAME} recovery codes\n\n${codes.join('\n')}\n`
+  const copy = async () =>
+    setCopied(
+      await navigator.clipboard.writeText(text).then(
+        () => true,
+        () => false,
+      ),
+    )
+  return (
+    <>
+      <GlobalStyles styles={PRINTED} />
+      <Words>
+        Shown only this once. Each code signs you in once when you have neither your phone nor a passkey.
+        Older codes no longer work.
+      </Words>
+      <List data-recovery-codes aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </List>
+      <Buttons>
+        <Button variant="outlined" size="small" startIcon={<Copy />} onClick={copy}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<Download />}
+          onClick={() => saveBlob(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')}
+        >
+          Download
+        </Button>
+        <Button variant="outlined" size="small" startIcon={<Printer />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </Buttons>
+      <CheckboxField
+        label="I have kept these codes in a safe place"
+        checked={kept}
+        error={error}
+        onChange={({ target }) => onKept(target.checked)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import type { SecondStep } from '@econsult/contract/auth/sign-in'
+import { type AuthenticatorSecret, startRequiredSetUp } from '@econsult/contract/auth/second-factor'
+import Button from '@mui/material/Button'
+import { KeyRound } from 'lucide-react'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { call } from '../../../lib/api-client.ts'
+import type { Session } from '../../../lib/session/auth-slice.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { AuthenticatorSteps } from './authenticator-steps.tsx'
+import { BackLink, FormFields, FormLead } from '../form-parts.tsx'
+import { FormHeading } from '../../../ui/form-title.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { makeFirstPasskey, sendFirstCode, type StepFault } from './second-step-calls.ts'
+
+type RequiredSetUpProps = {
+  step: SecondStep
+  onSession: (session: Session) => void
+}
+
+type Done = { session: Session; recoveryCodes: readonly string[] }
+
+async function beginSetUp(challengeId: string): Promise<AuthenticatorSecret | 'failed'> {
+  const { data } = await call(startRequiredSetUp, { challengeId })
+  return data?.data ?? 'failed'
+}
+
+/** Setting up a required second factor that is missing, before anything else (B5). */
+export function RequiredSetUp({ step, onSession }: RequiredSetUpProps) {
+  useDocumentTitle('Set up two-factor')
+  const [made, setMade] = useState<AuthenticatorSecret | 'failed'>()
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<StepFault>()
+  const [busy, setBusy] = useState(false)
+  const [done, setDone] = useState<Done>()
+
+  useEffect(() => void beginSetUp(step.challengeId).then(setMade), [step.challengeId])
+  function retry() {
+    setMade(undefined)
+    void beginSetUp(step.challengeId).then(setMade)
+  }
+
+  const [passkeyFault, setPasskeyFault] = useState<string>()
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const result = await sendFirstCode(step.challengeId, code)
+    setBusy(false)
+    if ('session' in result) setDone(result)
+    else setFault(result.fault)
+  }
+
+  async function setUpPasskey() {
+    if (busy) return
+    setBusy(true)
+    setPasskeyFault(undefined)
+    const result = await makeFirstPasskey(step.challengeId)
+    setBusy(false)
+    if ('session' in result) setDone(result)
+    else if (result.fault.over) setFault(result.fault)
+    else setPasskeyFault(result.fault.text)
+  }
+
+  if (done) return <KeepCodes done={done} onSession={onSession} />
+  if (made === 'failed') {
+    return <FailedState title="Setup could not be started" onRetry={retry} />
+  }
+  if (made === undefined) return null
+  return (
+    <>
+      <FormHeading>Set up two-factor</FormHeading>
+      <FormLead style={{ marginBottom: 12 }}>
+        Administrators need a second step after the password. You set it up once, in about a minute.
+      </FormLead>
+      <FormFields noValidate onSubmit={submit}>
+        {fault?.over ? (
+          <Banner tone="danger" role="alert">
+            {fault.text}
+          </Banner>
+        ) : null}
+        <AuthenticatorSteps
+          made={made}
+          code={code}
+          error={fault?.over ? undefined : fault?.text}
+          onCode={(value) => {
+            setCode(value)
+            setFault(undefined)
+          }}
+        />
+        <ActionButton type="submit" variant="contained" size="large" fullWidth busy={busy}>
+          Continue
+        </ActionButton>
+        <Button
+          variant="outlined"
+          size="large"
+          fullWidth
+          startIcon={<KeyRound />}
+          onClick={() => void setUpPasskey()}
+        >
+          Use a passkey instead
+        </Button>
+        {passkeyFault === undefined ? null : (
+          <Banner tone="danger" role="alert">
+            {passkeyFault}
+          </Banner>
+        )}
+        <BackLink />
+      </FormFields>
+    </>
+  )
+}
+
+function KeepCodes({ done, onSession }: { done: Done; onSession: (session: Session) => void }) {
+  useDocumentTitle('Recovery codes')
+  const [kept, setKept] = useState(false)
+  const [error, setError] = useState<string>()
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (kept) onSession(done.session)
+    else setError('Save the codes, then tick this box.')
+  }
+  return (
+    <>
+      <FormHeading>Recovery codes</FormHeading>
+      <FormFields noValidate onSubmit={submit} style={{ gap: 0, marginTop: 6 }}>
+        <RecoveryCodes
+          codes={done.recoveryCodes}
+          kept={kept}
+          error={error}
+          onKept={(value) => {
+            setKept(value)
+            setError(undefined)
+          }}
+        />
+        <ActionButton type="submit" variant="contained" size="large" fullWidth sx={{ mt: '20px' }}>
+          Done
+        </ActionButton>
+      </FormFields>
+    </>
+  )
+}

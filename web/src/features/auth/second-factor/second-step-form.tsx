@@ -1,0 +1,163 @@
+import type { SecondStep } from '@econsult/contract/auth/sign-in'
+import { styled } from '@mui/material/styles'
+import { Fingerprint } from 'lucide-react'
+import type { Session } from '../../../lib/session/auth-slice.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { CodeField } from './code-field.tsx'
+import { FormFields, FormFoot, FormLead, Named } from '../form-parts.tsx'
+import { FormHeading } from '../../../ui/form-title.tsx'
+import { type StepWay, useSecondStep } from './use-second-step.ts'
+
+type SecondStepFormProps = {
+  step: SecondStep
+  onSession: (session: Session) => void
+  /** Called when, after a mailed code, the person's own second factor is required. */
+  onStep: (step: SecondStep) => void
+  onBack: () => void
+}
+
+const Or = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  margin: '4px 0',
+  color: theme.vars.palette.text.disabled,
+  '&::before, &::after': { content: '""', flex: 1, height: 1, backgroundColor: theme.vars.palette.divider },
+}))
+
+const Choice = styled('button')(({ theme }) => ({
+  padding: '4px 2px',
+  border: 0,
+  borderRadius: 2,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 600,
+  cursor: 'pointer',
+  color: theme.vars.palette.app.primaryText,
+  '&:hover': { textDecoration: 'underline' },
+}))
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const LEADS: Record<StepWay, string> = {
+  mailedCode:
+    'Many wrong passwords were tried on this account. If yours is correct, a six-digit code is on its way to',
+  code: 'Enter the six digits from your authenticator app for',
+  recoveryCode: 'Enter one of the recovery codes that you saved for',
+  passkey: 'Use your fingerprint, face or security key for',
+}
+
+/** The second step of signing in: a code, a passkey, a recovery code (B5), or a mailed code (AUTH-12). */
+export function SecondStepForm({ step, onSession, onStep, onBack }: SecondStepFormProps) {
+  useDocumentTitle('One more step')
+  const { email, methods } = step
+  const { way, choose, code, typed, trustDevice, setTrustDevice, fault, busy, askPasskey, submit } =
+    useSecondStep(step, { onSession, onStep })
+  const underField = fault && !fault.over && way !== 'passkey' ? fault.text : undefined
+  return (
+    <>
+      <FormHeading>One more step</FormHeading>
+      <FormLead style={{ marginBottom: 24 }}>
+        {LEADS[way]} <Named>{email}</Named>.
+      </FormLead>
+      <FormFields noValidate onSubmit={submit}>
+        {fault && underField === undefined ? (
+          <Banner tone="danger" role="alert">
+            {fault.text}
+          </Banner>
+        ) : null}
+        {way === 'code' || way === 'mailedCode' ? (
+          <CodeField label="Code" value={code} error={underField} autoFocus onChange={typed} />
+        ) : null}
+        {way === 'recoveryCode' ? (
+          <TextField
+            label="Recovery code"
+            name="recoveryCode"
+            autoComplete="off"
+            autoFocus
+            value={code}
+            error={underField}
+            onChange={({ target }) => typed(target.value)}
+          />
+        ) : null}
+        {way === 'mailedCode' ? (
+          <Hint>No email after two minutes? Check your spam folder, or go back and check your password.</Hint>
+        ) : (
+          <CheckboxField
+            label="Trust this device for 30 days"
+            checked={trustDevice}
+            onChange={({ target }) => setTrustDevice(target.checked)}
+          />
+        )}
+        <ActionButton
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          busy={busy === (way === 'passkey' ? 'passkey' : 'code')}
+          startIcon={way === 'passkey' ? <Fingerprint /> : undefined}
+        >
+          {way === 'passkey' ? 'Use a passkey' : 'Sign In'}
+        </ActionButton>
+        {methods.passkey && way !== 'passkey' ? (
+          <>
+            <Or>or</Or>
+            <ActionButton
+              variant="outlined"
+              size="large"
+              fullWidth
+              busy={busy === 'passkey'}
+              startIcon={<Fingerprint />}
+              onClick={askPasskey}
+            >
+              Use a passkey
+            </ActionButton>
+          </>
+        ) : null}
+      </FormFields>
+      <OtherWays methods={methods} way={way} onChoose={choose} onBack={onBack} />
+    </>
+  )
+}
+
+type OtherWaysProps = {
+  methods: SecondStep['methods']
+  way: StepWay
+  onChoose: (way: StepWay) => void
+  onBack: () => void
+}
+
+function OtherWays({ methods, way, onChoose, onBack }: OtherWaysProps) {
+  return (
+    <FormFoot>
+      {methods.code && way !== 'code' ? (
+        <>
+          <Choice type="button" onClick={() => onChoose('code')}>
+            Use a code
+          </Choice>
+          {' · '}
+        </>
+      ) : null}
+      {methods.recoveryCode && way !== 'recoveryCode' ? (
+        <>
+          <Choice type="button" onClick={() => onChoose('recoveryCode')}>
+            Use a recovery code
+          </Choice>
+          {' · '}
+        </>
+      ) : null}
+      <Choice type="button" onClick={onBack}>
+        Back
+      </Choice>
+    </FormFoot>
+  )
+}

@@ -1,0 +1,131 @@
+import type { InputOf } from '@econsult/contract/call'
+import { startPasskeyCheck, type turnOffSecondFactor } from '@econsult/contract/auth/security'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { styled } from '@mui/material/styles'
+import { Fingerprint } from 'lucide-react'
+import { type SubmitEvent, useId, useState } from 'react'
+import { call } from '../../../lib/api-client.ts'
+import { failureText } from '../../../lib/api-failure.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { CodeField } from '../second-factor/code-field.tsx'
+import { NOT_SHOWN, showToBrowser } from '../second-factor/show-passkey.ts'
+
+/** The second factor that is sent with the password's proof. */
+export type ShownFactor = Omit<InputOf<typeof turnOffSecondFactor>, 'proof'>
+
+type FactorDialogProps = {
+  /** What it is needed for; the dialog's heading. */
+  title: string
+  /** The factors that the person has, besides recovery codes. */
+  has: { readonly code: boolean; readonly passkey: boolean }
+  /** Sends the factor; returns what is wrong with it, or undefined if it was accepted. */
+  onShown: (factor: ShownFactor) => Promise<string | undefined>
+  onClose: () => void
+}
+
+const Lead = styled('p')(({ theme }) => ({ margin: '0 0 16px', color: theme.vars.palette.text.secondary }))
+
+const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 })
+
+/** Asks for the second factor again, after the password, before it is turned off (B10). */
+export function FactorDialog({ title, has, onShown, onClose }: FactorDialogProps) {
+  const [kind, setKind] = useState<'code' | 'recoveryCode'>(has.code ? 'code' : 'recoveryCode')
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<{ of: 'code' | 'passkey'; text: string }>()
+  const [busy, setBusy] = useState<'code' | 'passkey'>()
+  const ids = { title: useId(), form: useId() }
+
+  async function run(of: 'code' | 'passkey', work: () => Promise<string | undefined>) {
+    if (busy) return
+    setBusy(of)
+    setFault(undefined)
+    const text = await work()
+    setBusy(undefined)
+    if (text !== undefined) setFault({ of, text })
+  }
+  async function showPasskey(): Promise<string | undefined> {
+    const asked = await call(startPasskeyCheck, {})
+    if (asked.error) return failureText(asked.error)
+    const passkey = await showToBrowser(asked.data.data)
+    return passkey === null ? NOT_SHOWN : onShown({ passkey })
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void run('code', () => onShown({ kind, code }))
+  }
+  function typed(value: string) {
+    setCode(value)
+    setFault(undefined)
+  }
+  function choose(next: typeof kind) {
+    setKind(next)
+    typed('')
+  }
+
+  const error = fault?.of === 'code' ? fault.text : undefined
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={ids.title}>
+      <DialogTitle id={ids.title}>{title}</DialogTitle>
+      <DialogContent>
+        <form id={ids.form} noValidate onSubmit={submit}>
+          <Lead>Confirm with your second factor. After that, your password alone opens your account.</Lead>
+          {kind === 'code' ? (
+            <CodeField label="Code" value={code} error={error} autoFocus height={44} onChange={typed} />
+          ) : (
+            <TextField
+              label="Recovery code"
+              name="recoveryCode"
+              autoComplete="off"
+              autoFocus
+              value={code}
+              error={error}
+              onChange={({ target }) => typed(target.value)}
+            />
+          )}
+          {fault?.of === 'passkey' ? (
+            <Banner tone="danger" role="alert">
+              {fault.text}
+            </Banner>
+          ) : null}
+          <Ways>
+            {has.passkey ? (
+              <ActionButton
+                variant="outlined"
+                size="small"
+                startIcon={<Fingerprint />}
+                busy={busy === 'passkey'}
+                onClick={() => void run('passkey', showPasskey)}
+              >
+                Use a passkey
+              </ActionButton>
+            ) : null}
+            {kind === 'code' ? (
+              <Button size="small" onClick={() => choose('recoveryCode')}>
+                Use a recovery code
+              </Button>
+            ) : null}
+            {kind === 'recoveryCode' && has.code ? (
+              <Button size="small" onClick={() => choose('code')}>
+                Use a code
+              </Button>
+            ) : null}
+          </Ways>
+        </form>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" disabled={busy !== undefined} onClick={onClose}>
+          Cancel
+        </Button>
+        <ActionButton type="submit" form={ids.form} variant="contained" color="error" busy={busy === 'code'}>
+          Turn off
+        </ActionButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { type Security, fetchSecurity } from '@econsult/contract/auth/security'
+import Skeleton from '@mui/material/Skeleton'
+import type { ComponentType } from 'react'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { SettingsSection } from '../../../ui/settings-section.tsx'
+import { FactorDialog } from './factor-dialog.tsx'
+import { PasskeysPart } from './passkeys-part.tsx'
+import { CodesDialog, RenameDialog, SetUpDialog } from './security-dialogs.tsx'
+import { SessionsPart } from './sessions-part.tsx'
+import { TwoFactorPart } from './two-factor-part.tsx'
+import { type SecurityActions, useSecurityActions } from './use-security-actions.ts'
+import type { ReplyOf } from '@econsult/contract/call'
+import { sends, serverApi } from '../../../lib/server-api.ts'
+
+/** Asks for the password and passes on its proof. */
+type ConfirmDialog = ComponentType<{
+  reason: string
+  onProved: (proof: string) => Promise<void>
+  onClose: () => void
+}>
+
+type SecuritySectionProps = {
+  /** The account feature's dialog; the page provides it, because features never import each other. */
+  confirmDialog: ConfirmDialog
+}
+
+/** Two-factor, passkeys, and the person's devices and sessions: three sections of the account page. */
+export function SecuritySection({ confirmDialog: Confirm }: SecuritySectionProps) {
+  const { data, isError, isFetching, refetch } = useFetchSecurityQuery()
+  const actions = useSecurityActions(() => void refetch())
+  const { asked, close } = actions
+  if (data === undefined) {
+    return (
+      <SettingsSection id="security" title="Two-factor" detail="A code or a passkey after the password.">
+        {isError ? (
+          <FailedState
+            title="Your security settings could not be loaded"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Loading />
+        )}
+      </SettingsSection>
+    )
+  }
+  return (
+    <>
+      <TwoFactorPart security={data.data} actions={actions} />
+      <PasskeysPart
+        passkeys={data.data.passkeys}
+        hasAuthenticator={data.data.hasAuthenticator}
+        actions={actions}
+      />
+      <SessionsPart sessions={data.data.sessions} actions={actions} />
+      {asked ? <Confirm reason={asked.reason} onProved={asked.run} onClose={close} /> : null}
+      <OpenDialog security={data.data} actions={actions} />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-hidden>
+      <Skeleton variant="rounded" height={68} />
+      <Skeleton height={60} />
+      <Skeleton height={60} />
+    </div>
+  )
+}
+
+function OpenDialog({ security, actions }: { security: Security; actions: SecurityActions }) {
+  const { shown, close } = actions
+  if (shown === undefined) return null
+  if (shown.kind === 'codes') return <CodesDialog codes={shown.codes} onClose={close} />
+  if (shown.kind === 'set-up') {
+    return (
+      <SetUpDialog made={shown.made} isFirst={shown.isFirst} onDone={actions.showCodes} onClose={close} />
+    )
+  }
+  if (shown.kind === 'factor') {
+    return (
+      <FactorDialog
+        title="Turn two-factor off"
+        has={{ code: security.hasAuthenticator, passkey: security.passkeys.length > 0 }}
+        onShown={(factor) => actions.showFactor(() => shown.send(factor))}
+        onClose={close}
+      />
+    )
+  }
+  const { passkey } = shown
+  return (
+    <RenameDialog
+      passkey={passkey}
+      onSave={(name) => void actions.saveName(passkey.id, name)}
+      onClose={close}
+    />
+  )
+}
+
+const api = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    fetchSecurity: build.query<ReplyOf<typeof fetchSecurity>, void>({
+      query: () => sends(fetchSecurity)({}),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+const { useFetchSecurityQuery } = api

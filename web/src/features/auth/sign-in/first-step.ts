@@ -1,0 +1,19 @@
+import type { login, SecondStep } from '@econsult/contract/auth/sign-in'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { Session } from '../../../lib/session/auth-slice.ts'
+
+/** The result of a correct first step: a session, or the second step. */
+export type FirstStepResult = { session: Session } | { secondStep: SecondStep }
+
+/** Reads the answer to signing in. */
+export function afterFirstStep(reply: ReplyOf<typeof login>): FirstStepResult {
+  if ('token' in reply) return { session: sessionOf(reply) }
+  return { secondStep: reply.data }
+}
+
+type SignedIn = Extract<ReplyOf<typeof login>, { token: string }>
+
+/** The session in an answer. */
+export function sessionOf({ token, data }: SignedIn): Session {
+  return { token, user: data.data, practice: data.practiceData }
+}

@@ -1,0 +1,152 @@
+import { styled } from '@mui/material/styles'
+import { ClockAlert } from 'lucide-react'
+import { type ChangeEvent, type SubmitEvent, useState } from 'react'
+import { PATHS } from '../../../lib/paths.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { useDocumentTitle } from '../../../ui/document-title.ts'
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { FormFields, FormFoot, FormLead } from '../form-parts.tsx'
+import { FormHeading } from '../../../ui/form-title.tsx'
+import type { Remembered } from '../devices/remembered.ts'
+
+/** The form's values; the caller checks them with the contract's schema. */
+export type SignInValues = {
+  email: string
+  password: string
+  rememberMe: boolean
+  /** The remembered device replaces the password. */
+  oneClick: boolean
+}
+
+/** Error texts: by field, or `form` for those that belong to no field. */
+export type SignInErrors = { email?: string; password?: string; form?: string }
+
+type SignInFormProps = {
+  /** Signs in; returns what is wrong, or undefined on success. */
+  onSubmit: (values: SignInValues) => Promise<SignInErrors | undefined>
+  busy: boolean
+  /** 'Session expired. Login again.' after a session that ended. */
+  expiredBanner?: string | undefined
+  /** Whether the person's practice has just opened. */
+  isNewPractice: boolean
+  /** Whether text typed before the session ended is still in this tab's memory. */
+  keepsTyped: boolean
+  /** The person whom this device remembers; null for nobody. */
+  remembered: Remembered | null
+}
+
+const Kept = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.text.secondary }))
+
+const Above = styled('div')({ marginBottom: 24 })
+
+const Forgot = styled(TextLink)(({ theme }) => ({ fontSize: theme.typography.body2.fontSize }))
+
+const WELCOME_BACK = 'Welcome back. Your cases are where you left them.'
+const NEW_PRACTICE = 'Welcome. Your practice is ready.'
+
+/** The sign-in form (AUTH-01); Tab goes from the email straight to the password. */
+export function SignInForm(props: SignInFormProps) {
+  const { onSubmit, busy, expiredBanner, isNewPractice, keepsTyped, remembered } = props
+  useDocumentTitle('Sign In')
+  const [errors, setErrors] = useState<SignInErrors>({})
+  const [oneClick, setOneClick] = useState(remembered?.oneClick ?? false)
+  const changed = (field: keyof SignInErrors) => () => setErrors(({ [field]: _gone, ...others }) => others)
+
+  function emailChanged({ target }: ChangeEvent<HTMLInputElement>) {
+    changed('email')()
+    if (target.value !== remembered?.email) setOneClick(false)
+  }
+
+  // No form library for two fields: it would be a twelfth of the code that loads before the form can be used.
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    const wrong = (await onSubmit({ ...valuesOf(form), oneClick })) ?? {}
+    setErrors(wrong)
+    if (Object.keys(wrong).length === 0) return
+    setOneClick(false)
+    const field = wrong.email ? 'email' : 'password'
+    form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
+  }
+
+  return (
+    <>
+      {expiredBanner ? (
+        <Above>
+          <Banner tone="warning" icon={ClockAlert} role="alert">
+            <strong>{expiredBanner}</strong>
+            {keepsTyped ? <Kept>What you typed is kept on this device.</Kept> : null}
+          </Banner>
+        </Above>
+      ) : null}
+      <FormHeading>Sign In</FormHeading>
+      <FormLead>
+        {expiredBanner
+          ? 'You will continue where you left off.'
+          : isNewPractice
+            ? NEW_PRACTICE
+            : WELCOME_BACK}
+      </FormLead>
+      <FormFields noValidate onSubmit={submit}>
+        {errors.form ? (
+          <Banner tone="danger" role="alert">
+            {errors.form}
+          </Banner>
+        ) : null}
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoFocus={remembered === null}
+          defaultValue={remembered?.email ?? ''}
+          error={errors.email}
+          help={oneClick ? 'This device is remembered: no password is needed.' : undefined}
+          name="email"
+          onChange={emailChanged}
+        />
+        {oneClick ? null : (
+          <PasswordField
+            label="Password"
+            labelEnd={<Forgot to={PATHS.forgotPassword}>Forgot password?</Forgot>}
+            autoComplete="current-password"
+            autoFocus={remembered !== null}
+            error={errors.password}
+            name="password"
+            onChange={changed('password')}
+          />
+        )}
+        {oneClick ? null : (
+          <CheckboxField label="Remember me" name="rememberMe" defaultChecked={remembered !== null} />
+        )}
+        <ActionButton
+          type="submit"
+          variant="contained"
+          size="large"
+          fullWidth
+          busy={busy}
+          autoFocus={remembered?.oneClick === true}
+        >
+          Sign In
+        </ActionButton>
+      </FormFields>
+      <FormFoot>
+        New practice? <TextLink to={PATHS.register}>Register</TextLink>
+      </FormFoot>
+    </>
+  )
+}
+
+function valuesOf(form: HTMLFormElement): Omit<SignInValues, 'oneClick'> {
+  const data = new FormData(form)
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { email: text('email'), password: text('password'), rememberMe: data.has('rememberMe') }
+}

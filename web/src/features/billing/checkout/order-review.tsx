@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { addressLines, cardLines, type CheckoutValues, ORDER_LINES, ORDER_TOTAL } from './checkout-fields.ts'
+import { Card } from './checkout-card.ts'
+
+const Lines = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontWeight: 600,
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    padding: '12px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > li > div': { flex: 1 },
+}))
+
+const Words = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 400,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Total = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  margin: 0,
+  paddingTop: 14,
+  fontSize: '1rem',
+  fontWeight: 700,
+  '& > output': { fontSize: '1.5rem', lineHeight: '2rem', fontWeight: 650, letterSpacing: '-0.02em' },
+})
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 16,
+  marginTop: 16,
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+const SmallHead = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBottom: 4,
+})
+
+type OrderReviewProps = {
+  values: CheckoutValues
+  /** Returns to a step, counted from 0. */
+  onChange: (step: number) => void
+}
+
+/** The last step: the order, then the address and the payment. */
+export function OrderReview({ values, onChange }: OrderReviewProps) {
+  return (
+    <>
+      <Card>
+        <h2>Review your order</h2>
+        <Lines>
+          {ORDER_LINES.map(({ name, words, price }) => (
+            <li key={name}>
+              <div>
+                {name}
+                {words ? <Words>{words}</Words> : null}
+              </div>
+              <span>{price}</span>
+            </li>
+          ))}
+        </Lines>
+        <Total>
+          Total <output>{ORDER_TOTAL}</output>
+        </Total>
+      </Card>
+      <Pair>
+        <Part title="Shipping address" lines={addressLines(values)} onChange={() => onChange(0)} />
+        <Part title="Payment details" lines={cardLines(values)} onChange={() => onChange(1)} />
+      </Pair>
+    </>
+  )
+}
+
+type PartProps = { title: string; lines: readonly string[]; onChange: () => void }
+
+function Part({ title, lines, onChange }: PartProps) {
+  return (
+    <Card data-small>
+      <SmallHead>
+        <h3>{title}</h3>
+        <Button
+          variant="text"
+          size="small"
+          sx={{ color: 'app.primaryText' }}
+          aria-label={`Change ${title.toLowerCase()}`}
+          onClick={onChange}
+        >
+          Change
+        </Button>
+      </SmallHead>
+      {lines.map((line) => (
+        <Words key={line}>{line}</Words>
+      ))}
+    </Card>
+  )
+}

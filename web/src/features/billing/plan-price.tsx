@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles'
+import { priceOf, termsOf } from './price-text.ts'
+
+const Card = styled('aside')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 16,
+  padding: '14px 16px',
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: theme.vars.palette.app.navySoft,
+}))
+
+const Price = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '1.75rem',
+  lineHeight: '2.25rem',
+  fontWeight: 650,
+  letterSpacing: '-0.02em',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.app.heading,
+  '& > span': { fontSize: '0.9375rem', fontWeight: 600, letterSpacing: 0 },
+  [theme.breakpoints.down('md')]: { fontSize: '1.5rem', lineHeight: '2rem' },
+}))
+
+const Words = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  '& > span': { color: theme.vars.palette.text.secondary },
+}))
+
+const Seats = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
+
+type PlanPriceProps = {
+  /** The plan's key, from which the payment page computes its price too. */
+  maxUsers: number
+  /** How many people the plan includes; undefined if unknown. */
+  seats?: number | undefined
+}
+
+/** The price of a sign-up before anything is charged, worded as on the payment page (REG-06). */
+export function PlanPrice({ maxUsers, seats }: PlanPriceProps) {
+  const price = priceOf(maxUsers)
+  const terms = termsOf(price)
+  return (
+    <Card aria-label="Price">
+      <Price>
+        ${price}
+        <span> a month</span>
+      </Price>
+      <Words>
+        {terms ? `${terms} ` : null}
+        {seats === undefined ? null : <Seats>Up to {seats} people. </Seats>}
+        <span>Nothing is charged before step 3.</span>
+      </Words>
+    </Card>
+  )
+}

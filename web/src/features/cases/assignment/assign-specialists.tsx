@@ -1,0 +1,150 @@
+import type { CaseData } from '@econsult/contract/cases'
+import { ASSIGN_PAGE_SIZE } from '@econsult/contract/limits'
+import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
+import Button from '@mui/material/Button'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { fullName } from '../../../lib/full-name.ts'
+import { hasName } from '../../../lib/name-search.ts'
+import { SearchInput } from '../../../ui/fields/search-input.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { AssignFoot } from './assign-foot.tsx'
+import { assignTitle } from './assign-title.ts'
+import { AssignmentDialog } from './assignment-dialog.tsx'
+import { CandidateList } from './candidate-list.tsx'
+import { CandidateTable } from './candidate-table.tsx'
+import { type Candidate, candidatesFor, freeSpecialties } from './candidates.ts'
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  [theme.breakpoints.down('md')]: { padding: '0 16px' },
+}))
+
+const Title = styled('h1')(({ theme }) => ({
+  ...theme.typography.h1,
+  margin: 0,
+  color: theme.vars.palette.app.heading,
+  textWrap: 'pretty',
+  [theme.breakpoints.down('md')]: { fontSize: '1.125rem', lineHeight: '1.625rem' },
+}))
+
+const Unbroken = styled('span')({ display: 'inline-block', maxWidth: '100%' })
+
+const Question = styled('p')(({ theme }) => ({
+  margin: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+  [theme.breakpoints.down('md')]: theme.typography.body2,
+}))
+
+const SearchLine = styled('div')(({ theme }) => ({
+  margin: '20px 0 12px',
+  '& .MuiOutlinedInput-root': {
+    width: 320,
+    [theme.breakpoints.down('md')]: { width: '100%' },
+  },
+  [theme.breakpoints.down('md')]: { margin: '12px 16px' },
+}))
+
+type AssignSpecialistsProps = {
+  caseData: CaseData
+  specialties: readonly SpecialtyWithUsers[]
+  firstSpecialtyIds: readonly string[]
+  /** Called when every specialty of the case has a specialist and one of them had none before. */
+  onFilled: () => void
+}
+
+/** Title, search and the specialists of a case's specialties, a page at a time (ASG-02, ASG-03). */
+export function AssignSpecialists(props: AssignSpecialistsProps) {
+  const { caseData, specialties, firstSpecialtyIds, onFilled } = props
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
+  const now = useNow()
+  const [search, setSearch] = useState('')
+  const [wantedPage, setPage] = useState(0)
+  const [pageSize, setPageSize] = useState<number>(ASSIGN_PAGE_SIZE)
+  const [chosen, setChosen] = useState<Candidate | null>(null)
+
+  const title = assignTitle(caseData, now)
+  const all = candidatesFor(caseData.specialistsWithSpecialty, specialties, firstSpecialtyIds)
+  const found = all.filter((one) => hasName(fullName(one), search))
+  // The specialist who was just unassigned may have been the only one on the last page.
+  const page = Math.min(wantedPage, Math.max(Math.ceil(found.length / pageSize) - 1, 0))
+  const candidates = found.slice(page * pageSize, (page + 1) * pageSize)
+  const Candidates = isSmall ? CandidateList : CandidateTable
+
+  return (
+    <>
+      <Head>
+        <Title>
+          {title.lead}
+          <Unbroken>{title.patient}</Unbroken>
+          {title.rest}
+        </Title>
+        <Question>{caseData.questions}</Question>
+      </Head>
+      <SearchLine>
+        <SearchInput
+          label="Search by specialist name..."
+          value={search}
+          onChange={(value) => {
+            setSearch(value)
+            setPage(0)
+          }}
+        />
+      </SearchLine>
+      {found.length === 0 ? (
+        <>
+          {isSmall ? null : <CandidateTable candidates={found} onChoose={setChosen} />}
+          <EmptyState title="No Consult.." detail={emptyDetail(all.length > 0)}>
+            {all.length > 0 ? (
+              <Button variant="outlined" onClick={() => setSearch('')}>
+                Show all
+              </Button>
+            ) : null}
+          </EmptyState>
+        </>
+      ) : (
+        <>
+          <Candidates candidates={candidates} onChoose={setChosen} />
+          <AssignFoot
+            pageSize={pageSize}
+            page={page}
+            total={found.length}
+            onPage={setPage}
+            onPageSize={(size) => {
+              setPageSize(size)
+              setPage(0)
+            }}
+          />
+        </>
+      )}
+      {chosen ? (
+        <AssignmentDialog
+          caseId={caseData.caseId}
+          patientName={caseData.patientName}
+          candidate={chosen}
+          onClose={() => setChosen(null)}
+          {...(fillsLast(caseData, chosen) ? { onAssigned: onFilled } : {})}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Whether every specialty has somebody once this specialist is assigned; false if they replace another one. */
+function fillsLast({ specialistsWithSpecialty }: CaseData, { specialtyId }: Candidate): boolean {
+  const free = freeSpecialties(specialistsWithSpecialty)
+  return free.length === 1 && free[0]?.specialtyId === specialtyId
+}
+
+function emptyDetail(isSearch: boolean): string {
+  return isSearch
+    ? 'No specialist in these specialties has this name.'
+    : 'No active specialist works in the specialties of this case.'
+}

@@ -1,0 +1,24 @@
+import type { CaseData } from '@econsult/contract/cases'
+import { ageInYears, formatBirthDate } from '../../../lib/dates.ts'
+
+type TitledCase = Pick<CaseData, 'specialty' | 'patientName'> & {
+  /** Absent in a support case, which is about no patient. */
+  readonly patientData: { readonly dob: string } | null
+}
+
+/** The title in parts, so that the patient's name can be kept on one line. */
+export interface AssignTitle {
+  readonly lead: string
+  readonly patient: string
+  readonly rest: string
+}
+
+/** 'Assign Cardiology Specialist to …, DOB 11/19/2003 (22 years)' (ASG-02). */
+export function assignTitle({ specialty, patientName, patientData }: TitledCase, now: number): AssignTitle {
+  const titles = specialty.map((one) => one.title).join(', ')
+  const lead = `Assign ${titles} Specialist to `
+  if (patientData === null) return { lead, patient: patientName, rest: '' }
+  const { dob } = patientData
+  const rest = `, DOB ${formatBirthDate(dob)} (${ageInYears(dob, now)} years)`
+  return { lead, patient: patientName, rest }
+}

@@ -1,0 +1,33 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
+import { modifyCaseDataById } from '@econsult/contract/cases'
+import { sends, serverApi } from '../../../lib/server-api.ts'
+
+/** Which specialist is assigned to, or unassigned from, which specialty of a case. */
+export interface AssignmentChange {
+  readonly action: 'assign' | 'unassign'
+  readonly caseId: string
+  readonly specialtyId: string
+  readonly specialistId: string
+  /** The Admin who makes the change: every change carries lastUpdatedById (INB-14). */
+  readonly lastUpdatedById: string
+}
+
+const api = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    fetchOldestUnassigned: build.query<ReplyOf<typeof fetchAllCases>, void>({
+      query: () => sends(fetchAllCases)({ isDeleted: false, isUnassigned: true, limit: 1 }),
+    }),
+    changeAssignment: build.mutation<ReplyOf<typeof modifyCaseDataById>, AssignmentChange>({
+      query: (change) => sends(modifyCaseDataById)({ ...change }),
+      // After a refusal as well: another Admin may have been faster.
+      invalidatesTags: (_reply, _failure, { caseId }) => [
+        { type: 'Case', id: caseId },
+        'CaseList',
+        'Specialty',
+      ],
+    }),
+  }),
+})
+
+export const { useChangeAssignmentMutation, useLazyFetchOldestUnassignedQuery } = api

@@ -1,0 +1,64 @@
+import Typography from '@mui/material/Typography'
+import { UserMinus, UserPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { fullName } from '../../../lib/full-name.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
+import type { Candidate } from './candidates.ts'
+import { PersonCard } from './person-card.tsx'
+import { useChangeAssignment } from './use-change-assignment.ts'
+
+type AssignmentDialogProps = {
+  caseId: string
+  patientName: string
+  candidate: Candidate
+  /** Replaces the person's card if there are several specialists to choose from. */
+  choice?: ReactNode
+  onClose: () => void
+  /** Called when the specialist was assigned. */
+  onAssigned?: () => void
+}
+
+/** What happens when the person confirms. */
+function consequence({ isAssigned, replaces, specialtyTitle }: Candidate): string {
+  if (isAssigned) return 'The specialist no longer sees the case. The conversation stays in the case.'
+  if (replaces !== null) return `${replaces} will no longer be assigned for ${specialtyTitle}.`
+  return 'The specialist is notified and sees the case and its files from now on.'
+}
+
+/** Asks for confirmation before a specialist is assigned or unassigned (ASG-04). */
+export function AssignmentDialog(props: AssignmentDialogProps) {
+  const { caseId, patientName, candidate, choice, onClose, onAssigned } = props
+  const { change, busy, error } = useChangeAssignment((isDone) => {
+    onClose()
+    if (isDone && !candidate.isAssigned) onAssigned?.()
+  })
+  const { id, specialtyId, specialtyTitle, providerName, isAssigned } = candidate
+  const question = isAssigned ? 'unassign this specialist from' : 'assign this specialist to'
+  return (
+    <ConfirmDialog
+      open
+      title={`Are you sure you want to ${question} ${patientName}?`}
+      confirmLabel={isAssigned ? 'Unassign' : 'Assign'}
+      confirmIcon={isAssigned ? <UserMinus /> : <UserPlus />}
+      busy={busy}
+      error={error}
+      onClose={onClose}
+      onConfirm={() =>
+        void change(
+          { action: isAssigned ? 'unassign' : 'assign', caseId, specialtyId, specialistId: id },
+          `${fullName(candidate)} ${isAssigned ? 'unassigned' : 'assigned'}.`,
+        )
+      }
+    >
+      {choice ?? (
+        <PersonCard
+          name={fullName(candidate)}
+          work={[specialtyTitle, providerName].filter((part) => part !== '').join(', ')}
+        />
+      )}
+      <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
+        {consequence(candidate)}
+      </Typography>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { UserMinus, UserPlus } from 'lucide-react'
+import { fullName } from '../../../lib/full-name.ts'
+import type { Candidate } from './candidates.ts'
+
+type CandidateButtonProps = {
+  candidate: Candidate
+  onChoose: (candidate: Candidate) => void
+}
+
+/** The button 'Assign' or 'Unassign' of one specialist. */
+export function CandidateButton({ candidate, onChoose }: CandidateButtonProps) {
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
+  const { isAssigned } = candidate
+  const label = isAssigned ? 'Unassign' : 'Assign'
+  const icon = isAssigned ? <UserMinus /> : <UserPlus />
+  return (
+    <Button
+      variant="outlined"
+      size={isSmall ? 'medium' : 'small'}
+      aria-label={`${label} ${fullName(candidate)}`}
+      startIcon={isSmall ? undefined : icon}
+      sx={{ minWidth: { md: 104 } }}
+      onClick={() => onChoose(candidate)}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import Chip from '@mui/material/Chip'
+import { styled } from '@mui/material/styles'
+import { fullName } from '../../../lib/full-name.ts'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { CandidateButton } from './candidate-button.tsx'
+import type { CandidatesProps } from './candidate-table.tsx'
+import { loadText } from './candidates.ts'
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 64,
+  padding: '8px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Person = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  '& > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})
+
+const Name = styled('div')({ fontSize: '0.9375rem', fontWeight: 600 })
+
+const Work = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** The specialists under 960 px: first and last name in one line, the provider's name below. */
+export function CandidateList({ candidates, onChoose }: CandidatesProps) {
+  const titles = new Set(candidates.map((candidate) => candidate.specialtyTitle))
+  return (
+    <List aria-label="Specialists">
+      {candidates.map((candidate) => {
+        const { id, specialtyId, specialtyTitle, providerName, openCases } = candidate
+        const name = fullName(candidate)
+        // The specialty tells them apart only if the case has several.
+        const place = titles.size > 1 ? [specialtyTitle, providerName] : [providerName]
+        const work = [loadText(openCases), ...place]
+        return (
+          <Item key={`${specialtyId} ${id}`}>
+            <PersonAvatar name={name} size="medium" />
+            <Person>
+              <Name>{name}</Name>
+              <Work>{work.filter((part) => part !== '').join(', ')}</Work>
+            </Person>
+            {candidate.isDefault ? <Chip label="Default" color="info" /> : null}
+            <CandidateButton candidate={candidate} onChoose={onChoose} />
+          </Item>
+        )
+      })}
+    </List>
+  )
+}

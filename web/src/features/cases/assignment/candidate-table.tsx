@@ -1,0 +1,77 @@
+import Chip from '@mui/material/Chip'
+import { styled } from '@mui/material/styles'
+import { PlainTable } from '../../../ui/plain-table.tsx'
+import type { Candidate } from './candidates.ts'
+import { LoadBar, mostOpenCases } from './load-bar.tsx'
+import { CandidateButton } from './candidate-button.tsx'
+
+const Frame = styled('div')(({ theme }) => ({
+  borderRadius: 12,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+  overflow: 'hidden',
+}))
+
+const Table = styled(PlainTable)(({ theme }) => ({
+  '& tbody tr:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& th:nth-of-type(1)': { width: 160 },
+  '& th:nth-of-type(2)': { width: '12%' },
+  '& th:nth-of-type(3)': { width: '28%' },
+  '& th:nth-of-type(4)': { width: '22%' },
+  '& b': { fontWeight: 600 },
+  '& td:last-of-type': { color: theme.vars.palette.text.secondary },
+}))
+
+const Last = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+})
+
+const COLUMNS = ['Select Specialist', 'First Name', 'Last Name', 'Specialty', 'Provider Name']
+
+export type CandidatesProps = {
+  candidates: readonly Candidate[]
+  onChoose: (candidate: Candidate) => void
+}
+
+/** The specialists from 960 px up (ASG-03). */
+export function CandidateTable({ candidates, onChoose }: CandidatesProps) {
+  const most = mostOpenCases(candidates)
+  return (
+    <Frame>
+      <Table aria-label="Specialists">
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {candidates.map((candidate) => (
+            <tr key={`${candidate.specialtyId} ${candidate.id}`}>
+              <td>
+                <CandidateButton candidate={candidate} onChoose={onChoose} />
+              </td>
+              <td>{candidate.firstName}</td>
+              <td>
+                <Last>
+                  <b>{candidate.lastName}</b>
+                  <LoadBar openCases={candidate.openCases} most={most} />
+                </Last>
+              </td>
+              <td>
+                {candidate.specialtyTitle}
+                {candidate.isDefault ? <Chip label="Default" color="info" sx={{ ml: 2 }} /> : null}
+              </td>
+              <td>{candidate.providerName}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  )
+}

@@ -1,0 +1,80 @@
+import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
+import { expect, test } from 'vitest'
+import { candidatesFor, proposalsFor } from './candidates.ts'
+
+function specialist(id: string, name: string, specialtyId: string) {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const work = { specialtyTitle: '', providerName: 'Northgate Heart Group', openCases: 0 }
+  return { id, firstName, lastName, specialtyId, ...work }
+}
+
+function specialty(id: string, title: string, users: string[], defaultSpecialistId: string | null) {
+  return {
+    id,
+    specialtyId: id,
+    value: title.toLowerCase(),
+    title,
+    defaultSpecialistId,
+    defaultSpecialistName: null,
+    users: users.map((name) => specialist(`${id}-${name}`, name, id)),
+  } satisfies SpecialtyWithUsers
+}
+
+const specialties = [
+  specialty('1', 'Cardiology', ['Kirsten Aalto', 'Samuel Okonjo'], '1-Samuel Okonjo'),
+  specialty('2', 'Dermatology', ['Inês Carvalho'], null),
+  specialty('3', 'Urology', ['Jon Lindgren'], null),
+]
+
+const cardiology = {
+  specialtyId: '1',
+  specialtyTitle: 'Cardiology',
+  specialistId: null,
+  specialistName: null,
+}
+const dermatology = {
+  specialtyId: '2',
+  specialtyTitle: 'Dermatology',
+  specialistId: '2-Inês Carvalho',
+  specialistName: 'Inês Carvalho',
+}
+const assignments = [cardiology, dermatology]
+
+test('ASG-03 only specialists of the case’s specialties are listed, the default first', () => {
+  const found = candidatesFor(assignments, specialties, [])
+  expect(found.map((one) => `${one.firstName} ${one.lastName}, ${one.specialtyTitle}`)).toEqual([
+    'Samuel Okonjo, Cardiology',
+    'Kirsten Aalto, Cardiology',
+    'Inês Carvalho, Dermatology',
+  ])
+  expect(found.map((one) => one.isDefault)).toEqual([true, false, false])
+})
+
+test('the specialty named in the address comes first', () => {
+  expect(candidatesFor(assignments, specialties, ['2'])[0]?.lastName).toBe('Carvalho')
+})
+
+test('ASG-04 the assigned specialist can be unassigned, and any other one replaces them', () => {
+  const other = specialty('2', 'Dermatology', ['Inês Carvalho', 'Theo Wilk'], null)
+  const [carvalho, wilk] = candidatesFor(assignments, [other], [])
+  expect(carvalho).toMatchObject({ isAssigned: true, replaces: null })
+  expect(wilk).toMatchObject({ isAssigned: false, replaces: 'Inês Carvalho' })
+})
+
+test('an assigned specialist who is no longer listed can still be unassigned', () => {
+  const [former] = candidatesFor([dermatology], [specialty('2', 'Dermatology', [], null)], [])
+  expect(former).toMatchObject({ firstName: 'Inês', lastName: 'Carvalho', isAssigned: true })
+})
+
+test('INB-12 the default specialist is proposed, else the one with the fewest open cases; nobody if two specialties are free', () => {
+  const load = (openCases: number, user: (typeof specialties)[number]['users'][number] | undefined) =>
+    user ? [{ ...user, openCases }] : []
+  const [heart] = specialties
+  const [aalto, okonjo] = heart?.users ?? []
+  const third = specialist('1-Leila Amadou', 'Leila Amadou', '1')
+  const users = [...load(6, aalto), ...load(9, okonjo), ...load(5, third)]
+  const busy = specialty('1', 'Cardiology', [], '1-Samuel Okonjo')
+  const names = proposalsFor(assignments, [{ ...busy, users }]).map((one) => one.lastName)
+  expect(names).toEqual(['Okonjo', 'Amadou', 'Aalto'])
+  expect(proposalsFor([cardiology, { ...cardiology, specialtyId: '3' }], specialties)).toEqual([])
+})

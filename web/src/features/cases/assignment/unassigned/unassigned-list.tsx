@@ -1,0 +1,141 @@
+import type { CaseRow } from '@econsult/contract/cases'
+import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef, useState } from 'react'
+import { useShortcuts } from '../../../../lib/shortcuts.ts'
+import { hasNoFocus } from '../../inbox/next-row.ts'
+import { proposalsFor } from '../candidates.ts'
+import { UNASSIGNED_COLUMNS, UnassignedRow } from './unassigned-row.tsx'
+import { useAssignInList } from './use-assign-in-list.ts'
+
+const Scroller = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { flex: '1 1 0', minHeight: 0, overflowY: 'auto' },
+}))
+
+const Head = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'grid',
+  gridTemplateColumns: UNASSIGNED_COLUMNS,
+  alignItems: 'center',
+  columnGap: 12,
+  height: 36,
+  padding: '0 24px',
+  fontWeight: 600,
+  color: theme.vars.palette.text.disabled,
+  backgroundColor: theme.vars.palette.app.sunken,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  '& > :last-child': { textAlign: 'right' },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: '20px 124px 108px minmax(0, 1fr) 68px 196px',
+    padding: '0 16px',
+  },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
+
+type UnassignedListProps = {
+  /** One page of the cases without a specialist, the oldest first. */
+  rows: readonly CaseRow[]
+  /** Undefined while loading. */
+  specialties: readonly SpecialtyWithUsers[] | undefined
+  /**
+   * The case that gets the focus. The parent keeps it, because the list unmounts with its last row and Undo mounts a
+   * new one.
+   */
+  wanted: WantedCase | null
+  onWanted: (wanted: WantedCase | null) => void
+}
+
+/** A case whose proposed specialist gets the focus as soon as its row is in the list. */
+export interface WantedCase {
+  readonly id: string
+}
+
+const NONE: readonly SpecialtyWithUsers[] = []
+
+/** The cases that wait for a specialist: one row is open, and after each assignment the next one opens (INB-12). */
+export function UnassignedList(props: UnassignedListProps) {
+  const { rows, specialties = NONE, wanted, onWanted } = props
+  const [chosen, setChosen] = useState(wanted?.id ?? null)
+  const [isFolded, setFolded] = useState(false)
+  const { assign, busy, assigned } = useAssignInList(openAfter, ({ id }) => openRow(id))
+  const waiting = rows.filter((row) => !assigned.has(row.id))
+  const openId = (waiting.find((row) => row.id === chosen) ?? waiting[0])?.id
+
+  // Its button exists once the row is rendered and the specialists are loaded.
+  const isWantedDrawn = props.specialties !== undefined && waiting.some((row) => row.id === wanted?.id)
+  // A case set before this list mounted, or focused already, must not take the focus from something else.
+  const seen = useRef(wanted)
+  useEffect(() => {
+    if (wanted === null || !isWantedDrawn) return
+    const isNew = seen.current !== wanted
+    seen.current = wanted
+    if (isNew || hasNoFocus()) proposedIn(wanted.id)?.focus()
+  }, [wanted, isWantedDrawn])
+
+  function openRow(id: string | undefined) {
+    setChosen(id ?? null)
+    setFolded(false)
+    onWanted(id === undefined ? null : { id })
+    // The button disappears with the last row: keyboard and screen reader continue from the top of the page.
+    if (id === undefined) document.querySelector('main')?.focus({ preventScroll: true })
+  }
+
+  function openAfter(row: CaseRow) {
+    const place = waiting.findIndex((one) => one.id === row.id)
+    const next = waiting[place + 1] ?? waiting[place - 1]
+    openRow(next?.id)
+  }
+
+  function move(step: 1 | -1) {
+    const current = document.activeElement?.closest('[data-id]')?.getAttribute('data-id')
+    const place = waiting.findIndex((row) => row.id === current)
+    const last = waiting.length - 1
+    const next = waiting[place === -1 ? 0 : Math.min(last, Math.max(0, place + step))]
+    if (next) proposedIn(next.id)?.focus()
+  }
+  useShortcuts(
+    new Map([
+      ['j', () => move(1)],
+      ['k', () => move(-1)],
+    ]),
+  )
+
+  return (
+    <Scroller>
+      <Head aria-hidden="true">
+        <span />
+        <span>Patient Name</span>
+        <span>Specialty</span>
+        <span>Question</span>
+        <span>Age</span>
+        <span>Proposed</span>
+      </Head>
+      <List aria-label="Cases without a specialist">
+        {waiting.map((row) => (
+          <UnassignedRow
+            key={row.id}
+            row={row}
+            proposals={proposalsFor(row.specialistsWithSpecialty, specialties)}
+            isOpen={row.id === openId && !isFolded}
+            isBusy={busy.has(row.id)}
+            onToggle={() => {
+              setFolded(row.id === openId && !isFolded)
+              setChosen(row.id)
+            }}
+            onAssign={(candidate) => void assign(row, candidate)}
+          />
+        ))}
+      </List>
+    </Scroller>
+  )
+}
+
+/** The button that assigns the proposed specialist of a row; it gets the focus, so that Enter assigns. */
+function proposedIn(id: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"] [data-proposed]`)
+}

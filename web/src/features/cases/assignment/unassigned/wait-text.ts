@@ -1,0 +1,14 @@
+import { DAY, HOUR, MINUTE } from '../../../../lib/durations.ts'
+
+/** From this many days on, the hours are left out. */
+const LONG_DAYS = 14
+
+/** '26 min', '18 h', '1 d 7 h', '21 d': how long a case has waited. */
+export function waitText(sentAt: number, now: number): string {
+  const wait = Math.max(0, now - sentAt)
+  if (wait < HOUR) return `${Math.floor(wait / MINUTE)} min`
+  if (wait < DAY) return `${Math.floor(wait / HOUR)} h`
+  const days = Math.floor(wait / DAY)
+  const hours = Math.floor((wait % DAY) / HOUR)
+  return hours === 0 || days >= LONG_DAYS ? `${days} d` : `${days} d ${hours} h`
+}

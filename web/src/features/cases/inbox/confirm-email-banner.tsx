@@ -1,0 +1,36 @@
+import { sendEmailConfirmation } from '@econsult/contract/auth/email-confirmation'
+import { MailQuestion } from 'lucide-react'
+import { useState } from 'react'
+import { call } from '../../../lib/api-client.ts'
+import { failureText } from '../../../lib/api-failure.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
+
+/** Asks a person who signed up to open the link in the welcome email, and sends it again. */
+export function ConfirmEmailBanner() {
+  const { email } = useUser()
+  const notices = useNotices()
+  const [busy, setBusy] = useState(false)
+  async function send() {
+    if (busy) return
+    setBusy(true)
+    const { data, error } = await call(sendEmailConfirmation, {})
+    setBusy(false)
+    if (error) notices.show(failureText(error), { tone: 'failed' })
+    else notices.show(data.message)
+  }
+  return (
+    <Banner
+      icon={MailQuestion}
+      action={
+        <ActionButton size="small" busy={busy} onClick={() => void send()}>
+          Send again
+        </ActionButton>
+      }
+    >
+      Confirm your email: open the link in the email that we sent to <strong>{email}</strong>.
+    </Banner>
+  )
+}

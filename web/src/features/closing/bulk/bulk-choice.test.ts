@@ -1,0 +1,74 @@
+import type { BulkCloseTargets } from '@econsult/contract/closing/targets'
+import { expect, test } from 'vitest'
+import { bulkChoiceOf, bulkSummary, bulkWarning, closingsOf } from './bulk-choice.ts'
+
+type Targets = BulkCloseTargets['cases'][number]
+const CLAIM = {
+  procedureCodes: [{ procedurecode: '99452', description: 'Made-up' }],
+  diagnoses: [{ code: 'I10', name: 'Made-up' }],
+}
+
+function targets(changes: Partial<Targets>): Targets {
+  return {
+    caseId: 'one',
+    systems: ['athena'],
+    athenaPatientId: '7',
+    claimStatus: '',
+    isSupport: false,
+    isUnread: false,
+    state: 'Replied',
+    ...changes,
+  }
+}
+
+test('INB-09 an unread case is unticked until somebody ticks it, and only ticked cases are sent', () => {
+  const unread = targets({ caseId: 'unread', isUnread: true })
+  const choices = [bulkChoiceOf(targets({}), { billed: CLAIM }), bulkChoiceOf(unread)]
+  expect(choices.map((one) => one.isTicked)).toEqual([true, false])
+  expect(closingsOf(choices)).toEqual([{ caseId: 'one', target: 'athena', claim: CLAIM }])
+  expect(bulkChoiceOf(unread, { isTicked: true }).isTicked).toBe(true)
+  expect(bulkWarning(choices)).toBe('1 answer is unread: its case stays open, unless you tick it.')
+})
+
+test('INB-09 the summary does not say that a ticked unread case stays open', () => {
+  const unread = targets({ caseId: 'unread', isUnread: true })
+  const ticked = bulkChoiceOf(unread, { isTicked: true })
+  expect(bulkWarning([ticked])).toBeNull()
+  expect(bulkWarning([ticked, bulkChoiceOf(unread), bulkChoiceOf(unread)])).toBe(
+    '2 answers are unread: their cases stay open, unless you tick them.',
+  )
+})
+
+test('CLOSE-02 athena is billed only if codes were chosen; until then they are incomplete', () => {
+  expect(bulkChoiceOf(targets({})).billed).toBe('incomplete')
+  expect(bulkChoiceOf(targets({}), { billed: null }).billed).toBeNull()
+  expect(bulkChoiceOf(targets({ systems: ['elation'] }), { billed: CLAIM })).toMatchObject({
+    target: 'elation',
+    billed: null,
+  })
+})
+
+test('CLOSE-04 the dialog says in one line what is sent to which system', () => {
+  const choices = [
+    bulkChoiceOf(targets({}), { billed: CLAIM }),
+    bulkChoiceOf(targets({}), { billed: null }),
+    bulkChoiceOf(targets({ isUnread: true })),
+  ]
+  const quiet = { faxesOnClosing: false }
+  expect(bulkSummary(choices, quiet)).toBe(
+    '2 of 3 cases will be closed: 2 reports go to athena, 1 claim is submitted. Every case can be reopened.',
+  )
+  expect(bulkSummary([bulkChoiceOf(targets({ systems: [] }))], quiet)).toBe(
+    '1 case will be closed: nothing is sent. Every case can be reopened.',
+  )
+  expect(bulkSummary([bulkChoiceOf(targets({ systems: ['hint'] }))], { faxesOnClosing: true })).toBe(
+    '1 case will be closed: 1 report goes to hint, 1 report is faxed. Every case can be reopened.',
+  )
+})
+
+test('CLOSE-01 closing warns if the last question has no answer, but not if it has one, and not for a support case', () => {
+  const waiting = targets({ state: 'Waiting' })
+  expect(bulkWarning([bulkChoiceOf(waiting)])).toBe('In 1 case your last question has no answer yet.')
+  expect(bulkWarning([bulkChoiceOf(targets({})), bulkChoiceOf({ ...waiting, isSupport: true })])).toBeNull()
+  expect(bulkWarning([bulkChoiceOf(waiting, { isTicked: false })])).toBeNull()
+})

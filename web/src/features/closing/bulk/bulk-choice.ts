@@ -1,0 +1,102 @@
+import type { BulkCloseTargets } from '@econsult/contract/closing/targets'
+import type { ClaimCodes } from '@econsult/contract/records/claims'
+import type { CloseTarget } from '@econsult/contract/closing'
+import type { BilledCodes } from '../billing/billed-codes.ts'
+import { firstTarget, lacksAnswer } from '../close-options.ts'
+
+type TargetsOfCase = BulkCloseTargets['cases'][number]
+
+/** A person's changes to one case of the dialog; everything else has its initial value. */
+export interface OwnChoice {
+  readonly isTicked?: boolean
+  readonly target?: CloseTarget
+  /** What is billed; absent until something was chosen. */
+  readonly billed?: BilledCodes
+}
+
+/** A case of the dialog: whether it is closed, where its report goes, and what is billed. */
+export interface BulkChoice {
+  readonly caseId: string
+  readonly isTicked: boolean
+  readonly isUnread: boolean
+  readonly lacksAnswer: boolean
+  readonly isSupport: boolean
+  readonly target: CloseTarget
+  readonly billed: BilledCodes
+}
+
+/** The state of a case in the dialog: an unread one stays open unless somebody ticks it. */
+export function bulkChoiceOf(targets: TargetsOfCase, own: OwnChoice = {}): BulkChoice {
+  const { caseId, isUnread, isSupport } = targets
+  const target = isSupport ? 'none' : (own.target ?? firstTarget(targets))
+  return {
+    caseId,
+    isUnread,
+    isSupport,
+    lacksAnswer: lacksAnswer(targets),
+    isTicked: own.isTicked ?? !isUnread,
+    target,
+    billed: target === 'athena' ? billedBy(own) : null,
+  }
+}
+
+/** Null if the person chose to bill nothing; until they choose, the codes are incomplete. */
+function billedBy({ billed = 'incomplete' }: OwnChoice): BilledCodes {
+  return billed
+}
+
+/** The ticked cases in the form that the server accepts. */
+export function closingsOf(choices: readonly BulkChoice[]) {
+  return choices
+    .filter(({ isTicked }) => isTicked)
+    .map(({ caseId, target, billed }) => ({ caseId, target, ...claimOf(billed) }))
+}
+
+function claimOf(billed: BilledCodes): { claim?: ClaimCodes } {
+  return billed === null || billed === 'incomplete' ? {} : { claim: billed }
+}
+
+/** '2 of 3 cases will be closed: 2 reports go to athena, 1 claim is submitted. Every case can be reopened.' */
+export function bulkSummary(
+  choices: readonly BulkChoice[],
+  { faxesOnClosing }: Pick<BulkCloseTargets, 'faxesOnClosing'>,
+): string {
+  const ticked = choices.filter(({ isTicked }) => isTicked)
+  if (ticked.length === 0) return 'No case is ticked: nothing will be closed or sent.'
+  const count =
+    choices.length === ticked.length
+      ? counted(ticked.length, 'case', 'cases')
+      : `${ticked.length} of ${choices.length} cases`
+  const charts = Map.groupBy(
+    ticked.filter(({ target }) => target !== 'none' && target !== 'fax'),
+    ({ target }) => target,
+  )
+  const faxed = ticked.filter(({ target, isSupport }) => target === 'fax' || (faxesOnClosing && !isSupport))
+  const claims = ticked.filter(({ billed }) => billed !== null)
+  const leaving = [
+    ...[...charts].map(
+      ([target, some]) => `${counted(some.length, 'report goes', 'reports go')} to ${target}`,
+    ),
+    ...(faxed.length > 0 ? [counted(faxed.length, 'report is faxed', 'reports are faxed')] : []),
+    ...(claims.length > 0 ? [counted(claims.length, 'claim is submitted', 'claims are submitted')] : []),
+  ]
+  const words = leaving.length > 0 ? leaving.join(', ') : 'nothing is sent'
+  return `${count} will be closed: ${words}. Every case can be reopened.`
+}
+
+/** What a person should know before closing these cases; null for nothing. */
+export function bulkWarning(choices: readonly BulkChoice[]): string | null {
+  const unread = choices.filter((one) => one.isUnread && !one.isTicked).length
+  const unanswered = choices.filter((one) => one.isTicked && one.lacksAnswer).length
+  const words = [
+    unread === 1 ? '1 answer is unread: its case stays open, unless you tick it.' : null,
+    unread > 1 ? `${unread} answers are unread: their cases stay open, unless you tick them.` : null,
+    unanswered === 1 ? 'In 1 case your last question has no answer yet.' : null,
+    unanswered > 1 ? `In ${unanswered} cases your last question has no answer yet.` : null,
+  ].filter((sentence) => sentence !== null)
+  return words.length > 0 ? words.join(' ') : null
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`
+}

@@ -1,0 +1,189 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
+import Collapse from '@mui/material/Collapse'
+import { styled } from '@mui/material/styles'
+import { Mail } from 'lucide-react'
+import { useEffect } from 'react'
+import BillingForm from '../billing/billing-form.tsx'
+import { type Billing, billedOf, useBilling } from '../billing/use-billing.ts'
+import type { BulkChoice, OwnChoice } from './bulk-choice.ts'
+import { LeavesFor, type TargetsOfRow } from './leaves-for.tsx'
+
+const COLUMNS = '52px minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 0.9fr)'
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: COLUMNS,
+  alignItems: 'center',
+  minHeight: 58,
+  padding: '8px 12px 8px 0',
+  columnGap: 12,
+  '&[data-open]': { backgroundColor: theme.vars.palette.app.sunken },
+  '& > .MuiCheckbox-root': { justifySelf: 'center', alignSelf: 'start', margin: '-6px 0' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: '48px minmax(0, 1fr)',
+    rowGap: 6,
+    padding: '12px 16px 12px 0',
+    '& > .MuiCheckbox-root': { margin: '-12px 0 0' },
+    '& > :nth-of-type(n + 2)': { gridColumn: 2 },
+  },
+}))
+
+const HeadLine = styled('li')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: COLUMNS,
+  columnGap: 12,
+  alignItems: 'center',
+  height: 40,
+  paddingRight: 12,
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.app.sunken,
+}))
+
+const Cell = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > b': { display: 'block', fontWeight: 600 },
+  '& > small': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+  '& > small[data-warns]': { color: theme.vars.palette.warning.main },
+}))
+
+const Unread = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' })
+
+const More = styled(Button)(({ theme }) => ({
+  minWidth: 0,
+  padding: '0 8px',
+  margin: '2px 0 0 -8px',
+  color: theme.vars.palette.app.primaryText,
+  [theme.breakpoints.down('md')]: { height: 44 },
+}))
+
+const Codes = styled('div')({ padding: '0 12px 12px' })
+
+/** The fields by which the dialog names a case. */
+export interface ListedCase {
+  readonly caseId: string
+  readonly title: string
+  readonly specialties: string
+}
+
+type RowProps = {
+  row: ListedCase
+  targets: TargetsOfRow
+  choice: BulkChoice
+  onChoose: (caseId: string, part: OwnChoice) => void
+  onRead: (caseId: string) => void
+  /** Whether its codes are expanded. */
+  isOpened: boolean
+  onOpen: (caseId: string | null) => void
+}
+
+/** The column headings; hidden from screen readers, because each row labels its own fields. */
+export function BulkHead() {
+  return (
+    <HeadLine aria-hidden="true">
+      <span />
+      <span>Patient</span>
+      <span>Sent to</span>
+      <span>Billed</span>
+    </HeadLine>
+  )
+}
+
+/** A case of the dialog: whether it is closed, where its report goes, and what is billed. */
+export function BulkCloseRow({ row, targets, choice, onChoose, onRead, isOpened, onOpen }: RowProps) {
+  const { caseId, claimStatus, athenaPatientId } = targets
+  const billing = useReportedBilling(targets, onChoose)
+  const isBilled = choice.isTicked && choice.target === 'athena'
+  return (
+    <li aria-label={row.title}>
+      <Line data-open={!choice.isTicked || undefined}>
+        <Checkbox
+          checked={choice.isTicked}
+          onChange={(event) => onChoose(caseId, { isTicked: event.target.checked })}
+          slotProps={{ input: { 'aria-label': `Close ${row.title}` } }}
+        />
+        <Cell>
+          <b>{row.title}</b>
+          <small>{row.specialties}</small>
+          {choice.isTicked && choice.lacksAnswer ? <small data-warns>No answer yet</small> : null}
+        </Cell>
+        <Cell>
+          {choice.isUnread ? (
+            <Unread>
+              <Chip color="warning" icon={<Mail />} label="Unread" />
+              <More variant="text" size="small" onClick={() => onRead(caseId)}>
+                Read the answer
+              </More>
+            </Unread>
+          ) : null}
+          {choice.isTicked ? (
+            <LeavesFor targets={targets} choice={choice} title={row.title} onChoose={onChoose} />
+          ) : null}
+        </Cell>
+        <Cell>
+          {choice.isTicked ? null : 'Nothing is sent'}
+          {isBilled ? (
+            <BilledCell
+              billing={billing}
+              title={row.title}
+              isOpened={isOpened}
+              onToggle={() => onOpen(isOpened ? null : caseId)}
+            />
+          ) : null}
+          {choice.isTicked && !isBilled ? 'Not billed' : null}
+        </Cell>
+      </Line>
+      <Collapse in={isBilled && isOpened} timeout={180} unmountOnExit>
+        <Codes role="group" aria-label={`Codes for ${row.title}`}>
+          <BillingForm
+            billed={{ caseId, claimStatus, athenaPatientId: athenaPatientId ?? '' }}
+            billing={billing}
+          />
+        </Codes>
+      </Collapse>
+    </li>
+  )
+}
+
+/** The codes chosen for this case, also in an earlier dialog; every change is reported to the dialog. */
+function useReportedBilling(targets: TargetsOfRow, onChoose: RowProps['onChoose']): Billing {
+  const { caseId } = targets
+  const billing = useBilling(targets)
+  const { isOn, procedures, diagnoses } = billing
+  useEffect(
+    () => onChoose(caseId, { billed: billedOf({ isOn, procedures, diagnoses }) }),
+    [caseId, isOn, procedures, diagnoses, onChoose],
+  )
+  return billing
+}
+
+type BilledCellProps = { billing: Billing; title: string; isOpened: boolean; onToggle: () => void }
+
+/** A summary of the codes, and a button to choose them. */
+function BilledCell({ billing, title, isOpened, onToggle }: BilledCellProps) {
+  const billed = billedOf(billing)
+  const isIncomplete = billed === 'incomplete'
+  const codes = isIncomplete || billed === null ? [] : billed.procedureCodes.map((one) => one.procedurecode)
+  const diagnoses = isIncomplete || billed === null ? [] : billed.diagnoses.map((one) => one.code)
+  return (
+    <>
+      {billed === null ? 'Not billed' : null}
+      {isIncomplete ? <small data-warns>Codes are missing</small> : null}
+      {codes.length > 0 ? <b>{codes.join(', ')}</b> : null}
+      {diagnoses.length > 0 ? <small>for {diagnoses.join(', ')}</small> : null}
+      <More
+        variant="text"
+        size="small"
+        aria-expanded={isOpened}
+        aria-label={`${isIncomplete ? 'Choose' : 'Change'} codes for ${title}`}
+        onClick={onToggle}
+      >
+        {isIncomplete ? 'Choose codes' : 'Change'}
+      </More>
+    </>
+  )
+}

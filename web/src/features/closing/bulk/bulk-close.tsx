@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react'
+import type { BulkClosing } from './bulk-close-dialog.tsx'
+import type { ListedCase } from './bulk-close-row.tsx'
+
+// Loaded separately, with codes and diagnoses, because only people who close several cases need it.
+const BulkCloseDialog = lazy(async () => {
+  const chunk = await import('./bulk-close-dialog.tsx')
+  return { default: chunk.BulkCloseDialog }
+})
+
+type BulkCloseProps = {
+  rows: readonly ListedCase[]
+  /** Closes them; returns why that failed, or undefined. */
+  onConfirm: (cases: BulkClosing['cases'], closingId: string) => Promise<string | undefined>
+  /** Called when they are closed, with the cases whose reports are to be saved to this device. */
+  onClosed: (reportsOf: readonly ListedCase[]) => void
+  onRead: (caseId: string) => void
+  onClose: () => void
+}
+
+/**
+ * The confirmation before several cases are closed; a retry keeps the closing id, so that each case is closed once
+ * (INB-09).
+ */
+export function BulkClose({ rows, onConfirm, onClosed, onRead, onClose }: BulkCloseProps) {
+  const [tried, setTried] = useState({ what: '', closingId: crypto.randomUUID() })
+
+  async function confirm({ cases, wantsReports }: BulkClosing): Promise<string | undefined> {
+    const what = JSON.stringify(cases)
+    const closingId = tried.what === '' || tried.what === what ? tried.closingId : crypto.randomUUID()
+    setTried({ what, closingId })
+    const failure = await onConfirm(cases, closingId)
+    if (failure !== undefined) return failure
+    const closed = new Set(cases.map(({ caseId }) => caseId))
+    onClosed(wantsReports ? rows.filter(({ caseId }) => closed.has(caseId)) : [])
+    return undefined
+  }
+
+  return (
+    <Suspense>
+      <BulkCloseDialog rows={rows} onConfirm={confirm} onRead={onRead} onClose={onClose} />
+    </Suspense>
+  )
+}

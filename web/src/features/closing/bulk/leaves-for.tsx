@@ -1,0 +1,84 @@
+import type { BulkCloseTargets, CloseTargets } from '@econsult/contract/closing/targets'
+import type { CloseTarget } from '@econsult/contract/closing'
+import Select from '@mui/material/Select'
+import { styled } from '@mui/material/styles'
+import { ChevronDown, FileText, Printer } from 'lucide-react'
+import { spacedNumber } from '../../../lib/spaced-number.ts'
+import { closeOptions, isAthenaAlone } from '../close-options.ts'
+import type { BulkChoice, OwnChoice } from './bulk-choice.ts'
+
+const Marked = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > .lucide': { flex: 'none', color: theme.vars.palette.text.secondary },
+}))
+
+/** A case, and where its practice can send reports. */
+export type TargetsOfRow = BulkCloseTargets['cases'][number] &
+  Pick<CloseTargets, 'faxNumber' | 'faxesOnClosing'>
+
+type LeavesForProps = {
+  targets: TargetsOfRow
+  choice: BulkChoice
+  /** The patient, or the title of a support case. */
+  title: string
+  onChoose: (caseId: string, part: OwnChoice) => void
+}
+
+/** Where the report of a case goes: one place, or a choice of several. */
+export function LeavesFor({ targets, choice, title, onChoose }: LeavesForProps) {
+  const { target, isSupport } = choice
+  const options = isSupport || isAthenaAlone(targets) ? [] : closeOptions(targets, title)
+  const alsoFaxed = targets.faxesOnClosing && !isSupport
+  return (
+    <>
+      {options.length > 1 ? (
+        <Select
+          native
+          fullWidth
+          size="small"
+          value={target}
+          IconComponent={ChevronDown}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value)
+            if (chosen) onChoose(choice.caseId, { target: chosen.value })
+          }}
+          inputProps={{ 'aria-label': `Where the report of ${title} goes` }}
+          sx={{ '& .MuiNativeSelect-icon': { right: 10, width: 16, height: 16, top: 'calc(50% - 8px)' } }}
+        >
+          {options.map(({ value }) => (
+            <option key={value} value={value}>
+              {SHORT[value]}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <Destination target={target} alsoFaxed={alsoFaxed} />
+      )}
+      {alsoFaxed && targets.faxNumber && (target !== 'none' || options.length > 1) ? (
+        <small>and by fax to {spacedNumber(targets.faxNumber)}</small>
+      ) : null}
+    </>
+  )
+}
+
+const SHORT: Readonly<Record<CloseTarget, string>> = {
+  athena: 'athena chart',
+  elation: 'elation chart',
+  cerbo: 'cerbo chart',
+  hint: 'hint chart',
+  fax: 'Fax to your practice',
+  none: 'No upload',
+}
+
+function Destination({ target, alsoFaxed }: { target: CloseTarget; alsoFaxed: boolean }) {
+  if (target === 'none' && !alsoFaxed) return <>Nothing is sent</>
+  const isFax = target === 'none' || target === 'fax'
+  return (
+    <Marked>
+      {isFax ? <Printer size={16} /> : <FileText size={16} />}
+      {isFax ? SHORT.fax : SHORT[target]}
+    </Marked>
+  )
+}

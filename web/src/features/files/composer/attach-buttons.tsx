@@ -1,0 +1,74 @@
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Camera, type LucideIcon, Paperclip } from 'lucide-react'
+import { useRef } from 'react'
+import { formatTime } from '../../../lib/dates.ts'
+import { ACCEPT_ATTRIBUTE, withName } from '../file-kind.ts'
+
+/** Buttons in the composer: choose files and, on touch screens, open the camera directly. */
+export function AttachButtons({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const isTouch = useMediaQuery('(pointer: coarse)')
+  return (
+    <>
+      <PickButton
+        Icon={Paperclip}
+        label="Attach files"
+        inputLabel="Files to send"
+        onFiles={onFiles}
+        multiple
+        accept={ACCEPT_ATTRIBUTE}
+      />
+      {isTouch ? (
+        <PickButton
+          Icon={Camera}
+          label="Take a photo"
+          inputLabel="Photo to send"
+          onFiles={(files) => onFiles(files.map(asPhoto))}
+          accept="image/*"
+          capture="environment"
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Cameras give all pictures the same name, so a photo is named by its time. */
+function asPhoto(file: File): File {
+  return withName(file, `Photo ${formatTime(Date.now()).replace(':', '.')}`)
+}
+
+type PickButtonProps = {
+  Icon: LucideIcon
+  label: string
+  inputLabel: string
+  onFiles: (files: File[]) => void
+  accept: string
+  multiple?: boolean
+  capture?: 'environment'
+}
+
+function PickButton({ Icon, label, inputLabel, onFiles, ...input }: PickButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={() => chooser.current?.click()}>
+          <Icon size={20} />
+        </IconButton>
+      </Tooltip>
+      <input
+        {...input}
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label={inputLabel}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // Lets the person choose the same file again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

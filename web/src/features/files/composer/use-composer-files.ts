@@ -1,0 +1,38 @@
+import type { CaseFile } from '@econsult/contract/files'
+import { useEffect } from 'react'
+import { type HandsOver, useKeptObject } from '../../../lib/kept-state.ts'
+import { serverSteps } from '../server-steps.ts'
+import { isHandedFile } from '../upload-entry.ts'
+import { UploadQueue } from '../upload-queue.ts'
+import { useQueueItems } from '../use-queue-items.ts'
+import { useTakeBackNotice } from '../use-take-back-notice.ts'
+
+/** A queue that the next page of this tab continues. */
+interface KeptQueue extends HandsOver {
+  readonly queue: UploadQueue
+}
+
+/**
+ * Files to send with messages of a room. They are uploaded immediately, become part of the case with their message, and
+ * leave the queue once the case has them. They outlive the page component, and a reload if the browser keeps them.
+ */
+export function useComposerFiles(caseId: string, caseFiles: readonly CaseFile[]): UploadQueue {
+  const onTakeBackFailed = useTakeBackNotice()
+  const { queue } = useKeptObject(`message files ${caseId}`, (handedOver) => keptQueue(start(), handedOver))
+  const items = useQueueItems(queue)
+
+  function start() {
+    return new UploadQueue(serverSteps(onTakeBackFailed, async () => caseId))
+  }
+
+  useEffect(() => {
+    const held = new Set(caseFiles.map((file) => file.fileData.name))
+    for (const { id, storedName } of items) if (storedName !== null && held.has(storedName)) queue.release(id)
+  }, [queue, items, caseFiles])
+  return queue
+}
+
+function keptQueue(queue: UploadQueue, handedOver: unknown): KeptQueue {
+  if (Array.isArray(handedOver)) void queue.takeOver(handedOver.filter(isHandedFile))
+  return { queue, handOver: queue.handOver, waiting: () => 0, subscribe: queue.subscribe }
+}

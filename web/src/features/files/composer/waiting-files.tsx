@@ -1,0 +1,116 @@
+import { styled } from '@mui/material/styles'
+import { formatFileSize } from '../../../lib/file-size.ts'
+import { FileName } from '../../../ui/file-name.tsx'
+import { FailedLine, RemoveFileButton, RetryFileButton, StateLine, UploadBar } from '../ui/file-row-parts.tsx'
+import { UploadThumb } from '../ui/upload-thumb.tsx'
+import type { UploadItem } from '../upload-item.ts'
+import { useSmoothPercent } from '../use-smooth-percent.ts'
+
+const List = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  maxHeight: 'min(192px, 30vh)',
+  overflowY: 'auto',
+  listStyle: 'none',
+  whiteSpace: 'normal',
+})
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(104px, auto) auto',
+  gap: 10,
+  alignItems: 'center',
+  minHeight: 56,
+  minWidth: 0,
+  maxWidth: '100%',
+  padding: '4px 4px 4px 8px',
+  borderRadius: theme.vars.shape.borderRadius,
+  backgroundColor: theme.vars.palette.app.sunken,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+}))
+
+const Words = styled('div')({ minWidth: 0, maxWidth: 320 })
+
+const Name = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  lineHeight: '1.125rem',
+  fontWeight: 600,
+}))
+
+const Moving = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'grid',
+  gridTemplateColumns: '72px auto',
+  alignItems: 'center',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Tools = styled('div')({ display: 'flex', alignItems: 'center', gap: 4 })
+
+type WaitingFilesProps = {
+  items: readonly UploadItem[]
+  onRetry: (id: string) => void
+  onRemove: (id: string) => void
+}
+
+/** Files to send with a message: each 56 px high with its progress, Remove, and Retry if it failed. */
+export function WaitingFiles({ items, onRetry, onRemove }: WaitingFilesProps) {
+  return (
+    <List aria-label="Files of this message">
+      {items.map((item) => (
+        <WaitingFile
+          key={item.id}
+          item={item}
+          onRetry={() => onRetry(item.id)}
+          onRemove={() => onRemove(item.id)}
+        />
+      ))}
+    </List>
+  )
+}
+
+type WaitingFileProps = { item: UploadItem; onRetry: () => void; onRemove: () => void }
+
+function WaitingFile({ item, onRetry, onRemove }: WaitingFileProps) {
+  return (
+    <Row>
+      <UploadThumb type={item.type} previewUrl={item.previewUrl} />
+      <Words>
+        <Name>
+          <FileName name={item.name} />
+        </Name>
+        <Progress item={item} />
+      </Words>
+      <Tools>
+        {item.stage === 'failed' ? <RetryFileButton name={item.name} onClick={onRetry} /> : null}
+        <RemoveFileButton name={item.name} onClick={onRemove} />
+      </Tools>
+    </Row>
+  )
+}
+
+function Progress({ item }: { item: UploadItem }) {
+  const { stage, name, sizeBytes, problem, note } = item
+  const percent = useSmoothPercent(item.percent) ?? 100
+  if (problem !== '') return <FailedLine problem={problem} />
+  if (stage === 'uploading' && percent < 100) {
+    return (
+      <Moving>
+        <UploadBar name={name} percent={percent} />
+        {percent} %
+      </Moving>
+    )
+  }
+  if (stage === 'uploading') return <StateLine role="status">Checking the file</StateLine>
+  if (stage === 'converting') return <StateLine>Converting from HEIC to PNG</StateLine>
+  if (stage === 'waiting') return <StateLine>{formatFileSize(sizeBytes)}, waiting</StateLine>
+  return (
+    <StateLine>
+      {formatFileSize(sizeBytes)}, ready{note === '' ? '' : `, ${note}`}
+    </StateLine>
+  )
+}

@@ -1,0 +1,69 @@
+import type { CaseFile } from '@econsult/contract/files'
+import type { MessageFile } from '@econsult/contract/messages'
+import { styled } from '@mui/material/styles'
+import { FileTiles, type TiledFile } from './file-tiles.tsx'
+import type { FileLinks } from './use-file-links.ts'
+import { useDownload } from './use-download.ts'
+
+/** The files of a case, for components outside the file list that show some of them. */
+export interface CaseFiles {
+  readonly files: readonly CaseFile[]
+  readonly links: FileLinks
+  /** The number of the last message when the list was fetched. */
+  readonly lastSequence: number
+  /** Object URLs of pictures that this page has just sent, by stored name. */
+  readonly previews: ReadonlyMap<string, string>
+  /** Opens the file at this position in the list. */
+  readonly onOpen: (place: number) => void
+}
+
+const Gone = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}))
+
+type MessageFilesProps = {
+  files: readonly MessageFile[]
+  /** The number of the message that they came with. */
+  sequence: number
+  inCase: CaseFiles
+}
+
+/** The files of a message; a file that was removed from the case since is marked as removed. */
+export function MessageFiles({ files, sequence, inCase }: MessageFilesProps) {
+  const tiled = useTiledFiles(inCase)
+  const held = new Set(inCase.files.map(({ fileData }) => fileData.name))
+  const isGone = ({ fileData, isRemoved }: MessageFile) =>
+    inCase.lastSequence >= sequence ? !held.has(fileData.name) : isRemoved
+  return (
+    <>
+      <FileTiles files={files.filter((file) => !isGone(file)).map(tiled)} />
+      {files.filter(isGone).map((file) => (
+        <Gone key={file.fileData.name}>{file.originalName} was removed.</Gone>
+      ))}
+    </>
+  )
+}
+
+/** The files that came with the question, large, for the first look at a case. */
+export function FirstFiles({ inCase }: { inCase: CaseFiles }) {
+  return <FileTiles files={inCase.files.map(useTiledFiles(inCase))} most={2} isLarge />
+}
+
+type AnyFile = Pick<MessageFile, 'fileData' | 'originalName' | 'sizeBytes'>
+
+function useTiledFiles({ files, links, previews, onOpen }: CaseFiles): (file: AnyFile) => TiledFile {
+  const download = useDownload()
+  return ({ fileData, originalName, sizeBytes }) => {
+    const place = files.findIndex((one) => one.fileData.name === fileData.name)
+    return {
+      fileData,
+      originalName,
+      sizeBytes,
+      url: links.thumbAt(fileData.name) ?? previews.get(fileData.name),
+      onOpen: place < 0 ? undefined : () => onOpen(place),
+      onDownload: () => void download.one({ fileData, originalName }),
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@econsult/contract/first-steps'
+import { createsCases } from '@econsult/contract/roles'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { failureText } from '../../lib/api-failure.ts'
+import { useUser } from '../../lib/session/use-session.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { useFetchFirstStepsQuery, useHideFirstStepsMutation } from './first-steps-calls.ts'
+import { detailOf, STEP_WORDS } from './step-words.ts'
+
+const Place = styled('div')(({ theme }) => ({
+  flex: 1,
+  overflow: 'auto',
+  padding: '24px 24px 32px',
+  // Leaves space below, so that the floating button on a phone covers nothing.
+  [theme.breakpoints.down('md')]: { padding: '4px 16px 96px' },
+}))
+
+const Card = styled('section')(({ theme }) => ({
+  maxWidth: 640,
+  margin: '0 auto',
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+}))
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 16px',
+  padding: '18px 24px',
+  '& > h2': { flex: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  '& > .MuiLinearProgress-root': { flexBasis: '100%', height: 6, borderRadius: 3, marginTop: 12 },
+  [theme.breakpoints.down('md')]: { padding: '14px 16px' },
+}))
+
+/** Hidden on a phone, to save space. */
+const OfPractice = styled('span')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
+
+const Count = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' })
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 64,
+  padding: '8px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > .lucide': { flex: 'none', color: theme.vars.palette.text.disabled },
+  '& > .lucide-circle-check, & > .lucide-check-circle': { color: theme.vars.palette.success.main },
+  [theme.breakpoints.down('md')]: { padding: '8px 16px' },
+}))
+
+const Words = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  '& > div': { fontWeight: 600 },
+  '&[data-done] > div': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}))
+
+/** A button with a label, on a phone an arrow. */
+const Action = styled('div')(({ theme }) => ({
+  flex: 'none',
+  '& > .MuiButton-root': { minWidth: 108 },
+  '& > .MuiIconButton-root': { display: 'none' },
+  [theme.breakpoints.down('md')]: {
+    '& > .MuiButton-root': { display: 'none' },
+    '& > .MuiIconButton-root': { display: 'inline-flex', width: 44, height: 44, marginRight: -12 },
+  },
+}))
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  padding: '10px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.app.sunken,
+  '& > p': { ...theme.typography.caption, flex: 1, margin: 0, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { '& > p': { display: 'none' }, '& > .MuiButton-root': { flex: 1 } },
+}))
+
+/** The first steps of a new practice; `otherwise` if there are none to show. */
+export function FirstStepsCard({ otherwise }: { otherwise: ReactNode }) {
+  const { data, isLoading } = useFetchFirstStepsQuery()
+  if (isLoading) return null
+  return data?.data ? <Steps steps={data.data} /> : otherwise
+}
+
+function Steps({ steps }: { steps: FirstSteps }) {
+  const titleId = useId()
+  const notices = useNotices()
+  const [hide, { isLoading }] = useHideFirstStepsMutation()
+  const count = FIRST_STEPS.filter((step) => steps.done[step]).length
+
+  async function hideAll() {
+    const { error } = await hide()
+    if (error) notices.show(failureText(error), { tone: 'failed' })
+  }
+
+  return (
+    <Place>
+      <Card aria-labelledby={titleId}>
+        <Head>
+          <h2 id={titleId}>
+            First steps<OfPractice> for {steps.practiceName}</OfPractice>
+          </h2>
+          <Count>
+            {count} of {FIRST_STEPS.length} done
+          </Count>
+          <LinearProgress
+            variant="determinate"
+            value={(100 * count) / FIRST_STEPS.length}
+            aria-label="First steps done"
+          />
+        </Head>
+        <List>
+          {FIRST_STEPS.map((step) => (
+            <Step key={step} step={step} steps={steps} />
+          ))}
+        </List>
+        <Foot>
+          <p>This card disappears when all five are done. Each step is also on the account page.</p>
+          <ActionButton variant="text" busy={isLoading} onClick={() => void hideAll()}>
+            Hide first steps
+          </ActionButton>
+        </Foot>
+      </Card>
+    </Place>
+  )
+}
+
+function Step({ step, steps }: { step: FirstStep; steps: FirstSteps }) {
+  const { userType } = useUser()
+  const { title, action, to } = STEP_WORDS[step]
+  const isDone = steps.done[step]
+  const mayCreate = createsCases(userType)
+  const mayDo = step !== 'case' || mayCreate
+  return (
+    <Row>
+      {isDone ? <CircleCheck size={22} aria-hidden /> : <Circle size={22} aria-hidden />}
+      <Words {...(isDone && { 'data-done': true })}>
+        <div>{title}</div>
+        <p>{detailOf(step, steps, mayCreate)}</p>
+      </Words>
+      {isDone ? <Count>Done</Count> : null}
+      {!isDone && mayDo ? (
+        <Action>
+          <Button component={Link} to={to} variant="outlined" size="small">
+            {action}
+          </Button>
+          <IconButton component={Link} to={to} aria-label={action}>
+            <ChevronRight size={20} />
+          </IconButton>
+        </Action>
+      ) : null}
+    </Row>
+  )
+}

@@ -1,0 +1,65 @@
+import { type AttachedFile, type AttachedFiles, readinessOf } from './attached-files.ts'
+
+const NO_FILES: readonly AttachedFile[] = []
+
+/** The files of one room's unsent messages: which are in the composer, and which belong to a message already. */
+export class UnsentFiles {
+  #source: AttachedFiles | null = null
+  /** Files of stored messages: they belong to the case and are no longer in the composer. */
+  readonly #sent = new Set<string>()
+  #box: readonly AttachedFile[] = []
+
+  /** Sets where files are uploaded from now on; returns false if it was set already. */
+  attach(source: AttachedFiles, onChange: () => void): boolean {
+    if (this.#source === source) return false
+    this.#source = source
+    source.subscribe(onChange)
+    return true
+  }
+
+  all(): readonly AttachedFile[] {
+    return this.#source?.items() ?? NO_FILES
+  }
+
+  /** The files in the composer; the same array until one of them changes. */
+  box(): readonly AttachedFile[] {
+    return this.#box
+  }
+
+  of(ids: readonly string[]): readonly AttachedFile[] {
+    return this.all().filter(({ id }) => ids.includes(id))
+  }
+
+  /** Whether a message with these files can be sent. */
+  readiness(ids: readonly string[]): ReturnType<typeof readinessOf> {
+    const files = this.of(ids)
+    // After a page reload, the files may be known a moment later than their message.
+    return files.length < ids.length ? 'busy' : readinessOf(files)
+  }
+
+  noteSent(ids: readonly string[]): void {
+    for (const id of ids) this.#sent.add(id)
+  }
+
+  sent(): string[] {
+    return [...this.#sent]
+  }
+
+  remove(id: string): void {
+    this.#source?.remove(id)
+  }
+
+  retry(id: string): void {
+    this.#source?.retry(id)
+  }
+
+  /**
+   * Recomputes the files in the composer: those that are neither sent nor held by a message. `held` lists the latter.
+   */
+  settle(held: readonly string[]): void {
+    const elsewhere = new Set([...this.#sent, ...held])
+    const found = this.all().filter(({ id }) => !elsewhere.has(id))
+    const isSame = found.length === this.#box.length && found.every((file, at) => file === this.#box[at])
+    if (!isSame) this.#box = found
+  }
+}

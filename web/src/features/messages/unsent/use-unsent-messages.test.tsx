@@ -1,0 +1,50 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetKeptState, keptForNextVersion, takeUpKept } from '../../../lib/kept-state.ts'
+import { authSlice, signedIn } from '../../../lib/session/auth-slice.ts'
+import { madeUpSession } from '../../../lib/session/testing/made-up-session.ts'
+import { useUnsentMessages } from './use-unsent-messages.ts'
+
+vi.mock('../../../lib/socket-state.ts', () => ({ useConnectionState: () => 'connected' }))
+
+const PARCEL = { text: 'A made-up answer, half typed', outgoing: [], sentFiles: [] }
+const ENTRIES = [['user-1 unsent messages case-1', { handedOver: PARCEL }]] as const
+
+const store = configureStore({ reducer: { auth: authSlice.reducer } })
+store.dispatch(signedIn(madeUpSession(2_000_000_000)))
+
+function Box() {
+  return <textarea readOnly value={useUnsentMessages('case-1').text()} />
+}
+
+/** Renders the room's composer and discards it, so no effect runs. */
+function draw(): string {
+  return renderToString(
+    <Provider store={store}>
+      <Box />
+    </Provider>,
+  )
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', new EventTarget())
+})
+
+afterEach(() => {
+  forgetKeptState()
+  vi.unstubAllGlobals()
+})
+
+test('ROOM-10 ROUT-11 messages handed over by a reload survive a render that is discarded, without a network', () => {
+  takeUpKept(ENTRIES)
+  expect(draw()).toContain(PARCEL.text)
+  expect(draw()).toContain(PARCEL.text)
+  expect(keptForNextVersion()).toEqual(ENTRIES)
+})
+
+test('ROOM-10 ROUT-11 messages handed over by a reload that no room has opened yet are handed on to the next page', () => {
+  takeUpKept(ENTRIES)
+  expect(keptForNextVersion()).toEqual(ENTRIES)
+})

@@ -1,0 +1,29 @@
+import { formatDate } from '../../../lib/dates.ts'
+
+/** The caption of a report: nothing in it names a patient. */
+export interface ReportFacts {
+  /** Titles; none in a support case. */
+  readonly specialties: readonly string[]
+  /** Null while the case is open. */
+  readonly closedAt: number | null
+  /** When its link expires; null for signed-in users. */
+  readonly expiresAt: number | null
+}
+
+/** 'Cardiology, closed Mar. 12 2026 · this link works until Mar. 26 2026'. */
+export function captionOf({ specialties, closedAt, expiresAt }: ReportFacts): string {
+  const state = closedAt === null ? 'open' : `closed ${formatDate(closedAt)}`
+  const caption = capitalized([...specialties, state].join(', '))
+  return expiresAt === null ? caption : `${caption} · this link works until ${formatDate(expiresAt)}`
+}
+
+/** A shorter caption for a phone: 'Cardiology, link works until Mar. 26 2026'. */
+export function shortCaptionOf(facts: ReportFacts): string {
+  const { specialties, expiresAt } = facts
+  if (expiresAt === null) return captionOf(facts)
+  return capitalized([...specialties, `link works until ${formatDate(expiresAt)}`].join(', '))
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { NotFoundDrawing } from '../../../ui/states/not-found-drawing.tsx'
+import { FullPageMessage } from '../../../ui/states/full-page-message.tsx'
+import { ReportSheet, ReportShell } from './report-frame.tsx'
+import { ReportHead } from './report-head.tsx'
+
+/** Where a person can go whose link does not work. */
+export interface Login {
+  readonly label: string
+  readonly to: string
+  /** Called before the page changes. */
+  readonly onClick?: () => void
+}
+
+type ReportRefusedProps = {
+  text: string
+  login: Login
+  /** Whether the link is invalid, rather than the case missing. */
+  isLink: boolean
+}
+
+/** Shown for a wrong or expired link, with what to do next. */
+export function ReportRefused({ text, login, isLink }: ReportRefusedProps) {
+  return (
+    <ReportShell>
+      <ReportHead facts={undefined} />
+      <ReportSheet id="main" tabIndex={-1}>
+        <FullPageMessage
+          drawing={<NotFoundDrawing />}
+          title={isLink ? 'This link does not open a report' : 'Report not found'}
+          detail={isLink ? text : 'It may belong to a case that you do not have access to.'}
+        >
+          <Button component={Link} to={login.to} onClick={login.onClick} variant="contained" size="large">
+            {login.label}
+          </Button>
+        </FullPageMessage>
+      </ReportSheet>
+    </ReportShell>
+  )
+}

@@ -1,0 +1,142 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Hit, PageHits } from '../../../ui/pdf/page-hits.ts'
+import { findHits, type TextItem } from './find-hits.ts'
+
+/** Typed text is searched for after this pause, in milliseconds. */
+const PAUSE_MS = 150
+
+export interface Search {
+  readonly query: string
+  readonly setQuery: (query: string) => void
+  /** Number of the current hit, from 1; 0 if nothing is found. */
+  readonly place: number
+  readonly total: number
+  /** The query that `place` and `total` belong to. */
+  readonly answered: string
+  readonly step: (by: 1 | -1) => void
+  /** Called with the current hit's highlight once it is in position. */
+  readonly onHitShown: (mark: HTMLElement) => void
+  /** Scrolls the current hit into view again, once its page is rendered in another size. */
+  readonly showAgain: () => void
+  /** The hits on a page, counted from 1. */
+  readonly onPage: (page: number) => PageHits | undefined
+}
+
+interface Found {
+  readonly query: string
+  readonly hitsOfPages: readonly (readonly Hit[])[]
+}
+
+interface Needs {
+  readonly document: PDFDocumentProxy
+  /** The page in view, where the search begins. */
+  readonly page: number
+  readonly goTo: (page: number) => void
+}
+
+const NOTHING: Found = { query: '', hitsOfPages: [] }
+
+/** Searches all pages for words and steps from hit to hit. */
+export function useSearch({ document, page, goTo }: Needs): Search {
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState(NOTHING)
+  const [place, setPlace] = useState(0)
+  const words = useRef<Promise<TextItem[][]>>(null)
+  const isToBeShown = useRef(false)
+  const begin = useRef({ page, goTo })
+
+  useEffect(() => {
+    begin.current = { page, goTo }
+  })
+
+  const show = useCallback((result: Found, wanted: number) => {
+    isToBeShown.current = wanted > 0
+    setPlace(wanted)
+    const target = pageOfHit(result, wanted)
+    if (target > 0) begin.current.goTo(target)
+  }, [])
+
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(() => {
+      words.current ??= wordsOf(document)
+      void words.current.then((pages) => {
+        if (isOver) return
+        const result = { query, hitsOfPages: pages.map((items) => findHits(items, query)) }
+        setFound(result)
+        show(result, firstFrom(result, begin.current.page))
+      })
+    }, PAUSE_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [document, query, show])
+
+  const total = found.hitsOfPages.reduce((sum, hits) => sum + hits.length, 0)
+
+  const onHitShown = useCallback((mark: HTMLElement) => {
+    if (!isToBeShown.current) return
+    isToBeShown.current = false
+    mark.scrollIntoView({ block: 'center', inline: 'nearest' })
+  }, [])
+
+  const showAgain = useCallback(() => {
+    isToBeShown.current = true
+  }, [])
+
+  const hitsOfPages = useMemo(() => pageHitsOf(found, place), [found, place])
+
+  return {
+    query,
+    setQuery,
+    place,
+    total,
+    answered: found.query,
+    step(by) {
+      if (total > 0) show(found, ((place - 1 + by + total) % total) + 1)
+    },
+    onHitShown,
+    showAgain,
+    onPage: (number) => hitsOfPages[number - 1],
+  }
+}
+
+async function wordsOf(document: PDFDocumentProxy): Promise<TextItem[][]> {
+  const pages: TextItem[][] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    pages.push(items.flatMap((item) => ('str' in item ? [item] : [])))
+  }
+  return pages
+}
+
+function pageHitsOf({ hitsOfPages }: Found, place: number): (PageHits | undefined)[] {
+  let before = 0
+  return hitsOfPages.map((hits) => {
+    const index = place - 1 - before
+    before += hits.length
+    const current = index >= 0 && index < hits.length ? index : null
+    return hits.length > 0 ? { hits, current } : undefined
+  })
+}
+
+/** The number of the first hit on this page or after it, else of the first hit in the report; from 1. */
+function firstFrom({ hitsOfPages }: Found, page: number): number {
+  const before = hitsOfPages.slice(0, page - 1).reduce((sum, hits) => sum + hits.length, 0)
+  const total = hitsOfPages.reduce((sum, hits) => sum + hits.length, 0)
+  if (total === 0) return 0
+  return before < total ? before + 1 : 1
+}
+
+function pageOfHit({ hitsOfPages }: Found, place: number): number {
+  let before = 0
+  return (
+    hitsOfPages.findIndex((hits) => {
+      before += hits.length
+      return place > 0 && place <= before
+    }) + 1
+  )
+}

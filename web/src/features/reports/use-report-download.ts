@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { saveReport } from './save-report.ts'
+
+export interface ReportDownload {
+  /** Whether the report is being created. */
+  readonly isPreparing: boolean
+  /** Settles when it is saved or has failed; never throws. */
+  readonly start: () => Promise<void>
+}
+
+/** Creates a case's report and saves it to this device (CLOSE-05). */
+export function useReportDownload(caseId: string): ReportDownload {
+  const notices = useNotices()
+  const [isPreparing, setPreparing] = useState(false)
+
+  async function download(): Promise<void> {
+    setPreparing(true)
+    const failure = await saveReport(caseId)
+    setPreparing(false)
+    if (failure !== null) {
+      notices.show(`The PDF could not be created. ${failure}`, {
+        tone: 'failed',
+        action: { label: 'Retry', run: () => void download() },
+      })
+    }
+  }
+
+  return { isPreparing, start: download }
+}

@@ -1,0 +1,72 @@
+import {
+  CASE_STATES,
+  CLAIM_STATUSES,
+  CONSULT_STEPS,
+  type ConsultFilter,
+  consultFilterSchema,
+} from '@econsult/contract/cases/consults'
+import { folderPath } from './folder-origin.ts'
+import type { Folder } from './paths.ts'
+
+/** The list behind a dashboard figure: which consults, in which folder. */
+export interface FigureList extends ConsultFilter {
+  readonly folder: Folder
+  readonly specialtyId?: string | null | undefined
+  /** Only open consults without a specialist. */
+  readonly isUnassigned?: boolean
+}
+
+/** The address value for cases without a claim. */
+const NO_CLAIM = 'none'
+
+/** Address of the list behind a figure. */
+export function figureListPath(list: FigureList): string {
+  const { folder, specialtyId, isUnassigned, claimStatus, ...consults } = list
+  const params = new URLSearchParams()
+  const parts = {
+    specialty: specialtyId,
+    unassigned: isUnassigned ? '1' : null,
+    ...addressPartsOf(consults),
+    claim: claimPart(claimStatus),
+  }
+  for (const [name, value] of Object.entries(parts)) if (value) params.set(name, value)
+  return `${folderPath(folder)}?${params}`
+}
+
+/** The address parameters that select these consults; null for each one that is not set. */
+export function addressPartsOf(consults: Omit<ConsultFilter, 'claimStatus'> | null) {
+  return {
+    from: consults?.from ?? null,
+    to: consults?.to ?? null,
+    provider: consults?.providerId ?? null,
+    state: consults?.state ?? null,
+    code: consults?.code ?? null,
+    reached: consults?.reached ?? null,
+  }
+}
+
+/** A claim status as an address parameter; null if none is selected. */
+export function claimPart(status: ConsultFilter['claimStatus']): string | null {
+  return status === '' ? NO_CLAIM : (status ?? null)
+}
+
+/** The claim status in an address; null if it has none. */
+export function claimOfAddress(params: URLSearchParams): (typeof CLAIM_STATUSES)[number] | null {
+  const text = params.get('claim')
+  if (text === NO_CLAIM) return ''
+  return CLAIM_STATUSES.find((status) => status !== '' && status === text) ?? null
+}
+
+/** The consult filter in an address; null if it has no days, or an invalid value. */
+export function consultsOfAddress(params: URLSearchParams): ConsultFilter | null {
+  const asked = consultFilterSchema.safeParse({
+    from: params.get('from'),
+    to: params.get('to'),
+    providerId: params.get('provider'),
+    state: CASE_STATES.find((state) => state === params.get('state')) ?? null,
+    claimStatus: claimOfAddress(params),
+    code: params.get('code') || null,
+    reached: CONSULT_STEPS.find((step) => step === params.get('reached')) ?? null,
+  })
+  return asked.success && asked.data.from <= asked.data.to ? asked.data : null
+}

@@ -1,0 +1,29 @@
+/** The CSS variable with the height of the visible notices. */
+export const NOTICE_HEIGHT = '--notice-height'
+
+/** The space below and above the notices, in pixels. */
+export const NOTICE_MARGIN = 12
+
+/** The height that notices take at the bottom of the window, as a CSS length. */
+export const NOTICE_STRIP = `calc(var(${NOTICE_HEIGHT}, 0px) + ${2 * NOTICE_MARGIN}px)`
+
+/** Matches while notices are shown and the page must end above them. */
+export const WITH_NOTICES = 'body:has([data-notices]):not(:has([data-room-foot], .MuiDialog-root)) &'
+
+/** The same, for pages whose list footer has no space for them. */
+export const WITH_NOTICES_AND_NO_FOOT =
+  'body:has([data-notices]):not(:has([data-room-foot], [data-list-foot], .MuiDialog-root)) &'
+
+/**
+ * Matches while notices are shown in a room: on a phone above the conversation, else at the bottom of the case's panel.
+ */
+export const WITH_NOTICES_IN_ROOM =
+  'body:has([data-notices]):has([data-room-foot]):not(:has(.MuiDialog-root)) &'
+
+/** A page that scrolls as a whole, as high as the window; it ends above the notices. */
+export const PAGE_ABOVE_NOTICES = {
+  height: '100dvh',
+  overflowY: 'auto',
+  [WITH_NOTICES]: { height: `calc(100dvh - ${NOTICE_STRIP})` },
+  '@media print': { height: 'auto', overflow: 'visible' },
+} as const
