@@ -8,6 +8,8 @@ const ALL: RunOptions = { rules: { 'target-size': { enabled: true } } }
 /** The rules about colours: the only ones whose result depends on the colour scheme. */
 const OF_COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
+const softly = expect.configure({ soft: true })
+
 /** Checks the page with all axe rules, light and dark, then restores the colour scheme. */
 export async function expectNoViolations(page: Page): Promise<void> {
   // While a page's code loads, its placeholder has neither a main landmark nor a heading.
@@ -21,7 +23,8 @@ export async function expectNoViolations(page: Page): Promise<void> {
     // Without motion, else axe measures colours in transition.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await endOfTransitions(page)
-    expect.soft(await violations(page, rules), `${page.url()}, ${colorScheme}`).toEqual([])
+    // Looked at again when broken: a page whose answer has just arrived may still be changing colours.
+    await softly.poll(() => violations(page, rules), `${page.url()}, ${colorScheme}`).toEqual([])
   }
 }
 
