@@ -1,5 +1,5 @@
 import { fetchCase } from '@econsult/contract/cases'
-import { getNumberOfNewMessage, readInbox } from '@econsult/contract/cases/inbox'
+import { fetchAllCases, getNumberOfNewMessage, readInbox } from '@econsult/contract/cases/inbox'
 import { fetchUserDataById } from '@econsult/contract/users'
 import type { Page } from '@playwright/test'
 import { caseRows, newPatient, orderOf, rowOf, unreadInBadge } from './inbox-rows.ts'
@@ -68,6 +68,22 @@ test('INB-15 changes made while the connection was lost appear as soon as it is 
   await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
   await context.setOffline(false)
   await expect(rowOf(page, patientName)).toContainText('Replied', { timeout: 20_000 })
+})
+
+test('INB-15 a change whose new page could not be fetched appears when it is fetched again', async ({
+  person,
+  rooms,
+}) => {
+  const patientName = newPatient('Lateran')
+  const caseId = await rooms.make({ patientName })
+  const { page } = await person(PCP, { tall: true })
+  await expect(rowOf(page, patientName)).toContainText('Waiting')
+  await page.route(`**${fetchAllCases.path}`, (route) => route.abort())
+  const failing = page.waitForEvent('requestfailed', (request) => request.url().endsWith(fetchAllCases.path))
+  await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
+  await failing
+  await page.unroute(`**${fetchAllCases.path}`)
+  await expect(rowOf(page, patientName)).toContainText('Replied')
 })
 
 test('INB-15 rows keep their places while the pointer moves over them, and show changes in place', async ({

@@ -66,6 +66,11 @@ export function isOutdated(error: Parameters<typeof failureKind>[0]): boolean {
   return OUTDATED.has(failureKind(error))
 }
 
+/** Whether the server refused the call, so that a retry would not help; false if it failed or did not answer. */
+export function isRefused(error: ApiFailure | { readonly message?: string }): boolean {
+  return 'status' in error && error.status > 0 && error.status < 500
+}
+
 /** The text to show for a query hook's error. */
 export function failureText(error: { readonly message?: string }): string {
   return error.message ?? NOTICES.internalError

@@ -26,6 +26,8 @@ export function sends<Input extends z.ZodType>(
 export const serverApi = createApi({
   reducerPath: 'server',
   baseQuery: askServer,
+  // While the device was offline, announcements may have come whose requests failed.
+  refetchOnReconnect: true,
   tagTypes: [
     'Case',
     'CaseList',

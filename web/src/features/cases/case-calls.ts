@@ -58,10 +58,7 @@ export function useNoteRead(): (read: CaseRead) => void {
 
 /** How many open cases are unread for the signed-in user; 0 while loading. */
 export function useUnreadCount(): number {
-  const { data } = caseCalls.useGetNumberOfNewMessageQuery(
-    {},
-    { refetchOnFocus: true, refetchOnReconnect: true },
-  )
+  const { data } = caseCalls.useGetNumberOfNewMessageQuery({}, { refetchOnFocus: true })
   return data?.data ?? 0
 }
 

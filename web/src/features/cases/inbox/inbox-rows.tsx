@@ -3,7 +3,7 @@ import type { InboxSort } from '@econsult/contract/cases/inbox'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
-import { failureText } from '../../../lib/api-failure.ts'
+import { failureText, isRefused } from '../../../lib/api-failure.ts'
 import type { Folder } from '../../../lib/paths.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
@@ -157,11 +157,10 @@ type FailedRowsProps = {
 }
 
 function FailedRows({ inbox, failure }: FailedRowsProps) {
-  const isRefused = 'status' in failure && failure.status > 0 && failure.status < 500
   return (
     <FailedState
       title="The cases could not be loaded"
-      {...(isRefused ? { detail: failureText(failure) } : {})}
+      {...(isRefused(failure) ? { detail: failureText(failure) } : {})}
       retrying={inbox.isFetching}
       onRetry={inbox.retry}
     />

@@ -17,6 +17,11 @@ export function useCaseGrid(isWanted: boolean) {
     if (!isWanted) return undefined
     return whenIdle(loadGrid)
   }, [isWanted])
+  useEffect(() => {
+    if (!isWanted || !hasFailed) return undefined
+    addEventListener('online', loadGrid)
+    return () => removeEventListener('online', loadGrid)
+  }, [isWanted, hasFailed])
   return { Grid, hasFailed: isWanted && hasFailed, retry: loadGrid }
 }
 

@@ -1,11 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { isRefused } from '../../../lib/api-failure.ts'
 import type { Folder } from '../../../lib/paths.ts'
 import { FOLDER_VIEWS } from './folder-view.ts'
 import { type InboxPage, useFetchInboxPageQuery } from './inbox-calls.ts'
 import type { InboxView } from './inbox-view.ts'
 import { rowsOfPage } from './rows-that-fit.ts'
 import { FIRST_PAGE, nextPage, type PageStart, type PageTrail, previousPage } from './page-trail.ts'
+
+/** Wait before a page that could not be refreshed is fetched again, in milliseconds. */
+const REFRESH_AGAIN_MS = 3000
 
 /** A page of the inbox, where it starts, and which view of the folder it belongs to. */
 export interface ShownPage {
@@ -39,6 +43,14 @@ export function useInboxPage(folder: Folder, view: InboxView, size: PageSize, fi
   })
 
   const page = query.currentData
+  const { error, isFetching, refetch } = query
+  const isStale = page !== undefined && error !== undefined && !isRefused(error) && !isFetching
+  useEffect(() => {
+    if (!isStale) return undefined
+    const timer = setTimeout(() => void refetch(), REFRESH_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [isStale, refetch])
+
   if (page && (shown?.page !== page || shown.start !== trail.current))
     setShown({ page, start: trail.current, view, limit })
   const hasEmptied = page?.data.length === 0 && trail.before.length > 0 && !query.isFetching

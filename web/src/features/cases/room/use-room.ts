@@ -11,7 +11,7 @@ import { useFetchCaseQuery, useNoteRead } from '../case-calls.ts'
 /** Changes within this time cause one request, in milliseconds. */
 const GATHERED_MS = 250
 
-const ALWAYS_FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true, refetchOnReconnect: true }
+const ALWAYS_FRESH = { refetchOnMountOrArgChange: true, refetchOnFocus: true }
 
 export interface Room {
   /** Undefined until the case is loaded. */
