@@ -61,11 +61,11 @@ export function bareRowsRate(
 
 async function findRoomRows(client: pg.Client, caseIds: readonly string[]): Promise<RoomRows[]> {
   const { rows } = await client.query<RoomRows>(
-    `select id as "caseId", cases.practice_id as "practiceId", created_by as "pcpId",
+    `select cases.id as "caseId", cases.practice_id as "practiceId", cases.created_by as "pcpId",
        array_agg(owner_id) as owners, min(keys) as keys,
        jsonb_agg(to_jsonb(inbox_rows))::text as "inboxRows"
      from cases join inbox_rows on case_id = id and inbox_rows.practice_id = cases.practice_id
-     where id = any($1) group by id, cases.practice_id, created_by`,
+     where cases.id = any($1) group by cases.id, cases.practice_id, cases.created_by`,
     [caseIds],
   )
   return rows
