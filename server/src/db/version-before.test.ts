@@ -7,7 +7,12 @@ import { createTestCase } from '../testing/test-case.ts'
 import { createFreshDatabase, type FreshDatabase } from '../testing/test-databases.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { MIGRATIONS, type Migrations, migrate } from './migrate.ts'
-import { VERSION_BEFORE } from './testing/version-before.ts'
+
+/** The last release and its migrations, which the code must be able to meet in a database and in a running process. */
+const VERSION_BEFORE = {
+  release: '0.1.0',
+  migrations: ['0001-initial'],
+}
 
 const CHANGELOG = join(import.meta.dirname, '../../../CHANGELOG.md')
 const ofVersionBefore: Migrations = Object.fromEntries(

@@ -15,8 +15,8 @@ export function watchProcess(
 ): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  registry.registerMetric(watchCalls(app))
-  registry.registerMetric(
+  const metrics = [
+    watchCalls(app),
     new Gauge({
       name: 'econsult_http_connections',
       help: 'Open connections of browsers and proxies, including WebSocket connections.',
@@ -25,8 +25,6 @@ export function watchProcess(
         this.set(await connectionsOf(app))
       },
     }),
-  )
-  registry.registerMetric(
     new Gauge({
       name: 'econsult_database_connections',
       help: 'Connections of this process to the database.',
@@ -38,8 +36,6 @@ export function watchProcess(
         this.set({ state: 'busy' }, total - idle)
       },
     }),
-  )
-  registry.registerMetric(
     new Gauge({
       name: 'econsult_database_connections_awaited',
       help: 'Calls of this process that wait for a connection to the database.',
@@ -48,8 +44,6 @@ export function watchProcess(
         this.set(database.connections().awaited)
       },
     }),
-  )
-  registry.registerMetric(
     new Gauge({
       name: 'econsult_reports_waiting',
       help: 'Reports that wait to be made by this process.',
@@ -58,7 +52,8 @@ export function watchProcess(
         this.set(reports.waiting())
       },
     }),
-  )
+  ]
+  for (const metric of metrics) registry.registerMetric(metric)
   return registry
 }
 

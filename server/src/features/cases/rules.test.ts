@@ -135,7 +135,7 @@ test.each([
 test.each([
   ['2026-11-21', 0, undefined],
   ['2026-11-22', 0, 'future'],
-  // East of Greenwich the next day may have begun already; west of it the current day may not have.
+  // 13 hours ahead of UTC it is already the next day at noon UTC; 13 hours behind it is still the day before.
   ['2026-11-22', 13 * 60, undefined],
   ['2026-11-23', 13 * 60, 'future'],
   ['2026-11-21', -13 * 60, 'future'],

@@ -16,7 +16,7 @@ import { findChart } from '../record-systems/charts/find-chart.ts'
 type Reply = ReplyOf<typeof latestAthenaEncounter>
 type Request<Call extends { input: z.ZodType }> = CallRequest<z.output<Call['input']>>
 
-/** From athena; the athena practice id must be the one of the caller's practice. */
+/** The latest encounter in athena; the athena practice id must be the one of the caller's practice. */
 export async function fetchAthenaEncounter(
   deps: CoreDeps & FileDeps & ExchangeDeps,
   { input, record }: Request<typeof latestAthenaEncounter>,
@@ -29,7 +29,7 @@ export async function fetchAthenaEncounter(
   return bring(deps, record, { ...found, system: 'athena', reader: found.systems.athena?.adapter, chart })
 }
 
-/** From Elation; the practice must be both the credentials' and the caller's. */
+/** The latest encounter in Elation; the practice must be both the credentials' and the caller's. */
 export async function fetchElationEncounter(
   deps: CoreDeps & FileDeps & ExchangeDeps,
   { input, record }: Request<typeof latestElationEncounter>,
@@ -40,7 +40,7 @@ export async function fetchElationEncounter(
   return bring(deps, record, { ...found, system: 'elation', reader: elation?.adapter, chart })
 }
 
-/** From Cerbo, whose credentials are for one practice: any other practice is not connected. */
+/** The latest encounter in Cerbo, whose credentials belong to one practice; every other practice counts as not connected. */
 export async function fetchCerboEncounter(
   deps: CoreDeps & FileDeps & ExchangeDeps,
   { input, record }: Request<typeof latestCerboEncounter>,
