@@ -13,7 +13,7 @@ export async function benchBadge(workbench: Workbench): Promise<Figure[]> {
       large: await callAt(sizes.large, email, getNumberOfNewMessage.path, {}),
       small: await callAt(sizes.small, email, getNumberOfNewMessage.path, {}),
     }
-    figures.push(...(await compareSizes(`unread badge, ${name}`, calls, { atMost: 1.5 })))
+    figures.push(...(await compareSizes(sizes, `unread badge, ${name}`, calls, { atMost: 1.5 })))
   }
   await Promise.all([sizes.large.product.stop(), sizes.small.product.stop()])
   return figures

@@ -5,7 +5,7 @@ import {
   fetchDashboardUtilization,
 } from '@econsult/contract/dashboard'
 import { READERS } from './inbox/inbox-views.ts'
-import { callAt, compareSizes, startBothSizes } from './lib/compare-sizes.ts'
+import { callAt, compareSizes, inWords, startBothSizes } from './lib/compare-sizes.ts'
 import { type Figure, milliseconds } from './lib/figure.ts'
 import { call } from './lib/person.ts'
 import { median, timed } from './lib/samples.ts'
@@ -25,12 +25,12 @@ export async function benchDashboard(workbench: Workbench): Promise<Figure[]> {
       large: await callAt(sizes.large, email, fetchDashboardSummary.path, {}),
       small: await callAt(sizes.small, email, fetchDashboardSummary.path, {}),
     }
-    figures.push(...(await compareSizes(`dashboard tiles, ${name}`, tiles, { atMost: 1.5 })))
+    figures.push(...(await compareSizes(sizes, `dashboard tiles, ${name}`, tiles, { atMost: 1.5 })))
     for (const { path } of SUB_PAGES) {
       const times: number[] = []
       for (let run = 0; run < RUNS; run += 1) times.push(await timed(() => call(large, path, {})))
       figures.push({
-        what: `${path}, ${name}: 1,000,000 cases (median of ${RUNS})`,
+        what: `${path}, ${name}: ${inWords(sizes.large)} cases (median of ${RUNS})`,
         ours: milliseconds(median(times)),
       })
     }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { benchBadge } from './badge.ts'
 import { benchChat } from './chat/chat.ts'
 import { benchDashboard } from './dashboard.ts'
@@ -33,7 +34,8 @@ const BENCHES: Readonly<Record<string, (workbench: Workbench) => Promise<Figure[
   rolling: benchRolling,
 }
 
-const workbench = createWorkbench()
+const { values, positionals } = parseArgs({ options: { cases: { type: 'string' } }, allowPositionals: true })
+const workbench = createWorkbench(values.cases === undefined ? undefined : Number(values.cases))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     void workbench.close().finally(() => process.exit(128 + constants.signals[signal]))
@@ -78,7 +80,7 @@ function asResult(figure: Figure) {
 }
 
 try {
-  process.exitCode = (await runBenches(chosen(process.argv.slice(2)))) ? 0 : 1
+  process.exitCode = (await runBenches(chosen(positionals))) ? 0 : 1
 } finally {
   await workbench.close()
 }

@@ -2,10 +2,21 @@
 export interface CaseStock {
   readonly practices: number
   readonly cases: number
+  /** Messages in each case. */
+  readonly messages: number
 }
 
-export const LARGE: CaseStock = { practices: 2000, cases: 1_000_000 }
-export const SMALL: CaseStock = { practices: 20, cases: 10_000 }
+export const SMALL: CaseStock = { practices: 20, cases: 10_000, messages: 0 }
+
+/** A stock of many cases; its practices are as large as those of the small one. */
+export function largeStock(cases: number): CaseStock {
+  return { practices: Math.ceil((cases * SMALL.practices) / SMALL.cases), cases, messages: 4 }
+}
+
+export const USUAL_LARGE = 1_000_000
+
+/** Bytes on the disk for each case of a large stock, with its indexes and what sorting them takes. */
+export const BYTES_OF_CASE = 20_000
 
 /** Specialists share all cases, so their inboxes grow with the number of cases; one administrator sees all. */
 export const SPECIALISTS = 60

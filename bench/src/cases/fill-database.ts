@@ -1,10 +1,11 @@
+import { statfs } from 'node:fs/promises'
 import pg from 'pg'
 import { rebuildConsults } from '../../../server/src/case-events/counts/store.ts'
 import { migrate } from '../../../server/src/db/migrate.ts'
 import { inTransaction } from '../../../server/src/db/transaction.ts'
 import { hashPassword } from '../../../server/src/features/auth/passwords/password-hashes.ts'
-import { type CaseStock, PASSWORD, SPECIALISTS } from './case-stock.ts'
-import { CASES, HELPERS, PEOPLE } from './fill-sql.ts'
+import { BYTES_OF_CASE, type CaseStock, PASSWORD, SPECIALISTS } from './case-stock.ts'
+import { CASES, HELPERS, MESSAGES, PEOPLE } from './fill-sql.ts'
 
 const FILLED = ['cases', 'case_specialties', 'inbox_rows', 'inbox_keys', 'inbox_names'] as const
 
@@ -21,6 +22,7 @@ export async function createFilledDatabase(
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   if (await isThere(serverUrl, name)) return url.href
+  await requireDiskSpace(serverUrl, stock)
   onFilling()
   const filling = `${name}_filling`
   await withClient(serverUrl, (client) => client.query(`drop database if exists ${filling}`))
@@ -37,6 +39,21 @@ async function isThere(serverUrl: string, name: string): Promise<boolean> {
   return rowCount === 1
 }
 
+/** @throws Error if the server's disk does not hold the stock */
+async function requireDiskSpace(serverUrl: string, { cases }: CaseStock): Promise<void> {
+  const { rows } = await withClient(serverUrl, (client) =>
+    client.query<{ folder: string }>("select current_setting('data_directory') as folder"),
+  )
+  const { bavail, bsize } = await statfs(rows[0]?.folder ?? '.')
+  const [needed, free] = [cases * BYTES_OF_CASE, bavail * bsize]
+  if (free < needed)
+    throw new Error(`${cases} cases need ${inGB(needed)} of disk, and ${inGB(free)} are free`)
+}
+
+function inGB(bytes: number): string {
+  return `${Math.ceil(bytes / 1e9)} GB`
+}
+
 async function createAndFill(url: URL, stock: CaseStock): Promise<void> {
   await migrate({ connectionString: url.href })
   await withClient(url.href, (client) => fill(client, stock))
@@ -44,7 +61,7 @@ async function createAndFill(url: URL, stock: CaseStock): Promise<void> {
   await withClient(url.href, vacuum)
 }
 
-async function fill(client: pg.Client, { practices, cases }: CaseStock): Promise<void> {
+async function fill(client: pg.Client, { practices, cases, messages }: CaseStock): Promise<void> {
   await client.query(HELPERS)
   const passwordHash = await hashPassword(PASSWORD)
   for (const statement of PEOPLE) await client.query(statement, [practices, SPECIALISTS, passwordHash])
@@ -54,8 +71,9 @@ async function fill(client: pg.Client, { practices, cases }: CaseStock): Promise
   )
   const indexes = await dropIndexes(client)
   const [insertCases = '', ...others] = CASES
-  await client.query(insertCases, [cases, practices, SPECIALISTS])
+  await client.query(insertCases, [cases, practices, SPECIALISTS, messages])
   for (const statement of others) await client.query(statement)
+  await client.query(MESSAGES, [messages])
   for (const index of indexes) await client.query(index)
   await client.query('set session_replication_role = origin')
 }

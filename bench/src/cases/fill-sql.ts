@@ -39,16 +39,16 @@ export const PEOPLE = [
    where $1::bigint > 0 and $2::bigint > 0`,
 ]
 
-/** Parameters: cases, practices, specialists. Three of ten cases are closed, one of seven is unread. */
+/** Parameters: cases, practices, specialists, messages of a case. Three of ten cases are closed, one of seven is unread. */
 export const CASES = [
   `insert into cases
      (practice_id, id, patient_name, dob, provider_id, created_by, questions, patient_consent_given, is_closed,
-      is_read, latest_assigned_specialist_id, state, state_at, last_updated_by, created_at, updated_at, closed_at)
+      is_read, latest_assigned_specialist_id, state, state_at, last_updated_by, created_at, updated_at, closed_at, last_sequence)
    select pg_temp.id_of('practice', practice), pg_temp.id_of('case', n)::text, pg_temp.name_of(n),
      date '1950-01-01' + (n % 20000)::int, pcp, pcp,
      repeat('Is this made-up finding of any concern, and what would you do next? ', 5), true, closed,
      n % 7 <> 0, specialist, case when closed then 'Closed' when n % 2 = 0 then 'Waiting' else 'Replied' end,
-     at, pcp, at - interval '1 hour', at, case when closed then at end
+     at, pcp, at - interval '1 hour', at, case when closed then at end, $4::bigint
    from (
      select n, practice, pg_temp.id_of('pcp', practice) as pcp, n % 10 < 3 as closed,
        pg_temp.specialist_of(n, $3::bigint) as specialist, pg_temp.time_of(n) as at
@@ -95,3 +95,12 @@ export const CASES = [
   `insert into inbox_counts (owner_id, folder, slot, total, unread)
    select owner_id, folder, gen_random_uuid(), count(*), count(*) filter (where unread) from inbox_rows group by owner_id, folder`,
 ]
+
+/** Parameter: messages of a case, by the PCP and the specialist in turns. */
+export const MESSAGES = `insert into messages
+     (practice_id, case_id, sequence, id, sender_id, sender_type, receiver_ids, content, created)
+   select practice_id, id, n, gen_random_uuid(), case when n % 2 = 1 then created_by else latest_assigned_specialist_id end,
+     case when n % 2 = 1 then 'PCP' else 'Specialty' end, '{}',
+     'Oral iron now, blood count in four weeks. Made-up message ' || n, created_at + n * interval '1 minute'
+   from cases, generate_series(1, $1::bigint) n
+   order by practice_id, id, n`

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { inboxOwner } from '../../../server/src/sessions/caller.ts'
+import type { InboxPlace } from '../../../server/src/features/cases/inbox/inbox-place.ts'
 import { writeInboxCursor } from '../../../server/src/features/cases/inbox/cursor.ts'
 import type { TestApi } from '../../../server/src/testing/test-api.ts'
 import { emailOf } from '../cases/case-stock.ts'
@@ -53,14 +54,17 @@ export function middleOf(databaseUrl: string, { email }: Reader): Promise<string
       email,
     ])
     const owner = inboxOwner(people.rows[0])
-    const { rows } = await client.query(
-      `select unread, updated_at as "updatedAt", case_id as "caseId" from inbox_rows
+    const { rows } = await client.query<InboxPlace>(
+      `select unread, updated_at as "updatedAt", case_id as "caseId", name, created_at as "createdAt",
+         claim_status as "claimStatus", null as counted
+       from inbox_rows
        where owner_id = $1 and folder = 'open'
        order by unread desc, updated_at desc, case_id desc
-       offset (select total / 2 from inbox_counts where owner_id = $1 and folder = 'open') limit 1`,
+       offset (select sum(total)::bigint / 2 from inbox_counts where owner_id = $1 and folder = 'open') limit 1`,
       [owner],
     )
-    // Only an inbox sorted by name continues after a name.
-    return writeInboxCursor({ ...rows[0], name: '' })
+    const [place] = rows
+    if (!place) throw new Error('Somebody whose inbox is measured has no case')
+    return writeInboxCursor(place)
   })
 }

@@ -48,7 +48,7 @@ async function compareBodies(
     large: await pageOf(sizes.large, await bodyOf(sizes.large)),
     small: await pageOf(sizes.small, small),
   }
-  return compareSizes(`inbox, ${name}, ${reader.name}`, calls, { atMost: 1.2 })
+  return compareSizes(sizes, `inbox, ${name}, ${reader.name}`, calls, { atMost: 1.2 })
 }
 
 /** The body for the tenth page, after reading the nine before it; the last full page if there are fewer. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Bar, type Figure, keepsBar, milliseconds } from './figure.ts'
 import type { TestApi } from '../../../server/src/testing/test-api.ts'
+import { SMALL } from '../cases/case-stock.ts'
 import { NO_MAIL, type Product } from './product.ts'
 import { signIn } from './person.ts'
 import { percentile } from './samples.ts'
@@ -15,6 +16,7 @@ export interface BothSizes {
 }
 
 export interface Side {
+  readonly cases: number
   readonly databaseUrl: string
   readonly product: Product
   /** The person with this address; signs in once. */
@@ -23,15 +25,16 @@ export interface Side {
 
 /** Starts the product on both databases. */
 export async function startBothSizes(workbench: Workbench): Promise<BothSizes> {
-  const small = await startSide(workbench, await workbench.smallDatabase())
-  const large = await startSide(workbench, await workbench.largeDatabase())
+  const small = await startSide(workbench, SMALL.cases, await workbench.smallDatabase())
+  const large = await startSide(workbench, workbench.largeCases, await workbench.largeDatabase())
   return { small, large }
 }
 
-async function startSide(workbench: Workbench, databaseUrl: string): Promise<Side> {
+async function startSide(workbench: Workbench, cases: number, databaseUrl: string): Promise<Side> {
   const product = await workbench.product({ DATABASE_URL: databaseUrl, SMTP_URL: NO_MAIL, DEMO: 'off' })
   const people = new Map<string, Promise<TestApi>>()
   return {
+    cases,
     databaseUrl,
     product,
     person(email) {
@@ -61,13 +64,19 @@ const SECOND_LOOK = { turns: { ...FIRST_LOOK.turns, most: 10_000 }, longestMs: 6
  * On a busy machine the p99 shows the other load, but the p50 still shows ours.
  */
 export async function compareSizes(
-  what: string,
+  sizes: BothSizes,
+  name: string,
   calls: Record<keyof BothSizes, TimedCall>,
   bar: Bar,
 ): Promise<Figure[]> {
+  const what = `${name}, ${inWords(sizes.large)} cases and ${inWords(sizes.small)}`
   const figures = await look(FIRST_LOOK, what, calls, bar)
   if (figures.every(keepsBar)) return figures
   return look(SECOND_LOOK, `${what} (second look)`, calls, bar)
+}
+
+export function inWords({ cases }: Pick<Side, 'cases'>): string {
+  return cases.toLocaleString('en')
 }
 
 async function look(
@@ -81,7 +90,7 @@ async function look(
   const [ofLarge = [], ofSmall = []] = await timeCalls({ ...turns, calls: [large, small] }, longest)
   enough.abort()
   return [0.5, 0.99].map((share) => ({
-    what: `${what}, p${share * 100}: 1,000,000 cases and 10,000`,
+    what: `p${share * 100} of ${what}`,
     ours: milliseconds(percentile(ofLarge, share)),
     reference: milliseconds(percentile(ofSmall, share)),
     bar,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBrowser, type TestBrowser } from '../../../tools/testing/chromium.ts'
 import { startPostgres } from '../../../tools/testing/postgres.ts'
-import { type CaseStock, LARGE, SMALL } from '../cases/case-stock.ts'
+import { type CaseStock, largeStock, SMALL, USUAL_LARGE } from '../cases/case-stock.ts'
 import { createFilledDatabase, withClient } from '../cases/fill-database.ts'
 import { keptFolder } from '../cases/kept-folder.ts'
 import { type Product, startProduct } from './product.ts'
@@ -18,8 +18,9 @@ export interface Workbench {
   postgres(): Promise<string>
   /** The address of a database with 10,000 cases of this run's own. */
   smallDatabase(): Promise<string>
-  /** The address of a database with 1,000,000 cases that is kept for later runs: their benches only read. */
+  /** The address of a database with `largeCases` cases that is kept for later runs: their benches only read. */
   largeDatabase(): Promise<string>
+  readonly largeCases: number
   browser(): Promise<TestBrowser>
   /** A running product; it also ends if the run is interrupted. */
   product(...how: Parameters<typeof startProduct>): Promise<Product>
@@ -31,7 +32,7 @@ export interface Workbench {
 }
 
 /** An empty workbench. */
-export function createWorkbench(): Workbench {
+export function createWorkbench(largeCases = USUAL_LARGE): Workbench {
   const ends: (() => Promise<unknown>)[] = []
   const onClose = (end: () => Promise<unknown>) => void ends.push(end)
   const postgres = once(async () => {
@@ -55,7 +56,8 @@ export function createWorkbench(): Workbench {
   return {
     postgres,
     smallDatabase: once(copyOfSmall),
-    largeDatabase: once(() => filled('bench_large', LARGE)),
+    largeDatabase: once(() => filled(`bench_large_${largeCases}`, largeStock(largeCases))),
+    largeCases,
     browser: once(async () => {
       const browser = await openBrowser()
       onClose(() => browser.close())
