@@ -10,7 +10,7 @@ const featureRanks = [
   ['auth', 'patients', 'hint'],
   ['account', 'cases', 'members'],
   ['drafts', 'messages', 'invites', 'notifications', 'record-systems', 'first-steps'],
-  ['reports', 'dashboard', 'support', 'imports', 'sign-up', 'records'],
+  ['reports', 'dashboard', 'support', 'imports', 'sign-up', 'records', 'practice-export'],
   ['deliveries'],
   ['closing'],
 ]

@@ -26,6 +26,8 @@ import { invitesRoutes } from './features/invites/routes.ts'
 import { membersRoutes } from './features/members/routes.ts'
 import { messagesRoutes } from './features/messages/routes.ts'
 import { patientsRoutes } from './features/patients/routes.ts'
+import { practiceExportRoutes } from './features/practice-export/routes.ts'
+import { serveExports } from './features/practice-export/send-export.ts'
 import { practicesRoutes } from './features/practices/routes.ts'
 import { reportsRoutes } from './features/reports/routes.ts'
 import { recordsRoutes } from './features/records/routes.ts'
@@ -57,6 +59,7 @@ const FEATURES = [
   accountRoutes,
   usersRoutes,
   practicesRoutes,
+  practiceExportRoutes,
   hintRoutes,
   specialtiesRoutes,
   filesRoutes,
@@ -122,6 +125,7 @@ export async function buildApp(
     served.map(({ call }) => call),
   )
   await serveFileLinks(app, deps)
+  serveExports(app, deps)
   await serveStripeWebhook(app, deps)
   await serveFaxWebhook(app, deps)
   await serveDeliveredReports(app, deps)

@@ -25,6 +25,7 @@ import type { Config, StripeSettings } from './config.ts'
 import { createDatabase } from './db/database.ts'
 import type { OpenDatabase } from './db/open.ts'
 import { createReportLinks } from './features/reports/report-links.ts'
+import { createExportLinks } from './features/practice-export/export-links.ts'
 import { createDeliveryLinks } from './features/deliveries/delivery-links.ts'
 import { paceOf } from './features/deliveries/pace.ts'
 import { makePrintCopy } from './features/reports/pdf/prepare-picture.ts'
@@ -107,6 +108,7 @@ export async function createDeps(needs: Needs): Promise<Deps> {
     avatarLinks: createAvatarLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     reports: createReportMaker({ folder: createMemoryFolder(join(config.dataDir, 'reports')) }),
     reportLinks: createReportLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
+    exportLinks: createExportLinks({ secret: secrets.fileUrl, clock, publicUrl: linkOrigin }),
     traffic: createTraffic(),
     texts: needs.sms && createTwilioTexts(needs.sms, now),
     mail: createSmtpMailSender({ url: smtpUrl, from: config.mailFrom }),

@@ -14,6 +14,7 @@ import type { Clock } from './scheduling/clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { ReportLinks } from './features/reports/report-links.ts'
+import type { ExportLinks } from './features/practice-export/export-links.ts'
 import type { DeliveryLinks } from './features/deliveries/delivery-links.ts'
 import type { DeliveryPace } from './features/deliveries/pace.ts'
 import type { ReportMaker } from './features/reports/process/make-report.ts'
@@ -72,6 +73,7 @@ export interface FileDeps {
   readonly firstPages: FirstPages
   readonly reports: ReportMaker
   readonly reportLinks: ReportLinks
+  readonly exportLinks: ExportLinks
 }
 
 /** Record systems, hint and fax: where patients come from and where reports go. */

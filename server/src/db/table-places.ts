@@ -74,6 +74,14 @@ export const TABLE_PLACES = {
   ],
 } as const satisfies TablePlaces
 
+type Places = typeof TABLE_PLACES
+
+/** The name of any table. */
+export type TableName =
+  | keyof Places['practice']
+  | keyof Places['owner']
+  | Places['reference' | 'coordinator'][number]
+
 /** The place of each table; for a divided table the column by which it is divided. */
 export interface TablePlaces {
   readonly practice: Readonly<Record<string, string>>

@@ -14,6 +14,7 @@ import { INVITES_POLICY } from './policy/invites-policy.ts'
 import { MEMBERS_POLICY } from './policy/members-policy.ts'
 import { MESSAGES_POLICY } from './policy/messages-policy.ts'
 import { PATIENTS_POLICY } from './policy/patients-policy.ts'
+import { PRACTICE_EXPORT_POLICY } from './policy/practice-export-policy.ts'
 import { PRACTICES_POLICY } from './policy/practices-policy.ts'
 import { SECURITY_POLICY } from './policy/security-policy.ts'
 import { REPORTS_POLICY } from './policy/reports-policy.ts'
@@ -36,6 +37,7 @@ export const POLICY: readonly PolicyRow[] = [
   ...USERS_POLICY,
   ...BILLING_POLICY,
   ...PRACTICES_POLICY,
+  ...PRACTICE_EXPORT_POLICY,
   ...HINT_POLICY,
   ...SPECIALTIES_POLICY,
   ...PATIENTS_POLICY,

@@ -21,6 +21,7 @@ import { deliveryHandlers } from '../features/deliveries/outbox-handlers.ts'
 import { invitationHandlers } from '../features/invites/outbox-handlers.ts'
 import { memberHandlers } from '../features/members/outbox-handlers.ts'
 import { notificationHandlers } from '../features/notifications/outbox-handlers.ts'
+import { practiceExportHandlers } from '../features/practice-export/outbox-handlers.ts'
 import { practiceHandlers } from '../features/practices/outbox-handlers.ts'
 import { createDraining } from '../http/draining.ts'
 import { closeConnections } from '../http/close-connections.ts'
@@ -103,6 +104,7 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
     ...notificationHandlers(deps),
     ...authHandlers(deps),
     ...practiceHandlers(deps),
+    ...practiceExportHandlers(deps),
     ...memberHandlers(deps),
     ...billingHandlers(deps),
     ...invitationHandlers(deps),

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import {
   Bell,
   CreditCard,
+  Download,
   Gift,
   KeyRound,
   Plug,
@@ -24,6 +25,7 @@ import { SecuritySection } from '../features/auth/security/security-section.tsx'
 import { CardSection } from '../features/billing/card-section.tsx'
 import { ReferSection } from '../features/invites/refer-section.tsx'
 import { MembersSection } from '../features/members/members-section.tsx'
+import { PracticeExportSection } from '../features/practice-export/practice-export-section.tsx'
 import { PATHS } from '../lib/paths.ts'
 import { RecordSystemsSection } from '../features/record-systems/record-systems-section.tsx'
 import { useOwnPractice } from '../lib/session/use-practice.ts'
@@ -96,6 +98,7 @@ const PRACTICE_ENTRIES: readonly IndexEntry[] = [
   { id: 'payment', label: 'Payment Information', Icon: CreditCard },
   { id: 'members', label: 'Members in your practice', Icon: Users },
   { id: 'record-system', label: 'Record system', Icon: Plug },
+  { id: 'practice-data', label: 'Practice data', Icon: Download },
 ]
 
 /** The account page: personal settings, and for practice admins those of the practice. */
@@ -139,6 +142,7 @@ export default function AccountPage() {
               id="record-system"
               foot={<TextLink to={PATHS.deliveries}>View deliveries</TextLink>}
             />
+            <PracticeExportSection id="practice-data" confirmDialog={ConfirmPasswordDialog} />
           </>
         ) : null}
         {forms.map(({ id, title, detail }) => (

@@ -14,7 +14,8 @@ function nameOf(firstName: string | null, lastName: string | null): string | nul
   return firstName === null ? null : fullName({ first_name: firstName, last_name: lastName })
 }
 
-function presentAssignments(assignments: readonly AssignmentRecord[]) {
+/** The specialties of a case, each with its specialist. */
+export function presentAssignments(assignments: readonly AssignmentRecord[]) {
   return {
     specialty: assignments.map((one) => ({ id: String(one.specialty_id), title: one.specialty_title })),
     specialtyIds: assignments.map((one) => String(one.specialty_id)),

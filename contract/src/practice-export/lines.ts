@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { caseDataSchema } from '../cases.ts'
+import { CASE_EVENT_KINDS, caseEventSchema } from '../cases/events.ts'
+import { deliverySchema } from '../deliveries.ts'
+import { draftRowSchema } from '../drafts.ts'
+import { caseIdSchema, daySchema, idSchema, timeSchema } from '../fields.ts'
+import { caseFileSchema } from '../files.ts'
+import { IMPORT_FIELDS } from '../imports/fields.ts'
+import { messageSchema } from '../messages.ts'
+import { patientSchema } from '../patients.ts'
+import { practiceSchema } from '../practices.ts'
+import { userSchema } from '../users.ts'
+
+type PatientField = Exclude<(typeof IMPORT_FIELDS)[number], keyof typeof patientSchema.shape | 'ssn'>
+
+/** What the practice's lists of patients brought along, except social security numbers, which no answer contains. */
+export const PATIENT_DETAILS = IMPORT_FIELDS.filter(
+  (field): field is PatientField => field !== 'ssn' && !(field in patientSchema.shape),
+)
+
+/**
+ * The files of an export with one line of JSON for each row; the fields have the names and meanings that they have in
+ * the calls.
+ */
+export const EXPORTED_LINES = {
+  'practice.jsonl': practiceSchema.extend({ createdAt: timeSchema }),
+  'terms.jsonl': z.object({
+    version: z.string(),
+    /** SHA-256 of the accepted texts. */
+    textsSha256: z.string(),
+    acceptedById: idSchema,
+    acceptedAt: timeSchema,
+  }),
+  'members.jsonl': userSchema.pick({
+    id: true,
+    firstName: true,
+    lastName: true,
+    email: true,
+    phoneNumber: true,
+    userType: true,
+    isAdmin: true,
+    specialty: true,
+    active: true,
+    npi: true,
+    licenseNumber: true,
+  }),
+  'patients.jsonl': patientSchema.extend({
+    details: z.record(z.enum(PATIENT_DETAILS), z.string().nullable()),
+    createdAt: timeSchema,
+  }),
+  'cases.jsonl': caseDataSchema
+    .pick({
+      caseId: true,
+      patientId: true,
+      patientName: true,
+      questions: true,
+      providerId: true,
+      createdById: true,
+      patientConsentGiven: true,
+      specialistsWithSpecialty: true,
+      isSupport: true,
+      isDeleted: true,
+      claimStatus: true,
+      diagnoses: true,
+      procedureCodes: true,
+      state: true,
+      stateAt: true,
+      createdAt: true,
+      updatedAt: true,
+      closedAt: true,
+      lastSequence: true,
+    })
+    .extend({ dob: daySchema.nullable() }),
+  'case-events.jsonl': caseEventSchema.extend({
+    caseId: caseIdSchema,
+    kind: z.enum([...CASE_EVENT_KINDS, 'report-made']),
+  }),
+  'messages.jsonl': messageSchema.pick({
+    id: true,
+    sequence: true,
+    channelId: true,
+    senderId: true,
+    receiverIds: true,
+    content: true,
+    created: true,
+    firstName: true,
+    lastName: true,
+    userType: true,
+  }),
+  'drafts.jsonl': draftRowSchema.pick({
+    caseId: true,
+    providerId: true,
+    patientId: true,
+    patientName: true,
+    dob: true,
+    dobText: true,
+    questions: true,
+    specialtyIds: true,
+    patientConsentGiven: true,
+    createdAt: true,
+    updatedAt: true,
+  }),
+  'deliveries.jsonl': deliverySchema
+    .pick({
+      id: true,
+      caseId: true,
+      target: true,
+      state: true,
+      tries: true,
+      changedAt: true,
+      pages: true,
+      hasArrived: true,
+      problem: true,
+      steps: true,
+    })
+    .extend({ faxNumber: z.string().nullable() }),
+  /** Claims that were made outside any closing. */
+  'claims.jsonl': z.object({
+    claimId: z.string(),
+    patientId: idSchema,
+    caseId: caseIdSchema.nullable(),
+    procedureCodes: z.array(z.string()),
+    createdById: idSchema,
+    createdAt: timeSchema,
+  }),
+  /** Who did what with which case, file or patient. */
+  'audit-log.jsonl': z.object({
+    at: timeSchema,
+    userId: idSchema.nullable(),
+    action: z.string(),
+    object: z.string().nullable(),
+    outcome: z.enum(['allowed', 'denied']),
+  }),
+  'files.jsonl': caseFileSchema
+    .pick({ fileData: true, originalName: true, sizeBytes: true, uploadedById: true, uploadedAt: true })
+    .extend({
+      /** Where the zip has it. */
+      path: z.string(),
+      /** SHA-256 of its bytes. */
+      sha256: z.string(),
+      caseId: caseIdSchema.nullable(),
+      /** The message with which it was sent. */
+      messageId: z.string().nullable(),
+      /** The draft that has it. */
+      draftId: caseIdSchema.nullable(),
+    }),
+} as const
+export type ExportedName = keyof typeof EXPORTED_LINES
+export type ExportedLine<Name extends ExportedName> = z.output<(typeof EXPORTED_LINES)[Name]>
+
+/** manifest.json, the last file of an export: an export without it is incomplete. */
+export const exportManifestSchema = z.object({
+  practiceId: idSchema,
+  practiceName: z.string(),
+  exportedAt: timeSchema,
+  /** Every file with lines: how many, and the SHA-256 of its text. */
+  parts: z.array(z.object({ name: z.string(), lines: z.number().int(), sha256: z.string() })),
+  files: z.object({
+    count: z.number().int(),
+    bytes: z.number().int(),
+    /** The paths of files whose bytes are missing from our store, or are not those that were stored. */
+    damaged: z.array(z.string()),
+  }),
+  /** What the product keeps for the practice and the export leaves out, with the reason. */
+  leftOut: z.array(z.object({ what: z.string(), reason: z.string() })),
+})
+export type ExportManifest = z.infer<typeof exportManifestSchema>

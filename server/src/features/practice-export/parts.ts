@@ -1,0 +1,87 @@
+import type { ExportedLine, ExportedName } from '@econsult/contract/practice-export/lines'
+import type { Database, Handle } from '../../db/database.ts'
+import { findAssignments } from '../cases/assignments/store.ts'
+import { findPracticeById } from '../practices/store.ts'
+import {
+  auditLine,
+  caseEventLine,
+  caseLine,
+  claimLine,
+  deliveryLine,
+  draftLine,
+  fileLine,
+  memberLine,
+  messageLine,
+  patientLine,
+  practiceLine,
+  termsLine,
+} from './present.ts'
+import {
+  readAuditLog,
+  readCaseEvents,
+  readCases,
+  readClaims,
+  readDeliveries,
+  readDrafts,
+  readFiles,
+  readMembers,
+  readMessages,
+  readPatients,
+  readTerms,
+} from './store.ts'
+
+/** The lines of one part, page by page. */
+type Lines = (database: Database, practiceId: string) => AsyncGenerator<readonly unknown[]>
+
+type Read<Row> = (handle: Handle, practiceId: string, after: Row | undefined) => Promise<Row[]>
+
+/** Reads a table page by page: each page in a transaction of its own, so that a slow download blocks nobody. */
+export async function* pagesOf<Row>(
+  database: Database,
+  practiceId: string,
+  read: Read<Row>,
+): AsyncGenerator<Row[]> {
+  let after: Row | undefined
+  do {
+    const page = await database.asSystem((handle) => read(handle, practiceId, after))
+    if (page.length > 0) yield page
+    after = page.at(-1)
+  } while (after !== undefined)
+}
+
+function linesOf<Row, Name extends ExportedName>(
+  read: Read<Row>,
+  present: (row: Row) => ExportedLine<Name>,
+): Lines {
+  return async function* lines(database, practiceId) {
+    for await (const page of pagesOf(database, practiceId, read)) yield page.map(present)
+  }
+}
+
+async function* practiceLines(database: Database, practiceId: string) {
+  const practice = await database.asSystem((handle) => findPracticeById(handle, practiceId))
+  yield practice ? [practiceLine(practice)] : []
+}
+
+async function* caseLines(database: Database, practiceId: string) {
+  for await (const page of pagesOf(database, practiceId, readCases)) {
+    const assignments = await database.asSystem((handle) => findAssignments(handle, page))
+    yield page.map((record) => caseLine(record, assignments))
+  }
+}
+
+/** The parts of an export with lines, in the order of the zip. */
+export const PARTS: Readonly<Record<ExportedName, Lines>> = {
+  'practice.jsonl': practiceLines,
+  'terms.jsonl': linesOf(readTerms, termsLine),
+  'members.jsonl': linesOf(readMembers, memberLine),
+  'patients.jsonl': linesOf(readPatients, patientLine),
+  'cases.jsonl': caseLines,
+  'case-events.jsonl': linesOf(readCaseEvents, caseEventLine),
+  'messages.jsonl': linesOf(readMessages, messageLine),
+  'drafts.jsonl': linesOf(readDrafts, draftLine),
+  'deliveries.jsonl': linesOf(readDeliveries, deliveryLine),
+  'claims.jsonl': linesOf(readClaims, claimLine),
+  'audit-log.jsonl': linesOf(readAuditLog, auditLine),
+  'files.jsonl': linesOf(readFiles, fileLine),
+}

@@ -1,0 +1,191 @@
+import { EXPORTED_LINES, type ExportedLine, PATIENT_DETAILS } from '@econsult/contract/practice-export/lines'
+import { fullName } from '../../lib/full-name.ts'
+import type { AssignmentRecord } from '../cases/assignments/store.ts'
+import { presentAssignments } from '../cases/present.ts'
+import { presentOption } from '../patients/present.ts'
+import { presentPractice } from '../practices/present.ts'
+import type { PracticeRecord } from '../practices/store.ts'
+import type {
+  readAuditLog,
+  readCaseEvents,
+  readCases,
+  readClaims,
+  readDeliveries,
+  readDrafts,
+  readFiles,
+  readMembers,
+  readMessages,
+  readPatients,
+  readTerms,
+} from './store.ts'
+
+type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
+
+type PatientLine = ExportedLine<'patients.jsonl'>
+
+export function practiceLine(practice: PracticeRecord): ExportedLine<'practice.jsonl'> {
+  return { ...presentPractice(practice), createdAt: practice.created_at.getTime() }
+}
+
+export function termsLine(terms: Row<typeof readTerms>): ExportedLine<'terms.jsonl'> {
+  return {
+    version: terms.version,
+    textsSha256: terms.texts_sha256,
+    acceptedById: terms.user_id,
+    acceptedAt: terms.accepted_at.getTime(),
+  }
+}
+
+/** A member without secrets and personal settings; of a former member only what the cases name. */
+export function memberLine(user: Row<typeof readMembers>): ExportedLine<'members.jsonl'> {
+  const isFormer = user.deleted_at !== null
+  return {
+    id: user.id,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    email: isFormer ? '' : user.email,
+    phoneNumber: isFormer ? null : user.phone_number,
+    userType: user.user_type,
+    isAdmin: user.is_admin,
+    specialty: user.specialty_id === null ? null : String(user.specialty_id),
+    active: user.active,
+    npi: user.npi,
+    licenseNumber: user.license_number,
+  }
+}
+
+export function patientLine(patient: Row<typeof readPatients>): PatientLine {
+  return { ...presentOption(patient), details: detailsOf(patient), createdAt: patient.created_at.getTime() }
+}
+
+/** The columns of these details have their names. */
+function detailsOf(patient: Row<typeof readPatients>): PatientLine['details'] {
+  const details = Object.fromEntries(PATIENT_DETAILS.map((field) => [field, patient[field]]))
+  return EXPORTED_LINES['patients.jsonl'].shape.details.parse(details)
+}
+
+/** A case, with the specialties and specialists of all cases of the page. */
+export function caseLine(
+  record: Row<typeof readCases>,
+  assignments: readonly AssignmentRecord[],
+): ExportedLine<'cases.jsonl'> {
+  const own = assignments.filter(({ case_id }) => case_id === record.id)
+  return {
+    caseId: record.id,
+    patientId: record.patient_id,
+    patientName: record.patient_name,
+    dob: record.dob,
+    questions: record.questions,
+    providerId: record.provider_id,
+    createdById: record.created_by,
+    patientConsentGiven: record.patient_consent_given,
+    specialistsWithSpecialty: presentAssignments(own).specialistsWithSpecialty,
+    isSupport: record.is_support,
+    isDeleted: record.is_closed,
+    claimStatus: record.claim_status,
+    diagnoses: record.diagnoses,
+    procedureCodes: record.procedure_codes,
+    state: record.state,
+    stateAt: record.state_at.getTime(),
+    createdAt: record.created_at.getTime(),
+    updatedAt: record.updated_at.getTime(),
+    closedAt: record.closed_at?.getTime() ?? null,
+    lastSequence: record.last_sequence,
+  }
+}
+
+export function caseEventLine(event: Row<typeof readCaseEvents>): ExportedLine<'case-events.jsonl'> {
+  return {
+    id: event.id,
+    caseId: event.case_id,
+    kind: event.kind,
+    at: event.at.getTime(),
+    actorId: event.actor_id,
+    actorName: fullName(event),
+    words: event.words,
+    afterSequence: event.after_sequence,
+  }
+}
+
+export function messageLine(message: Row<typeof readMessages>): ExportedLine<'messages.jsonl'> {
+  return {
+    id: message.id,
+    sequence: message.sequence,
+    channelId: message.case_id,
+    senderId: message.sender_id,
+    receiverIds: message.receiver_ids,
+    content: message.content,
+    created: message.created.getTime(),
+    firstName: message.first_name,
+    lastName: message.last_name,
+    userType: message.sender_type,
+  }
+}
+
+export function draftLine(draft: Row<typeof readDrafts>): ExportedLine<'drafts.jsonl'> {
+  return {
+    caseId: draft.case_id,
+    providerId: draft.provider_id,
+    patientId: draft.patient_id,
+    patientName: draft.patient_name,
+    dob: draft.dob,
+    dobText: draft.dob_text,
+    questions: draft.questions,
+    specialtyIds: draft.specialty_ids.map(String),
+    patientConsentGiven: draft.patient_consent_given,
+    createdAt: draft.created_at.getTime(),
+    updatedAt: draft.updated_at.getTime(),
+  }
+}
+
+export function deliveryLine(delivery: Row<typeof readDeliveries>): ExportedLine<'deliveries.jsonl'> {
+  return {
+    id: delivery.id,
+    caseId: delivery.case_id,
+    target: delivery.target,
+    state: delivery.state,
+    tries: delivery.tries,
+    changedAt: delivery.changed_at.getTime(),
+    pages: delivery.pages,
+    hasArrived: delivery.has_arrived,
+    problem: delivery.problem,
+    steps: delivery.steps,
+    faxNumber: delivery.fax_number,
+  }
+}
+
+export function claimLine(claim: Row<typeof readClaims>): ExportedLine<'claims.jsonl'> {
+  return {
+    claimId: claim.claim_id,
+    patientId: claim.patient_id,
+    caseId: claim.case_id,
+    procedureCodes: claim.procedure_codes,
+    createdById: claim.created_by,
+    createdAt: claim.created_at.getTime(),
+  }
+}
+
+export function auditLine(entry: Row<typeof readAuditLog>): ExportedLine<'audit-log.jsonl'> {
+  const { at, user_id: userId, action, object, outcome } = entry
+  return { at: at.getTime(), userId, action, object, outcome }
+}
+
+/** Where the zip has the bytes of a file: in the folder of its case or draft, under its stored name, which is unique. */
+export function pathOf(file: Pick<Row<typeof readFiles>, 'case_id' | 'draft_id' | 'name'>): string {
+  return `files/${file.case_id ?? file.draft_id ?? 'other'}/${file.name}`
+}
+
+export function fileLine(file: Row<typeof readFiles>): ExportedLine<'files.jsonl'> {
+  return {
+    path: pathOf(file),
+    fileData: { name: file.name, type: file.type },
+    originalName: file.original_name,
+    sizeBytes: file.size_bytes ?? 0,
+    uploadedById: file.uploaded_by,
+    uploadedAt: (file.stored_at ?? file.created_at).getTime(),
+    sha256: file.sha256 ?? '',
+    caseId: file.case_id,
+    messageId: file.message_id,
+    draftId: file.draft_id,
+  }
+}

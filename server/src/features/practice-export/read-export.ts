@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { text } from 'node:stream/consumers'
+import {
+  type ExportManifest,
+  exportManifestSchema,
+  EXPORTED_LINES,
+} from '@econsult/contract/practice-export/lines'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+
+/** An export whose content is what its manifest says. */
+export interface ReadExport {
+  readonly manifest: ExportManifest
+  /** SHA-256 of manifest.json, which has those of all other parts: it identifies the whole content. */
+  readonly sha256: string
+}
+
+/** An export that is incomplete or was changed. */
+class ExportFault extends Error {
+  override readonly name = 'ExportFault'
+}
+
+/** Reads a whole export, in little memory, and compares every byte with the manifest. @throws ExportFault */
+export async function readExport(path: string): Promise<ReadExport> {
+  const zip = await openPromise(path).catch(() => {
+    throw new ExportFault(`${path} is no complete zip: export again.`)
+  })
+  const parts = new Map<string, { lines: number; sha256: string }>()
+  const awaited = new Map<string, string>()
+  let manifest: string | undefined
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName === 'manifest.json') manifest = await text(await zip.openReadStreamPromise(entry))
+    else if (entry.fileName in EXPORTED_LINES) parts.set(entry.fileName, await readPart(zip, entry, awaited))
+    else await checkFile(zip, entry, awaited)
+  }
+  if (manifest === undefined) throw new ExportFault(`${path} has no manifest.json: export again.`)
+  const read = exportManifestSchema.parse(JSON.parse(manifest))
+  for (const { name, lines, sha256 } of read.parts) {
+    const part = parts.get(name)
+    if (part?.lines !== lines || part.sha256 !== sha256)
+      throw new ExportFault(`${name} differs from the manifest: export again.`)
+  }
+  for (const missing of awaited.keys()) {
+    if (!read.files.damaged.includes(missing)) throw new ExportFault(`${missing} is missing: export again.`)
+  }
+  return { manifest: read, sha256: createHash('sha256').update(manifest).digest('hex') }
+}
+
+/** Counts and hashes the lines of a part; of files.jsonl it notes which files must follow. */
+async function readPart(zip: ZipFile, entry: Entry, awaited: Map<string, string>) {
+  const hash = createHash('sha256')
+  let lines = 0
+  for await (const line of createInterface({ input: await zip.openReadStreamPromise(entry), crlfDelay: 0 })) {
+    hash.update(`${line}\n`)
+    lines += 1
+    if (entry.fileName !== 'files.jsonl') continue
+    const file = EXPORTED_LINES['files.jsonl'].parse(JSON.parse(line))
+    awaited.set(file.path, file.sha256)
+  }
+  return { lines, sha256: hash.digest('hex') }
+}
+
+/** A damaged file stays awaited: the manifest must name it. */
+async function checkFile(zip: ZipFile, entry: Entry, awaited: Map<string, string>): Promise<void> {
+  const hash = createHash('sha256')
+  await pipeline(await zip.openReadStreamPromise(entry), hash)
+  if (awaited.get(entry.fileName) === hash.digest('hex')) awaited.delete(entry.fileName)
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../db/database.ts'
+
+// What a practice owns, read page by page in the order of each table's key, with system access: every query names the
+// practice. `after` is the last row of the page before.
+
+const PAGE = 500
+
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Everybody who is or was a member of the practice. */
+export function readMembers(handle: Handle, practiceId: string, after?: { id: string }) {
+  return handle
+    .selectFrom('users')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '>', after?.id ?? LOWEST_ID)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
+}
+
+export function readTerms(
+  handle: Handle,
+  practiceId: string,
+  after?: { accepted_at: Date; version: string },
+) {
+  return handle
+    .selectFrom('terms_acceptances')
+    .select(['version', 'texts_sha256', 'user_id', 'accepted_at'])
+    .where('practice_id', '=', practiceId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(version, accepted_at) > (${after?.version}, ${after?.accepted_at})`),
+    )
+    .orderBy('version')
+    .orderBy('accepted_at')
+    .limit(PAGE)
+    .execute()
+}
+
+export function readPatients(handle: Handle, practiceId: string, after?: { id: string }) {
+  return handle
+    .selectFrom('patients')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '>', after?.id ?? LOWEST_ID)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
+}
+
+export function readCases(handle: Handle, practiceId: string, after?: { id: string }) {
+  return handle
+    .selectFrom('cases')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '>', after?.id ?? '')
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
+}
+
+export function readCaseEvents(handle: Handle, practiceId: string, after?: { case_id: string; id: string }) {
+  return handle
+    .selectFrom('case_events')
+    .innerJoin('users', 'users.id', 'case_events.actor_id')
+    .selectAll('case_events')
+    .select(['users.first_name', 'users.last_name'])
+    .where('case_events.practice_id', '=', practiceId)
+    .where(sql<boolean>`(case_id, case_events.id) > (${after?.case_id ?? ''}, ${after?.id ?? LOWEST_ID})`)
+    .orderBy('case_events.case_id')
+    .orderBy('case_events.id')
+    .limit(PAGE)
+    .execute()
+}
+
+export function readMessages(
+  handle: Handle,
+  practiceId: string,
+  after?: { case_id: string; sequence: number },
+) {
+  return handle
+    .selectFrom('messages')
+    .innerJoin('users', 'users.id', 'messages.sender_id')
+    .selectAll('messages')
+    .select(['users.first_name', 'users.last_name'])
+    .where('messages.practice_id', '=', practiceId)
+    .where(sql<boolean>`(case_id, sequence) > (${after?.case_id ?? ''}, ${after?.sequence ?? 0})`)
+    .orderBy('messages.case_id')
+    .orderBy('messages.sequence')
+    .limit(PAGE)
+    .execute()
+}
+
+/** Drafts that were not sent. */
+export function readDrafts(handle: Handle, practiceId: string, after?: { case_id: string }) {
+  return handle
+    .selectFrom('drafts')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('is_completed', '=', false)
+    .where('case_id', '>', after?.case_id ?? '')
+    .orderBy('case_id')
+    .limit(PAGE)
+    .execute()
+}
+
+export function readDeliveries(handle: Handle, practiceId: string, after?: { id: string }) {
+  return handle
+    .selectFrom('deliveries')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '>', after?.id ?? LOWEST_ID)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
+}
+
+export function readClaims(handle: Handle, practiceId: string, after?: { claim_id: string }) {
+  return handle
+    .selectFrom('claims_apart')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('claim_id', '>', after?.claim_id ?? '')
+    .orderBy('claim_id')
+    .limit(PAGE)
+    .execute()
+}
+
+export function readAuditLog(handle: Handle, practiceId: string, after?: { id: number }) {
+  return handle
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'user_id', 'action', 'object', 'outcome'])
+    .where('practice_id', '=', practiceId)
+    .where('id', '>', after?.id ?? 0)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
+}
+
+/** Complete files that were not removed, except those that were read as patients: they may hold social security numbers. */
+export function readFiles(handle: Handle, practiceId: string, after?: { id: string }) {
+  return handle
+    .selectFrom('files')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('stored_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where((file) =>
+      file.or([
+        file('import_id', 'is', null),
+        file.not(
+          file.exists(
+            file
+              .selectFrom('imports')
+              .select('imports.id')
+              .where('imports.practice_id', '=', practiceId)
+              .whereRef('imports.id', '=', 'files.import_id'),
+          ),
+        ),
+      ]),
+    )
+    .where('id', '>', after?.id ?? LOWEST_ID)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
+}
+
+/** Whether this person is an active admin of the practice now. */
+export async function isAdminOf(handle: Handle, userId: string, practiceId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('practice_id', '=', practiceId)
+    .where('is_admin', '=', true)
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,128 @@
+import type { ExportedName } from '@econsult/contract/practice-export/lines'
+import type { TableName } from '../../db/table-places.ts'
+
+/** Where the rows of a table are in an export, or why they are not in it. */
+type Place =
+  | { readonly in: ExportedName }
+  | { readonly leftOut: string; readonly reason: string }
+  | 'not owned'
+
+const SECRET = 'secrets of the sign-in'
+const COPY = 'copies of cases for lists and figures'
+const copied: Place = { leftOut: COPY, reason: 'cases.jsonl and case-events.jsonl have the originals' }
+const secret: Place = {
+  leftOut: SECRET,
+  reason: 'nobody needs them after leaving, and whoever has them could use them',
+}
+const passing: Place = { leftOut: 'work in progress', reason: 'it ends by itself within days' }
+
+/** Every table (GROW-06): a new one needs a line here, or the build fails. 'not owned' has nothing of any practice. */
+export const EXPORT_OF = {
+  practices: { in: 'practice.jsonl' },
+  terms_acceptances: { in: 'terms.jsonl' },
+  users: { in: 'members.jsonl' },
+  patients: { in: 'patients.jsonl' },
+  cases: { in: 'cases.jsonl' },
+  case_specialties: { in: 'cases.jsonl' },
+  case_ids: { in: 'cases.jsonl' },
+  case_events: { in: 'case-events.jsonl' },
+  messages: { in: 'messages.jsonl' },
+  drafts: { in: 'drafts.jsonl' },
+  deliveries: { in: 'deliveries.jsonl' },
+  claims_apart: { in: 'claims.jsonl' },
+  audit_log: { in: 'audit-log.jsonl' },
+  files: { in: 'files.jsonl' },
+  file_names: { in: 'files.jsonl' },
+
+  inbox_rows: copied,
+  inbox_keys: copied,
+  inbox_names: copied,
+  inbox_counts: copied,
+  consult_facts: copied,
+  consult_changes: copied,
+  specialist_facts: copied,
+  consult_counts: copied,
+  code_counts: copied,
+  provider_counts: copied,
+
+  sessions: secret,
+  devices: secret,
+  authenticators: secret,
+  passkeys: secret,
+  passkey_challenges: secret,
+  recovery_codes: secret,
+  second_factors: secret,
+  sign_in_challenges: secret,
+  sign_in_tries: secret,
+  password_links: secret,
+  password_proofs: secret,
+  email_links: secret,
+  known_addresses: secret,
+
+  outbox: passing,
+  answers_by_key: passing,
+  direct_claims: passing,
+  texts: passing,
+
+  imports: {
+    leftOut: 'imported CSV files and their checks',
+    reason: 'patients.jsonl has their patients; the files themselves were deleted after the import',
+  },
+  import_rows: { leftOut: 'rows of imported CSV files', reason: 'patients.jsonl has their patients' },
+  import_matchings: {
+    leftOut: 'how columns of CSV files were matched',
+    reason: 'only the import here uses it',
+  },
+  patient_arrivals: {
+    leftOut: 'patients of the record system that nobody identified',
+    reason: "they are in the practice's own record system",
+  },
+  patient_feeds: {
+    leftOut: 'the time of the last look into the record system',
+    reason: 'only the feed uses it',
+  },
+  record_connections: {
+    leftOut: 'access to record systems',
+    reason: 'it is secret; the practice gave it to us',
+  },
+  hint_integrations: { leftOut: 'access to hint', reason: 'it is secret; hint gives a new one' },
+  subscriptions: {
+    leftOut: 'the subscription',
+    reason: 'the practice has its invoices by email from Stripe',
+  },
+  billing_credits: { leftOut: 'free months', reason: 'the invoices show them' },
+  referrals: { leftOut: 'referrals', reason: 'they name people of other practices' },
+  invitations: { leftOut: 'invitations to colleagues', reason: 'they name people of other practices' },
+  revoked_invites: { leftOut: 'withdrawn invite links', reason: 'they no longer work' },
+  avatars: { leftOut: 'pictures of people', reason: 'they belong to the people' },
+  hidden_first_steps: { leftOut: 'who has hidden the first steps', reason: 'only that card uses it' },
+  usage_events: {
+    leftOut: 'usage events',
+    reason: 'they are figures about the product, without patient data',
+  },
+
+
+  specialties: 'not owned',
+  platform_settings: 'not owned',
+  vendor_paces: 'not owned',
+  stripe_events: 'not owned',
+  kysely_migration: 'not owned',
+} as const satisfies Record<TableName, Place>
+
+/** What the manifest says is left out, each once. */
+export function leftOutOf(tables: Readonly<Record<string, Place>> = EXPORT_OF) {
+  const reasons = new Map<string, string>([
+    [
+      'social security numbers',
+      'the product shows them to nobody; the practice has the list that it imported',
+    ],
+    [
+      'reports as PDF',
+      'cases, messages and files have all that they print; download single ones from the closed cases',
+    ],
+  ])
+  for (const place of Object.values(tables)) {
+    if (place !== 'not owned' && 'leftOut' in place) reasons.set(place.leftOut, place.reason)
+  }
+  return [...reasons].map(([what, reason]) => ({ what, reason }))
+}

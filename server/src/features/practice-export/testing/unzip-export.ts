@@ -1,0 +1,48 @@
+import { buffer } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
+import { fromBufferPromise } from 'yauzl'
+import { z } from 'zod'
+import { exportPractice } from '@econsult/contract/practice-export'
+import { EXPORTED_LINES, type ExportedName } from '@econsult/contract/practice-export/lines'
+import { DEMO_PASSWORD } from '../../../demo/accounts.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
+
+/** A proof of the caller's password, as the page gets it. */
+export async function proofOf(api: TestApi): Promise<string> {
+  const answer = await api.post('/api/v1/auth/confirmPassword', { oldPassword: DEMO_PASSWORD })
+  return z.object({ proof: z.string() }).parse(answer.body.data).proof
+}
+
+/** The link to the export of a practice admin's practice. */
+export async function exportLink(api: TestApi): Promise<string> {
+  const answer = await api.post(exportPractice.path, { proof: await proofOf(api) })
+  return exportPractice.reply.parse(answer.body).data.url
+}
+
+/** Downloads the export of a practice admin's practice. */
+export async function downloadExport(api: TestApi): Promise<Buffer> {
+  const answer = await fetch(await exportLink(api))
+  if (answer.status !== 200) throw new Error(`the export was refused: ${await answer.text()}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** Every file in a zip, by its path. */
+export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(bytes)
+  const files = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry()) {
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  }
+  return files
+}
+
+/** The lines of a part, each with exactly the fields that the contract describes. */
+export function linesOf(files: ReadonlyMap<string, Buffer>, name: ExportedName): unknown[] {
+  const lines = (files.get(name) ?? Buffer.alloc(0)).toString().split('\n').slice(0, -1)
+  return lines.map((line) => {
+    const read: unknown = JSON.parse(line)
+    const parsed: unknown = EXPORTED_LINES[name].parse(read)
+    if (!isDeepStrictEqual(parsed, read)) throw new Error(`${name} has other fields: ${line}`)
+    return parsed
+  })
+}
