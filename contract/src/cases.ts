@@ -8,6 +8,7 @@ import { caseFileSchema, FILE_ERRORS, fileReferenceSchema } from './files.ts'
 import { MAX_CASE_FILES, MAX_CASE_SPECIALTIES, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 import { VALIDATION } from './notices.ts'
 import { recordLinksSchema } from './patients.ts'
+import { requestTurnSchema } from './requests/states.ts'
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 
 const specialtyTitleSchema = z.object({ id: idSchema, title: z.string() })
@@ -48,6 +49,8 @@ export const caseRowSchema = z.object({
   lastUpdatedById: idSchema,
   state: z.enum(CASE_STATES),
   stateAt: timeSchema,
+  /** Whose turn each specialty of the case is, by the specialties' titles; empty in a support case. */
+  requests: z.array(requestTurnSchema),
 })
 export type CaseRow = z.infer<typeof caseRowSchema>
 

@@ -10,6 +10,13 @@ export const CASE_EVENT_KINDS = [
   'asked',
   'files-added',
   'file-removed',
+  'clarification-asked',
+  'clarification-given',
+  'declined',
+  'withdrawn',
+  'resubmitted',
+  'redirected',
+  'seen-in-person',
   'closed',
   'reopened',
 ] as const

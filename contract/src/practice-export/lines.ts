@@ -9,6 +9,7 @@ import { IMPORT_FIELDS } from '../imports/fields.ts'
 import { messageSchema } from '../messages.ts'
 import { patientSchema } from '../patients.ts'
 import { practiceSchema } from '../practices.ts'
+import { DECLINE_REASONS, REQUEST_STATES } from '../requests/states.ts'
 import { userSchema } from '../users.ts'
 
 type PatientField = Exclude<(typeof IMPORT_FIELDS)[number], keyof typeof patientSchema.shape | 'ssn'>
@@ -74,6 +75,22 @@ export const EXPORTED_LINES = {
   'case-events.jsonl': caseEventSchema.extend({
     caseId: caseIdSchema,
     kind: z.enum([...CASE_EVENT_KINDS, 'report-made']),
+  }),
+  /** What happened to each specialty of a case, by its number. */
+  'request-events.jsonl': z.object({
+    caseId: caseIdSchema,
+    specialtyId: idSchema,
+    number: z.number().int(),
+    change: z.string(),
+    state: z.enum(REQUEST_STATES),
+    at: timeSchema,
+    actorId: idSchema,
+    specialistId: idSchema.nullable(),
+    /** Of a decline, as the other fields that follow. */
+    reason: z.enum(DECLINE_REASONS).nullable(),
+    note: z.string().nullable(),
+    phoneNumber: z.string().nullable(),
+    otherSpecialtyId: idSchema.nullable(),
   }),
   'messages.jsonl': messageSchema.pick({
     id: true,

@@ -1,5 +1,6 @@
 import type { UserType } from '@econsult/contract/roles'
 import { LRUCache } from 'lru-cache'
+import type { RequestRecord } from '../case-events/requests/rules.ts'
 import type { CaseRecord } from '../db/tables.ts'
 
 /** The columns of a case that determine its next message; nothing about the patient. */
@@ -21,6 +22,8 @@ export const ROOM_COLUMNS = [
 export interface KnownRoom extends Pick<CaseRecord, (typeof ROOM_COLUMNS)[number]> {
   readonly creatorType: UserType
   readonly specialistIds: readonly string[]
+  /** In the order of their specialties' ids; empty in a support case. */
+  readonly requests: readonly RequestRecord[]
 }
 
 /**

@@ -23,11 +23,21 @@ const CHANGES: ReadonlySet<StoredCaseEventKind> = new Set([
   'created',
   'assigned',
   'unassigned',
+  'declined',
+  'withdrawn',
+  'resubmitted',
+  'redirected',
+  'seen-in-person',
   'closed',
   'reopened',
 ])
 /** The same, written with a message: they take no case from a specialist. */
-const TURNS: ReadonlySet<StoredCaseEventKind> = new Set(['asked', 'replied'])
+const TURNS: ReadonlySet<StoredCaseEventKind> = new Set([
+  'asked',
+  'replied',
+  'clarification-asked',
+  'clarification-given',
+])
 
 /** Records one event of a case, after the case itself is written. */
 export function recordCaseEvent(handle: Handle, record: Happening, event: NewCaseEvent): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { CaseState } from '@econsult/contract/cases/consults'
+import type { RequestState } from '@econsult/contract/requests/states'
 
 /** One row for each user and case; written only by the functions of 20-inbox-writes.sql. */
 interface InboxRowsTable {
@@ -27,7 +28,13 @@ interface InboxRowsTable {
   last_updated_by: string
   last_sequence: number
   created_at: Date
-  assignments: { specialty_id: number; specialist_id: string | null }[]
+  /** state and since, in milliseconds, are absent in rows that an earlier version wrote, and null in support cases. */
+  assignments: {
+    specialty_id: number
+    specialist_id: string | null
+    state?: RequestState | null
+    since?: number | null
+  }[]
 }
 
 interface InboxCountsTable {

@@ -81,8 +81,8 @@ describe.each(bothDatabases)('the schema, on %s', (kind) => {
   })
 
   test.each([
-    ['another one instead', { '0002-of-others': later }, { '0002-ours': later }],
-    ['one in between', { '0003-of-others': later }, { '0002-ours': later, '0003-of-others': later }],
+    ['another one instead', { '9002-of-others': later }, { '9002-ours': later }],
+    ['one in between', { '9003-of-others': later }, { '9002-ours': later, '9003-of-others': later }],
   ])(
     'G12 a database with migrations of no release is refused and left unchanged: %s',
     async (_, theirs, ours) => {
@@ -100,7 +100,7 @@ describe.each(bothDatabases)('the schema, on %s', (kind) => {
     await migrate(database.config)
     expect(await readAll(pool, tables)).toEqual(made)
 
-    await migrate(database.config, { ...MIGRATIONS, '0002-of-later': later })
+    await migrate(database.config, { ...MIGRATIONS, '9002-of-later': later })
     const before = await readAll(pool, [...tables, 'of_later'])
     await migrate(database.config)
     expect(await readAll(pool, [...tables, 'of_later'])).toEqual(before)
@@ -114,11 +114,11 @@ describe.each(bothDatabases)('the schema, on %s', (kind) => {
       "insert into practices (id, practice_name, created_at) values (gen_random_uuid(), 'Made up', now())",
     )
     const practices = await pool.query('select * from practices order by id')
-    await together({ ...MIGRATIONS, '0002-of-later': later })
+    await together({ ...MIGRATIONS, '9002-of-later': later })
     expect((await pool.query('select * from practices order by id')).rows).toEqual(practices.rows)
     expect((await pool.query('select count(*)::int as times from of_later')).rows).toEqual([{ times: 1 }])
     const { rows } = await pool.query('select name from kysely_migration order by name')
-    expect(rows.map(({ name }) => name)).toEqual([...NAMES, '0002-of-later'])
+    expect(rows.map(({ name }) => name)).toEqual([...NAMES, '9002-of-later'])
   })
 })
 
@@ -129,7 +129,7 @@ test.skipIf(!bothDatabases.includes('postgres'))(
     const limits = '-c statement_timeout=20 -c lock_timeout=20 -c idle_in_transaction_session_timeout=20'
     const limited = { connectionString: url, options: limits, statement_timeout: 20, query_timeout: 20 }
     const slow = { up: (db: Kysely<unknown>) => sql`select pg_sleep(0.5)`.execute(db).then(() => undefined) }
-    const migrations = { '0001-slow': slow, '0002-of-later': later }
+    const migrations = { '0001-slow': slow, '9002-of-later': later }
     await Promise.all([migrate(limited, migrations), migrate(limited, migrations)])
     const client = new pg.Client({ connectionString: url })
     await client.connect()

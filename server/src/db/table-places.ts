@@ -9,6 +9,8 @@ export const TABLE_PLACES = {
     cases: 'practice_id',
     case_specialties: 'practice_id',
     case_events: 'practice_id',
+    requests: 'practice_id',
+    request_events: 'practice_id',
     messages: 'practice_id',
     drafts: 'practice_id',
     files: 'practice_id',
@@ -38,7 +40,7 @@ export const TABLE_PLACES = {
     code_counts: 'scope_id',
   },
   /** Copied to every server: small, seldom changed, and referenced from everywhere. */
-  reference: ['practices', 'users', 'specialties', 'platform_settings'],
+  reference: ['practices', 'users', 'specialties', 'platform_settings', 'request_states', 'request_changes'],
   /** Only on the server to which the product connects. */
   coordinator: [
     'answers_by_key',

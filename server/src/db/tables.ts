@@ -11,6 +11,7 @@ import type { ImportTables } from './import-tables.ts'
 import type { InboxTables } from './inbox-tables.ts'
 import type { PatientsTable } from './patients-table.ts'
 import type { RecordTables } from './record-tables.ts'
+import type { RequestTables } from './requests-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TextsTable } from './texts-table.ts'
 import type { SignUpTables } from './sign-up-tables.ts'
@@ -212,6 +213,7 @@ export interface Tables
     BillingTables,
     DashboardTables,
     RecordTables,
+    RequestTables,
     ImportTables,
     InboxTables {
   practices: PracticesTable

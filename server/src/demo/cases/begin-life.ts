@@ -1,3 +1,4 @@
+import { afterChange, newRequest } from '../../case-events/requests/rules.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import { PLATFORM_INBOX } from '../../sessions/caller.ts'
 import type { DemoWorld } from '../demo-world.ts'
@@ -20,11 +21,12 @@ import type { Story } from './steps.ts'
 /** A demo case as it is just after its creation (see create-case.ts). */
 export function beginLife(plan: CasePlan, story: Story, world: DemoWorld): CaseLife {
   const at = world.time(story.createdMinutesAgo)
+  const record = newRecord(plan, at)
   const life: CaseLife = {
-    record: newRecord(plan, at),
+    record,
     creator: findPerson(plan.patient.provider),
     recordSystem: plan.patient.recordSystems[0] ?? null,
-    assignments: plan.specialties.map((title) => newAssignment(title, world)),
+    assignments: plan.specialties.map((title) => newAssignment(record, title, world)),
     messages: [],
     events: [],
     files: [],
@@ -38,10 +40,16 @@ export function beginLife(plan: CasePlan, story: Story, world: DemoWorld): CaseL
   return life
 }
 
-function newAssignment(title: string, { specialtyIds }: DemoWorld): LifeAssignment {
+function newAssignment(
+  { practice_id, id: case_id }: CaseRecord,
+  title: string,
+  { specialtyIds }: DemoWorld,
+): LifeAssignment {
   const specialtyId = specialtyIds.get(title)
   if (specialtyId === undefined) throw new Error(`no specialty ${title}`)
-  return { specialtyId, title, specialist: null, assignedAt: null }
+  const request = newRequest({ practice_id, case_id, specialty_id: specialtyId })
+  const sent = afterChange(request, { change: 'send', to: 'submitted' })
+  return { specialtyId, title, specialist: null, assignedAt: null, request: sent }
 }
 
 function newRecord({ key, patient, consult }: CasePlan, at: Date): CaseRecord {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { CaseEventKind } from '@econsult/contract/cases/events'
+import { afterChange, type RequestRecord } from '../../case-events/requests/rules.ts'
 import type { CaseEventsTable } from '../../db/case-events-table.ts'
 import type { CaseRecord, MessagesTable } from '../../db/tables.ts'
 import type { FileRecord } from '../../features/files/store.ts'
@@ -12,6 +13,7 @@ export interface LifeAssignment {
   readonly title: string
   specialist: DemoPerson | null
   assignedAt: Date | null
+  request: RequestRecord
 }
 
 /** All rows of a demo case after the steps so far. */
@@ -81,6 +83,8 @@ export function assignTo(
 ): void {
   assignment.specialist = specialist
   assignment.assignedAt = at
+  const assigned = { change: 'assign', to: 'assigned', specialistId: specialist.id } as const
+  assignment.request = afterChange(assignment.request, assigned)
   const details = { specialtyId: assignment.specialtyId, specialistId: specialist.id }
   recordEvent(life, { kind: 'assigned', words, actor, at, details })
 }

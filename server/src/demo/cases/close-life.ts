@@ -1,4 +1,5 @@
-import { readMarksAfterOpening, stateOf } from '../../features/cases/rules.ts'
+import { stateOfCase } from '../../case-events/requests/rules.ts'
+import { readMarksAfterOpening } from '../../features/cases/rules.ts'
 import type { DemoPerson } from '../people.ts'
 import { type CaseLife, change, markInboxes, recordEvent } from './case-life.ts'
 import type { Claim } from './claims.ts'
@@ -31,11 +32,10 @@ export function closeLife(life: CaseLife, actor: DemoPerson, at: Date, claim: Cl
 /** As in close-case.ts. */
 export function reopenLife(life: CaseLife, actor: DemoPerson, at: Date): void {
   const { before_closing: before } = life.record
-  const state = stateOf({
-    isClosed: false,
-    hasSpecialist: life.record.latest_assigned_specialist_id !== null,
-    specialistSpokeLast: life.messages.at(-1)?.sender_type === 'Specialty',
-  })
+  const state = stateOfCase(
+    life.assignments.map(({ request }) => request.state),
+    life.messages.at(-1)?.sender_type === 'Specialty',
+  )
   change(life, {
     ...(before ? { is_read: before.isRead, is_read_by_other: [...before.isReadByOther] } : {}),
     is_closed: false,

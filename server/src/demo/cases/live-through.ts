@@ -1,9 +1,5 @@
-import {
-  readMarksAfterNews,
-  readMarksAfterOpening,
-  stateOf,
-  unreadAfterNews,
-} from '../../features/cases/rules.ts'
+import { readMarksAfterNews, readMarksAfterOpening, unreadAfterNews } from '../../features/cases/rules.ts'
+import { afterChange, type RequestRecord, turnsByMessage } from '../../case-events/requests/rules.ts'
 import { receiversOf, stateAfterMessage } from '../../features/messages/rules.ts'
 import { addFiles } from '../files/add-files.ts'
 import type { DemoContents } from '../files/make-contents.ts'
@@ -52,7 +48,7 @@ function assign(life: CaseLife, title: string, specialist: DemoPerson, at: Date)
   const words = `assigned ${nameOf(specialist)} (${title})`
   assignTo(life, assignment, specialist, { words, actor: ADMINISTRATOR, at })
   const { record } = life
-  const state = stateOf({ isClosed: false, hasSpecialist: true, specialistSpokeLast: false })
+  const state = 'Waiting'
   change(life, {
     latest_assigned_specialist_id: specialist.id,
     is_read_by_other: record.is_read_by_other.filter((id) => id !== specialist.id),
@@ -92,7 +88,7 @@ function say(life: CaseLife, sender: DemoPerson, content: string, at: Date): voi
     created: at,
     specialist_id: record.latest_assigned_specialist_id,
   })
-  const state = stateAfterMessage(record, sender)
+  const state = stateAfterMessage({ ...record, requests: turnRequests(life, sender) }, sender)
   change(life, {
     ...readMarksAfterNews(record, receivers, sender),
     last_sequence: sequence,
@@ -104,6 +100,15 @@ function say(life: CaseLife, sender: DemoPerson, content: string, at: Date): voi
   const turn = state === 'Replied' ? ({ kind: 'replied', words: 'replied' } as const) : ASKED
   if (state !== record.state) recordEvent(life, { ...turn, actor: sender, at })
   markInboxes(life, unreadAfterNews(receivers, record, life.creator.userType), sender)
+}
+
+/** The requests of the case after a message of this sender. */
+function turnRequests({ assignments }: CaseLife, sender: DemoPerson): RequestRecord[] {
+  for (const assignment of assignments) {
+    const [turn] = turnsByMessage([assignment.request], sender)
+    if (turn) assignment.request = afterChange(assignment.request, turn)
+  }
+  return assignments.map(({ request }) => request)
 }
 
 const ASKED = { kind: 'asked', words: 'asked' } as const

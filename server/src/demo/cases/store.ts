@@ -1,4 +1,5 @@
 import { rebuildConsults } from '../../case-events/counts/store.ts'
+import { adoptRequests } from '../../case-events/requests/store.ts'
 import type { Handle } from '../../db/database.ts'
 import { insertInboxRows } from '../../features/cases/inbox-writes/store.ts'
 import type { CaseLife } from './case-life.ts'
@@ -46,6 +47,7 @@ export async function insertCaseLives(handle: Handle, lives: readonly CaseLife[]
       ),
     )
     .execute()
+  await adoptRequests(handle)
   for (const { record, unread } of lives) {
     const rows = [...unread].map(([ownerId, isUnread]) => ({ ownerId, unread: isUnread }))
     await insertInboxRows(handle, record, rows)

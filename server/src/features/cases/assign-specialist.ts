@@ -5,24 +5,18 @@ import { fullName } from '../../lib/full-name.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { badField, conflict, forbidden } from '../../http/errors.ts'
 import { findSpecialists, type SpecialistRecord } from '../specialties/store.ts'
-import { type AssignmentRecord, findAssignments, setSpecialist } from './assignments/store.ts'
-import { recordCaseEvent } from '../../case-events/store.ts'
-import { deleteInboxRow, followCase, insertInboxRows, ownersOf } from './inbox-writes/store.ts'
-import { noteAssignment } from './note-assignment.ts'
-import { mayAssign, stateOf } from './rules.ts'
-import { lastMessageIsAnAnswer, updateCase } from './store.ts'
+import { isAllowed, type RequestRecord } from '../../case-events/requests/rules.ts'
+import { findRequests } from '../../case-events/requests/store.ts'
+import { type AssignmentRecord, findAssignments } from './assignments/store.ts'
+import { changeRequests, type RequestsChanged } from './change-requests.ts'
+import { mayAssign } from './rules.ts'
 
 interface Choice {
   readonly specialistId?: string | null | undefined
   readonly specialtyId?: string | undefined
 }
 
-export interface AssignmentResult {
-  /** Owners of the inboxes that hold the case. */
-  readonly owners: string[]
-  /** Specialists who may no longer see the case. */
-  readonly removed: string[]
-}
+const ENDED = 'This request is withdrawn or over, so its specialist cannot change.'
 
 /** Assigns a specialist to one specialty of an entered case, replacing the current one if there is one (ASG-04). */
 export async function assignSpecialist(
@@ -31,7 +25,7 @@ export async function assignSpecialist(
   caller: Caller,
   record: CaseRecord,
   choice: Choice,
-): Promise<AssignmentResult> {
+): Promise<RequestsChanged> {
   checkMayAssign(caller, record)
   const specialist = (await findSpecialists(handle)).find((one) => one.id === choice.specialistId)
   if (!specialist) throw badField('specialistId', 'This specialist cannot be assigned. Choose another one.')
@@ -39,16 +33,17 @@ export async function assignSpecialist(
   const target = chooseSpecialty(assignments, specialist, choice.specialtyId)
   if (target.specialist_id === specialist.id) throw conflict('This specialist is already assigned.')
 
-  const now = deps.clock.now()
-  await setSpecialist(handle, record, target.specialty_id, specialist.id, now)
-  const name = fullName(specialist)
-  const words = `assigned ${name} (${target.specialty_title})`
+  const requests = await findRequests(handle, [record])
+  const request = requestOf(requests, target)
+  if (!isAllowed('assign', request.state)) throw conflict(ENDED)
+  const words = `assigned ${fullName(specialist)} (${target.specialty_title})`
   const details = { specialtyId: target.specialty_id, specialistId: specialist.id }
-  const removed = await takeOut(handle, record, target.specialist_id)
-  await insertInboxRows(handle, record, [{ ownerId: specialist.id, unread: true }])
-  await noteAssignment(handle, record, specialist.id, now)
-  const outcome = { now, latest: specialist.id, newFor: specialist.id, removed }
-  return settle(handle, caller, record, outcome, { kind: 'assigned', words, details })
+  return changeRequests(handle, caller, record, {
+    requests,
+    changing: [{ request, change: 'assign', to: 'assigned', specialistId: specialist.id }],
+    event: { kind: 'assigned', words, details },
+    now: deps.clock.now(),
+  })
 }
 
 /** Unassigns a specialist from an entered case; they lose access at once (ASG-04). */
@@ -58,7 +53,7 @@ export async function unassignSpecialist(
   caller: Caller,
   record: CaseRecord,
   choice: Choice,
-): Promise<AssignmentResult> {
+): Promise<RequestsChanged> {
   checkMayAssign(caller, record)
   const assignments = await findAssignments(handle, [record])
   const wanted = choice.specialistId || record.latest_assigned_specialist_id
@@ -71,17 +66,31 @@ export async function unassignSpecialist(
   const [first] = targets
   if (!first?.specialist_id) throw conflict('This specialist is no longer assigned to the case.')
 
-  const now = deps.clock.now()
-  for (const target of targets) await setSpecialist(handle, record, target.specialty_id, null, now)
+  const requests = await findRequests(handle, [record])
+  const changing = targets.map((target) => {
+    const request = requestOf(requests, target)
+    if (!isAllowed('unassign', request.state)) throw conflict(ENDED)
+    return { request, change: 'unassign' as const, to: 'submitted' as const, specialistId: null }
+  })
   const name = `${first.specialist_first_name ?? ''} ${first.specialist_last_name ?? ''}`.trim()
   const titles = targets.map((one) => one.specialty_title).join(', ')
   const words = `unassigned ${name} (${titles})`
   const details = { specialistId: first.specialist_id }
-  const removed = await takeOut(handle, record, first.specialist_id)
-  const left = await findAssignments(handle, [record])
-  const latest = left.findLast((one) => one.specialist_id !== null)?.specialist_id ?? null
-  const outcome = { now, latest, newFor: undefined, removed }
-  return settle(handle, caller, record, outcome, { kind: 'unassigned', words, details })
+  return changeRequests(handle, caller, record, {
+    requests,
+    changing,
+    event: { kind: 'unassigned', words, details },
+    now: deps.clock.now(),
+  })
+}
+
+function requestOf(
+  requests: readonly RequestRecord[],
+  { specialty_id: id }: AssignmentRecord,
+): RequestRecord {
+  const request = requests.find((one) => one.specialty_id === id)
+  if (!request) throw new Error('a specialty of the case has no request')
+  return request
 }
 
 function checkMayAssign(caller: Caller, record: CaseRecord): void {
@@ -102,52 +111,4 @@ function chooseSpecialty(
   const target = specialtyId === undefined ? (own ?? free ?? assignments[0]) : named
   if (!target) throw badField('specialtyId', 'This case has no such specialty.')
   return target
-}
-
-/** Removes a specialist's access if no specialty of the case is assigned to them any more. */
-async function takeOut(handle: Handle, record: CaseRecord, specialistId: string | null): Promise<string[]> {
-  if (!specialistId) return []
-  const left = await findAssignments(handle, [record])
-  if (left.some((one) => one.specialist_id === specialistId)) return []
-  await deleteInboxRow(handle, record.id, specialistId)
-  return [specialistId]
-}
-
-interface Outcome {
-  readonly now: Date
-  readonly latest: string | null
-  readonly newFor: string | undefined
-  readonly removed: string[]
-}
-
-interface AssignmentEvent {
-  readonly kind: 'assigned' | 'unassigned'
-  readonly words: string
-  readonly details: Record<string, unknown>
-}
-
-async function settle(
-  handle: Handle,
-  caller: Caller,
-  record: CaseRecord,
-  { now, latest, newFor, removed }: Outcome,
-  event: AssignmentEvent,
-): Promise<AssignmentResult> {
-  const state = stateOf({
-    isClosed: false,
-    hasSpecialist: latest !== null,
-    specialistSpokeLast: newFor === undefined && (await lastMessageIsAnAnswer(handle, record)),
-  })
-  const gone = new Set([...removed, ...(newFor ? [newFor] : [])])
-  await updateCase(handle, record, {
-    latest_assigned_specialist_id: latest,
-    is_read_by_other: record.is_read_by_other.filter((id) => !gone.has(id)),
-    state,
-    state_at: state === record.state ? record.state_at : now,
-    updated_at: now,
-    last_updated_by: caller.id,
-  })
-  await recordCaseEvent(handle, record, { ...event, at: now, actorId: caller.id })
-  const owners = await followCase(handle, record, { unreadFor: newFor ? [newFor] : [] })
-  return { owners: ownersOf(owners), removed }
 }

@@ -13,6 +13,8 @@ import { handOverUnfinished } from '../files/drafted/store.ts'
 import { announceCaseChange } from './announce.ts'
 import { insertCaseSpecialties } from './assignments/store.ts'
 import { checkDob, choosePatient, chooseSpecialties, type ChosenSpecialty } from './check-new-case.ts'
+import { afterChange, newRequest } from '../../case-events/requests/rules.ts'
+import { recordRequestChanges } from '../../case-events/requests/store.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import { insertInboxRows } from './inbox-writes/store.ts'
 import { noteAssignment } from './note-assignment.ts'
@@ -102,10 +104,32 @@ async function store(
   const names = [...input.files.map((file) => file.fileData.name), ...(draft?.names ?? [])]
   await attachFiles(handle, { caller, practiceId, caseId, names })
   if (draft) await handOverUnfinished(handle, { practiceId, draftId: askedId, caseId })
+  await sendRequests(handle, newCase, specialties, { at: now, actorId: caller.id })
   await writeFirstEvents(handle, newCase, caller, specialties, now)
   for (const one of assigned)
     if (one.specialist) await noteAssignment(handle, newCase, one.specialist.id, now)
   return { id: caseId, owners: await fillInboxes(handle, newCase, assigned) }
+}
+
+/** Sends a request to each specialty; one with a default specialist is assigned at once. */
+async function sendRequests(
+  handle: Handle,
+  { practice_id, id: case_id }: Pick<NewCaseRecord, 'practice_id' | 'id'>,
+  specialties: readonly ChosenSpecialty[],
+  occasion: { readonly at: Date; readonly actorId: string },
+): Promise<void> {
+  const sent = specialties.map(({ id, specialist }) => ({
+    request: newRequest({ practice_id, case_id, specialty_id: id }),
+    specialistId: specialist?.id,
+  }))
+  const sending = { change: 'send', to: 'submitted' } as const
+  const assigning = { change: 'assign', to: 'assigned' } as const
+  const submitted = sent.map(({ request }) => ({ request, ...sending }))
+  await recordRequestChanges(handle, submitted, occasion)
+  const assigned = sent.flatMap(({ request, specialistId }) =>
+    specialistId ? [{ request: afterChange(request, sending), ...assigning, specialistId }] : [],
+  )
+  await recordRequestChanges(handle, assigned, occasion)
 }
 
 async function writeFirstEvents(

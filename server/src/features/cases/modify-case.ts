@@ -12,7 +12,8 @@ import { badField, forbidden, nothingToChange } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { addFiles } from './add-files.ts'
 import { announceCaseChange, announceRemoval } from './announce.ts'
-import { assignSpecialist, type AssignmentResult, unassignSpecialist } from './assign-specialist.ts'
+import { assignSpecialist, unassignSpecialist } from './assign-specialist.ts'
+import type { RequestsChanged } from './change-requests.ts'
 import { closeCases, reopenCases } from '../closing/close-cases.ts'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import { announceRead, markRead } from './mark-read.ts'
@@ -61,7 +62,7 @@ function checkFields(input: Input): void {
   }
 }
 
-type Change = AssignmentResult & { readonly readNews?: Awaited<ReturnType<typeof markRead>> }
+type Change = RequestsChanged & { readonly readNews?: Awaited<ReturnType<typeof markRead>> }
 
 async function apply(
   deps: CoreDeps,

@@ -8,6 +8,7 @@ import { presentPatient } from '../patients/present.ts'
 import type { AssignmentRecord } from './assignments/store.ts'
 import type { CaseEventRecord } from '../../case-events/store.ts'
 import type { InboxRecord } from './inbox/pages/store.ts'
+import { presentRequests } from './requests/present.ts'
 import type { PersonName } from './store.ts'
 
 function nameOf(firstName: string | null, lastName: string | null): string | null {
@@ -56,6 +57,7 @@ export function presentRow(
     lastUpdatedById: record.last_updated_by,
     state: record.state,
     stateAt: record.state_at.getTime(),
+    requests: presentRequests(record, assignments),
     ...presentAssignments(assignments),
   }
 }

@@ -1,13 +1,6 @@
 import type { UserType } from '@econsult/contract/roles'
 import { describe, expect, test } from 'vitest'
-import {
-  dobFault,
-  mayAssign,
-  readMarksAfterNews,
-  readMarksAfterOpening,
-  stateOf,
-  unreadAfterNews,
-} from './rules.ts'
+import { dobFault, mayAssign, readMarksAfterNews, readMarksAfterOpening, unreadAfterNews } from './rules.ts'
 
 const unreadCase = { created_by: 'creator', is_read: false, is_read_by_other: ['earlier'] }
 
@@ -121,15 +114,6 @@ describe('read marks after a new message or file (ROOM-03)', () => {
     expect(unreadAfterNews(receivers, readCase, 'PCP')).toEqual(receivers)
     expect(unreadAfterNews(receivers, readCase, 'PCPSUPERUSER')).toEqual(['specialist'])
   })
-})
-
-test.each([
-  [{ isClosed: true, hasSpecialist: true, specialistSpokeLast: true }, 'Closed'],
-  [{ isClosed: false, hasSpecialist: false, specialistSpokeLast: true }, 'Unassigned'],
-  [{ isClosed: false, hasSpecialist: true, specialistSpokeLast: false }, 'Waiting'],
-  [{ isClosed: false, hasSpecialist: true, specialistSpokeLast: true }, 'Replied'],
-] as const)('whose turn it is: %o', (facts, state) => {
-  expect(stateOf(facts)).toBe(state)
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import type { CaseState } from '@econsult/contract/cases/consults'
 import { LONGEST_LIFE_YEARS } from '@econsult/contract/limits'
 import type { UserType } from '@econsult/contract/roles'
 import type { CaseRecord } from '../../db/tables.ts'
@@ -59,17 +58,6 @@ export function unreadAfterNews(
   creatorType: UserType,
 ): string[] {
   return receivers.filter((id) => !(id === record.created_by && creatorType === 'PCPSUPERUSER'))
-}
-
-/** The state of a case in the inbox, which says whose turn it is. */
-export function stateOf(facts: {
-  readonly isClosed: boolean
-  readonly hasSpecialist: boolean
-  readonly specialistSpokeLast: boolean
-}): CaseState {
-  if (facts.isClosed) return 'Closed'
-  if (!facts.hasSpecialist) return 'Unassigned'
-  return facts.specialistSpokeLast ? 'Replied' : 'Waiting'
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CaseState } from '@econsult/contract/cases/consults'
 import type { Updateable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { BeforeClosing } from '../../db/before-closing.ts'
@@ -6,6 +7,8 @@ import type { CaseRecord, CasesTable } from '../../db/tables.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
+import { isAllowed, type RequestRecord, stateOfCase } from '../../case-events/requests/rules.ts'
+import { findRequests, recordRequestChanges } from '../../case-events/requests/store.ts'
 import { recordCaseEvents } from '../../case-events/store.ts'
 import { type Closing as DeliveryClosing, noteMarks, withdrawDeliveries } from '../deliveries/ledger/store.ts'
 import type { PracticeTargets } from '../deliveries/ledger/targets.ts'
@@ -15,7 +18,7 @@ import { findUnreadCases } from '../cases/unread/store.ts'
 import { noteReport, type ReportChoice } from './note-report.ts'
 import { noteClosing } from './note-closing.ts'
 import { mayCloseCases } from './rules.ts'
-import { readMarksAfterOpening, stateOf } from '../cases/rules.ts'
+import { readMarksAfterOpening } from '../cases/rules.ts'
 import { lastMessageIsAnAnswer, updateCase } from '../cases/store.ts'
 
 /** What closing needs besides the cases. */
@@ -72,9 +75,25 @@ export async function closeCases(
   }
   await noteMarks(handle, closingsWithReport(records), { requestedBy: caller, now })
   const event = { kind: 'closed', at: now, actorId: caller.id, words: 'closed the case' } as const
+  await closeRequests(handle, records, event)
   await recordCaseEvents(handle, records, event)
   await noteClosing(handle, 'case-closed', records, { caller, now, heldUntil })
   return followCases(handle, records, { readFor: [owner] })
+}
+
+/** Closes the requests of closed cases that are not over yet. */
+async function closeRequests(
+  handle: Handle,
+  records: readonly CaseRecord[],
+  occasion: { readonly at: Date; readonly actorId: string },
+): Promise<void> {
+  const open = (await findRequests(handle, records)).filter(({ state }) => isAllowed('close', state))
+  const closing = { change: 'close', to: 'closed' } as const
+  await recordRequestChanges(
+    handle,
+    open.map((request) => ({ request, ...closing })),
+    occasion,
+  )
 }
 
 /** The closing that each case now gets; a support case has no report, so it is left out. */
@@ -102,16 +121,13 @@ export async function reopenCases(
   const now = deps.clock.now()
   const updatedAtOf = (record: CaseRecord) => (isUndo ? updatedBeforeClosing(record, now) : now)
   const withdrawn = await withdrawDeliveries(handle, lastClosingsOf(records), now)
+  const requests = reopenedRequests(await findRequests(handle, records))
   const unbilled = new Set(
     withdrawn.filter(({ target }) => target === 'athena-claim').map((delivery) => delivery.case_id),
   )
   for (const record of records) {
     const { before_closing: before } = record
-    const state = stateOf({
-      isClosed: false,
-      hasSpecialist: record.is_support || record.latest_assigned_specialist_id !== null,
-      specialistSpokeLast: await lastMessageIsAnAnswer(handle, record),
-    })
+    const state = await stateAfterReopening(handle, record, requests)
     await settle(handle, caller, record, updatedAtOf(record), {
       ...(before ? { is_read: before.isRead, is_read_by_other: [...before.isReadByOther] } : {}),
       ...(before && unbilled.has(record.id) ? codesOf(before) : {}),
@@ -124,6 +140,7 @@ export async function reopenCases(
     })
   }
   const event = { kind: 'reopened', at: now, actorId: caller.id, words: 'reopened the case' } as const
+  await recordRequestChanges(handle, requests, event)
   await recordCaseEvents(handle, records, event)
   // Nobody was notified yet of a closing that is still held.
   const told = records.filter((record) => !isHeld(record, now))
@@ -134,6 +151,27 @@ export async function reopenCases(
     ),
   )
   return owners.flat()
+}
+
+/** The requests that were closed with their cases, and the states that they get back. */
+function reopenedRequests(requests: readonly RequestRecord[]) {
+  return requests.flatMap((request) =>
+    request.before_closing ? [{ request, change: 'reopen' as const, to: request.before_closing }] : [],
+  )
+}
+
+async function stateAfterReopening(
+  handle: Handle,
+  record: CaseRecord,
+  requests: ReturnType<typeof reopenedRequests>,
+): Promise<CaseState> {
+  const isAnswered = await lastMessageIsAnAnswer(handle, record)
+  if (record.is_support) return isAnswered ? 'Replied' : 'Waiting'
+  const own = requests.filter(({ request }) => request.case_id === record.id)
+  return stateOfCase(
+    own.map(({ to }) => to),
+    isAnswered,
+  )
 }
 
 /** The last closing of each of these cases. */

@@ -15,16 +15,26 @@ export function receiversOf(
   return [...receivers]
 }
 
-type TurnOfCase = Pick<CaseRecord, 'state' | 'is_support' | 'created_by'>
+type TurnOfCase = Pick<KnownRoom, 'state' | 'is_support' | 'created_by' | 'requests'>
 
-/** Whose turn it is after a message. An administrator's message changes it only in a support case, which it answers. */
+/** The states of a request whose specialist has written and now waits for the sender. */
+const HAS_SPOKEN: ReadonlySet<string> = new Set(['answered', 'clarification-asked'])
+
+/**
+ * Whose turn it is after a message; `requests` are as the message leaves them. An administrator's message changes it
+ * only in a support case, which it answers; a message about requests that are over changes nothing.
+ */
 export function stateAfterMessage(
-  { state: before, is_support: isSupport, created_by: creator }: TurnOfCase,
+  { state: before, is_support: isSupport, created_by: creator, requests }: TurnOfCase,
   sender: Pick<Caller, 'id' | 'userType'>,
 ): CaseState {
   if (isSupport && before !== 'Closed') return sender.id === creator ? 'Waiting' : 'Replied'
   if (before === 'Unassigned' || before === 'Closed' || sender.userType === 'Admin') return before
-  return sender.userType === 'Specialty' ? 'Replied' : 'Waiting'
+  if (sender.userType === 'Specialty') {
+    const own = requests.filter((one) => one.specialist_id === sender.id)
+    return own.some(({ state }) => HAS_SPOKEN.has(state)) ? 'Replied' : before
+  }
+  return requests.some(({ state }) => state === 'assigned' || state === 'more-asked') ? 'Waiting' : before
 }
 
 /** Builds the room's next message from this sender. */
@@ -47,7 +57,7 @@ export function nextMessage(
   }
 }
 
-/** The columns of the room that a message changes. */
+/** The columns of the room that a message changes; the room's requests are as the message leaves them. */
 export function changesByMessage(
   room: KnownRoom,
   sender: Pick<Caller, 'id' | 'userType'>,

@@ -7,6 +7,8 @@ import type { z } from 'zod'
 import type { KnownRoom } from '../../access/known-rooms.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
+import { afterChanges, turnsByMessage } from '../../case-events/requests/rules.ts'
+import { recordRequestChanges } from '../../case-events/requests/store.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { attachFiles } from '../files/attachments/store.ts'
@@ -36,15 +38,18 @@ export async function saveMessage(
       throw forbidden(CASE_TEXTS.onlySidesSendFiles)
     }
     const message = nextMessage(room, caller, { id, content, now: deps.clock.now() })
-    const changes = changesByMessage(room, caller, message)
+    const turns = turnsByMessage(room.requests, caller)
+    const requests = afterChanges(room.requests, turns)
+    const changes = changesByMessage({ ...room, requests }, caller, message)
 
     // Sent in this order and answered with the commit, which fails if any of them fails. Only the files are awaited;
     // they are checked after the message, because a repeated message id must be answered, not refused.
     void insertMessage(handle, message)
     const place = { practiceId: room.practice_id, caseId: room.id, messageId: id }
     const attached = await attachFiles(handle, { caller, names, ...place })
+    void recordRequestChanges(handle, turns, { at: message.created, actorId: caller.id })
     const owners = changeRoom(handle, room, message, changes, inboxOwner(caller))
-    return { message, attached, sender, owners, room: { ...room, ...changes } }
+    return { message, attached, sender, owners, room: { ...room, ...changes, requests } }
   })
   if (saved.before) return answerOf(presentMessage(saved.before))
 

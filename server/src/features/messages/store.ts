@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type KnownRoom, ROOM_COLUMNS } from '../../access/known-rooms.ts'
+import type { RequestRecord } from '../../case-events/requests/rules.ts'
 import type { Handle } from '../../db/database.ts'
 import { moveWall } from '../../db/wall.ts'
 import type { CaseRecord, MessagesTable } from '../../db/tables.ts'
@@ -88,6 +89,15 @@ export function findRoom(
         sql<string[]>`array(select specialist_id from case_specialties
           where case_specialties.practice_id = cases.practice_id and case_specialties.case_id = cases.id
             and specialist_id is not null order by specialist_id)`.as('specialistIds'),
+        sql<RequestRecord[]>`(select coalesce(json_agg(json_build_object(
+            'practice_id', practice_id, 'case_id', case_id, 'specialty_id', specialty_id, 'specialist_id', specialist_id, 'state', state, 'number', number,
+            'before_closing', before_closing, 'stored_state', stored_state,
+            'stored_before_closing', stored_before_closing
+          ) order by specialty_id), '[]')
+          from current_requests
+          where current_requests.practice_id = cases.practice_id and current_requests.case_id = cases.id)`.as(
+          'requests',
+        ),
         'creator.user_type as creatorType',
         'sender.avatar_name as avatar',
         'specialties.title as specialty',
@@ -104,7 +114,13 @@ export function expectRoom(handle: Handle, sender: Caller, room: KnownRoom): Pro
   return handle.sendPrepared(sql<SenderFacts>`select avatar, specialty from expect_room(
     ${inboxOwner(sender)}, ${sender.id}, ${room.id}, ${room.practice_id}, ${room.provider_id}, ${room.created_by},
     ${room.creatorType}, ${room.is_support}, ${room.is_read}, ${room.is_read_by_other}, ${room.state},
-    ${room.last_sequence}, ${room.latest_assigned_specialist_id}, ${room.specialistIds})`)
+    ${room.last_sequence}, ${room.latest_assigned_specialist_id}, ${room.specialistIds},
+    ${room.requests.map(markOf)})`)
+}
+
+/** How expect_room spells a request. */
+function markOf({ specialty_id, specialist_id, state, number }: RequestRecord): string {
+  return [specialty_id, specialist_id ?? '', state, number].join(':')
 }
 
 /** The newest messages before a sequence number, newest first; without a number, the newest of all. */

@@ -14,6 +14,7 @@ import {
   messageLine,
   patientLine,
   practiceLine,
+  requestEventLine,
   termsLine,
 } from './present.ts'
 import {
@@ -27,6 +28,7 @@ import {
   readMembers,
   readMessages,
   readPatients,
+  readRequestEvents,
   readTerms,
 } from './store.ts'
 
@@ -78,6 +80,7 @@ export const PARTS: Readonly<Record<ExportedName, Lines>> = {
   'patients.jsonl': linesOf(readPatients, patientLine),
   'cases.jsonl': caseLines,
   'case-events.jsonl': linesOf(readCaseEvents, caseEventLine),
+  'request-events.jsonl': linesOf(readRequestEvents, requestEventLine),
   'messages.jsonl': linesOf(readMessages, messageLine),
   'drafts.jsonl': linesOf(readDrafts, draftLine),
   'deliveries.jsonl': linesOf(readDeliveries, deliveryLine),

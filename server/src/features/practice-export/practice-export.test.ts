@@ -87,6 +87,11 @@ describeApi('the export of a practice', (server) => {
     ])
     const having = (line: object) => expect.arrayContaining([expect.objectContaining(line)])
     expect(linesOf(files, 'case-events.jsonl')).toEqual(having({ caseId, kind: 'assigned' }))
+    expect(linesOf(files, 'request-events.jsonl')).toMatchObject([
+      { caseId, change: 'send', state: 'submitted', specialistId: null },
+      { caseId, change: 'assign', state: 'assigned', specialistId },
+      { caseId, change: 'answer', state: 'answered', specialistId },
+    ])
     expect(linesOf(files, 'members.jsonl')).toEqual(having({ email: 'pcp@demo.example' }))
     expect(linesOf(files, 'audit-log.jsonl')).toEqual(
       having({ action: 'exportPractice', outcome: 'allowed' }),

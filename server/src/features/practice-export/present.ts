@@ -16,6 +16,7 @@ import type {
   readMembers,
   readMessages,
   readPatients,
+  readRequestEvents,
   readTerms,
 } from './store.ts'
 
@@ -104,6 +105,23 @@ export function caseEventLine(event: Row<typeof readCaseEvents>): ExportedLine<'
     actorName: fullName(event),
     words: event.words,
     afterSequence: event.after_sequence,
+  }
+}
+
+export function requestEventLine(event: Row<typeof readRequestEvents>): ExportedLine<'request-events.jsonl'> {
+  return {
+    caseId: event.case_id,
+    specialtyId: String(event.specialty_id),
+    number: event.number,
+    change: event.change,
+    state: event.to_state,
+    at: event.at.getTime(),
+    actorId: event.actor_id,
+    specialistId: event.specialist_id,
+    reason: event.reason,
+    note: event.note,
+    phoneNumber: event.phone_number,
+    otherSpecialtyId: event.other_specialty_id === null ? null : String(event.other_specialty_id),
   }
 }
 

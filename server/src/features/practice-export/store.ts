@@ -74,6 +74,24 @@ export function readCaseEvents(handle: Handle, practiceId: string, after?: { cas
     .execute()
 }
 
+export function readRequestEvents(
+  handle: Handle,
+  practiceId: string,
+  after?: { case_id: string; specialty_id: number; number: number },
+) {
+  const { case_id: caseId = '', specialty_id: specialtyId = 0, number = 0 } = after ?? {}
+  return handle
+    .selectFrom('request_events')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where(sql<boolean>`(case_id, specialty_id, number) > (${caseId}, ${specialtyId}, ${number})`)
+    .orderBy('case_id')
+    .orderBy('specialty_id')
+    .orderBy('number')
+    .limit(PAGE)
+    .execute()
+}
+
 export function readMessages(
   handle: Handle,
   practiceId: string,

@@ -26,6 +26,8 @@ export const EXPORT_OF = {
   case_specialties: { in: 'cases.jsonl' },
   case_ids: { in: 'cases.jsonl' },
   case_events: { in: 'case-events.jsonl' },
+  request_events: { in: 'request-events.jsonl' },
+  requests: { leftOut: COPY, reason: 'request-events.jsonl has what leads to each state' },
   messages: { in: 'messages.jsonl' },
   drafts: { in: 'drafts.jsonl' },
   deliveries: { in: 'deliveries.jsonl' },
@@ -101,7 +103,8 @@ export const EXPORT_OF = {
     reason: 'they are figures about the product, without patient data',
   },
 
-
+  request_states: 'not owned',
+  request_changes: 'not owned',
   specialties: 'not owned',
   platform_settings: 'not owned',
   vendor_paces: 'not owned',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
 
@@ -9,6 +10,12 @@ export async function findAssignments(handle: Handle, cases: readonly CaseKey[])
   return handle
     .selectFrom('case_specialties')
     .innerJoin('specialties', 'specialties.id', 'case_specialties.specialty_id')
+    .leftJoin('current_requests', (join) =>
+      join
+        .onRef('current_requests.practice_id', '=', 'case_specialties.practice_id')
+        .onRef('current_requests.case_id', '=', 'case_specialties.case_id')
+        .onRef('current_requests.specialty_id', '=', 'case_specialties.specialty_id'),
+    )
     .leftJoin('users as specialist', 'specialist.id', 'case_specialties.specialist_id')
     .where('case_specialties.practice_id', 'in', [...new Set(cases.map((one) => one.practice_id))])
     .where(
@@ -23,6 +30,9 @@ export async function findAssignments(handle: Handle, cases: readonly CaseKey[])
       'specialties.title as specialty_title',
       'specialist.first_name as specialist_first_name',
       'specialist.last_name as specialist_last_name',
+      // A support case has no requests.
+      'current_requests.state',
+      sql<number | null>`(extract(epoch from current_requests.since) * 1000)::float8`.as('since'),
     ])
     .orderBy('specialties.title')
     .execute()

@@ -36,6 +36,7 @@ export function asCaseRow(draft: DraftRow): CaseRow {
     lastUpdatedById: draft.providerId,
     state: 'Unassigned',
     stateAt: draft.updatedAt,
+    requests: [],
   }
   rows.set(draft, row)
   drafts.set(row, draft)

@@ -34,6 +34,7 @@ function caseRow(change: Partial<CaseRow>): CaseRow {
     lastUpdatedById: 'p1',
     state: 'Unassigned',
     stateAt: 0,
+    requests: [],
     ...change,
   }
 }

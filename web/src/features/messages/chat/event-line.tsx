@@ -1,15 +1,22 @@
 import type { CaseEvent, CaseEventKind } from '@econsult/contract/cases/events'
 import { styled } from '@mui/material/styles'
 import {
+  CircleHelp,
+  CornerUpRight,
   FolderCheck,
   FolderOpen,
   type LucideIcon,
   MessageCircle,
+  MessageCircleReply,
   Paperclip,
+  RotateCcw,
   SendHorizontal,
+  Stethoscope,
   Trash2,
+  Undo2,
   UserMinus,
   UserPlus,
+  UserX,
 } from 'lucide-react'
 import { memo } from 'react'
 import { MessageTime } from './message-time.tsx'
@@ -22,6 +29,13 @@ const ICONS: Readonly<Record<CaseEventKind, LucideIcon>> = {
   asked: MessageCircle,
   'files-added': Paperclip,
   'file-removed': Trash2,
+  'clarification-asked': CircleHelp,
+  'clarification-given': MessageCircleReply,
+  declined: UserX,
+  withdrawn: Undo2,
+  resubmitted: RotateCcw,
+  redirected: CornerUpRight,
+  'seen-in-person': Stethoscope,
   closed: FolderCheck,
   reopened: FolderOpen,
 }

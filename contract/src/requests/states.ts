@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { idSchema, timeSchema } from '../fields.ts'
+
+/** The states of a request: one specialty of a case. 'more-asked': the sender wrote again after an answer. */
+export const REQUEST_STATES = [
+  'submitted',
+  'assigned',
+  'clarification-asked',
+  'answered',
+  'more-asked',
+  'declined',
+  'withdrawn',
+  'closed',
+] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+
+/** Who must act next: 'routing' finds a specialist or, if it finds none, an administrator assigns one. */
+export const REQUEST_OWNERS = ['routing', 'specialist', 'sender', 'nobody'] as const
+export type RequestOwner = (typeof REQUEST_OWNERS)[number]
+
+/** What the owner does next. */
+export const NEXT_ACTIONS = [
+  'assign',
+  'answer',
+  'give-clarification',
+  'read-and-act',
+  'decide',
+  'none',
+] as const
+
+/** What time does to a request: it counts towards the due time, stands still, or does not matter. */
+export const REQUEST_CLOCKS = ['runs', 'paused', 'stopped'] as const
+
+interface Turn {
+  readonly owner: RequestOwner
+  readonly nextAction: (typeof NEXT_ACTIONS)[number]
+  readonly clock: (typeof REQUEST_CLOCKS)[number]
+}
+
+/** Owner, next action and clock of each state. The table request_states has the same rows. */
+export const TURNS: Readonly<Record<RequestState, Turn>> = {
+  submitted: { owner: 'routing', nextAction: 'assign', clock: 'runs' },
+  assigned: { owner: 'specialist', nextAction: 'answer', clock: 'runs' },
+  'clarification-asked': { owner: 'sender', nextAction: 'give-clarification', clock: 'paused' },
+  answered: { owner: 'sender', nextAction: 'read-and-act', clock: 'stopped' },
+  'more-asked': { owner: 'specialist', nextAction: 'answer', clock: 'runs' },
+  declined: { owner: 'sender', nextAction: 'decide', clock: 'stopped' },
+  withdrawn: { owner: 'nobody', nextAction: 'none', clock: 'stopped' },
+  closed: { owner: 'nobody', nextAction: 'none', clock: 'stopped' },
+}
+
+/** The state before a request is sent, from which its first event leads. */
+export const UNSENT = 'unsent'
+
+const OPEN_STATES = [
+  'submitted',
+  'assigned',
+  'clarification-asked',
+  'answered',
+  'more-asked',
+  'declined',
+] as const
+
+/** The states to which a change leads, by the state from which it does. */
+export type Ways = Readonly<Partial<Record<RequestState | typeof UNSENT, readonly RequestState[]>>>
+
+/**
+ * Everything that can happen to a request, with the states it leads from and to (TURN-02). The table request_changes has
+ * the same rows, and the database refuses any other change. 'adopt' takes over a request that was sent by a version
+ * without requests.
+ */
+export const REQUEST_CHANGES = {
+  send: { [UNSENT]: ['submitted'] },
+  adopt: { [UNSENT]: ['submitted', 'assigned', 'answered', 'more-asked'] },
+  assign: {
+    submitted: ['assigned'],
+    assigned: ['assigned'],
+    'clarification-asked': ['assigned'],
+    answered: ['assigned'],
+    'more-asked': ['assigned'],
+    declined: ['assigned'],
+  },
+  unassign: {
+    assigned: ['submitted'],
+    'clarification-asked': ['submitted'],
+    answered: ['submitted'],
+    'more-asked': ['submitted'],
+    declined: ['submitted'],
+  },
+  answer: { assigned: ['answered'], 'more-asked': ['answered'] },
+  'ask-more': { answered: ['more-asked'] },
+  'ask-clarification': { assigned: ['clarification-asked'] },
+  'give-clarification': { 'clarification-asked': ['assigned'] },
+  decline: { assigned: ['declined'], 'clarification-asked': ['declined'] },
+  withdraw: { submitted: ['withdrawn'], assigned: ['withdrawn'], 'clarification-asked': ['withdrawn'] },
+  resubmit: { declined: ['submitted', 'assigned'] },
+  redirect: {
+    assigned: ['assigned', 'closed'],
+    declined: ['assigned', 'closed'],
+    withdrawn: ['submitted'],
+    closed: ['submitted'],
+  },
+  'see-in-person': { declined: ['closed'] },
+  close: Object.fromEntries(OPEN_STATES.map((state) => [state, ['closed']])),
+  reopen: { closed: OPEN_STATES },
+} as const satisfies Record<string, Ways>
+export type RequestChange = keyof typeof REQUEST_CHANGES
+
+/** The states to which a change can lead from a state; none if the change is not allowed. */
+export function waysOf(change: RequestChange, from: RequestState | typeof UNSENT): readonly RequestState[] {
+  const ways: Ways = REQUEST_CHANGES[change]
+  return ways[from] ?? []
+}
+
+/** Why a specialist declines. */
+export const DECLINE_REASONS = [
+  'outside-specialty',
+  'not-enough-information',
+  'needs-to-be-seen',
+  'duplicate',
+  'no-capacity',
+  'conflict-of-interest',
+  'license',
+  'other',
+] as const
+export type DeclineReason = (typeof DECLINE_REASONS)[number]
+
+/** A request as everybody who sees the case sees it. */
+export const requestTurnSchema = z.object({
+  specialtyId: idSchema,
+  specialtyTitle: z.string(),
+  specialistId: idSchema.nullable(),
+  specialistName: z.string().nullable(),
+  state: z.enum(REQUEST_STATES),
+  /** Since when it is in this state. */
+  since: timeSchema,
+  owner: z.enum(REQUEST_OWNERS),
+  /** The person who must act; null if an administrator or nobody must. */
+  ownerId: idSchema.nullable(),
+  ownerName: z.string().nullable(),
+  nextAction: z.enum(NEXT_ACTIONS),
+  clock: z.enum(REQUEST_CLOCKS),
+})
+export type RequestTurn = z.infer<typeof requestTurnSchema>

@@ -1,0 +1,237 @@
+import { caseDataSchema } from '@econsult/contract/cases'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
+import { REQUEST_CHANGES, REQUEST_STATES, TURNS, UNSENT, type Ways } from '@econsult/contract/requests/states'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { assign, createTestCase, openTestRoom } from '../../testing/test-case.ts'
+import { adoptRequests } from './store.ts'
+
+const MODIFY = '/api/v1/case/modifyCaseDataById'
+const SEND = '/api/v1/inbox/saveNewInbox'
+
+async function requestsOf(api: TestApi, caseId: string) {
+  const { requests } = caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data)
+  return requests
+}
+
+async function statesOf(api: TestApi, caseId: string) {
+  return (await requestsOf(api, caseId)).map(({ state }) => state)
+}
+
+function say(api: TestApi, caseId: string) {
+  return api.post(SEND, { channelId: caseId, content: 'Made-up words' })
+}
+
+describeApiOnBothDatabases('requests', (server) => {
+  const asSystem = () => server().running.deps.database.asSystem.bind(server().running.deps.database)
+  const eventsOf = (caseId: string) =>
+    asSystem()((handle) =>
+      handle
+        .selectFrom('request_events')
+        .select(['number', 'change', 'to_state', 'specialist_id'])
+        .where('case_id', '=', caseId)
+        .orderBy('specialty_id')
+        .orderBy('number')
+        .execute(),
+    )
+  const forget = (caseId: string) =>
+    asSystem()(async (handle) => {
+      await handle.deleteFrom('requests').where('case_id', '=', caseId).execute()
+      await handle.deleteFrom('request_events').where('case_id', '=', caseId).execute()
+    })
+
+  test('TURN-02 the states and changes in the database are those of the contract', async () => {
+    const { rows } = await asSystem()((handle) =>
+      sql<{ state: string; owner: string; clock: string }>`
+        select state, owner, clock from request_states where state <> 'unsent'`.execute(handle),
+    )
+    const turns = Object.entries(TURNS).map(([state, { owner, clock }]) => ({ state, owner, clock }))
+    expect(rows.toSorted((a, b) => a.state.localeCompare(b.state))).toEqual(
+      turns.toSorted((a, b) => a.state.localeCompare(b.state)),
+    )
+    const { rows: changes } = await asSystem()((handle) =>
+      sql<{ way: string }>`
+        select concat_ws(' ', change, from_state, to_state) as way from request_changes`.execute(handle),
+    )
+    const states = [UNSENT, ...REQUEST_STATES] as const
+    const ways = Object.entries<Ways>(REQUEST_CHANGES).flatMap(([change, from]) =>
+      states.flatMap((state) => (from[state] ?? []).map((to) => `${change} ${state} ${to}`)),
+    )
+    expect(new Set(changes.map(({ way }) => way))).toEqual(new Set(ways))
+  })
+
+  test.each([
+    ['a change that is not in the table', 'answer', 'submitted', 'answered', 2, 1],
+    ['a change from another state than that of the last event', 'answer', 'assigned', 'answered', 2, 1],
+    ['a change that leaves out a number', 'withdraw', 'submitted', 'withdrawn', 3, 1],
+    ['a change that follows no event', 'withdraw', 'submitted', 'withdrawn', 3, 2],
+    ['a second beginning', 'send', 'unsent', 'submitted', 2, null],
+    ['a state of a specialist without one', 'assign', 'submitted', 'assigned', 2, 1],
+  ])('TURN-02 the database refuses %s', async (_name, change, from, to, number, previous) => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp, { specialtyIds: ['9'] })
+    const refused = asSystem()((handle) =>
+      sql`insert into request_events (practice_id, case_id, specialty_id, number, previous_number, change, from_state,
+          to_state, at, actor_id)
+        select practice_id, id, 9, ${number}, ${previous}, ${change}, ${from}, ${to}, now(), created_by
+        from cases where id = ${caseId}`.execute(handle),
+    )
+    await expect(refused).rejects.toThrow(/violates (foreign key|check) constraint/)
+    expect(await statesOf(pcp, caseId)).toEqual(['submitted'])
+  })
+
+  test('TURN-02 the database refuses a state that is not the one of the last event', async () => {
+    const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'), {
+      specialtyIds: ['9'],
+    })
+    const refused = asSystem()((handle) =>
+      handle.updateTable('requests').set({ state: 'answered' }).where('case_id', '=', caseId).execute(),
+    )
+    await expect(refused).rejects.toThrow(/violates foreign key constraint/)
+  })
+
+  test('a request is assigned, answered, asked more, closed and reopened, and each time one side is its owner', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId, requests } = await createTestCase(pcp, { specialtyIds: ['9'] })
+    const [sent] = requests
+    expect(sent).toMatchObject({ state: 'submitted', owner: 'routing', ownerId: null, nextAction: 'assign' })
+
+    await assign(server(), caseId)
+    const cardio = await server().signIn('cardio@demo.example')
+    const specialist = { owner: 'specialist', ownerId: server().userId('cardio@demo.example') }
+    const sender = { owner: 'sender', ownerId: server().userId('pcp@demo.example') }
+    expect(await requestsOf(pcp, caseId)).toMatchObject([{ state: 'assigned', clock: 'runs', ...specialist }])
+    await say(pcp, caseId)
+    expect(await requestsOf(cardio, caseId)).toMatchObject([{ state: 'assigned', ...specialist }])
+    await say(cardio, caseId)
+    expect(await requestsOf(pcp, caseId)).toMatchObject([{ state: 'answered', clock: 'stopped', ...sender }])
+    await say(cardio, caseId)
+    await say(pcp, caseId)
+    expect(await requestsOf(pcp, caseId)).toMatchObject([
+      { state: 'more-asked', clock: 'runs', ...specialist },
+    ])
+
+    await pcp.post(MODIFY, { caseId, isDeleted: true })
+    expect(await requestsOf(pcp, caseId)).toMatchObject([{ state: 'closed', owner: 'nobody', ownerId: null }])
+    await pcp.post(MODIFY, { caseId, isDeleted: false })
+    expect(await requestsOf(pcp, caseId)).toMatchObject([{ state: 'more-asked', ...specialist }])
+    await say(cardio, caseId)
+
+    expect((await eventsOf(caseId)).map(({ number, change }) => `${number} ${change}`)).toEqual([
+      '1 send',
+      '2 assign',
+      '3 answer',
+      '4 ask-more',
+      '5 close',
+      '6 reopen',
+      '7 answer',
+    ])
+  })
+
+  test('an unassigned request waits for routing again, and every inbox shows whose turn it is', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    await say(cardio, caseId)
+    const admin = await server().signIn('admin@demo.example')
+    const specialistId = server().userId('cardio@demo.example')
+    const rowOf = async (api: TestApi) => {
+      const answer = await api.post('/api/v1/case/fetchAllCases', { isDeleted: false, sort: 'newest' })
+      return fetchAllCases.reply.parse(answer.body).data.find((row) => row.caseId === caseId)?.requests
+    }
+    for (const api of [pcp, cardio, admin]) expect(await rowOf(api)).toEqual(await requestsOf(pcp, caseId))
+    expect(await rowOf(pcp)).toMatchObject([{ state: 'answered', owner: 'sender', specialistId }])
+    await admin.post(MODIFY, { caseId, action: 'unassign', specialistId })
+    expect(await rowOf(admin)).toMatchObject([{ state: 'submitted', owner: 'routing', specialistId: null }])
+  })
+
+  test('each specialty of a case has its own turn: an answer of one specialist leaves the other one waiting', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp, { specialtyIds: ['9', '10', '11'] })
+    const admin = await server().signIn('admin@demo.example')
+    for (const [name, specialtyId] of [
+      ['cardio', '9'],
+      ['derm', '10'],
+    ] as const) {
+      const specialistId = server().userId(`${name}@demo.example`)
+      await admin.post(MODIFY, { caseId, action: 'assign', specialistId, specialtyId })
+    }
+    await say(await server().signIn('cardio@demo.example'), caseId)
+    const states = new Map((await requestsOf(pcp, caseId)).map((one) => [one.specialtyId, one.state]))
+    expect(Object.fromEntries(states)).toEqual({ 9: 'answered', 10: 'assigned', 11: 'submitted' })
+  })
+
+  test('a request that a version without requests sent shows its state, and its next change adopts it', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    await forget(caseId)
+    expect(await statesOf(pcp, caseId)).toEqual(['assigned'])
+    await say(cardio, caseId)
+    await forget(caseId)
+    expect(await statesOf(pcp, caseId)).toEqual(['answered'])
+    await say(pcp, caseId)
+    expect((await eventsOf(caseId)).map(({ change }) => change)).toEqual(['adopt', 'ask-more'])
+
+    await pcp.post(MODIFY, { caseId, isDeleted: true })
+    await forget(caseId)
+    expect(await statesOf(pcp, caseId)).toEqual(['closed'])
+    await pcp.post(MODIFY, { caseId, isDeleted: false })
+    expect(await statesOf(pcp, caseId)).toEqual(['more-asked'])
+    expect((await eventsOf(caseId)).map(({ change }) => change)).toEqual(['adopt', 'close', 'reopen'])
+  })
+
+  test('what a version without requests did to a request is recorded before its next change', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const change = (specialist: string | null, isClosed: boolean) =>
+      asSystem()(async (handle) => {
+        const specialist_id = specialist && server().userId(`${specialist}@demo.example`)
+        await handle
+          .updateTable('case_specialties')
+          .set({ specialist_id })
+          .where('case_id', '=', caseId)
+          .execute()
+        await handle.updateTable('cases').set({ is_closed: isClosed }).where('id', '=', caseId).execute()
+      })
+    await change(null, false)
+    expect(await statesOf(pcp, caseId)).toEqual(['submitted'])
+    await assign(server(), caseId, 'derm@demo.example')
+    await change('cardio', true)
+    expect(await statesOf(pcp, caseId)).toEqual(['closed'])
+    await pcp.post(MODIFY, { caseId, isDeleted: false })
+    await change('cardio', false)
+    await say(cardio, caseId)
+    expect(await statesOf(pcp, caseId)).toEqual(['answered'])
+    expect((await eventsOf(caseId)).map((one) => one.change)).toEqual([
+      'send',
+      'assign',
+      'unassign',
+      'assign',
+      'close',
+      'reopen',
+      'answer',
+    ])
+  })
+
+  test('all requests of existing cases are adopted in the states that they are in', async () => {
+    const states = () =>
+      asSystem()((handle) =>
+        handle
+          .selectFrom('current_requests')
+          .select(['case_id', 'specialty_id', 'state'])
+          .orderBy('case_id')
+          .orderBy('specialty_id')
+          .execute(),
+      )
+    const before = await states()
+    await asSystem()(async (handle) => {
+      await handle.deleteFrom('requests').execute()
+      await handle.deleteFrom('request_events').execute()
+      await adoptRequests(handle)
+    })
+    expect(before.length).toBeGreaterThan(5)
+    expect(await states()).toEqual(before)
+    const open = await asSystem()((handle) =>
+      handle.selectFrom('current_requests').select('case_id').where('number', '=', 0).execute(),
+    )
+    expect(open).toEqual([])
+  })
+})

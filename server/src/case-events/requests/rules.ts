@@ -1,0 +1,144 @@
+import type { CaseState } from '@econsult/contract/cases/consults'
+import {
+  type RequestChange,
+  type RequestState,
+  TURNS,
+  UNSENT,
+  waysOf,
+} from '@econsult/contract/requests/states'
+import type { UserType } from '@econsult/contract/roles'
+
+/** A request as its next change finds it: one specialty of a case. */
+export interface RequestRecord {
+  readonly practice_id: string
+  readonly case_id: string
+  readonly specialty_id: number
+  readonly specialist_id: string | null
+  readonly state: RequestState | typeof UNSENT
+  /** The state that reopening the case restores. */
+  readonly before_closing: RequestState | null
+  /** The number of its last event; 0 if none is stored. */
+  readonly number: number
+  /** Its state after that event, which differs if a version without requests has changed the case since. */
+  readonly stored_state: RequestState | null
+  readonly stored_before_closing: RequestState | null
+}
+
+/** A request that is not sent yet. */
+export function newRequest(
+  key: Pick<RequestRecord, 'practice_id' | 'case_id' | 'specialty_id'>,
+): RequestRecord {
+  const stored = { number: 0, stored_state: null, stored_before_closing: null }
+  return { ...key, ...stored, specialist_id: null, state: UNSENT, before_closing: null }
+}
+
+/** One step of a request from a state to another. */
+export interface RequestStep {
+  readonly change: RequestChange
+  readonly from: RequestState | typeof UNSENT
+  readonly to: RequestState
+}
+
+/** Whether this change is allowed for a request in this state (TURN-02). */
+export function isAllowed(change: RequestChange, state: RequestState | typeof UNSENT): boolean {
+  return waysOf(change, state).length > 0
+}
+
+/**
+ * The steps that are missing because a version without requests sent the request, or assigned, unassigned, closed or
+ * reopened it since its last event.
+ */
+export function missingSteps(request: RequestRecord): RequestStep[] {
+  const { state, before_closing: before, stored_state: stored, stored_before_closing: storedBefore } = request
+  if (state === UNSENT || (state === stored && before === storedBefore)) return []
+  const steps: RequestStep[] = []
+  let from: RequestStep['from'] = stored ?? UNSENT
+  const add = (change: RequestChange, to: RequestState) => {
+    if (from !== to) steps.push({ change, from, to })
+    from = to
+  }
+  if (storedBefore) add('reopen', storedBefore)
+  const open = before ?? state
+  if (!stored) add('adopt', open)
+  else add(open === 'submitted' ? 'unassign' : 'assign', open)
+  if (before) add('close', state)
+  return steps
+}
+
+/** A request after a change. */
+export function afterChange(
+  request: RequestRecord,
+  { change, to, specialistId = request.specialist_id }: Turning,
+): RequestRecord & { readonly state: RequestState } {
+  const before = change === 'close' && request.state !== UNSENT ? request.state : null
+  return {
+    ...request,
+    specialist_id: specialistId,
+    state: to,
+    before_closing: before,
+    number: request.number + missingSteps(request).length + 1,
+    stored_state: to,
+    stored_before_closing: before,
+  }
+}
+
+interface Turning {
+  readonly change: RequestChange
+  readonly to: RequestState
+  /** The specialist from now on; as before if it is absent. */
+  readonly specialistId?: string | null | undefined
+}
+
+interface Sender {
+  readonly id: string
+  readonly userType: UserType
+}
+
+/** The requests that a message of this sender changes, and how. */
+export function turnsByMessage(requests: readonly RequestRecord[], sender: Sender) {
+  return requests.flatMap((request) => {
+    const turn = turnByMessage(request, sender)
+    return turn ? [{ request, ...turn }] : []
+  })
+}
+
+/** These requests after some of them changed. */
+export function afterChanges(
+  requests: readonly RequestRecord[],
+  changing: readonly (Turning & { readonly request: RequestRecord })[],
+): RequestRecord[] {
+  return requests.map((request) => {
+    const change = changing.find((one) => one.request === request)
+    return change ? afterChange(request, change) : request
+  })
+}
+
+/**
+ * What a message changes: a specialist's message answers their own requests, a message of the sending side gives the
+ * clarification that was asked for, or asks more after an answer. An administrator's message changes nothing.
+ */
+function turnByMessage(
+  { state, specialist_id: specialistId }: RequestRecord,
+  sender: Sender,
+): Turning | undefined {
+  if (sender.userType === 'Admin') return undefined
+  if (sender.userType === 'Specialty') {
+    const answers = specialistId === sender.id && isAllowed('answer', state)
+    return answers ? { change: 'answer', to: 'answered' } : undefined
+  }
+  if (state === 'clarification-asked') return { change: 'give-clarification', to: 'assigned' }
+  return state === 'answered' ? { change: 'ask-more', to: 'more-asked' } : undefined
+}
+
+/**
+ * The state that a case has in the inbox by its requests. If some wait for a specialist and others for the sender, the
+ * side that did not write last is meant. A case whose requests are all over waits for the sender to close it.
+ */
+export function stateOfCase(
+  states: readonly (RequestState | typeof UNSENT)[],
+  specialistSpokeLast: boolean,
+): Exclude<CaseState, 'Closed'> {
+  const owners = new Set(states.map((state) => (state === UNSENT ? 'nobody' : TURNS[state].owner)))
+  if (owners.has('specialist')) return owners.has('sender') && specialistSpokeLast ? 'Replied' : 'Waiting'
+  return owners.has('routing') && !owners.has('sender') ? 'Unassigned' : 'Replied'
+}

@@ -1,0 +1,119 @@
+import type { RequestChange, RequestState } from '@econsult/contract/requests/states'
+import type { Insertable } from 'kysely'
+import type { Handle } from '../../db/database.ts'
+import type { RequestTables } from '../../db/requests-tables.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import { afterChange, missingSteps, type RequestRecord } from './rules.ts'
+
+type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
+
+/** The requests of these cases of one practice, by the id of their specialty; support cases have none. */
+export async function findRequests(handle: Handle, cases: readonly CaseKey[]): Promise<RequestRecord[]> {
+  const [first] = cases
+  if (!first) return []
+  return handle
+    .selectFrom('current_requests')
+    .select(['practice_id', 'case_id', 'specialty_id', 'specialist_id', 'state', 'before_closing'])
+    .select(['number', 'stored_state', 'stored_before_closing'])
+    .where('practice_id', '=', first.practice_id)
+    .where(
+      'case_id',
+      'in',
+      cases.map(({ id }) => id),
+    )
+    .orderBy('case_id')
+    .orderBy('specialty_id')
+    .execute()
+}
+
+type NewEvent = Insertable<RequestTables['request_events']>
+type Details = Partial<Pick<NewEvent, 'reason' | 'note' | 'phone_number' | 'other_specialty_id'>>
+
+/** A request that changes, and how. */
+export interface ChangingRequest {
+  readonly request: RequestRecord
+  readonly change: RequestChange
+  readonly to: RequestState
+  /** The specialist from now on; as before if it is absent. */
+  readonly specialistId?: string | null | undefined
+  readonly details?: Details | undefined
+}
+
+interface Occasion {
+  readonly at: Date
+  readonly actorId: string
+}
+
+/**
+ * Records what happens to requests of locked cases, and the state that each now has. It is the only code that does; the
+ * database refuses a change that request_changes does not list, or that does not follow the request's last event
+ * (TURN-02). It is sent at once and need not be awaited.
+ */
+export function recordRequestChanges(
+  handle: Handle,
+  changing: readonly ChangingRequest[],
+  { at, actorId }: Occasion,
+): Promise<unknown> {
+  if (changing.length === 0) return Promise.resolve()
+  const events = changing.flatMap((one) => eventsOf(one, { at, actorId }))
+  const current = changing.map((one) => {
+    const { practice_id, case_id, specialty_id, state, number, before_closing } = afterChange(
+      one.request,
+      one,
+    )
+    return { practice_id, case_id, specialty_id, state, number, before_closing, since: at }
+  })
+  const insert = handle.insertInto('request_events').values(events)
+  const update = handle
+    .insertInto('requests')
+    .values(current)
+    .onConflict((conflict) =>
+      conflict.columns(['practice_id', 'case_id', 'specialty_id']).doUpdateSet((row) => ({
+        state: row.ref('excluded.state'),
+        number: row.ref('excluded.number'),
+        since: row.ref('excluded.since'),
+        before_closing: row.ref('excluded.before_closing'),
+      })),
+    )
+  const send = changing.length <= MOST_PREPARED ? handle.sendPrepared.bind(handle) : handle.send.bind(handle)
+  void send(insert)
+  return send(update)
+}
+
+/** Changes of up to this many requests use a prepared statement, one for each number. */
+const MOST_PREPARED = 3
+
+/** The rows of a change, after those of the steps that are missing. */
+function eventsOf(
+  { request, change, to, specialistId = request.specialist_id, details }: ChangingRequest,
+  { at, actorId }: Occasion,
+): NewEvent[] {
+  const { practice_id, case_id, specialty_id, specialist_id } = request
+  const missing = missingSteps(request).map((step) => ({ ...step, specialist_id, details: undefined }))
+  const steps = [...missing, { change, from: request.state, to, specialist_id: specialistId, details }]
+  return steps.map((step, index) => {
+    const number = request.number + index + 1
+    return {
+      practice_id,
+      case_id,
+      specialty_id,
+      number,
+      previous_number: number === 1 ? null : number - 1,
+      change: step.change,
+      from_state: step.from,
+      to_state: step.to,
+      at,
+      actor_id: actorId,
+      specialist_id: step.specialist_id,
+      reason: step.details?.reason ?? null,
+      note: step.details?.note ?? null,
+      phone_number: step.details?.phone_number ?? null,
+      other_specialty_id: step.details?.other_specialty_id ?? null,
+    }
+  })
+}
+
+/** Adopts the requests of all cases that were inserted without them. System access only. */
+export async function adoptRequests(handle: Handle): Promise<void> {
+  await handle.selectNoFrom((build) => build.fn('adopt_requests').as('done')).execute()
+}

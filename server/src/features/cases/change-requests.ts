@@ -1,0 +1,114 @@
+import type { CaseEventKind } from '@econsult/contract/cases/events'
+import { afterChanges, type RequestRecord, stateOfCase } from '../../case-events/requests/rules.ts'
+import { type ChangingRequest, recordRequestChanges } from '../../case-events/requests/store.ts'
+import { recordCaseEvent } from '../../case-events/store.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { findAssignments, setSpecialist } from './assignments/store.ts'
+import { deleteInboxRow, followCase, insertInboxRows, ownersOf } from './inbox-writes/store.ts'
+import { noteAssignment } from './note-assignment.ts'
+import { readMarksAfterNews } from './rules.ts'
+import { lastMessageIsAnAnswer, updateCase } from './store.ts'
+
+/** What happens to requests of one case. */
+export interface RequestNews {
+  /** All requests of the case, read under its lock. */
+  readonly requests: readonly RequestRecord[]
+  /** Those of them that change. */
+  readonly changing: readonly ChangingRequest[]
+  /** What the room's timeline says of it. */
+  readonly event: {
+    readonly kind: CaseEventKind
+    readonly words: string
+    readonly details: Record<string, unknown>
+  }
+  readonly now: Date
+  /** People for whom the case becomes unread, besides specialists who get a request. */
+  readonly unreadFor?: readonly string[]
+}
+
+export interface RequestsChanged {
+  /** Owners of the inboxes that hold the case. */
+  readonly owners: string[]
+  /** Specialists who may no longer see the case. */
+  readonly removed: string[]
+}
+
+/**
+ * Changes requests of a locked case, and all that follows from it: who sees the case, its state in the inboxes, the
+ * timeline and the notices of new specialists. A message changes requests by itself (messages/save-message.ts), closing
+ * and reopening by closing/close-cases.ts.
+ */
+export async function changeRequests(
+  handle: Handle,
+  caller: Caller,
+  record: CaseRecord,
+  { requests, changing, event, now, unreadFor = [] }: RequestNews,
+): Promise<RequestsChanged> {
+  const after = afterChanges(requests, changing)
+  const given = await setSpecialists(handle, record, changing, now)
+  await recordRequestChanges(handle, changing, { at: now, actorId: caller.id })
+  const removed = await takeOut(handle, record, requests, after)
+  if (given.length > 0) {
+    await insertInboxRows(
+      handle,
+      record,
+      given.map((ownerId) => ({ ownerId, unread: true })),
+    )
+  }
+  for (const specialistId of given) await noteAssignment(handle, record, specialistId, now)
+
+  const spokeLast = given.length === 0 && (await lastMessageIsAnAnswer(handle, record))
+  const states = after.map((one) => one.state)
+  const state = given.length > 0 ? 'Waiting' : stateOfCase(states, spokeLast)
+  const marks = readMarksAfterNews(record, [...given, ...unreadFor], caller)
+  await updateCase(handle, record, {
+    ...marks,
+    is_read_by_other: marks.is_read_by_other.filter((id) => !removed.includes(id)),
+    latest_assigned_specialist_id: given.at(-1) ?? (await latestSpecialist(handle, record)),
+    state,
+    state_at: state === record.state ? record.state_at : now,
+    updated_at: now,
+    last_updated_by: caller.id,
+  })
+  await recordCaseEvent(handle, record, { ...event, at: now, actorId: caller.id })
+  const owners = await followCase(handle, record, { unreadFor: [...given, ...unreadFor] })
+  return { owners: ownersOf(owners), removed }
+}
+
+/** Writes the specialists of requests that go to another one or to none. Gives those who get a request. */
+async function setSpecialists(
+  handle: Handle,
+  record: CaseRecord,
+  changing: readonly ChangingRequest[],
+  now: Date,
+): Promise<string[]> {
+  const given: string[] = []
+  for (const { request, specialistId } of changing) {
+    if (specialistId === undefined || specialistId === request.specialist_id) continue
+    await setSpecialist(handle, record, request.specialty_id, specialistId, now)
+    if (specialistId) given.push(specialistId)
+  }
+  return given
+}
+
+/** Removes the access of specialists who have no request of the case any more. */
+async function takeOut(
+  handle: Handle,
+  record: CaseRecord,
+  before: readonly RequestRecord[],
+  after: readonly RequestRecord[],
+): Promise<string[]> {
+  const kept = new Set(after.map((one) => one.specialist_id))
+  const had = before.flatMap(({ specialist_id: id }) => (id === null ? [] : [id]))
+  const removed = [...new Set(had)].filter((id) => !kept.has(id))
+  for (const id of removed) await deleteInboxRow(handle, record.id, id)
+  return removed
+}
+
+/** The specialist of the last of the case's specialties, in the order of their titles, that has one. */
+async function latestSpecialist(handle: Handle, record: CaseRecord): Promise<string | null> {
+  const assignments = await findAssignments(handle, [record])
+  return assignments.findLast((one) => one.specialist_id !== null)?.specialist_id ?? null
+}

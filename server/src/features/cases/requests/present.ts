@@ -1,0 +1,57 @@
+import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
+import { type RequestState, type RequestTurn, TURNS } from '@econsult/contract/requests/states'
+import { fullName } from '../../../lib/full-name.ts'
+import type { AssignmentRecord } from '../assignments/store.ts'
+import type { InboxRecord } from '../inbox/pages/store.ts'
+
+type CaseFacts = Pick<
+  InboxRecord,
+  'provider_id' | 'provider_first_name' | 'provider_last_name' | 'is_closed' | 'state' | 'state_at'
+>
+
+/** Whose turn each request of a case is. A support case has no requests. */
+export function presentRequests(record: CaseFacts, assignments: readonly AssignmentRecord[]): RequestTurn[] {
+  return assignments
+    .filter(({ specialty_id: id }) => String(id) !== SUPPORT_SPECIALTY_ID)
+    .map((assignment) => presentRequest(record, assignment))
+}
+
+function presentRequest(record: CaseFacts, assignment: AssignmentRecord): RequestTurn {
+  const state = assignment.state ?? stateByCase(record, assignment)
+  const { owner, nextAction, clock } = TURNS[state]
+  const specialist = specialistOf(assignment)
+  const sender = {
+    id: record.provider_id,
+    name: fullName({ first_name: record.provider_first_name, last_name: record.provider_last_name }),
+  }
+  const person = { specialist, sender, routing: null, nobody: null }[owner]
+  return {
+    specialtyId: String(assignment.specialty_id),
+    specialtyTitle: assignment.specialty_title,
+    specialistId: specialist?.id ?? null,
+    specialistName: specialist?.name ?? null,
+    state,
+    since: assignment.since ?? record.state_at.getTime(),
+    owner,
+    ownerId: person?.id ?? null,
+    ownerName: person?.name ?? null,
+    nextAction,
+    clock,
+  }
+}
+
+function specialistOf({ specialist_id: id, ...one }: AssignmentRecord): { id: string; name: string } | null {
+  if (id === null) return null
+  const { specialist_first_name: first_name, specialist_last_name: last_name } = one
+  return { id, name: fullName({ first_name: first_name ?? '', last_name: last_name ?? '' }) }
+}
+
+/** The state of a request in a row of an inbox that a version without requests wrote. */
+function stateByCase(
+  { is_closed: isClosed, state }: CaseFacts,
+  { specialist_id }: AssignmentRecord,
+): RequestState {
+  if (isClosed) return 'closed'
+  if (specialist_id === null) return 'submitted'
+  return state === 'Replied' ? 'answered' : 'assigned'
+}
