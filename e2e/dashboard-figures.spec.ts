@@ -17,6 +17,7 @@ test('DASH-03 a figure of zero opens its list, which says that it is empty', asy
   for (const view of ['', '/utilization', '/savings-reimbursements', '/consult-efficiency']) {
     await page.goto(`/dashboard${view}?${QUIET}`)
     await expect(page.getByText('No consults match these filters')).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     for (const nought of await page
       .locator('main')
       .getByText(/^\$?0( %)?$/)

@@ -12,6 +12,12 @@ async function expectGood(page: Page): Promise<void> {
   await expectNoViolations(page)
 }
 
+/** Waits until there are rows and all contain this text. */
+async function expectEachRow(page: Page, text: string): Promise<void> {
+  await expect(caseRows(page).first()).toContainText(text)
+  await expect(caseRows(page).filter({ hasNotText: text })).toHaveCount(0)
+}
+
 test('DASH-01 three tiles and Consults Over Time, as chart, table and CSV, with how each figure is counted', async ({
   person,
   api,
@@ -93,15 +99,16 @@ test('DASH-03 a tile, a cell and a point of a chart open the list of exactly the
   await cell.click()
   await expect(page).toHaveURL(/\/inbox\/closed_cases\?.*claim=NOT\+SUBMITTED$/)
   await expect(page.getByText(new RegExp(`^${figure} consults?$`))).toBeVisible()
-  for (const row of await caseRows(page).allInnerTexts()) expect(row).toContain('NOT SUBMITTED')
+  await expectEachRow(page, 'NOT SUBMITTED')
 
   await page.goto('/dashboard/utilization')
   const chart = page.getByRole('region', { name: 'Consults by Month' }).getByRole('img')
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
   const box = await chart.boundingBox()
   if (!box) throw new Error('no chart')
   const last = data.months.at(-1)
   // The last month is at the right end.
-  await page.mouse.click(box.x + box.width - 70, box.y + box.height / 2)
+  await chart.click({ position: { x: box.width - 70, y: box.height / 2 } })
   await expect(page).toHaveURL(new RegExp(`/inbox/all_cases\\?from=${last?.month}-01&to=${data.to}$`))
   await expect(page.getByText(new RegExp(`^${last?.consults} consults?$`))).toBeVisible()
 })
@@ -133,8 +140,7 @@ test('INB-18 claim status sorts and filters, its column is hidden if empty, and 
   await page.getByRole('button', { name: 'All claims' }).click()
   await page.getByRole('menuitemradio', { name: 'NOT SUBMITTED' }).click()
   await expect(page).toHaveURL(/claim=NOT\+SUBMITTED/)
-  await expect(caseRows(page).first()).toContainText('NOT SUBMITTED')
-  for (const row of await caseRows(page).allInnerTexts()) expect(row).toContain('NOT SUBMITTED')
+  await expectEachRow(page, 'NOT SUBMITTED')
   await expectNoViolations(page)
   await page.getByRole('link', { name: 'Deliveries' }).click()
   await expect(page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem').first()).toContainText(

@@ -61,7 +61,7 @@ for (const { userType, email, creates, isAdmin } of ROLES) {
     await expect(folders(page).getByRole('link')).toContainText(links)
 
     await bar.getByRole('button', { name: /account menu/ }).click()
-    expect(await itemsOf(page)).toEqual(['Account', 'Import', 'Help', 'Logout'])
+    await expect.poll(() => itemsOf(page)).toEqual(['Account', 'Import', 'Help', 'Logout'])
     await expect(page.getByRole('menuitem', { name: 'Account' })).toHaveAttribute('href', '/account')
     await expect(page.getByRole('menuitem', { name: 'Import' })).toHaveAttribute('href', '/import')
     await page.keyboard.press('Escape')
@@ -94,7 +94,7 @@ for (const { userType, email, creates, isAdmin } of ROLES.filter((role) => role.
     const more = page.getByRole('button', { name: 'More' })
     await more.tap()
     const names = isAdmin ? ADMIN_FOLDERS : FOLDERS
-    expect(await itemsOf(page)).toEqual(['Dashboard', 'Import', ...names, 'Account', 'Log out'])
+    await expect.poll(() => itemsOf(page)).toEqual(['Dashboard', 'Import', ...names, 'Account', 'Log out'])
     await expect(page.getByRole('menu').getByText('FOLDERS')).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Open Cases' })).toHaveAttribute('aria-current', 'page')
     await page.getByRole('menuitem', { name: 'Closed Cases' }).tap()
@@ -153,12 +153,12 @@ test('ROUT-08 the folders’ counts follow a new case without a reload', async (
 test('light and dark follow the system until one is chosen by hand', async ({ visitor, person }) => {
   const { page: dark } = await visitor({ dark: true })
   await dark.goto('/nothing')
-  expect(await canvas(dark)).toBe(DARK)
+  await expect.poll(() => canvas(dark)).toBe(DARK)
   await dark.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => canvas(dark)).toBe(LIGHT)
 
   const { page, context } = await person('pcp@demo.example')
-  expect(await canvas(page)).toBe(LIGHT)
+  await expect.poll(() => canvas(page)).toBe(LIGHT)
   const choose = async (name: string) => {
     await page.getByRole('button', { name: /account menu/ }).click()
     const item = page.getByRole('menuitemradio', { name })
@@ -167,14 +167,14 @@ test('light and dark follow the system until one is chosen by hand', async ({ vi
     await page.keyboard.press('Escape')
   }
   await choose('Dark colors')
-  expect(await canvas(page)).toBe(DARK)
+  await expect.poll(() => canvas(page)).toBe(DARK)
   await page.reload()
   await expect(page.getByRole('grid')).toBeVisible()
-  expect(await canvas(page)).toBe(DARK)
+  await expect.poll(() => canvas(page)).toBe(DARK)
   await page.emulateMedia({ colorScheme: 'dark' })
   await choose('Light colors')
-  expect(await canvas(page)).toBe(LIGHT)
+  await expect.poll(() => canvas(page)).toBe(LIGHT)
   await choose('System colors')
-  expect(await canvas(page)).toBe(DARK)
+  await expect.poll(() => canvas(page)).toBe(DARK)
   expect(await context.cookies()).toEqual([])
 })

@@ -107,14 +107,15 @@ test('INB-09 INB-16 with only the keyboard a PCP closes two cases, undoes that, 
   await press('Close 2 Cases')
   await expect(page.getByText('Case state has been modified! 2 cases closed.')).toBeVisible()
   for (const name of names) await expect(rowOf(page, name)).toHaveCount(0)
-  expect(await closedOnes()).toEqual([
+  await expect.poll(closedOnes).toEqual([
     [true, true],
     [true, true],
   ])
 
   await press('Undo')
   for (const name of names) await expect(rowOf(page, name)).toBeVisible()
-  expect((await closedOnes()).flatMap(([isClosed]) => isClosed)).toEqual([false, false])
+  const areClosed = async () => (await closedOnes()).map(([isClosed]) => isClosed)
+  await expect.poll(areClosed).toEqual([false, false])
 
   for (const key of ['j', 'x', 'j', 'x', 'Escape']) await page.keyboard.press(key)
   await expect(page.getByText('selected')).toHaveCount(0)
@@ -146,7 +147,7 @@ test('INB-09 INB-16 with only the keyboard a PCP closes two cases, undoes that, 
   await selectBoth()
   await press('Reopen Cases')
   // The notice of the closing above can still be on screen, so the cases themselves are asked.
-  await expect.poll(async () => (await closedOnes()).map(([isClosed]) => isClosed)).toEqual([false, false])
+  await expect.poll(areClosed).toEqual([false, false])
   await expect(page.getByText('Case state has been modified!')).toBeVisible()
 })
 

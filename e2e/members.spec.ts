@@ -29,11 +29,13 @@ test('ACC-07 the form for a new member is above the table, and its errors do not
   const form = page.getByRole('form', { name: 'Add Member' })
   await expect(table).toBeVisible()
   await expect(form.getByLabel('Provider Full Name')).toBeVisible()
+  // The sections above have loaded.
+  for (const text of ['This device', 'No card on file.']) await expect(page.getByText(text)).toBeAttached()
   const topOfTable = async () => (await table.boundingBox())?.y
   const top = await topOfTable()
   await form.getByRole('button', { name: 'Add Member' }).click()
   await expect(form.getByText('Name field is required.')).toBeVisible()
-  expect(await topOfTable()).toBe(top)
+  await expect.poll(topOfTable).toBe(top)
   await form.getByLabel('Provider Full Name').fill('Ada Madeup')
   await form.getByLabel('Email Address').fill('owner@demo.example')
   await page.route('**/addMemberToPractice', (route) =>
@@ -41,12 +43,12 @@ test('ACC-07 the form for a new member is above the table, and its errors do not
   )
   await form.getByRole('button', { name: 'Add Member' }).click()
   await expect(form.getByText(MEMBER_TEXTS.emailTaken)).toBeVisible()
-  expect(await topOfTable()).toBe(top)
+  await expect.poll(topOfTable).toBe(top)
   await form.getByLabel('Role').selectOption('PCP, all cases')
-  expect(await topOfTable()).toBe(top)
+  await expect.poll(topOfTable).toBe(top)
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect(form.getByLabel('Email Address')).toHaveValue('')
-  expect(await topOfTable()).toBe(top)
+  await expect.poll(topOfTable).toBe(top)
   await expectNoViolations(page)
 })
 

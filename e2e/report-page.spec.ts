@@ -44,7 +44,7 @@ test('CLOSE-09 a link shows the report without login, with search, page keys, zo
     /^eConsultConsult ReportCardiology, closed .* · this link works until /,
   )
   // The address no longer shows the token, and a reload needs no other one.
-  expect(page.url()).toBe(`${product.url}/pdf_${caseId}`)
+  await expect(page).toHaveURL(`/pdf_${caseId}`)
   await page.reload()
   await expect(pageOf(page, 1, 3).locator('canvas')).toBeVisible()
   await expectNoViolations(page)

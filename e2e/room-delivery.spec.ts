@@ -31,7 +31,7 @@ async function expectSame(rooms: Rooms, caseId: string, pages: readonly Page[], 
   }
   const stored = (await rooms.stored(caseId)).map(({ content }) => content)
   expect(stored.toSorted()).toEqual(notes.toSorted())
-  for (const page of pages) expect(await shownTexts(page, NOTES)).toEqual(stored)
+  for (const page of pages) await expect.poll(() => shownTexts(page, NOTES)).toEqual(stored)
   // Each person's messages are in the order in which they were written.
   for (const who of ['PCP', 'Specialist']) {
     expect(stored.filter((note) => note.startsWith(who))).toEqual(

@@ -38,7 +38,7 @@ for (const dark of [false, true]) {
     await expect(log(page).getByText('visit-note.txt')).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('Your turn since')).toBeInViewport()
     await expect(send(page)).toBeInViewport({ ratio: 1 })
-    expect(await heightOf(box(page))).toBeLessThan(40)
+    await expect.poll(() => heightOf(box(page))).toBeLessThan(40)
     await expectNoViolations(page)
     await log(page).getByRole('button', { name: 'first.png' }).click()
     await expect(page.getByRole('dialog')).toContainText('first.png')
@@ -105,16 +105,17 @@ test('INB-08 on a phone a row ends with a line of its question, and the help but
     const row = page.getByRole('listitem').filter({ hasText: patientName })
     const line = row.getByText('54-year-old made-up woman')
     await expect(line).toBeVisible()
-    expect(await heightOf(line)).toBeLessThan(30)
+    await expect.poll(() => heightOf(line)).toBeLessThan(30)
     const help = page.getByRole('button', { name: 'Help' })
     await expect(help).toBeVisible()
-    const isCovering = await help.evaluate((button) => {
-      const at = button.getBoundingClientRect()
-      const main = document.querySelector('main')?.getBoundingClientRect()
-      return main !== undefined && at.bottom > main.top
-    })
-    expect(isCovering).toBe(false)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const isCovering = () =>
+      help.evaluate((button) => {
+        const at = button.getBoundingClientRect()
+        const main = document.querySelector('main')?.getBoundingClientRect()
+        return main !== undefined && at.bottom > main.top
+      })
+    await expect.poll(isCovering).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await expectNoViolations(page)
   }
 })

@@ -42,7 +42,7 @@ test('ROOM-01 the history is loaded page by page, in order, with each writer’s
   await expect(log(page).getByText('Note 01.')).toBeInViewport()
   await conversation(`Samuel Okonjo Cardiology ${timeOf(first?.created ?? 0)} Note 01.`)
   await conversation(`Samuel Okonjo, Cardiology: Note 02.`)
-  expect(await shownTexts(page, /Note \d\d\./g)).toEqual(notes)
+  await expect.poll(() => shownTexts(page, /Note \d\d\./g)).toEqual(notes)
 })
 
 test('ROOM-01 a sent message appears on both sides at once', async ({ person, rooms }) => {
@@ -62,8 +62,9 @@ test('ROOM-01 a sent message appears on both sides at once', async ({ person, ro
   for (const page of [provider, specialist]) await page.route('**/inbox/fetchInbox', (route) => route.abort())
   await exchange(2)
   for (const page of [provider, specialist]) {
-    const said = await shownTexts(page, /(Question|Answer) \d/g)
-    expect(said).toEqual(['Question 1', 'Answer 1', 'Question 2', 'Answer 2'])
+    await expect
+      .poll(() => shownTexts(page, /(Question|Answer) \d/g))
+      .toEqual(['Question 1', 'Answer 1', 'Question 2', 'Answer 2'])
   }
   await expect(log(specialist)).toContainText(/You:\s+Answer 2\s+\d\d:\d\d\s+(Delivered|Read)/, {
     useInnerText: true,
@@ -83,7 +84,7 @@ test('ROOM-01 an empty message is not sent', async ({ person, rooms }) => {
     useInnerText: true,
   })
   expect((await rooms.stored(caseId)).map(({ content }) => content)).toEqual(['Only this one'])
-  expect(await shownTexts(page, /You:/g)).toHaveLength(1)
+  await expect.poll(() => shownTexts(page, /You:/g)).toHaveLength(1)
 })
 
 test('ROOM-01 a message is shown as it was written', async ({ person, rooms }) => {
@@ -112,7 +113,8 @@ test('ROOM-01 the box has 4 rows, grows to 10 and then scrolls', async ({ person
       await box(page).fill([...Array(lines).keys()].join('\n'))
       await expect.poll(() => rowsOf(box(page)), `${lines} lines`).toBe(rows)
     }
-    expect(await box(page).evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+    const scrolls = () => box(page).evaluate((element) => element.scrollHeight > element.clientHeight)
+    await expect.poll(scrolls).toBe(true)
     await box(page).fill('')
     await expect.poll(() => rowsOf(box(page))).toBe(4)
   }
@@ -259,27 +261,18 @@ for (const { email, words, changes } of BUTTONS) {
     const [open, closed] = [await rooms.make(), await rooms.make()]
     await rooms.close(closed)
     const { page } = await person(email, { at: roomPath(open) })
-    const names = { close: 'Close Case', reopen: 'Reopen Case', download: 'Download PDF' }
-    const count = (name: keyof typeof names) =>
-      page.getByRole('button', { name: names[name], exact: true }).count()
+    const expectButtons = async (counts: Readonly<Record<string, number>>) => {
+      for (const [name, count] of Object.entries(counts))
+        await expect(page.getByRole('button', { name, exact: true })).toHaveCount(count)
+    }
 
     await expect(box(page)).toBeVisible()
-    const ofOpen = {
-      close: await count('close'),
-      reopen: await count('reopen'),
-      download: await count('download'),
-    }
-    expect(ofOpen).toEqual({ close: changes ? 1 : 0, reopen: 0, download: 1 })
+    await expectButtons({ 'Download PDF': 1, 'Close Case': changes ? 1 : 0, 'Reopen Case': 0 })
 
     await page.goto(roomPath(closed))
     await expect(page.getByText('This case is closed.')).toBeVisible()
     await expect(box(page)).toHaveCount(0)
-    const ofClosed = {
-      close: await count('close'),
-      reopen: await count('reopen'),
-      download: await count('download'),
-    }
-    expect(ofClosed).toEqual({ close: 0, reopen: changes ? 1 : 0, download: 1 })
+    await expectButtons({ 'Download PDF': 1, 'Close Case': 0, 'Reopen Case': changes ? 1 : 0 })
   })
 }
 

@@ -69,7 +69,7 @@ test('AUTH-02 an error is shown under its field and disappears once corrected', 
   await expect(password).toHaveValue('not this one')
   await expect(email).toHaveAccessibleDescription('')
   await expect(page).toHaveURL('/login')
-  expect(await storedSession(page)).toBeNull()
+  await expect.poll(() => storedSession(page)).toBeNull()
 })
 
 test('an unreachable server is reported above the form, and the typed text stays', async ({ visitor }) => {
@@ -101,7 +101,7 @@ test('AUTH-06 an answer 402 signs out and says so; the next sign-in returns to t
   await page.getByRole('link', { name: 'Closed Cases' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('alert').filter({ hasText: EXPIRED })).toContainText('What you typed is kept')
-  expect(await storedSession(page)).toBeNull()
+  await expect.poll(() => storedSession(page)).toBeNull()
 
   await page.unroute('**/api/v1/case/fetchAllCases')
   await page.getByLabel('Email').fill('pcp@demo.example')
@@ -167,7 +167,7 @@ test('AUTH-08 after logout nothing of the person is left, neither kept nor on sc
   await expect(notice).toBeVisible()
   await logOut(page)
   await expect(notice).toBeHidden()
-  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
 
   // The next person's answers never arrive: any data shown would be the last person's.
   await page.route('**/api/v1/case/**', () => undefined)

@@ -26,6 +26,7 @@ test('ASG-05 an Admin sets a default specialist, who gets new cases at once; Und
   const row = page.getByRole('row').filter({ has: picker })
   const choose = async () => {
     await picker.fill('carv in')
+    await expect(page.getByRole('option', { name: /Ines Carvalho/ })).toBeVisible()
     await picker.press('Enter')
     await expect(page.getByText(UPDATED)).toBeVisible()
     await expect(picker).toHaveValue('Ines Carvalho')

@@ -27,7 +27,7 @@ test('SUP-01 SUP-02 a specialist sends a support request and finds the answer in
   const panel = panelOf(page)
   await expect(panel.getByRole('heading', { name: 'eConsult' })).toBeVisible()
   await expect(panel.getByText("We're here to help!")).toBeVisible()
-  expect(await panel.boundingBox()).toMatchObject({ width: 376, height: 704 })
+  await expect.poll(() => panel.boundingBox()).toMatchObject({ width: 376, height: 704 })
   const box = panel.getByPlaceholder('Start typing...')
   await expect(box).toBeFocused()
 
@@ -91,7 +91,7 @@ test('SUP-01 on a phone a button opens the panel over the page; rooms have none'
   await page.getByRole('button', { name: 'Help' }).click()
   const panel = panelOf(page)
   await expect(panel).toBeVisible()
-  expect(await panel.boundingBox()).toMatchObject({ width: 376, height: 704 })
+  await expect.poll(() => panel.boundingBox()).toMatchObject({ width: 376, height: 704 })
   await expectNoViolations(page)
   await panel.getByRole('button', { name: 'Close' }).click()
   await page.setViewportSize({ width: 600, height: 844 })

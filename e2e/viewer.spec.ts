@@ -40,8 +40,9 @@ test('ROOM-06 the viewer shows a picture and a PDF; arrow keys move, Escape clos
   await expect(viewer(page)).toContainText('added by Jonas Abernathy')
   const shown = viewer(page).getByRole('img', { name: 'made-up-tracing.png' })
   await expect(shown).toBeVisible()
-  const natural = await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
-  expect(natural).toEqual([640, 400])
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([640, 400])
   await page.keyboard.press('ArrowLeft')
   await expect(viewer(page)).toContainText('1 of 3')
 
@@ -156,14 +157,18 @@ test('ROOM-06 a picture can be enlarged and rotated', async ({ person, rooms }) 
     return { width: Math.round(rectangle?.width ?? 0), height: Math.round(rectangle?.height ?? 0) }
   }
   await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
   const fitting = await size()
   await viewer(page).getByRole('button', { name: 'Zoom in' }).click()
   await expect(viewer(page).getByRole('status', { name: 'Zoom' })).toHaveText('125 %')
-  expect((await size()).width).toBeCloseTo(fitting.width * 1.25, -1)
+  await expect.poll(async () => (await size()).width).toBeCloseTo(fitting.width * 1.25, -1)
   await viewer(page).getByRole('button', { name: 'Zoom out' }).click()
   await viewer(page).getByRole('button', { name: 'Rotate' }).click()
-  const turned = await size()
-  expect(turned.height).toBeGreaterThan(turned.width)
+  const isUpright = async () => {
+    const { width, height } = await size()
+    return height > width
+  }
+  await expect.poll(isUpright).toBe(true)
 })
 
 test('ROOM-06 on a phone a swipe moves between files', async ({ person, rooms }) => {
