@@ -128,6 +128,28 @@ test("ROUT-05 an unknown address shows 'NotFound' on an empty page, with a way o
   await expect(page).toHaveURL('/inbox/cases')
 })
 
+test('a notice whose code cannot be loaded leaves the page as it is, and appears once the code has arrived', async ({
+  person,
+}) => {
+  const code = '**/assets/notice-bar-*.js'
+  const refused = Promise.withResolvers<void>()
+  const { page } = await person('pcp@demo.example', {
+    at: '/?caseId=not-there',
+    before: (first) =>
+      first.route(code, async (route) => {
+        await route.abort()
+        refused.resolve()
+      }),
+  })
+  const notice = page.getByText('The case in this link does not exist')
+  await expect(page.locator('[data-notices]')).toBeAttached()
+  await refused.promise
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await page.unroute(code)
+  await expect(notice).toBeVisible()
+})
+
 test('a page whose code cannot be loaded says so; another page works, and Reload loads it', async ({
   person,
   product,

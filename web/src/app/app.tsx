@@ -4,7 +4,7 @@ import { onceActive } from '../lib/session/once-active.ts'
 import { PATHS } from '../lib/paths.ts'
 import { useSession } from '../lib/session/use-session.ts'
 import { whenIdle } from '../lib/when-idle.ts'
-import { loadNoticeBar } from '../ui/notices/load-notice-bar.ts'
+import { loadNoticeBar } from '../ui/notices/loaded-notice-bar.ts'
 import { NoticeHost } from '../ui/notices/notice-host.tsx'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { RouteErrorPage } from '../pages/route-error-page.tsx'
@@ -58,7 +58,7 @@ function AfterPage() {
   useEffect(
     () =>
       whenIdle(() => {
-        void loadNoticeBar().catch(() => undefined)
+        void loadNoticeBar()
         followVersions()
       }),
     [],

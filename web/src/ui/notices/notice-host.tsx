@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles'
-import { lazy, type RefCallback, Suspense, useCallback, useSyncExternalStore } from 'react'
+import { type RefCallback, useCallback, useSyncExternalStore } from 'react'
 import { NOTICE_HEIGHT, NOTICE_MARGIN } from './notice-strip.ts'
-import { loadNoticeBar } from './load-notice-bar.ts'
+import { useLoadedNoticeBar } from './loaded-notice-bar.ts'
 import { useNotices } from './use-notices.ts'
-
-const NoticeBar = lazy(loadNoticeBar)
 
 const MARGIN = 16
 const AUTH_FORM_LEFT = 552
@@ -51,15 +49,16 @@ const Passing = styled('output')({ display: 'grid', gap: 8 })
 export function NoticeHost() {
   const notices = useNotices()
   const shown = useSyncExternalStore(notices.subscribe, notices.shown)
+  const NoticeBar = useLoadedNoticeBar(shown.length > 0)
   const place = useNoticeHeight()
   const barsOf = (isFailure: boolean) =>
     shown
       .filter(({ tone }) => (tone === 'failed') === isFailure)
-      .map((notice) => (
-        <Suspense key={notice.id}>
-          <NoticeBar notice={notice} onClose={() => notices.close(notice)} />
-        </Suspense>
-      ))
+      .map((notice) =>
+        NoticeBar ? (
+          <NoticeBar key={notice.id} notice={notice} onClose={() => notices.close(notice)} />
+        ) : null,
+      )
   return (
     <Place ref={place} data-notices={shown.length > 0 || undefined}>
       <div role="alert">{barsOf(true)}</div>

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
+import type NoticeBar from './notice-bar.tsx'
+
+/** How often the bar is requested again while notices wait for it, in milliseconds. */
+const AGAIN_MS = 3000
+
+const loaded = createStore<{ readonly Bar: typeof NoticeBar | null }>(() => ({ Bar: null }))
+
+/**
+ * Loads the bar; call it ahead of its use, because the notice of a lost connection appears when nothing can be loaded.
+ */
+export async function loadNoticeBar(): Promise<void> {
+  if (loaded.getState().Bar !== null) return
+  const chunk = await import('./notice-bar.tsx').catch(() => null)
+  if (chunk !== null) loaded.setState({ Bar: chunk.default })
+}
+
+/** The bar; null until it is loaded, which is tried again and again while a notice waits for it. */
+export function useLoadedNoticeBar(isWanted: boolean): typeof NoticeBar | null {
+  const { Bar } = useStore(loaded)
+  const isMissing = isWanted && Bar === null
+  useEffect(() => {
+    if (!isMissing) return undefined
+    void loadNoticeBar()
+    const timer = setInterval(() => void loadNoticeBar(), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isMissing])
+  return Bar
+}
