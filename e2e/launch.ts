@@ -22,25 +22,30 @@ export interface Launched {
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-/**
- * Starts the product with demo data; with port 0 the system chooses a free port, so that two products never collide.
- * @param onRefusal called with each line of the server's log about what the Content-Security-Policy refused to a page
- */
-export async function launch(
-  store: Store,
-  { port = 0, onRefusal }: { port?: number; onRefusal: (line: string) => void },
-): Promise<Launched> {
+export interface LaunchOptions {
+  /** With port 0, the default, the system chooses a free port, so that two products never collide. */
+  readonly port?: number
+  /** Called with each line of the server's log about what the Content-Security-Policy refused to a page. */
+  readonly onRefusal: (line: string) => void
+}
+
+/** The product's variables for this store, with demo data. */
+export function environmentOf({ dataDir, databaseUrl = '' }: Store, port: number): Record<string, string> {
+  return {
+    NODE_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DEMO: 'on',
+    LOG_LEVEL: 'warn',
+    FILE_URL_SECRET: LINK_SECRET,
+  }
+}
+
+/** Starts the product with demo data in a process of its own, as `npm start` does. */
+export async function launch(store: Store, { port = 0, onRefusal }: LaunchOptions): Promise<Launched> {
   const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATA_DIR: store.dataDir,
-      DATABASE_URL: store.databaseUrl ?? '',
-      DEMO: 'on',
-      LOG_LEVEL: 'warn',
-      FILE_URL_SECRET: LINK_SECRET,
-    },
+    env: { ...process.env, ...environmentOf(store, port) },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const { stdout } = child
@@ -49,18 +54,20 @@ export async function launch(
     const announced = /running at http:\/\/localhost:(\d+)/.exec(line)?.[1]
     if (!announced) continue
     void hearRefusals(stdout, onRefusal)
-    return { port: Number(announced), end: (signal) => end(child, signal) }
+    return { port: Number(announced), end: (signal) => endProcess(child, signal) }
   }
   throw new Error('the product ended before it listened')
 }
 
-async function hearRefusals(stdout: Readable, onRefusal: (line: string) => void): Promise<void> {
+/** Reads the product's log to its end. */
+export async function hearRefusals(stdout: Readable, onRefusal: LaunchOptions['onRefusal']): Promise<void> {
   for await (const line of createInterface({ input: stdout })) {
     if (line.includes('policy refused')) onRefusal(line)
   }
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+/** Sends the signal to a process that is still running, and waits for its exit. */
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   // Not 'close': the process that makes reports keeps the output open a little longer.
   const ended = once(child, 'exit')

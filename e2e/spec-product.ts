@@ -1,4 +1,5 @@
-import { launch, type Launched } from './launch.ts'
+import { launch, type Launched, type LaunchOptions, type Store } from './launch.ts'
+import { ProductHost } from './product-host.ts'
 import { copiedStore, emptyStore, type OwnStore } from './template.ts'
 
 export interface Product {
@@ -18,31 +19,41 @@ interface Running {
   end(): Promise<void>
 }
 
+type Launch = (store: Store, options: LaunchOptions) => Promise<Launched>
+
 /** Gives each spec file a product of its own, so that no file sees another file's data. */
 export class SpecProducts {
   /** What the Content-Security-Policy refused to pages, with the spec that was running. */
   readonly refusals: string[] = []
   #running: Running | undefined
+  readonly #host = new ProductHost()
 
   /** The product of this file: the running one, or a new one if the running one belongs to another file. */
   async of(file: string, database: ProductDatabase): Promise<Product> {
     if (this.#running?.file !== file) {
-      await this.end()
-      const store = await (database === 'embedded' ? emptyStore() : copiedStore())
-      this.#running = await this.#start(file, store)
+      await this.#endRunning()
+      this.#running =
+        database === 'embedded'
+          ? await this.#start(file, await emptyStore(), launch)
+          : await this.#start(file, await copiedStore(), (...how) => this.#host.launch(...how))
     }
     return this.#running.product
   }
 
   /** Ends the running product and removes its data. */
   async end(): Promise<void> {
+    await this.#endRunning()
+    await this.#host.close()
+  }
+
+  async #endRunning(): Promise<void> {
     await this.#running?.end()
     this.#running = undefined
   }
 
-  async #start(file: string, store: OwnStore): Promise<Running> {
+  async #start(file: string, store: OwnStore, start: Launch): Promise<Running> {
     const onRefusal = (line: string) => void this.refusals.push(`${file}: ${line}`)
-    let launched: Launched = await launch(store, { onRefusal })
+    let launched = await start(store, { onRefusal })
     const { port } = launched
     return {
       file,
@@ -50,7 +61,7 @@ export class SpecProducts {
         url: `http://127.0.0.1:${port}`,
         kill: () => launched.end('SIGKILL'),
         restart: async () => {
-          launched = await launch(store, { port, onRefusal })
+          launched = await start(store, { port, onRefusal })
         },
       },
       async end() {

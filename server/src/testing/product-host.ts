@@ -1,0 +1,25 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import type { RunningServer } from '../start/start.ts'
+import { type ProductAnswer, orderSchema } from './product-order.ts'
+
+enableCompileCache(join(import.meta.dirname, '../../../.cache/compiled'))
+const [{ readConfig }, { startServer }] = await Promise.all([
+  import('../config.ts'),
+  import('../start/start.ts'),
+])
+
+let running: RunningServer | undefined
+
+/** Replaces the running product by the one that is ordered, or by none, and reports its address. */
+async function obey(message: unknown): Promise<void> {
+  const { environment } = orderSchema.parse(message)
+  await running?.close()
+  running = environment && (await startServer(readConfig({ ...process.env, ...environment })))
+  const answer: ProductAnswer = { address: running?.address ?? null }
+  process.send?.(answer)
+}
+
+// A product that cannot start ends the process, with the reason on its standard error.
+process.on('message', (message) => void obey(message))
+process.on('disconnect', () => process.exit())
