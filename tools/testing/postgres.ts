@@ -39,6 +39,9 @@ export async function startPostgres(
   }
 }
 
+/** A standby accepts read-only connections. */
+const READY = /ready to accept (?:read-only )?connections/
+
 interface Serving {
   readonly port: number
   readonly account: Account | undefined
@@ -63,7 +66,7 @@ async function serve(programs: string, folder: string, { port, account, settings
   const said: string[] = []
   for await (const line of createInterface({ input: server.stderr })) {
     said.push(line)
-    if (!line.includes('ready to accept connections')) continue
+    if (!READY.test(line)) continue
     // Keep reading its log: a full pipe would block the server.
     server.stderr.resume()
     return server

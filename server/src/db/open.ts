@@ -18,6 +18,9 @@ export interface OpenDatabase {
  */
 const OUTSIDE_TRANSACTIONS = 'set default_transaction_read_only = on; set role econsult_app'
 
+/** How long a connection is idle before the system asks whether the other end is still there. */
+const KEEP_ALIVE_MS = 10_000
+
 /**
  * Opens a pool to a PostgreSQL server, or to the embedded one by its pool settings. Statements are sent before the
  * `begin` is answered: if it fails, they run outside a transaction and can reach nothing (A6).
@@ -28,6 +31,9 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
     ...config,
     types,
     pipeline: true,
+    // An idle connection to a machine that is gone breaks within half a minute, before a call uses it.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     async onConnect(client) {
       config.onConnect?.(client)
       await client.query(OUTSIDE_TRANSACTIONS)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { errorCode } from '../lib/error-facts.ts'
 
 /** A statement in the driver's form. A named one is parsed and planned once per connection. */
 export interface Statement {
@@ -10,6 +11,9 @@ export interface Statement {
 const BEGIN = { text: 'begin read write', values: [] }
 const COMMIT = { text: 'commit', values: [] }
 const ROLLBACK = { text: 'rollback', values: [] }
+
+/** What a standby answers to a statement that writes, and to `begin read write`. */
+const [READ_ONLY, CANNOT_BEGIN] = ['25006', '0A000']
 
 /**
  * The statements of one transaction on a pipelining client: each is written at once and answered in order. After a
@@ -23,7 +27,7 @@ export class Pipeline {
 
   constructor(client: pg.PoolClient) {
     this.#client = client
-    void this.#write(BEGIN, commandOf)
+    void this.#write(BEGIN, commandOf, asReadOnly)
   }
 
   /** Whether the connection can be used for another transaction. */
@@ -50,9 +54,13 @@ export class Pipeline {
     if (command !== 'COMMIT') throw new Error('The transaction was not committed.')
   }
 
-  /** Rolls back and waits for all answers. A connection on which this fails is not usable. */
+  /**
+   * Rolls back and waits for all answers. A connection is not usable if this fails, or if it leads to a standby: the
+   * primary has changed (GROW-02).
+   */
   async rollback(): Promise<void> {
     this.#isOver = true
+    if (errorCode(this.#failure) === READ_ONLY) this.#isUsable = false
     this.#failure = undefined
     try {
       await this.#write(ROLLBACK, commandOf)
@@ -65,12 +73,16 @@ export class Pipeline {
     if (this.#failure) throw this.#failure
   }
 
-  #write<Answer>(statement: Statement, read: (result: pg.QueryResult) => Answer): Promise<Answer> {
+  #write<Answer>(
+    statement: Statement,
+    read: (result: pg.QueryResult) => Answer,
+    explain = (error: Error) => error,
+  ): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     // The callback is called at once for a statement that could not be written: no commit may follow it.
     this.#client.query(statement, (error: Error | null, result: pg.QueryResult) => {
       if (!error) return resolve(read(result))
-      this.#failure ??= error
+      this.#failure ??= explain(error)
       reject(this.#failure)
     })
     promise.catch(() => undefined)
@@ -80,4 +92,10 @@ export class Pipeline {
 
 function commandOf({ command }: pg.QueryResult): string {
   return command
+}
+
+/** A standby refuses `begin read write` as a feature that it lacks; nothing else in a begin can be refused so. */
+function asReadOnly(error: Error): Error {
+  if (errorCode(error) !== CANNOT_BEGIN) return error
+  return Object.assign(new Error('The server is a standby.', { cause: error }), { code: READ_ONLY })
 }
