@@ -4,7 +4,8 @@ import { closeCase, type CloseTarget } from '@econsult/contract/closing'
 import { DEMO_PATIENTS } from '../../../server/src/demo/patients/demo-patients.ts'
 import type { Practice } from './practice.ts'
 
-const OWNER = 'owner@demo.example'
+/** The account that creates and closes the cases. */
+export const OWNER = 'owner@demo.example'
 const TARGETS = ['athena', 'elation', 'cerbo', 'hint', 'fax'] as const satisfies CloseTarget[]
 const CLAIM = {
   procedureCodes: [{ procedurecode: '99452', description: 'Referral e-consult' }],
@@ -21,21 +22,30 @@ interface Closings {
 export async function closeMany(practice: Practice, { closings, afterEach }: Closings): Promise<string[]> {
   const ids: string[] = []
   for (let place = 0; place < closings; place += 1) {
-    const target = TARGETS[place % TARGETS.length] ?? 'fax'
-    const caseId = randomUUID()
-    await practice.call(createCase, {
-      caseId,
-      specialtyIds: ['2'],
-      ...patientOf(target, place),
-      questions: `Made-up question ${place}`,
-      patientConsentGiven: true,
-    })
-    const claim = target === 'athena' && place % 2 === 0 ? { claim: CLAIM } : {}
-    await practice.call(closeCase, { caseId, target, ...claim })
-    ids.push(caseId)
+    const { newCase, closing } = madeUpCase(place)
+    await practice.call(createCase, newCase)
+    await practice.call(closeCase, closing)
+    ids.push(newCase.caseId)
     await afterEach(ids.length)
   }
   return ids
+}
+
+/** A new case of the practice's owner, and how it is closed; its place in the run decides target, patient and claim. */
+export function madeUpCase(place: number) {
+  const target = TARGETS[place % TARGETS.length] ?? 'fax'
+  const caseId = randomUUID()
+  const claim = target === 'athena' && place % 2 === 0 ? { claim: CLAIM } : {}
+  return {
+    newCase: {
+      caseId,
+      specialtyIds: ['2'],
+      ...patientOf(target, place),
+      questions: `Made-up question ${place} of ${caseId}`,
+      patientConsentGiven: true as const,
+    },
+    closing: { caseId, target, ...claim },
+  }
 }
 
 function patientOf(target: (typeof TARGETS)[number], place: number): { patientName: string; dob: string } {

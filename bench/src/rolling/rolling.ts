@@ -8,7 +8,7 @@ import { startReadyProxy } from './ready-proxy.ts'
 
 const NODES = 3
 /** With keys of its own, no node starts the sandbox. */
-const MADE_UP_PAYMENTS = {
+export const MADE_UP_PAYMENTS = {
   STRIPE_SECRET_KEY: 'sk_test_made_up',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_made_up',
   STRIPE_WEBHOOK_SECRET: 'whsec_made_up',

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createCase, fetchCase } from '@econsult/contract/cases'
+import { closeCase } from '@econsult/contract/closing'
+import { saveNewInbox } from '@econsult/contract/messages'
+import { DEMO_PASSWORD } from '../../../server/src/demo/accounts.ts'
+import type { Sent } from '../../../server/src/history/check-history.ts'
+import type { TestApi } from '../../../server/src/testing/test-api.ts'
+import { madeUpCase, OWNER } from '../faults/close-many.ts'
+import { signIn } from '../lib/person.ts'
+import { createPersistentCaller, type Statuses } from './persistent-caller.ts'
+import { Writes } from './writes.ts'
+
+const MESSAGES_OF_CASE = 12
+/** Neurology, which has a default specialist in the demo data: nobody can write before a case has one. */
+const ANSWERED_SPECIALTY = '9'
+/** A person's pause between two calls, in milliseconds. */
+const PAUSE_MS = 1000
+
+/** What the clients were told, to be compared with what is stored. */
+export interface Told {
+  readonly created: string[]
+  readonly closed: string[]
+  readonly sent: Sent[]
+  readonly writes: Writes
+  readonly statuses: Statuses
+}
+
+/**
+ * Lets clients create a case, send messages in it and close it with its report to a vendor, again and again until `stop`
+ * is called, which waits until each has finished its case. They are divided among the processes at `urls`.
+ */
+export async function startClients(urls: readonly string[], count: number) {
+  const told: Told = { created: [], closed: [], sent: [], writes: new Writes(), statuses: new Map() }
+  const over = new AbortController()
+  let cases = 0
+  const live = async (api: TestApi, client: number) => {
+    const call = createPersistentCaller({
+      api,
+      statuses: told.statuses,
+      onSuccess: (begun) => told.writes.note(client, begun),
+    })
+    const isClosed = async (caseId: string) => (await call(fetchCase, { caseId }))?.data.isDeleted ?? false
+    const handleCase = async () => {
+      const { newCase, closing } = madeUpCase((cases += 1))
+      const { caseId } = newCase
+      await call(createCase, { ...newCase, specialtyIds: [ANSWERED_SPECIALTY] })
+      told.created.push(caseId)
+      for (let index = 0; index < MESSAGES_OF_CASE; index += 1) {
+        await wait(PAUSE_MS * 2 * Math.random())
+        const id = randomUUID()
+        const message = { id, channelId: caseId, content: `Made-up words ${id}` }
+        const saved = await call(saveNewInbox, message)
+        if (saved) told.sent.push({ id, room: caseId, acknowledged: saved.data.sequence })
+      }
+      // Every second client repeats under a key, the others as the web application does.
+      const key = client % 2 === 0 ? { key: randomUUID() } : {}
+      await call(closeCase, closing, { ...key, isDone: () => isClosed(caseId) })
+      told.closed.push(caseId)
+    }
+    while (!over.signal.aborted) await handleCase()
+  }
+  // One after the other: many passwords of one account at once look like guessing.
+  const devices: TestApi[] = []
+  while (devices.length < count) {
+    devices.push(await signIn(urls[devices.length % urls.length] ?? '', OWNER, DEMO_PASSWORD))
+  }
+  const living = Promise.all(devices.map(live))
+  const failed = living.then(() => new Promise<never>(() => undefined))
+  failed.catch(() => undefined)
+  return {
+    told,
+    /** Rejects once a client cannot go on. */
+    failed,
+    async stop() {
+      over.abort()
+      await living
+    },
+  }
+}

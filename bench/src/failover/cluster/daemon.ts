@@ -1,0 +1,74 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Account, postgresAccount } from '../../../../tools/testing/postgres-programs.ts'
+
+/** A server program that this run started; its output goes to a file in its folder. */
+export interface Daemon {
+  readonly pid: number
+  /** Whether it still runs. */
+  isRunning(): boolean
+  /** The last lines of its output. */
+  lastLines(): string
+  /** Sends SIGTERM, and SIGKILL if it has not ended after the longest time; resolves once it has ended. */
+  end(longestMs?: number): Promise<void>
+  /** Resolves once it has ended. */
+  ended(): Promise<void>
+}
+
+interface Program {
+  /** Its name in the folder: its output is in NAME.log. */
+  readonly name: string
+  readonly program: string
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+  readonly folder: string
+}
+
+const LONGEST_END_MS = 5000
+const LINES = 15
+
+/** The account for these programs: PostgreSQL and PgBouncer refuse to run as root. */
+export const account: Account | undefined = postgresAccount()
+
+/** The name of that account. */
+export function accountName(): string {
+  const uid = account?.uid ?? process.getuid?.()
+  return execFileSync('id', ['-nu', ...(uid === undefined ? [] : [String(uid)])], { encoding: 'utf8' }).trim()
+}
+
+/** Starts a program in its folder, in a process group of its own, so that Ctrl-C reaches only this run. */
+export function startDaemon({ name, program, args, env, folder }: Program): Daemon {
+  const log = join(folder, `${name}.log`)
+  const output = openSync(log, 'a')
+  const child = spawn(program, [...args], {
+    ...account,
+    cwd: folder,
+    env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', HOME: folder, ...env },
+    stdio: ['ignore', output, output],
+    detached: true,
+  })
+  closeSync(output)
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  const ended = async () => {
+    if (isRunning()) await once(child, 'exit')
+  }
+  return {
+    pid: pidOf(child, name),
+    isRunning,
+    ended,
+    lastLines: () => readFileSync(log, 'utf8').trim().split('\n').slice(-LINES).join('\n'),
+    async end(longestMs = LONGEST_END_MS) {
+      const timer = setTimeout(() => child.kill('SIGKILL'), longestMs)
+      child.kill('SIGTERM')
+      await ended()
+      clearTimeout(timer)
+    },
+  }
+}
+
+function pidOf({ pid }: ChildProcess, name: string): number {
+  if (pid === undefined) throw new Error(`${name} could not be started.`)
+  return pid
+}

@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+/** Below the ports that the system gives to outgoing connections: a server that is killed finds its port free again. */
+const [FIRST, LAST] = [20_000, 32_000]
+
+const given = new Set<number>()
+
+/** An unused port of 127.0.0.1 that stays free while its server is killed and started again. */
+export async function lastingPort(): Promise<number> {
+  for (;;) {
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST))
+    if (given.has(port) || !(await isFree(port))) continue
+    given.add(port)
+    return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  const refused = once(probe, 'error').then(() => false)
+  const listening = once(probe, 'listening').then(() => true)
+  probe.listen(port, '127.0.0.1')
+  const free = await Promise.race([listening, refused])
+  if (free) probe.close()
+  return free
+}

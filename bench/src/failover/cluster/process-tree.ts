@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** The processes with these ids that run, and all that descend from them. */
+export function processTree(roots: readonly number[]): number[] {
+  const children = new Map<number, number[]>()
+  const running = new Set<number>()
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const parent = parentOf(name)
+    if (parent === undefined) continue
+    running.add(Number(name))
+    children.set(parent, [...(children.get(parent) ?? []), Number(name)])
+  }
+  const found = new Set(roots.filter((pid) => running.has(pid)))
+  for (const pid of found) for (const child of children.get(pid) ?? []) found.add(child)
+  return [...found]
+}
+
+/** Kills processes at once, as a power failure would; those that have ended are left out. */
+export function killAll(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+  }
+}
+
+/** The second field after the name, which is in parentheses and may contain anything; undefined if it has ended. */
+function parentOf(pid: string): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return state === 'Z' ? undefined : Number(parent)
+  } catch {
+    return undefined
+  }
+}

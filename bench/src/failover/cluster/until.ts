@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Daemon } from './daemon.ts'
+
+const LOOK_MS = 200
+const LONGEST_MS = 120_000
+
+/**
+ * Looks until `look` gives a value, and returns it; a look that fails gives none.
+ * @param daemon the program on which that depends
+ * @throws Error if it does not happen within two minutes or the program ends before, with its last lines
+ */
+export async function until<Value>(
+  what: string,
+  look: () => Promise<Value | undefined>,
+  daemon?: Daemon,
+): Promise<Value> {
+  const end = performance.now() + LONGEST_MS
+  while (performance.now() < end && daemon?.isRunning() !== false) {
+    const value = await look().catch(() => undefined)
+    if (value !== undefined) return value
+    await wait(LOOK_MS)
+  }
+  throw new Error(`${what} did not happen.\n${daemon?.lastLines() ?? ''}`.trim())
+}

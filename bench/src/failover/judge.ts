@@ -1,0 +1,72 @@
+import { checkHistory } from '../../../server/src/history/check-history.ts'
+import { withClient } from '../cases/fill-database.ts'
+import type { Figure } from '../lib/figure.ts'
+import type { Told } from './clients.ts'
+
+interface Stored {
+  readonly messages: readonly { id: string; room: string; sequence: number; copies: number }[]
+  readonly cases: readonly { id: string; isClosed: boolean; copies: number; closings: number }[]
+}
+
+/** Compares what the clients were told with what is stored: nothing may be lost or doubled. */
+export async function judgeStored(administratorUrl: string, told: Told): Promise<Figure[]> {
+  const { messages, cases } = await readStored(administratorUrl)
+  const rooms = Map.groupBy(messages, ({ room }) => room)
+  const readings = [...rooms].map(([room, seen]) => ({ reader: 'database', room, isMember: true, seen }))
+  const verdict = checkHistory({ sent: told.sent, readings })
+  const withRows = told.sent.filter(({ room }) => rooms.has(room)).length
+  const known = new Map(cases.map((row) => [row.id, row]))
+  const count = (of: readonly string[], isBad: (row: (typeof cases)[number] | undefined) => boolean) =>
+    of.filter((id) => isBad(known.get(id))).length
+  return [
+    figure('messages acknowledged', told.sent.length),
+    none('… lost', verdict.lost + told.sent.length - withRows),
+    none('… doubled', verdict.doubled + messages.filter(({ copies }) => copies > 1).length),
+    none('… out of order, renumbered, or with a gap', verdict.outOfOrder + verdict.renumbered + verdict.gaps),
+    figure('new cases acknowledged', told.created.length),
+    none(
+      '… lost',
+      count(told.created, (row) => row === undefined),
+    ),
+    none(
+      '… doubled',
+      count(told.created, (row) => row !== undefined && row.copies > 1),
+    ),
+    figure('closings acknowledged', told.closed.length),
+    none(
+      '… lost',
+      count(told.closed, (row) => !row?.isClosed),
+    ),
+    none(
+      '… doubled',
+      count(told.closed, (row) => row !== undefined && row.closings > 1),
+    ),
+  ]
+}
+
+/** A row without a limit. */
+export function figure(what: string, value: number): Figure {
+  return { what, ours: { value, text: String(value) } }
+}
+
+/** A row that must be 0. */
+export function none(what: string, value: number): Figure {
+  return { ...figure(what, value), bar: { atMost: 0 } }
+}
+
+/** Every text and question of a run has an id in it, so that a copy under another id is found by its text. */
+function readStored(administratorUrl: string): Promise<Stored> {
+  return withClient(administratorUrl, async (client) => {
+    const messages = await client.query<Stored['messages'][number]>(
+      `select id, case_id as room, sequence::int, count(*) over (partition by content)::int as copies
+       from messages where content like 'Made-up words %' order by case_id, sequence`,
+    )
+    const cases = await client.query<Stored['cases'][number]>(
+      `select id, is_closed as "isClosed", count(*) over (partition by questions)::int as copies,
+         (select count(*)::int from case_events
+          where case_events.practice_id = cases.practice_id and case_id = cases.id and kind = 'closed') as closings
+       from cases where questions like 'Made-up question %'`,
+    )
+    return { messages: messages.rows, cases: cases.rows }
+  })
+}
