@@ -13,6 +13,7 @@ const featureRanks = [
   ['reports', 'dashboard', 'support', 'imports', 'sign-up', 'records', 'practice-export'],
   ['deliveries'],
   ['closing'],
+  ['practice-departures'],
 ]
 
 // Tests, and what only tests use.
@@ -53,7 +54,7 @@ const roomRules = [
 // Two patterns, as one with an optional folder counts as an unsafe regular expression.
 /** @param {string} feature */
 const usableFiles = (feature) => [
-  `^server/src/features/${feature}/(store|rules|present|registry|plans|phone-number|collect-report|print-report|remove-content|announce|read-case)[.]ts$`,
+  `^server/src/features/${feature}/(store|rules|present|registry|plans|phone-number|collect-report|print-report|remove-content|read-export|announce|read-case)[.]ts$`,
   `^server/src/features/${feature}/[a-z-]+/(store|rules|present)[.]ts$`,
   `^server/src/features/${feature}/(ledger|charts)/[a-z-]+[.]ts$`,
   `^server/src/features/${feature}/passwords/(password-hashes|new-password-hash|still-long-enough)[.]ts$`,

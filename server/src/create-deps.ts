@@ -20,7 +20,8 @@ import { createPostHogAnalytics } from '@econsult/adapters/posthog/posthog-analy
 import type { FastifyBaseLogger } from 'fastify'
 import { createKnownRooms } from './access/known-rooms.ts'
 import { createSignal } from './scheduling/signal.ts'
-import type { Clock } from './scheduling/clock.ts'
+import { type Clock, systemClock } from './scheduling/clock.ts'
+import { followDatabase } from './scheduling/database-clock.ts'
 import type { Config, StripeSettings } from './config.ts'
 import { createDatabase } from './db/database.ts'
 import type { OpenDatabase } from './db/open.ts'
@@ -37,6 +38,7 @@ import { createPrintCopies } from './features/files/print-copies.ts'
 import { createFileLinks } from './features/files/links.ts'
 import { createCsvReader } from './features/imports/reading/csv-reader.ts'
 import { createInviteLinks } from './features/invites/links.ts'
+import type { DepartureDeps } from './features/practice-departures/close-practice.ts'
 import type { FaxSettings } from './configuration/fax-settings.ts'
 import { keepHintCharts } from './features/hint/hint-charts.ts'
 import { createRecordSystemRegistry, type RecordMakers } from './features/record-systems/registry.ts'
@@ -134,6 +136,17 @@ export async function createDeps(needs: Needs): Promise<Deps> {
     analytics: config.analytics && createPostHogAnalytics(config.analytics),
     pseudonymOf: createPseudonyms(secrets.session),
     publicUrl,
+  }
+}
+
+/** What the operator's command for practices that leave uses. */
+export async function createDepartureDeps(config: Config, opened: OpenDatabase): Promise<DepartureDeps> {
+  const clock = (config.databaseUrl && (await followDatabase(opened.pool))) || systemClock
+  return {
+    database: createDatabase(opened.pool, () => clock.now()),
+    clock,
+    blobs: await createBlobStore(config),
+    payments: config.stripe && createStripePayments(config.stripe),
   }
 }
 

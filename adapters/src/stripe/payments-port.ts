@@ -95,6 +95,8 @@ export interface Payments {
       terms: PriceTerms
     } & Keyed,
   ): Promise<ProviderSubscription>
+  /** Ends a subscription at once, without a last invoice. */
+  cancelSubscription(facts: { subscriptionId: string } & Keyed): Promise<void>
   setSeats(facts: { itemId: string; seats: number } & Keyed): Promise<void>
   /** Credits a customer for the next invoice, once for each reference. */
   creditOnce(

@@ -60,6 +60,7 @@ describe.skipIf(!isThere)('payments by Stripe, against stripe-mock', () => {
           key: '7',
         }),
     ],
+    ['cancelSubscription', () => payments.cancelSubscription({ subscriptionId: 'sub_1', key: '10' })],
     ['setSeats', () => payments.setSeats({ itemId: 'si_1', seats: 7, key: '8' })],
     [
       'creditOnce',

@@ -112,6 +112,8 @@ describe('payments by Stripe, against a stand-in that stores its data', () => {
     await payments.creditOnce({ ...credit, key: 'credit:1' })
     await payments.creditOnce({ ...credit, key: 'credit:another-day' })
     expect(stripe.account.data.customers[customerId]?.balance).toBe(-2500)
+    await payments.cancelSubscription({ subscriptionId: begun.id, key: 'cancel:1' })
+    expect(await payments.findSubscription(customerId)).toBeUndefined()
   })
 
   test('events are read oldest first, by webhook and by a request', async () => {

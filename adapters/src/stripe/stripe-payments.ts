@@ -137,6 +137,11 @@ export function createStripePayments(settings: Settings): Payments {
         return subscriptionSchema.parse(made)
       }),
 
+    cancelSubscription: ({ subscriptionId, key }) =>
+      askStripe(async () => {
+        await stripe.subscriptions.cancel(subscriptionId, {}, once(key))
+      }),
+
     setSeats: ({ itemId, seats, key }) =>
       askStripe(async () => {
         const change = { quantity: seats, proration_behavior: 'create_prorations' } as const

@@ -22,6 +22,8 @@ export const LOGIN_ERRORS = {
   emailNotFound: 'No account uses this email. Check the spelling, or ask your practice for an invitation.',
   passwordIncorrect: 'This password is incorrect. Try again, or use Forgot password.',
   inactive: 'This account is not active yet. Ask your practice administrator to activate it.',
+  closed:
+    'Your practice no longer uses this service, and its accounts are closed. Ask the admin of your practice.',
   unpaid: 'Your practice is not open yet. Register again with this email and password to finish its payment.',
 } as const
 

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 import pg from 'pg'
 import * as initial from './migrations/0001-initial.ts'
 import * as requests from './migrations/0002-requests.ts'
+import * as practiceDepartures from './migrations/0003-practice-departures.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,6 +17,7 @@ export type Migrations = Readonly<Record<string, Pick<Migration, 'up'>>>
 export const MIGRATIONS: Migrations = {
   '0001-initial': initial,
   '0002-requests': requests,
+  '0003-practice-departures': practiceDepartures,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

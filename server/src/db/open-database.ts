@@ -10,9 +10,17 @@ const IDLE_TIMEOUT_MS = 60_000
 const STATEMENT_TIMEOUT_MS = 15_000
 /** A server that hangs does not enforce its own time limit, so we do, a little later. */
 const ANSWER_TIMEOUT_MS = 16_000
+const TIME_LIMITS = { statement_timeout: STATEMENT_TIMEOUT_MS, query_timeout: ANSWER_TIMEOUT_MS }
 
-/** Opens the PostgreSQL server of DATABASE_URL, or the embedded one in DATA_DIR. */
-export async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
+/**
+ * Opens the PostgreSQL server of DATABASE_URL, or the embedded one in DATA_DIR. Only an operator's command runs without
+ * time limits: nobody waits for its statements.
+ */
+export async function openDatabase(
+  config: Config,
+  log: FastifyBaseLogger,
+  limits: 'with time limits' | 'without time limits' = 'with time limits',
+): Promise<OpenDatabase> {
   const onError = (error: Error) => log.warn({ failure: error.name }, 'a database connection broke')
   if (config.databaseUrl) {
     return openPool(
@@ -21,8 +29,7 @@ export async function openDatabase(config: Config, log: FastifyBaseLogger): Prom
         max: MOST_CONNECTIONS,
         connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         idleTimeoutMillis: IDLE_TIMEOUT_MS,
-        statement_timeout: STATEMENT_TIMEOUT_MS,
-        query_timeout: ANSWER_TIMEOUT_MS,
+        ...(limits === 'with time limits' && TIME_LIMITS),
         // Compiling a statement takes longer than ours need to run: a search of two words took 60 ms instead of one.
         options: '-c jit=off',
       },

@@ -60,6 +60,7 @@ export const TABLE_PLACES = {
     'passkeys',
     'password_links',
     'password_proofs',
+    'practice_departures',
     'recovery_codes',
     'referrals',
     'revoked_invites',

@@ -5,6 +5,7 @@ import type { AvatarsTable } from './avatars-table.ts'
 import type { BillingTables } from './billing-tables.ts'
 import type { AnswersByKeyTable, AuditLogTable, OutboxTable, UsageEventsTable } from './bookkeeping-tables.ts'
 import type { DashboardTables } from './dashboard-tables.ts'
+import type { PracticeDeparturesTable } from './departures-table.ts'
 import type { DeliveriesTable } from './deliveries-table.ts'
 import type { HintIntegrationsTable } from './hint-tables.ts'
 import type { ImportTables } from './import-tables.ts'
@@ -45,6 +46,8 @@ export interface PracticesTable {
   /** The IANA name; null until an admin sets it. */
   time_zone: string | null
   created_at: Date
+  /** Set while the practice is closed, and for ever after its deletion. */
+  closed_at: Date | null
 }
 
 export interface SpecialtiesTable {
@@ -217,6 +220,7 @@ export interface Tables
     ImportTables,
     InboxTables {
   practices: PracticesTable
+  practice_departures: PracticeDeparturesTable
   specialties: SpecialtiesTable
   users: UsersTable
   avatars: AvatarsTable

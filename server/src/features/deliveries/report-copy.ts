@@ -11,9 +11,8 @@ import type { OutboxHandler } from '../../outbox/lane.ts'
 import { insertOutboxRow } from '../../outbox/store.ts'
 import { collectReport } from '../reports/collect-report.ts'
 import { printReport } from '../reports/print-report.ts'
+import { type Closing, reportKey } from './rules.ts'
 import { findUserType } from './store.ts'
-
-type Closing = Pick<DeliveryRecord, 'practice_id' | 'case_id' | 'closing'>
 
 /** Kind of the outbox rows that delete a kept report. */
 export const FORGET_REPORT = 'forget-report'
@@ -23,11 +22,6 @@ const MOST_BYTES = 200 * 1024 * 1024
 const KEPT_MS = 30 * DAY
 
 const closingSchema = z.object({ practice_id: z.string(), case_id: z.string(), closing: z.number().int() })
-
-/** The storage key of a closing's report while it is being delivered. */
-function keyOf({ practice_id, case_id, closing }: Closing): string {
-  return `${practice_id}/report-${case_id}-${closing}`
-}
 
 /**
  * The report of a closing: made once and kept, so that every try and every target gets the same bytes. Its requesting
@@ -47,7 +41,7 @@ export async function reportOfClosing(
     })
   return printReport(deps, { id: delivery.practice_id }, collect, async ({ path }) => {
     await noteForgetting(deps, delivery)
-    await deps.blobs.put(keyOf(delivery), createReadStream(path), MOST_BYTES)
+    await deps.blobs.put(reportKey(delivery), createReadStream(path), MOST_BYTES)
     return readFile(path)
   })
 }
@@ -55,7 +49,7 @@ export async function reportOfClosing(
 /** The kept report of a closing; undefined if there is none any more. */
 export async function readKept(blobs: BlobStore, closing: Closing): Promise<Uint8Array | undefined> {
   try {
-    return await readBytes(await blobs.read(keyOf(closing)))
+    return await readBytes(await blobs.read(reportKey(closing)))
   } catch (error) {
     if (error instanceof BlobMissingError) return undefined
     throw error
@@ -83,5 +77,5 @@ async function noteForgetting(
 
 /** Deletes a kept report; a delivery that still needs it makes it again. */
 export function forgetReportHandler(blobs: BlobStore): OutboxHandler {
-  return ({ payload }) => blobs.remove(keyOf(closingSchema.parse(payload)))
+  return ({ payload }) => blobs.remove(reportKey(closingSchema.parse(payload)))
 }

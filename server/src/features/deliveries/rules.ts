@@ -66,3 +66,11 @@ export function nextTry(
   const wait = Math.max(backoff, waitMs, isUncertain ? pace.settledMs : 0)
   return new Date(now.getTime() + Math.ceil(wait))
 }
+
+/** A closing of a case. */
+export type Closing = Pick<DeliveryRecord, 'practice_id' | 'case_id' | 'closing'>
+
+/** The storage key of a closing's report while it is being delivered. */
+export function reportKey({ practice_id, case_id, closing }: Closing): string {
+  return `${practice_id}/report-${case_id}-${closing}`
+}

@@ -17,7 +17,7 @@ export interface ReadExport {
 }
 
 /** An export that is incomplete or was changed. */
-class ExportFault extends Error {
+export class ExportFault extends Error {
   override readonly name = 'ExportFault'
 }
 
@@ -26,13 +26,18 @@ export async function readExport(path: string): Promise<ReadExport> {
   const zip = await openPromise(path).catch(() => {
     throw new ExportFault(`${path} is no complete zip: export again.`)
   })
-  const parts = new Map<string, { lines: number; sha256: string }>()
+  const parts = new Map<string, Part>()
   const awaited = new Map<string, string>()
   let manifest: string | undefined
-  for await (const entry of zip.eachEntry()) {
-    if (entry.fileName === 'manifest.json') manifest = await text(await zip.openReadStreamPromise(entry))
-    else if (entry.fileName in EXPORTED_LINES) parts.set(entry.fileName, await readPart(zip, entry, awaited))
-    else await checkFile(zip, entry, awaited)
+  try {
+    for await (const entry of zip.eachEntry()) {
+      if (entry.fileName === 'manifest.json') manifest = await text(await zip.openReadStreamPromise(entry))
+      else if (entry.fileName in EXPORTED_LINES)
+        parts.set(entry.fileName, await readPart(zip, entry, awaited))
+      else await checkFile(zip, entry, awaited)
+    }
+  } finally {
+    zip.close()
   }
   if (manifest === undefined) throw new ExportFault(`${path} has no manifest.json: export again.`)
   const read = exportManifestSchema.parse(JSON.parse(manifest))
@@ -47,8 +52,13 @@ export async function readExport(path: string): Promise<ReadExport> {
   return { manifest: read, sha256: createHash('sha256').update(manifest).digest('hex') }
 }
 
+interface Part {
+  readonly lines: number
+  readonly sha256: string
+}
+
 /** Counts and hashes the lines of a part; of files.jsonl it notes which files must follow. */
-async function readPart(zip: ZipFile, entry: Entry, awaited: Map<string, string>) {
+async function readPart(zip: ZipFile, entry: Entry, awaited: Map<string, string>): Promise<Part> {
   const hash = createHash('sha256')
   let lines = 0
   for await (const line of createInterface({ input: await zip.openReadStreamPromise(entry), crlfDelay: 0 })) {

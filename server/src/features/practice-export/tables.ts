@@ -103,6 +103,8 @@ export const EXPORT_OF = {
     reason: 'they are figures about the product, without patient data',
   },
 
+  practice_departures: { leftOut: 'the closing of the practice', reason: 'it is the proof of the deletion' },
+
   request_states: 'not owned',
   request_changes: 'not owned',
   specialties: 'not owned',

@@ -65,8 +65,14 @@ async function refusalOf(
 export async function accountRefusal(
   deps: CoreDeps,
   user: UserRecord,
-): Promise<'unpaid' | 'inactive' | undefined> {
-  if (!(await isPracticeOpen(deps, user))) return 'unpaid'
+): Promise<'closed' | 'unpaid' | 'inactive' | undefined> {
+  const { practice_id: practiceId } = user
+  if (practiceId !== null) {
+    const practice = await deps.database.asSystem((handle) => findPracticeById(handle, practiceId))
+    if (practice?.closed_at) return 'closed'
+    // A practice opens with its first payment (REG-07).
+    if (!practice?.active) return 'unpaid'
+  }
   return user.active ? undefined : 'inactive'
 }
 
@@ -74,17 +80,7 @@ export async function accountRefusal(
  * Whether the password was right although the try may be refused for another reason: it then does not count as a guess.
  */
 export function isPasswordRight(refusal: Refusal | undefined): boolean {
-  return refusal === undefined || refusal === 'unpaid' || refusal === 'inactive'
-}
-
-/** A practice opens with its first payment (REG-07). */
-async function isPracticeOpen(
-  { database }: CoreDeps,
-  { practice_id: practiceId }: UserRecord,
-): Promise<boolean> {
-  if (practiceId === null) return true
-  const practice = await database.asSystem((handle) => findPracticeById(handle, practiceId))
-  return practice?.active ?? false
+  return refusal !== 'emailNotFound' && refusal !== 'passwordIncorrect'
 }
 
 /** Records a refused try, and returns the error to throw. */

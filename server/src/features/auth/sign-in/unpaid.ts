@@ -6,7 +6,7 @@ import type { UserRecord } from '../../users/store.ts'
 export async function waitsForPayment(handle: Handle, user: UserRecord): Promise<boolean> {
   if (user.active || !user.is_admin || user.practice_id === null || user.deleted_at !== null) return false
   const practice = await findPracticeById(handle, user.practice_id)
-  return practice !== undefined && !practice.active
+  return practice !== undefined && !practice.active && practice.closed_at === null
 }
 
 /** Whether a link to set a password may be sent to this account. */

@@ -1,0 +1,154 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { BlobMissingError, type BlobStore } from '@econsult/adapters/ports'
+import { addChangesToCounts } from '../../../case-events/counts/store.ts'
+import type { Handle } from '../../../db/database.ts'
+import { type Closing, reportKey } from '../../deliveries/rules.ts'
+import { contentKeys } from '../../files/rules.ts'
+import type { FileRecord } from '../../files/store.ts'
+import type { DepartureDeps } from '../close-practice.ts'
+import {
+  countRows,
+  deleteDeliveries,
+  deleteFacts,
+  deleteFiles,
+  deleteReferrals,
+  deleteRows,
+  emptyInboxes,
+  findDeliveries,
+  findFiles,
+  hasUncounted,
+} from './store.ts'
+import { DepartureRefused } from '../rules.ts'
+import { noteDeleted } from '../store.ts'
+import { DELETION_OF, type Fate } from './tables.ts'
+
+/** How often another process may be adding up counts when we want to, each time for less than this. */
+const MOST_WAITS = 60
+const WAIT_MS = 1000
+
+/** Takes the practice's cases out of all inboxes. */
+export async function emptyAllInboxes(deps: DepartureDeps, practiceId: string): Promise<void> {
+  await untilNone(deps, practiceId, 'inbox_rows', (handle) => emptyInboxes(handle, practiceId))
+}
+
+/** Deletes table by table, in the order of DELETION_OF. What an interrupted run deleted is not deleted again. */
+export async function deleteEverything(deps: DepartureDeps, practiceId: string): Promise<void> {
+  const ways: Readonly<Record<string, () => Promise<void>>> = {
+    inbox_rows: () => emptyAllInboxes(deps, practiceId),
+    consult_facts: () =>
+      untilNone(deps, practiceId, 'consult_facts', (handle) => deleteFacts(handle, practiceId)),
+    consult_changes: () => addChanges(deps, practiceId),
+    deliveries: () => removeStored(deps, practiceId, DELIVERIES),
+    files: () => removeStored(deps, practiceId, FILES),
+    referrals: () =>
+      untilNone(deps, practiceId, 'referrals', (handle) => deleteReferrals(handle, practiceId)),
+  }
+  for (const [table, fate] of Object.entries<Fate>(DELETION_OF)) {
+    if (fate === 'by a way of its own') await ways[table]?.()
+    else if (isDeleted(fate))
+      await untilNone(deps, practiceId, table, (handle) => deleteRows(handle, table, fate, practiceId))
+  }
+}
+
+/** Fails if a row that belongs to the practice is left in any table whose rows are deleted. */
+export async function refuseRest(handle: Handle, practiceId: string): Promise<void> {
+  const own = { column: 'practice_id', of: 'practice' } as const
+  const places = [
+    'inbox_rows',
+    'consult_facts',
+    'consult_changes',
+    'deliveries',
+    'files',
+    'file_names',
+  ] as const
+  const rests = places.map((table): [string, Fate] => [table, own])
+  for (const [table, fate] of [...Object.entries<Fate>(DELETION_OF), ...rests]) {
+    if (!isDeleted(fate)) continue
+    const left = await countRows(handle, table, fate, practiceId)
+    if (left > 0)
+      throw new DepartureRefused(`${left} rows of ${table} appeared again: run the command again.`)
+  }
+}
+
+type Deleted = Extract<Fate, { readonly of: string }>
+
+function isDeleted(fate: Fate): fate is Deleted {
+  return typeof fate === 'object' && 'of' in fate
+}
+
+/** Repeats a piece of work, each in a transaction that also counts what it deleted, until nothing is left. */
+async function untilNone(
+  deps: DepartureDeps,
+  practiceId: string,
+  table: string,
+  work: (handle: Handle) => Promise<number>,
+): Promise<void> {
+  const piece = () =>
+    deps.database.asSystem(async (handle) => {
+      const rows = await work(handle)
+      await noteDeleted(handle, practiceId, table, rows)
+      return rows
+    })
+  while ((await piece()) > 0);
+}
+
+/** Adds what changed in the practice's consults to the counts, so that the figures of others stay right. */
+async function addChanges({ database }: DepartureDeps, practiceId: string): Promise<void> {
+  for (let waits = 0; waits < MOST_WAITS; waits += 1) {
+    await database.asSystem(addChangesToCounts)
+    if (!(await database.asSystem((handle) => hasUncounted(handle, practiceId)))) return
+    await wait(WAIT_MS)
+  }
+  throw new DepartureRefused('The counts of consults are busy: run the command again.')
+}
+
+/** What has bytes in the store: their keys, and how its rows are deleted. */
+interface Stored<Row> {
+  readonly table: string
+  readonly find: (handle: Handle, practiceId: string) => Promise<readonly Row[]>
+  readonly keysOf: (row: Row) => readonly string[]
+  readonly remove: (handle: Handle, practiceId: string, ids: readonly string[]) => Promise<number>
+}
+
+const FILES: Stored<FileRecord> = {
+  table: 'files',
+  find: findFiles,
+  keysOf: contentKeys,
+  remove: deleteFiles,
+}
+
+/** The copies of reports that are kept while they are sent. */
+const DELIVERIES: Stored<Closing & { readonly id: string }> = {
+  table: 'deliveries',
+  find: findDeliveries,
+  keysOf: (delivery) => [reportKey(delivery)],
+  remove: deleteDeliveries,
+}
+
+/** Removes bytes from the disk or bucket, then the rows: an interrupted run finds the rows again. */
+async function removeStored<Row extends { readonly id: string }>(
+  deps: DepartureDeps,
+  practiceId: string,
+  { table, find, keysOf, remove }: Stored<Row>,
+): Promise<void> {
+  for (;;) {
+    const rows = await deps.database.asSystem((handle) => find(handle, practiceId))
+    if (rows.length === 0) return
+    for (const row of rows) await Promise.all(keysOf(row).map((key) => removeBytes(deps.blobs, key)))
+    const ids = rows.map(({ id }) => id)
+    await deps.database.asSystem(async (handle) =>
+      noteDeleted(handle, practiceId, table, await remove(handle, practiceId, ids)),
+    )
+  }
+}
+
+/** Removes a blob, and asks the store whether it is gone. */
+async function removeBytes(blobs: BlobStore, key: string): Promise<void> {
+  await blobs.remove(key)
+  const left = await blobs.size(key).catch((error: unknown) => {
+    if (error instanceof BlobMissingError) return undefined
+    throw error
+  })
+  if (left !== undefined)
+    throw new DepartureRefused('The file store did not remove a file: run the command again.')
+}

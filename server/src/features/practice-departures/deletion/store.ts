@@ -1,0 +1,195 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import type { FileRecord } from '../../files/store.ts'
+import type { Fate } from './tables.ts'
+
+// All of this needs system access. Each function does a limited piece and returns how much, so that no transaction is
+// long; the caller repeats it until nothing is left.
+
+/** Rows that one transaction deletes at most. */
+const AT_ONCE = 10_000
+const CASES_AT_ONCE = 100
+
+type DeletedRows = Extract<Fate, { readonly of: string }>
+
+const peopleOf = (practiceId: string) => sql`(select id from users where practice_id = ${practiceId})`
+
+function belongs(fate: DeletedRows, practiceId: string): RawBuilder<boolean> {
+  if ('columns' in fate) {
+    const [practice, person] = fate.columns
+    return sql<boolean>`(${sql.ref(practice)} = ${practiceId} or ${sql.ref(person)} in ${peopleOf(practiceId)})`
+  }
+  const column = sql.ref(fate.column)
+  if (fate.of === 'practice') return sql<boolean>`${column} = ${practiceId}`
+  if (fate.of === 'people') return sql<boolean>`${column} in ${peopleOf(practiceId)}`
+  return sql<boolean>`${column} in (select id::text from users where practice_id = ${practiceId})`
+}
+
+/** Deletes some rows of a table. */
+export async function deleteRows(
+  handle: Handle,
+  table: string,
+  fate: DeletedRows,
+  practiceId: string,
+): Promise<number> {
+  const mine = belongs(fate, practiceId)
+  const name = sql.table(table)
+  if (!('columns' in fate) && fate.together) {
+    const key = sql.ref(fate.together)
+    const whole = await sql`delete from ${name} where ${mine}
+      and ${key} = any(array(select distinct ${key} from ${name} where ${mine} limit ${CASES_AT_ONCE}))`.execute(
+      handle,
+    )
+    return Number(whole.numAffectedRows ?? 0n)
+  }
+  const deleted = await sql`delete from ${name} where ${mine}
+    and ctid = any(array(select ctid from ${name} where ${mine} limit ${AT_ONCE}))`.execute(handle)
+  return Number(deleted.numAffectedRows ?? 0n)
+}
+
+/** How many rows of a table are left. */
+export async function countRows(
+  handle: Handle,
+  table: string,
+  fate: DeletedRows,
+  practiceId: string,
+): Promise<number> {
+  const [row] = await handle.send(
+    sql<{
+      left: number
+    }>`select count(*) as left from ${sql.table(table)} where ${belongs(fate, practiceId)}`,
+  )
+  return row?.left ?? 0
+}
+
+/**
+ * Takes some cases of the practice out of all inboxes, and cases of others out of the inboxes of its people: nobody can
+ * read or change them any more.
+ */
+export async function emptyInboxes(handle: Handle, practiceId: string): Promise<number> {
+  const rows = await handle.send(sql<{ owner_id: string; practice_id: string; case_id: string }>`
+    select owner_id, practice_id, case_id from inbox_rows
+    where practice_id = ${practiceId} or owner_id in ${peopleOf(practiceId)} limit ${CASES_AT_ONCE}`)
+  // In one order, as everywhere: two transactions that lock several cases never wait for each other.
+  const cases = [...new Map(rows.map((row) => [`${row.practice_id} ${row.case_id}`, row])).values()]
+  for (const { practice_id, case_id } of cases.toSorted((a, b) => (a.case_id < b.case_id ? -1 : 1)))
+    await sql`select from cases where practice_id = ${practice_id} and id = ${case_id} for update`.execute(
+      handle,
+    )
+  for (const { owner_id, case_id } of rows)
+    await sql`select remove_from_inbox(${owner_id}, ${case_id})`.execute(handle)
+  return rows.length
+}
+
+/**
+ * Deletes the facts of some consults. Closed consults stay in the figures of the platform and of specialists, which
+ * name no patient; those that were still open leave them.
+ */
+export async function deleteFacts(handle: Handle, practiceId: string): Promise<number> {
+  const [row] = await handle.send(sql<{ deleted: number }>`
+    with gone as (
+      delete from consult_facts where practice_id = ${practiceId} and case_id = any(array(
+        select case_id from consult_facts where practice_id = ${practiceId} limit ${AT_ONCE}))
+      returning *
+    ), uncounted as (
+      insert into consult_changes (practice_id, weight, provider_id, sent_on, specialty_ids, specialist_ids, state,
+        assigned_at, replied_at, messages, claim_status, procedure_codes)
+      select practice_id, -1, provider_id, sent_on, specialty_ids, specialist_ids, state, assigned_at, replied_at,
+        messages, claim_status, procedure_codes
+      from gone where state <> 'Closed'
+    )
+    select count(*) as deleted from gone`)
+  return row?.deleted ?? 0
+}
+
+/** Whether changes of the practice's consults are not in the counts yet. */
+export async function hasUncounted(handle: Handle, practiceId: string): Promise<boolean> {
+  const [row] = await handle.send(
+    sql<{
+      found: boolean
+    }>`select exists (select from consult_changes where practice_id = ${practiceId}) as found`,
+  )
+  return row?.found ?? false
+}
+
+/** Some deliveries of the practice. */
+export async function findDeliveries(handle: Handle, practiceId: string) {
+  return handle
+    .selectFrom('deliveries')
+    .select(['practice_id', 'id', 'case_id', 'closing'])
+    .where('practice_id', '=', practiceId)
+    .orderBy('id')
+    .limit(CASES_AT_ONCE)
+    .execute()
+}
+
+/** Deletes deliveries whose kept reports are gone. */
+export async function deleteDeliveries(
+  handle: Handle,
+  practiceId: string,
+  ids: readonly string[],
+): Promise<number> {
+  const deleted = await handle
+    .deleteFrom('deliveries')
+    .where('practice_id', '=', practiceId)
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return Number(deleted.numDeletedRows)
+}
+
+/** Some files of the practice, whether or not they were removed. */
+export async function findFiles(handle: Handle, practiceId: string): Promise<FileRecord[]> {
+  return handle
+    .selectFrom('files')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .orderBy('id')
+    .limit(CASES_AT_ONCE)
+    .execute()
+}
+
+/** Deletes the rows of files whose bytes are gone. */
+export async function deleteFiles(
+  handle: Handle,
+  practiceId: string,
+  ids: readonly string[],
+): Promise<number> {
+  await handle
+    .deleteFrom('file_names')
+    .where('practice_id', '=', practiceId)
+    .where('file_id', 'in', ids)
+    .execute()
+  const deleted = await handle
+    .deleteFrom('files')
+    .where('practice_id', '=', practiceId)
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return Number(deleted.numDeletedRows)
+}
+
+/** Deletes the practice's referrals, except those by which another practice earned a free month. */
+export async function deleteReferrals(handle: Handle, practiceId: string): Promise<number> {
+  const people = peopleOf(practiceId)
+  const deleted = await sql`delete from referrals
+    where (referrer_practice_id = ${practiceId} or referred_practice_id = ${practiceId}
+      or referrer_user_id in ${people} or referred_user_id in ${people})
+      and not exists (select from billing_credits where referral_id = referrals.id)`.execute(handle)
+  await sql`update referrals set invite_email = ''
+    where referred_practice_id = ${practiceId} or referred_user_id in ${people}`.execute(handle)
+  return Number(deleted.numAffectedRows ?? 0n)
+}
+
+/** Leaves the names of the practice and its people, and removes everything else from these rows. */
+export async function stripNames(handle: Handle, practiceId: string, now: Date): Promise<void> {
+  await sql`update specialties set default_specialist_id = null
+    where default_specialist_id in ${peopleOf(practiceId)}`.execute(handle)
+  await sql`update users set email = id || '@deleted.invalid', former_email = null, email_confirmed_at = null,
+      password_hash = null, phone_number = null, avatar_name = null, avatar_type = null, npi = null,
+      license_number = null, texts_stopped_at = null, is_admin = false, active = false, notification = false,
+      phone_notification = false, deleted_at = coalesce(deleted_at, ${now})
+    where practice_id = ${practiceId}`.execute(handle)
+  await sql`update practices set fax_number = null, fax_changed_at = null, fax_notification = false,
+      time_zone = null, stripe_id = null, athena_practice_id = null, elation_practice_id = null,
+      is_hint_integrated = false, active = false
+    where id = ${practiceId}`.execute(handle)
+}

@@ -1,0 +1,108 @@
+import type { TableName } from '../../../db/table-places.ts'
+
+/** Whose rows a step deletes: of the practice, of its people, of either; or by a way of its own. */
+export type Fate =
+  | {
+      readonly column: string
+      readonly of: 'practice' | 'people' | 'people, as text'
+      /** The rows of one case refer to each other: they are deleted by one statement. */
+      readonly together?: 'case_id'
+    }
+  | { readonly columns: readonly [string, string]; readonly of: 'practice or people' }
+  | 'by a way of its own'
+  | { readonly kept: string }
+  | 'not owned'
+
+const rows = { column: 'practice_id', of: 'practice' } as const
+const people = { column: 'user_id', of: 'people' } as const
+const own = 'by a way of its own'
+
+/**
+ * What a deletion does with each table, in its order: rows before those that they refer to (GROW-06). A new table needs a
+ * line here, or the build fails.
+ */
+export const DELETION_OF = {
+  inbox_rows: own,
+  inbox_keys: own,
+  inbox_names: own,
+  inbox_counts: { column: 'owner_id', of: 'people' },
+  consult_facts: own,
+  consult_changes: own,
+  specialist_facts: rows,
+  consult_counts: { column: 'scope_id', of: 'practice' },
+  code_counts: { column: 'scope_id', of: 'practice' },
+  provider_counts: rows,
+
+  claims_apart: rows,
+  direct_claims: rows,
+  deliveries: own,
+  case_events: rows,
+  import_rows: rows,
+  imports: rows,
+  import_matchings: rows,
+  files: own,
+  file_names: own,
+  drafts: rows,
+  messages: rows,
+  requests: rows,
+  request_events: { column: 'practice_id', of: 'practice', together: 'case_id' },
+  case_specialties: rows,
+  cases: rows,
+  case_ids: rows,
+  patient_arrivals: rows,
+  patient_feeds: rows,
+  patients: rows,
+  record_connections: rows,
+  hint_integrations: rows,
+
+  outbox: rows,
+  usage_events: { columns: ['practice_id', 'user_id'], of: 'practice or people' },
+  texts: people,
+  answers_by_key: { column: 'owner', of: 'people, as text' },
+  invitations: { column: 'sender_id', of: 'people' },
+  revoked_invites: rows,
+  billing_credits: rows,
+  referrals: own,
+  subscriptions: rows,
+
+  password_proofs: people,
+  sessions: people,
+  devices: people,
+  second_factors: people,
+  authenticators: people,
+  passkeys: people,
+  passkey_challenges: people,
+  recovery_codes: people,
+  sign_in_challenges: people,
+  password_links: people,
+  email_links: people,
+  known_addresses: people,
+  avatars: people,
+  hidden_first_steps: people,
+
+  users: {
+    kept: 'id and name of each person, because the audit log and cases of other practices refer to them',
+  },
+  practices: { kept: 'id, name and the accepted version of the terms' },
+  terms_acceptances: { kept: 'the agreement, for six years after it ended (45 CFR 164.530(j))' },
+  audit_log: {
+    kept: 'who did what, with ids and no names of patients, for six years (45 CFR 164.528, 164.316)',
+  },
+  practice_departures: { kept: 'the proof of the deletion' },
+  sign_in_tries: { kept: 'counts of wrong passwords, for a month at most' },
+
+  request_states: 'not owned',
+  request_changes: 'not owned',
+  specialties: 'not owned',
+  platform_settings: 'not owned',
+  vendor_paces: 'not owned',
+  stripe_events: 'not owned',
+  kysely_migration: 'not owned',
+} as const satisfies Record<TableName, Fate>
+
+/** What a deletion keeps, and why. */
+export function keptTables(): { table: string; reason: string }[] {
+  return Object.entries(DELETION_OF).flatMap(([table, fate]: [string, Fate]) =>
+    typeof fate === 'object' && 'kept' in fate ? [{ table, reason: fate.kept }] : [],
+  )
+}

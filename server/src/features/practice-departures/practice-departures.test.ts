@@ -1,0 +1,267 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LOGIN_ERRORS } from '@econsult/contract/auth/sign-in'
+import { Readable } from 'node:stream'
+import { beforeAll, expect, test } from 'vitest'
+import { PLATFORM_PRACTICE } from '../../db/platform-practice.ts'
+import { DEMO_PASSWORD } from '../../demo/accounts.ts'
+import { DAY } from '../../scheduling/durations.ts'
+import { runPracticeCommand } from '../../start/practice-command.ts'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { assign, createTestCase, openTestRoom } from '../../testing/test-case.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { uploadTestFile } from '../../testing/test-upload.ts'
+import { TABLE_PLACES } from '../../db/table-places.ts'
+import { reportKey } from '../deliveries/rules.ts'
+import { smallPdf } from '../files/testing/sample-files.ts'
+import { blobKey } from '../files/rules.ts'
+import { DELETION_OF } from './deletion/tables.ts'
+import { allRows } from './testing/all-rows.ts'
+
+const BY = ['--by', 'Opal Madeup']
+const pdf = () => ({ name: 'made-up letter.pdf', type: 'application/pdf', bytes: new Uint8Array(smallPdf()) })
+
+/** A closed case with messages of both sides, a file, and an open draft. */
+async function fillPractice(server: TestServer) {
+  const { pcp, cardio, caseId } = await openTestRoom(server)
+  const name = await uploadTestFile(pcp, pdf())
+  await say(pcp, caseId, 'A made-up letter.', [{ fileData: { name, type: 'application/pdf' } }])
+  await say(cardio, caseId, 'A made-up answer.')
+  await pcp.post('/api/v1/drafts/saveDraft', { caseId: randomUUID(), patientName: 'Draftina Madeup' })
+  return { pcp, cardio, caseId }
+}
+
+async function say(api: TestApi, channelId: string, content: string, files: object[] = []): Promise<void> {
+  const answer = await api.post('/api/v1/inbox/saveNewInbox', { channelId, content, files })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+}
+
+const close = (api: TestApi, caseId: string) => api.post('/api/v1/case/closeCase', { caseId, target: 'none' })
+const show = async (api: TestApi, caseId: string) =>
+  (await api.post('/api/v1/case/fetchCase', { caseId })).status
+const tryToSignIn = (server: TestServer, email: string) =>
+  server.anonymous.post('/api/v1/auth/login', { email, password: DEMO_PASSWORD })
+
+/** A fax of a closed case that is not sent yet, and its kept report. */
+async function waitingFax(server: TestServer, caseId: string): Promise<void> {
+  const now = server.clock.now()
+  const [practice_id, requested_by] = [server.practiceId('demo'), server.userId('owner@demo.example')]
+  const fax = {
+    id: randomUUID(),
+    practice_id,
+    case_id: caseId,
+    closing: 1,
+    target: 'fax',
+    requested_by,
+  } as const
+  const { database, blobs } = server.running.deps
+  await blobs.put(reportKey(fax), Readable.from([Buffer.from('A made-up report.')]), 100)
+  await database.asSystem((handle) =>
+    handle
+      .insertInto('deliveries')
+      .values({ ...fax, created_at: now, changed_at: now })
+      .execute(),
+  )
+}
+
+/** Drops what waits in the outbox, as if all of it were done: nothing changes by itself while rows are compared. */
+async function settle(server: TestServer): Promise<void> {
+  await server.running.deps.database.asSystem((handle) => handle.deleteFrom('outbox').execute())
+}
+
+test('GROW-06 a deletion says of every table what happens to it', () => {
+  const { practice, owner, reference, coordinator } = TABLE_PLACES
+  const tables = [...Object.keys(practice), ...Object.keys(owner), ...reference, ...coordinator]
+  expect(Object.keys(DELETION_OF).toSorted()).toEqual(tables.toSorted())
+})
+
+describeApi('a practice that leaves', (server) => {
+  const practiceId = () => server().practiceId('demo')
+  const run = (...args: string[]) => runPracticeCommand(server().running.deps, args)
+  const zip = (name: string) => join(server().running.deps.config.dataDir, name)
+  let caseId = ''
+  let cardio: TestApi
+  beforeAll(async () => {
+    const filled = await fillPractice(server())
+    caseId = filled.caseId
+    cardio = filled.cardio
+  })
+
+  test('GROW-06 it is closed only by name, and not while a case is open or something is being sent', async () => {
+    const id = practiceId()
+    await expect(run('close', id)).rejects.toThrow('npm run practice -- close')
+    await expect(run('close', randomUUID(), ...BY)).rejects.toThrow('No practice has the id')
+    await expect(run('close', PLATFORM_PRACTICE, ...BY)).rejects.toThrow('No practice has the id')
+    await settle(server())
+    await expect(run('close', id, ...BY)).rejects.toThrow('Open cases: 1.')
+    const specialists = server().practiceId('specialists')
+    await expect(run('close', specialists, ...BY)).rejects.toThrow(
+      'Open cases of other practices, assigned to its people: 1.',
+    )
+    const owner = await server().signIn('owner@demo.example')
+    const { caseId: faxed } = await createTestCase(owner)
+    expect((await close(owner, faxed)).status).toBe(200)
+    await waitingFax(server(), faxed)
+    await expect(run('close', id, ...BY, '--with-open-cases')).rejects.toThrow('Deliveries on their way: 1.')
+    const { database } = server().running.deps
+    await database.asSystem((handle) =>
+      handle.updateTable('deliveries').set({ state: 'accepted' }).where('case_id', '=', faxed).execute(),
+    )
+    await settle(server())
+    expect((await tryToSignIn(server(), 'pcp@demo.example')).status).toBe(200)
+  })
+
+  test('GROW-06 AUTH-13 closing it ends the access of its people, specialists still read, and it can be opened again', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    expect((await close(pcp, caseId)).status).toBe(200)
+    await settle(server())
+    await run('close', practiceId(), ...BY)
+    expect(await show(pcp, caseId)).toBe(402)
+    const refused = await tryToSignIn(server(), 'pcp@demo.example')
+    expect([refused.status, refused.body.errors]).toEqual([400, { closed: LOGIN_ERRORS.closed }])
+    const forgotten = await server().anonymous.post('/api/v1/auth/forgotPassword', {
+      email: 'owner@demo.example',
+    })
+    expect(forgotten.status).toBe(400)
+    expect(await show(cardio, caseId)).toBe(200)
+    await expect(run('close', practiceId(), ...BY)).rejects.toThrow('closed already')
+    expect(await run('list')).toMatch(/closed \d{4}-\d\d-\d\d .*Larkspur Family Medicine/)
+    await run('reopen', practiceId(), ...BY)
+    expect((await tryToSignIn(server(), 'pcp@demo.example')).status).toBe(200)
+    expect(await show(await server().signIn('superuser@demo.example'), caseId)).toBe(200)
+    await settle(server())
+    await run('close', practiceId(), ...BY)
+  })
+
+  test('GROW-06 it is deleted only with its own export, made after closing and unchanged, and after thirty days', async () => {
+    const id = practiceId()
+    await run('export', id, zip('own.zip'), ...BY)
+    await expect(run('delete', id, zip('own.zip'), ...BY)).rejects.toThrow('30 days after it was closed')
+    server().clock.pass(30 * DAY)
+    const rival = server().practiceId('rival')
+    await run('export', rival, zip('rival.zip'), ...BY)
+    await expect(run('delete', id, zip('rival.zip'), ...BY)).rejects.toThrow('This export is of Rivergate')
+    await expect(run('delete', rival, zip('rival.zip'), ...BY)).rejects.toThrow('Close the practice first')
+    await writeFile(zip('empty.zip'), '')
+    await expect(run('delete', id, zip('empty.zip'), ...BY)).rejects.toThrow('is no complete zip')
+    const { database } = server().running.deps
+    const touch = (at: Date) =>
+      database.asSystem((handle) =>
+        handle.updateTable('cases').set({ updated_at: at }).where('id', '=', caseId).execute(),
+      )
+    await touch(server().clock.now())
+    await expect(run('delete', id, zip('own.zip'), ...BY)).rejects.toThrow('was changed later): export again')
+    expect(await show(await server().signIn('cardio@demo.example'), caseId)).toBe(200)
+    server().clock.pass(1000)
+    await run('export', id, zip('own.zip'), ...BY)
+  })
+
+  test('GROW-06 nothing of it is left but what is named, others keep every row, and an interrupted deletion continues', async () => {
+    const id = practiceId()
+    const other = await server().signIn('other@rival.example')
+    const theirs = await createTestCase(other, { patientName: 'Rivalina Madeup' })
+    await assign(server(), theirs.caseId)
+    const file = await uploadTestFile(other, pdf())
+    await say(other, theirs.caseId, 'Of the other practice.', [
+      { fileData: { name: file, type: 'application/pdf' } },
+    ])
+    await settle(server())
+    const { deps } = server().running
+    const people = await deps.database.asSystem((handle) =>
+      handle.selectFrom('users').select('id').where('practice_id', '=', id).execute(),
+    )
+    const files = await deps.database.asSystem((handle) =>
+      handle.selectFrom('files').selectAll().where('practice_id', '=', id).execute(),
+    )
+    const cases = await deps.database.asSystem((handle) =>
+      handle.selectFrom('cases').select('id').where('practice_id', '=', id).execute(),
+    )
+    const deliveries = await deps.database.asSystem((handle) =>
+      handle.selectFrom('deliveries').selectAll().where('practice_id', '=', id).execute(),
+    )
+    const keys = [...files.map(blobKey), ...deliveries.map(reportKey)]
+    expect(keys).toHaveLength(2)
+    for (const key of keys) expect(await deps.blobs.size(key)).toBeGreaterThan(0)
+    const marks = [
+      id,
+      ...[...people, ...cases].map((one) => one.id),
+      'Testina',
+      'Draftina',
+      ...files.map((one) => one.name),
+    ]
+    const isOwn = (row: string) => marks.some((mark) => row.includes(mark))
+    const before = await allRows(server())
+
+    let isBroken = true
+    const remove = async (key: string) => {
+      if (isBroken) throw new Error('the store is away')
+      return deps.blobs.remove(key)
+    }
+    const broken = { ...deps, blobs: { ...deps.blobs, remove } }
+    const args = ['delete', id, zip('own.zip'), ...BY]
+    await expect(runPracticeCommand(broken, args)).rejects.toThrow('the store is away')
+    await expect(run('reopen', id, ...BY)).rejects.toThrow('deletion of this practice has begun')
+    isBroken = false
+    const printed = await runPracticeCommand(broken, args)
+    expect(await run(...args)).toBe(printed)
+
+    const [record = '', proof = ''] = printed.split('\n')
+    const sha256 = createHash('sha256').update(record).digest('hex')
+    expect(proof).toContain(sha256)
+    expect(JSON.parse(record)).toMatchObject({
+      practiceName: 'Larkspur Family Medicine',
+      closedBy: 'Opal Madeup',
+      deletedBy: 'Opal Madeup',
+      exportSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      deletedRows: { cases: 2, messages: 2, files: 1, drafts: 1, patients: 2, deliveries: 1 },
+    })
+    expect(record).not.toMatch(/testina|draftina/i)
+
+    const after = await allRows(server())
+    const audited = after.filter((row) => row.startsWith('audit_log') && row.includes(sha256))
+    expect(audited).toEqual([expect.stringContaining('deletePractice')])
+    const rest = new Set(after.filter(isOwn).map((row) => row.slice(0, row.indexOf(':'))))
+    expect([...rest].toSorted()).toEqual(['audit_log', 'practice_departures', 'practices', 'users'])
+    expect(after.filter((row) => /testina|draftina/i.test(row))).toEqual([])
+    expect(after.filter((row) => /@demo\.example/.test(row) && row.includes(id))).toEqual([])
+    for (const key of keys) await expect(deps.blobs.size(key)).rejects.toThrow('no blob')
+
+    // The inbox of the platform and of the specialist have fewer cases than before, and the case counts are theirs.
+    const isCount = (row: string) =>
+      /^(inbox_counts|consult_counts|consult_changes|usage_events|sessions):/.test(row)
+    const ofOthers = before.filter((row) => !isOwn(row) && !isCount(row))
+    expect(ofOthers.length).toBeGreaterThan(50)
+    expect(ofOthers.filter((row) => !after.includes(row))).toEqual([])
+    expect(await show(other, theirs.caseId)).toBe(200)
+    expect(await show(await server().signIn('admin@demo.example'), theirs.caseId)).toBe(200)
+    expect(await run('list')).toMatch(/deleted \d{4}-\d\d-\d\d .*Larkspur Family Medicine/)
+  })
+
+  test('GROW-06 afterwards nobody finds its cases, its addresses are free, and the other practice goes on', async () => {
+    const specialist = await server().signIn('cardio@demo.example')
+    expect(await show(specialist, caseId)).toBe(404)
+    const admin = await server().signIn('admin@demo.example')
+    expect(await show(admin, caseId)).toBe(404)
+    const refused = await tryToSignIn(server(), 'pcp@demo.example')
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      { emailNotFound: LOGIN_ERRORS.emailNotFound },
+    ])
+    const other = await server().signIn('other@rival.example')
+    const added = await other.post('/api/v1/auth/addMemberToPractice', {
+      firstName: 'Newa',
+      lastName: 'Madeup',
+      email: 'pcp@demo.example',
+      confirmOverLimit: true,
+    })
+    expect(added.status).toBe(200)
+    const fresh = await createTestCase(other)
+    await assign(server(), fresh.caseId)
+    await say(other, fresh.caseId, 'Still here.')
+    expect((await close(other, fresh.caseId)).status).toBe(200)
+    expect((await other.post('/api/v1/dashboard/summary', {})).status).toBe(200)
+    await run('export', server().practiceId('rival'), zip('rival-after.zip'), ...BY)
+  })
+})

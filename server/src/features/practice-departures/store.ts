@@ -1,0 +1,188 @@
+import { type Selectable, sql } from 'kysely'
+import type { Handle } from '../../db/database.ts'
+import type { PracticeDeparturesTable } from '../../db/departures-table.ts'
+import { PLATFORM_PRACTICE } from '../../db/platform-practice.ts'
+import { MINUTE } from '../../scheduling/durations.ts'
+import type { Counts, Unfinished } from './rules.ts'
+
+// All of this needs system access.
+
+/** Work that is due so soon may still belong to what people did last. */
+const SOON_MS = 5 * MINUTE
+
+export type Departure = Selectable<PracticeDeparturesTable>
+
+const openCases = (practiceId: string) =>
+  sql`select count(*) from cases where practice_id = ${practiceId} and not is_closed`
+
+/** What is unfinished in a practice. */
+export async function countUnfinished(handle: Handle, practiceId: string, now: Date): Promise<Unfinished> {
+  const soon = new Date(now.getTime() + SOON_MS)
+  const [row] = await handle.send(sql<Unfinished>`
+    select (${openCases(practiceId)}) as "openCases",
+      (select count(*) from deliveries where practice_id = ${practiceId} and withdrawn_at is null
+        and state in ('waiting', 'sending', 'failed')) as deliveries,
+      (select count(*) from imports where practice_id = ${practiceId}
+        and state in ('checking', 'importing')) as imports,
+      (select count(*) from outbox where practice_id = ${practiceId} and state = 'waiting'
+        and run_at <= ${soon}) as tasks,
+      (select count(*) from case_specialties
+        join users on users.id = specialist_id and users.practice_id = ${practiceId}
+        join cases on cases.practice_id = case_specialties.practice_id and cases.id = case_id
+        where cases.practice_id <> ${practiceId} and not is_closed) as "casesOfOthers"`)
+  if (!row) throw new Error('the database counted nothing')
+  return row
+}
+
+/** A practice with the number of its people and open cases, as the operator's list shows it. */
+export interface ListedPractice {
+  readonly id: string
+  readonly name: string
+  readonly people: number
+  readonly open_cases: number
+  readonly closed_at: Date | null
+  readonly deleted_at: Date | null
+}
+
+/** All practices by name. */
+export function listPractices(handle: Handle): Promise<ListedPractice[]> {
+  return handle.send(sql<ListedPractice>`
+    select practices.id, practice_name as name, practices.closed_at, departures.deleted_at,
+      (select count(*) from users where users.practice_id = practices.id and active) as people,
+      (select count(*) from cases where cases.practice_id = practices.id and not is_closed) as open_cases
+    from practices left join practice_departures as departures on departures.practice_id = practices.id
+    where practices.id <> ${PLATFORM_PRACTICE} order by practice_name, practices.id`)
+}
+
+/** The practice's departure, locked until the transaction ends; undefined if it was not closed. */
+export async function findDeparture(handle: Handle, practiceId: string): Promise<Departure | undefined> {
+  return handle
+    .selectFrom('practice_departures')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+interface Step {
+  readonly practiceId: string
+  /** Who does it: an operator, by name. */
+  readonly by: string
+  readonly now: Date
+}
+
+/** Closes a practice and the accounts of its people, which ends their sessions within two seconds. */
+export async function closeAccounts(handle: Handle, { practiceId, by, now }: Step): Promise<void> {
+  const people = await handle
+    .updateTable('users')
+    .set({ active: false })
+    .where('practice_id', '=', practiceId)
+    .where('active', '=', true)
+    .returning('id')
+    .execute()
+  await handle
+    .updateTable('practices')
+    .set({ active: false, closed_at: now })
+    .where('id', '=', practiceId)
+    .execute()
+  const closed_users = people.map(({ id }) => id)
+  await handle
+    .insertInto('practice_departures')
+    .values({ practice_id: practiceId, closed_at: now, closed_by: by, closed_users })
+    .execute()
+}
+
+/** Opens a closed practice again, with the accounts that its closing deactivated. */
+export async function reopenAccounts(handle: Handle, departure: Departure): Promise<void> {
+  const { practice_id: practiceId, closed_users: people } = departure
+  await handle
+    .updateTable('users')
+    .set({ active: true })
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', sql<string>`any(${people})`)
+    .where('deleted_at', 'is', null)
+    .execute()
+  await handle
+    .updateTable('practices')
+    .set({ active: true, closed_at: null })
+    .where('id', '=', practiceId)
+    .execute()
+  await handle.deleteFrom('practice_departures').where('practice_id', '=', practiceId).execute()
+}
+
+/** How many rows the database has for each part of an export that no longer changes once a practice is closed. */
+export async function countParts(handle: Handle, practiceId: string): Promise<Counts> {
+  const rows = (table: string, condition = sql`true`) =>
+    sql`(select count(*) from ${sql.table(table)} where practice_id = ${practiceId} and ${condition})`
+  const [counts] = await handle.send(sql<Record<string, number>>`
+    select ${rows('users')} as "members.jsonl", ${rows('patients')} as "patients.jsonl",
+      ${rows('cases')} as "cases.jsonl", ${rows('case_events')} as "case-events.jsonl",
+      ${rows('request_events')} as "request-events.jsonl", ${rows('messages')} as "messages.jsonl", ${rows('drafts', sql`not is_completed`)} as "drafts.jsonl",
+      ${rows('deliveries')} as "deliveries.jsonl", ${rows('claims_apart')} as "claims.jsonl"`)
+  return counts ?? {}
+}
+
+/** The newest change of a case or file of the practice; null if it has none. */
+export async function lastChange(handle: Handle, practiceId: string): Promise<Date | null> {
+  const [row] = await handle.send(sql<{ at: Date | null }>`
+    select greatest(
+      (select max(updated_at) from cases where practice_id = ${practiceId}),
+      (select max(greatest(stored_at, removed_at)) from files where practice_id = ${practiceId}),
+      (select max(changed_at) from deliveries where practice_id = ${practiceId})) as at`)
+  return row?.at ?? null
+}
+
+/** Records who began to delete, and with which export. */
+export async function keepVerified(
+  handle: Handle,
+  { practiceId, by, exportSha256 }: Omit<Step, 'now'> & { readonly exportSha256: string },
+): Promise<void> {
+  await handle
+    .updateTable('practice_departures')
+    .set({ deleted_by: by, export_sha256: exportSha256 })
+    .where('practice_id', '=', practiceId)
+    .execute()
+}
+
+/** Adds to the number of rows that were deleted of a table. */
+export async function noteDeleted(
+  handle: Handle,
+  practiceId: string,
+  table: string,
+  rows: number,
+): Promise<void> {
+  if (rows === 0) return
+  await sql`update practice_departures set deleted =
+      deleted || jsonb_build_object(${table}::text, coalesce((deleted ->> ${table})::bigint, 0) + ${rows})
+    where practice_id = ${practiceId}`.execute(handle)
+}
+
+/** Stores the record of a deletion. */
+export async function keepRecord(
+  handle: Handle,
+  { practiceId, record, now }: Omit<Step, 'by'> & { readonly record: string },
+): Promise<void> {
+  await handle
+    .updateTable('practice_departures')
+    .set({ record, deleted_at: now })
+    .where('practice_id', '=', practiceId)
+    .execute()
+}
+
+/** Appends what an operator did to the audit log of the platform, which nobody can change. */
+export async function auditOperator(
+  handle: Handle,
+  { action, object, now }: { readonly action: string; readonly object: string; readonly now: Date },
+): Promise<void> {
+  await handle
+    .insertInto('audit_log')
+    .values({
+      practice_id: PLATFORM_PRACTICE,
+      at: now,
+      request_id: 'npm run practice',
+      action,
+      object,
+      outcome: 'allowed',
+    })
+    .execute()
+}
