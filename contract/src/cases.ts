@@ -8,7 +8,8 @@ import { caseFileSchema, FILE_ERRORS, fileReferenceSchema } from './files.ts'
 import { MAX_CASE_FILES, MAX_CASE_SPECIALTIES, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 import { VALIDATION } from './notices.ts'
 import { recordLinksSchema } from './patients.ts'
-import { requestTurnSchema } from './requests/states.ts'
+import { REQUEST_ACTIONS } from './requests/actions.ts'
+import { declineSchema, requestTurnSchema } from './requests/states.ts'
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 
 const specialtyTitleSchema = z.object({ id: idSchema, title: z.string() })
@@ -85,6 +86,10 @@ export const caseDataSchema = caseRowSchema.extend({
    */
   readPlaces: z.array(z.object({ userId: idSchema, sequence: z.number().int() })),
   events: z.array(caseEventSchema),
+  /** Why requests were declined that are declined now. */
+  declines: z.array(declineSchema),
+  /** What the caller may do with each request now. */
+  requestActions: z.array(z.object({ specialtyId: idSchema, actions: z.array(z.enum(REQUEST_ACTIONS)) })),
 })
 export type CaseData = z.infer<typeof caseDataSchema>
 

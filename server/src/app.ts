@@ -29,6 +29,7 @@ import { patientsRoutes } from './features/patients/routes.ts'
 import { practiceExportRoutes } from './features/practice-export/routes.ts'
 import { serveExports } from './features/practice-export/send-export.ts'
 import { practicesRoutes } from './features/practices/routes.ts'
+import { requestsRoutes } from './features/requests/routes.ts'
 import { reportsRoutes } from './features/reports/routes.ts'
 import { recordsRoutes } from './features/records/routes.ts'
 import { signUpRoutes } from './features/sign-up/routes.ts'
@@ -70,6 +71,7 @@ const FEATURES = [
   firstStepsRoutes,
   messagesRoutes,
   reportsRoutes,
+  requestsRoutes,
   closingRoutes,
   deliveriesRoutes,
   invitesRoutes,

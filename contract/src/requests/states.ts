@@ -142,3 +142,19 @@ export const requestTurnSchema = z.object({
   clock: z.enum(REQUEST_CLOCKS),
 })
 export type RequestTurn = z.infer<typeof requestTurnSchema>
+
+/** Why a request was declined, and by whom. */
+export const declineSchema = z.object({
+  specialtyId: idSchema,
+  at: timeSchema,
+  byId: idSchema,
+  byName: z.string(),
+  reason: z.enum(DECLINE_REASONS),
+  /** Empty if there is none. */
+  note: z.string(),
+  /** The number to call, in E.164, if the patient needs to be seen. */
+  phoneNumber: z.string().nullable(),
+  /** The specialty that the specialist proposes instead. */
+  proposedSpecialtyId: idSchema.nullable(),
+})
+export type Decline = z.infer<typeof declineSchema>

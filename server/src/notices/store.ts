@@ -8,6 +8,11 @@ export type NoticeEvent =
   | 'new-message'
   | 'case-closed'
   | 'case-reopened'
+  | 'request-declined'
+  | 'request-withdrawn'
+  | 'request-resubmitted'
+  | 'request-redirected'
+  | 'request-seen-in-person'
   | 'support-asked'
   | 'support-waits'
 

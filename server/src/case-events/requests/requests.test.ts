@@ -115,6 +115,7 @@ describeApiOnBothDatabases('requests', (server) => {
 
     await pcp.post(MODIFY, { caseId, isDeleted: true })
     expect(await requestsOf(pcp, caseId)).toMatchObject([{ state: 'closed', owner: 'nobody', ownerId: null }])
+    expect((await eventsOf(caseId)).at(-1)?.change).toBe('close')
     await pcp.post(MODIFY, { caseId, isDeleted: false })
     expect(await requestsOf(pcp, caseId)).toMatchObject([{ state: 'more-asked', ...specialist }])
     await say(cardio, caseId)

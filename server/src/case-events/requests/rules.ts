@@ -24,6 +24,11 @@ export interface RequestRecord {
   readonly stored_before_closing: RequestState | null
 }
 
+/** Whether somebody must still do something about a request. */
+export function isOpen({ state }: RequestRecord): boolean {
+  return state !== UNSENT && TURNS[state].owner !== 'nobody'
+}
+
 /** A request that is not sent yet. */
 export function newRequest(
   key: Pick<RequestRecord, 'practice_id' | 'case_id' | 'specialty_id'>,
@@ -102,14 +107,14 @@ export function turnsByMessage(requests: readonly RequestRecord[], sender: Sende
   })
 }
 
-/** These requests after some of them changed. */
+/** These requests after some of them changed, each as its last change left it. */
 export function afterChanges(
   requests: readonly RequestRecord[],
   changing: readonly (Turning & { readonly request: RequestRecord })[],
 ): RequestRecord[] {
-  return requests.map((request) => {
-    const change = changing.find((one) => one.request === request)
-    return change ? afterChange(request, change) : request
+  return requests.map((before) => {
+    const last = changing.findLast(({ request }) => request.specialty_id === before.specialty_id)
+    return last ? afterChange(last.request, last) : before
   })
 }
 

@@ -29,7 +29,7 @@ export async function findRequests(handle: Handle, cases: readonly CaseKey[]): P
 type NewEvent = Insertable<RequestTables['request_events']>
 type Details = Partial<Pick<NewEvent, 'reason' | 'note' | 'phone_number' | 'other_specialty_id'>>
 
-/** A request that changes, and how. */
+/** A request that changes, and how. A second change of it begins with what the first one left (afterChange). */
 export interface ChangingRequest {
   readonly request: RequestRecord
   readonly change: RequestChange
@@ -56,7 +56,9 @@ export function recordRequestChanges(
 ): Promise<unknown> {
   if (changing.length === 0) return Promise.resolve()
   const events = changing.flatMap((one) => eventsOf(one, { at, actorId }))
-  const current = changing.map((one) => {
+  // A request may change twice: its row gets the last state.
+  const last = new Map(changing.map((one) => [`${one.request.case_id} ${one.request.specialty_id}`, one]))
+  const current = [...last.values()].map((one) => {
     const { practice_id, case_id, specialty_id, state, number, before_closing } = afterChange(
       one.request,
       one,

@@ -8,8 +8,8 @@ import type { Caller } from '../../sessions/caller.ts'
 import { findAssignments, setSpecialist } from './assignments/store.ts'
 import { deleteInboxRow, followCase, insertInboxRows, ownersOf } from './inbox-writes/store.ts'
 import { noteAssignment } from './note-assignment.ts'
-import { readMarksAfterNews } from './rules.ts'
-import { lastMessageIsAnAnswer, updateCase } from './store.ts'
+import { readMarksAfterNews, unreadAfterNews } from './rules.ts'
+import { findNames, lastMessageIsAnAnswer, updateCase } from './store.ts'
 
 /** What happens to requests of one case. */
 export interface RequestNews {
@@ -73,7 +73,9 @@ export async function changeRequests(
     last_updated_by: caller.id,
   })
   await recordCaseEvent(handle, record, { ...event, at: now, actorId: caller.id })
-  const owners = await followCase(handle, record, { unreadFor: [...given, ...unreadFor] })
+  const creator = (await findNames(handle, [record.created_by])).get(record.created_by)
+  const bold = creator ? unreadAfterNews(unreadFor, record, creator.userType) : unreadFor
+  const owners = await followCase(handle, record, { unreadFor: [...given, ...bold] })
   return { owners: ownersOf(owners), removed }
 }
 

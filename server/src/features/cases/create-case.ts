@@ -125,11 +125,10 @@ async function sendRequests(
   const sending = { change: 'send', to: 'submitted' } as const
   const assigning = { change: 'assign', to: 'assigned' } as const
   const submitted = sent.map(({ request }) => ({ request, ...sending }))
-  await recordRequestChanges(handle, submitted, occasion)
   const assigned = sent.flatMap(({ request, specialistId }) =>
     specialistId ? [{ request: afterChange(request, sending), ...assigning, specialistId }] : [],
   )
-  await recordRequestChanges(handle, assigned, occasion)
+  await recordRequestChanges(handle, [...submitted, ...assigned], occasion)
 }
 
 async function writeFirstEvents(

@@ -8,7 +8,10 @@ import { presentPatient } from '../patients/present.ts'
 import type { AssignmentRecord } from './assignments/store.ts'
 import type { CaseEventRecord } from '../../case-events/store.ts'
 import type { InboxRecord } from './inbox/pages/store.ts'
-import { presentRequests } from './requests/present.ts'
+import { requestActions } from '@econsult/contract/requests/actions'
+import type { Caller } from '../../sessions/caller.ts'
+import { presentDecline, presentRequests } from './requests/present.ts'
+import type { DeclineRecord } from './requests/store.ts'
 import type { PersonName } from './store.ts'
 
 function nameOf(firstName: string | null, lastName: string | null): string | null {
@@ -72,6 +75,8 @@ export interface CaseParts {
   readonly patient: PatientRecord | undefined
   readonly files: CaseFile[]
   readonly events: readonly CaseEventRecord[]
+  readonly declines: readonly DeclineRecord[]
+  readonly viewer: Caller
 }
 
 /** A whole case as the room shows it. Support cases carry no patient details (ROOM-04). */
@@ -106,6 +111,13 @@ export function presentCase(parts: CaseParts): CaseData {
     lastSequence: record.last_sequence,
     readPlaces: parts.readPlaces,
     events: parts.events.map(presentEvent),
+    declines: parts.declines.map(presentDecline),
+    requestActions: row.isDeleted
+      ? []
+      : row.requests.map((request) => ({
+          specialtyId: request.specialtyId,
+          actions: requestActions(parts.viewer, request),
+        })),
   }
 }
 

@@ -10,6 +10,7 @@ import { findAssignments } from './assignments/store.ts'
 import { findCaseEvents } from '../../case-events/store.ts'
 import { isUnread } from './unread/store.ts'
 import { presentCase } from './present.ts'
+import { findDeclines } from './requests/store.ts'
 import { findCase } from '../../access/store.ts'
 import { findNames, findReadPlaces } from './store.ts'
 
@@ -39,5 +40,7 @@ export async function readCase(
     patient: record.patient_id ? await findPatient(handle, record.practice_id, record.patient_id) : undefined,
     files: files.map((file) => presentFile(file, deps.fileLinks, caller.sessionId)),
     events: await findCaseEvents(handle, record),
+    declines: await findDeclines(handle, record),
+    viewer: caller,
   })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { UserType } from '@econsult/contract/roles'
 import { type Updateable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import { followConsults } from '../../case-events/consults/store.ts'
@@ -129,7 +130,7 @@ export interface PersonName {
   readonly firstName: string
   readonly lastName: string
   readonly avatar: string | null
-  readonly userType: string
+  readonly userType: UserType
 }
 
 /** Up to which message each user has read an entered case; an Admin's view is not tracked (INB-14). */

@@ -7,7 +7,7 @@ import type { CaseRecord, CasesTable } from '../../db/tables.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
-import { isAllowed, type RequestRecord, stateOfCase } from '../../case-events/requests/rules.ts'
+import { isOpen, type RequestRecord, stateOfCase } from '../../case-events/requests/rules.ts'
 import { findRequests, recordRequestChanges } from '../../case-events/requests/store.ts'
 import { recordCaseEvents } from '../../case-events/store.ts'
 import { type Closing as DeliveryClosing, noteMarks, withdrawDeliveries } from '../deliveries/ledger/store.ts'
@@ -57,6 +57,7 @@ export async function closeCases(
   const caseIds = records.map(({ id }) => id)
   const unread = await findUnreadCases(handle, owner, caseIds)
   const closingId = hold?.closingId ?? randomUUID()
+  const requests = closedRequests(await findRequests(handle, records))
   for (const record of records) {
     const marks = { ...readMarksAfterOpening(record, caller), is_read: true }
     const unreadFor = unread.has(record.id) ? [owner] : []
@@ -75,25 +76,16 @@ export async function closeCases(
   }
   await noteMarks(handle, closingsWithReport(records), { requestedBy: caller, now })
   const event = { kind: 'closed', at: now, actorId: caller.id, words: 'closed the case' } as const
-  await closeRequests(handle, records, event)
+  await recordRequestChanges(handle, requests, event)
   await recordCaseEvents(handle, records, event)
   await noteClosing(handle, 'case-closed', records, { caller, now, heldUntil })
   return followCases(handle, records, { readFor: [owner] })
 }
 
-/** Closes the requests of closed cases that are not over yet. */
-async function closeRequests(
-  handle: Handle,
-  records: readonly CaseRecord[],
-  occasion: { readonly at: Date; readonly actorId: string },
-): Promise<void> {
-  const open = (await findRequests(handle, records)).filter(({ state }) => isAllowed('close', state))
+/** What closing the cases does to their requests that are not over yet. */
+function closedRequests(requests: readonly RequestRecord[]) {
   const closing = { change: 'close', to: 'closed' } as const
-  await recordRequestChanges(
-    handle,
-    open.map((request) => ({ request, ...closing })),
-    occasion,
-  )
+  return requests.filter(isOpen).map((request) => ({ request, ...closing }))
 }
 
 /** The closing that each case now gets; a support case has no report, so it is left out. */

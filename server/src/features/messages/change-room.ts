@@ -1,3 +1,5 @@
+import type { CaseState } from '@econsult/contract/cases/consults'
+import type { ChangingRequest } from '../../case-events/requests/store.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import type { KnownRoom } from '../../access/known-rooms.ts'
 import type { Handle } from '../../db/database.ts'
@@ -11,6 +13,12 @@ import type { changesByMessage } from './rules.ts'
 /** Milliseconds until receivers of an unread message are notified: somebody with the room open has read it by then. */
 const AWAY_AFTER_MS = 60_000
 
+interface Changes {
+  readonly changes: ReturnType<typeof changesByMessage>
+  /** The requests that the message changes. */
+  readonly turns: readonly Pick<ChangingRequest, 'change'>[]
+}
+
 /**
  * Writes what a message changes: the case, whose turn it is, notices for receivers who do not read it soon, and the
  * inboxes that hold the case. Returns the owners of those inboxes; does not wait for the other writes.
@@ -19,7 +27,7 @@ export function changeRoom(
   handle: Handle,
   room: KnownRoom,
   { sequence, sender_id: actorId, created: at, receiver_ids: receivers }: MessagesTable,
-  changes: ReturnType<typeof changesByMessage>,
+  { changes, turns }: Changes,
   senderInbox: string,
 ): Promise<CaseOwner[]> {
   const { practice_id: practiceId, id: caseId } = room
@@ -33,13 +41,8 @@ export function changeRoom(
   })
   const runAt = new Date(at.getTime() + AWAY_AFTER_MS)
   void insertMessageNotices(handle, { practiceId, caseId, sequence, receivers, now: at, runAt })
-  if (turned) {
-    const event =
-      state === 'Replied'
-        ? { kind: 'replied' as const, words: 'replied' }
-        : { kind: 'asked' as const, words: 'asked' }
-    void recordCaseEvent(handle, { ...room, ...changes }, { ...event, at, actorId })
-  }
+  const event = eventOf(state, turned, turns)
+  if (event) void recordCaseEvent(handle, { ...room, ...changes }, { ...event, at, actorId })
   if (turned && room.is_support && state === 'Waiting') {
     const news = { practiceId, caseId, askedBy: room.created_by, occasion: `message ${sequence}`, now: at }
     void insertSupportNotices(handle, 'support-waits', news)
@@ -48,4 +51,16 @@ export function changeRoom(
     unreadFor: unreadAfterNews(receivers, room, room.creatorType),
     readFor: [senderInbox],
   })
+}
+
+/** What the timeline says of a message: about clarification, or that it changed whose turn the case is. */
+function eventOf(state: CaseState, turned: boolean, turns: Changes['turns']) {
+  const is = (change: ChangingRequest['change']) => turns.some((turn) => turn.change === change)
+  if (is('ask-clarification'))
+    return { kind: 'clarification-asked', words: 'asked for clarification' } as const
+  if (is('give-clarification'))
+    return { kind: 'clarification-given', words: 'gave the clarification' } as const
+  if (!turned) return undefined
+  if (state === 'Replied') return { kind: 'replied', words: 'replied' } as const
+  return { kind: 'asked', words: 'asked' } as const
 }

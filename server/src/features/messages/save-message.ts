@@ -7,8 +7,8 @@ import type { z } from 'zod'
 import type { KnownRoom } from '../../access/known-rooms.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
-import { afterChanges, turnsByMessage } from '../../case-events/requests/rules.ts'
-import { recordRequestChanges } from '../../case-events/requests/store.ts'
+import { afterChanges, type RequestRecord, turnsByMessage } from '../../case-events/requests/rules.ts'
+import { type ChangingRequest, recordRequestChanges } from '../../case-events/requests/store.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { attachFiles } from '../files/attachments/store.ts'
@@ -20,13 +20,23 @@ import { presentMessage } from './present.ts'
 import { changesByMessage, nextMessage } from './rules.ts'
 import { insertMessage, type MessageFileRecord, type MessageRecord } from './store.ts'
 
+/** Stores a message that a person writes in the chat (ROOM-10). */
+export function saveMessage(
+  deps: CoreDeps & RealtimeDeps,
+  call: CallRequest<z.output<(typeof saveNewInbox)['input']>>,
+): Promise<ReplyOf<typeof saveNewInbox>> {
+  return storeMessage(deps, call, turnsByMessage)
+}
+
 /**
- * Stores a message once and announces it after the commit (ROOM-10, D1). The number is taken under the case's lock, so
+ * Stores a message once and announces it after the commit (ROOM-10, D1). `turnsOf` says which requests of the room it
+ * changes, or throws if it may not be sent. The number is taken under the case's lock, so
  * numbers have no gaps and commit in order.
  */
-export async function saveMessage(
+export async function storeMessage(
   deps: CoreDeps & RealtimeDeps,
   { caller, input, record }: CallRequest<z.output<(typeof saveNewInbox)['input']>>,
+  turnsOf: (requests: readonly RequestRecord[], caller: Caller) => ChangingRequest[],
 ): Promise<ReplyOf<typeof saveNewInbox>> {
   const { id = randomUUID(), channelId, content, files = [] } = input
   const names = files.map(({ fileData }) => fileData.name)
@@ -38,7 +48,7 @@ export async function saveMessage(
       throw forbidden(CASE_TEXTS.onlySidesSendFiles)
     }
     const message = nextMessage(room, caller, { id, content, now: deps.clock.now() })
-    const turns = turnsByMessage(room.requests, caller)
+    const turns = turnsOf(room.requests, caller)
     const requests = afterChanges(room.requests, turns)
     const changes = changesByMessage({ ...room, requests }, caller, message)
 
@@ -48,7 +58,7 @@ export async function saveMessage(
     const place = { practiceId: room.practice_id, caseId: room.id, messageId: id }
     const attached = await attachFiles(handle, { caller, names, ...place })
     void recordRequestChanges(handle, turns, { at: message.created, actorId: caller.id })
-    const owners = changeRoom(handle, room, message, changes, inboxOwner(caller))
+    const owners = changeRoom(handle, room, message, { changes, turns }, inboxOwner(caller))
     return { message, attached, sender, owners, room: { ...room, ...changes, requests } }
   })
   if (saved.before) return answerOf(presentMessage(saved.before))

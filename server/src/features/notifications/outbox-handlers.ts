@@ -17,6 +17,11 @@ const NEWS: Readonly<Record<NoticeEvent, string>> = {
   'new-message': 'A case has a new message for you.',
   'case-closed': 'A case of yours was closed.',
   'case-reopened': 'A case of yours was reopened.',
+  'request-declined': 'A specialist declined a request of yours.',
+  'request-withdrawn': 'A request to you was withdrawn.',
+  'request-resubmitted': 'A request that you declined was sent to you again.',
+  'request-redirected': 'A request of yours was redirected.',
+  'request-seen-in-person': 'A visit in person was chosen for a request that you declined.',
   'support-asked': 'New support request.',
   'support-waits': 'A support request is waiting for an answer again.',
 }
@@ -43,6 +48,11 @@ export function notificationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Rec
     'notice-new-message': about('new-message'),
     'notice-case-closed': about('case-closed'),
     'notice-case-reopened': about('case-reopened'),
+    'notice-request-declined': about('request-declined'),
+    'notice-request-withdrawn': about('request-withdrawn'),
+    'notice-request-resubmitted': about('request-resubmitted'),
+    'notice-request-redirected': about('request-redirected'),
+    'notice-request-seen-in-person': about('request-seen-in-person'),
     'notice-support-asked': about('support-asked'),
     'notice-support-waits': about('support-waits'),
     'mail-notice': async (row) => {

@@ -1,8 +1,9 @@
 import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
-import { type RequestState, type RequestTurn, TURNS } from '@econsult/contract/requests/states'
+import { type Decline, type RequestState, type RequestTurn, TURNS } from '@econsult/contract/requests/states'
 import { fullName } from '../../../lib/full-name.ts'
 import type { AssignmentRecord } from '../assignments/store.ts'
 import type { InboxRecord } from '../inbox/pages/store.ts'
+import type { DeclineRecord } from './store.ts'
 
 type CaseFacts = Pick<
   InboxRecord,
@@ -54,4 +55,18 @@ function stateByCase(
   if (isClosed) return 'closed'
   if (specialist_id === null) return 'submitted'
   return state === 'Replied' ? 'answered' : 'assigned'
+}
+
+/** Why a request was declined, and by whom. */
+export function presentDecline(event: DeclineRecord): Decline {
+  return {
+    specialtyId: String(event.specialty_id),
+    at: event.at.getTime(),
+    byId: event.actor_id,
+    byName: fullName(event),
+    reason: event.reason,
+    note: event.note ?? '',
+    phoneNumber: event.phone_number,
+    proposedSpecialtyId: event.other_specialty_id === null ? null : String(event.other_specialty_id),
+  }
 }

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { caseDataSchema } from './cases.ts'
+import { caseIdSchema, idSchema } from './fields.ts'
+import { FILE_ERRORS, fileReferenceSchema } from './files.ts'
+import { MAX_CASE_FILES, MAX_TEXT_LENGTH } from './limits.ts'
+import { MESSAGE_TOO_LONG } from './messages.ts'
+import { VALIDATION } from './notices.ts'
+import { DECLINE_REASONS, type RequestState } from './requests/states.ts'
+import { CASE_CREATORS } from './roles.ts'
+
+/** Longest note that goes with a change of a request, in characters. */
+const MAX_NOTE_LENGTH = 4000
+
+/** Texts of the calls that change a request, and of their refusals. */
+export const REQUEST_TEXTS = {
+  noteTooLong: `A note has at most ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters.`,
+  noteRequired: 'Say why.',
+  phoneRequired: 'Enter the phone number to call.',
+  phoneInvalid: VALIDATION.phoneInvalid,
+  questionRequired: 'Write what you need to know.',
+  answerRequired: 'Write the clarification, or add a file.',
+  oneTarget: 'Choose either another specialty or a colleague.',
+  noSuchRequest: 'This case has no request for that specialty.',
+  otherSpecialty: 'Choose a specialty other than that of the request.',
+  specialtyThere: 'This case already has an open request for that specialty.',
+  notInSpecialty: 'This colleague cannot take requests of this specialty. Choose another one.',
+  otherColleague: 'Choose a colleague other than the present specialist.',
+  onlySpecialist: 'Only the specialist of this request can do this.',
+  onlySender: 'Only the side that sent the case can do this.',
+  caseClosed: 'This case is closed. It must be reopened first.',
+} as const
+
+/** Why a request in this state does not take the change that somebody wanted: another change came first. */
+export const REQUEST_IS: Readonly<Record<RequestState, string>> = {
+  submitted: 'This request waits for a specialist.',
+  assigned: 'This request waits for the specialist’s answer.',
+  'clarification-asked': 'The specialist has asked for clarification of this request.',
+  answered: 'This request has been answered.',
+  'more-asked': 'The sender has asked more since the answer.',
+  declined: 'This request has been declined.',
+  withdrawn: 'This request has been withdrawn.',
+  closed: 'This request is closed.',
+}
+
+/** The request of a case, by its specialty. */
+const request = { caseId: caseIdSchema, specialtyId: idSchema }
+const noteSchema = z.string().trim().max(MAX_NOTE_LENGTH, REQUEST_TEXTS.noteTooLong).optional()
+const reply = z.object({ data: caseDataSchema })
+
+/**
+ * The specialist declines; the case goes back to the sender with the reason. A proposed specialty is only shown to the
+ * sender, who may redirect the request to it.
+ */
+export const declineRequest = defineCall({
+  method: 'POST',
+  path: '/api/v1/request/declineRequest',
+  access: ['Specialty'],
+  input: z
+    .strictObject({
+      ...request,
+      reason: z.enum(DECLINE_REASONS),
+      /** Required if the patient needs to be seen or it is urgent: the number that the sender calls. */
+      phoneNumber: z.string().max(40, REQUEST_TEXTS.phoneInvalid).optional(),
+      /** Required for the reason 'other'. */
+      note: noteSchema,
+      proposedSpecialtyId: idSchema.optional(),
+    })
+    .refine(({ reason, phoneNumber }) => reason !== 'needs-to-be-seen' || phoneNumber, {
+      path: ['phoneNumber'],
+      message: REQUEST_TEXTS.phoneRequired,
+    })
+    .refine(({ reason, note }) => reason !== 'other' || note, {
+      path: ['note'],
+      message: REQUEST_TEXTS.noteRequired,
+    }),
+  reply,
+})
+
+/** The specialist asks the sender what they need for an answer. The question becomes a message of the room. */
+export const askClarification = defineCall({
+  method: 'POST',
+  path: '/api/v1/request/askClarification',
+  effect: 'creates',
+  access: ['Specialty'],
+  input: z.strictObject({
+    ...request,
+    /** The id of the message, made by the client: the same question sent twice is asked once. */
+    id: idSchema.optional(),
+    content: z
+      .string()
+      .max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`)
+      .refine((text) => text.trim() !== '', REQUEST_TEXTS.questionRequired),
+  }),
+  reply,
+})
+
+/**
+ * The sender gives the clarification, as a message of the room with or without files. An ordinary message of the sender
+ * gives every clarification that is asked for.
+ */
+export const giveClarification = defineCall({
+  method: 'POST',
+  path: '/api/v1/request/giveClarification',
+  effect: 'creates',
+  access: CASE_CREATORS,
+  input: z
+    .strictObject({
+      ...request,
+      id: idSchema.optional(),
+      content: z.string().max(MAX_TEXT_LENGTH, `${MESSAGE_TOO_LONG}.`),
+      files: z.array(fileReferenceSchema).max(MAX_CASE_FILES, FILE_ERRORS.tooMany).optional(),
+    })
+    .refine(({ content, files = [] }) => content.trim() !== '' || files.length > 0, {
+      path: ['content'],
+      message: REQUEST_TEXTS.answerRequired,
+    }),
+  reply,
+})
+
+/** The sender withdraws a request that is not answered yet. */
+export const withdrawRequest = defineCall({
+  method: 'POST',
+  path: '/api/v1/request/withdrawRequest',
+  access: CASE_CREATORS,
+  input: z.strictObject({ ...request, note: noteSchema }),
+  reply,
+})
+
+/**
+ * The sender sends a declined request again: to the same specialist if they asked for more, else to the specialty's
+ * default specialist or to an administrator, who assigns it.
+ */
+export const resubmitRequest = defineCall({
+  method: 'POST',
+  path: '/api/v1/request/resubmitRequest',
+  access: CASE_CREATORS,
+  input: z.strictObject({ ...request, note: noteSchema }),
+  reply,
+})
+
+/** The specialist, or after a decline the sender, redirects a request to another specialty or to a colleague. */
+export const redirectRequest = defineCall({
+  method: 'POST',
+  path: '/api/v1/request/redirectRequest',
+  access: ['Specialty', ...CASE_CREATORS],
+  input: z
+    .strictObject({
+      ...request,
+      toSpecialtyId: idSchema.optional(),
+      toSpecialistId: idSchema.optional(),
+      note: noteSchema,
+    })
+    .refine(
+      ({ toSpecialtyId, toSpecialistId }) => (toSpecialtyId === undefined) !== (toSpecialistId === undefined),
+      {
+        path: ['toSpecialtyId'],
+        message: REQUEST_TEXTS.oneTarget,
+      },
+    ),
+  /** Null for a specialist who no longer sees the case. */
+  reply: z.object({ data: caseDataSchema.nullable() }),
+})
+
+/** Where a request can be redirected: specialties that the case was not sent to, and colleagues in its own. */
+export const fetchRedirectTargets = defineCall({
+  method: 'POST',
+  path: '/api/v1/request/fetchRedirectTargets',
+  access: ['Specialty', ...CASE_CREATORS],
+  input: z.strictObject(request),
+  reply: z.object({
+    data: z.object({
+      specialties: z.array(z.object({ id: idSchema, title: z.string() })),
+      colleagues: z.array(z.object({ id: idSchema, firstName: z.string(), lastName: z.string() })),
+    }),
+  }),
+})
+
+/** After a decline the sender sees the patient in person, or sends them somewhere else: the request is over. */
+export const seeInPerson = defineCall({
+  method: 'POST',
+  path: '/api/v1/request/seeInPerson',
+  access: CASE_CREATORS,
+  input: z.strictObject({ ...request, note: noteSchema }),
+  reply,
+})

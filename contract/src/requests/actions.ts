@@ -1,0 +1,56 @@
+import { createsCases, type UserType } from '../roles.ts'
+import { type RequestChange, type RequestState, waysOf } from './states.ts'
+
+/** The calls that change a request, each with the change it makes and the sides that may make it (TURN-03, TURN-04). */
+const ACTIONS = {
+  declineRequest: { change: 'decline', sides: ['specialist'] },
+  askClarification: { change: 'ask-clarification', sides: ['specialist'] },
+  giveClarification: { change: 'give-clarification', sides: ['sender'] },
+  withdrawRequest: { change: 'withdraw', sides: ['sender'] },
+  resubmitRequest: { change: 'resubmit', sides: ['sender'] },
+  redirectRequest: { change: 'redirect', sides: ['specialist', 'sender'] },
+  seeInPerson: { change: 'see-in-person', sides: ['sender'] },
+} as const satisfies Record<string, { change: RequestChange; sides: readonly Side[] }>
+
+export type RequestAction = keyof typeof ACTIONS
+type Side = 'specialist' | 'sender'
+
+/** In the order in which screens show them. */
+export const REQUEST_ACTIONS = [
+  'seeInPerson',
+  'redirectRequest',
+  'declineRequest',
+  'askClarification',
+  'giveClarification',
+  'withdrawRequest',
+  'resubmitRequest',
+] as const satisfies readonly RequestAction[]
+
+interface Viewer {
+  readonly id: string
+  readonly userType: UserType
+}
+
+/** The side of a request on which a person who sees the case acts; undefined for everybody else. */
+export function sideOf(viewer: Viewer, specialistId: string | null): Side | undefined {
+  if (viewer.userType === 'Specialty') return viewer.id === specialistId ? 'specialist' : undefined
+  return createsCases(viewer.userType) ? 'sender' : undefined
+}
+
+/**
+ * The calls that a person who sees the case may make for a request now. A specialist redirects while the request is
+ * theirs to answer, a sender once it was declined.
+ */
+export function requestActions(
+  viewer: Viewer,
+  request: { readonly state: RequestState; readonly specialistId: string | null },
+): RequestAction[] {
+  const side = sideOf(viewer, request.specialistId)
+  return side ? REQUEST_ACTIONS.filter((name) => isPossible(name, side, request.state)) : []
+}
+
+function isPossible(name: RequestAction, side: Side, state: RequestState): boolean {
+  const { change, sides } = ACTIONS[name]
+  if (!sides.some((one) => one === side) || waysOf(change, state).length === 0) return false
+  return name !== 'redirectRequest' || state === (side === 'specialist' ? 'assigned' : 'declined')
+}

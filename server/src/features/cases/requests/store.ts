@@ -1,0 +1,36 @@
+import type { DeclineReason } from '@econsult/contract/requests/states'
+import type { Handle } from '../../../db/database.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
+
+/** The declines of a case's requests that are declined now, with the names of those who declined. */
+export async function findDeclines(handle: Handle, record: Pick<CaseRecord, 'practice_id' | 'id'>) {
+  return handle
+    .selectFrom('requests')
+    .innerJoin('request_events', (join) =>
+      join
+        .onRef('request_events.practice_id', '=', 'requests.practice_id')
+        .onRef('request_events.case_id', '=', 'requests.case_id')
+        .onRef('request_events.specialty_id', '=', 'requests.specialty_id')
+        .onRef('request_events.number', '=', 'requests.number'),
+    )
+    .innerJoin('users', 'users.id', 'request_events.actor_id')
+    .where('requests.practice_id', '=', record.practice_id)
+    .where('requests.case_id', '=', record.id)
+    .where('request_events.change', '=', 'decline')
+    .select([
+      'request_events.specialty_id',
+      'request_events.at',
+      'request_events.actor_id',
+      'request_events.reason',
+      'request_events.note',
+      'request_events.phone_number',
+      'request_events.other_specialty_id',
+      'users.first_name',
+      'users.last_name',
+    ])
+    .orderBy('request_events.specialty_id')
+    .$narrowType<{ reason: DeclineReason }>()
+    .execute()
+}
+
+export type DeclineRecord = Awaited<ReturnType<typeof findDeclines>>[number]

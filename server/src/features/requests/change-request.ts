@@ -1,0 +1,60 @@
+import type { CaseData } from '@econsult/contract/cases'
+import type { RequestAction } from '@econsult/contract/requests/actions'
+import type { NoticeEvent } from '../../notices/store.ts'
+import { insertNotices } from '../../notices/store.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { announceCaseChange, announceRemoval } from '../cases/announce.ts'
+import { changeRequests, type RequestNews } from '../cases/change-requests.ts'
+import { readCase } from '../cases/read-case.ts'
+import { type EnteredRequest, enterRequest } from './enter-request.ts'
+
+interface Decided extends Pick<RequestNews, 'changing' | 'event'> {
+  /** All requests of the case, if one was added to it. */
+  readonly requests?: RequestNews['requests']
+  /** Who learns of it besides new specialists, and by which notice. */
+  readonly told: { readonly userId: string | null; readonly by: NoticeEvent }
+}
+
+interface Asked {
+  readonly caseId: string
+  readonly specialtyId: string
+}
+
+/**
+ * Carries out one change of a request: checks that the caller may make it, records it with all that follows, tells who
+ * must know (TURN-03), and announces it to every open screen. Gives the case, or null if the caller no longer sees it.
+ */
+export async function changeRequest<Input extends Asked>(
+  deps: CoreDeps & RealtimeDeps & FileDeps,
+  { caller, input, record: call }: CallRequest<Input>,
+  action: RequestAction,
+  decide: (handle: Handle, entered: EnteredRequest, now: Date) => Promise<Decided>,
+): Promise<CaseData | null> {
+  const { data, changed, caseId } = await deps.database.asCaller(call, async (handle) => {
+    const entered = await enterRequest(handle, caller, input, action)
+    const { record } = entered
+    const now = deps.clock.now()
+    const { told, requests = entered.requests, ...decided } = await decide(handle, entered, now)
+    const unreadFor = told.userId === null ? [] : [told.userId]
+    const result = await changeRequests(handle, caller, record, { requests, ...decided, now, unreadFor })
+    const notices = unreadFor.map((userId) => ({ practiceId: record.practice_id, caseId: record.id, userId }))
+    const occasion = `${entered.request.specialty_id}:${now.getTime()}`
+    await insertNotices(handle, told.by, notices, { occasion, now })
+    const read = result.removed.includes(caller.id) ? null : await readCase(deps, handle, caller, record)
+    return { data: read, changed: result, caseId: record.id }
+  })
+  announceCaseChange(deps, caseId, changed.owners)
+  for (const userId of changed.removed) announceRemoval(deps, caseId, userId)
+  return data
+}
+
+/** The same for changes that take the case from nobody. */
+export async function changeOwnRequest<Input extends Asked>(
+  ...change: Parameters<typeof changeRequest<Input>>
+): Promise<{ data: CaseData }> {
+  const data = await changeRequest(...change)
+  if (!data) throw new Error('the caller lost a case by a change that takes it from nobody')
+  return { data }
+}

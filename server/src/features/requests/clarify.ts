@@ -1,0 +1,55 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { type askClarification, type giveClarification, REQUEST_TEXTS } from '@econsult/contract/requests'
+import type { RequestAction } from '@econsult/contract/requests/actions'
+import type { RequestState } from '@econsult/contract/requests/states'
+import type { z } from 'zod'
+import { enterCase } from '../../access/enter-case.ts'
+import type { ChangingRequest } from '../../case-events/requests/store.ts'
+import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
+import { badField } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { readCase } from '../cases/read-case.ts'
+import { storeMessage } from '../messages/save-message.ts'
+import { checkAction } from './enter-request.ts'
+
+type Needs = CoreDeps & RealtimeDeps & FileDeps
+
+/** The specialist asks what they need for an answer; the sender's turn, and the time stands still (TURN-03). */
+export function askForClarification(
+  deps: Needs,
+  call: CallRequest<z.output<(typeof askClarification)['input']>>,
+): Promise<ReplyOf<typeof askClarification>> {
+  return sayAbout(deps, call, 'askClarification', { change: 'ask-clarification', to: 'clarification-asked' })
+}
+
+/** The sender gives the clarification of one request (TURN-03). */
+export function giveTheClarification(
+  deps: Needs,
+  call: CallRequest<z.output<(typeof giveClarification)['input']>>,
+): Promise<ReplyOf<typeof giveClarification>> {
+  return sayAbout(deps, call, 'giveClarification', { change: 'give-clarification', to: 'assigned' })
+}
+
+type Input = z.output<(typeof giveClarification)['input']>
+
+/** Stores a message that makes this change of a request; sent again with the same id it changes nothing. */
+async function sayAbout(
+  deps: Needs,
+  call: CallRequest<Input>,
+  action: RequestAction,
+  turn: { readonly change: ChangingRequest['change']; readonly to: RequestState },
+): Promise<ReplyOf<typeof giveClarification>> {
+  const { caller, record: audited } = call
+  const { caseId, specialtyId, ...said } = call.input
+  const input = { ...said, channelId: caseId }
+  await storeMessage(deps, { ...call, input }, (requests) => {
+    const request = requests.find((one) => String(one.specialty_id) === specialtyId)
+    if (!request) throw badField('specialtyId', REQUEST_TEXTS.noSuchRequest)
+    checkAction(caller, request, action)
+    return [{ request, ...turn }]
+  })
+  const data = await deps.database.asCaller(audited, async (handle) =>
+    readCase(deps, handle, caller, await enterCase(handle, caller, caseId)),
+  )
+  return { data }
+}

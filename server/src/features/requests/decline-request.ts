@@ -1,0 +1,49 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { type declineRequest, REQUEST_TEXTS } from '@econsult/contract/requests'
+import type { z } from 'zod'
+import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
+import { badField } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { readPhoneNumber } from '../users/phone-number.ts'
+import { changeOwnRequest } from './change-request.ts'
+import type { EnteredRequest } from './enter-request.ts'
+
+type Input = z.output<(typeof declineRequest)['input']>
+
+/** The specialist declines a request; it goes back to the sender with the reason (TURN-03). */
+export function decline(
+  deps: CoreDeps & RealtimeDeps & FileDeps,
+  call: CallRequest<Input>,
+): Promise<ReplyOf<typeof declineRequest>> {
+  const { reason, note, phoneNumber, proposedSpecialtyId } = call.input
+  return changeOwnRequest(deps, call, 'declineRequest', async (_handle, entered) => {
+    const details = {
+      reason,
+      note: note || null,
+      phone_number: reason === 'needs-to-be-seen' ? phoneNumberOf(phoneNumber) : null,
+      other_specialty_id:
+        proposedSpecialtyId === undefined ? null : otherSpecialty(entered, proposedSpecialtyId),
+    }
+    const { request, record, title } = entered
+    return {
+      changing: [{ request, change: 'decline', to: 'declined', details }],
+      event: { kind: 'declined', words: `declined the request (${title})`, details: {} },
+      told: { userId: record.provider_id, by: 'request-declined' },
+    }
+  })
+}
+
+function phoneNumberOf(text = ''): string {
+  const number = readPhoneNumber(text)
+  if (!number) throw badField('phoneNumber', REQUEST_TEXTS.phoneInvalid)
+  return number
+}
+
+/** @throws CallError badInput unless it is the id of a specialty other than that of the request */
+function otherSpecialty({ titles, request }: EnteredRequest, id: string): number {
+  const other = [...titles.keys()].find((one) => String(one) === id)
+  if (other === undefined || other === request.specialty_id) {
+    throw badField('proposedSpecialtyId', REQUEST_TEXTS.otherSpecialty)
+  }
+  return other
+}

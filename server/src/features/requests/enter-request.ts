@@ -1,0 +1,62 @@
+import { REQUEST_IS, REQUEST_TEXTS } from '@econsult/contract/requests'
+import { type RequestAction, requestActions, sideOf } from '@econsult/contract/requests/actions'
+import { UNSENT } from '@econsult/contract/requests/states'
+import { enterCaseToChange } from '../../access/enter-case.ts'
+import type { RequestRecord } from '../../case-events/requests/rules.ts'
+import { findRequests } from '../../case-events/requests/store.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import { badField, conflict, forbidden } from '../../http/errors.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { findSpecialtyTitles } from '../specialties/store.ts'
+
+/** A request of a locked case that the caller may change in the way they want. */
+export interface EnteredRequest {
+  readonly record: CaseRecord
+  /** All requests of the case. */
+  readonly requests: readonly RequestRecord[]
+  readonly request: RequestRecord
+  /** The titles of all specialties by their ids. */
+  readonly titles: ReadonlyMap<number, string>
+  /** The title of the request's specialty. */
+  readonly title: string
+}
+
+/**
+ * Locks the case and finds the request. Of several people who change it at once, the first one does; the others learn
+ * what it is now.
+ * @throws CallError notFound without access to the case, badInput if it has no such request, forbidden for the other
+ *   side, conflict if the request is in a state that does not allow the action
+ */
+export async function enterRequest(
+  handle: Handle,
+  caller: Caller,
+  asked: { readonly caseId: string; readonly specialtyId: string },
+  action: RequestAction,
+): Promise<EnteredRequest> {
+  const record = await enterCaseToChange(handle, caller, asked.caseId)
+  const requests = await findRequests(handle, [record])
+  const request = requests.find((one) => String(one.specialty_id) === asked.specialtyId)
+  if (!request) throw badField('specialtyId', REQUEST_TEXTS.noSuchRequest)
+  if (record.is_closed) throw conflict(REQUEST_TEXTS.caseClosed)
+  checkAction(caller, request, action)
+  const titles = new Map((await findSpecialtyTitles(handle)).map(({ id, title }) => [id, title]))
+  return { record, requests, request, titles, title: titles.get(request.specialty_id) ?? '' }
+}
+
+/**
+ * Checks that the caller may take this action with a request of an open case that they see.
+ * @throws CallError forbidden for the other side, conflict if the request's state does not allow it
+ */
+export function checkAction(
+  caller: Caller,
+  { state, specialist_id }: RequestRecord,
+  action: RequestAction,
+): void {
+  if (!sideOf(caller, specialist_id)) {
+    throw forbidden(caller.userType === 'Specialty' ? REQUEST_TEXTS.onlySpecialist : REQUEST_TEXTS.onlySender)
+  }
+  if (state === UNSENT) throw new Error('a request of the case was not sent')
+  const possible = requestActions(caller, { state, specialistId: specialist_id })
+  if (!possible.includes(action)) throw conflict(REQUEST_IS[state])
+}

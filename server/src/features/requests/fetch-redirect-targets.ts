@@ -1,0 +1,29 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { fetchRedirectTargets } from '@econsult/contract/requests'
+import { isOpen } from '../../case-events/requests/rules.ts'
+import type { CoreDeps } from '../../deps.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { findSpecialists } from '../specialties/store.ts'
+import { enterRequest } from './enter-request.ts'
+
+/** Where the caller can redirect a request: colleagues of its specialty, and specialties without an open request. */
+export function listRedirectTargets(
+  deps: CoreDeps,
+  { caller, input, record: call }: CallRequest<InputOf<typeof fetchRedirectTargets>>,
+): Promise<ReplyOf<typeof fetchRedirectTargets>> {
+  return deps.database.asCaller(call, async (handle) => {
+    const { requests, request, titles } = await enterRequest(handle, caller, input, 'redirectRequest')
+    const taken = new Set(requests.filter(isOpen).map(({ specialty_id: id }) => id))
+    const specialists = await findSpecialists(handle)
+    return {
+      data: {
+        specialties: [...titles]
+          .filter(([id]) => id !== request.specialty_id && !taken.has(id))
+          .map(([id, title]) => ({ id: String(id), title })),
+        colleagues: specialists
+          .filter((one) => one.specialty_id === request.specialty_id && one.id !== request.specialist_id)
+          .map((one) => ({ id: one.id, firstName: one.first_name, lastName: one.last_name })),
+      },
+    }
+  })
+}

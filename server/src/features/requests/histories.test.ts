@@ -1,0 +1,176 @@
+import { caseDataSchema } from '@econsult/contract/cases'
+import { fetchAllCases } from '@econsult/contract/cases/inbox'
+import { DECLINE_REASONS, TURNS, UNSENT, waysOf } from '@econsult/contract/requests/states'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { createTestCase } from '../../testing/test-case.ts'
+
+/** All histories follow from this seed, so that a fault can be reproduced. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_123)
+const HISTORIES = 8
+const LONGEST = 16
+
+const PEOPLE = ['pcp', 'cardio', 'derm', 'admin'] as const
+type Person = (typeof PEOPLE)[number]
+const MODIFY = '/api/v1/case/modifyCaseDataById'
+
+interface Step {
+  readonly by: Person
+  readonly path: string
+  readonly input: Readonly<Record<string, unknown>>
+}
+
+const specialtyId = fc.constantFrom('2', '9')
+const specialist = fc.constantFrom<Person>('cardio', 'derm')
+const message = fc.constant({ path: '/api/v1/inbox/saveNewInbox', input: { content: 'Made-up words' } })
+const about = (name: string, more: fc.Arbitrary<object> = fc.constant({})) =>
+  fc.tuple(specialtyId, more).map(([id, input]) => ({
+    path: `/api/v1/request/${name}`,
+    input: { specialtyId: id, ...input },
+  }))
+const redirect = about(
+  'redirectRequest',
+  fc.oneof(
+    specialtyId.map((toSpecialtyId) => ({ toSpecialtyId })),
+    specialist.map((name) => ({ toSpecialistId: name })),
+  ),
+)
+const ofSpecialists = fc.oneof(
+  message,
+  about('declineRequest', fc.record({ reason: fc.constantFrom(...DECLINE_REASONS) })),
+  about('askClarification', fc.constant({ content: 'A made-up question?' })),
+  redirect,
+)
+const ofSender = fc.oneof(
+  message,
+  about('giveClarification', fc.constant({ content: 'A made-up answer.' })),
+  about('withdrawRequest'),
+  about('resubmitRequest'),
+  about('seeInPerson'),
+  redirect,
+  fc.boolean().map((isDeleted) => ({ path: MODIFY, input: { isDeleted } })),
+)
+const ofAdmin = fc.record({
+  path: fc.constant(MODIFY),
+  input: fc.record({
+    action: fc.constantFrom('assign', 'unassign'),
+    specialtyId,
+    specialistId: specialist,
+  }),
+})
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(specialist, ofSpecialists).map(([by, did]) => ({ by, ...did })) },
+  { weight: 4, arbitrary: ofSender.map((did) => ({ by: 'pcp' as const, ...did })) },
+  { weight: 3, arbitrary: ofAdmin.map((did) => ({ by: 'admin' as const, ...did })) },
+)
+
+describeApi('random histories of requests', (server) => {
+  const apis = new Map<Person, TestApi>()
+  const api = (person: Person) => {
+    const found = apis.get(person)
+    if (!found) throw new Error(`${person} is not signed in`)
+    return found
+  }
+  const idOf = (person: Person) => server().userId(`${person}@demo.example`)
+  beforeAll(async () => {
+    for (const person of PEOPLE) apis.set(person, await server().signIn(`${person}@demo.example`))
+    // Two colleagues, so that a request can go from one to the other.
+    await server().running.deps.database.asSystem((handle) =>
+      handle.updateTable('users').set({ specialty_id: 2 }).where('id', '=', idOf('derm')).execute(),
+    )
+  })
+
+  /** Names of specialists in the input stand for their ids. */
+  async function take({ by, path, input }: Step, caseId: string): Promise<number> {
+    const ids = Object.entries(input).map(([name, value]) => {
+      return [name, value === 'cardio' || value === 'derm' ? idOf(value) : value]
+    })
+    const key = path.endsWith('saveNewInbox') ? { channelId: caseId } : { caseId }
+    const urgent = input.reason === 'needs-to-be-seen' ? { phoneNumber: '+1 (202) 555-0143' } : {}
+    const note = input.reason === 'other' ? { note: 'Made-up reason.' } : {}
+    const { status } = await api(by).post(path, { ...Object.fromEntries(ids), ...key, ...urgent, ...note })
+    return status
+  }
+
+  const readCase = async (caseId: string) =>
+    caseDataSchema.parse((await api('pcp').post('/api/v1/case/fetchCase', { caseId })).body.data)
+
+  /** Checks what must be true of a case's requests after every step. */
+  async function check(caseId: string): Promise<void> {
+    const { requests, isDeleted, state } = await readCase(caseId)
+    for (const request of requests) {
+      const { owner, nextAction, clock } = TURNS[request.state]
+      expect(request).toMatchObject({ owner, nextAction, clock })
+      // One owner: a specialist or the sender by name, routing, or nobody where it is over.
+      const { specialistId } = request
+      const ownerId = { specialist: specialistId, sender: idOf('pcp'), routing: null, nobody: null }[owner]
+      expect(request.ownerId).toBe(ownerId)
+      expect([owner, specialistId]).not.toEqual(['specialist', null])
+      // The clock runs only for the one who must answer or assign, and pauses only for the sender.
+      const runsFor = clock === 'paused' ? ['sender'] : ['specialist', 'routing']
+      expect(clock === 'stopped' || runsFor.includes(owner)).toBe(true)
+      expect(isDeleted && owner !== 'nobody').toBe(false)
+    }
+    const owners = new Set(requests.map(({ owner }) => owner))
+    const byRouting = owners.has('routing') && !owners.has('sender')
+    const open = owners.has('specialist') ? ['Waiting', 'Replied'] : [byRouting ? 'Unassigned' : 'Replied']
+    expect(isDeleted ? ['Closed'] : open).toContain(state)
+    for (const person of ['cardio', 'derm'] as const) {
+      const seen = await api(person).post('/api/v1/case/fetchCase', { caseId })
+      const holds = requests.some(({ specialistId }) => specialistId === idOf(person))
+      expect([person, seen.status]).toEqual([person, holds ? 200 : 404])
+    }
+  }
+
+  /** Checks the stored events: a chain of allowed changes for each request, which ends in its state. */
+  async function checkEvents(caseId: string): Promise<void> {
+    const events = await server().running.deps.database.asSystem((handle) =>
+      handle
+        .selectFrom('request_events')
+        .select(['specialty_id', 'number', 'change', 'from_state', 'to_state'])
+        .where('case_id', '=', caseId)
+        .orderBy('number')
+        .execute(),
+    )
+    const { requests } = await readCase(caseId)
+    for (const request of requests) {
+      const own = events.filter((event) => String(event.specialty_id) === request.specialtyId)
+      expect(own.map(({ number }) => number)).toEqual(own.map((_, index) => index + 1))
+      let state: (typeof own)[number]['from_state'] = UNSENT
+      for (const event of own) {
+        expect(event.from_state).toBe(state)
+        expect(waysOf(event.change, event.from_state)).toContain(event.to_state)
+        state = event.to_state
+      }
+      expect(state).toBe(request.state)
+    }
+    const inbox = await api('pcp').post('/api/v1/case/fetchAllCases', { sort: 'newest' })
+    const row = fetchAllCases.reply.parse(inbox.body).data.find((one) => one.caseId === caseId)
+    expect(row?.requests).toEqual(requests)
+  }
+
+  test('TURN-02 TURN-03 TURN-04 whatever people do in whatever order, each request has one owner, one clock and only allowed changes', async () => {
+    const counts = new Map<number, number>()
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: LONGEST }), async (steps) => {
+        const { caseId } = await createTestCase(api('pcp'))
+        const assigned: Step = {
+          by: 'admin',
+          path: MODIFY,
+          input: { action: 'assign', specialtyId: '2', specialistId: 'cardio' },
+        }
+        for (const one of [assigned, ...steps]) {
+          const status = await take(one, caseId)
+          expect([one, [200, 400, 403, 404, 409].includes(status)]).toEqual([one, true])
+          counts.set(status, (counts.get(status) ?? 0) + 1)
+          await check(caseId)
+        }
+        await checkEvents(caseId)
+      }),
+      { seed: SEED, numRuns: HISTORIES, endOnFailure: true },
+    )
+    expect(counts.get(200)).toBeGreaterThan(HISTORIES * 2)
+  }, 180_000)
+})

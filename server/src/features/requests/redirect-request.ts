@@ -1,0 +1,102 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { REQUEST_TEXTS, type redirectRequest } from '@econsult/contract/requests'
+import { MAX_CASE_SPECIALTIES } from '@econsult/contract/limits'
+import type { z } from 'zod'
+import { afterChange, isOpen, newRequest, type RequestRecord } from '../../case-events/requests/rules.ts'
+import type { ChangingRequest } from '../../case-events/requests/store.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
+import { badField, conflict } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { CASE_TEXTS } from '@econsult/contract/cases/texts'
+import { findSpecialists, findSpecialties } from '../specialties/store.ts'
+import { changeRequest } from './change-request.ts'
+import type { EnteredRequest } from './enter-request.ts'
+import { addSpecialty } from './store.ts'
+
+type Call = CallRequest<z.output<(typeof redirectRequest)['input']>>
+
+/**
+ * Redirects a request to a colleague or to another specialty (TURN-03). Question, files and messages stay in the room;
+ * the present specialist loses the request.
+ */
+export async function redirect(
+  deps: CoreDeps & RealtimeDeps & FileDeps,
+  call: Call,
+): Promise<ReplyOf<typeof redirectRequest>> {
+  const { toSpecialistId, toSpecialtyId = '' } = call.input
+  const data = await changeRequest(deps, call, 'redirectRequest', async (handle, entered, now) => {
+    const target =
+      toSpecialistId === undefined
+        ? await toSpecialty(handle, call, entered, toSpecialtyId, now)
+        : await toColleague(handle, call, entered, toSpecialistId)
+    const isSender = call.caller.id === entered.record.provider_id
+    const told = { userId: isSender ? null : entered.record.provider_id, by: 'request-redirected' as const }
+    return { ...target, told }
+  })
+  return { data }
+}
+
+async function toColleague(handle: Handle, { input }: Call, { request, title }: EnteredRequest, id: string) {
+  if (id === request.specialist_id) throw badField('toSpecialistId', REQUEST_TEXTS.otherColleague)
+  const colleague = (await findSpecialists(handle)).find((one) => one.id === id)
+  if (colleague?.specialty_id !== request.specialty_id) {
+    throw badField('toSpecialistId', REQUEST_TEXTS.notInSpecialty)
+  }
+  const changing: ChangingRequest[] = [
+    { request, change: 'redirect', to: 'assigned', specialistId: id, details: { note: input.note || null } },
+  ]
+  const words = `redirected the request to ${fullName(colleague)} (${title})`
+  return { changing, event: redirected(words) }
+}
+
+/** Ends the request and sends one to the other specialty, to its default specialist if it has one. */
+async function toSpecialty(handle: Handle, call: Call, entered: EnteredRequest, id: string, now: Date) {
+  const { request, title } = entered
+  const specialty = (await findSpecialties(handle)).find((one) => String(one.id) === id)
+  if (!specialty || specialty.id === request.specialty_id) {
+    throw badField('toSpecialtyId', REQUEST_TEXTS.otherSpecialty)
+  }
+  const before = findOrCheck(entered, specialty.id)
+  const key = { practice_id: request.practice_id, case_id: request.case_id, specialty_id: specialty.id }
+  if (!before) await addSpecialty(handle, key, now)
+  const target = before ?? newRequest(key)
+  const submitting = {
+    request: target,
+    change: before ? 'redirect' : 'send',
+    to: 'submitted',
+    specialistId: null,
+  } as const
+  const details = { note: call.input.note || null, other_specialty_id: specialty.id }
+  const changing: ChangingRequest[] = [
+    submitting,
+    { request, change: 'redirect', to: 'closed', specialistId: null, details },
+  ]
+  const specialistId = specialty.default_specialist_id
+  if (specialistId) {
+    changing.push({
+      request: afterChange(target, submitting),
+      change: 'assign',
+      to: 'assigned',
+      specialistId,
+    })
+  }
+  const requests = before ? entered.requests : [...entered.requests, target]
+  const words = `redirected the request from ${title} to ${specialty.title}`
+  return { requests, changing, event: redirected(words) }
+}
+
+/** The case's earlier request for a specialty, which is over. @throws CallError if one is open, or there are too many */
+function findOrCheck({ requests }: EnteredRequest, specialtyId: number): RequestRecord | undefined {
+  const before = requests.find((one) => one.specialty_id === specialtyId)
+  if (before && isOpen(before)) throw conflict(REQUEST_TEXTS.specialtyThere)
+  if (!before && requests.length >= MAX_CASE_SPECIALTIES) {
+    throw badField('toSpecialtyId', CASE_TEXTS.tooManySpecialties)
+  }
+  return before
+}
+
+function redirected(words: string) {
+  return { kind: 'redirected' as const, words, details: {} }
+}

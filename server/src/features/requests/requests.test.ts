@@ -1,0 +1,226 @@
+import { caseDataSchema } from '@econsult/contract/cases'
+import { fetchRedirectTargets, REQUEST_IS, REQUEST_TEXTS } from '@econsult/contract/requests'
+import { expect, test } from 'vitest'
+import { describeApi, describeApiOnBothDatabases } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { openTestRoom } from '../../testing/test-case.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { connectTestSocket } from '../../testing/test-socket.ts'
+
+const specialtyId = '2'
+
+function call(api: TestApi, name: string, input: Record<string, unknown>) {
+  return api.post(`/api/v1/request/${name}`, { specialtyId, ...input })
+}
+
+async function readCase(api: TestApi, caseId: string) {
+  return caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data)
+}
+
+async function requestOf(api: TestApi, caseId: string, id = specialtyId) {
+  return (await readCase(api, caseId)).requests.find((one) => one.specialtyId === id)
+}
+
+/** Kinds of the notices that were queued for a person about a case. */
+async function noticesFor(server: TestServer, caseId: string, email: string): Promise<string[]> {
+  const rows = await server.running.deps.database.asSystem((handle) =>
+    handle.selectFrom('outbox').select(['kind', 'idempotency_key']).orderBy('created_at').execute(),
+  )
+  const about = `:${caseId}:${server.userId(email)}:`
+  return rows.filter((row) => row.idempotency_key.includes(about)).map((row) => row.kind)
+}
+
+describeApi('requests by their calls', (server) => {
+  test('TURN-03 a specialist declines with a reason and proposes a specialty; the sender is told and sees it', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const given = { reason: 'outside-specialty', note: 'Made-up reason.', proposedSpecialtyId: '5' }
+    const answer = await call(cardio, 'declineRequest', { caseId, ...given })
+    expect(answer.status).toBe(200)
+    const seen = await readCase(pcp, caseId)
+    expect(seen).toMatchObject({
+      state: 'Replied',
+      isUnread: true,
+      requests: [{ state: 'declined', owner: 'sender', ownerId: server().userId('pcp@demo.example') }],
+      declines: [{ specialtyId, byId: server().userId('cardio@demo.example'), phoneNumber: null, ...given }],
+      requestActions: [{ specialtyId, actions: ['seeInPerson', 'redirectRequest', 'resubmitRequest'] }],
+    })
+    expect(seen.events.at(-1)?.words).toBe('declined the request (Cardiology)')
+    expect(await noticesFor(server(), caseId, 'pcp@demo.example')).toEqual(['notice-request-declined'])
+    expect((await readCase(cardio, caseId)).requestActions).toEqual([{ specialtyId, actions: [] }])
+  })
+
+  test('TURN-03 an urgent decline needs a phone number to call, and another reason needs its words', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const decline = async (more: object) => call(cardio, 'declineRequest', { caseId, ...more })
+    const urgent = { reason: 'needs-to-be-seen' }
+    expect((await decline(urgent)).body.errors).toEqual({ phoneNumber: REQUEST_TEXTS.phoneRequired })
+    expect((await decline({ ...urgent, phoneNumber: 'call me' })).body.errors).toEqual({
+      phoneNumber: REQUEST_TEXTS.phoneInvalid,
+    })
+    expect((await decline({ reason: 'other', note: ' ' })).body.errors).toEqual({
+      note: REQUEST_TEXTS.noteRequired,
+    })
+    for (const proposedSpecialtyId of [specialtyId, '9999', '777']) {
+      const answer = await decline({ reason: 'duplicate', proposedSpecialtyId })
+      expect(answer.body.errors).toEqual({ proposedSpecialtyId: REQUEST_TEXTS.otherSpecialty })
+    }
+    expect((await requestOf(pcp, caseId))?.state).toBe('assigned')
+    expect((await decline({ ...urgent, phoneNumber: '+1 (202) 555-0143' })).status).toBe(200)
+    expect((await readCase(pcp, caseId)).declines).toMatchObject([{ phoneNumber: '+12025550143' }])
+  })
+
+  test('TURN-03 a question of the specialist stops the clock, and the clarification starts it again', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const id = crypto.randomUUID()
+    const question = { caseId, id, content: 'Which made-up dose?' }
+    for (const _twice of [1, 2]) expect((await call(cardio, 'askClarification', question)).status).toBe(200)
+    const asked = { state: 'clarification-asked', owner: 'sender', clock: 'paused' }
+    expect(await requestOf(pcp, caseId)).toMatchObject(asked)
+    const seen = await readCase(pcp, caseId)
+    expect(seen).toMatchObject({ state: 'Replied', lastSequence: 1 })
+    expect(seen.requestActions).toEqual([{ specialtyId, actions: ['giveClarification', 'withdrawRequest'] }])
+    expect(seen.events.at(-1)?.kind).toBe('clarification-asked')
+
+    const clarification = { caseId, content: 'Ten made-up milligrams.' }
+    expect((await call(pcp, 'giveClarification', clarification)).status).toBe(200)
+    expect(await requestOf(cardio, caseId)).toMatchObject({
+      state: 'assigned',
+      owner: 'specialist',
+      clock: 'runs',
+    })
+    expect(await readCase(cardio, caseId)).toMatchObject({ state: 'Waiting', lastSequence: 2 })
+    const again = await call(pcp, 'giveClarification', clarification)
+    expect([again.status, again.body.message]).toEqual([409, REQUEST_IS.assigned])
+
+    await call(cardio, 'askClarification', { caseId, content: 'And the other one?' })
+    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Five.' })
+    expect((await requestOf(cardio, caseId))?.state).toBe('assigned')
+  })
+
+  test('TURN-04 a request declined for lack of information goes back to the same specialist, with what was added', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    await call(cardio, 'declineRequest', { caseId, reason: 'not-enough-information' })
+    const added = { channelId: caseId, content: 'Here it is.' }
+    await pcp.post('/api/v1/inbox/saveNewInbox', added)
+    expect(await requestOf(pcp, caseId)).toMatchObject({ state: 'declined', owner: 'sender' })
+    expect((await call(pcp, 'resubmitRequest', { caseId })).status).toBe(200)
+    const specialistId = server().userId('cardio@demo.example')
+    expect(await requestOf(cardio, caseId)).toMatchObject({ state: 'assigned', ownerId: specialistId })
+    expect(await readCase(cardio, caseId)).toMatchObject({ state: 'Waiting', isUnread: true, declines: [] })
+    expect(await noticesFor(server(), caseId, 'cardio@demo.example')).toContain('notice-request-resubmitted')
+  })
+
+  test('TURN-04 a request declined for lack of capacity waits for another specialist, and the first one loses it', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    await call(cardio, 'declineRequest', { caseId, reason: 'no-capacity' })
+    await call(pcp, 'resubmitRequest', { caseId })
+    expect(await readCase(pcp, caseId)).toMatchObject({
+      state: 'Unassigned',
+      requests: [{ state: 'submitted', owner: 'routing', specialistId: null }],
+    })
+    expect((await cardio.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
+  })
+
+  test('TURN-04 a withdrawn request waits for nobody; a declined one can end with a visit in person', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    await call(pcp, 'withdrawRequest', { caseId })
+    expect(await requestOf(cardio, caseId)).toMatchObject({
+      state: 'withdrawn',
+      owner: 'nobody',
+      clock: 'stopped',
+    })
+    expect(await noticesFor(server(), caseId, 'cardio@demo.example')).toContain('notice-request-withdrawn')
+    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'All right.' })
+    expect((await requestOf(pcp, caseId))?.state).toBe('withdrawn')
+
+    const other = await openTestRoom(server())
+    await call(cardio, 'declineRequest', { caseId: other.caseId, reason: 'duplicate' })
+    await call(pcp, 'seeInPerson', { caseId: other.caseId })
+    expect(await requestOf(pcp, other.caseId)).toMatchObject({ state: 'closed', owner: 'nobody' })
+    const close = (isDeleted: boolean) =>
+      pcp.post('/api/v1/case/modifyCaseDataById', { caseId: other.caseId, isDeleted })
+    await close(true)
+    await close(false)
+    expect((await requestOf(pcp, other.caseId))?.state).toBe('closed')
+  })
+
+  test('TURN-03 a request is redirected to another specialty and back, with everything in the room', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const targets = await call(cardio, 'fetchRedirectTargets', { caseId })
+    const { specialties } = fetchRedirectTargets.reply.parse(targets.body).data
+    expect(specialties.map(({ id }) => id)).toContain('9')
+    expect(specialties.map(({ id }) => id)).not.toContain(specialtyId)
+
+    const moved = await call(cardio, 'redirectRequest', { caseId, toSpecialtyId: '9' })
+    expect([moved.status, moved.body.data]).toEqual([200, null])
+    expect((await cardio.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
+    expect((await requestOf(pcp, caseId))?.state).toBe('closed')
+    expect(await requestOf(pcp, caseId, '9')).toMatchObject({ state: 'submitted', owner: 'routing' })
+    expect(await readCase(pcp, caseId)).toMatchObject({ state: 'Unassigned', isUnread: true })
+    expect(await noticesFor(server(), caseId, 'pcp@demo.example')).toContain('notice-request-redirected')
+    const listed = await pcp.post('/api/v1/case/fetchAllCases', { specialtyId: '9', isDeleted: false })
+    expect(JSON.stringify(listed.body)).toContain(caseId)
+
+    const admin = await server().signIn('admin@demo.example')
+    const specialistId = server().userId('derm@demo.example')
+    const assign = { caseId, action: 'assign', specialistId, specialtyId: '9' }
+    expect((await admin.post('/api/v1/case/modifyCaseDataById', assign)).status).toBe(200)
+    const derm = await server().signIn('derm@demo.example')
+    const back = { caseId, specialtyId: '9', toSpecialtyId: specialtyId }
+    expect((await call(derm, 'redirectRequest', back)).status).toBe(200)
+    expect((await requestOf(pcp, caseId, '9'))?.state).toBe('closed')
+    expect((await requestOf(pcp, caseId))?.owner).not.toBe('nobody')
+  })
+
+  test('TURN-03 only a colleague of the specialty can get a request, and only one target may be named', async () => {
+    const { cardio, caseId } = await openTestRoom(server())
+    const redirect = async (to: object) =>
+      (await call(cardio, 'redirectRequest', { caseId, ...to })).body.errors
+    expect(await redirect({})).toEqual({ toSpecialtyId: REQUEST_TEXTS.oneTarget })
+    const toSpecialistId = server().userId('derm@demo.example')
+    expect(await redirect({ toSpecialistId, toSpecialtyId: '9' })).toEqual({
+      toSpecialtyId: REQUEST_TEXTS.oneTarget,
+    })
+    expect(await redirect({ toSpecialistId })).toEqual({ toSpecialistId: REQUEST_TEXTS.notInSpecialty })
+    expect(await redirect({ toSpecialistId: server().userId('cardio@demo.example') })).toEqual({
+      toSpecialistId: REQUEST_TEXTS.otherColleague,
+    })
+    expect(await redirect({ toSpecialtyId: specialtyId })).toEqual({
+      toSpecialtyId: REQUEST_TEXTS.otherSpecialty,
+    })
+  })
+
+  test('every open screen learns that a request changed', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const live = await connectTestSocket(server(), pcp.token)
+    await live.send('register', {})
+    const heard: unknown[] = []
+    live.socket.on('message', (message: unknown) => heard.push(message))
+    await call(cardio, 'declineRequest', { caseId, reason: 'no-capacity' })
+    await expect.poll(() => heard).toContainEqual({ type: 'case', channelId: caseId, removed: false })
+    live.close()
+  })
+})
+
+describeApiOnBothDatabases('changes of one request at once', (server) => {
+  test('TURN-02 of decline, redirect, withdraw and an answer at once each gets one clear result, and one state follows', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { pcp, cardio, caseId } = await openTestRoom(server())
+      const answers = await Promise.all([
+        call(cardio, 'declineRequest', { caseId, reason: 'no-capacity' }),
+        call(cardio, 'redirectRequest', { caseId, toSpecialtyId: '9' }),
+        call(pcp, 'withdrawRequest', { caseId }),
+        cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Made-up answer' }),
+      ])
+      const [declined, redirected, withdrawn, said] = answers.map(({ status }) => status)
+      // The message is stored whatever the request is, unless the case was taken from the specialist before.
+      expect([200, 404]).toContain(said)
+      const changes = [declined, redirected, withdrawn]
+      expect(changes.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
+      for (const status of changes) expect([200, 404, 409]).toContain(status)
+      const { state } = (await requestOf(pcp, caseId)) ?? {}
+      const expected = declined === 200 ? 'declined' : redirected === 200 ? 'closed' : 'withdrawn'
+      expect(state).toBe(changes.includes(200) ? expected : 'answered')
+    }
+  })
+})

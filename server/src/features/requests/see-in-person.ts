@@ -1,0 +1,19 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { seeInPerson } from '@econsult/contract/requests'
+import type { z } from 'zod'
+import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { changeOwnRequest } from './change-request.ts'
+
+/** After a decline the sender lets the patient be seen in person: the request is over, the case stays open. */
+export function letSeeInPerson(
+  deps: CoreDeps & RealtimeDeps & FileDeps,
+  call: CallRequest<z.output<(typeof seeInPerson)['input']>>,
+): Promise<ReplyOf<typeof seeInPerson>> {
+  const details = { note: call.input.note || null }
+  return changeOwnRequest(deps, call, 'seeInPerson', async (_handle, { request, title }) => ({
+    changing: [{ request, change: 'see-in-person', to: 'closed', details }],
+    event: { kind: 'seen-in-person', words: `chose a visit in person (${title})`, details: {} },
+    told: { userId: request.specialist_id, by: 'request-seen-in-person' },
+  }))
+}

@@ -1,0 +1,19 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { withdrawRequest } from '@econsult/contract/requests'
+import type { z } from 'zod'
+import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { changeOwnRequest } from './change-request.ts'
+
+/** The sender withdraws a request that is not answered yet; its specialist is told (TURN-04). */
+export function withdraw(
+  deps: CoreDeps & RealtimeDeps & FileDeps,
+  call: CallRequest<z.output<(typeof withdrawRequest)['input']>>,
+): Promise<ReplyOf<typeof withdrawRequest>> {
+  const details = { note: call.input.note || null }
+  return changeOwnRequest(deps, call, 'withdrawRequest', async (_handle, { request, title }) => ({
+    changing: [{ request, change: 'withdraw', to: 'withdrawn', details }],
+    event: { kind: 'withdrawn', words: `withdrew the request (${title})`, details: {} },
+    told: { userId: request.specialist_id, by: 'request-withdrawn' },
+  }))
+}

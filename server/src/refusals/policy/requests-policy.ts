@@ -1,0 +1,65 @@
+import { everybody, type PolicyRow, type Verdicts } from './policy-row.ts'
+
+/** The specialty whose request the assigned specialist has. */
+const specialtyId = '2'
+
+const SPECIALIST_ONLY: Verdicts = { ...everybody(403), assignedSpecialist: 200, otherSpecialist: 404 }
+const SENDERS_ONLY: Verdicts = { ...everybody(403), author: 200, superuser: 200, colleague: 404, rival: 404 }
+/** The sender may do this only after a decline or a question of the specialist. */
+const SENDERS_LATER: Verdicts = { ...SENDERS_ONLY, author: 409, superuser: 409 }
+const REDIRECTORS: Verdicts = { ...SENDERS_LATER, assignedSpecialist: 200, otherSpecialist: 404 }
+
+export const REQUESTS_POLICY: readonly PolicyRow[] = [
+  {
+    path: '/api/v1/request/declineRequest',
+    name: 'decline the request',
+    input: ({ caseId }) => ({ caseId, specialtyId, reason: 'no-capacity' }),
+    verdicts: SPECIALIST_ONLY,
+    changes: true,
+  },
+  {
+    path: '/api/v1/request/askClarification',
+    name: 'ask for clarification of the request',
+    input: ({ caseId }) => ({ caseId, specialtyId, content: 'A made-up question?' }),
+    verdicts: SPECIALIST_ONLY,
+    changes: true,
+  },
+  {
+    path: '/api/v1/request/giveClarification',
+    name: 'give clarification that nobody asked for',
+    input: ({ caseId }) => ({ caseId, specialtyId, content: 'A made-up answer.' }),
+    verdicts: SENDERS_LATER,
+  },
+  {
+    path: '/api/v1/request/withdrawRequest',
+    name: 'withdraw the request',
+    input: ({ caseId }) => ({ caseId, specialtyId }),
+    verdicts: SENDERS_ONLY,
+    changes: true,
+  },
+  {
+    path: '/api/v1/request/resubmitRequest',
+    name: 'send a request again that was not declined',
+    input: ({ caseId }) => ({ caseId, specialtyId }),
+    verdicts: SENDERS_LATER,
+  },
+  {
+    path: '/api/v1/request/seeInPerson',
+    name: 'choose a visit for a request that was not declined',
+    input: ({ caseId }) => ({ caseId, specialtyId }),
+    verdicts: SENDERS_LATER,
+  },
+  {
+    path: '/api/v1/request/redirectRequest',
+    name: 'redirect the request to another specialty',
+    input: ({ caseId }) => ({ caseId, specialtyId, toSpecialtyId: '5' }),
+    verdicts: REDIRECTORS,
+    changes: true,
+  },
+  {
+    path: '/api/v1/request/fetchRedirectTargets',
+    name: 'where the request can be redirected',
+    input: ({ caseId }) => ({ caseId, specialtyId }),
+    verdicts: REDIRECTORS,
+  },
+]
