@@ -14,6 +14,7 @@ import { benchLocks } from './locks/locks.ts'
 import { benchReport } from './report/report.ts'
 import { benchRolling } from './rolling/rolling.ts'
 import { benchRoom } from './room/room.ts'
+import { benchScale } from './scale/scale.ts'
 import { benchStart } from './start.ts'
 import { benchWeb } from './web/web.ts'
 import { createWorkbench, type Workbench } from './lib/workbench.ts'
@@ -32,6 +33,7 @@ const BENCHES: Readonly<Record<string, (workbench: Workbench) => Promise<Figure[
   start: benchStart,
   web: benchWeb,
   rolling: benchRolling,
+  scale: benchScale,
 }
 
 const { values, positionals } = parseArgs({ options: { cases: { type: 'string' } }, allowPositionals: true })
@@ -42,12 +44,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-/** The benches that the arguments name, or all. Throws if one is unknown. */
+/** The benches that the arguments name, or all that can run here. Throws if one is unknown. */
 function chosen(names: readonly string[]): string[] {
   const unknown = names.find((name) => !(name in BENCHES))
   if (unknown)
     throw new Error(`There is no bench "${unknown}"; there are: ${Object.keys(BENCHES).join(', ')}.`)
-  return names.length > 0 ? [...names] : Object.keys(BENCHES)
+  if (names.length > 0) return [...names]
+  return Object.keys(BENCHES).filter((name) => name !== 'scale' || process.env.CITUS_URL)
 }
 
 /** Runs benches one after the other; if one cannot run, it prints why and the others continue. */

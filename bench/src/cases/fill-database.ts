@@ -7,7 +7,14 @@ import { hashPassword } from '../../../server/src/features/auth/passwords/passwo
 import { BYTES_OF_CASE, type CaseStock, PASSWORD, SPECIALISTS } from './case-stock.ts'
 import { CASES, HELPERS, MESSAGES, PEOPLE } from './fill-sql.ts'
 
-const FILLED = ['cases', 'case_specialties', 'inbox_rows', 'inbox_keys', 'inbox_names'] as const
+const FILLED = [
+  'cases',
+  'case_specialties',
+  'inbox_rows',
+  'inbox_owners',
+  'inbox_keys',
+  'inbox_names',
+] as const
 
 /**
  * Creates a database on the server at `serverUrl`, migrates it to the newest schema and fills it, unless that was done
@@ -54,7 +61,8 @@ function inGB(bytes: number): string {
   return `${Math.ceil(bytes / 1e9)} GB`
 }
 
-async function createAndFill(url: URL, stock: CaseStock): Promise<void> {
+/** Migrates an empty database to the newest schema and fills it. */
+export async function createAndFill(url: URL, stock: CaseStock): Promise<void> {
   await migrate({ connectionString: url.href })
   await withClient(url.href, (client) => fill(client, stock))
   await countConsults(url.href)

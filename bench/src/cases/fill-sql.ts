@@ -85,6 +85,8 @@ export const CASES = [
    join cases on cases.id = case_id
    join case_specialties using (case_id)
    order by owner_id, case_id`,
+  `insert into inbox_owners (practice_id, case_id, owner_id)
+   select practice_id, case_id, owner_id from inbox_rows order by practice_id, case_id, owner_id`,
   `insert into inbox_keys (owner_id, key, folder, unread, updated_at, case_id)
    select owner_id, key, folder, unread, updated_at, case_id
    from inbox_rows, unnest(keys) as key

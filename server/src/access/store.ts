@@ -28,10 +28,15 @@ export async function openPracticeOfCase(
  * cases stay with the person who asked. Does nothing for members who see only their own cases.
  */
 export async function showPracticeCases(handle: Handle, userId: string): Promise<void> {
-  await sql`select fill_inbox(id, practice_id, ${PLATFORM_INBOX}) from users
-    where id = ${userId} and practice_id is not null and user_type in ('PCPSUPERUSER', 'Biller')`.execute(
-    handle,
-  )
+  const member = await handle
+    .selectFrom('users')
+    .select('practice_id')
+    .where('id', '=', userId)
+    .where('practice_id', 'is not', null)
+    .where('user_type', 'in', ['PCPSUPERUSER', 'Biller'])
+    .executeTakeFirst()
+  if (member)
+    await sql`select fill_inbox(${userId}, ${member.practice_id}, ${PLATFORM_INBOX})`.execute(handle)
 }
 
 /** A case of a practice. */

@@ -3,7 +3,7 @@ import type { CaseEventKind, StoredCaseEventKind } from '@econsult/contract/case
 import { sql } from 'kysely'
 import type { Handle } from '../db/database.ts'
 import type { CaseRecord } from '../db/tables.ts'
-import { followConsults, writeFacts } from './consults/store.ts'
+import { followConsults } from './consults/store.ts'
 
 interface NewCaseEvent {
   readonly kind: StoredCaseEventKind
@@ -30,9 +30,6 @@ const CHANGES: ReadonlySet<StoredCaseEventKind> = new Set([
   'seen-in-person',
   'closed',
   'reopened',
-])
-/** The same, written with a message: they take no case from a specialist. */
-const TURNS: ReadonlySet<StoredCaseEventKind> = new Set([
   'asked',
   'replied',
   'clarification-asked',
@@ -45,8 +42,8 @@ export function recordCaseEvent(handle: Handle, record: Happening, event: NewCas
 }
 
 /**
- * Records the same event for several cases of one practice, and updates what the dashboards count. The events of a
- * message need not be awaited.
+ * Records the same event for several cases of one practice, and updates what the dashboards count. It is sent at once and
+ * need not be awaited.
  */
 export function recordCaseEvents(
   handle: Handle,
@@ -74,7 +71,6 @@ export function recordCaseEvents(
     ...(kind === 'replied' && { repliedAt: at }),
   }
   if (CHANGES.has(kind)) return followConsults(handle, first.practice_id, caseIds, news)
-  if (TURNS.has(kind)) return writeFacts(handle, first.practice_id, caseIds, news)
   return inserted
 }
 

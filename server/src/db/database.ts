@@ -98,12 +98,12 @@ export async function noteEffect(
   { effectId }: { readonly effectId?: string | undefined },
 ): Promise<void> {
   if (effectId === undefined) return
-  await handle
-    .updateTable('answers_by_key')
-    .set({ has_effect: true })
-    .where('id', '=', effectId)
+  const noted = handle.updateTable('answers_by_key').set({ has_effect: true }).where('id', '=', effectId)
+  const { numUpdatedRows } = await noted
     .where(sql<boolean>`pg_current_xact_id_if_assigned() is not null`)
-    .execute()
+    .executeTakeFirstOrThrow()
+  // What Citus changed on its workers alone has no transaction id here.
+  if (numUpdatedRows === 0n && handle.hasChangedRows) await noted.execute()
 }
 
 /** Fails the transaction if the caller's session has ended or their rights have changed since they were cached. */

@@ -37,6 +37,13 @@ interface InboxRowsTable {
   }[]
 }
 
+/** The owners of the inboxes that hold a case; written with their rows. */
+interface InboxOwnersTable {
+  practice_id: string
+  case_id: string
+  owner_id: string
+}
+
 interface InboxCountsTable {
   owner_id: string
   folder: string
@@ -47,5 +54,6 @@ interface InboxCountsTable {
 
 export interface InboxTables {
   inbox_rows: InboxRowsTable
+  inbox_owners: InboxOwnersTable
   inbox_counts: InboxCountsTable
 }

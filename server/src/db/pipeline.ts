@@ -24,6 +24,7 @@ export class Pipeline {
   #failure: Error | undefined
   #isOver = false
   #isUsable = true
+  #hasChangedRows = false
 
   constructor(client: pg.PoolClient) {
     this.#client = client
@@ -33,6 +34,11 @@ export class Pipeline {
   /** Whether the connection can be used for another transaction. */
   get isUsable(): boolean {
     return this.#isUsable
+  }
+
+  /** Whether a statement that was answered has inserted, updated or deleted rows. */
+  get hasChangedRows(): boolean {
+    return this.#hasChangedRows
   }
 
   /**
@@ -81,13 +87,21 @@ export class Pipeline {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
     // The callback is called at once for a statement that could not be written: no commit may follow it.
     this.#client.query(statement, (error: Error | null, result: pg.QueryResult) => {
-      if (!error) return resolve(read(result))
+      if (!error) {
+        if (isChange(result.command) && result.rowCount) this.#hasChangedRows = true
+        return resolve(read(result))
+      }
       this.#failure ??= explain(error)
       reject(this.#failure)
     })
     promise.catch(() => undefined)
     return promise
   }
+}
+
+/** Whether a command of PostgreSQL changes rows. */
+export function isChange(command: string): boolean {
+  return ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
 }
 
 function commandOf({ command }: pg.QueryResult): string {

@@ -28,6 +28,10 @@ const PLANTED = [
     'trigger planted is on the divided table inbox_rows',
   ],
   [
+    'alter table messages add planted integer generated always as identity',
+    'planted of messages counts up and is no bigint',
+  ],
+  [
     'create unique index planted on cases (id) include (practice_id)',
     'unique key planted of cases lacks the column that divides it',
   ],

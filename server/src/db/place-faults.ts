@@ -13,6 +13,7 @@ export async function findPlaceFaults(client: pg.ClientBase, places: TablePlaces
   const triggers = await ask<{ table: string; name: string }>(TRIGGERS)
   const keys = await ask<{ table: string; name: string; columns: string[] }>(UNIQUE_KEYS)
   const references = await ask<Reference>(REFERENCES)
+  const identities = await ask<{ table: string; name: string }>(SMALL_IDENTITIES)
   const names = new Set(tables.map(({ name }) => name))
   return [
     ...tables.filter(({ name }) => !of.has(name)).map(({ name }) => `${name} has no place`),
@@ -21,6 +22,9 @@ export async function findPlaceFaults(client: pg.ClientBase, places: TablePlaces
     ...triggers
       .filter(({ table }) => of.get(table)?.column)
       .map(({ table, name }) => `trigger ${name} is on the divided table ${table}`),
+    ...identities
+      .filter(({ table }) => of.get(table)?.column)
+      .map(({ table, name }) => `${name} of ${table} counts up and is no bigint`),
     ...keys
       .filter(({ table, columns }) => isMissing(of.get(table)?.column, columns))
       .map(({ table, name }) => `unique key ${name} of ${table} lacks the column that divides it`),
@@ -78,6 +82,11 @@ const POLICIES_WITH_SUBQUERIES = `
 
 const TRIGGERS = `
   select tgrelid::regclass::text as table, tgname as name from pg_trigger where not tgisinternal order by 1, 2`
+
+/** Citus gives each server a range of its own of the numbers, for which only bigint has room. */
+const SMALL_IDENTITIES = `
+  select attrelid::regclass::text as table, attname as name from pg_attribute
+  where attidentity <> '' and atttypid <> 'bigint'::regtype order by 1, 2`
 
 const UNIQUE_KEYS = `
   select indrelid::regclass::text as table, indexrelid::regclass::text as name,

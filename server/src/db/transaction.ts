@@ -11,7 +11,7 @@ import {
   Transaction,
 } from 'kysely'
 import type pg from 'pg'
-import { Pipeline } from './pipeline.ts'
+import { isChange, Pipeline } from './pipeline.ts'
 import type { Tables } from './tables.ts'
 
 /** A query of the builder, or in SQL. */
@@ -45,6 +45,11 @@ export class OpenTransaction extends Transaction<Tables> {
     })
     super({ config: { dialect }, dialect, driver: new DummyDriver(), executor })
     this.#pipeline = pipeline
+  }
+
+  /** Whether a statement that was answered has inserted, updated or deleted rows. */
+  get hasChangedRows(): boolean {
+    return this.#pipeline.hasChangedRows
   }
 
   /**
@@ -101,6 +106,5 @@ function resultOf<Row>(result: pg.QueryResult | pg.QueryResult[]): QueryResult<R
   if (Array.isArray(result)) return { rows: [] }
   const { command, rowCount } = result
   const rows = rowsOf<Row>(result)
-  const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
-  return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+  return isChange(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
 }

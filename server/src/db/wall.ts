@@ -27,9 +27,13 @@ export function moveWall(handle: OpenTransaction, practiceId: string): void {
   setLocal(handle, [practiceSetting(practiceId)])
 }
 
-/** Makes the rest of the transaction work of the system, which is behind no wall. */
+/**
+ * Makes the rest of the transaction work of the system, which is behind no wall. Not by SET LOCAL, which Citus would
+ * repeat on a worker after the transaction has become a person's, whose role may not become the system: Citus connects
+ * to the workers as the role of the moment anyway.
+ */
 export function becomeSystem(handle: OpenTransaction): void {
-  setLocal(handle, ['role = econsult_system'])
+  void handle.send(sql`select set_config('role', 'econsult_system', true)`)
 }
 
 function practiceSetting(practiceId: string | null): string {

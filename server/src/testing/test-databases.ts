@@ -1,13 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { isOnCluster, serversOf, settingsOfCopy } from './test-cluster.ts'
 
 export type TestDatabaseKind = 'embedded' | 'postgres'
 
 const POSTGRES_URL = process.env.TEST_POSTGRES_URL
 
-/** The embedded database, and PostgreSQL if its address is set: for tests of behavior that may differ. */
+/**
+ * The embedded database, and PostgreSQL if its address is set: for tests of behavior that may differ. On a cluster only
+ * PostgreSQL.
+ */
 export const bothDatabases: readonly TestDatabaseKind[] = POSTGRES_URL
-  ? ['embedded', 'postgres']
+  ? isOnCluster
+    ? ['postgres']
+    : ['embedded', 'postgres']
   : ['embedded']
 
 /**
@@ -30,6 +36,7 @@ export interface FreshDatabase {
 export async function createFreshDatabase(template?: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await runOnTestServer(`create database ${name}${template ? ` template ${template}` : ''}`)
+  if (template) for (const statement of settingsOfCopy(name)) await runOnTestServer(statement)
   return {
     url: urlOfTestDatabase(name),
     drop: () => runOnTestServer(`drop database if exists ${name} with (force)`),
@@ -44,10 +51,14 @@ export function urlOfTestDatabase(name: string): string {
   return url.href
 }
 
-/** Runs a statement on the test server, outside of every test database. */
+/** Runs a statement on the test server, outside of every test database; on each server of a cluster. */
 export async function runOnTestServer(statement: string): Promise<void> {
   if (!POSTGRES_URL) throw new Error('TEST_POSTGRES_URL is not set: run npm test')
-  const client = new pg.Client({ connectionString: POSTGRES_URL })
+  for (const server of serversOf(POSTGRES_URL)) await runOn(server, statement)
+}
+
+async function runOn(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     await client.query(statement)

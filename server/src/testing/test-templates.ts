@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openEmbeddedDatabase } from '../db/embedded/open.ts'
 import { LockHeld, takeLock } from '../db/embedded/lock.ts'
 import { migrate } from '../db/migrate.ts'
+import { distributeTables, endConnections, joinCluster } from './test-cluster.ts'
 import {
   createFreshDatabase,
   type FreshDatabase,
@@ -23,9 +24,13 @@ export async function createMigratedDatabase(): Promise<FreshDatabase> {
   const name = basename(FOLDER)
   await makeOnce(join(FOLDER, 'postgres'), async (mark) => {
     await runOnTestServer(`create database ${name}`)
-    await migrate({ connectionString: urlOfTestDatabase(name) })
+    const connectionString = urlOfTestDatabase(name)
+    await joinCluster(connectionString)
+    await migrate({ connectionString })
+    await distributeTables(connectionString)
     // PostgreSQL cannot copy a database while anybody is connected to it.
     await runOnTestServer(`alter database ${name} allow_connections false`)
+    await runOnTestServer(endConnections(name))
     await writeFile(mark, '')
   })
   return createFreshDatabase(name)

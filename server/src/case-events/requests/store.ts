@@ -1,29 +1,27 @@
 import type { RequestChange, RequestState } from '@econsult/contract/requests/states'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { RequestTables } from '../../db/requests-tables.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import { afterChange, missingSteps, type RequestRecord } from './rules.ts'
 
+/** A request, and since when it is in its state, in ms. */
+interface CurrentRequest extends RequestRecord {
+  readonly state: RequestState
+  readonly since: number
+}
+
 type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 
 /** The requests of these cases of one practice, by the id of their specialty; support cases have none. */
-export async function findRequests(handle: Handle, cases: readonly CaseKey[]): Promise<RequestRecord[]> {
+export async function findRequests(handle: Handle, cases: readonly CaseKey[]): Promise<CurrentRequest[]> {
   const [first] = cases
   if (!first) return []
-  return handle
-    .selectFrom('current_requests')
-    .select(['practice_id', 'case_id', 'specialty_id', 'specialist_id', 'state', 'before_closing'])
-    .select(['number', 'stored_state', 'stored_before_closing'])
-    .where('practice_id', '=', first.practice_id)
-    .where(
-      'case_id',
-      'in',
-      cases.map(({ id }) => id),
-    )
-    .orderBy('case_id')
-    .orderBy('specialty_id')
-    .execute()
+  const caseIds = cases.map(({ id }) => id)
+  return handle.send(sql<CurrentRequest>`
+    select practice_id, case_id, specialty_id, specialist_id, state, before_closing, number, stored_state,
+      stored_before_closing, (extract(epoch from since) * 1000)::float8 as since
+    from requests_of(${first.practice_id}, ${caseIds}) order by case_id, specialty_id`)
 }
 
 type NewEvent = Insertable<RequestTables['request_events']>

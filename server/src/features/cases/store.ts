@@ -138,13 +138,24 @@ export async function findReadPlaces(
   handle: Handle,
   record: Pick<CaseRecord, 'practice_id' | 'id'>,
 ): Promise<{ userId: string; sequence: number }[]> {
+  const owners = await handle
+    .selectFrom('inbox_owners')
+    .select('owner_id')
+    .where('practice_id', '=', record.practice_id)
+    .where('case_id', '=', record.id)
+    .where('owner_id', '<>', PLATFORM_INBOX)
+    .execute()
+  if (owners.length === 0) return []
   return handle
     .selectFrom('inbox_rows')
     .select(['owner_id as userId', 'read_sequence as sequence'])
-    .where('practice_id', '=', record.practice_id)
+    .where(
+      'owner_id',
+      'in',
+      owners.map((row) => row.owner_id),
+    )
     .where('case_id', '=', record.id)
     .where('read_sequence', '>', 0)
-    .where('owner_id', '<>', PLATFORM_INBOX)
     .orderBy('owner_id')
     .execute()
 }

@@ -12,7 +12,7 @@ export async function announceDelivery(
 ): Promise<void> {
   const { delivery, owners } = await deps.database.asSystem(async (handle) => ({
     delivery: await lockDelivery(handle, key),
-    owners: await findCaseOwners(handle, key.case_id),
+    owners: await findCaseOwners(handle, key.practice_id, key.case_id),
   }))
   if (!delivery) return
   const channelId = delivery.case_id

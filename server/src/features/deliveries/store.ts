@@ -91,8 +91,15 @@ function visible(handle: Handle, { ownerId, practiceId }: Reader) {
         .onRef('cases.practice_id', '=', 'deliveries.practice_id')
         .onRef('cases.id', '=', 'deliveries.case_id'),
     )
-    .innerJoin('inbox_rows', (join) =>
-      join.onRef('inbox_rows.case_id', '=', 'deliveries.case_id').on('inbox_rows.owner_id', '=', ownerId),
+    .innerJoin(
+      // A subquery, because Citus joins what is on different servers only after one side is collected.
+      (from) =>
+        from
+          .selectFrom('inbox_rows')
+          .select(['case_id', 'keys'])
+          .where('owner_id', '=', ownerId)
+          .as('inbox_rows'),
+      (join) => join.onRef('inbox_rows.case_id', '=', 'deliveries.case_id'),
     )
     // Withdrawn deliveries were not and will not be sent, so they are not listed.
     .where('deliveries.withdrawn_at', 'is', null)
@@ -155,12 +162,13 @@ export async function countStates(handle: Handle, reader: Reader) {
  * The owners of the inboxes that hold a case: all of them, and those without the specialists, who are not notified of
  * deliveries.
  */
-export async function findCaseOwners(handle: Handle, caseId: string) {
+export async function findCaseOwners(handle: Handle, practiceId: string, caseId: string) {
   const rows = await handle
-    .selectFrom('inbox_rows')
-    .leftJoin('users', 'users.id', 'inbox_rows.owner_id')
-    .select(['inbox_rows.owner_id', 'users.user_type'])
-    .where('inbox_rows.case_id', '=', caseId)
+    .selectFrom('inbox_owners')
+    .leftJoin('users', 'users.id', 'inbox_owners.owner_id')
+    .select(['inbox_owners.owner_id', 'users.user_type'])
+    .where('inbox_owners.practice_id', '=', practiceId)
+    .where('inbox_owners.case_id', '=', caseId)
     .execute()
   return {
     all: rows.map((row) => row.owner_id),

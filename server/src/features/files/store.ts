@@ -180,7 +180,7 @@ export async function findRemovedWithContent(
 /** The owners of the inboxes that hold a case. */
 export async function findInboxOwners(handle: Handle, practiceId: string, caseId: string): Promise<string[]> {
   const rows = await handle
-    .selectFrom('inbox_rows')
+    .selectFrom('inbox_owners')
     .select('owner_id')
     .where('practice_id', '=', practiceId)
     .where('case_id', '=', caseId)

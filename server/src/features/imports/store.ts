@@ -128,26 +128,32 @@ function changing(handle: Handle, expected: Expected, changes: Updateable<Import
   return expected.run === undefined ? query : query.where('run', '=', expected.run)
 }
 
-/** Leases the import that has waited longest; other workers skip it. */
+/** Leases the import that has waited longest. */
 export async function leaseImport(
   handle: Handle,
   { now, leasedUntil }: { now: Date; leasedUntil: Date },
 ): Promise<ImportRecord | undefined> {
-  const due = handle
+  const due = await handle
     .selectFrom('imports')
-    .select('id')
+    .select(['practice_id', 'id'])
     .where('state', 'in', ['checking', 'importing'])
     .where(isFree('leased_until', now))
     .orderBy('started_at')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-  return handle
-    .updateTable('imports')
-    .set({ leased_until: leasedUntil, tries: sql`tries + 1` })
-    .where('id', 'in', due)
-    .returningAll()
-    .executeTakeFirst()
+    .execute()
+  for (const { practice_id, id } of due) {
+    // Another worker may have leased it meanwhile.
+    const leased = await handle
+      .updateTable('imports')
+      .set({ leased_until: leasedUntil, tries: sql`tries + 1` })
+      .where('practice_id', '=', practice_id)
+      .where('id', '=', id)
+      .where('state', 'in', ['checking', 'importing'])
+      .where(isFree('leased_until', now))
+      .returningAll()
+      .executeTakeFirst()
+    if (leased) return leased
+  }
+  return undefined
 }
 
 /** How a practice last matched columns of these names. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type KnownRoom, ROOM_COLUMNS } from '../../access/known-rooms.ts'
 import type { RequestRecord } from '../../case-events/requests/rules.ts'
+import { findRequests } from '../../case-events/requests/store.ts'
 import type { Handle } from '../../db/database.ts'
 import { moveWall } from '../../db/wall.ts'
 import type { CaseRecord, MessagesTable } from '../../db/tables.ts'
@@ -18,17 +19,17 @@ export interface MessageFileRecord {
 }
 
 /** Read in the same statement as the message: a file added between two statements would be missed for good. */
-const FILES = sql<MessageFileRecord[]>`coalesce((
+const filesIn = (room: RoomKey) => sql<MessageFileRecord[]>`coalesce((
   select json_agg(json_build_object(
     'name', files.name, 'type', files.type, 'originalName', files.original_name,
     'sizeBytes', files.size_bytes, 'isRemoved', files.removed_at is not null
   ) order by files.created_at, files.name)
   from files
-  where files.practice_id = messages.practice_id and files.case_id = messages.case_id
+  where files.practice_id = ${room.practice_id} and files.case_id = ${room.id}
     and files.message_id = messages.id
 ), '[]'::json)`
 
-function allMessages(handle: Handle) {
+function allMessages(handle: Handle, room: RoomKey) {
   return handle
     .selectFrom('messages')
     .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
@@ -47,12 +48,12 @@ function allMessages(handle: Handle) {
       'sender.last_name',
       'sender.avatar_name',
       'specialties.title as specialty_title',
-      FILES.as('files'),
+      filesIn(room).as('files'),
     ])
 }
 
 function messagesOf(handle: Handle, room: RoomKey) {
-  return allMessages(handle)
+  return allMessages(handle, room)
     .where('messages.practice_id', '=', room.practice_id)
     .where('messages.case_id', '=', room.id)
 }
@@ -71,12 +72,12 @@ export interface SenderFacts {
 }
 
 /** What storing a message of this sender needs to know about an entered case: one row. */
-export function findRoom(
+export async function findRoom(
   handle: Handle,
   room: RoomKey,
   senderId: string,
 ): Promise<(KnownRoom & SenderFacts)[]> {
-  return handle.sendPrepared(
+  const found = handle.sendPrepared(
     handle
       .selectFrom('cases')
       .innerJoin('users as creator', 'creator.id', 'cases.created_by')
@@ -87,22 +88,15 @@ export function findRoom(
       .select(ROOM_COLUMNS.map((column) => `cases.${column}` as const))
       .select([
         sql<string[]>`array(select specialist_id from case_specialties
-          where case_specialties.practice_id = cases.practice_id and case_specialties.case_id = cases.id
+          where case_specialties.practice_id = ${room.practice_id} and case_specialties.case_id = ${room.id}
             and specialist_id is not null order by specialist_id)`.as('specialistIds'),
-        sql<RequestRecord[]>`(select coalesce(json_agg(json_build_object(
-            'practice_id', practice_id, 'case_id', case_id, 'specialty_id', specialty_id, 'specialist_id', specialist_id, 'state', state, 'number', number,
-            'before_closing', before_closing, 'stored_state', stored_state,
-            'stored_before_closing', stored_before_closing
-          ) order by specialty_id), '[]')
-          from current_requests
-          where current_requests.practice_id = cases.practice_id and current_requests.case_id = cases.id)`.as(
-          'requests',
-        ),
         'creator.user_type as creatorType',
         'sender.avatar_name as avatar',
         'specialties.title as specialty',
       ]),
   )
+  const requests = await findRequests(handle, [room])
+  return (await found).map((facts) => ({ ...facts, requests }))
 }
 
 /**

@@ -37,6 +37,7 @@ export const EXPORT_OF = {
   file_names: { in: 'files.jsonl' },
 
   inbox_rows: copied,
+  inbox_owners: copied,
   inbox_keys: copied,
   inbox_names: copied,
   inbox_counts: copied,

@@ -50,6 +50,23 @@ grant select, insert, update, delete on inbox_rows to econsult_app;
 create policy system_access on inbox_rows to econsult_system using (true) with check (true);
 grant select, insert, update, delete on inbox_rows to econsult_system;
 
+-- The owners of the inboxes that hold a case, kept with the case: so that a change of it reaches these inboxes and asks
+-- no others, which may be on other servers. Written with the inbox rows.
+create table inbox_owners (
+  practice_id uuid not null,
+  case_id text not null,
+  owner_id uuid not null,
+  primary key (practice_id, case_id, owner_id)
+);
+
+alter table inbox_owners enable row level security, force row level security;
+create policy practice_wall on inbox_owners to econsult_app
+  using (practice_id = app_practice_id() or app_is_platform())
+  with check (practice_id = app_practice_id() or app_is_platform());
+grant select, insert, delete on inbox_owners to econsult_app;
+create policy system_access on inbox_owners to econsult_system using (true) with check (true);
+grant select, insert, update, delete on inbox_owners to econsult_system;
+
 -- What inbox rows copy of a case. assignments has its specialties, each with its specialist or null.
 create view listed_cases with (security_invoker = true) as
   select practice_id, id as case_id, case when is_closed then 'closed' else 'open' end as folder, updated_at,
@@ -63,3 +80,19 @@ create view listed_cases with (security_invoker = true) as
     ) as assignments
   from cases;
 grant select on listed_cases to econsult_app, econsult_system;
+
+-- The same of one case. Each part names the practice, so that it reaches one server where tables are distributed: of a
+-- view Citus asks all of them.
+create function list_case(practice uuid, room text) returns setof listed_cases language plpgsql as $$
+declare
+  asked jsonb;
+begin
+  select coalesce(jsonb_agg(jsonb_build_object('specialty_id', specialty_id, 'specialist_id', specialist_id)), '[]')
+  into asked from case_specialties where practice_id = practice and case_id = room;
+  return query
+    select practice_id, id, case when is_closed then 'closed' else 'open' end, updated_at, patient_name,
+      left(questions, 300), created_by, provider_id, is_support, is_read, is_read_by_other, claim_status,
+      latest_assigned_specialist_id, state, state_at, last_updated_by, last_sequence, created_at, asked
+    from cases where practice_id = practice and id = room;
+end
+$$;

@@ -24,12 +24,14 @@ create policy system_access on messages to econsult_system using (true) with che
 grant select, insert, update, delete on messages to econsult_system;
 
 -- Fails if any fact on which a message depends differs from what the server remembers of the room. The case
--- is locked first; inbox and specialists are read by separate statements, so that they see changes committed
--- while waiting for the lock. Returns what is shown about the sender.
+-- is locked first; everything else is read by separate statements, so that they see changes committed while waiting
+-- for the lock, and each reaches one server. Returns what is shown about the sender.
 create function expect_room(owner uuid, sender uuid, room text, room_practice uuid, provider uuid, creator uuid,
   creator_type text, support boolean, is_read_by_creator boolean, readers uuid[], turn text, newest bigint,
   latest_specialist uuid, specialists uuid[])
 returns table (avatar text, specialty text) language plpgsql set search_path = public as $$
+declare
+  assigned uuid[];
 begin
   perform from cases
   where practice_id = room_practice and id = room and provider_id = provider and created_by = creator
@@ -37,16 +39,14 @@ begin
     and state = turn and last_sequence = newest
     and latest_assigned_specialist_id is not distinct from latest_specialist
   for update;
-  if not found
-    or not exists (
-      select from inbox_rows where owner_id = owner and case_id = room and practice_id = room_practice
-    )
-    or (select user_type from users where id = creator) is distinct from creator_type
-    or specialists <> array(
-      select specialist_id from case_specialties
-      where practice_id = room_practice and case_id = room and specialist_id is not null order by specialist_id
-    )
-  then
+  if not found then raise exception 'the room is not as it was known' using errcode = 'EC001'; end if;
+  perform from inbox_rows where owner_id = owner and case_id = room and practice_id = room_practice;
+  if not found then raise exception 'the room is not as it was known' using errcode = 'EC001'; end if;
+  perform from users where id = creator and user_type = creator_type;
+  if not found then raise exception 'the room is not as it was known' using errcode = 'EC001'; end if;
+  select coalesce(array_agg(specialist_id order by specialist_id), '{}') into assigned from case_specialties
+  where practice_id = room_practice and case_id = room and specialist_id is not null;
+  if assigned <> specialists then
     raise exception 'the room is not as it was known' using errcode = 'EC001';
   end if;
   return query select users.avatar_name, specialties.title

@@ -29,6 +29,16 @@ grant select, insert on consult_changes to econsult_app;
 create policy system_access on consult_changes to econsult_system using (true) with check (true);
 grant select, insert, update, delete on consult_changes to econsult_system;
 
+create function note_consult(consult consult_facts, weight smallint) returns void language plpgsql as $$
+begin
+  insert into consult_changes (practice_id, weight, provider_id, sent_on, specialty_ids, specialist_ids, state,
+    assigned_at, replied_at, messages, claim_status, procedure_codes)
+  values (consult.practice_id, weight, consult.provider_id, consult.sent_on, consult.specialty_ids,
+    consult.specialist_ids, consult.state, consult.assigned_at, consult.replied_at, consult.messages,
+    consult.claim_status, consult.procedure_codes);
+end
+$$;
+
 -- A scope is a practice, a specialist, or the platform (zeros). Specialty 0 counts all consults. unassigned,
 -- waiting, replied and closed are the states, which add up to all consults; submitted and not_submitted are claims
 -- of closed consults; assigned and answered consults have once been so; messages are those of closed consults.
@@ -97,3 +107,60 @@ create policy own_counts on provider_counts for select to econsult_app
 grant select on provider_counts to econsult_app;
 create policy system_access on provider_counts to econsult_system using (true) with check (true);
 grant select, insert, update, delete on provider_counts to econsult_system;
+
+-- Brings the facts of changed cases of one practice up to date, also those of their specialists, and notes how they
+-- changed. assigned and replied: when they were assigned or answered by this change, else null. The caller
+-- (case-events/consults/store.ts) has written the cases and their specialties. Each statement names one practice or one
+-- specialist, so that it reaches one server.
+create function follow_consults(practice uuid, rooms text[], assigned timestamptz, replied timestamptz)
+returns void language plpgsql as $$
+declare
+  consult cases;
+  asked_specialties integer[];
+  asked_specialists uuid[];
+  was consult_facts;
+  fact consult_facts;
+  specialist uuid;
+begin
+  for consult in
+    select * from cases where practice_id = practice and id = any(rooms) and not is_support order by id
+  loop
+    select coalesce(array_agg(specialty_id order by specialty_id), '{}'),
+      coalesce(array_agg(distinct specialist_id) filter (where specialist_id is not null), '{}')
+    into asked_specialties, asked_specialists
+    from case_specialties where practice_id = practice and case_id = consult.id;
+    select * into was from consult_facts where practice_id = practice and case_id = consult.id;
+    if found then perform note_consult(was, -1::smallint); end if;
+    insert into consult_facts as facts (practice_id, case_id, provider_id, sent_at, sent_on, specialty_ids,
+      specialist_ids, state, closed_at, messages, claim_status, procedure_codes, assigned_at, replied_at)
+    values (practice, consult.id, consult.provider_id, consult.created_at,
+      (consult.created_at at time zone 'UTC')::date, asked_specialties, asked_specialists, consult.state,
+      consult.closed_at, case when consult.state = 'Closed' then consult.last_sequence::integer end,
+      consult.claim_status, consult.procedure_codes, assigned, replied)
+    on conflict (practice_id, case_id) do update set specialty_ids = excluded.specialty_ids,
+      specialist_ids = excluded.specialist_ids, state = excluded.state, closed_at = excluded.closed_at,
+      messages = excluded.messages, claim_status = excluded.claim_status,
+      procedure_codes = excluded.procedure_codes,
+      assigned_at = least(facts.assigned_at, excluded.assigned_at),
+      replied_at = least(facts.replied_at, excluded.replied_at)
+    returning * into fact;
+    perform note_consult(fact, 1::smallint);
+    for specialist in select unnest(fact.specialist_ids) order by 1 loop
+      insert into specialist_facts (specialist_id, practice_id, case_id, provider_id, sent_at, sent_on, specialty_ids,
+        specialist_ids, state, closed_at, messages, claim_status, procedure_codes, assigned_at, replied_at, sample)
+      values (specialist, practice, fact.case_id, fact.provider_id, fact.sent_at, fact.sent_on, fact.specialty_ids,
+        fact.specialist_ids, fact.state, fact.closed_at, fact.messages, fact.claim_status, fact.procedure_codes,
+        fact.assigned_at, fact.replied_at, fact.sample)
+      on conflict (specialist_id, practice_id, case_id) do update set specialty_ids = excluded.specialty_ids,
+        specialist_ids = excluded.specialist_ids, state = excluded.state, closed_at = excluded.closed_at,
+        messages = excluded.messages, claim_status = excluded.claim_status,
+        procedure_codes = excluded.procedure_codes, assigned_at = excluded.assigned_at,
+        replied_at = excluded.replied_at;
+    end loop;
+    for specialist in select unnest(was.specialist_ids) except select unnest(fact.specialist_ids) order by 1 loop
+      delete from specialist_facts
+      where specialist_id = specialist and practice_id = practice and case_id = fact.case_id;
+    end loop;
+  end loop;
+end
+$$;

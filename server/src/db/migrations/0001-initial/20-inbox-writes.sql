@@ -65,7 +65,7 @@ declare
   owner uuid;
   is_unread boolean;
 begin
-  select * into strict listed from listed_cases where practice_id = practice and case_id = room;
+  select * into strict listed from list_case(practice, room);
   for owner in select unnest(owners) order by 1 loop
     is_unread := owner = any(unread_for);
     perform act_for_owner(owner);
@@ -80,9 +80,12 @@ begin
         listed.latest_assigned_specialist_id, listed.state, listed.state_at, listed.last_updated_by,
         listed.last_sequence, listed.created_at, listed.assignments);
       insert into inbox_keys (owner_id, key, folder, unread, updated_at, case_id)
-      select owner, key, listed.folder, is_unread, listed.updated_at, room from unnest(words) as key;
+      select owner_id, key, folder, unread, updated_at, case_id from inbox_rows, unnest(keys) as key
+      where owner_id = owner and case_id = room;
       insert into inbox_names (owner_id, key, folder, name, case_id)
-      select owner, key, listed.folder, sort_name, room from unnest(words || '{""}'::text[]) as key;
+      select owner_id, key, folder, name, case_id from inbox_rows, unnest(keys || '{""}'::text[]) as key
+      where owner_id = owner and case_id = room;
+      insert into inbox_owners (practice_id, case_id, owner_id) values (practice, room, owner);
       perform count_in_inbox(owner, listed.folder, 1, is_unread::int);
     end if;
   end loop;
@@ -97,12 +100,15 @@ returns setof uuid language plpgsql as $$
 declare
   caller uuid := app_owner_id();
   listed listed_cases;
+  owners uuid[];
   was inbox_rows;
   is_unread boolean;
 begin
-  select * into strict listed from listed_cases where practice_id = practice and case_id = room;
+  select * into strict listed from list_case(practice, room);
+  select coalesce(array_agg(owner_id), '{}') into owners from inbox_owners
+  where practice_id = practice and case_id = room;
   for was in
-    select * from inbox_rows where practice_id = practice and case_id = room order by owner_id
+    select * from inbox_rows where owner_id = any(owners) and case_id = room order by owner_id
   loop
     is_unread := (was.unread or was.owner_id = any(unread_for)) and was.owner_id <> all(read_for);
     perform act_for_owner(was.owner_id);
@@ -146,6 +152,7 @@ begin
   perform act_for_owner(owner);
   delete from inbox_rows where owner_id = owner and case_id = room returning * into was;
   if found then
+    delete from inbox_owners where practice_id = was.practice_id and case_id = room and owner_id = owner;
     foreach one in array was.keys loop
       delete from inbox_keys
       where owner_id = owner and key = one and folder = was.folder and unread = was.unread
@@ -166,30 +173,35 @@ $$;
 create function fill_inbox(owner uuid, practice uuid, platform uuid)
 returns void language plpgsql as $$
 declare
+  held text[];
   added text[];
   place text;
+  total bigint;
 begin
   perform from cases where practice_id = practice order by id for share;
   select array_agg(case_id) into added from inbox_rows
   where owner_id = platform and practice_id = practice and not is_support;
-  added := array(
-    select unnest(added)
-    except select unnest(array_agg(case_id)) from inbox_rows where owner_id = owner and practice_id = practice
-  );
+  select array_agg(case_id) into held from inbox_rows where owner_id = owner and practice_id = practice;
+  added := array(select unnest(added) except select unnest(held));
   insert into inbox_rows
   select owner, case_id, false, last_sequence, name, keys, practice_id, folder, updated_at, patient_name, questions,
     created_by, provider_id, is_support, is_read, is_read_by_other, claim_status, latest_assigned_specialist_id,
     state, state_at, last_updated_by, last_sequence, created_at, assignments
-  from inbox_rows where owner_id = platform and case_id = any(added);
+  from inbox_rows where owner_id = platform and case_id = any(added)
+  -- Without this Citus would copy the rows to another server by COPY, which Row Level Security does not allow.
+  on conflict do nothing;
+  insert into inbox_owners (practice_id, case_id, owner_id)
+  select practice_id, id, owner from cases where practice_id = practice and id = any(added);
   insert into inbox_keys (owner_id, key, folder, unread, updated_at, case_id)
-  select owner, key, folder, unread, updated_at, case_id from inbox_rows, unnest(keys) as key
+  select owner_id, key, folder, unread, updated_at, case_id from inbox_rows, unnest(keys) as key
   where owner_id = owner and case_id = any(added);
   insert into inbox_names (owner_id, key, folder, name, case_id)
-  select owner, key, folder, name, case_id from inbox_rows, unnest(keys || '{""}'::text[]) as key
+  select owner_id, key, folder, name, case_id from inbox_rows, unnest(keys || '{""}'::text[]) as key
   where owner_id = owner and case_id = any(added);
   foreach place in array '{open,closed}'::text[] loop
-    perform count_in_inbox(owner, place, count(*), 0) from inbox_rows
+    select count(*) into total from inbox_rows
     where owner_id = owner and folder = place and case_id = any(added);
+    perform count_in_inbox(owner, place, total, 0);
   end loop;
 end
 $$;

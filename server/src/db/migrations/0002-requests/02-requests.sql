@@ -119,20 +119,80 @@ create or replace view listed_cases with (security_invoker = true) as
     ) as assignments
   from cases;
 
+-- The requests of some cases of one practice. Each part names the practice, so that it reaches one server where tables
+-- are distributed: of a view Citus asks all of them.
+create function requests_of(practice uuid, rooms text[]) returns setof current_requests language plpgsql as $$
+begin
+  return query
+    select asked.practice_id, asked.case_id, asked.specialty_id, asked.specialist_id,
+      coalesce(requests.number, 0), requests.state, requests.before_closing,
+      case when ended.is_so then requests.state when cases.is_closed then 'closed' else open.state end,
+      case when cases.is_closed and not ended.is_so then open.state end,
+      coalesce(requests.since, cases.state_at)
+    from case_specialties asked
+    join cases on cases.practice_id = practice and cases.id = asked.case_id
+    left join requests on requests.practice_id = practice and requests.case_id = asked.case_id
+      and requests.specialty_id = asked.specialty_id
+    cross join lateral (
+      select coalesce(requests.state in ('withdrawn', 'closed') and requests.before_closing is null, false) as is_so
+    ) ended
+    cross join lateral (
+      select case
+        when requests.state is not null and asked.specialist_id is null
+          and coalesce(requests.before_closing, requests.state) <> 'submitted' then 'submitted'
+        when requests.state is not null and asked.specialist_id is not null
+          and coalesce(requests.before_closing, requests.state) = 'submitted' then 'assigned'
+        when requests.state is not null then coalesce(requests.before_closing, requests.state)
+        when asked.specialist_id is null then 'submitted'
+        when not exists (
+          select from messages where messages.practice_id = practice and messages.case_id = asked.case_id
+            and messages.sender_id = asked.specialist_id
+        ) then 'assigned'
+        when coalesce(cases.before_closing ->> 'state', cases.state) = 'Replied' then 'answered'
+        else 'more-asked'
+      end as state
+    ) open
+    where asked.practice_id = practice and asked.case_id = any(rooms) and not cases.is_support;
+end
+$$;
+
+-- Lists the state of each request too; a support case has none.
+create or replace function list_case(practice uuid, room text) returns setof listed_cases language plpgsql as $$
+declare
+  asked jsonb;
+begin
+  select jsonb_agg(jsonb_build_object('specialty_id', specialty_id, 'specialist_id', specialist_id, 'state', state,
+    'since', (extract(epoch from since) * 1000)::bigint))
+  into asked from requests_of(practice, array[room]);
+  if asked is null then
+    select coalesce(jsonb_agg(jsonb_build_object('specialty_id', specialty_id, 'specialist_id', specialist_id,
+      'state', null, 'since', null)), '[]')
+    into asked from case_specialties where practice_id = practice and case_id = room;
+  end if;
+  return query
+    select practice_id, id, case when is_closed then 'closed' else 'open' end, updated_at, patient_name,
+      left(questions, 300), created_by, provider_id, is_support, is_read, is_read_by_other, claim_status,
+      latest_assigned_specialist_id, state, state_at, last_updated_by, last_sequence, created_at, asked
+    from cases where practice_id = practice and id = room;
+end
+$$;
+
 -- Like the function without the last parameter, and fails also if a request is not as the server remembers it: each is
 -- 'specialty:specialist:state:number', in the order of the specialties' ids.
 create function expect_room(owner uuid, sender uuid, room text, room_practice uuid, provider uuid, creator uuid,
   creator_type text, support boolean, is_read_by_creator boolean, readers uuid[], turn text, newest bigint,
   latest_specialist uuid, specialists uuid[], asked text[])
 returns table (avatar text, specialty text) language plpgsql set search_path = public as $$
+declare
+  found_requests text[];
 begin
   select known.avatar, known.specialty into avatar, specialty
   from expect_room(owner, sender, room, room_practice, provider, creator, creator_type, support, is_read_by_creator,
     readers, turn, newest, latest_specialist, specialists) as known;
-  if asked <> array(
-    select concat_ws(':', specialty_id, coalesce(specialist_id::text, ''), state, number) from current_requests
-    where practice_id = room_practice and case_id = room order by specialty_id
-  ) then
+  select coalesce(array_agg(
+    concat_ws(':', specialty_id, coalesce(specialist_id::text, ''), state, number) order by specialty_id
+  ), '{}') into found_requests from requests_of(room_practice, array[room]);
+  if asked <> found_requests then
     raise exception 'the requests are not as they were known' using errcode = 'EC001';
   end if;
   return next;
@@ -171,19 +231,24 @@ grant execute on function adopt_requests to econsult_system;
 create function add_inbox_keys(practice uuid, room text, more text[]) returns void language plpgsql as $$
 declare
   caller uuid := app_owner_id();
+  owners uuid[];
   was inbox_rows;
   added text[];
 begin
+  select coalesce(array_agg(owner_id), '{}') into owners from inbox_owners
+  where practice_id = practice and case_id = room;
   for was in
-    select * from inbox_rows where practice_id = practice and case_id = room order by owner_id
+    select * from inbox_rows where owner_id = any(owners) and case_id = room order by owner_id
   loop
     added := array(select unnest(more) except select unnest(was.keys));
     perform act_for_owner(was.owner_id);
     update inbox_rows set keys = was.keys || added where owner_id = was.owner_id and case_id = room;
     insert into inbox_keys (owner_id, key, folder, unread, updated_at, case_id)
-    select was.owner_id, key, was.folder, was.unread, was.updated_at, room from unnest(added) as key;
+    select owner_id, key, folder, unread, updated_at, case_id from inbox_rows, unnest(added) as key
+    where owner_id = was.owner_id and case_id = room;
     insert into inbox_names (owner_id, key, folder, name, case_id)
-    select was.owner_id, key, was.folder, was.name, room from unnest(added) as key;
+    select owner_id, key, folder, name, case_id from inbox_rows, unnest(added) as key
+    where owner_id = was.owner_id and case_id = room;
   end loop;
   perform act_for_owner(caller);
 end

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { findRequests } from '../../../case-events/requests/store.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { CaseRecord } from '../../../db/tables.ts'
 
@@ -7,17 +7,34 @@ type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
 /** The specialties of these cases, by title, each with its specialist if one is assigned. */
 export async function findAssignments(handle: Handle, cases: readonly CaseKey[]) {
   if (cases.length === 0) return []
+  const practiceIds = [...new Set(cases.map((one) => one.practice_id))]
+  const [assignments, ...requests] = await Promise.all([
+    findSpecialties(handle, practiceIds, cases),
+    ...practiceIds.map((practiceId) =>
+      findRequests(
+        handle,
+        cases.filter((one) => one.practice_id === practiceId),
+      ),
+    ),
+  ])
+  const found = new Map(requests.flat().map((one) => [keyOf(one), one]))
+  return assignments.map((one) => {
+    const request = found.get(keyOf(one))
+    // A support case has no requests.
+    return { ...one, state: request?.state ?? null, since: request?.since ?? null }
+  })
+}
+
+function keyOf(one: { readonly case_id: string; readonly specialty_id: number }): string {
+  return `${one.case_id} ${one.specialty_id}`
+}
+
+function findSpecialties(handle: Handle, practiceIds: readonly string[], cases: readonly CaseKey[]) {
   return handle
     .selectFrom('case_specialties')
     .innerJoin('specialties', 'specialties.id', 'case_specialties.specialty_id')
-    .leftJoin('current_requests', (join) =>
-      join
-        .onRef('current_requests.practice_id', '=', 'case_specialties.practice_id')
-        .onRef('current_requests.case_id', '=', 'case_specialties.case_id')
-        .onRef('current_requests.specialty_id', '=', 'case_specialties.specialty_id'),
-    )
     .leftJoin('users as specialist', 'specialist.id', 'case_specialties.specialist_id')
-    .where('case_specialties.practice_id', 'in', [...new Set(cases.map((one) => one.practice_id))])
+    .where('case_specialties.practice_id', 'in', practiceIds)
     .where(
       'case_specialties.case_id',
       'in',
@@ -30,9 +47,6 @@ export async function findAssignments(handle: Handle, cases: readonly CaseKey[])
       'specialties.title as specialty_title',
       'specialist.first_name as specialist_first_name',
       'specialist.last_name as specialist_last_name',
-      // A support case has no requests.
-      'current_requests.state',
-      sql<number | null>`(extract(epoch from current_requests.since) * 1000)::float8`.as('since'),
     ])
     .orderBy('specialties.title')
     .execute()

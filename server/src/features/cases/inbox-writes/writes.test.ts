@@ -53,6 +53,12 @@ describeApi('writes into inboxes', (server) => {
           from inbox_rows, unnest(keys || '{""}'::text[]) as key
         ) wrong
         union all
+        select 'owners', count(*)::int from (
+          (select practice_id, case_id, owner_id from inbox_rows except table inbox_owners)
+          union all
+          (table inbox_owners except select practice_id, case_id, owner_id from inbox_rows)
+        ) wrong
+        union all
         select 'copies', count(*)::int from (
           select practice_id, case_id, folder, updated_at, patient_name, questions, created_by, provider_id, is_support,
             is_read, is_read_by_other, claim_status, latest_assigned_specialist_id, state, state_at, last_updated_by,

@@ -84,6 +84,8 @@ export async function fetchInboxPage(
       after,
       limit: limit + 1,
     })
+    // The consults behind a figure take two statements; other pages are answered with the commit.
+    if (figure) await found
     const isWhole = conditions.length === 0 && !figure && typeof input.claimStatus !== 'string'
     const assigns = isWhole && folder === 'open' && caller.userType === 'Admin'
     return {

@@ -65,8 +65,8 @@ export async function shareCase(
   other: Pick<Caller, 'id' | 'userType'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ shared: boolean }>`select exists (
-    select from inbox_rows as ones join inbox_rows as others on others.case_id = ones.case_id
-    where ones.owner_id = ${inboxOwner(one)} and others.owner_id = ${inboxOwner(other)}
+    select from inbox_rows where owner_id = ${inboxOwner(one)}
+      and case_id in (select case_id from inbox_rows where owner_id = ${inboxOwner(other)})
   ) as shared`.execute(handle)
   return rows[0]?.shared === true
 }

@@ -35,9 +35,7 @@ interface InboxPageQuery {
 }
 
 /** SQL for one page: index ranges, each read only as far as the page needs, however large the inbox is. */
-function placesOf(handle: Handle, query: InboxPageQuery): RawBuilder<unknown> {
-  const { figure } = query
-  if (figure) return placesBehind(handle, { ...query, figure, rowFilter: rowFilterOf(query) })
+function placesOf(query: InboxPageQuery): RawBuilder<unknown> {
   if (query.isUnassigned) return unassignedPlaces(query, orderOf(query))
   const rowFilter = rowFilterOf(query)
   if (isByClaim(query.sort)) {
@@ -141,11 +139,28 @@ const ASSIGNMENTS = sql<AssignmentRecord[]>`(
     left join users as specialist on specialist.id = asked.specialist_id)`
 
 /** Returns one page of an inbox with the specialties of its cases; the limit applies before the joins. */
-export function findInboxPage(handle: Handle, asked: InboxPageQuery): Promise<InboxPageRecord[]> {
-  const page = pageOf(handle, asked)
-  // The best plan for a figure depends on how many consults it counts, so it is planned each time.
-  const isPlannedAnew = asked.conditions.length > MOST_PREPARED || asked.figure
-  return isPlannedAnew ? handle.send(page) : handle.sendPrepared(page)
+export async function findInboxPage(handle: Handle, asked: InboxPageQuery): Promise<InboxPageRecord[]> {
+  const { figure } = asked
+  if (figure) return findPageBehind(handle, { ...asked, figure })
+  const page = pageOf(handle, asked, placesOf(asked))
+  return asked.conditions.length > MOST_PREPARED ? handle.send(page) : handle.sendPrepared(page)
+}
+
+/**
+ * The consults behind a figure are found first: they and the inbox may be on different servers. The best plan depends on
+ * how many consults the figure counts, so it is planned each time.
+ */
+async function findPageBehind(
+  handle: Handle,
+  asked: InboxPageQuery & { readonly figure: FigureQuery },
+): Promise<InboxPageRecord[]> {
+  const { ownerId } = asked
+  const behind = placesBehind(handle, { ...asked, rowFilter: rowFilterOf(asked) })
+  const found = await handle.send(sql<{ case_id: string }>`${behind}`)
+  const caseIds = found.map((row) => row.case_id)
+  const places = sql`select case_id, unread, updated_at, name from inbox_rows
+    where owner_id = ${ownerId} and case_id = any(${caseIds}::text[])`
+  return handle.sendPrepared(pageOf(handle, asked, places))
 }
 
 /**
@@ -154,7 +169,7 @@ export function findInboxPage(handle: Handle, asked: InboxPageQuery): Promise<In
  */
 const MOST_PREPARED = 3
 
-function pageOf(handle: Handle, query: InboxPageQuery) {
+function pageOf(handle: Handle, query: InboxPageQuery, found: RawBuilder<unknown>) {
   const { by } = orderOf(query)
   return handle
     .with('page', (places) =>
@@ -165,7 +180,7 @@ function pageOf(handle: Handle, query: InboxPageQuery) {
             unread: boolean
             updated_at: Date
             name: string
-          }>`(${placesOf(handle, query)})`.as('places'),
+          }>`(${found})`.as('places'),
         )
         .selectAll(),
     )

@@ -1,0 +1,85 @@
+import pg from 'pg'
+import { afterEach, describe, expect, test } from 'vitest'
+import { TABLE_PLACES } from '../table-places.ts'
+import { createFreshDatabase, type FreshDatabase, testDatabases } from '../../testing/test-databases.ts'
+import { isOnCluster } from '../../testing/test-cluster.ts'
+import { createMigratedDatabase } from '../../testing/test-templates.ts'
+import { distribute } from './distribute.ts'
+
+const NO_CITUS = 'the database has no Citus: run "create extension citus" in it, here and on every worker'
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (let end = ends.pop(); end; end = ends.pop()) await end()
+})
+
+async function connectTo(database: Promise<FreshDatabase>): Promise<pg.Client> {
+  const { url, drop } = await database
+  ends.push(drop)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  ends.push(() => client.end())
+  return client
+}
+
+describe.runIf(testDatabases.includes('postgres') && !isOnCluster)('distributing without Citus', () => {
+  test('GROW-01 is refused with the reason', async () => {
+    const client = await connectTo(createMigratedDatabase())
+    expect(await distribute(client)).toEqual({ reasons: [NO_CITUS], lines: [] })
+  })
+
+  test('GROW-01 is refused with all reasons at once, for an empty database and an account without rights', async () => {
+    const client = await connectTo(createFreshDatabase())
+    await client.query('set role pg_monitor')
+    const { reasons } = await distribute(client)
+    expect(reasons).toEqual([
+      'the schema lacks 0001-initial: start the product of this version once with this database',
+      'the account pg_monitor is no superuser, as Citus needs for this: use another one',
+      NO_CITUS,
+    ])
+  })
+
+  test('GROW-01 is refused for a table without a place', async () => {
+    const client = await connectTo(createMigratedDatabase())
+    await client.query('create table forgotten (id uuid primary key)')
+    const { reasons } = await distribute(client)
+    expect(reasons).toContain('forgotten has no place')
+  })
+})
+
+// Runs where the tests' PostgreSQL is the coordinator of a Citus cluster (docs/operators.md).
+describe.runIf(isOnCluster)('distributing with Citus', () => {
+  test('GROW-01 puts each table in its place, and a second time leaves all as it is', async () => {
+    const client = await connectTo(createMigratedDatabase())
+    const { rows } = await client.query<{ name: string; type: string; column: string }>(
+      `select table_name::text as name, citus_table_type as type, distribution_column as column from citus_tables`,
+    )
+    const divided = rows
+      .filter(({ type }) => type === 'distributed')
+      .map(({ name, column }) => [name, column])
+    expect(Object.fromEntries(divided)).toEqual({ ...TABLE_PLACES.practice, ...TABLE_PLACES.owner })
+    const copied = rows.filter(({ type }) => type === 'reference').map(({ name }) => name)
+    expect(copied.toSorted()).toEqual(TABLE_PLACES.reference.toSorted())
+    const { reasons, lines } = await distribute(client)
+    expect(reasons).toEqual([])
+    expect(lines.filter((line) => !/ already$|: stays on the coordinator$/.test(line))).toEqual([])
+    expect(lines).toHaveLength(Object.values(TABLE_PLACES).flatMap((place) => Object.keys(place)).length)
+  })
+
+  test('GROW-01 takes a table that a later version adds', async () => {
+    const client = await connectTo(createMigratedDatabase())
+    await client.query('create table later (practice_id uuid, id uuid, primary key (practice_id, id))')
+    const places = { ...TABLE_PLACES, practice: { ...TABLE_PLACES.practice, later: 'practice_id' } }
+    const { lines } = await distribute(client, places)
+    expect(lines).toContain('later: divided by practice_id')
+    expect(lines).toContain('cases: is divided by practice_id already')
+  })
+
+  test('GROW-01 is refused, and changes nothing, if a table was put elsewhere', async () => {
+    const client = await connectTo(createMigratedDatabase())
+    await client.query(`select create_reference_table('outbox')`)
+    const { reasons, lines } = await distribute(client)
+    expect(reasons).toEqual(['outbox is copied to every server, which is not its place: undistribute it'])
+    expect(lines).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import pg from 'pg'
+import { TABLE_PLACES, type TablePlaces } from '../table-places.ts'
+import { findObstacles } from './find-obstacles.ts'
+import { moveTables } from './move-tables.ts'
+
+/** What was done, table by table, or why nothing was. */
+export interface Distribution {
+  /** Why the database cannot be distributed; empty if it is. */
+  readonly reasons: readonly string[]
+  /** One sentence for each table. */
+  readonly lines: readonly string[]
+}
+
+/**
+ * Puts each table of a migrated database with Citus in its place (docs/decisions/0036), in one transaction: all of it
+ * or nothing. What is in its place already is left as it is.
+ * @param client a connection of an administrator, outside of a transaction
+ * @throws what Citus refused; nothing is changed then
+ */
+export async function distribute(
+  client: pg.ClientBase,
+  places: TablePlaces = TABLE_PLACES,
+): Promise<Distribution> {
+  const reasons = await findObstacles(client, places)
+  if (reasons.length > 0) return { reasons, lines: [] }
+  await client.query('begin')
+  try {
+    // One connection for each worker: tables that refer to each other are created one after the other.
+    await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`)
+    await client.query(COPY_POLICY_FUNCTIONS)
+    const lines = await moveTables(client, places)
+    for (const statement of settingsFor(await nameOf(client))) await client.query(statement)
+    await client.query('commit')
+    return { reasons, lines }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** The same with a connection of its own to the database at `url`. @throws also if it cannot connect */
+export async function distributeAt(url: string): Promise<Distribution> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await distribute(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Statements for the settings that a distributed database needs. The practice wall is set by SET LOCAL, which reaches the
+ * rows only with the first (db/wall.ts); lists of the consults behind a figure join what is on different servers.
+ * @param name the database's name
+ */
+export function settingsFor(name: string): string[] {
+  const database = pg.escapeIdentifier(name)
+  return [
+    `alter database ${database} set citus.propagate_set_commands = 'local'`,
+    `alter database ${database} set citus.enable_repartition_joins = on`,
+  ]
+}
+
+async function nameOf(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name')
+  return rows[0]?.name ?? ''
+}
+
+/** The functions that row-level policies call must be where the rows are. */
+const COPY_POLICY_FUNCTIONS = `
+  select create_distributed_function(called) from (
+    select distinct refobjid::regprocedure as called from pg_depend join pg_proc on pg_proc.oid = refobjid
+    where classid = 'pg_policy'::regclass and refclassid = 'pg_proc'::regclass
+      and pronamespace = 'public'::regnamespace
+  ) as functions`

@@ -1,0 +1,20 @@
+import type pg from 'pg'
+
+/** Where Citus has a table; on the coordinator alone if it does not know the table, or only its foreign keys. */
+export interface Placement {
+  readonly kind: 'divided' | 'reference' | 'coordinator'
+  /** The column that divides the table, if it is divided. */
+  readonly column: string | null
+}
+
+/** The placements of the tables that Citus knows. */
+export async function readPlacements(client: pg.ClientBase): Promise<ReadonlyMap<string, Placement>> {
+  const { rows } = await client.query<Placement & { table: string }>(PLACEMENTS)
+  return new Map(rows.map(({ table, kind, column }) => [table, { kind, column }]))
+}
+
+const PLACEMENTS = `
+  select logicalrelid::text as table,
+    case when partmethod = 'h' then 'divided' when repmodel = 't' then 'reference' else 'coordinator' end as kind,
+    case when partmethod = 'h' then column_to_column_name(logicalrelid, partkey) end as column
+  from pg_dist_partition`
