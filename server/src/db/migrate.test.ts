@@ -58,6 +58,7 @@ describe.each(bothDatabases)('the schema, on %s', (kind) => {
     pool = new pg.Pool({ ...database.config, max: 1 })
     // Its last connection may still be closing when the database is dropped.
     pool.on('connect', (client) => client.on('error', () => undefined))
+    pool.on('error', () => undefined)
   })
   afterEach(async () => {
     await pool.end()

@@ -9,7 +9,12 @@ const GRANTS_NOTHING = 'Repeats who the caller is and grants nothing; any other 
 /** Fields whose values come from an earlier answer; examples leave them out, so that they can be sent as they are. */
 const FROM_ANSWERS = ['cursor', 'before']
 
-/** Example inputs of calls whose fields exclude each other or depend on each other, by path. */
+/** Fields that another field of the example excludes, by path. */
+const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
+  '/api/v1/request/redirectRequest': ['toSpecialistId'],
+}
+
+/** Example inputs of calls whose fields depend on each other, by path. */
 const INPUTS: Readonly<Record<string, unknown>> = {
   '/api/v1/auth/readInvite': { signUpKey: 11_167_150 },
 }
@@ -17,7 +22,8 @@ const INPUTS: Readonly<Record<string, unknown>> = {
 /** An example input of a call that its schema accepts. */
 export function inputExample(call: Call): unknown {
   const schema = toJsonSchema(call.input, 'input')
-  return INPUTS[call.path] ?? exampleOf(schema, '', [...Object.keys(call.callerFields), ...FROM_ANSWERS])
+  const without = [...Object.keys(call.callerFields), ...FROM_ANSWERS, ...(EXCLUDED[call.path] ?? [])]
+  return INPUTS[call.path] ?? exampleOf(schema, '', without)
 }
 
 /** Parameter of calls that create or charge something. */

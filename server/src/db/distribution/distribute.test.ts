@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
+import { MIGRATIONS } from '../migrate.ts'
 import { TABLE_PLACES } from '../table-places.ts'
 import { createFreshDatabase, type FreshDatabase, testDatabases } from '../../testing/test-databases.ts'
 import { isOnCluster } from '../../testing/test-cluster.ts'
@@ -33,7 +34,7 @@ describe.runIf(testDatabases.includes('postgres') && !isOnCluster)('distributing
     await client.query('set role pg_monitor')
     const { reasons } = await distribute(client)
     expect(reasons).toEqual([
-      'the schema lacks 0001-initial: start the product of this version once with this database',
+      `the schema lacks ${Object.keys(MIGRATIONS).join(', ')}: start the product of this version once with this database`,
       'the account pg_monitor is no superuser, as Citus needs for this: use another one',
       NO_CITUS,
     ])
