@@ -1,6 +1,6 @@
 import type { TextFile } from './read-texts.ts'
 
-/** The titles of one test file: of its tests, groups and steps. */
+/** The titles of all tests, groups and steps in one test file. */
 export type TestTitles = { path: string; titles: string[] }
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/

@@ -29,9 +29,9 @@ const MOST_PAGES = 500
 
 /**
  * athena's changed patients. Reading removes them from its list, so those that an interrupted reading may have removed
- * are requested by processing time. The list needs a subscription, which is created if missing. Unconfirmed: the names
- * of its states other than ACTIVE, and whether a reading removes more than its page: if fewer patients come than the
- * count says, the rest are requested by time too.
+ * are requested by processing time. The list needs a subscription, which is created if missing. Not confirmed with
+ * athena: the names of its states other than ACTIVE, and whether reading one page removes more than that page from the
+ * list. If fewer patients come than athena's count says, the rest are requested by processing time too.
  */
 export function athenaPatients(http: VendorHttp, now: () => number): PatientFeed {
   return {

@@ -1,4 +1,4 @@
-/** A number and its text for people. */
+/** A measured number, and how it is printed. */
 export interface Measured {
   readonly value: number
   readonly text: string

@@ -55,7 +55,7 @@ function account(
   }
 }
 
-/** The accounts named in the start-up text; all people are made up. The owner has no phone number yet. */
+/** The made-up people whose accounts `npm start` prints. The owner has not entered a phone number. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account(['owner@demo.example', 'PCP and practice admin'], ['Maya', 'Lindqvist'], 'PCP', 1, {
     isAdmin: true,

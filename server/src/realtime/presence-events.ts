@@ -37,7 +37,7 @@ async function socketsIn(io: Server, room: string): Promise<{ data: unknown }[]>
   return (await Promise.race([inTime, tooLate])) ?? socketsHere(io, room)
 }
 
-/** Without the adapter's own list, which asks Redis first. */
+/** The sockets of this process in a room; fetchSockets of Socket.IO would ask the other processes by Redis first. */
 function socketsHere(io: Server, room: string): { data: unknown }[] {
   const { adapter, sockets } = io.of('/')
   return [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? [])

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** Where Citus has a table; on the coordinator alone if it does not know the table, or only its foreign keys. */
 export interface Placement {
   readonly kind: 'divided' | 'reference' | 'coordinator'
-  /** The column that divides the table, if it is divided. */
+  /** The column whose value decides on which server a row is; null if the table is not divided. */
   readonly column: string | null
 }
 

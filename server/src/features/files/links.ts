@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../../scheduling/clock.ts'
 import { forbidden } from '../../http/errors.ts'
 import { createSigner } from '../../crypto/signing.ts'
-import { linkExpired, linkNotValid } from './link-errors.ts'
+import { linkExpired, linkNotValid } from '../../http/link-errors.ts'
 import type { FileKey } from './rules.ts'
 
 type LinkOperation = 'put' | 'get' | 'thumb'

@@ -1,6 +1,6 @@
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, SecurityDeps } from '../../deps.ts'
-import { linkSessionEnded } from './link-errors.ts'
+import { linkSessionEnded } from '../../http/link-errors.ts'
 
 interface SessionLink {
   readonly sessionId: string

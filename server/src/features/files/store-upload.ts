@@ -4,7 +4,7 @@ import type { CoreDeps, FileDeps, RealtimeDeps, SecurityDeps } from '../../deps.
 import { badField, forbidden, notFound } from '../../http/errors.ts'
 import { essenceOf } from './content/content-types.ts'
 import { keepContent, tooLarge } from './keep-content.ts'
-import { linkUsed } from './link-errors.ts'
+import { linkUsed } from '../../http/link-errors.ts'
 import { withOpenSession } from './open-link.ts'
 import { findFile } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { FILE_LINK_MS } from '@econsult/contract/limits'
 import { z } from 'zod'
 import type { Clock } from '../../scheduling/clock.ts'
-import { forbidden } from '../../http/errors.ts'
 import { createSigner } from '../../crypto/signing.ts'
+import { linkExpired, linkNotValid } from '../../http/link-errors.ts'
 
 /** Where exports are downloaded. */
 export const EXPORT_PATH = '/files/practice-export.zip'
@@ -41,9 +41,9 @@ export function createExportLinks({ secret, clock, publicUrl }: Needs): ExportLi
     },
     open(token) {
       const parts = partsSchema.safeParse(signer.partsOf(token))
-      if (!parts.success) throw forbidden('This link is not valid. Ask for a new one.')
+      if (!parts.success) throw linkNotValid()
       const [practiceId, userId, sessionId, expiresAt] = parts.data
-      if (clock.now().getTime() >= expiresAt) throw forbidden('This link has expired. Ask for a new one.')
+      if (clock.now().getTime() >= expiresAt) throw linkExpired()
       return { practiceId, userId, sessionId }
     },
   }

@@ -101,7 +101,7 @@ async function makeAccount(handle: Handle, facts: AccountFacts): Promise<MadeAcc
     specialty_id: person.specialtyId,
     // An account that must pay becomes active by the payment, and a waiting one when the practice lets it in.
     active: offer.kind !== 'waiting' && offer.plan === null,
-    // An invitation for one address was sent to its mailbox, which confirms it.
+    // Whoever has the link of an invitation received it at the invited address, so the address is confirmed.
     email_confirmed_at: offer.email === person.email ? now : null,
     created_at: now,
   })

@@ -4,7 +4,7 @@ import type { Clock } from '../../../scheduling/clock.ts'
 import { HOUR } from '../../../scheduling/durations.ts'
 import { forbidden } from '../../../http/errors.ts'
 import { createSigner } from '../../../crypto/signing.ts'
-import { linkExpired, linkNotValid } from '../link-errors.ts'
+import { linkExpired, linkNotValid } from '../../../http/link-errors.ts'
 
 /**
  * The longest time that a session can last. Links are dated in steps of this length, so that a session gets the same

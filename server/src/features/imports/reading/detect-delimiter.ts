@@ -10,7 +10,10 @@ export function detectDelimiter(head: string): CsvDelimiter {
   return best.score > 0 ? best.delimiter : ','
 }
 
-/** Mainly how many rows agree on the number of cells, then that number; 0 if nothing is split. */
+/**
+ * How well the delimiter fits: rows count most if they have as many cells as the first, then the number of cells. 0 if
+ * it splits nothing.
+ */
 function scoreOf(head: string, delimiter: CsvDelimiter): number {
   const widths = firstWidths(head, delimiter)
   const width = widths[0] ?? 0

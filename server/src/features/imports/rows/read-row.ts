@@ -24,7 +24,7 @@ const LONGEST_LOOK = 200
 
 type Cells = ReadonlyMap<ImportField, string>
 
-/** The values of a patient in a row, or why it is left out. */
+/** Reads one row of the CSV file: the patient's values, or the reason why the row is not imported. */
 export function readRow({ row, cells }: CsvRecord, reading: RowReading): ReadRow {
   const found = cellsByField(cells, reading.fields)
   const looks = looksOf(found)

@@ -1,4 +1,4 @@
-import { type CallError, conflict, forbidden } from '../../http/errors.ts'
+import { type CallError, conflict, forbidden } from './errors.ts'
 
 /** The link was changed or is not one of ours. */
 export function linkNotValid(): CallError {
