@@ -5,11 +5,13 @@ import { migrate } from '../../../server/src/db/migrate.ts'
 import { inTransaction } from '../../../server/src/db/transaction.ts'
 import { hashPassword } from '../../../server/src/features/auth/passwords/password-hashes.ts'
 import { BYTES_OF_CASE, type CaseStock, PASSWORD, SPECIALISTS } from './case-stock.ts'
-import { CASES, HELPERS, MESSAGES, PEOPLE } from './fill-sql.ts'
+import { CASES, HELPERS, INBOXES, MESSAGES, PEOPLE } from './fill-sql.ts'
 
 const FILLED = [
   'cases',
   'case_specialties',
+  'requests',
+  'request_events',
   'inbox_rows',
   'inbox_owners',
   'inbox_keys',
@@ -82,6 +84,9 @@ async function fill(client: pg.Client, { practices, cases, messages }: CaseStock
   await client.query(insertCases, [cases, practices, SPECIALISTS, messages])
   for (const statement of others) await client.query(statement)
   await client.query(MESSAGES, [messages])
+  await client.query('analyze cases, case_specialties, messages')
+  await client.query('select adopt_requests()')
+  for (const statement of INBOXES) await client.query(statement)
   for (const index of indexes) await client.query(index)
   await client.query('set session_replication_role = origin')
 }

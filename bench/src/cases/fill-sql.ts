@@ -59,16 +59,30 @@ export const CASES = [
    select cases.practice_id, cases.id, users.specialty_id, users.id, cases.created_at
    from cases join users on users.id = cases.latest_assigned_specialist_id
    order by cases.practice_id, cases.id`,
+]
+
+/** Parameter: messages of a case, by the PCP and the specialist in turns. */
+export const MESSAGES = `insert into messages
+     (practice_id, case_id, sequence, id, sender_id, sender_type, receiver_ids, content, created)
+   select practice_id, id, n, gen_random_uuid(), case when n % 2 = 1 then created_by else latest_assigned_specialist_id end,
+     case when n % 2 = 1 then 'PCP' else 'Specialty' end, '{}',
+     'Oral iron now, blood count in four weeks. Made-up message ' || n, created_at + n * interval '1 minute'
+   from cases, generate_series(1, $1::bigint) n
+   order by practice_id, id, n`
+
+/** Needs the requests of the cases. */
+export const INBOXES = [
   // Without ANALYZE the joins below are planned for empty tables.
-  'analyze cases, case_specialties, users',
+  'analyze cases, case_specialties, requests, users',
   `insert into inbox_rows (owner_id, case_id, practice_id, folder, unread, updated_at, patient_name, questions,
      created_by, provider_id, is_support, is_read, is_read_by_other, claim_status, latest_assigned_specialist_id,
      state, state_at, last_updated_by, last_sequence, created_at, assignments, name, keys)
    select owner_id, case_id, inboxes.practice_id, folder, unread, inboxes.updated_at, patient_name,
      left(questions, 300), created_by, provider_id, is_support, is_read, is_read_by_other, claim_status,
-     latest_assigned_specialist_id, state, state_at, last_updated_by, last_sequence, created_at,
+     latest_assigned_specialist_id, cases.state, state_at, last_updated_by, last_sequence, created_at,
      jsonb_build_array(jsonb_build_object('specialty_id', case_specialties.specialty_id,
-       'specialist_id', case_specialties.specialist_id)),
+       'specialist_id', case_specialties.specialist_id, 'state', requests.state,
+       'since', (extract(epoch from requests.since) * 1000)::bigint)),
      lower(cases.patient_name), (select array_agg('n' || word) from unnest(string_to_array(lower(cases.patient_name), ' ')) as word)
        || array['s' || case_specialties.specialty_id]
    from (
@@ -84,6 +98,7 @@ export const CASES = [
    cross join lateral (select case when inboxes.is_closed then 'closed' else 'open' end as folder) place
    join cases on cases.id = case_id
    join case_specialties using (case_id)
+   join requests using (case_id)
    order by owner_id, case_id`,
   `insert into inbox_owners (practice_id, case_id, owner_id)
    select practice_id, case_id, owner_id from inbox_rows order by practice_id, case_id, owner_id`,
@@ -97,12 +112,3 @@ export const CASES = [
   `insert into inbox_counts (owner_id, folder, slot, total, unread)
    select owner_id, folder, gen_random_uuid(), count(*), count(*) filter (where unread) from inbox_rows group by owner_id, folder`,
 ]
-
-/** Parameter: messages of a case, by the PCP and the specialist in turns. */
-export const MESSAGES = `insert into messages
-     (practice_id, case_id, sequence, id, sender_id, sender_type, receiver_ids, content, created)
-   select practice_id, id, n, gen_random_uuid(), case when n % 2 = 1 then created_by else latest_assigned_specialist_id end,
-     case when n % 2 = 1 then 'PCP' else 'Specialty' end, '{}',
-     'Oral iron now, blood count in four weeks. Made-up message ' || n, created_at + n * interval '1 minute'
-   from cases, generate_series(1, $1::bigint) n
-   order by practice_id, id, n`

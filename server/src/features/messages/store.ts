@@ -112,9 +112,9 @@ export function expectRoom(handle: Handle, sender: Caller, room: KnownRoom): Pro
     ${room.requests.map(markOf)})`)
 }
 
-/** How expect_room spells a request. */
-function markOf({ specialty_id, specialist_id, state, number }: RequestRecord): string {
-  return [specialty_id, specialist_id ?? '', state, number].join(':')
+/** How expect_room spells a request as its last event left it; without one, state and number are left out. */
+function markOf({ specialty_id, specialist_id, stored_state: state, number }: RequestRecord): string {
+  return [specialty_id, specialist_id ?? '', ...(state ? [state, number] : [])].join(':')
 }
 
 /** The newest messages before a sequence number, newest first; without a number, the newest of all. */

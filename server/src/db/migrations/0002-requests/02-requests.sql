@@ -156,46 +156,76 @@ begin
 end
 $$;
 
--- Lists the state of each request too; a support case has none.
+-- Lists the state of each request too; a support case has none. requests_of takes longer, so it is asked only if a
+-- version without requests may have changed the case since.
 create or replace function list_case(practice uuid, room text) returns setof listed_cases language plpgsql as $$
 declare
+  was cases;
   asked jsonb;
+  are_current boolean;
 begin
-  select jsonb_agg(jsonb_build_object('specialty_id', specialty_id, 'specialist_id', specialist_id, 'state', state,
-    'since', (extract(epoch from since) * 1000)::bigint))
-  into asked from requests_of(practice, array[room]);
-  if asked is null then
+  select * into was from cases where practice_id = practice and id = room;
+  select
+    coalesce(jsonb_agg(jsonb_build_object('specialty_id', each.specialty_id, 'specialist_id', each.specialist_id,
+      'state', requests.state, 'since', (extract(epoch from requests.since) * 1000)::bigint)), '[]'),
+    coalesce(bool_and(requests.state is not null and (requests.state = 'closed') = was.is_closed
+      and (requests.state = 'submitted') = (each.specialist_id is null)), true)
+  into asked, are_current
+  from case_specialties each
+  left join requests on requests.practice_id = practice and requests.case_id = room
+    and requests.specialty_id = each.specialty_id
+  where each.practice_id = practice and each.case_id = room;
+  if not are_current then
     select coalesce(jsonb_agg(jsonb_build_object('specialty_id', specialty_id, 'specialist_id', specialist_id,
-      'state', null, 'since', null)), '[]')
-    into asked from case_specialties where practice_id = practice and case_id = room;
+      'state', state, 'since', (extract(epoch from since) * 1000)::bigint)), asked)
+    into asked from requests_of(practice, array[room]);
   end if;
   return query
-    select practice_id, id, case when is_closed then 'closed' else 'open' end, updated_at, patient_name,
-      left(questions, 300), created_by, provider_id, is_support, is_read, is_read_by_other, claim_status,
-      latest_assigned_specialist_id, state, state_at, last_updated_by, last_sequence, created_at, asked
-    from cases where practice_id = practice and id = room;
+    select was.practice_id, was.id, case when was.is_closed then 'closed' else 'open' end, was.updated_at,
+      was.patient_name, left(was.questions, 300), was.created_by, was.provider_id, was.is_support, was.is_read,
+      was.is_read_by_other, was.claim_status, was.latest_assigned_specialist_id, was.state, was.state_at,
+      was.last_updated_by, was.last_sequence, was.created_at, asked
+    where was.id is not null;
 end
 $$;
 
--- Like the function without the last parameter, and fails also if a request is not as the server remembers it: each is
--- 'specialty:specialist:state:number', in the order of the specialties' ids.
+-- Like the function without the last parameter, which the version before uses, and fails also if a request is not as
+-- the server remembers it: each is 'specialty:specialist:state:number' after its last event, in the order of the
+-- specialties' ids. Everything that decides on its current state is compared too.
 create function expect_room(owner uuid, sender uuid, room text, room_practice uuid, provider uuid, creator uuid,
   creator_type text, support boolean, is_read_by_creator boolean, readers uuid[], turn text, newest bigint,
   latest_specialist uuid, specialists uuid[], asked text[])
 returns table (avatar text, specialty text) language plpgsql set search_path = public as $$
 declare
+  assigned uuid[];
   found_requests text[];
 begin
-  select known.avatar, known.specialty into avatar, specialty
-  from expect_room(owner, sender, room, room_practice, provider, creator, creator_type, support, is_read_by_creator,
-    readers, turn, newest, latest_specialist, specialists) as known;
-  select coalesce(array_agg(
-    concat_ws(':', specialty_id, coalesce(specialist_id::text, ''), state, number) order by specialty_id
-  ), '{}') into found_requests from requests_of(room_practice, array[room]);
-  if asked <> found_requests then
+  perform from cases
+  where practice_id = room_practice and id = room and provider_id = provider and created_by = creator
+    and is_support = support and not is_closed and is_read = is_read_by_creator and is_read_by_other = readers
+    and state = turn and last_sequence = newest
+    and latest_assigned_specialist_id is not distinct from latest_specialist
+  for update;
+  if not found then raise exception 'the room is not as it was known' using errcode = 'EC001'; end if;
+  perform from inbox_rows where owner_id = owner and case_id = room and practice_id = room_practice;
+  if not found then raise exception 'the room is not as it was known' using errcode = 'EC001'; end if;
+  perform from users where id = creator and user_type = creator_type;
+  if not found then raise exception 'the room is not as it was known' using errcode = 'EC001'; end if;
+  select
+    coalesce(array_agg(each.specialist_id order by each.specialist_id)
+      filter (where each.specialist_id is not null), '{}'),
+    coalesce(array_agg(concat_ws(':', each.specialty_id, coalesce(each.specialist_id::text, ''), requests.state,
+      requests.number) order by each.specialty_id) filter (where not support), '{}')
+  into assigned, found_requests
+  from case_specialties each
+  left join requests on requests.practice_id = room_practice and requests.case_id = room
+    and requests.specialty_id = each.specialty_id
+  where each.practice_id = room_practice and each.case_id = room;
+  if assigned <> specialists or found_requests <> asked then
     raise exception 'the requests are not as they were known' using errcode = 'EC001';
   end if;
-  return next;
+  return query select users.avatar_name, specialties.title
+    from users left join specialties on specialties.id = users.specialty_id where users.id = sender;
 end
 $$;
 revoke execute on function expect_room(uuid, uuid, text, uuid, uuid, uuid, text, boolean, boolean, uuid[], text, bigint,
