@@ -19,7 +19,11 @@ test('ASG-05 an Admin sets a default specialist, who gets new cases at once; Und
   }
   const { page } = await person(ADMINISTRATOR)
   await page.getByRole('link', { name: 'Specialties' }).click()
-  await expect(page.getByRole('columnheader')).toHaveText(['Specialty', 'Default Specialist'])
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Specialty',
+    'Default Specialist',
+    'Response Limit',
+  ])
   await expectNoViolations(page)
 
   const picker = page.getByRole('combobox', { name: 'Type Specialist Name, Dermatology' })

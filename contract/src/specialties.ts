@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { callerIdSchema, emptySchema, idSchema } from './fields.ts'
 import { USER_TYPES } from './roles.ts'
+import { responseLimitSchema } from './specialties/response-limits.ts'
 
 export const specialtySchema = z.object({ id: idSchema, value: z.string(), title: z.string() })
 export type Specialty = z.infer<typeof specialtySchema>
@@ -25,6 +26,8 @@ export const specialtyWithUsersSchema = specialtySchema.extend({
   /** Name of the default specialist, for the hint on the create page. */
   defaultSpecialistName: z.string().nullable(),
   users: z.array(specialistSchema),
+  /** How long the specialty has for an answer. */
+  responseLimit: responseLimitSchema,
 })
 export type SpecialtyWithUsers = z.infer<typeof specialtyWithUsersSchema>
 
@@ -62,5 +65,17 @@ export const saveDefaultSpecialist = defineCall({
   path: '/api/v1/speciality/saveDefaultSpecialist',
   access: ['Admin'],
   input: z.strictObject({ id: idSchema, defaultSpecialistId: idSchema.nullable() }),
+  reply: z.object({ message: z.string() }),
+})
+
+/**
+ * Sets how long a specialty has for an answer (TURN-05). Clocks that run keep their due time; the new limit holds for the
+ * next request that is sent to the specialty or gets another specialist.
+ */
+export const saveResponseLimit = defineCall({
+  method: 'POST',
+  path: '/api/v1/speciality/saveResponseLimit',
+  access: ['Admin'],
+  input: z.strictObject({ id: idSchema, responseLimit: responseLimitSchema }),
   reply: z.object({ message: z.string() }),
 })

@@ -75,6 +75,12 @@ const EXCEPTIONS: readonly Exception[] = [
   },
   {
     room: 'web',
+    feature: 'requests',
+    calls: ['modifyCaseDataById'],
+    reason: 'The specified call assigns a specialist, also to an overdue request.',
+  },
+  {
+    room: 'web',
     feature: 'closing',
     calls: ['athenaProcedureCodes', 'latestAthenaDiagnoses', 'searchDiagnoses'],
     reason: 'The codes of a claim are chosen in the dialog that closes the case.',

@@ -17,6 +17,7 @@ export const CASE_EVENT_KINDS = [
   'resubmitted',
   'redirected',
   'seen-in-person',
+  'reminded',
   'closed',
   'reopened',
 ] as const

@@ -140,6 +140,8 @@ export const requestTurnSchema = z.object({
   ownerName: z.string().nullable(),
   nextAction: z.enum(NEXT_ACTIONS),
   clock: z.enum(REQUEST_CLOCKS),
+  /** When the answer is due; null while no clock runs (TURN-05). */
+  dueAt: timeSchema.nullable(),
 })
 export type RequestTurn = z.infer<typeof requestTurnSchema>
 

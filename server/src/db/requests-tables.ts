@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+import type { RequestClock } from '../case-events/requests/clock.ts'
 import type { DeclineReason, RequestChange, RequestState, UNSENT } from '@econsult/contract/requests/states'
 
 /** What happened to the requests, in the order of their numbers. */
@@ -33,18 +35,41 @@ interface RequestsTable {
   since: Date
   /** The state that reopening the case restores; null unless the request was closed with its case. */
   before_closing: RequestState | null
+  /** Null if no event of this version has started it. Written as JSON text. */
+  clock: ColumnType<RequestClock | null, string | null | undefined, string | null>
+  /** The clock's, for lists of what is overdue; null unless it runs. */
+  due_at: Date | null
+  /** When the next reminder may be due; null if there is none. */
+  remind_at: Date | null
 }
 
 /** All requests as their cases are now, also those of which no event is stored yet: their number is 0. */
-interface CurrentRequestsView extends RequestsTable {
+interface CurrentRequestsView extends Omit<RequestsTable, 'due_at' | 'remind_at'> {
   specialist_id: string | null
   /** The state after the last event; null if there is none. */
   stored_state: RequestState | null
   stored_before_closing: RequestState | null
 }
 
+/** Of one run of a clock: at two thirds of its time, at its due time, and the alert a day later. */
+export type ReminderKind = 'early' | 'due' | 'alert'
+
+/** The reminders that were sent. */
+interface RequestRemindersTable {
+  practice_id: string
+  case_id: string
+  specialty_id: number
+  /** The clock's. */
+  run: number
+  kind: ReminderKind
+  at: Date
+  /** The specialist to whom the request was offered with it. */
+  offered_to: string | null
+}
+
 export interface RequestTables {
   request_events: RequestEventsTable
   requests: RequestsTable
+  request_reminders: RequestRemindersTable
   current_requests: CurrentRequestsView
 }

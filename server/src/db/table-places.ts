@@ -11,6 +11,7 @@ export const TABLE_PLACES = {
     case_events: 'practice_id',
     requests: 'practice_id',
     request_events: 'practice_id',
+    request_reminders: 'practice_id',
     inbox_owners: 'practice_id',
     messages: 'practice_id',
     drafts: 'practice_id',

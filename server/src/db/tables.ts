@@ -1,6 +1,7 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { CaseState } from '@econsult/contract/cases/consults'
 import type { UserType } from '@econsult/contract/roles'
+import type { ResponseLimit } from '@econsult/contract/specialties/response-limits'
 import type { AvatarsTable } from './avatars-table.ts'
 import type { BillingTables } from './billing-tables.ts'
 import type { AnswersByKeyTable, AuditLogTable, OutboxTable, UsageEventsTable } from './bookkeeping-tables.ts'
@@ -55,6 +56,7 @@ export interface SpecialtiesTable {
   value: string
   title: string
   default_specialist_id: string | null
+  response_limit: JsonWithDefault<ResponseLimit>
 }
 
 export interface UsersTable {

@@ -13,6 +13,11 @@ export type NoticeEvent =
   | 'request-resubmitted'
   | 'request-redirected'
   | 'request-seen-in-person'
+  | 'request-due-soon'
+  | 'request-overdue'
+  | 'request-offered'
+  | 'request-alert'
+  | 'request-given-away'
   | 'support-asked'
   | 'support-waits'
 

@@ -9,6 +9,7 @@ import { revokeDevicesOfInactive } from '../features/auth/devices/store.ts'
 import { TRIES_KEPT_MS } from '../features/auth/guessing/rules.ts'
 import { sweepTries } from '../features/auth/guessing/store.ts'
 import { reconcileEvents } from '../features/billing/reconcile-events.ts'
+import { sendDueReminders } from '../features/requests/reminders/remind.ts'
 import { sweepOrphans } from '../features/files/sweep-orphans.ts'
 import { lapseUnpaidSignUps } from '../features/sign-up/lapse-unpaid.ts'
 import { sweepImports } from '../features/imports/sweep/sweep-imports.ts'
@@ -25,6 +26,7 @@ const UNPAID_SIGN_UPS_MS = HOUR
 const FINISHED_MS = HOUR
 const CONSULT_COUNTS_MS = 10_000
 const CLOCK_MS = MINUTE
+const REMINDERS_MS = MINUTE
 
 /** Starts the recurring work, such as ending expired sessions and removing uploads that belong to no case. */
 export function startTimers(
@@ -61,6 +63,7 @@ export function startTimers(
     every(UNPAID_SIGN_UPS_MS, 'unpaid sign-ups', () => lapseUnpaidSignUps(deps)),
     every(ORPHAN_SWEEP_MS, 'files and rows of old imports', () => sweepImports(deps)),
     every(CONSULT_COUNTS_MS, 'counts of consults', () => deps.database.asSystem(addChangesToCounts)),
+    every(REMINDERS_MS, 'reminders of due times', () => sendDueReminders(deps)),
     every(FINISHED_MS, 'finished work', () => clearFinished(deps)),
     every(CHANGED_PATIENTS_MS, 'changed patients', () => readFeeds(deps)),
     every(USAGE_MS, 'usage events', () => forwardUsage(deps)),

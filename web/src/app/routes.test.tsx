@@ -21,6 +21,8 @@ test.each([
   '/inbox/cases',
   '/inbox/all_cases',
   '/inbox/closed_cases',
+  '/overdue',
+  '/offers',
   '/specialties',
   '/create-new-case',
   '/insidemessage/room_c-1',

@@ -42,6 +42,8 @@ const Deliveries = lazyPage(() => import('../pages/deliveries-page.tsx'))
 const Room = lazyPage(() => import('../pages/room-page.tsx'))
 const CreateCase = lazyPage(() => import('../pages/create-case-page.tsx'))
 const Specialties = lazyPage(() => import('../pages/specialties-page.tsx'))
+const Overdue = lazyPage(() => import('../pages/overdue-page.tsx'))
+const Offers = lazyPage(() => import('../pages/offers-page.tsx'))
 const PaymentInfo = lazyPage(() => import('../pages/payment-info-page.tsx'))
 const Drafts = lazyPage(() => import('../pages/drafts-page.tsx'))
 const EditCase = lazyPage(() => import('../pages/edit-case-page.tsx'))
@@ -92,6 +94,8 @@ const routes: AppRoute[] = [
           { path: PATHS.allCases, page: AllCases, element: <AllCases /> },
           { path: PATHS.closedCases, page: ClosedCases, element: <ClosedCases /> },
           { path: PATHS.drafts, page: Drafts, element: <Drafts /> },
+          { path: PATHS.overdue, page: Overdue, element: <Overdue /> },
+          { path: PATHS.offers, page: Offers, element: <Offers /> },
           { path: PATHS.specialties, page: Specialties, element: <Specialties /> },
         ],
       },

@@ -11,6 +11,8 @@ export const PATHS = {
   allCases: '/inbox/all_cases',
   closedCases: '/inbox/closed_cases',
   drafts: '/inbox/drafts',
+  overdue: '/overdue',
+  offers: '/offers',
   specialties: '/specialties',
   createCase: '/create-new-case',
   dashboard: '/dashboard',

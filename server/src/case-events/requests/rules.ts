@@ -7,6 +7,8 @@ import {
   waysOf,
 } from '@econsult/contract/requests/states'
 import type { UserType } from '@econsult/contract/roles'
+import type { ResponseLimit } from '@econsult/contract/specialties/response-limits'
+import { clockAfter, type RequestClock } from './clock.ts'
 
 /** A request as its next change finds it: one specialty of a case. */
 export interface RequestRecord {
@@ -22,6 +24,8 @@ export interface RequestRecord {
   /** Its state after that event, which differs if a version without requests has changed the case since. */
   readonly stored_state: RequestState | null
   readonly stored_before_closing: RequestState | null
+  /** Null if no event of this version has started it. */
+  readonly clock: RequestClock | null
 }
 
 /** Whether somebody must still do something about a request. */
@@ -34,7 +38,7 @@ export function newRequest(
   key: Pick<RequestRecord, 'practice_id' | 'case_id' | 'specialty_id'>,
 ): RequestRecord {
   const stored = { number: 0, stored_state: null, stored_before_closing: null }
-  return { ...key, ...stored, specialist_id: null, state: UNSENT, before_closing: null }
+  return { ...key, ...stored, specialist_id: null, state: UNSENT, before_closing: null, clock: null }
 }
 
 /** One step of a request from a state to another. */
@@ -70,20 +74,31 @@ export function missingSteps(request: RequestRecord): RequestStep[] {
   return steps
 }
 
+/** When a request changes, and under which limits. */
+export interface ChangeTime {
+  readonly at: Date
+  /** The response limits of specialties whose clock may begin with the change, by their ids; else the last one holds. */
+  readonly limits?: ReadonlyMap<number, ResponseLimit>
+}
+
 /** A request after a change. */
 export function afterChange(
   request: RequestRecord,
   { change, to, specialistId = request.specialist_id }: Turning,
-): RequestRecord & { readonly state: RequestState } {
+  { at, limits }: ChangeTime,
+): RequestRecord & { readonly state: RequestState; readonly clock: RequestClock } {
   const before = change === 'close' && request.state !== UNSENT ? request.state : null
+  const number = request.number + missingSteps(request).length + 1
+  const limit = limits?.get(request.specialty_id)
   return {
     ...request,
     specialist_id: specialistId,
     state: to,
     before_closing: before,
-    number: request.number + missingSteps(request).length + 1,
+    number,
     stored_state: to,
     stored_before_closing: before,
+    clock: clockAfter(request.clock, { change, to, number, at, limit }),
   }
 }
 
@@ -111,10 +126,11 @@ export function turnsByMessage(requests: readonly RequestRecord[], sender: Sende
 export function afterChanges(
   requests: readonly RequestRecord[],
   changing: readonly (Turning & { readonly request: RequestRecord })[],
+  time: ChangeTime,
 ): RequestRecord[] {
   return requests.map((before) => {
     const last = changing.findLast(({ request }) => request.specialty_id === before.specialty_id)
-    return last ? afterChange(last.request, last) : before
+    return last ? afterChange(last.request, last, time) : before
   })
 }
 

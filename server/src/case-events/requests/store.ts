@@ -3,7 +3,8 @@ import { type Insertable, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { RequestTables } from '../../db/requests-tables.ts'
 import type { CaseRecord } from '../../db/tables.ts'
-import { afterChange, missingSteps, type RequestRecord } from './rules.ts'
+import { firstReminderAt } from './clock.ts'
+import { afterChange, type ChangeTime, missingSteps, type RequestRecord } from './rules.ts'
 
 /** A request, and since when it is in its state, in ms. */
 interface CurrentRequest extends RequestRecord {
@@ -20,7 +21,7 @@ export async function findRequests(handle: Handle, cases: readonly CaseKey[]): P
   const caseIds = cases.map(({ id }) => id)
   return handle.send(sql<CurrentRequest>`
     select practice_id, case_id, specialty_id, specialist_id, state, before_closing, number, stored_state,
-      stored_before_closing, (extract(epoch from since) * 1000)::float8 as since
+      stored_before_closing, clock, (extract(epoch from since) * 1000)::float8 as since
     from requests_of(${first.practice_id}, ${caseIds}) order by case_id, specialty_id`)
 }
 
@@ -37,8 +38,7 @@ export interface ChangingRequest {
   readonly details?: Details | undefined
 }
 
-interface Occasion {
-  readonly at: Date
+interface Occasion extends ChangeTime {
   readonly actorId: string
 }
 
@@ -50,18 +50,28 @@ interface Occasion {
 export function recordRequestChanges(
   handle: Handle,
   changing: readonly ChangingRequest[],
-  { at, actorId }: Occasion,
+  { actorId, ...time }: Occasion,
 ): Promise<unknown> {
   if (changing.length === 0) return Promise.resolve()
+  const { at } = time
   const events = changing.flatMap((one) => eventsOf(one, { at, actorId }))
   // A request may change twice: its row gets the last state.
   const last = new Map(changing.map((one) => [`${one.request.case_id} ${one.request.specialty_id}`, one]))
   const current = [...last.values()].map((one) => {
-    const { practice_id, case_id, specialty_id, state, number, before_closing } = afterChange(
-      one.request,
-      one,
-    )
-    return { practice_id, case_id, specialty_id, state, number, before_closing, since: at }
+    const { clock, ...after } = afterChange(one.request, one, time)
+    const { practice_id, case_id, specialty_id, state, number, before_closing } = after
+    return {
+      practice_id,
+      case_id,
+      specialty_id,
+      state,
+      number,
+      before_closing,
+      since: at,
+      clock: JSON.stringify(clock),
+      due_at: clock.dueAt === null ? null : new Date(clock.dueAt),
+      remind_at: firstReminderAt(clock, at) ?? null,
+    }
   })
   const insert = handle.insertInto('request_events').values(events)
   const update = handle
@@ -73,6 +83,9 @@ export function recordRequestChanges(
         number: row.ref('excluded.number'),
         since: row.ref('excluded.since'),
         before_closing: row.ref('excluded.before_closing'),
+        clock: row.ref('excluded.clock'),
+        due_at: row.ref('excluded.due_at'),
+        remind_at: row.ref('excluded.remind_at'),
       })),
     )
   const send = changing.length <= MOST_PREPARED ? handle.sendPrepared.bind(handle) : handle.send.bind(handle)

@@ -26,7 +26,7 @@ export function beginLife(plan: CasePlan, story: Story, world: DemoWorld): CaseL
     record,
     creator: findPerson(plan.patient.provider),
     recordSystem: plan.patient.recordSystems[0] ?? null,
-    assignments: plan.specialties.map((title) => newAssignment(record, title, world)),
+    assignments: plan.specialties.map((title) => newAssignment(record, title, world, at)),
     messages: [],
     events: [],
     files: [],
@@ -44,11 +44,12 @@ function newAssignment(
   { practice_id, id: case_id }: CaseRecord,
   title: string,
   { specialtyIds }: DemoWorld,
+  at: Date,
 ): LifeAssignment {
   const specialtyId = specialtyIds.get(title)
   if (specialtyId === undefined) throw new Error(`no specialty ${title}`)
   const request = newRequest({ practice_id, case_id, specialty_id: specialtyId })
-  const sent = afterChange(request, { change: 'send', to: 'submitted' })
+  const sent = afterChange(request, { change: 'send', to: 'submitted' }, { at })
   return { specialtyId, title, specialist: null, assignedAt: null, request: sent }
 }
 

@@ -84,7 +84,7 @@ export function assignTo(
   assignment.specialist = specialist
   assignment.assignedAt = at
   const assigned = { change: 'assign', to: 'assigned', specialistId: specialist.id } as const
-  assignment.request = afterChange(assignment.request, assigned)
+  assignment.request = afterChange(assignment.request, assigned, { at })
   const details = { specialtyId: assignment.specialtyId, specialistId: specialist.id }
   recordEvent(life, { kind: 'assigned', words, actor, at, details })
 }

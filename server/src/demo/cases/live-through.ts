@@ -88,7 +88,7 @@ function say(life: CaseLife, sender: DemoPerson, content: string, at: Date): voi
     created: at,
     specialist_id: record.latest_assigned_specialist_id,
   })
-  const state = stateAfterMessage({ ...record, requests: turnRequests(life, sender) }, sender)
+  const state = stateAfterMessage({ ...record, requests: turnRequests(life, sender, at) }, sender)
   change(life, {
     ...readMarksAfterNews(record, receivers, sender),
     last_sequence: sequence,
@@ -103,10 +103,10 @@ function say(life: CaseLife, sender: DemoPerson, content: string, at: Date): voi
 }
 
 /** The requests of the case after a message of this sender. */
-function turnRequests({ assignments }: CaseLife, sender: DemoPerson): RequestRecord[] {
+function turnRequests({ assignments }: CaseLife, sender: DemoPerson, at: Date): RequestRecord[] {
   for (const assignment of assignments) {
     const [turn] = turnsByMessage([assignment.request], sender)
-    if (turn) assignment.request = afterChange(assignment.request, turn)
+    if (turn) assignment.request = afterChange(assignment.request, turn, { at })
   }
   return assignments.map(({ request }) => request)
 }

@@ -4,7 +4,9 @@ import { type ChangingRequest, recordRequestChanges } from '../../case-events/re
 import { recordCaseEvent } from '../../case-events/store.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
+import { insertNotices } from '../../notices/store.ts'
 import type { Caller } from '../../sessions/caller.ts'
+import { findResponseLimits } from '../specialties/store.ts'
 import { findAssignments, setSpecialist } from './assignments/store.ts'
 import { deleteInboxRow, followCase, insertInboxRows, ownersOf } from './inbox-writes/store.ts'
 import { noteAssignment } from './note-assignment.ts'
@@ -46,9 +48,13 @@ export async function changeRequests(
   record: CaseRecord,
   { requests, changing, event, now, unreadFor = [] }: RequestNews,
 ): Promise<RequestsChanged> {
-  const after = afterChanges(requests, changing)
+  const limits = await findResponseLimits(
+    handle,
+    changing.map(({ request }) => request.specialty_id),
+  )
+  const after = afterChanges(requests, changing, { at: now, limits })
   const given = await setSpecialists(handle, record, changing, now)
-  await recordRequestChanges(handle, changing, { at: now, actorId: caller.id })
+  await recordRequestChanges(handle, changing, { at: now, limits, actorId: caller.id })
   const removed = await takeOut(handle, record, requests, after)
   if (given.length > 0) {
     await insertInboxRows(
@@ -58,6 +64,7 @@ export async function changeRequests(
     )
   }
   for (const specialistId of given) await noteAssignment(handle, record, specialistId, now)
+  await noteGivenAway(handle, record, changing, now)
 
   const spokeLast = given.length === 0 && (await lastMessageIsAnAnswer(handle, record))
   const states = after.map((one) => one.state)
@@ -93,6 +100,22 @@ async function setSpecialists(
     if (specialistId) given.push(specialistId)
   }
   return given
+}
+
+/** Queues the notices that tell specialists of their overdue requests that somebody else has now (TURN-06). */
+async function noteGivenAway(
+  handle: Handle,
+  record: CaseRecord,
+  changing: readonly ChangingRequest[],
+  now: Date,
+): Promise<void> {
+  const had = changing.flatMap(({ request, change, specialistId }) => {
+    const { specialist_id: before, clock } = request
+    const isOverdue = (clock?.dueAt ?? Infinity) <= now.getTime()
+    return change === 'assign' && isOverdue && before !== null && before !== specialistId ? [before] : []
+  })
+  const notices = had.map((userId) => ({ practiceId: record.practice_id, caseId: record.id, userId }))
+  await insertNotices(handle, 'request-given-away', notices, { occasion: String(now.getTime()), now })
 }
 
 /** Removes the access of specialists who have no request of the case any more. */

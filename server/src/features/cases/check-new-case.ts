@@ -1,5 +1,6 @@
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import { VALIDATION } from '@econsult/contract/notices'
+import type { ResponseLimit } from '@econsult/contract/specialties/response-limits'
 import type { Handle } from '../../db/database.ts'
 import { fullName } from '../../lib/full-name.ts'
 import type { Caller } from '../../sessions/caller.ts'
@@ -29,13 +30,14 @@ export interface ChosenSpecialty {
   readonly title: string
   /** The default specialist, who is assigned to the case at once (ASG-05). */
   readonly specialist: { readonly id: string; readonly name: string } | null
+  readonly limit: ResponseLimit
 }
 
 /** The specialties with these ids, without duplicates. @throws CallError badInput for an id that does not exist. */
 export async function chooseSpecialties(handle: Handle, ids: readonly string[]): Promise<ChosenSpecialty[]> {
   return namedSpecialties(await findSpecialties(handle), ids).map((one) => {
-    const { id, title, default_specialist_id: specialistId } = one
-    return { id, title, specialist: specialistId ? { id: specialistId, name: fullName(one) } : null }
+    const { id, title, default_specialist_id: specialistId, response_limit: limit } = one
+    return { id, title, limit, specialist: specialistId ? { id: specialistId, name: fullName(one) } : null }
   })
 }
 

@@ -118,6 +118,7 @@ async function sendRequests(
   specialties: readonly ChosenSpecialty[],
   occasion: { readonly at: Date; readonly actorId: string },
 ): Promise<void> {
+  const time = { ...occasion, limits: new Map(specialties.map(({ id, limit }) => [id, limit])) }
   const sent = specialties.map(({ id, specialist }) => ({
     request: newRequest({ practice_id, case_id, specialty_id: id }),
     specialistId: specialist?.id,
@@ -126,9 +127,9 @@ async function sendRequests(
   const assigning = { change: 'assign', to: 'assigned' } as const
   const submitted = sent.map(({ request }) => ({ request, ...sending }))
   const assigned = sent.flatMap(({ request, specialistId }) =>
-    specialistId ? [{ request: afterChange(request, sending), ...assigning, specialistId }] : [],
+    specialistId ? [{ request: afterChange(request, sending, time), ...assigning, specialistId }] : [],
   )
-  await recordRequestChanges(handle, [...submitted, ...assigned], occasion)
+  await recordRequestChanges(handle, [...submitted, ...assigned], time)
 }
 
 async function writeFirstEvents(

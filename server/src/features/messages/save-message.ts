@@ -49,7 +49,7 @@ export async function storeMessage(
     }
     const message = nextMessage(room, caller, { id, content, now: deps.clock.now() })
     const turns = turnsOf(room.requests, caller)
-    const requests = afterChanges(room.requests, turns)
+    const requests = afterChanges(room.requests, turns, { at: message.created })
     const changes = changesByMessage({ ...room, requests }, caller, message)
 
     // Sent in this order and answered with the commit, which fails if any of them fails. Only the files are awaited;

@@ -8,19 +8,19 @@ interface CaseMail {
   readonly user: Pick<UserRecord, 'email' | 'first_name' | 'last_name'>
   /** What happened, in a sentence that does not mention the patient (NOTE-01). */
   readonly news: string
-  readonly caseId: string
-  readonly publicUrl: string
+  /** Where to read more, and what its button says. */
+  readonly action: { readonly label: string; readonly href: string }
   /** The id of the outbox row, so that an email that is sent again has the same message id. */
   readonly rowId: string
 }
 
 /** The email that a case has news, with a link and no details. */
-export function caseMail({ user, news, caseId, publicUrl, rowId }: CaseMail): Mail {
+export function caseMail({ user, news, action, rowId }: CaseMail): Mail {
   const mail = composeMail({
     subject: `${PRODUCT_NAME}: ${news.toLowerCase().replace(/\.$/, '')}`,
     greeting: `Dear ${fullName(user)},`,
     paragraphs: [news],
-    action: { label: 'Open the case', href: `${publicUrl}/?caseId=${encodeURIComponent(caseId)}` },
+    action,
     afterwards: [TURN_OFF],
   })
   return { ...mail, to: user.email, messageId: `<${rowId}@econsult>` }

@@ -22,8 +22,19 @@ const NEWS: Readonly<Record<NoticeEvent, string>> = {
   'request-resubmitted': 'A request that you declined was sent to you again.',
   'request-redirected': 'A request of yours was redirected.',
   'request-seen-in-person': 'A visit in person was chosen for a request that you declined.',
+  'request-due-soon': 'A request will be due soon.',
+  'request-overdue': 'A request is overdue.',
+  'request-offered': 'An overdue request was offered to you.',
+  'request-given-away': 'An overdue request of yours was given to another specialist.',
+  'request-alert': 'A request has been overdue for a day.',
   'support-asked': 'New support request.',
   'support-waits': 'A support request is waiting for an answer again.',
+}
+
+/** Pages that a notice links to; the others link to the case. */
+const PAGES: Readonly<Partial<Record<NoticeEvent, string>>> = {
+  // The specialist does not see the case yet.
+  'request-offered': '/offers',
 }
 
 const noticeSchema = z.object({
@@ -32,7 +43,7 @@ const noticeSchema = z.object({
   sequence: z.number().int().optional(),
   closing: z.number().int().optional(),
 })
-const sendingSchema = noticeSchema.extend({ news: z.string() })
+const sendingSchema = noticeSchema.extend({ news: z.string(), path: z.string().optional() })
 
 /**
  * Sends notices of cases (NOTE-01). Each becomes one outbox row for each channel that its receiver has turned on, so
@@ -42,7 +53,7 @@ export function notificationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Rec
   const about =
     (event: NoticeEvent): OutboxHandler =>
     (row) =>
-      spread(needs, row, NEWS[event])
+      spread(needs, row, { news: NEWS[event], path: PAGES[event] })
   return {
     'notice-case-assigned': about('case-assigned'),
     'notice-new-message': about('new-message'),
@@ -53,25 +64,43 @@ export function notificationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Rec
     'notice-request-resubmitted': about('request-resubmitted'),
     'notice-request-redirected': about('request-redirected'),
     'notice-request-seen-in-person': about('request-seen-in-person'),
+    'notice-request-due-soon': about('request-due-soon'),
+    'notice-request-overdue': about('request-overdue'),
+    'notice-request-offered': about('request-offered'),
+    'notice-request-given-away': about('request-given-away'),
+    'notice-request-alert': about('request-alert'),
     'notice-support-asked': about('support-asked'),
     'notice-support-waits': about('support-waits'),
     'mail-notice': async (row) => {
-      const { caseId, userId, news } = sendingSchema.parse(row.payload)
-      const user = await findReceiver(needs, userId)
+      const sending = sendingSchema.parse(row.payload)
+      const user = await findReceiver(needs, sending.userId)
       if (!user?.notification) return
-      await needs.mail.send(caseMail({ user, news, caseId, publicUrl: needs.publicUrl(), rowId: row.id }))
+      const action = {
+        label: sending.path ? 'See the offer' : 'Open the case',
+        href: linkOf(needs.publicUrl(), sending),
+      }
+      await needs.mail.send(caseMail({ user, news: sending.news, action, rowId: row.id }))
     },
     'text-notice': async (row) => {
-      const { caseId, userId, news } = sendingSchema.parse(row.payload)
-      const user = await findReceiver(needs, userId)
+      const sending = sendingSchema.parse(row.payload)
+      const user = await findReceiver(needs, sending.userId)
       if (!user) return
-      const body = `${PRODUCT_NAME}: ${news} ${needs.publicUrl()}/?caseId=${encodeURIComponent(caseId)}`
+      const body = `${PRODUCT_NAME}: ${sending.news} ${linkOf(needs.publicUrl(), sending)}`
       await sendText(needs, { rowId: row.id, receiver: user, body })
     },
   }
 }
 
-async function spread({ database, clock }: CoreDeps, row: OutboxRow, news: string): Promise<void> {
+/** The address of what a notice is about. */
+function linkOf(publicUrl: string, { caseId, path }: z.output<typeof sendingSchema>): string {
+  return `${publicUrl}${path ?? `/?caseId=${encodeURIComponent(caseId)}`}`
+}
+
+async function spread(
+  { database, clock }: CoreDeps,
+  row: OutboxRow,
+  said: { readonly news: string; readonly path: string | undefined },
+): Promise<void> {
   const { caseId, userId, sequence, closing } = noticeSchema.parse(row.payload)
   await database.asSystem(async (handle) => {
     if (sequence !== undefined && (await hasRead(handle, userId, caseId, sequence))) return
@@ -83,7 +112,7 @@ async function spread({ database, clock }: CoreDeps, row: OutboxRow, news: strin
       await insertOutboxRow(handle, {
         practiceId: row.practice_id,
         kind,
-        payload: { caseId, userId, news },
+        payload: { caseId, userId, ...said },
         idempotencyKey: `${kind}:${row.id}`,
         now: clock.now(),
       })

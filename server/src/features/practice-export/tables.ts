@@ -28,6 +28,7 @@ export const EXPORT_OF = {
   case_events: { in: 'case-events.jsonl' },
   request_events: { in: 'request-events.jsonl' },
   requests: { leftOut: COPY, reason: 'request-events.jsonl has what leads to each state' },
+  request_reminders: { leftOut: COPY, reason: 'case-events.jsonl tells of each reminder' },
   messages: { in: 'messages.jsonl' },
   drafts: { in: 'drafts.jsonl' },
   deliveries: { in: 'deliveries.jsonl' },

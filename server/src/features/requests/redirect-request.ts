@@ -76,7 +76,7 @@ async function toSpecialty(handle: Handle, call: Call, entered: EnteredRequest, 
   const specialistId = specialty.default_specialist_id
   if (specialistId) {
     changing.push({
-      request: afterChange(target, submitting),
+      request: afterChange(target, submitting, { at: now }),
       change: 'assign',
       to: 'assigned',
       specialistId,

@@ -8,11 +8,19 @@ import {
   seeInPerson,
   withdrawRequest,
 } from '@econsult/contract/requests'
+import {
+  fetchOffers,
+  fetchOfferTargets,
+  fetchOverdueRequests,
+  takeOffer,
+} from '@econsult/contract/requests/overdue'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { askForClarification, giveTheClarification } from './clarify.ts'
 import { decline } from './decline-request.ts'
 import { listRedirectTargets } from './fetch-redirect-targets.ts'
+import { listOffers, takeOfferedRequest } from './offers/take-offer.ts'
+import { listOfferTargets, listOverdue } from './overdue/fetch-overdue.ts'
 import { redirect } from './redirect-request.ts'
 import { resubmit } from './resubmit-request.ts'
 import { letSeeInPerson } from './see-in-person.ts'
@@ -34,5 +42,9 @@ export function requestsRoutes(deps: CoreDeps & RealtimeDeps & FileDeps): Served
     serve(redirectRequest, (request) => redirect(deps, request), { object }),
     serve(seeInPerson, (request) => letSeeInPerson(deps, request), { object }),
     serve(fetchRedirectTargets, (request) => listRedirectTargets(deps, request), { object }),
+    serve(fetchOverdueRequests, (request) => listOverdue(deps, request)),
+    serve(fetchOfferTargets, (request) => listOfferTargets(deps, request), { object }),
+    serve(fetchOffers, (request) => listOffers(deps, request)),
+    serve(takeOffer, (request) => takeOfferedRequest(deps, request), { object }),
   ]
 }

@@ -50,6 +50,7 @@ function presentWithUsers(
     specialtyId: String(specialty.id),
     defaultSpecialistId: specialty.default_specialist_id,
     defaultSpecialistName: specialty.first_name === null ? null : fullName(specialty),
+    responseLimit: specialty.response_limit,
     users: specialists.filter((one) => one.specialtyId === String(specialty.id)),
   }
 }

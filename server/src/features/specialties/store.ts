@@ -1,4 +1,5 @@
 import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
+import type { ResponseLimit } from '@econsult/contract/specialties/response-limits'
 import { sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 
@@ -17,6 +18,7 @@ export async function findSpecialties(handle: Handle) {
       'specialties.id',
       'specialties.value',
       'specialties.title',
+      'specialties.response_limit',
       'specialist.id as default_specialist_id',
       'specialist.first_name',
       'specialist.last_name',
@@ -26,6 +28,20 @@ export async function findSpecialties(handle: Handle) {
 }
 
 export type SpecialtyRecord = Awaited<ReturnType<typeof findSpecialties>>[number]
+
+/** The response limits of these specialties, by their ids. */
+export async function findResponseLimits(
+  handle: Handle,
+  specialtyIds: readonly number[],
+): Promise<ReadonlyMap<number, ResponseLimit>> {
+  if (specialtyIds.length === 0) return new Map()
+  const rows = await handle
+    .selectFrom('specialties')
+    .where('id', 'in', specialtyIds)
+    .select(['id', 'response_limit'])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.response_limit]))
+}
 
 /** The titles of all specialties that a case can be sent to, in order. Reads no user accounts. */
 export async function findSpecialtyTitles(handle: Handle) {
@@ -86,6 +102,19 @@ export async function setDefaultSpecialist(
   await handle
     .updateTable('specialties')
     .set({ default_specialist_id: specialistId })
+    .where('id', '=', specialtyId)
+    .execute()
+}
+
+/** Sets how long a specialty has for an answer. */
+export async function setResponseLimit(
+  handle: Handle,
+  specialtyId: number,
+  limit: ResponseLimit,
+): Promise<void> {
+  await handle
+    .updateTable('specialties')
+    .set({ response_limit: JSON.stringify(limit) })
     .where('id', '=', specialtyId)
     .execute()
 }

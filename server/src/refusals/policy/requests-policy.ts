@@ -1,10 +1,12 @@
-import { everybody, type PolicyRow, type Verdicts } from './policy-row.ts'
+import { ADMIN_ONLY, everybody, type PolicyRow, type Verdicts } from './policy-row.ts'
 
 /** The specialty whose request the assigned specialist has. */
 const specialtyId = '2'
 
 const SPECIALIST_ONLY: Verdicts = { ...everybody(403), assignedSpecialist: 200, otherSpecialist: 404 }
 const SENDERS_ONLY: Verdicts = { ...everybody(403), author: 200, superuser: 200, colleague: 404, rival: 404 }
+/** Any specialist, about their own. */
+const SPECIALISTS: Verdicts = { ...everybody(403), assignedSpecialist: 200, otherSpecialist: 200 }
 /** The sender may do this only after a decline or a question of the specialist. */
 const SENDERS_LATER: Verdicts = { ...SENDERS_ONLY, author: 409, superuser: 409 }
 const REDIRECTORS: Verdicts = { ...SENDERS_LATER, assignedSpecialist: 200, otherSpecialist: 404 }
@@ -61,5 +63,29 @@ export const REQUESTS_POLICY: readonly PolicyRow[] = [
     name: 'where the request can be redirected',
     input: ({ caseId }) => ({ caseId, specialtyId }),
     verdicts: REDIRECTORS,
+  },
+  {
+    path: '/api/v1/request/fetchOverdueRequests',
+    name: 'overdue requests',
+    input: () => ({}),
+    verdicts: ADMIN_ONLY,
+  },
+  {
+    path: '/api/v1/request/fetchOfferTargets',
+    name: 'who could take the request',
+    input: ({ caseId }) => ({ caseId, specialtyId }),
+    verdicts: ADMIN_ONLY,
+  },
+  {
+    path: '/api/v1/request/fetchOffers',
+    name: 'own offers',
+    input: () => ({}),
+    verdicts: SPECIALISTS,
+  },
+  {
+    path: '/api/v1/request/takeOffer',
+    name: 'take a request that is not offered',
+    input: ({ caseId }) => ({ caseId, specialtyId }),
+    verdicts: { ...SPECIALISTS, assignedSpecialist: 404, otherSpecialist: 404 },
   },
 ]

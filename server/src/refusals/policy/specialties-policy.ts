@@ -25,4 +25,10 @@ export const SPECIALTIES_POLICY: readonly PolicyRow[] = [
     input: () => ({ id: '2', defaultSpecialistId: null }),
     verdicts: ADMIN_ONLY,
   },
+  {
+    path: '/api/v1/speciality/saveResponseLimit',
+    name: 'setting the response limit of a specialty',
+    input: () => ({ id: '2', responseLimit: { unit: 'hours', hours: 72 } }),
+    verdicts: ADMIN_ONLY,
+  },
 ]

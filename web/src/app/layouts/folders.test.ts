@@ -10,6 +10,7 @@ describe('folders', () => {
     ['/inbox/all_cases', 'all'],
     ['/inbox/closed_cases', 'closed'],
     ['/inbox/drafts', 'drafts'],
+    ['/overdue', 'overdue'],
     ['/specialties', 'specialties'],
     ['/dashboard', undefined],
   ])('ROUT-08 at %s the folder %s is current', (path, key) => {
@@ -22,7 +23,7 @@ describe('folders', () => {
     expect(at('?from=2026-01-01&to=2026-01-31&unassigned=1')).toBe('open')
   })
 
-  test('ROUT-08 INB-12 Unassigned and Specialties are for Admin only', () => {
+  test('ROUT-08 INB-12 TURN-06 Unassigned, Overdue and Specialties are for Admin only', () => {
     const labels = (userType: 'Admin' | 'PCP') => foldersFor(userType).map((folder) => folder.label)
     expect(labels('PCP')).toEqual(['All Cases', 'Open Cases', 'Closed Cases', 'Drafts'])
     expect(labels('Admin')).toEqual([
@@ -31,6 +32,7 @@ describe('folders', () => {
       'Open Cases',
       'Closed Cases',
       'Drafts',
+      'Overdue',
       'Specialties',
     ])
   })

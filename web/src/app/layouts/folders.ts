@@ -2,6 +2,7 @@ import type { UserType } from '@econsult/contract/roles'
 import {
   Archive,
   CircleDashed,
+  ClockAlert,
   FilePen,
   FolderOpen,
   Folders,
@@ -10,7 +11,7 @@ import {
 } from 'lucide-react'
 import { PATHS } from '../../lib/paths.ts'
 
-export type FolderKey = 'all' | 'unassigned' | 'open' | 'closed' | 'drafts' | 'specialties'
+export type FolderKey = 'all' | 'unassigned' | 'open' | 'closed' | 'drafts' | 'overdue' | 'specialties'
 
 /** A folder in the sidebar and the More menu. */
 export type Folder = { key: FolderKey; label: string; path: string; Icon: LucideIcon }
@@ -31,6 +32,9 @@ const UNASSIGNED: Folder = {
   Icon: CircleDashed,
 }
 
+/** Requests whose time is over. */
+const OVERDUE: Folder = { key: 'overdue', label: 'Overdue', path: PATHS.overdue, Icon: ClockAlert }
+
 const SPECIALTIES: Folder = {
   key: 'specialties',
   label: 'Specialties',
@@ -40,10 +44,10 @@ const SPECIALTIES: Folder = {
 
 const OPEN_CASES_ALIASES = new Set(['', '/', '/inbox', PATHS.openCases])
 
-/** The folders for this user type, in order; only an Admin sees Unassigned and Specialties (ROUT-08, INB-12). */
+/** The folders for this user type, in order; only an Admin sees Unassigned, Overdue and Specialties (ROUT-08, INB-12). */
 export function foldersFor(userType: UserType): readonly Folder[] {
   return userType === 'Admin'
-    ? [ALL_CASES, UNASSIGNED, ...CASE_FOLDERS, SPECIALTIES]
+    ? [ALL_CASES, UNASSIGNED, ...CASE_FOLDERS, OVERDUE, SPECIALTIES]
     : [ALL_CASES, ...CASE_FOLDERS]
 }
 
@@ -55,5 +59,5 @@ export function currentFolder({
   const path = pathname.replace(/\/+$/, '')
   if (`${path}${search}` === UNASSIGNED.path) return UNASSIGNED.key
   if (OPEN_CASES_ALIASES.has(path)) return 'open'
-  return [ALL_CASES, ...CASE_FOLDERS, SPECIALTIES].find((folder) => folder.path === path)?.key
+  return [ALL_CASES, ...CASE_FOLDERS, OVERDUE, SPECIALTIES].find((folder) => folder.path === path)?.key
 }

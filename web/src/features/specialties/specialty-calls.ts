@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { getUserSpecialties, saveDefaultSpecialist } from '@econsult/contract/specialties'
+import { getUserSpecialties, saveDefaultSpecialist, saveResponseLimit } from '@econsult/contract/specialties'
 import { sends, serverApi } from '../../lib/server-api.ts'
 
 const api = serverApi.injectEndpoints({
@@ -15,7 +15,12 @@ const api = serverApi.injectEndpoints({
       query: sends(saveDefaultSpecialist),
       invalidatesTags: ['Specialty'],
     }),
+    saveResponseLimit: build.mutation<ReplyOf<typeof saveResponseLimit>, InputOf<typeof saveResponseLimit>>({
+      query: sends(saveResponseLimit),
+      invalidatesTags: ['Specialty'],
+    }),
   }),
 })
 
-export const { useGetUserSpecialtiesQuery, useSaveDefaultSpecialistMutation } = api
+export const { useGetUserSpecialtiesQuery, useSaveDefaultSpecialistMutation, useSaveResponseLimitMutation } =
+  api

@@ -21,7 +21,12 @@ export async function findAssignments(handle: Handle, cases: readonly CaseKey[])
   return assignments.map((one) => {
     const request = found.get(keyOf(one))
     // A support case has no requests.
-    return { ...one, state: request?.state ?? null, since: request?.since ?? null }
+    return {
+      ...one,
+      state: request?.state ?? null,
+      since: request?.since ?? null,
+      due_at: request?.clock?.dueAt ?? null,
+    }
   })
 }
 

@@ -38,6 +38,7 @@ function presentRequest(record: CaseFacts, assignment: AssignmentRecord): Reques
     ownerName: person?.name ?? null,
     nextAction,
     clock,
+    dueAt: clock === 'runs' ? (assignment.due_at ?? null) : null,
   }
 }
 

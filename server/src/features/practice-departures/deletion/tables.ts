@@ -45,6 +45,7 @@ export const DELETION_OF = {
   file_names: own,
   drafts: rows,
   messages: rows,
+  request_reminders: rows,
   requests: rows,
   request_events: { column: 'practice_id', of: 'practice', together: 'case_id' },
   case_specialties: rows,

@@ -1,4 +1,5 @@
 import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
+import { DEFAULT_RESPONSE_LIMIT } from '@econsult/contract/specialties/response-limits'
 import { expect, test } from 'vitest'
 import { candidatesFor, proposalsFor } from './candidates.ts'
 
@@ -16,6 +17,7 @@ function specialty(id: string, title: string, users: string[], defaultSpecialist
     title,
     defaultSpecialistId,
     defaultSpecialistName: null,
+    responseLimit: DEFAULT_RESPONSE_LIMIT,
     users: users.map((name) => specialist(`${id}-${name}`, name, id)),
   } satisfies SpecialtyWithUsers
 }

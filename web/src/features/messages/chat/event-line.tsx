@@ -1,6 +1,7 @@
 import type { CaseEvent, CaseEventKind } from '@econsult/contract/cases/events'
 import { styled } from '@mui/material/styles'
 import {
+  AlarmClock,
   CircleHelp,
   CornerUpRight,
   FolderCheck,
@@ -36,6 +37,7 @@ const ICONS: Readonly<Record<CaseEventKind, LucideIcon>> = {
   resubmitted: RotateCcw,
   redirected: CornerUpRight,
   'seen-in-person': Stethoscope,
+  reminded: AlarmClock,
   closed: FolderCheck,
   reopened: FolderOpen,
 }

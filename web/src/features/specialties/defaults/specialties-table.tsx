@@ -12,6 +12,7 @@ const Table = styled('table')(({ theme }) => ({
   borderSpacing: 0,
   '& th, & td': { textAlign: 'left', padding: '0 24px 0 0' },
   '& th:first-of-type': { paddingLeft: 24, width: 420 },
+  '& th:last-of-type:not(:first-of-type), & td:last-of-type': { width: 232 },
   '& thead th': {
     ...theme.typography.caption,
     position: 'sticky',
@@ -31,7 +32,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr:hover, & tbody tr:focus-within': { backgroundColor: theme.vars.palette.action.hover },
   [theme.breakpoints.down('lg')]: { '& th:first-of-type': { width: 320 } },
   [theme.breakpoints.down('md')]: {
-    '& thead th:last-of-type': { display: 'none' },
+    '& thead th:not(:first-of-type)': { display: 'none' },
     '& th:first-of-type': { paddingInline: 16, width: 'auto' },
     '& tbody tr': {
       display: 'block',
@@ -56,7 +57,7 @@ type SpecialtiesTableProps = {
   onSort: () => void
 }
 
-/** Specialty and Default Specialist, sorted by title in either direction (ASG-05). */
+/** Specialty, Default Specialist and Response Limit, sorted by title in either direction (ASG-05, TURN-05). */
 export function SpecialtiesTable({ specialties, isDescending, onSort }: SpecialtiesTableProps) {
   const Arrow = isDescending ? ArrowDown : ArrowUp
   return (
@@ -71,6 +72,7 @@ export function SpecialtiesTable({ specialties, isDescending, onSort }: Specialt
               </SortButton>
             </th>
             <th scope="col">Default Specialist</th>
+            <th scope="col">Response Limit</th>
           </tr>
         </thead>
         <tbody>

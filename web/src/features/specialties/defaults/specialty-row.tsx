@@ -1,5 +1,6 @@
 import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
 import { styled } from '@mui/material/styles'
+import { ResponseLimitButton } from '../response-limits/response-limit-button.tsx'
 import { DefaultSpecialistPicker } from './default-specialist-picker.tsx'
 import { useSaveDefault } from './use-save-default.ts'
 
@@ -28,7 +29,7 @@ function countText(count: number): string {
   return count === 1 ? '1 specialist' : `${count} specialists`
 }
 
-/** One specialty with the picker of its default specialist; a choice is saved immediately. */
+/** One specialty with the picker of its default specialist, which is saved immediately, and its response limit. */
 export function SpecialtyRow({ specialty }: { specialty: SpecialtyWithUsers }) {
   const { chosen, save } = useSaveDefault(specialty)
   const specialist = specialty.users.find((one) => one.id === chosen) ?? null
@@ -47,6 +48,9 @@ export function SpecialtyRow({ specialty }: { specialty: SpecialtyWithUsers }) {
           />
           <Work>{specialist?.providerName ?? 'New cases wait for an assignment'}</Work>
         </Choice>
+      </td>
+      <td>
+        <ResponseLimitButton specialty={specialty} />
       </td>
     </tr>
   )

@@ -131,10 +131,11 @@ const ASSIGNMENTS = sql<AssignmentRecord[]>`(
   select coalesce(json_agg(json_build_object(
     'case_id', listed.case_id, 'specialty_id', asked.specialty_id, 'specialist_id', asked.specialist_id,
     'specialty_title', specialties.title, 'specialist_first_name', specialist.first_name,
-    'specialist_last_name', specialist.last_name, 'state', asked.state, 'since', asked.since
+    'specialist_last_name', specialist.last_name, 'state', asked.state, 'since', asked.since,
+    'due_at', asked.due_at
   ) order by specialties.title), '[]')
   from jsonb_to_recordset(listed.assignments) as asked(specialty_id integer, specialist_id uuid, state text,
-    since bigint)
+    since bigint, due_at bigint)
     join specialties on specialties.id = asked.specialty_id
     left join users as specialist on specialist.id = asked.specialist_id)`
 

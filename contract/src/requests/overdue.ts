@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { caseDataSchema } from '../cases.ts'
+import { caseIdSchema, emptySchema, idSchema, timeSchema } from '../fields.ts'
+
+/** Texts of overdue requests and their offers. */
+export const OVERDUE_TEXTS = {
+  noOffer: 'This request is no longer offered to you.',
+  taken: 'You have taken the request.',
+} as const
+
+/** The request of a case, by its specialty. */
+const request = { caseId: caseIdSchema, specialtyId: idSchema }
+
+/** Most requests of one reply. */
+export const MAX_OVERDUE = 200
+
+const overdueSchema = z.object({
+  ...request,
+  specialtyTitle: z.string(),
+  dueAt: timeSchema,
+  /** Null if nobody is assigned. */
+  specialistId: idSchema.nullable(),
+  specialistName: z.string().nullable(),
+  patientName: z.string(),
+  /** The beginning of the question. */
+  questions: z.string(),
+  /** The last reminder since the clock began. */
+  reminder: z
+    .object({
+      at: timeSchema,
+      /** The specialist to whom the request was offered with it. */
+      offeredTo: z.string().nullable(),
+      isAlert: z.boolean(),
+    })
+    .nullable(),
+  /** How many specialists have declined it. */
+  declines: z.number().int(),
+})
+export type OverdueRequest = z.infer<typeof overdueSchema>
+
+/** The requests whose time is over, the longest overdue first (TURN-06). */
+export const fetchOverdueRequests = defineCall({
+  method: 'POST',
+  path: '/api/v1/request/fetchOverdueRequests',
+  access: ['Admin'],
+  input: emptySchema,
+  reply: z.object({ data: z.array(overdueSchema), total: z.number().int() }),
+})
+
+/** Who could take a request besides its specialist, best first. An administrator assigns one by modifyCaseDataById. */
+export const fetchOfferTargets = defineCall({
+  method: 'POST',
+  path: '/api/v1/request/fetchOfferTargets',
+  access: ['Admin'],
+  input: z.strictObject(request),
+  reply: z.object({
+    data: z.array(
+      z.object({
+        id: idSchema,
+        firstName: z.string(),
+        lastName: z.string(),
+        providerName: z.string(),
+        openCases: z.number().int(),
+      }),
+    ),
+  }),
+})
+
+const offerSchema = z.object({
+  ...request,
+  specialtyTitle: z.string(),
+  /** When it was due. */
+  dueAt: timeSchema,
+  offeredAt: timeSchema,
+})
+export type RequestOffer = z.infer<typeof offerSchema>
+
+/** The overdue requests that are offered to the caller, who sees nothing of a patient before taking one. */
+export const fetchOffers = defineCall({
+  method: 'POST',
+  path: '/api/v1/request/fetchOffers',
+  access: ['Specialty'],
+  input: emptySchema,
+  reply: z.object({ data: z.array(offerSchema) }),
+})
+
+/** The caller takes a request that is offered to them; its clock begins anew. */
+export const takeOffer = defineCall({
+  method: 'POST',
+  path: '/api/v1/request/takeOffer',
+  access: ['Specialty'],
+  input: z.strictObject(request),
+  reply: z.object({ data: caseDataSchema, message: z.string() }),
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { timeZoneSchema, US_TIME_ZONES } from '../time-zones.ts'
+
+/** Largest response limits: 30 days of either kind. */
+export const MAX_LIMIT_HOURS = 720
+export const MAX_LIMIT_DAYS = 30
+
+/** Days without work besides weekends: those of 5 U.S.C. 6103, or none. */
+export const LIMIT_HOLIDAYS = ['us-federal', 'none'] as const
+
+export const LIMIT_TEXTS = {
+  hours: `Enter 1 to ${MAX_LIMIT_HOURS} hours.`,
+  days: `Enter 1 to ${MAX_LIMIT_DAYS} business days.`,
+  updated: 'Response limit has been updated.',
+} as const
+
+/** How long a specialty has for an answer (TURN-05): hours around the clock, or business days. */
+export const responseLimitSchema = z.discriminatedUnion('unit', [
+  z.strictObject({
+    unit: z.literal('hours'),
+    hours: z.int(LIMIT_TEXTS.hours).min(1, LIMIT_TEXTS.hours).max(MAX_LIMIT_HOURS, LIMIT_TEXTS.hours),
+  }),
+  z.strictObject({
+    unit: z.literal('business-days'),
+    days: z.int(LIMIT_TEXTS.days).min(1, LIMIT_TEXTS.days).max(MAX_LIMIT_DAYS, LIMIT_TEXTS.days),
+    timeZone: timeZoneSchema,
+    holidays: z.enum(LIMIT_HOLIDAYS),
+  }),
+])
+export type ResponseLimit = z.infer<typeof responseLimitSchema>
+
+/** The limit of a specialty for which nobody has set one: that of the AAMC's CORE program. */
+export const DEFAULT_RESPONSE_LIMIT: ResponseLimit = { unit: 'hours', hours: 72 }
+
+/** '72 hours' or '3 business days, Eastern'. */
+export function limitWords(limit: ResponseLimit): string {
+  if (limit.unit === 'hours') return limit.hours === 1 ? '1 hour' : `${limit.hours} hours`
+  const days = limit.days === 1 ? '1 business day' : `${limit.days} business days`
+  const zone = US_TIME_ZONES.find((one) => one.zone === limit.timeZone)
+  return `${days}, ${zone?.name ?? limit.timeZone}`
+}

@@ -1,0 +1,56 @@
+import { type RequestChange, type RequestState, TURNS } from '@econsult/contract/requests/states'
+import { DEFAULT_RESPONSE_LIMIT, type ResponseLimit } from '@econsult/contract/specialties/response-limits'
+import { momentAfter, timeLeft, timeOf } from '../../scheduling/response-time.ts'
+
+/** The clock of a request, as it is stored with it. Moments are epoch ms. */
+export interface RequestClock {
+  /** The limit of the specialty when the clock began. */
+  readonly limit: ResponseLimit
+  /** The number of the event with which it began: a clock that runs on after a pause is the same one. */
+  readonly run: number
+  /** Null unless it runs. */
+  readonly dueAt: number | null
+  /** Time that is left, in ms, while it is paused or the case is closed; else null. */
+  readonly left: number | null
+}
+
+interface Step {
+  readonly change: RequestChange
+  readonly to: RequestState
+  /** The number of the event. */
+  readonly number: number
+  readonly at: Date
+  /** The limit of the specialty now; that of the clock before if it is absent. */
+  readonly limit: ResponseLimit | undefined
+}
+
+/** After these changes a clock runs on with the time that was left. */
+const RUNS_ON: ReadonlySet<RequestChange> = new Set(['give-clarification', 'reopen'])
+
+/**
+ * The clock of a request after a change (TURN-05). It begins anew when the request is sent, gets another specialist or
+ * has more asked; it is paused while clarification is asked, and ends with the answer. Reopening a case restores it.
+ */
+export function clockAfter(
+  before: RequestClock | null,
+  { change, to, number, at, limit }: Step,
+): RequestClock {
+  const now = at.getTime()
+  const kept = before ?? { limit: limit ?? DEFAULT_RESPONSE_LIMIT, run: number, dueAt: null, left: null }
+  const left = kept.dueAt === null ? kept.left : timeLeft(kept.limit, now, kept.dueAt)
+  const clock = TURNS[to].clock
+  if (clock === 'paused') return { ...kept, dueAt: null, left }
+  if (clock === 'stopped') return { ...kept, dueAt: null, left: change === 'close' ? left : null }
+  if (RUNS_ON.has(change) && kept.left !== null) {
+    return { ...kept, dueAt: momentAfter(kept.limit, now, kept.left), left: null }
+  }
+  const whole = limit ?? kept.limit
+  return { limit: whole, run: number, dueAt: momentAfter(whole, now, timeOf(whole)), left: null }
+}
+
+/** The moment of a running clock at which a third of its time is left: the first reminder; undefined if it does not run. */
+export function firstReminderAt({ limit, dueAt }: RequestClock, now: Date): Date | undefined {
+  if (dueAt === null) return undefined
+  const early = timeLeft(limit, now.getTime(), dueAt) - timeOf(limit) / 3
+  return early <= 0 ? now : new Date(momentAfter(limit, now.getTime(), early))
+}

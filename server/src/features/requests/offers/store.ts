@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+
+/** An offer that its specialist can still take. */
+export interface OfferRecord {
+  readonly practice_id: string
+  readonly case_id: string
+  readonly specialty_id: number
+  readonly specialty_title: string
+  readonly due_at: Date
+  readonly offered_at: Date
+}
+
+/**
+ * The offers to a specialist of requests that still wait under the same clock and are not theirs, the longest overdue
+ * first. System access only: the cases are of other practices.
+ */
+export function findOffers(handle: Handle, specialistId: string): Promise<OfferRecord[]> {
+  return handle.send(sql<OfferRecord>`
+    select offer.practice_id, offer.case_id, offer.specialty_id, specialties.title as specialty_title,
+      requests.due_at, offer.at as offered_at
+    from request_reminders offer
+    join requests on requests.practice_id = offer.practice_id and requests.case_id = offer.case_id
+      and requests.specialty_id = offer.specialty_id and (requests.clock ->> 'run')::integer = offer.run
+      and requests.due_at is not null
+    join cases on cases.practice_id = offer.practice_id and cases.id = offer.case_id and not cases.is_closed
+    join case_specialties asked on asked.practice_id = offer.practice_id and asked.case_id = offer.case_id
+      and asked.specialty_id = offer.specialty_id and asked.specialist_id is distinct from offer.offered_to
+    join specialties on specialties.id = offer.specialty_id
+    where offer.offered_to = ${specialistId}
+    order by requests.due_at limit 100`)
+}

@@ -1,0 +1,82 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { type fetchOffers, OVERDUE_TEXTS, type takeOffer } from '@econsult/contract/requests/overdue'
+import type { z } from 'zod'
+import { lockCase } from '../../../access/store.ts'
+import { findRequests } from '../../../case-events/requests/store.ts'
+import { isAllowed } from '../../../case-events/requests/rules.ts'
+import type { Handle } from '../../../db/database.ts'
+import { becomeSystem, raiseWall } from '../../../db/wall.ts'
+import type { CoreDeps, FileDeps, RealtimeDeps } from '../../../deps.ts'
+import { conflict, notFound } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import type { Caller } from '../../../sessions/caller.ts'
+import { announceCaseChange, announceRemoval } from '../../cases/announce.ts'
+import { changeRequests } from '../../cases/change-requests.ts'
+import { readCase } from '../../cases/read-case.ts'
+import { findOffers, type OfferRecord } from './store.ts'
+
+/** The overdue requests that are offered to the caller (TURN-06). */
+export async function listOffers(
+  deps: CoreDeps,
+  { caller, record }: CallRequest<unknown>,
+): Promise<ReplyOf<typeof fetchOffers>> {
+  const offers = await deps.database.asSystemFor(record, (handle) => findOffers(handle, caller.id))
+  return {
+    data: offers.map((one) => ({
+      caseId: one.case_id,
+      specialtyId: String(one.specialty_id),
+      specialtyTitle: one.specialty_title,
+      dueAt: one.due_at.getTime(),
+      offeredAt: one.offered_at.getTime(),
+    })),
+  }
+}
+
+type Call = CallRequest<z.output<(typeof takeOffer)['input']>>
+
+/**
+ * Assigns the caller to an overdue request that is offered to them, as an administrator would; its specialist so far
+ * loses it. Of two people who act at once, the first one does.
+ * @throws CallError notFound without such an offer, conflict if the request was taken or answered meanwhile
+ */
+export async function takeOfferedRequest(
+  deps: CoreDeps & RealtimeDeps & FileDeps,
+  { caller, input, record: call }: Call,
+): Promise<ReplyOf<typeof takeOffer>> {
+  const { data, changed } = await deps.database.asCaller(call, async (handle) => {
+    const offer = await enterOffer(handle, caller, input)
+    const [record] = await lockCase(handle, offer.practice_id, offer.case_id)
+    if (!record || record.is_closed) throw conflict(OVERDUE_TEXTS.noOffer)
+    const requests = await findRequests(handle, [record])
+    const request = requests.find((one) => one.specialty_id === offer.specialty_id)
+    if (!request || !isAllowed('assign', request.state) || request.clock?.dueAt !== offer.due_at.getTime()) {
+      throw conflict(OVERDUE_TEXTS.noOffer)
+    }
+    const result = await changeRequests(handle, caller, record, {
+      requests,
+      changing: [{ request, change: 'assign', to: 'assigned', specialistId: caller.id }],
+      event: {
+        kind: 'assigned',
+        words: `took over the overdue request (${offer.specialty_title})`,
+        details: { specialtyId: offer.specialty_id, specialistId: caller.id },
+      },
+      now: deps.clock.now(),
+    })
+    return { data: await readCase(deps, handle, caller, record), changed: result }
+  })
+  announceCaseChange(deps, data.id, changed.owners)
+  for (const userId of changed.removed) announceRemoval(deps, data.id, userId)
+  return { data, message: OVERDUE_TEXTS.taken }
+}
+
+/** Finds the caller's offer, and lets the rest of the transaction access its practice. */
+async function enterOffer(handle: Handle, caller: Caller, asked: Call['input']): Promise<OfferRecord> {
+  becomeSystem(handle)
+  const offers = await findOffers(handle, caller.id)
+  const offer = offers.find(
+    (one) => one.case_id === asked.caseId && String(one.specialty_id) === asked.specialtyId,
+  )
+  if (!offer) throw notFound()
+  raiseWall(handle, { practiceId: offer.practice_id, ownerId: caller.id, platform: false })
+  return offer
+}

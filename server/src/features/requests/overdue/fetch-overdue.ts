@@ -1,0 +1,74 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  type fetchOfferTargets,
+  type fetchOverdueRequests,
+  MAX_OVERDUE,
+  type OverdueRequest,
+} from '@econsult/contract/requests/overdue'
+import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import type { z } from 'zod'
+import { enterCase } from '../../../access/enter-case.ts'
+import { findRequests } from '../../../case-events/requests/store.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import { badField } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { fullName } from '../../../lib/full-name.ts'
+import { nextSpecialists } from '../reminders/next-specialists.ts'
+import { countOverdue, findOverdue, type OverdueRecord } from './store.ts'
+
+/** The requests whose time is over, with what was done about each so far (TURN-06). */
+export function listOverdue(
+  deps: CoreDeps,
+  { record }: CallRequest<unknown>,
+): Promise<ReplyOf<typeof fetchOverdueRequests>> {
+  const now = deps.clock.now()
+  return deps.database.asCaller(record, async (handle) => {
+    const found = await findOverdue(handle, now, MAX_OVERDUE)
+    const total = found.length < MAX_OVERDUE ? found.length : await countOverdue(handle, now)
+    return { data: found.map(presentOverdue), total }
+  })
+}
+
+function presentOverdue(one: OverdueRecord): OverdueRequest {
+  const nameOf = (first: string | null, last: string | null) =>
+    first === null || last === null ? null : fullName({ first_name: first, last_name: last })
+  return {
+    caseId: one.case_id,
+    specialtyId: String(one.specialty_id),
+    specialtyTitle: one.specialty_title,
+    dueAt: one.due_at.getTime(),
+    specialistId: one.specialist_id,
+    specialistName: nameOf(one.first_name, one.last_name),
+    patientName: one.patient_name,
+    questions: one.questions,
+    reminder: one.reminded_at && {
+      at: one.reminded_at.getTime(),
+      offeredTo: nameOf(one.offered_first_name, one.offered_last_name),
+      isAlert: one.reminder === 'alert',
+    },
+    declines: one.declines,
+  }
+}
+
+/** Who could take a request besides its specialist, best first. */
+export function listOfferTargets(
+  deps: CoreDeps,
+  { caller, input, record: call }: CallRequest<z.output<(typeof fetchOfferTargets)['input']>>,
+): Promise<ReplyOf<typeof fetchOfferTargets>> {
+  return deps.database.asCaller(call, async (handle) => {
+    const record = await enterCase(handle, caller, input.caseId)
+    const requests = await findRequests(handle, [record])
+    const request = requests.find((one) => String(one.specialty_id) === input.specialtyId)
+    if (!request) throw badField('specialtyId', REQUEST_TEXTS.noSuchRequest)
+    const next = await nextSpecialists(handle, request)
+    return {
+      data: next.map((one) => ({
+        id: one.id,
+        firstName: one.first_name,
+        lastName: one.last_name,
+        providerName: one.practice_name ?? 'Independent',
+        openCases: one.openCases,
+      })),
+    }
+  })
+}

@@ -1,0 +1,121 @@
+import { TURNS, UNSENT } from '@econsult/contract/requests/states'
+import { lockCase } from '../../../access/store.ts'
+import type { RequestRecord } from '../../../case-events/requests/rules.ts'
+import { findRequests } from '../../../case-events/requests/store.ts'
+import { recordCaseEvent } from '../../../case-events/store.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { ReminderKind } from '../../../db/requests-tables.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
+import type { CoreDeps } from '../../../deps.ts'
+import { errorName } from '../../../lib/error-facts.ts'
+import { fullName } from '../../../lib/full-name.ts'
+import { insertNotices, type NoticeEvent } from '../../../notices/store.ts'
+import { findSpecialtyTitles } from '../../specialties/store.ts'
+import { type NextSpecialist, nextSpecialists } from './next-specialists.ts'
+import { nextReminderAt, remindersDue } from './rules.ts'
+import {
+  findActiveAdministrators,
+  findRequestsToRemindOf,
+  findSentReminders,
+  insertReminder,
+  isToRemindOf,
+  type RequestKey,
+  setNextReminder,
+} from './store.ts'
+
+/** Requests of one run at most; the others follow in the next one. */
+const AT_ONCE = 200
+
+/**
+ * Sends all reminders that are due, each once however many processes do this at the same time (TURN-06). What became due
+ * while no process ran is made up for, with one message for each person.
+ */
+export async function sendDueReminders(deps: CoreDeps): Promise<void> {
+  const now = deps.clock.now()
+  const found = await deps.database.asSystem((handle) => findRequestsToRemindOf(handle, now, AT_ONCE))
+  for (const key of found) {
+    try {
+      await deps.database.asSystem((handle) => remindUnderLock(handle, key, now))
+    } catch (error) {
+      // The others get theirs all the same.
+      deps.log.warn({ failure: errorName(error) }, 'a reminder of a due time failed')
+    }
+  }
+}
+
+/** Under the lock of the case, under which its requests change. */
+async function remindUnderLock(handle: Handle, key: RequestKey, now: Date): Promise<void> {
+  const [record] = await lockCase(handle, key.practice_id, key.case_id)
+  if (!record || !(await isToRemindOf(handle, key, now))) return
+  const requests = await findRequests(handle, [record])
+  const request = requests.find((one) => one.specialty_id === key.specialty_id)
+  if (request) await remindOf(handle, record, request, now)
+}
+
+async function remindOf(handle: Handle, record: CaseRecord, request: RequestRecord, now: Date) {
+  const { clock, state } = request
+  // A version without requests may have ended it.
+  if (!clock || state === UNSENT || TURNS[state].clock !== 'runs')
+    return setNextReminder(handle, request, null)
+  const sent = await findSentReminders(handle, request, clock.run)
+  const hasSpecialist = request.specialist_id !== null
+  for (const kind of remindersDue({ clock, now: now.getTime(), hasSpecialist, sent })) {
+    await send(handle, { record, request, kind, run: clock.run, now })
+  }
+  await setNextReminder(handle, request, nextReminderAt(clock, now.getTime()))
+}
+
+interface Sending {
+  readonly record: CaseRecord
+  readonly request: RequestRecord
+  readonly kind: ReminderKind
+  readonly run: number
+  readonly now: Date
+}
+
+async function send(handle: Handle, { record, request, kind, run, now }: Sending): Promise<void> {
+  const { specialist_id: specialistId, specialty_id: specialtyId } = request
+  const [next] = kind === 'due' ? await nextSpecialists(handle, request) : []
+  await insertReminder(handle, request, { run, kind, at: now, offeredTo: next?.id ?? null })
+  const owners =
+    kind === 'alert' || specialistId === null ? await findActiveAdministrators(handle) : [specialistId]
+  const occasion = { occasion: `${specialtyId}:${run}`, now }
+  const noticesTo = (userIds: readonly string[]) =>
+    userIds.map((userId) => ({ practiceId: record.practice_id, caseId: record.id, userId }))
+  await insertNotices(handle, NOTICES[kind], noticesTo(owners), occasion)
+  if (next) await insertNotices(handle, 'request-offered', noticesTo([next.id]), occasion)
+  const titles = await findSpecialtyTitles(handle)
+  const title = titles.find(({ id }) => id === specialtyId)?.title ?? ''
+  await recordCaseEvent(handle, record, {
+    kind: 'reminded',
+    at: now,
+    actorId: specialistId ?? record.created_by,
+    words: wordsOf(kind, { title, next, hasSpecialist: specialistId !== null }),
+    details: { specialtyId, kind, ...(next && { offeredTo: next.id }) },
+  })
+}
+
+const NOTICES = {
+  early: 'request-due-soon',
+  due: 'request-overdue',
+  alert: 'request-alert',
+} as const satisfies Record<ReminderKind, NoticeEvent>
+
+interface Told {
+  readonly title: string
+  readonly next: NextSpecialist | undefined
+  readonly hasSpecialist: boolean
+}
+
+/** The timeline's words after the name of the specialist, or without one after the sender's. */
+function wordsOf(kind: ReminderKind, { title, next, hasSpecialist }: Told): string {
+  const offered = next ? `, and the request was offered to ${fullName(next)}` : ''
+  if (!hasSpecialist) {
+    if (kind === 'alert')
+      return `has waited for a specialist for too long: administrators were alerted (${title})`
+    return `waits for a specialist: administrators were reminded${offered} (${title})`
+  }
+  if (kind === 'early') return `was reminded that an answer is due soon (${title})`
+  if (kind === 'due') return `was reminded that an answer is due${offered} (${title})`
+  return `has not answered: administrators were alerted (${title})`
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { RequestRecord } from '../../../case-events/requests/rules.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { ReminderKind } from '../../../db/requests-tables.ts'
+
+export type RequestKey = Pick<RequestRecord, 'practice_id' | 'case_id' | 'specialty_id'>
+
+/** Requests for which a reminder may be due, the longest due first. System access only. */
+export async function findRequestsToRemindOf(
+  handle: Handle,
+  now: Date,
+  limit: number,
+): Promise<RequestKey[]> {
+  return handle
+    .selectFrom('requests')
+    .select(['practice_id', 'case_id', 'specialty_id'])
+    .where('remind_at', '<=', now)
+    .orderBy('remind_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Whether a reminder may still be due for a request of a locked case. */
+export async function isToRemindOf(handle: Handle, request: RequestKey, now: Date): Promise<boolean> {
+  const row = await oneRequest(handle, request).where('remind_at', '<=', now).executeTakeFirst()
+  return row !== undefined
+}
+
+function oneRequest(handle: Handle, { practice_id, case_id, specialty_id }: RequestKey) {
+  return handle
+    .selectFrom('requests')
+    .select('remind_at')
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', case_id)
+    .where('specialty_id', '=', specialty_id)
+}
+
+/** Sets when a reminder may be due next; null for none. */
+export async function setNextReminder(
+  handle: Handle,
+  { practice_id, case_id, specialty_id }: RequestKey,
+  at: Date | null,
+): Promise<void> {
+  await handle
+    .updateTable('requests')
+    .set({ remind_at: at })
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', case_id)
+    .where('specialty_id', '=', specialty_id)
+    .execute()
+}
+
+/** What was sent since a request's clock began. */
+export async function findSentReminders(
+  handle: Handle,
+  { practice_id, case_id, specialty_id }: RequestKey,
+  run: number,
+): Promise<ReadonlySet<ReminderKind>> {
+  const rows = await handle
+    .selectFrom('request_reminders')
+    .select('kind')
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', case_id)
+    .where('specialty_id', '=', specialty_id)
+    .where('run', '=', run)
+    .execute()
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+interface Reminder {
+  readonly run: number
+  readonly kind: ReminderKind
+  readonly at: Date
+  /** The specialist to whom the request was offered with it. */
+  readonly offeredTo: string | null
+}
+
+/** Records a reminder. Of two processes that record the same one, the second fails. */
+export async function insertReminder(
+  handle: Handle,
+  { practice_id, case_id, specialty_id }: RequestKey,
+  { run, kind, at, offeredTo }: Reminder,
+): Promise<void> {
+  await handle
+    .insertInto('request_reminders')
+    .values({ practice_id, case_id, specialty_id, run, kind, at, offered_to: offeredTo })
+    .execute()
+}
+
+/** Ids of the active platform administrators. System access only. */
+export async function findActiveAdministrators(handle: Handle): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('users')
+    .select('id')
+    .where('user_type', '=', 'Admin')
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Everybody who has declined this request. */
+export async function findDecliners(handle: Handle, request: RequestKey): Promise<ReadonlySet<string>> {
+  const rows = await handle.send(sql<{ actor_id: string }>`
+    select distinct actor_id from request_events
+    where practice_id = ${request.practice_id} and case_id = ${request.case_id}
+      and specialty_id = ${request.specialty_id} and change = 'decline'`)
+  return new Set(rows.map((row) => row.actor_id))
+}

@@ -1,0 +1,136 @@
+import type { OverdueRequest } from '@econsult/contract/requests/overdue'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { failureText } from '../../../lib/api-failure.ts'
+import { fullName } from '../../../lib/full-name.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { useFetchOfferTargetsQuery, useGiveRequestMutation } from './overdue-calls.ts'
+
+const Caption = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: '12px 16px 8px',
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const People = styled(RadioGroup)({
+  maxHeight: 336,
+  flexWrap: 'nowrap',
+  overflowY: 'auto',
+  padding: '0 16px',
+})
+
+const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minHeight: 56 })
+
+const Name = styled('span')({ display: 'block', fontWeight: 600 })
+
+const Work = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Text = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: '4px 16px 12px',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  padding: '8px 16px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.disabled,
+  '& > :first-of-type': { marginRight: 'auto' },
+}))
+
+function casesText(count: number): string {
+  return count === 1 ? '1 open case' : `${count} open cases`
+}
+
+type OfferFormProps = { request: OverdueRequest; onClose: () => void }
+
+/** Who could take an overdue request, best first; the chosen one gets it at once. */
+export function OfferForm({ request, onClose }: OfferFormProps) {
+  const { caseId, specialtyId, specialtyTitle, patientName } = request
+  const notices = useNotices()
+  const { id: lastUpdatedById } = useUser()
+  const { data, isError, refetch } = useFetchOfferTargetsQuery(
+    { caseId, specialtyId },
+    { refetchOnMountOrArgChange: true },
+  )
+  const [give, { isLoading }] = useGiveRequestMutation()
+  const [wish, setWish] = useState<string>()
+  const people = data?.data
+  const chosen = people?.find((one) => one.id === wish) ?? people?.[0]
+
+  async function offer() {
+    if (!chosen) return
+    const { error } = await give({ caseId, specialtyId, specialistId: chosen.id, lastUpdatedById })
+    onClose()
+    if (error) notices.show(failureText(error), { tone: 'failed' })
+    else notices.show(`${patientName} was given to ${fullName(chosen)}.`)
+  }
+
+  return (
+    <>
+      <Caption>Next for {specialtyTitle}</Caption>
+      {isError ? (
+        <Text role="alert">
+          The specialists could not be loaded.{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </Text>
+      ) : null}
+      {people?.length === 0 ? (
+        <Text>Nobody else answers {specialtyTitle} who has not declined this request.</Text>
+      ) : null}
+      {chosen ? (
+        <People aria-label="Specialist" value={chosen.id} onChange={(_event, id) => setWish(id)}>
+          {people?.map((one) => (
+            <FormControlLabel
+              key={one.id}
+              value={one.id}
+              control={<Radio />}
+              label={
+                <Person>
+                  <PersonAvatar name={fullName(one)} size="medium" />
+                  <span>
+                    <Name>{fullName(one)}</Name>
+                    <Work>
+                      {casesText(one.openCases)}, {one.providerName}
+                    </Work>
+                  </span>
+                </Person>
+              }
+            />
+          ))}
+        </People>
+      ) : null}
+      <Foot>
+        <span>{chosen ? 'The clock starts anew. Both are told.' : ''}</span>
+        <Button size="small" variant="outlined" disabled={isLoading} onClick={onClose}>
+          Cancel
+        </Button>
+        {chosen ? (
+          <ActionButton size="small" variant="contained" busy={isLoading} onClick={() => void offer()}>
+            Offer to {fullName(chosen)}
+          </ActionButton>
+        ) : null}
+      </Foot>
+    </>
+  )
+}

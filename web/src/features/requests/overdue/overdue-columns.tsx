@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles'
+
+const COLUMNS = '132px 184px 160px minmax(0, 1fr) 220px 112px'
+const NARROW_COLUMNS = '104px 152px 128px minmax(0, 1fr) 112px'
+
+const Titles = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  display: 'grid',
+  gridTemplateColumns: COLUMNS,
+  alignItems: 'center',
+  columnGap: 16,
+  height: 36,
+  padding: '0 24px',
+  fontWeight: 600,
+  color: theme.vars.palette.text.disabled,
+  backgroundColor: theme.vars.palette.app.sunken,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: NARROW_COLUMNS,
+    padding: '0 16px',
+    '& > [data-part="done"]': { display: 'none' },
+  },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+/** One row; below 960 px it has three lines. */
+export const OverdueItem = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: COLUMNS,
+  alignItems: 'center',
+  columnGap: 16,
+  minHeight: 56,
+  padding: '6px 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  '& > *': { minWidth: 0 },
+  '& > [data-part="offer"]': { textAlign: 'right' },
+  '&:hover, &:focus-within': { backgroundColor: theme.vars.palette.action.hover },
+  '&:focus-within': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: NARROW_COLUMNS,
+    padding: '6px 16px',
+    '& > [data-part="done"]': { gridColumn: '3 / 5', gridRow: 2 },
+  },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    rowGap: 6,
+    padding: '12px 16px',
+    '& > [data-part="patient"]': { gridArea: '1 / 1' },
+    '& > [data-part="late"]': { gridArea: '1 / 2', textAlign: 'right' },
+    '& > [data-part="question"]': { gridArea: '2 / 1 / auto / -1' },
+    '& > [data-part="owner"]': { gridArea: '3 / 1' },
+    '& > [data-part="offer"]': { gridArea: '3 / 2' },
+    '& > [data-part="done"]': { gridArea: '4 / 1 / auto / -1' },
+  },
+}))
+
+/** The names of the columns. */
+export function OverdueHead() {
+  return (
+    <Titles aria-hidden="true">
+      <span>Overdue by</span>
+      <span>Owner</span>
+      <span>Patient Name</span>
+      <span>Question</span>
+      <span data-part="done">Done so far</span>
+      <span />
+    </Titles>
+  )
+}

@@ -1,0 +1,100 @@
+import type { OverdueRequest } from '@econsult/contract/requests/overdue'
+import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import { ClockAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { roomPath } from '../../../lib/paths.ts'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { OfferButton } from './offer-button.tsx'
+import { OverdueItem } from './overdue-columns.tsx'
+import { doneSoFar, overdueBy, shortTime } from './words.ts'
+
+const Late = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.error.main,
+}))
+
+const Small = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.disabled,
+  '&[data-indented]': { paddingLeft: 20, [theme.breakpoints.down('md')]: { paddingLeft: 0 } },
+}))
+
+const Owner = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 })
+
+const Lines = styled('div')({ minWidth: 0 })
+
+const Name = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.primary,
+}))
+
+const Patient = styled(Link)(({ theme }) => ({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}))
+
+const Question = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+}))
+
+const Done = styled('div')(({ theme }) => theme.typography.body2)
+
+/** An overdue request: since when, whose it is, about whom, what was done, and whom it can be given to. */
+export function OverdueRow({ request }: { request: OverdueRequest }) {
+  const now = useNow()
+  const { caseId, dueAt, specialistName, specialtyTitle, patientName, questions } = request
+  const [first, second] = doneSoFar(request)
+  return (
+    <OverdueItem>
+      <div data-part="late">
+        <Tooltip title={`Due ${formatDateTime(dueAt)}`} describeChild>
+          <Late>
+            <ClockAlert size={14} aria-hidden="true" />
+            {overdueBy(dueAt, now)}
+          </Late>
+        </Tooltip>
+        <Small data-indented>{shortTime(dueAt)}</Small>
+      </div>
+      <Owner data-part="owner">
+        <PersonAvatar name={specialistName ?? undefined} />
+        <Lines>
+          <Name>{specialistName ?? 'No specialist'}</Name>
+          <Small>{specialtyTitle}</Small>
+        </Lines>
+      </Owner>
+      <div data-part="patient">
+        <Patient to={roomPath(caseId)} state={{ from: 'cases' }}>
+          {patientName}
+        </Patient>
+      </div>
+      <Question data-part="question">{questions}</Question>
+      <Done data-part="done">
+        {first ? <div>{first}</div> : null}
+        {second ? <Small>{second}</Small> : null}
+      </Done>
+      <div data-part="offer">
+        <OfferButton request={request} />
+      </div>
+    </OverdueItem>
+  )
+}

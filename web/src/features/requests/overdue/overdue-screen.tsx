@@ -1,0 +1,117 @@
+import type { OverdueRequest } from '@econsult/contract/requests/overdue'
+import { styled } from '@mui/material/styles'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { OverdueHead } from './overdue-columns.tsx'
+import { OverdueRow } from './overdue-row.tsx'
+import { OverdueSkeleton } from './overdue-skeleton.tsx'
+import { useFetchOverdueRequestsQuery } from './overdue-calls.ts'
+import { SpecialtyFilter } from './specialty-filter.tsx'
+
+const Scroller = styled('div')({ flex: '1 1 0', minHeight: 0, overflowY: 'auto' })
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
+
+const Foot = styled('footer')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  padding: '8px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.disabled,
+  '& > :last-child': { marginLeft: 'auto' },
+  // Leaves space for the round help button.
+  [theme.breakpoints.down('md')]: {
+    minHeight: 72,
+    padding: '8px 16px 8px 84px',
+    '& > [data-keys]': { display: 'none' },
+  },
+}))
+
+function countText(shown: number, total: number): string {
+  if (shown < total) return `${shown} of ${total} requests, longest first`
+  return shown === 1 ? '1 request' : `${shown} requests, longest first`
+}
+
+/** The requests whose time is over, each with what was done so far and whom it can be given to (TURN-06). */
+export function OverdueScreen() {
+  const { data, isError, isFetching, refetch } = useFetchOverdueRequestsQuery()
+  const [specialtyId, setSpecialtyId] = useState('')
+  const all = data?.data
+  const total = data?.total ?? 0
+  const rows = (all ?? []).filter((one) => specialtyId === '' || one.specialtyId === specialtyId)
+  const showsBones = useDelayedLoading(all === undefined && !isError)
+  return (
+    <>
+      <PageHead
+        title="Overdue"
+        detail={all?.length ? countText(rows.length, specialtyId === '' ? total : rows.length) : undefined}
+      >
+        {all?.length ? (
+          <SpecialtyFilter requests={all} value={specialtyId} onChange={setSpecialtyId} />
+        ) : null}
+      </PageHead>
+      {all === undefined && isError ? (
+        <FailedState
+          title="The overdue requests could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {showsBones ? <OverdueSkeleton /> : null}
+      {all !== undefined && rows.length === 0 ? (
+        <EmptyState
+          icon={CircleCheck}
+          title={all.length === 0 ? 'Nothing is overdue' : 'Nothing is overdue in this specialty'}
+          detail="Requests are listed here once their response limit is over."
+        />
+      ) : null}
+      {rows.length > 0 ? <OverdueList rows={rows} /> : null}
+    </>
+  )
+}
+
+function OverdueList({ rows }: { rows: readonly OverdueRequest[] }) {
+  const [list, setList] = useState<HTMLElement | null>(null)
+  function move(step: 1 | -1) {
+    const buttons = [...(list?.querySelectorAll<HTMLElement>('[data-offer]') ?? [])]
+    const place = buttons.findIndex((button) => button === document.activeElement)
+    buttons[place === -1 ? 0 : Math.min(buttons.length - 1, Math.max(0, place + step))]?.focus()
+  }
+  useShortcuts(
+    new Map([
+      ['j', () => move(1)],
+      ['k', () => move(-1)],
+    ]),
+  )
+  return (
+    <>
+      <Scroller>
+        <OverdueHead />
+        <List aria-label="Overdue requests" ref={setList}>
+          {rows.map((row) => (
+            <OverdueRow key={`${row.caseId} ${row.specialtyId}`} request={row} />
+          ))}
+        </List>
+      </Scroller>
+      <Foot>
+        <span data-keys>
+          <KeyboardKey>j</KeyboardKey> <KeyboardKey>k</KeyboardKey> move
+        </span>
+        <span data-keys>
+          <KeyboardKey>Enter</KeyboardKey> offer to
+        </span>
+        <span>Administrators are alerted 24 h after the due time</span>
+      </Foot>
+    </>
+  )
+}

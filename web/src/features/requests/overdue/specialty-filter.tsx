@@ -1,0 +1,38 @@
+import type { OverdueRequest } from '@econsult/contract/requests/overdue'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { ChevronDown } from 'lucide-react'
+
+type SpecialtyFilterProps = {
+  requests: readonly OverdueRequest[]
+  /** '' for all. */
+  value: string
+  onChange: (specialtyId: string) => void
+}
+
+/** 'All Specialties' or one of those with an overdue request. */
+export function SpecialtyFilter({ requests, value, onChange }: SpecialtyFilterProps) {
+  const titles = new Map(requests.map(({ specialtyId, specialtyTitle }) => [specialtyId, specialtyTitle]))
+  const choices = [...titles].toSorted(([, one], [, other]) => one.localeCompare(other))
+  return (
+    <Select
+      native
+      value={value}
+      IconComponent={ChevronDown}
+      onChange={(event) => onChange(event.target.value)}
+      input={<OutlinedInput size="small" />}
+      inputProps={{ 'aria-label': 'Specialty' }}
+      sx={{
+        width: { xs: '100%', md: 188 },
+        '& .MuiNativeSelect-icon': { right: 10, width: 16, height: 16, top: 'calc(50% - 8px)' },
+      }}
+    >
+      <option value="">All Specialties</option>
+      {choices.map(([id, title]) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </Select>
+  )
+}

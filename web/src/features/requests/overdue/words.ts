@@ -1,0 +1,29 @@
+import type { OverdueRequest } from '@econsult/contract/requests/overdue'
+import dayjs from 'dayjs'
+import { DAY, HOUR, MINUTE } from '../../../lib/durations.ts'
+
+/** '40 min', '7 h', '3 d': how long the due time is over. */
+export function overdueBy(dueAt: number, now: number): string {
+  const late = Math.max(0, now - dueAt)
+  if (late < HOUR) return `${Math.floor(late / MINUTE)} min`
+  return late < 2 * DAY ? `${Math.floor(late / HOUR)} h` : `${Math.floor(late / DAY)} d`
+}
+
+/** 'Mar. 12 02:40' */
+export function shortTime(time: number): string {
+  return dayjs(time).format('MMM. DD HH:mm')
+}
+
+/** What was done about an overdue request, in one or two lines. */
+export function doneSoFar({
+  reminder,
+  declines,
+  specialistId,
+}: Pick<OverdueRequest, 'reminder' | 'declines' | 'specialistId'>): string[] {
+  if (reminder?.isAlert) return [`Administrators alerted ${shortTime(reminder.at)}`]
+  if (reminder?.offeredTo)
+    return [`Offered to ${reminder.offeredTo} ${shortTime(reminder.at)}`, 'no answer yet']
+  const lines = declines === 0 ? [] : [declines === 1 ? 'One declined' : `${declines} declined`]
+  if (specialistId === null) return [...lines, 'to be assigned by Admin']
+  return reminder ? [...lines, `Reminded ${shortTime(reminder.at)}`] : lines
+}

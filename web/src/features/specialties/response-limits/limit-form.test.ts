@@ -1,0 +1,28 @@
+import { LIMIT_TEXTS, type ResponseLimit } from '@econsult/contract/specialties/response-limits'
+import { expect, test } from 'vitest'
+import { formOf, limitOf } from './limit-form.ts'
+
+const HOURS: ResponseLimit = { unit: 'hours', hours: 48 }
+const DAYS: ResponseLimit = {
+  unit: 'business-days',
+  days: 5,
+  timeZone: 'America/Denver',
+  holidays: 'none',
+}
+
+test.each([HOURS, DAYS])('TURN-05 the form gives back the limit that it shows: %j', (limit) => {
+  expect(limitOf(formOf(limit))).toEqual({ limit })
+})
+
+test.each([
+  [{ hours: '0' }, { hours: LIMIT_TEXTS.hours }],
+  [{ hours: '721' }, { hours: LIMIT_TEXTS.hours }],
+  [{ hours: 'two' }, { hours: LIMIT_TEXTS.hours }],
+  [{ hours: '1.5' }, { hours: LIMIT_TEXTS.hours }],
+  [
+    { unit: 'business-days', days: '' },
+    { days: LIMIT_TEXTS.days, timeZone: 'Choose a time zone.' },
+  ],
+] as const)('TURN-05 %j is refused with what is possible', (typed, errors) => {
+  expect(limitOf({ ...formOf(HOURS), ...typed })).toEqual({ errors })
+})

@@ -1,0 +1,26 @@
+import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
+import { limitWords } from '@econsult/contract/specialties/response-limits'
+import Button from '@mui/material/Button'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { ResponseLimitDialog } from './response-limit-dialog.tsx'
+
+/** How long a specialty has for an answer; opens the dialog that changes it (TURN-05). */
+export function ResponseLimitButton({ specialty }: { specialty: SpecialtyWithUsers }) {
+  const [isOpen, setOpen] = useState(false)
+  const words = limitWords(specialty.responseLimit)
+  return (
+    <>
+      <Button
+        size="small"
+        color="secondary"
+        endIcon={<ChevronDown size={14} />}
+        aria-label={`Response limit of ${specialty.title}: ${words}`}
+        onClick={() => setOpen(true)}
+      >
+        {words}
+      </Button>
+      {isOpen ? <ResponseLimitDialog specialty={specialty} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
