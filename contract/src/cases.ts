@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { caseEventSchema } from './cases/events.ts'
+import { roomEventSchema } from './cases/events.ts'
 import { CASE_TEXTS } from './cases/texts.ts'
 import { CASE_STATES, CLAIM_STATUSES } from './cases/consults.ts'
-import { callerIdSchema, callerTypeSchema, caseIdSchema, daySchema, idSchema, timeSchema } from './fields.ts'
+import {
+  callerIdSchema,
+  callerTypeSchema,
+  caseIdSchema,
+  daySchema,
+  idSchema,
+  timeSchema,
+  uuidSchema,
+} from './fields.ts'
 import { caseFileSchema, FILE_ERRORS, fileReferenceSchema } from './files.ts'
 import { MAX_CASE_FILES, MAX_CASE_SPECIALTIES, MAX_NAME_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 import { VALIDATION } from './notices.ts'
@@ -85,7 +93,7 @@ export const caseDataSchema = caseRowSchema.extend({
    * Up to which message each person has read; people who have read none are left out. Later messages do not reset it.
    */
   readPlaces: z.array(z.object({ userId: idSchema, sequence: z.number().int() })),
-  events: z.array(caseEventSchema),
+  events: z.array(roomEventSchema),
   /** Why requests were declined that are declined now. */
   declines: z.array(declineSchema),
   /** What the caller may do with each request now. */
@@ -118,6 +126,8 @@ export const createCase = defineCall({
       .array(idSchema, VALIDATION.specialtyRequired)
       .min(1, VALIDATION.specialtyRequired)
       .max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties),
+    /** Specialists whom the sender names, each for their specialty; routing chooses for the others (TURN-08). */
+    specialistIds: z.array(uuidSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties).optional(),
     patientName: z
       .string(VALIDATION.patientNameRequired)
       .trim()

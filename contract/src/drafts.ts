@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { CASE_TEXTS } from './cases/texts.ts'
 import { pageSchema } from './envelope.ts'
-import { callerIdSchema, caseIdSchema, daySchema, idSchema, timeSchema } from './fields.ts'
+import { callerIdSchema, caseIdSchema, daySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { caseFileSchema, FILE_ERRORS, fileReferenceSchema } from './files.ts'
 import {
   MAX_CASE_FILES,
@@ -35,6 +35,8 @@ export const draftRowSchema = z.object({
   questions: z.string(),
   specialty: z.array(z.object({ id: idSchema, title: z.string() })),
   specialtyIds: z.array(idSchema),
+  /** The specialists whom the sender has named so far. */
+  specialistIds: z.array(idSchema),
   patientConsentGiven: z.boolean(),
   isCompleted: z.boolean(),
   files: z.array(caseFileSchema),
@@ -57,6 +59,7 @@ const contentSchema = z.object({
   specialistId: z.union([idSchema, z.literal('')]).nullish(),
   patientId: z.union([idSchema, z.literal('')]).nullish(),
   specialtyIds: z.array(idSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties).optional(),
+  specialistIds: z.array(uuidSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties).optional(),
   patientName: z.string().max(MAX_NAME_LENGTH, CASE_TEXTS.patientNameTooLong).optional(),
   dob: z
     .union([daySchema.refine((day) => day >= '0001-01-01', 'Enter a valid year.'), z.literal('')])

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts'
 import { callerIdSchema, idSchema } from './fields.ts'
 import { USER_TYPES } from './roles.ts'
 import { timeZoneSchema } from './time-zones.ts'
+import { usStateSchema } from './us-states.ts'
 
 /** A practice, as shown to its own members. */
 export const practiceSchema = z.object({
@@ -16,6 +17,8 @@ export const practiceSchema = z.object({
   maxUsers: z.number().int(),
   /** IANA name; null until an admin sets it. */
   timeZone: z.string().nullable(),
+  /** The state in which it is, as its postal letters; null until an admin sets it. */
+  usState: z.string().nullable(),
   athenaPracticeId: z.string().nullable(),
   elationPracticeId: z.string().nullable(),
   isHintIntegrated: z.boolean(),
@@ -48,6 +51,8 @@ const practiceChangesSchema = z.strictObject({
   faxNotification: z.boolean().optional(),
   /** Null removes it: reports then show only UTC. */
   timeZone: timeZoneSchema.nullish(),
+  /** Null removes it: specialists with recorded licenses then get no case by routing (TURN-08). */
+  usState: usStateSchema.nullish(),
   /** The proof that confirmPassword returned; a changed fax number needs it. */
   proof: z.string().max(500).optional(),
   /** Returned as the answer's message. */

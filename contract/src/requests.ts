@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { caseDataSchema } from './cases.ts'
-import { caseIdSchema, idSchema } from './fields.ts'
+import { caseIdSchema, daySchema, idSchema } from './fields.ts'
 import { FILE_ERRORS, fileReferenceSchema } from './files.ts'
 import { MAX_CASE_FILES, MAX_TEXT_LENGTH } from './limits.ts'
 import { MESSAGE_TOO_LONG } from './messages.ts'
@@ -129,7 +129,7 @@ export const withdrawRequest = defineCall({
 
 /**
  * The sender sends a declined request again: to the same specialist if they asked for more, else to the specialty's
- * default specialist or to an administrator, who assigns it.
+ * default specialist or whom routing chooses, or to an administrator, who assigns it.
  */
 export const resubmitRequest = defineCall({
   method: 'POST',
@@ -171,7 +171,15 @@ export const fetchRedirectTargets = defineCall({
   reply: z.object({
     data: z.object({
       specialties: z.array(z.object({ id: idSchema, title: z.string() })),
-      colleagues: z.array(z.object({ id: idSchema, firstName: z.string(), lastName: z.string() })),
+      colleagues: z.array(
+        z.object({
+          id: idSchema,
+          firstName: z.string(),
+          lastName: z.string(),
+          /** The last day away, for who is away now and cannot be chosen. */
+          awayUntil: daySchema.nullable(),
+        }),
+      ),
     }),
   }),
 })

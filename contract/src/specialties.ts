@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { callerIdSchema, emptySchema, idSchema } from './fields.ts'
+import { callerIdSchema, daySchema, emptySchema, idSchema } from './fields.ts'
 import { USER_TYPES } from './roles.ts'
 import { responseLimitSchema } from './specialties/response-limits.ts'
 
@@ -17,6 +17,8 @@ export const specialistSchema = z.object({
   providerName: z.string(),
   /** Number of open cases that they answer now. */
   openCases: z.number().int(),
+  /** The last day away, for who is away now: they cannot be assigned. */
+  awayUntil: daySchema.nullable(),
 })
 export type Specialist = z.infer<typeof specialistSchema>
 
@@ -25,6 +27,8 @@ export const specialtyWithUsersSchema = specialtySchema.extend({
   defaultSpecialistId: idSchema.nullable(),
   /** Name of the default specialist, for the hint on the create page. */
   defaultSpecialistName: z.string().nullable(),
+  /** Whether a new case that no default specialist can take goes to the next specialist by itself (TURN-08). */
+  routesToNext: z.boolean(),
   users: z.array(specialistSchema),
   /** How long the specialty has for an answer. */
   responseLimit: responseLimitSchema,

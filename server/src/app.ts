@@ -29,6 +29,8 @@ import { patientsRoutes } from './features/patients/routes.ts'
 import { practiceExportRoutes } from './features/practice-export/routes.ts'
 import { serveExports } from './features/practice-export/send-export.ts'
 import { practicesRoutes } from './features/practices/routes.ts'
+import { absencesRoutes } from './features/absences/routes.ts'
+import { routingRoutes } from './features/routing/routes.ts'
 import { requestsRoutes } from './features/requests/routes.ts'
 import { reportsRoutes } from './features/reports/routes.ts'
 import { recordsRoutes } from './features/records/routes.ts'
@@ -63,6 +65,8 @@ const FEATURES = [
   practiceExportRoutes,
   hintRoutes,
   specialtiesRoutes,
+  routingRoutes,
+  absencesRoutes,
   filesRoutes,
   patientsRoutes,
   casesRoutes,

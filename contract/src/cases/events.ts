@@ -39,6 +39,10 @@ export const caseEventSchema = z.object({
 })
 export type CaseEvent = z.infer<typeof caseEventSchema>
 
+/** The same with what administrators read of it besides: who was left out by routing, and why; '' for everybody else. */
+export const roomEventSchema = caseEventSchema.extend({ note: z.string() })
+export type RoomEvent = z.infer<typeof roomEventSchema>
+
 /** Files added within this time of each other are shown as one event, in milliseconds. */
 const JOINED_MS = 5 * 60 * 1000
 

@@ -113,6 +113,7 @@ export const EXPORTED_LINES = {
     dobText: true,
     questions: true,
     specialtyIds: true,
+    specialistIds: true,
     patientConsentGiven: true,
     createdAt: true,
     updatedAt: true,

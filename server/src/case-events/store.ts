@@ -89,6 +89,7 @@ export async function findCaseEvents(handle: Handle, record: CaseKey) {
       'case_events.actor_id',
       'case_events.words',
       'case_events.after_sequence',
+      'case_events.details',
       'actor.first_name',
       'actor.last_name',
     ])

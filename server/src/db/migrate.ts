@@ -5,6 +5,7 @@ import * as initial from './migrations/0001-initial.ts'
 import * as requests from './migrations/0002-requests.ts'
 import * as practiceDepartures from './migrations/0003-practice-departures.ts'
 import * as responseLimits from './migrations/0004-response-limits.ts'
+import * as routing from './migrations/0005-routing.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,6 +21,7 @@ export const MIGRATIONS: Migrations = {
   '0002-requests': requests,
   '0003-practice-departures': practiceDepartures,
   '0004-response-limits': responseLimits,
+  '0005-routing': routing,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

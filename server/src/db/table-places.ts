@@ -42,7 +42,16 @@ export const TABLE_PLACES = {
     code_counts: 'scope_id',
   },
   /** Copied to every server: small, seldom changed, and referenced from everywhere. */
-  reference: ['practices', 'users', 'specialties', 'platform_settings', 'request_states', 'request_changes'],
+  reference: [
+    'practices',
+    'users',
+    'specialties',
+    'specialist_routing',
+    'absences',
+    'platform_settings',
+    'request_states',
+    'request_changes',
+  ],
   /** Only on the server to which the product connects. */
   coordinator: [
     'answers_by_key',

@@ -3,6 +3,7 @@ import type { CaseState } from '@econsult/contract/cases/consults'
 import type { UserType } from '@econsult/contract/roles'
 import type { ResponseLimit } from '@econsult/contract/specialties/response-limits'
 import type { AvatarsTable } from './avatars-table.ts'
+import type { DraftsTable } from './drafts-table.ts'
 import type { BillingTables } from './billing-tables.ts'
 import type { AnswersByKeyTable, AuditLogTable, OutboxTable, UsageEventsTable } from './bookkeeping-tables.ts'
 import type { DashboardTables } from './dashboard-tables.ts'
@@ -14,6 +15,7 @@ import type { InboxTables } from './inbox-tables.ts'
 import type { PatientsTable } from './patients-table.ts'
 import type { RecordTables } from './record-tables.ts'
 import type { RequestTables } from './requests-tables.ts'
+import type { RoutingTables } from './routing-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TextsTable } from './texts-table.ts'
 import type { SignUpTables } from './sign-up-tables.ts'
@@ -46,6 +48,8 @@ export interface PracticesTable {
   requires_second_factor: Generated<boolean>
   /** The IANA name; null until an admin sets it. */
   time_zone: string | null
+  /** The two letters of the state of the United States; null until an admin sets it. */
+  us_state: string | null
   created_at: Date
   /** Set while the practice is closed, and for ever after its deletion. */
   closed_at: Date | null
@@ -57,6 +61,8 @@ export interface SpecialtiesTable {
   title: string
   default_specialist_id: string | null
   response_limit: JsonWithDefault<ResponseLimit>
+  /** Whether a request that the default specialist cannot take goes to the next specialist. */
+  routes_to_next: Generated<boolean>
 }
 
 export interface UsersTable {
@@ -164,26 +170,6 @@ export interface MessagesTable {
   specialist_id: string | null
 }
 
-export interface DraftsTable {
-  practice_id: string
-  case_id: string
-  provider_id: string
-  specialist_id: string | null
-  patient_id: string | null
-  patient_name: Generated<string>
-  dob: string | null
-  questions: Generated<string>
-  specialty_ids: Generated<number[]>
-  is_completed: Generated<boolean>
-  patient_consent_given: Generated<boolean>
-  /** The DOB field as typed. */
-  dob_text: Generated<string>
-  search_name: Generated<string>
-  version: Generated<number>
-  created_at: Date
-  updated_at: Date
-}
-
 export interface FilesTable {
   practice_id: string
   id: string
@@ -219,6 +205,7 @@ export interface Tables
     DashboardTables,
     RecordTables,
     RequestTables,
+    RoutingTables,
     ImportTables,
     InboxTables {
   practices: PracticesTable

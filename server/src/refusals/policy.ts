@@ -16,7 +16,9 @@ import { MESSAGES_POLICY } from './policy/messages-policy.ts'
 import { PATIENTS_POLICY } from './policy/patients-policy.ts'
 import { PRACTICE_EXPORT_POLICY } from './policy/practice-export-policy.ts'
 import { PRACTICES_POLICY } from './policy/practices-policy.ts'
+import { ABSENCES_POLICY } from './policy/absences-policy.ts'
 import { REQUESTS_POLICY } from './policy/requests-policy.ts'
+import { ROUTING_POLICY } from './policy/routing-policy.ts'
 import { SECURITY_POLICY } from './policy/security-policy.ts'
 import { REPORTS_POLICY } from './policy/reports-policy.ts'
 import { RECORDS_POLICY } from './policy/records-policy.ts'
@@ -41,6 +43,8 @@ export const POLICY: readonly PolicyRow[] = [
   ...PRACTICE_EXPORT_POLICY,
   ...HINT_POLICY,
   ...REQUESTS_POLICY,
+  ...ROUTING_POLICY,
+  ...ABSENCES_POLICY,
   ...SPECIALTIES_POLICY,
   ...PATIENTS_POLICY,
   ...FILES_POLICY,

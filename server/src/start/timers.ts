@@ -12,6 +12,7 @@ import { reconcileEvents } from '../features/billing/reconcile-events.ts'
 import { sendDueReminders } from '../features/requests/reminders/remind.ts'
 import { sweepOrphans } from '../features/files/sweep-orphans.ts'
 import { lapseUnpaidSignUps } from '../features/sign-up/lapse-unpaid.ts'
+import { handOverRequests } from '../features/absences/hand-over-requests.ts'
 import { sweepImports } from '../features/imports/sweep/sweep-imports.ts'
 import type { SocketServer } from '../realtime/socket-server.ts'
 import { forwardUsage } from '../usage/forward-usage.ts'
@@ -27,6 +28,7 @@ const FINISHED_MS = HOUR
 const CONSULT_COUNTS_MS = 10_000
 const CLOCK_MS = MINUTE
 const REMINDERS_MS = MINUTE
+const ABSENCES_MS = 15_000
 
 /** Starts the recurring work, such as ending expired sessions and removing uploads that belong to no case. */
 export function startTimers(
@@ -64,6 +66,7 @@ export function startTimers(
     every(ORPHAN_SWEEP_MS, 'files and rows of old imports', () => sweepImports(deps)),
     every(CONSULT_COUNTS_MS, 'counts of consults', () => deps.database.asSystem(addChangesToCounts)),
     every(REMINDERS_MS, 'reminders of due times', () => sendDueReminders(deps)),
+    every(ABSENCES_MS, 'requests of absent specialists', () => handOverRequests(deps)),
     every(FINISHED_MS, 'finished work', () => clearFinished(deps)),
     every(CHANGED_PATIENTS_MS, 'changed patients', () => readFeeds(deps)),
     every(USAGE_MS, 'usage events', () => forwardUsage(deps)),

@@ -1,10 +1,11 @@
+import { awayText } from '@econsult/contract/absences'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import type { CoreDeps } from '../../deps.ts'
 import { fullName } from '../../lib/full-name.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { badField, conflict, forbidden } from '../../http/errors.ts'
-import { findSpecialists, type SpecialistRecord } from '../specialties/store.ts'
+import { findAway, findSpecialists, type SpecialistRecord } from '../specialties/store.ts'
 import { isAllowed, type RequestRecord } from '../../case-events/requests/rules.ts'
 import { findRequests } from '../../case-events/requests/store.ts'
 import { type AssignmentRecord, findAssignments } from './assignments/store.ts'
@@ -29,6 +30,9 @@ export async function assignSpecialist(
   checkMayAssign(caller, record)
   const specialist = (await findSpecialists(handle)).find((one) => one.id === choice.specialistId)
   if (!specialist) throw badField('specialistId', 'This specialist cannot be assigned. Choose another one.')
+  const now = deps.clock.now()
+  const awayUntil = (await findAway(handle, [specialist.id], now)).get(specialist.id)
+  if (awayUntil) throw badField('specialistId', awayText(fullName(specialist), awayUntil))
   const assignments = await findAssignments(handle, [record])
   const target = chooseSpecialty(assignments, specialist, choice.specialtyId)
   if (target.specialist_id === specialist.id) throw conflict('This specialist is already assigned.')
@@ -42,7 +46,7 @@ export async function assignSpecialist(
     requests,
     changing: [{ request, change: 'assign', to: 'assigned', specialistId: specialist.id }],
     event: { kind: 'assigned', words, details },
-    now: deps.clock.now(),
+    now,
   })
 }
 

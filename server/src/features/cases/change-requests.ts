@@ -44,7 +44,7 @@ export interface RequestsChanged {
  */
 export async function changeRequests(
   handle: Handle,
-  caller: Caller,
+  caller: Pick<Caller, 'id' | 'userType'>,
   record: CaseRecord,
   { requests, changing, event, now, unreadFor = [] }: RequestNews,
 ): Promise<RequestsChanged> {

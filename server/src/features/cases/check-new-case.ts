@@ -1,8 +1,6 @@
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import { VALIDATION } from '@econsult/contract/notices'
-import type { ResponseLimit } from '@econsult/contract/specialties/response-limits'
 import type { Handle } from '../../db/database.ts'
-import { fullName } from '../../lib/full-name.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { badField } from '../../http/errors.ts'
@@ -14,8 +12,6 @@ import {
   splitName,
 } from '../patients/rules.ts'
 import { findPatient, findSamePatient, insertPatient } from '../patients/store.ts'
-import { namedSpecialties } from '../specialties/rules.ts'
-import { findSpecialties } from '../specialties/store.ts'
 import { dobFault } from './rules.ts'
 
 /** @throws CallError badInput for an impossible date of birth (CASE-03). */
@@ -23,22 +19,6 @@ export function checkDob(dob: string, now: Date, utcOffset: number): void {
   const fault = dobFault(dob, now, utcOffset)
   if (fault === 'future') throw badField('dob', VALIDATION.patientDobInFuture)
   if (fault === 'tooLongAgo') throw badField('dob', CASE_TEXTS.dobTooLongAgo)
-}
-
-export interface ChosenSpecialty {
-  readonly id: number
-  readonly title: string
-  /** The default specialist, who is assigned to the case at once (ASG-05). */
-  readonly specialist: { readonly id: string; readonly name: string } | null
-  readonly limit: ResponseLimit
-}
-
-/** The specialties with these ids, without duplicates. @throws CallError badInput for an id that does not exist. */
-export async function chooseSpecialties(handle: Handle, ids: readonly string[]): Promise<ChosenSpecialty[]> {
-  return namedSpecialties(await findSpecialties(handle), ids).map((one) => {
-    const { id, title, default_specialist_id: specialistId, response_limit: limit } = one
-    return { id, title, limit, specialist: specialistId ? { id: specialistId, name: fullName(one) } : null }
-  })
 }
 
 interface PatientChoice {

@@ -12,7 +12,8 @@ import { attachFiles } from '../files/attachments/store.ts'
 import { handOverUnfinished } from '../files/drafted/store.ts'
 import { announceCaseChange } from './announce.ts'
 import { insertCaseSpecialties } from './assignments/store.ts'
-import { checkDob, choosePatient, chooseSpecialties, type ChosenSpecialty } from './check-new-case.ts'
+import { checkDob, choosePatient } from './check-new-case.ts'
+import { chooseSpecialists, type ChosenSpecialty } from './choose-specialists.ts'
 import { afterChange, newRequest } from '../../case-events/requests/rules.ts'
 import { recordRequestChanges } from '../../case-events/requests/store.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
@@ -24,7 +25,7 @@ import { findOwnOrSeen, findPracticeWideReaders, insertCaseAs, lockCreator } fro
 
 type Input = z.output<(typeof createCase)['input']>
 
-/** Creates a case, assigns default specialists (ASG-05), and adds it to every inbox it belongs to (A1). */
+/** Creates a case, assigns specialists (ASG-05, TURN-08), and adds it to every inbox it belongs to (A1). */
 export async function createNewCase(
   deps: CoreDeps & RealtimeDeps & FileDeps,
   { caller, input, record, utcOffset }: CallRequest<Input>,
@@ -66,7 +67,7 @@ async function store(
   { caller, practiceId, caseId: askedId, input }: NewCase,
 ): Promise<{ id: string; owners: string[] }> {
   const now = deps.clock.now()
-  const specialties = await chooseSpecialties(handle, input.specialtyIds)
+  const specialties = await chooseSpecialists(handle, { ...input, practiceId }, now)
   const patientId = await choosePatient(handle, { caller, practiceId, input, now })
   const assigned = specialties.filter((one) => one.specialist !== null)
   const asked = {
@@ -111,7 +112,7 @@ async function store(
   return { id: caseId, owners: await fillInboxes(handle, newCase, assigned) }
 }
 
-/** Sends a request to each specialty; one with a default specialist is assigned at once. */
+/** Sends a request to each specialty; one with a specialist is assigned at once. */
 async function sendRequests(
   handle: Handle,
   { practice_id, id: case_id }: Pick<NewCaseRecord, 'practice_id' | 'id'>,
@@ -142,12 +143,14 @@ async function writeFirstEvents(
   const base = { at, actorId: caller.id }
   const key = { practice_id: newCase.practice_id, id: newCase.id }
   const titles = specialties.map((one) => one.title).join(', ')
-  await recordCaseEvent(handle, key, { ...base, kind: 'created', words: `sent the case to ${titles}` })
-  for (const { id, title, specialist } of specialties) {
-    if (!specialist) continue
-    const words = `sent it automatically to ${specialist.name} (${title})`
-    const details = { specialtyId: id, specialistId: specialist.id }
-    await recordCaseEvent(handle, key, { ...base, kind: 'assigned', words, details })
+  const unassigned = specialties.filter((one) => one.specialist === null && one.leftOut !== '')
+  const note = unassigned.map(({ title, leftOut }) => `${title}: ${leftOut}`).join('. ')
+  const words = `sent the case to ${titles}`
+  await recordCaseEvent(handle, key, { ...base, kind: 'created', words, details: { note } })
+  for (const one of specialties) {
+    if (!one.specialist) continue
+    const details = { specialtyId: one.id, specialistId: one.specialist.id, note: one.leftOut }
+    await recordCaseEvent(handle, key, { ...base, kind: 'assigned', words: one.words, details })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CaseData, CaseRow } from '@econsult/contract/cases'
-import type { CaseEvent } from '@econsult/contract/cases/events'
+import type { RoomEvent } from '@econsult/contract/cases/events'
 import type { CaseFile } from '@econsult/contract/files'
 import type { CaseRecord } from '../../db/tables.ts'
 import { fullName } from '../../lib/full-name.ts'
@@ -110,7 +110,7 @@ export function presentCase(parts: CaseParts): CaseData {
     closedAt: record.closed_at?.getTime() ?? null,
     lastSequence: record.last_sequence,
     readPlaces: parts.readPlaces,
-    events: parts.events.map(presentEvent),
+    events: parts.events.map((event) => presentEvent(event, parts.viewer)),
     declines: parts.declines.map(presentDecline),
     requestActions: row.isDeleted
       ? []
@@ -133,7 +133,8 @@ function patientOf({ record, patient }: CaseParts): CaseData['patientData'] {
   return isSupport || dob === null ? null : presentPatient(patient, { patient_name, dob })
 }
 
-function presentEvent(event: CaseEventRecord): CaseEvent {
+function presentEvent(event: CaseEventRecord, viewer: Caller): RoomEvent {
+  const { note } = event.details
   return {
     id: event.id,
     kind: event.kind,
@@ -142,5 +143,6 @@ function presentEvent(event: CaseEventRecord): CaseEvent {
     actorName: fullName(event),
     words: event.words,
     afterSequence: event.after_sequence,
+    note: viewer.userType === 'Admin' && typeof note === 'string' ? note : '',
   }
 }

@@ -2,7 +2,7 @@ import type { modifyDraftDataById } from '@econsult/contract/drafts'
 import type { Updateable } from 'kysely'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
-import type { DraftsTable } from '../../db/tables.ts'
+import type { DraftsTable } from '../../db/drafts-table.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { badField } from '../../http/errors.ts'
@@ -24,7 +24,7 @@ export async function columnsOf(
   practiceId: string,
   content: DraftContent,
 ): Promise<Columns> {
-  const { patientName, dob, dobText, questions, patientConsentGiven } = content
+  const { patientName, dob, dobText, questions, patientConsentGiven, specialistIds } = content
   return {
     ...(await specialtyColumns(handle, content.specialtyIds)),
     ...(await patientColumns(handle, caller, practiceId, content.patientId)),
@@ -34,6 +34,7 @@ export async function columnsOf(
       : { patient_name: patientName, search_name: searchNameOf(patientName) }),
     ...(dob === undefined ? {} : { dob: dob || null }),
     ...(dobText === undefined ? {} : { dob_text: dobText }),
+    ...(specialistIds === undefined ? {} : { specialist_ids: specialistIds }),
     ...(questions === undefined ? {} : { questions }),
     ...(patientConsentGiven === undefined ? {} : { patient_consent_given: patientConsentGiven }),
   }

@@ -30,6 +30,7 @@ export function presentDraftRow({ record, files, specialties }: DraftParts): Dra
     questions: record.questions,
     specialty,
     specialtyIds: specialty.map(({ id }) => id),
+    specialistIds: record.specialist_ids,
     patientConsentGiven: record.patient_consent_given,
     isCompleted: record.is_completed,
     files: [...files],

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import type { DraftsTable } from '../../db/tables.ts'
+import type { DraftsTable } from '../../db/drafts-table.ts'
 
 export type DraftRecord = Selectable<DraftsTable>
 export type DraftKey = Pick<DraftsTable, 'practice_id' | 'case_id'>

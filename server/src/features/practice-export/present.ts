@@ -150,6 +150,7 @@ export function draftLine(draft: Row<typeof readDrafts>): ExportedLine<'drafts.j
     dobText: draft.dob_text,
     questions: draft.questions,
     specialtyIds: draft.specialty_ids.map(String),
+    specialistIds: draft.specialist_ids,
     patientConsentGiven: draft.patient_consent_given,
     createdAt: draft.created_at.getTime(),
     updatedAt: draft.updated_at.getTime(),

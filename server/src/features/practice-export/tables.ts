@@ -107,6 +107,12 @@ export const EXPORT_OF = {
 
   practice_departures: { leftOut: 'the closing of the practice', reason: 'it is the proof of the deletion' },
 
+  specialist_routing: {
+    leftOut: 'whom routing chooses',
+    reason: 'administrators of the platform set it, also for practices that do not know of it',
+  },
+  absences: { leftOut: 'absences of specialists', reason: 'what happened in them is in case-events.jsonl' },
+
   request_states: 'not owned',
   request_changes: 'not owned',
   specialties: 'not owned',

@@ -52,7 +52,14 @@ function changedPractice(practice: PracticeRecord, input: Input): PracticeRecord
     throw badField('faxNotification', ACCOUNT_TEXTS.saveFaxFirst)
   }
   const time_zone = input.timeZone === undefined ? practice.time_zone : input.timeZone
-  return { ...practice, time_zone, fax_number: faxNumber, fax_notification: wantsFax && faxNumber !== null }
+  const us_state = input.usState === undefined ? practice.us_state : input.usState
+  return {
+    ...practice,
+    time_zone,
+    us_state,
+    fax_number: faxNumber,
+    fax_notification: wantsFax && faxNumber !== null,
+  }
 }
 
 function readFax(text: string | null): string | null {

@@ -11,6 +11,7 @@ export function presentPractice(practice: PracticeRecord): Practice {
     faxNotification: practice.fax_notification,
     maxUsers: practice.max_users,
     timeZone: practice.time_zone,
+    usState: practice.us_state,
     athenaPracticeId: practice.athena_practice_id,
     elationPracticeId: practice.elation_practice_id,
     isHintIntegrated: practice.is_hint_integrated,

@@ -17,11 +17,11 @@ export async function lockPractice(handle: Handle, id: string): Promise<Practice
 /** Writes what practice admins may change; system access only. */
 export async function updatePractice(
   handle: Handle,
-  { id, fax_number, fax_changed_at, fax_notification, time_zone }: PracticeRecord,
+  { id, fax_number, fax_changed_at, fax_notification, time_zone, us_state }: PracticeRecord,
 ): Promise<void> {
   await handle
     .updateTable('practices')
-    .set({ fax_number, fax_changed_at, fax_notification, time_zone })
+    .set({ fax_number, fax_changed_at, fax_notification, time_zone, us_state })
     .where('id', '=', id)
     .execute()
 }

@@ -3,7 +3,7 @@ import type { fetchRedirectTargets } from '@econsult/contract/requests'
 import { isOpen } from '../../case-events/requests/rules.ts'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
-import { findSpecialists } from '../specialties/store.ts'
+import { findAway, findSpecialists } from '../specialties/store.ts'
 import { enterRequest } from './enter-request.ts'
 
 /** Where the caller can redirect a request: colleagues of its specialty, and specialties without an open request. */
@@ -14,15 +14,19 @@ export function listRedirectTargets(
   return deps.database.asCaller(call, async (handle) => {
     const { requests, request, titles } = await enterRequest(handle, caller, input, 'redirectRequest')
     const taken = new Set(requests.filter(isOpen).map(({ specialty_id: id }) => id))
-    const specialists = await findSpecialists(handle)
+    const colleagues = (await findSpecialists(handle)).filter(
+      (one) => one.specialty_id === request.specialty_id && one.id !== request.specialist_id,
+    )
+    const ids = colleagues.map(({ id }) => id)
+    const away = await findAway(handle, ids, deps.clock.now())
     return {
       data: {
         specialties: [...titles]
           .filter(([id]) => id !== request.specialty_id && !taken.has(id))
           .map(([id, title]) => ({ id: String(id), title })),
-        colleagues: specialists
-          .filter((one) => one.specialty_id === request.specialty_id && one.id !== request.specialist_id)
-          .map((one) => ({ id: one.id, firstName: one.first_name, lastName: one.last_name })),
+        colleagues: colleagues.map(({ id, first_name: firstName, last_name: lastName }) => {
+          return { id, firstName, lastName, awayUntil: away.get(id) ?? null }
+        }),
       },
     }
   })

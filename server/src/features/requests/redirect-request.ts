@@ -1,3 +1,4 @@
+import { awayText } from '@econsult/contract/absences'
 import type { ReplyOf } from '@econsult/contract/call'
 import { REQUEST_TEXTS, type redirectRequest } from '@econsult/contract/requests'
 import { MAX_CASE_SPECIALTIES } from '@econsult/contract/limits'
@@ -10,7 +11,8 @@ import { badField, conflict } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { fullName } from '../../lib/full-name.ts'
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
-import { findSpecialists, findSpecialties } from '../specialties/store.ts'
+import { routeRequest } from '../routing/route-request.ts'
+import { findAway, findSpecialists, findSpecialties } from '../specialties/store.ts'
 import { changeRequest } from './change-request.ts'
 import type { EnteredRequest } from './enter-request.ts'
 import { addSpecialty } from './store.ts'
@@ -30,7 +32,7 @@ export async function redirect(
     const target =
       toSpecialistId === undefined
         ? await toSpecialty(handle, call, entered, toSpecialtyId, now)
-        : await toColleague(handle, call, entered, toSpecialistId)
+        : await toColleague(handle, call, entered, toSpecialistId, now)
     const isSender = call.caller.id === entered.record.provider_id
     const told = { userId: isSender ? null : entered.record.provider_id, by: 'request-redirected' as const }
     return { ...target, told }
@@ -38,20 +40,28 @@ export async function redirect(
   return { data }
 }
 
-async function toColleague(handle: Handle, { input }: Call, { request, title }: EnteredRequest, id: string) {
+async function toColleague(
+  handle: Handle,
+  { input }: Call,
+  { request, title }: EnteredRequest,
+  id: string,
+  now: Date,
+) {
   if (id === request.specialist_id) throw badField('toSpecialistId', REQUEST_TEXTS.otherColleague)
   const colleague = (await findSpecialists(handle)).find((one) => one.id === id)
   if (colleague?.specialty_id !== request.specialty_id) {
     throw badField('toSpecialistId', REQUEST_TEXTS.notInSpecialty)
   }
+  const awayUntil = (await findAway(handle, [id], now)).get(id)
+  if (awayUntil) throw badField('toSpecialistId', awayText(fullName(colleague), awayUntil))
   const changing: ChangingRequest[] = [
     { request, change: 'redirect', to: 'assigned', specialistId: id, details: { note: input.note || null } },
   ]
   const words = `redirected the request to ${fullName(colleague)} (${title})`
-  return { changing, event: redirected(words) }
+  return { changing, event: redirected(words, '') }
 }
 
-/** Ends the request and sends one to the other specialty, to its default specialist if it has one. */
+/** Ends the request and sends one to the other specialty, to the specialist whom routing chooses if there is one. */
 async function toSpecialty(handle: Handle, call: Call, entered: EnteredRequest, id: string, now: Date) {
   const { request, title } = entered
   const specialty = (await findSpecialties(handle)).find((one) => String(one.id) === id)
@@ -73,18 +83,20 @@ async function toSpecialty(handle: Handle, call: Call, entered: EnteredRequest, 
     submitting,
     { request, change: 'redirect', to: 'closed', specialistId: null, details },
   ]
-  const specialistId = specialty.default_specialist_id
-  if (specialistId) {
+  const practiceId = request.practice_id
+  const { choice, leftOut } = await routeRequest(handle, { specialty, practiceId }, now)
+  if (choice) {
     changing.push({
       request: afterChange(target, submitting, { at: now }),
       change: 'assign',
       to: 'assigned',
-      specialistId,
+      specialistId: choice.candidate.id,
     })
   }
   const requests = before ? entered.requests : [...entered.requests, target]
-  const words = `redirected the request from ${title} to ${specialty.title}`
-  return { requests, changing, event: redirected(words) }
+  const why = choice?.why ? `: it went to ${choice.candidate.name}, ${choice.why}` : ''
+  const words = `redirected the request from ${title} to ${specialty.title}${why}`
+  return { requests, changing, event: redirected(words, leftOut) }
 }
 
 /** The case's earlier request for a specialty, which is over. @throws CallError if one is open, or there are too many */
@@ -97,6 +109,6 @@ function findOrCheck({ requests }: EnteredRequest, specialtyId: number): Request
   return before
 }
 
-function redirected(words: string) {
-  return { kind: 'redirected' as const, words, details: {} }
+function redirected(words: string, note: string) {
+  return { kind: 'redirected' as const, words, details: { note } }
 }

@@ -5,9 +5,10 @@ import type { RequestRecord } from '../../case-events/requests/rules.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
-import { findSpecialists, findSpecialties } from '../specialties/store.ts'
+import { routeRequest } from '../routing/route-request.ts'
+import { findSpecialties, findSpecialtiesOf, isAway } from '../specialties/store.ts'
 import { changeOwnRequest } from './change-request.ts'
-import { specialistAfterResubmission } from './rules.ts'
+import { goesBackToTheSame } from './rules.ts'
 import { findDecline } from './store.ts'
 
 /** The sender sends a declined request again, in the same room, with all that is in it (TURN-04). */
@@ -16,12 +17,13 @@ export function resubmit(
   call: CallRequest<z.output<(typeof resubmitRequest)['input']>>,
 ): Promise<ReplyOf<typeof resubmitRequest>> {
   const details = { note: call.input.note || null }
-  return changeOwnRequest(deps, call, 'resubmitRequest', async (handle, { request, title }) => {
-    const specialistId = await nextSpecialist(handle, request)
+  return changeOwnRequest(deps, call, 'resubmitRequest', async (handle, { request, title }, now) => {
+    const { specialistId, why, note } = await nextSpecialist(handle, request, now)
     const to = specialistId === null ? 'submitted' : 'assigned'
+    const words = `sent the request again (${title})${why && `: it went to ${why}`}`
     return {
       changing: [{ request, change: 'resubmit', to, specialistId, details }],
-      event: { kind: 'resubmitted', words: `sent the request again (${title})`, details: {} },
+      event: { kind: 'resubmitted', words, details: { note } },
       told: {
         // A new specialist is told of the assignment.
         userId: specialistId === request.specialist_id ? specialistId : null,
@@ -31,14 +33,26 @@ export function resubmit(
   })
 }
 
-async function nextSpecialist(handle: Handle, request: RequestRecord): Promise<string | null> {
+/**
+ * Who gets a declined request that is sent again (TURN-04): the same specialist if they only lacked something and can
+ * take it, else whom routing chooses; null if an administrator must assign it.
+ */
+async function nextSpecialist(handle: Handle, request: RequestRecord, now: Date) {
   const { reason, actor_id: declinedBy } = await findDecline(handle, request)
-  const specialists = await findSpecialists(handle)
+  const { practice_id: practiceId } = request
+  const [specialist] = await findSpecialtiesOf(handle, [declinedBy])
+  if (specialist && goesBackToTheSame(reason) && !(await isAway(handle, declinedBy, now))) {
+    return { specialistId: declinedBy, why: '', note: '' }
+  }
   const specialty = (await findSpecialties(handle)).find(({ id }) => id === request.specialty_id)
-  return specialistAfterResubmission({
-    reason,
-    declinedBy,
-    isActive: specialists.some(({ id }) => id === declinedBy),
-    defaultSpecialistId: specialty?.default_specialist_id ?? null,
-  })
+  if (!specialty) return { specialistId: null, why: '', note: '' }
+  const { choice, leftOut } = await routeRequest(
+    handle,
+    { specialty, practiceId, withoutId: declinedBy },
+    now,
+  )
+  if (!choice) return { specialistId: null, why: '', note: leftOut }
+  const { candidate } = choice
+  const why = choice.why && `${candidate.name}, ${choice.why}`
+  return { specialistId: candidate.id, why, note: leftOut }
 }

@@ -8,24 +8,7 @@ const BACK_TO_THE_SAME: ReadonlySet<DeclineReason> = new Set([
   'other',
 ])
 
-interface Resubmission {
-  readonly reason: DeclineReason
-  readonly declinedBy: string
-  /** Whether that specialist is still active. */
-  readonly isActive: boolean
-  readonly defaultSpecialistId: string | null
-}
-
-/**
- * Who gets a declined request that is sent again (TURN-04): the same specialist if they only lacked something, else the
- * default specialist of the specialty unless it was they who declined; null if an administrator must assign it.
- */
-export function specialistAfterResubmission({
-  reason,
-  declinedBy,
-  isActive,
-  defaultSpecialistId,
-}: Resubmission): string | null {
-  if (BACK_TO_THE_SAME.has(reason) && isActive) return declinedBy
-  return defaultSpecialistId === declinedBy ? null : defaultSpecialistId
+/** Whether a declined request that is sent again goes back to the specialist, who only lacked something (TURN-04). */
+export function goesBackToTheSame(reason: DeclineReason): boolean {
+  return BACK_TO_THE_SAME.has(reason)
 }

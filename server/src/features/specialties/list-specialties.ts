@@ -3,6 +3,7 @@ import type { CoreDeps } from '../../deps.ts'
 import { fullName } from '../../lib/full-name.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import {
+  findAway,
   findOpenLoads,
   findSpecialists,
   findSpecialties,
@@ -28,11 +29,14 @@ export async function listSpecialtiesWithUsers(
   return deps.database.asCaller(record, async (handle) => {
     const specialties = await findSpecialties(handle)
     const specialists = withUsers ? await findSpecialists(handle) : []
-    const loads = await findOpenLoads(
-      handle,
-      specialists.map(({ id }) => id),
-    )
-    const people = specialists.map((one) => presentSpecialist(one, loads.get(one.id) ?? 0))
+    const ids = specialists.map(({ id }) => id)
+    const loads = await findOpenLoads(handle, ids)
+    const away = await findAway(handle, ids, deps.clock.now())
+    const people = specialists.map((one) => ({
+      ...presentSpecialist(one),
+      openCases: loads.get(one.id) ?? 0,
+      awayUntil: away.get(one.id) ?? null,
+    }))
     return { data: specialties.map((specialty) => presentWithUsers(specialty, people)) }
   })
 }
@@ -51,11 +55,12 @@ function presentWithUsers(
     defaultSpecialistId: specialty.default_specialist_id,
     defaultSpecialistName: specialty.first_name === null ? null : fullName(specialty),
     responseLimit: specialty.response_limit,
+    routesToNext: specialty.routes_to_next,
     users: specialists.filter((one) => one.specialtyId === String(specialty.id)),
   }
 }
 
-function presentSpecialist(specialist: SpecialistRecord, openCases: number): Specialist {
+function presentSpecialist(specialist: SpecialistRecord): Omit<Specialist, 'openCases' | 'awayUntil'> {
   return {
     id: specialist.id,
     firstName: specialist.first_name,
@@ -63,6 +68,5 @@ function presentSpecialist(specialist: SpecialistRecord, openCases: number): Spe
     specialtyId: String(specialist.specialty_id),
     specialtyTitle: specialist.specialty_title,
     providerName: specialist.practice_name ?? 'Independent',
-    openCases,
   }
 }

@@ -19,6 +19,7 @@ export async function findSpecialties(handle: Handle) {
       'specialties.value',
       'specialties.title',
       'specialties.response_limit',
+      'specialties.routes_to_next',
       'specialist.id as default_specialist_id',
       'specialist.first_name',
       'specialist.last_name',
@@ -73,6 +74,45 @@ export async function findSpecialists(handle: Handle) {
     .orderBy('users.last_name')
     .orderBy('users.first_name')
     .execute()
+}
+
+/** The specialty of each of these people who is an active specialist. */
+export async function findSpecialtiesOf(handle: Handle, userIds: readonly string[]) {
+  if (userIds.length === 0) return []
+  return handle
+    .selectFrom('users')
+    .innerJoin('specialties', 'specialties.id', 'users.specialty_id')
+    .where('users.id', 'in', userIds)
+    .where('users.user_type', '=', 'Specialty')
+    .where('users.active', '=', true)
+    .where('users.deleted_at', 'is', null)
+    .select([
+      'users.id',
+      'users.first_name',
+      'users.last_name',
+      'specialties.id as specialty_id',
+      'specialties.title',
+    ])
+    .execute()
+}
+
+/** Which of these people are away, each with the last day of the absence as YYYY-MM-DD. */
+export async function findAway(
+  handle: Handle,
+  userIds: readonly string[],
+  now: Date,
+): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await handle.send(sql<{ specialist_id: string; last_day: string }>`
+    select specialist_id, max(last_day)::text as last_day from absences
+    where specialist_id = any(${[...userIds]}::uuid[]) and starts_at <= ${now} and ends_at > ${now}
+    group by specialist_id`)
+  return new Map(rows.map((row) => [row.specialist_id, row.last_day]))
+}
+
+/** Whether a person is away. */
+export async function isAway(handle: Handle, userId: string, now: Date): Promise<boolean> {
+  return (await findAway(handle, [userId], now)).has(userId)
 }
 
 /** How many open cases each of these specialists has, by id; for administrators only. */

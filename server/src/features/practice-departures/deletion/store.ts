@@ -189,7 +189,7 @@ export async function stripNames(handle: Handle, practiceId: string, now: Date):
       phone_notification = false, deleted_at = coalesce(deleted_at, ${now})
     where practice_id = ${practiceId}`.execute(handle)
   await sql`update practices set fax_number = null, fax_changed_at = null, fax_notification = false,
-      time_zone = null, stripe_id = null, athena_practice_id = null, elation_practice_id = null,
+      time_zone = null, us_state = null, stripe_id = null, athena_practice_id = null, elation_practice_id = null,
       is_hint_integrated = false, active = false
     where id = ${practiceId}`.execute(handle)
 }

@@ -81,6 +81,8 @@ export const DELETION_OF = {
   known_addresses: people,
   avatars: people,
   hidden_first_steps: people,
+  absences: { column: 'specialist_id', of: 'people' },
+  specialist_routing: { column: 'specialist_id', of: 'people' },
 
   users: {
     kept: 'id and name of each person, because the audit log and cases of other practices refer to them',

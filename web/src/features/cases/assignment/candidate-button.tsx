@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { UserMinus, UserPlus } from 'lucide-react'
+import { AwayChip } from '../../../ui/away-chip.tsx'
 import { fullName } from '../../../lib/full-name.ts'
 import type { Candidate } from './candidates.ts'
 
@@ -10,10 +11,11 @@ type CandidateButtonProps = {
   onChoose: (candidate: Candidate) => void
 }
 
-/** The button 'Assign' or 'Unassign' of one specialist. */
+/** The button 'Assign' or 'Unassign' of one specialist; until when they are away in its place. */
 export function CandidateButton({ candidate, onChoose }: CandidateButtonProps) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
-  const { isAssigned } = candidate
+  const { isAssigned, awayUntil } = candidate
+  if (awayUntil !== null && !isAssigned) return <AwayChip lastDay={awayUntil} />
   const label = isAssigned ? 'Unassign' : 'Assign'
   const icon = isAssigned ? <UserMinus /> : <UserPlus />
   return (

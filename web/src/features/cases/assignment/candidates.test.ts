@@ -5,7 +5,7 @@ import { candidatesFor, proposalsFor } from './candidates.ts'
 
 function specialist(id: string, name: string, specialtyId: string) {
   const [firstName = '', lastName = ''] = name.split(' ')
-  const work = { specialtyTitle: '', providerName: 'Northgate Heart Group', openCases: 0 }
+  const work = { specialtyTitle: '', providerName: 'Northgate Heart Group', openCases: 0, awayUntil: null }
   return { id, firstName, lastName, specialtyId, ...work }
 }
 
@@ -18,6 +18,7 @@ function specialty(id: string, title: string, users: string[], defaultSpecialist
     defaultSpecialistId,
     defaultSpecialistName: null,
     responseLimit: DEFAULT_RESPONSE_LIMIT,
+    routesToNext: false,
     users: users.map((name) => specialist(`${id}-${name}`, name, id)),
   } satisfies SpecialtyWithUsers
 }
@@ -79,4 +80,13 @@ test('INB-12 the default specialist is proposed, else the one with the fewest op
   const names = proposalsFor(assignments, [{ ...busy, users }]).map((one) => one.lastName)
   expect(names).toEqual(['Okonjo', 'Amadou', 'Aalto'])
   expect(proposalsFor([cardiology, { ...cardiology, specialtyId: '3' }], specialties)).toEqual([])
+})
+
+test('TURN-09 who is away is listed with the last day away, and proposed to nobody', () => {
+  const [heart] = specialties
+  const [aalto, okonjo] = heart?.users ?? []
+  if (!heart || !aalto || !okonjo) throw new Error('there are no cardiologists')
+  const away = { ...heart, users: [aalto, { ...okonjo, awayUntil: '2026-03-27' }] }
+  expect(candidatesFor([cardiology], [away], []).map((one) => one.awayUntil)).toEqual(['2026-03-27', null])
+  expect(proposalsFor([cardiology], [away]).map((one) => one.lastName)).toEqual(['Aalto'])
 })

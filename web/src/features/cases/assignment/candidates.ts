@@ -18,6 +18,8 @@ export interface Candidate {
   readonly isAssigned: boolean
   /** The specialist who is assigned now and would be replaced. */
   readonly replaces: string | null
+  /** The last day away, for who is away now and cannot be assigned. */
+  readonly awayUntil: string | null
 }
 
 /** The specialists for a case's specialties, those of the named specialties first, the default before the others. */
@@ -43,7 +45,7 @@ export function candidatesFor(
 }
 
 function candidateOf(
-  { id, firstName, lastName, providerName, openCases }: Specialist,
+  { id, firstName, lastName, providerName, openCases, awayUntil }: Specialist,
   { specialtyId, specialtyTitle, specialistId, specialistName }: Assignment,
   defaultSpecialistId: string | null | undefined,
 ): Candidate {
@@ -59,6 +61,7 @@ function candidateOf(
     isDefault: id === defaultSpecialistId,
     isAssigned,
     replaces: isAssigned ? null : specialistName,
+    awayUntil,
   }
 }
 
@@ -78,6 +81,7 @@ export function assignedCandidate(assignment: Assignment): Candidate | null {
     isDefault: false,
     isAssigned: true,
     replaces: null,
+    awayUntil: null,
   }
 }
 
@@ -93,7 +97,7 @@ export function freeSpecialties(assignments: readonly Assignment[]): Assignment[
 
 /**
  * The specialists for the only free specialty of a case, the proposed one first: the default, then the one with the
- * fewest open cases. Empty if several specialties are free, because the assign page fills those one by one.
+ * fewest open cases; nobody who is away. Empty if several specialties are free, because the assign page fills those one by one.
  */
 export function proposalsFor(
   assignments: readonly Assignment[],
@@ -101,8 +105,10 @@ export function proposalsFor(
 ): Candidate[] {
   const [free, another] = freeSpecialties(assignments)
   if (free === undefined || another !== undefined) return []
-  return candidatesFor([free], specialties, [free.specialtyId]).toSorted(
-    (one, other) =>
-      Number(other.isDefault) - Number(one.isDefault) || (one.openCases ?? 0) - (other.openCases ?? 0),
-  )
+  return candidatesFor([free], specialties, [free.specialtyId])
+    .filter(({ awayUntil }) => awayUntil === null)
+    .toSorted(
+      (one, other) =>
+        Number(other.isDefault) - Number(one.isDefault) || (one.openCases ?? 0) - (other.openCases ?? 0),
+    )
 }

@@ -21,6 +21,7 @@ export function madeUpDraft(changes: Partial<DraftData> = {}): DraftData {
     questions: '',
     specialty: [],
     specialtyIds: [],
+    specialistIds: [],
     files: [],
     patientConsentGiven: false,
     isCompleted: false,
@@ -33,12 +34,13 @@ export function madeUpDraft(changes: Partial<DraftData> = {}): DraftData {
 }
 
 function written(draft: DraftData, content: DraftContent): DraftData {
-  const { patientName, dobText, questions, patientConsentGiven, specialtyIds } = content
+  const { patientName, dobText, questions, patientConsentGiven, specialtyIds, specialistIds } = content
   return madeUpDraft({
     patientName: patientName ?? '',
     dobText: dobText ?? '',
     questions: questions ?? '',
     specialtyIds: specialtyIds ?? [],
+    specialistIds: specialistIds ?? [],
     patientConsentGiven: patientConsentGiven ?? false,
     version: draft.version + 1,
   })

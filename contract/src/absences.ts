@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { daySchema, idSchema, uuidSchema } from './fields.ts'
+import { timeZoneSchema } from './time-zones.ts'
+
+/** An absence is at most this long, so that a slip of the pen in the year is noticed. */
+const MAX_DAYS_AWAY = 366
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** 'Mar. 27 2026' from 'YYYY-MM-DD'. */
+export function dayWords(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${MONTHS[Number(month) - 1] ?? month}. ${date} ${year}`
+}
+
+/** Texts of absences, and of the refusals of their calls. */
+export const ABSENCE_TEXTS = {
+  saved: 'The absence has been saved.',
+  cancelled: 'The absence has been removed.',
+  lastBeforeFirst: 'The last day is before the first one.',
+  tooLong: `An absence has at most ${MAX_DAYS_AWAY} days.`,
+  over: 'This day is over. Choose a later one.',
+  overlaps: 'You have another absence in this time. Change that one.',
+  notColleague: 'This colleague cannot cover. Choose another one.',
+  coverAway: 'This colleague is away in this time. Choose another one.',
+  begun: 'This absence has begun, so its first day cannot change.',
+} as const
+
+/** The refusal of everything that would give a request to somebody who is away. */
+export function awayText(name: string, lastDay: string): string {
+  return `${name} is away until ${dayWords(lastDay)}. Choose somebody else.`
+}
+
+const absenceSchema = z.object({
+  id: idSchema,
+  firstDay: daySchema,
+  /** The last day away. */
+  lastDay: daySchema,
+  /** The time zone in which these days begin and end. */
+  timeZone: z.string(),
+  /** The colleague who gets the requests meanwhile; null if they go back to the pool. */
+  coverId: idSchema.nullable(),
+  coverName: z.string().nullable(),
+  /** Whether it has begun. */
+  isNow: z.boolean(),
+})
+export type Absence = z.infer<typeof absenceSchema>
+
+const colleagueSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** When they are away themselves. */
+  away: z.array(z.object({ firstDay: daySchema, lastDay: daySchema })),
+})
+export type Colleague = z.infer<typeof colleagueSchema>
+
+/** Only an administrator names the specialist; a specialist's absences are their own. */
+const specialist = { specialistId: uuidSchema.optional() }
+
+/** The absences of a specialist that are not over, soonest first, with what a new one needs. */
+export const fetchAbsences = defineCall({
+  method: 'POST',
+  path: '/api/v1/absence/fetchAbsences',
+  access: ['Specialty', 'Admin'],
+  input: z.strictObject(specialist),
+  reply: z.object({
+    data: z.object({
+      absences: z.array(absenceSchema),
+      /** Colleagues of the specialty who could cover. */
+      colleagues: z.array(colleagueSchema),
+      /** How many requests wait for the specialist's answer now. */
+      openRequests: z.number().int(),
+    }),
+  }),
+})
+
+/**
+ * Saves an absence, or changes the one with this id. At its start the requests that wait for the specialist go to the
+ * cover or back to the pool (TURN-09).
+ */
+export const saveAbsence = defineCall({
+  method: 'POST',
+  path: '/api/v1/absence/saveAbsence',
+  effect: 'creates',
+  access: ['Specialty', 'Admin'],
+  input: z
+    .strictObject({
+      ...specialist,
+      id: uuidSchema.optional(),
+      firstDay: daySchema,
+      lastDay: daySchema,
+      timeZone: timeZoneSchema,
+      /** Null: back to the pool. */
+      coverId: uuidSchema.nullable(),
+    })
+    .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+      path: ['lastDay'],
+      message: ABSENCE_TEXTS.lastBeforeFirst,
+    })
+    .refine(({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) < MAX_DAYS_AWAY * DAY_MS, {
+      path: ['lastDay'],
+      message: ABSENCE_TEXTS.tooLong,
+    }),
+  reply: z.object({ message: z.string() }),
+})
+
+/** Removes an absence. Requests that were handed over stay where they are. */
+export const cancelAbsence = defineCall({
+  method: 'POST',
+  path: '/api/v1/absence/cancelAbsence',
+  access: ['Specialty', 'Admin'],
+  input: z.strictObject({ id: uuidSchema }),
+  reply: z.object({ message: z.string() }),
+})

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { CASE_TEXTS } from './cases/texts.ts'
+import { caseIdSchema, daySchema, idSchema, uuidSchema } from './fields.ts'
+import { MAX_CASE_SPECIALTIES } from './limits.ts'
+import { CASE_CREATORS } from './roles.ts'
+import { US_STATES, usStateSchema } from './us-states.ts'
+
+/** The highest limit of open requests that an administrator can set. */
+const MAX_OPEN_LIMIT = 999
+
+/** Texts of routing, and of the refusals of its calls. */
+export const ROUTING_TEXTS = {
+  saved: 'The routing settings have been saved.',
+  limit: `Enter a whole number from 1 to ${MAX_OPEN_LIMIT}, or leave the field empty.`,
+  twice: 'Each state can be added once.',
+  unknownPractice: 'One of these practices no longer exists. Choose again.',
+  notInSpecialty: 'This specialist cannot take cases of the chosen specialties. Choose another one.',
+  cannotTake: 'This specialist cannot take the case now. Choose another one, or anyone available.',
+} as const
+
+/** Why routing does not choose a specialist. */
+export const LEFT_OUT_REASONS = ['away', 'takes-none', 'conflict', 'license', 'full', 'declined'] as const
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
+
+/** What people read of each reason but 'away', which has a date. */
+export const LEFT_OUT_WORDS: Readonly<Record<Exclude<LeftOutReason, 'away'>, string>> = {
+  'takes-none': 'takes no new cases',
+  conflict: 'never takes cases of this practice',
+  license: 'not licensed in the state of the practice',
+  full: 'has as many open cases as agreed',
+  declined: 'declined this request',
+}
+
+const licenseSchema = z.object({
+  state: usStateSchema,
+  /** The last day on which it is valid; null if it is not recorded. */
+  until: daySchema.nullable(),
+})
+
+const settings = {
+  /** Whether routing may choose this specialist. What is open stays open. */
+  takesNewCases: z.boolean(),
+  /** Requests that they have to answer at one time; null without a limit. */
+  openLimit: z
+    .number(ROUTING_TEXTS.limit)
+    .int(ROUTING_TEXTS.limit)
+    .min(1, ROUTING_TEXTS.limit)
+    .max(MAX_OPEN_LIMIT, ROUTING_TEXTS.limit)
+    .nullable(),
+  /** Empty if none are recorded, which limits nothing. */
+  licenses: z
+    .array(licenseSchema)
+    .max(Object.keys(US_STATES).length)
+    .refine((all) => new Set(all.map(({ state }) => state)).size === all.length, ROUTING_TEXTS.twice),
+  /** Practices whose cases never go to this specialist. */
+  conflictPracticeIds: z.array(uuidSchema).max(500),
+}
+
+/** How routing treats one specialist, and what they have to answer now. */
+export const fetchSpecialistRouting = defineCall({
+  method: 'POST',
+  path: '/api/v1/routing/fetchSpecialistRouting',
+  access: ['Admin'],
+  input: z.strictObject({ specialistId: uuidSchema }),
+  reply: z.object({
+    data: z.object({
+      ...settings,
+      specialistId: idSchema,
+      firstName: z.string(),
+      lastName: z.string(),
+      specialtyId: idSchema,
+      specialtyTitle: z.string(),
+      isDefault: z.boolean(),
+      /** Requests that wait for their answer now. */
+      openRequests: z.number().int(),
+      /** All practices, for the choice of conflicts. */
+      practices: z.array(z.object({ id: idSchema, practiceName: z.string() })),
+    }),
+  }),
+})
+
+/** Changes how routing treats one specialist; requests that they have already stay with them. */
+export const saveSpecialistRouting = defineCall({
+  method: 'POST',
+  path: '/api/v1/routing/saveSpecialistRouting',
+  access: ['Admin'],
+  input: z.strictObject({ specialistId: uuidSchema, ...settings }),
+  reply: z.object({ message: z.string() }),
+})
+
+/**
+ * Whether a new request that no default specialist of the specialty can take goes to the next specialist by itself, or
+ * waits for an administrator.
+ */
+export const saveSpecialtyRouting = defineCall({
+  method: 'POST',
+  path: '/api/v1/routing/saveSpecialtyRouting',
+  access: ['Admin'],
+  input: z.strictObject({ specialtyId: idSchema, routesToNext: z.boolean() }),
+  reply: z.object({ message: z.string() }),
+})
+
+const choiceSchema = z.object({
+  id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The practice or group they work for. */
+  providerName: z.string(),
+  /** Whether the sender can name them now; why not is no business of senders, except that they are away. */
+  canTake: z.boolean(),
+  /** The last day away, for who is away now. */
+  awayUntil: daySchema.nullable(),
+})
+export type SpecialistChoice = z.infer<typeof choiceSchema>
+
+/** For each of these specialties the specialists whom a sender can name for a new case (TURN-08). */
+export const fetchSpecialistChoices = defineCall({
+  method: 'POST',
+  path: '/api/v1/routing/fetchSpecialistChoices',
+  access: CASE_CREATORS,
+  input: z.strictObject({
+    specialtyIds: z.array(idSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties),
+  }),
+  reply: z.object({
+    data: z.array(
+      z.object({
+        specialtyId: idSchema,
+        /** Name of who gets the case by default if the sender names nobody; null if nobody does. */
+        firstChoice: z.string().nullable(),
+        specialists: z.array(choiceSchema),
+      }),
+    ),
+  }),
+})
+
+const figures = { openRequests: z.number().int(), openLimit: z.number().int().nullable() }
+
+const takerSchema = z.object({ id: idSchema, name: z.string(), isDefault: z.boolean(), ...figures })
+
+const leftOutSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  reason: z.enum(LEFT_OUT_REASONS),
+  /** The reason in words. */
+  words: z.string(),
+  ...figures,
+})
+
+/** Who would take a request, best first, and who is left out and why; for administrators only (TURN-08). */
+export const fetchRouteCandidates = defineCall({
+  method: 'POST',
+  path: '/api/v1/routing/fetchRouteCandidates',
+  access: ['Admin'],
+  input: z.strictObject({ caseId: caseIdSchema, specialtyId: idSchema }),
+  reply: z.object({
+    data: z.object({ takers: z.array(takerSchema), leftOut: z.array(leftOutSchema) }),
+  }),
+})

@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+
+/** Cases that are not sent yet. */
+export interface DraftsTable {
+  practice_id: string
+  case_id: string
+  provider_id: string
+  specialist_id: string | null
+  patient_id: string | null
+  patient_name: Generated<string>
+  dob: string | null
+  questions: Generated<string>
+  specialty_ids: Generated<number[]>
+  specialist_ids: Generated<string[]>
+  is_completed: Generated<boolean>
+  patient_consent_given: Generated<boolean>
+  /** The DOB field as typed. */
+  dob_text: Generated<string>
+  search_name: Generated<string>
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}

@@ -1,0 +1,254 @@
+import { ABSENCE_TEXTS, awayText, fetchAbsences } from '@econsult/contract/absences'
+import { caseDataSchema } from '@econsult/contract/cases'
+import { fetchRedirectTargets } from '@econsult/contract/requests'
+import { expect, test } from 'vitest'
+import { DAY, HOUR } from '../../scheduling/durations.ts'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { assign, createTestCase } from '../../testing/test-case.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { addSpecialists, setDefault, setRoutesToNext, setRouting } from '../../testing/test-specialists.ts'
+import { handOverRequests } from './hand-over-requests.ts'
+
+const MODIFY = '/api/v1/case/modifyCaseDataById'
+const timeZone = 'UTC'
+
+function dayFrom(server: TestServer, days: number): string {
+  return new Date(server.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
+}
+
+/** An absence from the day in `from` days to the one in `to` days. */
+function absence(server: TestServer, from: number, to: number, changes: Record<string, unknown> = {}) {
+  return {
+    firstDay: dayFrom(server, from),
+    lastDay: dayFrom(server, to),
+    timeZone,
+    coverId: null,
+    ...changes,
+  }
+}
+
+const save = (api: TestApi, input: object) => api.post('/api/v1/absence/saveAbsence', { ...input })
+
+async function absencesOf(api: TestApi, input: object = {}) {
+  return fetchAbsences.reply.parse((await api.post('/api/v1/absence/fetchAbsences', { ...input })).body).data
+}
+
+async function readCase(api: TestApi, caseId: string) {
+  return caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data)
+}
+
+/** What the timers of two processes do at the same time. */
+async function passTimers(server: TestServer): Promise<void> {
+  const { deps } = server.running
+  await Promise.all([handOverRequests(deps), handOverRequests(deps)])
+}
+
+/** Signs a sender and both specialists of a specialty in; a session ends when a test lets a day pass. */
+async function signInAll(server: TestServer, specialtyId: string) {
+  const pcp = await server.signIn('pcp@demo.example')
+  const ada = await server.signIn(`ada.s${specialtyId}@demo.example`)
+  const bo = await server.signIn(`bo.s${specialtyId}@demo.example`)
+  const send = (changes: object = {}) => createTestCase(pcp, { specialtyIds: [specialtyId], ...changes })
+  return { pcp, ada, bo, send }
+}
+
+/** A specialty with two specialists, of whom Ada is the default. */
+async function openSpecialty(server: TestServer, specialtyId: string, specialty: string) {
+  const names = ['ada', 'bo'].map((name) => `${name}.s${specialtyId}`)
+  const [adaId = '', boId = ''] = await addSpecialists(server, names, specialty)
+  await setDefault(server, specialtyId, adaId)
+  return { adaId, boId, adaName: `${names[0]} Madeup`, ...(await signInAll(server, specialtyId)) }
+}
+
+describeApi('absences', (server) => {
+  test('TURN-09 at the start of an absence forty open requests go to the cover, each once and with the reason', async () => {
+    const { boId, ada, send } = await openSpecialty(server(), '4', 'Endocrinology')
+    const made = []
+    for (let count = 0; count < 40; count++) made.push(await send())
+    expect((await absencesOf(ada)).openRequests).toBe(40)
+    const saved = await save(ada, absence(server(), 1, 3, { coverId: boId }))
+    expect(saved.body.message).toBe(ABSENCE_TEXTS.saved)
+    await passTimers(server())
+    expect((await absencesOf(ada)).openRequests).toBe(40)
+
+    server().clock.pass(DAY)
+    await passTimers(server())
+    await passTimers(server())
+    const during = await signInAll(server(), '4')
+    expect((await absencesOf(during.ada)).openRequests).toBe(0)
+    expect((await absencesOf(during.bo)).openRequests).toBe(40)
+    for (const { caseId } of made) {
+      const seen = await readCase(during.bo, caseId)
+      expect(seen).toMatchObject({ state: 'Waiting', isUnread: true, requests: [{ specialistId: boId }] })
+      expect(seen.events.filter(({ words }) => words.includes('is away'))).toMatchObject([
+        { kind: 'assigned', words: expect.stringMatching(/: bo.s4 Madeup covers \(Endocrinology\)$/) },
+      ])
+      expect((await during.ada.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
+    }
+    expect((await absencesOf(during.ada)).absences).toMatchObject([
+      { lastDay: dayFrom(server(), 2), isNow: true, coverName: 'bo.s4 Madeup' },
+    ])
+    const covered = await during.send()
+    expect(covered.latestAssignedSpecialistId).toBe(boId)
+    const { events } = await readCase(during.pcp, covered.caseId)
+    expect(events.at(-1)?.words).toContain('who covers for ada.s4 Madeup')
+
+    server().clock.pass(3 * DAY)
+    const after = await signInAll(server(), '4')
+    expect((await absencesOf(after.ada)).absences).toEqual([])
+    expect((await after.send()).latestAssignedSpecialistId).not.toBe(boId)
+  })
+
+  test('TURN-09 without a cover requests go back to the pool: to routing, or to an administrator', async () => {
+    const { adaId, boId, pcp, ada, send } = await openSpecialty(server(), '6', 'Hematology')
+    const first = await send()
+    await save(ada, absence(server(), 0, 3))
+    expect(await readCase(pcp, first.caseId)).toMatchObject({ state: 'Unassigned' })
+    expect((await readCase(pcp, first.caseId)).events.at(-1)?.words).toMatch(
+      /^is away until .+: the request waits for another specialist \(Hematology\)$/,
+    )
+    expect(await send()).toMatchObject({ state: 'Unassigned' })
+    await setRoutesToNext(server(), '6', true)
+    expect(await send()).toMatchObject({ latestAssignedSpecialistId: boId })
+
+    const id = (await absencesOf(ada)).absences[0]?.id
+    await ada.post('/api/v1/absence/cancelAbsence', { id })
+    const back = await send()
+    expect(back.latestAssignedSpecialistId).toBe(adaId)
+    await save(ada, absence(server(), 0, 1))
+    expect(await readCase(pcp, back.caseId)).toMatchObject({ latestAssignedSpecialistId: boId })
+  })
+
+  test('TURN-09 what begins to wait for somebody away later is handed over too: a reopened case, and one more question', async () => {
+    const { boId, pcp, ada, send } = await openSpecialty(server(), '7', 'Infectious Disease')
+    const [reopened, asked] = [await send(), await send()]
+    await ada.post('/api/v1/inbox/saveNewInbox', { channelId: asked.caseId, content: 'A made-up answer.' })
+    await pcp.post(MODIFY, { caseId: reopened.caseId, isDeleted: true })
+    await save(ada, absence(server(), 0, 3, { coverId: boId }))
+    expect((await readCase(pcp, asked.caseId)).requests).toMatchObject([{ state: 'answered' }])
+
+    await pcp.post(MODIFY, { caseId: reopened.caseId, isDeleted: false })
+    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: asked.caseId, content: 'And if it stays?' })
+    await passTimers(server())
+    for (const { caseId } of [reopened, asked]) {
+      expect((await readCase(pcp, caseId)).requests).toMatchObject([
+        { state: 'assigned', specialistId: boId },
+      ])
+    }
+  })
+
+  test('TURN-09 nobody can give a request to somebody who is away: administrator, colleague or sender', async () => {
+    const { adaId, boId, pcp, ada, bo, send, adaName } = await openSpecialty(server(), '8', 'Nephrology')
+    await save(ada, absence(server(), 0, 3))
+    const lastDay = dayFrom(server(), 3)
+    const text = awayText(adaName, lastDay)
+    const made = await send({ specialistIds: [boId] })
+    const { caseId } = made
+    const admin = await server().signIn('admin@demo.example')
+    const assigned = await admin.post(MODIFY, { caseId, action: 'assign', specialistId: adaId })
+    expect([assigned.status, assigned.body.errors]).toEqual([400, { specialistId: text }])
+    const request = { caseId, specialtyId: '8' }
+    const redirected = await bo.post('/api/v1/request/redirectRequest', { ...request, toSpecialistId: adaId })
+    expect([redirected.status, redirected.body.errors]).toEqual([400, { toSpecialistId: text }])
+    const targets = await bo.post('/api/v1/request/fetchRedirectTargets', request)
+    expect(fetchRedirectTargets.reply.parse(targets.body).data.colleagues).toMatchObject([
+      { id: adaId, awayUntil: lastDay },
+    ])
+    const named = await pcp.post('/api/v1/case/createCase', {
+      specialtyIds: ['8'],
+      specialistIds: [adaId],
+      patientName: 'Testina Madeup',
+      dob: '1971-09-02',
+      patientConsentGiven: true,
+    })
+    expect([named.status, named.body.errors]).toEqual([400, { specialistIds: text }])
+    const listed = await admin.post('/api/v1/case/getUserSpecialties', { fetchUsers: true })
+    expect(JSON.stringify(listed.body)).toContain(`"awayUntil":"${lastDay}"`)
+  })
+
+  test('TURN-09 a cover who may not take a case does not get it', async () => {
+    const { boId, pcp, ada, send } = await openSpecialty(server(), '12', 'Pulmonology')
+    await setRouting(server(), boId, { openLimit: 1 })
+    const made = [await send(), await send()]
+    await save(ada, absence(server(), 0, 3, { coverId: boId }))
+    const seen = await Promise.all(made.map(({ caseId }) => readCase(pcp, caseId)))
+    expect(seen.map((one) => one.latestAssignedSpecialistId).toSorted()).toEqual(['', boId].toSorted())
+    expect(seen.find((one) => one.state === 'Unassigned')?.events.at(-1)?.words).toContain(
+      'and the cover cannot take it: the request waits for another specialist',
+    )
+  })
+
+  test('TURN-09 absences are changed and removed, by their specialist or an administrator; impossible ones are refused', async () => {
+    const { adaId, boId, ada, bo } = await openSpecialty(server(), '14', 'Urology')
+    await save(ada, absence(server(), 10, 12, { coverId: boId }))
+    const id = (await absencesOf(ada)).absences[0]?.id
+    const refused = async (api: TestApi, input: object) => (await save(api, input)).body.errors
+    expect(await refused(ada, absence(server(), 12, 14))).toEqual({ firstDay: ABSENCE_TEXTS.overlaps })
+    expect(await refused(ada, absence(server(), 5, 4))).toEqual({ lastDay: ABSENCE_TEXTS.lastBeforeFirst })
+    expect(await refused(ada, absence(server(), 5, 500))).toEqual({ lastDay: ABSENCE_TEXTS.tooLong })
+    expect(await refused(ada, absence(server(), -2, 3))).toEqual({ firstDay: ABSENCE_TEXTS.over })
+    expect(await refused(ada, absence(server(), -3, -2))).toEqual({ lastDay: ABSENCE_TEXTS.over })
+    expect(await refused(bo, absence(server(), 11, 11, { coverId: adaId }))).toEqual({
+      coverId: ABSENCE_TEXTS.coverAway,
+    })
+    for (const coverId of [adaId, server().userId('cardio@demo.example'), crypto.randomUUID()]) {
+      expect(await refused(ada, absence(server(), 20, 21, { coverId }))).toEqual({
+        coverId: ABSENCE_TEXTS.notColleague,
+      })
+    }
+    expect((await save(bo, absence(server(), 20, 21, { id }))).status).toBe(404)
+    expect((await bo.post('/api/v1/absence/cancelAbsence', { id })).status).toBe(404)
+
+    const admin = await server().signIn('admin@demo.example')
+    const change = { id, specialistId: adaId, ...absence(server(), 0, 12) }
+    expect((await save(admin, change)).status).toBe(200)
+    expect((await absencesOf(admin, { specialistId: adaId })).absences).toMatchObject([
+      { id, firstDay: dayFrom(server(), 0), coverId: null, isNow: true },
+    ])
+    expect(await refused(ada, absence(server(), 1, 12, { id }))).toEqual({ firstDay: ABSENCE_TEXTS.begun })
+    expect((await save(ada, absence(server(), 0, 2, { id }))).status).toBe(200)
+    expect((await admin.post('/api/v1/absence/cancelAbsence', { id })).body.message).toBe(
+      ABSENCE_TEXTS.cancelled,
+    )
+    expect((await absencesOf(ada)).absences).toEqual([])
+  })
+
+  test('TURN-09 an absence begins and ends at midnight of its time zone', async () => {
+    const { adaId, boId, ada } = await openSpecialty(server(), '1', 'Allergy and Immunology')
+    const day = dayFrom(server(), 1)
+    await save(ada, { firstDay: day, lastDay: day, timeZone: 'America/New_York', coverId: boId })
+    const takerAt = async (hour: number) => {
+      const moment = Date.parse(`${day}T00:00:00Z`) + hour * HOUR
+      server().clock.pass(moment - server().clock.now().getTime())
+      const { send } = await signInAll(server(), '1')
+      return (await send()).latestAssignedSpecialistId
+    }
+    expect(await takerAt(3)).toBe(adaId)
+    expect(await takerAt(6)).toBe(boId)
+    expect(await takerAt(27)).toBe(boId)
+    expect(await takerAt(30)).toBe(adaId)
+  })
+
+  test('TURN-08 the requests of the last specialist of a specialty who leaves go back to the pool', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    await assign(server(), caseId)
+    const id = server().userId('cardio@demo.example')
+    const setActive = (active: boolean) =>
+      server().running.deps.database.asSystem((handle) =>
+        handle.updateTable('users').set({ active }).where('id', '=', id).execute(),
+      )
+    await setActive(false)
+    await passTimers(server())
+    const seen = await readCase(pcp, caseId)
+    expect(seen).toMatchObject({
+      state: 'Unassigned',
+      requests: [{ state: 'submitted', specialistId: null }],
+    })
+    expect(seen.events.filter(({ kind }) => kind === 'unassigned')).toMatchObject([
+      { words: 'no longer answers cases: the request waits for another specialist (Cardiology)' },
+    ])
+    await setActive(true)
+  })
+})

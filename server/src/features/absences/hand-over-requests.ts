@@ -1,0 +1,120 @@
+import { dayWords } from '@econsult/contract/absences'
+import { lockCase } from '../../access/store.ts'
+import { findRequests } from '../../case-events/requests/store.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import { errorName } from '../../lib/error-facts.ts'
+import type { RequestRecord } from '../../case-events/requests/rules.ts'
+import { announceCaseChange, announceRemoval } from '../cases/announce.ts'
+import { changeRequests, type RequestsChanged } from '../cases/change-requests.ts'
+import { giveTo, routeRequest } from '../routing/route-request.ts'
+import { findSpecialties } from '../specialties/store.ts'
+import { findGone, findStranded, type Gone, type Stranded } from './store.ts'
+
+/** Requests that one look finds at most; the timer looks again. */
+const AT_ONCE = 500
+
+/**
+ * Hands over every request that waits for a specialist who is away: to the cover, else back to the pool, from which
+ * routing gives it to another specialist or an administrator assigns it. The same for specialists who no longer answer
+ * cases (TURN-08, TURN-09). Each request in a transaction of its own, which looks again under the lock of its case: so it
+ * happens once, however many processes do this, and a restart goes on where it ended.
+ */
+export async function handOverRequests(deps: CoreDeps & RealtimeDeps): Promise<void> {
+  const now = deps.clock.now()
+  const stranded = await deps.database.asSystem((handle) => findStranded(handle, now, AT_ONCE))
+  for (const one of stranded) {
+    try {
+      await handOver(deps, one, now)
+    } catch (error) {
+      deps.log.warn({ caseId: one.caseId, failure: errorName(error) }, 'a request could not be handed over')
+    }
+  }
+}
+
+async function handOver(deps: CoreDeps & RealtimeDeps, one: Stranded, now: Date): Promise<void> {
+  const changed = await deps.database.asSystem(async (handle) => {
+    const [record] = await lockCase(handle, one.practiceId, one.caseId)
+    const gone = await findGone(handle, one.specialistId, now)
+    if (!record || record.is_closed || !gone) return undefined
+    return handOverCase(handle, record, gone, now)
+  })
+  if (!changed) return
+  announceCaseChange(deps, one.caseId, changed.owners)
+  for (const userId of changed.removed) announceRemoval(deps, one.caseId, userId)
+}
+
+/** Hands over the requests of a locked case that wait for somebody who is gone; undefined if there are none any more. */
+async function handOverCase(
+  handle: Handle,
+  record: CaseRecord,
+  gone: Gone,
+  now: Date,
+): Promise<RequestsChanged | undefined> {
+  let result: RequestsChanged | undefined
+  const caller = { id: gone.id, userType: 'Specialty' as const }
+  const waiting = await findWaiting(handle, record, gone)
+  for (const { specialty_id: specialtyId } of waiting) {
+    const requests = await findRequests(handle, [record])
+    const request = requests.find((one) => one.specialty_id === specialtyId)
+    if (!request) continue
+    const { specialistId, words, note } = await findHeir(handle, request, gone, now)
+    const details = { specialtyId, specialistId: specialistId ?? gone.id, note }
+    const changed = await changeRequests(handle, caller, record, {
+      requests,
+      changing: [
+        specialistId === null
+          ? { request, change: 'unassign', to: 'submitted', specialistId }
+          : { request, change: 'assign', to: 'assigned', specialistId },
+      ],
+      event: { kind: specialistId === null ? 'unassigned' : 'assigned', words, details },
+      now,
+    })
+    result = { owners: changed.owners, removed: [...(result?.removed ?? []), ...changed.removed] }
+  }
+  return result
+}
+
+/** The requests that wait for this specialist's answer. A question to the sender, or an answer, waits for the sender. */
+async function findWaiting(handle: Handle, record: CaseRecord, { id }: Gone): Promise<RequestRecord[]> {
+  const requests = await findRequests(handle, [record])
+  return requests.filter(
+    ({ specialist_id: specialistId, state }) =>
+      specialistId === id && (state === 'assigned' || state === 'more-asked'),
+  )
+}
+
+interface Heir {
+  /** Null if it goes back to the pool, and nobody there takes it by itself. */
+  readonly specialistId: string | null
+  /** What the timeline says, after the name of who is gone. */
+  readonly words: string
+  /** What administrators read besides. */
+  readonly note: string
+}
+
+async function findHeir(handle: Handle, request: RequestRecord, gone: Gone, now: Date): Promise<Heir> {
+  const specialty = (await findSpecialties(handle)).find(({ id }) => id === request.specialty_id)
+  if (!specialty) throw new Error('the specialty of a request does not exist')
+  const { practice_id: practiceId } = request
+  const why = gone.last_day === null ? 'no longer answers cases' : `is away until ${dayWords(gone.last_day)}`
+  const title = specialty.title
+  let refused = ''
+  if (gone.cover_id !== null && gone.specialty_id !== null) {
+    const cover = await giveTo(handle, { specialtyId: gone.specialty_id, practiceId }, gone.cover_id, now)
+    if ('id' in cover) {
+      return { specialistId: cover.id, words: `${why}: ${cover.name} covers (${title})`, note: '' }
+    }
+    refused = ', and the cover cannot take it'
+  }
+  const { choice, leftOut } = await routeRequest(handle, { specialty, practiceId }, now)
+  if (!choice) {
+    const words = `${why}${refused}: the request waits for another specialist (${title})`
+    return { specialistId: null, words, note: leftOut }
+  }
+  const { candidate } = choice
+  const reason = choice.why && `, ${choice.why}`
+  const words = `${why}${refused}: the request goes to ${candidate.name} (${title})${reason}`
+  return { specialistId: candidate.id, words, note: leftOut }
+}

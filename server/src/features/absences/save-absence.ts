@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { ABSENCE_TEXTS, type saveAbsence } from '@econsult/contract/absences'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { z } from 'zod'
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import { badField, notFound } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { findSpecialtiesOf } from '../specialties/store.ts'
+import { findPerson } from './find-person.ts'
+import { handOverRequests } from './hand-over-requests.ts'
+import { dayAt, nextDay, overlap, startOfDay } from './rules.ts'
+import { findAbsences, lockAbsences, writeAbsence } from './store.ts'
+
+type Input = z.output<(typeof saveAbsence)['input']>
+
+/**
+ * Saves or changes an absence (TURN-09). If it has begun, what waits is handed over at once; else at its start, by a
+ * timer (start/timers.ts).
+ */
+export async function save(
+  deps: CoreDeps & RealtimeDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof saveAbsence>> {
+  const now = deps.clock.now()
+  const startsAt = startOfDay(input.firstDay, input.timeZone)
+  await deps.database.asCaller(record, async (handle) => {
+    const person = await findPerson(handle, caller, input.specialistId)
+    await lockAbsences(handle, person.id)
+    await check(handle, person, input, now)
+    await writeAbsence(handle, {
+      id: input.id ?? randomUUID(),
+      specialist_id: person.id,
+      first_day: input.firstDay,
+      last_day: input.lastDay,
+      time_zone: input.timeZone,
+      starts_at: startsAt,
+      ends_at: startOfDay(nextDay(input.lastDay), input.timeZone),
+      cover_id: input.coverId,
+    })
+  })
+  if (startsAt <= now) await handOverRequests(deps)
+  return { message: ABSENCE_TEXTS.saved }
+}
+
+async function check(
+  handle: Handle,
+  person: { readonly id: string; readonly specialty_id: number },
+  input: Input,
+  now: Date,
+): Promise<void> {
+  const own = await findAbsences(handle, [person.id], now)
+  const before = own.find(({ id }) => id === input.id)
+  if (input.id !== undefined && !before) throw notFound()
+  const today = dayAt(now, input.timeZone)
+  if (input.lastDay < today) throw badField('lastDay', ABSENCE_TEXTS.over)
+  const hasBegun = before !== undefined && before.starts_at <= now
+  if (hasBegun && input.firstDay !== before.first_day) throw badField('firstDay', ABSENCE_TEXTS.begun)
+  if (!hasBegun && input.firstDay < today) throw badField('firstDay', ABSENCE_TEXTS.over)
+  const others = own.filter(({ id }) => id !== input.id)
+  if (others.some((one) => isInTime(one, input))) throw badField('firstDay', ABSENCE_TEXTS.overlaps)
+  await checkCover(handle, person, input, now)
+}
+
+async function checkCover(
+  handle: Handle,
+  person: { readonly id: string; readonly specialty_id: number },
+  input: Input,
+  now: Date,
+): Promise<void> {
+  const { coverId } = input
+  if (coverId === null) return
+  const [cover] = await findSpecialtiesOf(handle, [coverId])
+  if (coverId === person.id || cover?.specialty_id !== person.specialty_id) {
+    throw badField('coverId', ABSENCE_TEXTS.notColleague)
+  }
+  const theirs = await findAbsences(handle, [coverId], now)
+  if (theirs.some((one) => isInTime(one, input))) throw badField('coverId', ABSENCE_TEXTS.coverAway)
+}
+
+function isInTime(one: { readonly first_day: string; readonly last_day: string }, input: Input): boolean {
+  return overlap({ firstDay: one.first_day, lastDay: one.last_day }, input)
+}

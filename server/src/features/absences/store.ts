@@ -1,0 +1,116 @@
+import { type Insertable, sql } from 'kysely'
+import type { Handle } from '../../db/database.ts'
+import type { RoutingTables } from '../../db/routing-tables.ts'
+
+/** An absence with the name of who covers. */
+export interface AbsenceRecord {
+  readonly id: string
+  readonly specialist_id: string
+  /** YYYY-MM-DD */
+  readonly first_day: string
+  readonly last_day: string
+  readonly time_zone: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly cover_id: string | null
+  readonly first_name: string | null
+  readonly last_name: string | null
+}
+
+/** The absences of these people that are not over, soonest first. */
+export async function findAbsences(
+  handle: Handle,
+  specialistIds: readonly string[],
+  now: Date,
+): Promise<AbsenceRecord[]> {
+  return handle.send(sql<AbsenceRecord>`
+    select absences.id, absences.specialist_id, absences.first_day::text, absences.last_day::text,
+      absences.time_zone, absences.starts_at, absences.ends_at, absences.cover_id, cover.first_name, cover.last_name
+    from absences left join users cover on cover.id = absences.cover_id
+    where absences.specialist_id = any(${[...specialistIds]}::uuid[]) and absences.ends_at > ${now}
+    order by absences.starts_at, absences.id`)
+}
+
+/** One change at a time of a person's absences, until the transaction ends. */
+export async function lockAbsences(handle: Handle, specialistId: string): Promise<void> {
+  await handle.send(sql`select pg_advisory_xact_lock(hashtextextended(${`absences ${specialistId}`}, 0))`)
+}
+
+/** Inserts an absence, or replaces the one with its id. */
+export async function writeAbsence(
+  handle: Handle,
+  { id, ...absence }: Insertable<RoutingTables['absences']>,
+): Promise<void> {
+  await handle
+    .insertInto('absences')
+    .values({ id, ...absence })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(absence))
+    .execute()
+}
+
+/** The person whose absence this is, if it is not over. */
+export async function findPersonOf(handle: Handle, id: string, now: Date): Promise<string | undefined> {
+  const row = await handle
+    .selectFrom('absences')
+    .select('specialist_id')
+    .where('id', '=', id)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return row?.specialist_id
+}
+
+/** Removes an absence. */
+export async function deleteAbsence(handle: Handle, id: string): Promise<void> {
+  await handle.deleteFrom('absences').where('id', '=', id).execute()
+}
+
+/** A case with a request that waits for a specialist who is away, or who no longer answers cases. */
+export interface Stranded {
+  readonly practiceId: string
+  readonly caseId: string
+  readonly specialistId: string
+}
+
+/** What waits for specialists who are away or have left, longest first. System access only. */
+export async function findStranded(handle: Handle, now: Date, limit: number): Promise<Stranded[]> {
+  return handle.send(sql<Stranded>`
+    select held.practice_id as "practiceId", held.case_id as "caseId", held.owner_id as "specialistId"
+    from inbox_rows held
+    join (
+      select specialist_id as id from absences where starts_at <= ${now} and ends_at > ${now}
+      union
+      select id from users where user_type = 'Specialty' and (not active or deleted_at is not null)
+    ) gone on gone.id = held.owner_id
+    where held.folder = 'open' and not held.is_support and exists (
+      select from jsonb_array_elements(held.assignments) as request
+      where request ->> 'specialist_id' = held.owner_id::text
+        and coalesce(request ->> 'state', 'assigned') in ('assigned', 'more-asked')
+    )
+    order by held.state_at, held.case_id
+    limit ${limit}`)
+}
+
+/** Somebody who is away or has left, with the specialty that they answer. */
+export interface Gone {
+  readonly id: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly specialty_id: number | null
+  readonly is_active: boolean
+  readonly last_day: string | null
+  readonly cover_id: string | null
+}
+
+/** The specialist, if they are away now or no longer answer cases. */
+export async function findGone(handle: Handle, specialistId: string, now: Date): Promise<Gone | undefined> {
+  const [row] = await handle.send(sql<Gone>`
+    select users.id, users.first_name, users.last_name, users.specialty_id,
+      users.active and users.deleted_at is null as is_active, away.last_day, away.cover_id
+    from users
+    left join lateral (
+      select last_day::text as last_day, cover_id from absences
+      where specialist_id = users.id and starts_at <= ${now} and ends_at > ${now} order by ends_at desc limit 1
+    ) away on true
+    where users.id = ${specialistId} and (away.last_day is not null or not users.active or users.deleted_at is not null)`)
+  return row
+}

@@ -1,0 +1,93 @@
+import { ROUTING_TEXTS } from '@econsult/contract/routing'
+import type { ResponseLimit } from '@econsult/contract/specialties/response-limits'
+import type { Handle } from '../../db/database.ts'
+import { badField } from '../../http/errors.ts'
+import { giveTo, routeRequest } from '../routing/route-request.ts'
+import { namedSpecialties } from '../specialties/rules.ts'
+import { findSpecialties, findSpecialtiesOf, type SpecialtyRecord } from '../specialties/store.ts'
+
+/** A specialty of a new case, with the specialist who gets it at once, if anybody does. */
+export interface ChosenSpecialty {
+  readonly id: number
+  readonly title: string
+  readonly limit: ResponseLimit
+  readonly specialist: { readonly id: string; readonly name: string } | null
+  /** What the timeline says of the assignment, after the sender's name. */
+  readonly words: string
+  /** What administrators read of the specialists who were left out; '' if there is nothing to say. */
+  readonly leftOut: string
+}
+
+interface Asked {
+  readonly specialtyIds: readonly string[]
+  /** Specialists whom the sender names, each for their specialty. */
+  readonly specialistIds?: readonly string[] | undefined
+  readonly practiceId: string
+}
+
+/**
+ * The specialties of a new case, without duplicates, each with its specialist: whom the sender names, else the default
+ * specialist (ASG-05), else whom routing chooses (TURN-08).
+ * @throws CallError badInput for a specialty that does not exist, or a named specialist who cannot take the case
+ */
+export async function chooseSpecialists(
+  handle: Handle,
+  { specialtyIds, specialistIds = [], practiceId }: Asked,
+  now: Date,
+): Promise<ChosenSpecialty[]> {
+  const specialties = namedSpecialties(await findSpecialties(handle), specialtyIds)
+  const named = await findNamed(handle, specialties, specialistIds)
+  const chosen = new Map<number, ChosenSpecialty>()
+  // In the order of their ids: two cases that wait for each other's specialties would wait for ever.
+  for (const specialty of specialties.toSorted((one, other) => one.id - other.id)) {
+    const wanted = { specialty, practiceId }
+    const specialistId = named.get(specialty.id)
+    chosen.set(
+      specialty.id,
+      specialistId === undefined
+        ? await route(handle, wanted, now)
+        : await takeNamed(handle, wanted, specialistId, now),
+    )
+  }
+  return specialties.flatMap(({ id }) => chosen.get(id) ?? [])
+}
+
+interface Wanted {
+  readonly specialty: SpecialtyRecord
+  readonly practiceId: string
+}
+
+/** The named specialists by their specialty. @throws CallError badInput unless each is of one of the specialties */
+async function findNamed(
+  handle: Handle,
+  specialties: readonly SpecialtyRecord[],
+  ids: readonly string[],
+): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids)]
+  const found = await findSpecialtiesOf(handle, wanted)
+  const named = new Map(found.map((one) => [one.specialty_id, one.id]))
+  const isFit = specialties.filter(({ id }) => named.has(id)).length === wanted.length
+  if (!isFit) throw badField('specialistIds', ROUTING_TEXTS.notInSpecialty)
+  return named
+}
+
+async function takeNamed(
+  handle: Handle,
+  { specialty, practiceId }: Wanted,
+  specialistId: string,
+  now: Date,
+): Promise<ChosenSpecialty> {
+  const { id, title, response_limit: limit } = specialty
+  const taker = await giveTo(handle, { specialtyId: id, practiceId }, specialistId, now)
+  if ('refusal' in taker) throw badField('specialistIds', taker.refusal)
+  return { id, title, limit, specialist: taker, words: `chose ${taker.name} (${title})`, leftOut: '' }
+}
+
+async function route(handle: Handle, { specialty, practiceId }: Wanted, now: Date): Promise<ChosenSpecialty> {
+  const { id, title, response_limit: limit } = specialty
+  const { choice, leftOut } = await routeRequest(handle, { specialty, practiceId }, now)
+  if (!choice) return { id, title, limit, specialist: null, words: '', leftOut }
+  const { candidate, why } = choice
+  const words = `sent it automatically to ${candidate.name} (${title})${why && `, ${why}`}`
+  return { id, title, limit, specialist: { id: candidate.id, name: candidate.name }, words, leftOut }
+}

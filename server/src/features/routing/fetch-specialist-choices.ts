@@ -1,0 +1,49 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { fetchSpecialistChoices } from '@econsult/contract/routing'
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps } from '../../deps.ts'
+import { forbidden } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { namedSpecialties } from '../specialties/rules.ts'
+import { findSpecialties, type SpecialtyRecord } from '../specialties/store.ts'
+import { rankFor } from './route-request.ts'
+import { standInOf } from './rules.ts'
+import { findSpecialistsOf } from './store.ts'
+
+/**
+ * For each of these specialties the specialists whom a sender can name (TURN-08). Senders learn who is away until when,
+ * and of others only whether they can take a case now: nobody's load, licenses or conflicts.
+ */
+export function listSpecialistChoices(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<InputOf<typeof fetchSpecialistChoices>>,
+): Promise<ReplyOf<typeof fetchSpecialistChoices>> {
+  const { practiceId } = caller
+  if (!practiceId) throw forbidden()
+  const now = deps.clock.now()
+  return deps.database.asCaller(record, async (handle) => {
+    const specialties = namedSpecialties(await findSpecialties(handle), input.specialtyIds)
+    const data = []
+    for (const specialty of specialties) data.push(await choicesOf(handle, specialty, practiceId, now))
+    return { data }
+  })
+}
+
+async function choicesOf(handle: Handle, specialty: SpecialtyRecord, practiceId: string, now: Date) {
+  const specialists = await findSpecialistsOf(handle, specialty.id, now)
+  const { takers } = await rankFor(handle, { specialty, practiceId }, now)
+  const able = new Set(takers.map(({ id }) => id))
+  const firstId = standInOf(specialists, specialty.default_specialist_id)
+  return {
+    specialtyId: String(specialty.id),
+    firstChoice: takers.find(({ id }) => id === firstId)?.name ?? null,
+    specialists: specialists.map(({ id, firstName, lastName, practiceName, absence }) => ({
+      id,
+      firstName,
+      lastName,
+      providerName: practiceName ?? 'Independent',
+      canTake: able.has(id),
+      awayUntil: absence?.lastDay ?? null,
+    })),
+  }
+}

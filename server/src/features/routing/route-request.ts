@@ -1,0 +1,94 @@
+import { awayText } from '@econsult/contract/absences'
+import { ROUTING_TEXTS } from '@econsult/contract/routing'
+import type { Handle } from '../../db/database.ts'
+import type { SpecialtyRecord } from '../specialties/store.ts'
+import {
+  type Candidate,
+  type Choice,
+  chooseSpecialist,
+  leftOutText,
+  type Occasion,
+  type Ranking,
+  rankSpecialists,
+  standInOf,
+  whyLeftOut,
+} from './rules.ts'
+import { findSpecialistsOf, findUsState, lockSpecialty, withLoads } from './store.ts'
+
+/** A request of a practice for which a specialist is wanted. */
+export interface Wanted {
+  readonly specialty: Pick<SpecialtyRecord, 'id' | 'default_specialist_id' | 'routes_to_next'>
+  readonly practiceId: string
+  /** A specialist who has just declined it. */
+  readonly withoutId?: string | undefined
+}
+
+/** Whom routing chose, if anybody, and what administrators read of those who were left out. */
+export interface Routed {
+  readonly choice: Choice | undefined
+  readonly leftOut: string
+}
+
+/**
+ * Finds a specialist for a request that the same transaction then assigns (TURN-08). Whoever routes for the specialty
+ * meanwhile waits, unless a default specialist without a limit takes the request: then nothing is counted.
+ */
+export async function routeRequest(handle: Handle, wanted: Wanted, now: Date): Promise<Routed> {
+  const { occasion, candidates } = await findFacts(handle, wanted, now)
+  const { defaultId } = occasion
+  const first = candidates.find(({ id }) => id === standInOf(candidates, defaultId))
+  if (!wanted.specialty.routes_to_next && !first) return { choice: undefined, leftOut: '' }
+  const isCertain = first?.openLimit === null && whyLeftOut(first, occasion) === undefined
+  const ranking = isCertain
+    ? { takers: [first], leftOut: [] }
+    : rankSpecialists(await countUnderLock(handle, wanted.specialty.id, candidates), occasion)
+  const choice = chooseSpecialist(candidates, ranking, occasion, wanted.specialty.routes_to_next)
+  return { choice, leftOut: leftOutText(ranking.leftOut) }
+}
+
+/** A request of a practice that is given to a specialist of this specialty. */
+export interface Given {
+  readonly specialtyId: number
+  readonly practiceId: string
+}
+
+/**
+ * Whether a specialist takes a request that is given to them by name: as a sender's choice, or as the cover of somebody
+ * who is away. Their id and name, or what to tell who gives it.
+ */
+export async function giveTo(
+  handle: Handle,
+  { specialtyId, practiceId }: Given,
+  specialistId: string,
+  now: Date,
+): Promise<{ readonly id: string; readonly name: string } | { readonly refusal: string }> {
+  const specialty = { id: specialtyId, default_specialist_id: null, routes_to_next: false }
+  const { occasion, candidates } = await findFacts(handle, { specialty, practiceId }, now)
+  const named = candidates.filter(({ id }) => id === specialistId)
+  const [one] = named[0]?.openLimit ? await countUnderLock(handle, specialtyId, named) : named
+  if (!one) return { refusal: ROUTING_TEXTS.notInSpecialty }
+  if (one.absence) return { refusal: awayText(one.name, one.absence.lastDay) }
+  if (whyLeftOut(one, occasion) !== undefined) return { refusal: ROUTING_TEXTS.cannotTake }
+  return { id: one.id, name: one.name }
+}
+
+/** Who would take a request, best first, and who is left out and why. Nothing is locked: it is only shown. */
+export async function rankFor(handle: Handle, wanted: Wanted, now: Date): Promise<Ranking> {
+  const { occasion, candidates } = await findFacts(handle, wanted, now)
+  return rankSpecialists(await withLoads(handle, candidates), occasion)
+}
+
+async function findFacts(handle: Handle, { specialty, practiceId, withoutId }: Wanted, now: Date) {
+  const [usState, candidates] = await Promise.all([
+    findUsState(handle, practiceId),
+    findSpecialistsOf(handle, specialty.id, now),
+  ])
+  const today = now.toISOString().slice(0, 10)
+  const defaultId = specialty.default_specialist_id
+  return { candidates, occasion: { practiceId, usState, today, defaultId, withoutId } satisfies Occasion }
+}
+
+async function countUnderLock(handle: Handle, specialtyId: number, candidates: readonly Candidate[]) {
+  await lockSpecialty(handle, specialtyId)
+  return withLoads(handle, candidates)
+}

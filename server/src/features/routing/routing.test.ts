@@ -1,0 +1,213 @@
+import { caseDataSchema } from '@econsult/contract/cases'
+import {
+  fetchRouteCandidates,
+  fetchSpecialistChoices,
+  fetchSpecialistRouting,
+  ROUTING_TEXTS,
+} from '@econsult/contract/routing'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { createTestCase, newCaseBody } from '../../testing/test-case.ts'
+import {
+  addSenders,
+  addSpecialists,
+  setDefault,
+  setRoutesToNext,
+  setRouting,
+} from '../../testing/test-specialists.ts'
+
+const CREATE = '/api/v1/case/createCase'
+const CARDIOLOGY = '2'
+
+async function eventsOf(api: TestApi, caseId: string) {
+  const { events } = caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data)
+  return events
+}
+
+async function choicesOf(api: TestApi, specialtyId: string) {
+  const answer = await api.post('/api/v1/routing/fetchSpecialistChoices', { specialtyIds: [specialtyId] })
+  return fetchSpecialistChoices.reply.parse(answer.body).data[0]
+}
+
+describeApi('routing', (server) => {
+  test('TURN-08 without a default specialist a case waits for an administrator, until the specialty routes to the next', async () => {
+    const [ada = ''] = await addSpecialists(server(), ['ada.neuro'], 'Neurology')
+    const pcp = await server().signIn('pcp@demo.example')
+    expect(await createTestCase(pcp, { specialtyIds: ['9'] })).toMatchObject({ state: 'Unassigned' })
+    await setRoutesToNext(server(), '9', true)
+    const made = await createTestCase(pcp, { specialtyIds: ['9'] })
+    expect(made).toMatchObject({ state: 'Waiting', latestAssignedSpecialistId: ada })
+    expect(made.events.at(-1)).toMatchObject({
+      kind: 'assigned',
+      words: 'sent it automatically to ada.neuro Madeup (Neurology), the only specialist who can take it',
+      note: '',
+    })
+  })
+
+  test('TURN-08 a case goes to the specialist with the smallest share of their limit; administrators read who was left out', async () => {
+    const names = ['full.ortho', 'busy.ortho', 'free.ortho', 'barred.ortho']
+    const [full = '', busy = '', free = '', barred = ''] = await addSpecialists(
+      server(),
+      names,
+      'Orthopedics',
+    )
+    const specialtyId = '10'
+    const pcp = await server().signIn('pcp@demo.example')
+    for (const specialistIds of [[full], [busy], [busy], [free]]) {
+      await createTestCase(pcp, { specialtyIds: [specialtyId], specialistIds })
+    }
+    await setRouting(server(), full, { openLimit: 1 })
+    await setRouting(server(), busy, { openLimit: 4 })
+    await setRouting(server(), free, { openLimit: 4 })
+    await setRouting(server(), barred, { conflictPracticeIds: [server().practiceId('demo')] })
+    await setRoutesToNext(server(), specialtyId, true)
+    const made = await createTestCase(pcp, { specialtyIds: [specialtyId] })
+    expect(made.latestAssignedSpecialistId).toBe(free)
+    const admin = await server().signIn('admin@demo.example')
+    expect((await eventsOf(admin, made.caseId)).at(-1)).toMatchObject({
+      words:
+        'sent it automatically to free.ortho Madeup (Orthopedics), who has the smallest share of open cases',
+      note: 'barred.ortho Madeup: never takes cases of this practice; full.ortho Madeup: has as many open cases as agreed',
+    })
+    expect((await eventsOf(pcp, made.caseId)).map(({ note }) => note)).toEqual(['', ''])
+
+    const asked = { caseId: made.caseId, specialtyId }
+    const answer = await admin.post('/api/v1/routing/fetchRouteCandidates', asked)
+    const { takers, leftOut } = fetchRouteCandidates.reply.parse(answer.body).data
+    expect(takers.map(({ id, openRequests }) => [id, openRequests])).toEqual([
+      [busy, 2],
+      [free, 2],
+    ])
+    expect(leftOut.map(({ id, reason }) => [id, reason])).toEqual([
+      [barred, 'conflict'],
+      [full, 'full'],
+    ])
+  })
+
+  test('TURN-08 a default specialist with settings gets only what these allow; the rest waits for an administrator', async () => {
+    const [derm = ''] = await addSpecialists(server(), ['only.psych'], 'Psychiatry')
+    const specialtyIds = ['11']
+    await setDefault(server(), '11', derm)
+    const pcp = await server().signIn('pcp@demo.example')
+    const owner = await server().signIn('owner@demo.example')
+    const stateOf = async () => (await createTestCase(pcp, { specialtyIds })).state
+    expect(await stateOf()).toBe('Waiting')
+    await setRouting(server(), derm, { licenses: [{ state: 'OH', until: null }] })
+    expect(await stateOf()).toBe('Unassigned')
+    const changed = await owner.post('/api/v1/auth/updatePracticeDataById', { usState: 'OH' })
+    expect(changed.body.data).toMatchObject({ usState: 'OH' })
+    expect(await stateOf()).toBe('Waiting')
+    await setRouting(server(), derm, { openLimit: 2 })
+    expect(await stateOf()).toBe('Unassigned')
+    await setRouting(server(), derm, { takesNewCases: false })
+    expect(await stateOf()).toBe('Unassigned')
+    await setRouting(server(), derm, {})
+    expect(await stateOf()).toBe('Waiting')
+    expect((await owner.post('/api/v1/auth/updatePracticeDataById', { usState: 'Ohio' })).status).toBe(400)
+  })
+
+  test('TURN-08 a sender names a specialist, and nobody who cannot take the case', async () => {
+    const [ada = '', bo = ''] = await addSpecialists(server(), ['ada.uro', 'bo.uro'], 'Urology')
+    const specialtyIds = ['14', CARDIOLOGY]
+    await setDefault(server(), '14', bo)
+    await setRouting(server(), ada, { openLimit: 1 })
+    const pcp = await server().signIn('pcp@demo.example')
+    expect(await choicesOf(pcp, '14')).toMatchObject({
+      firstChoice: 'bo.uro Madeup',
+      specialists: [
+        { id: ada, canTake: true, awayUntil: null },
+        { id: bo, canTake: true, awayUntil: null },
+      ],
+    })
+    const made = await createTestCase(pcp, { specialtyIds, specialistIds: [ada] })
+    expect(made.specialistsWithSpecialty).toMatchObject([{ specialistId: null }, { specialistId: ada }])
+    expect((await eventsOf(pcp, made.caseId)).at(-1)?.words).toBe('chose ada.uro Madeup (Urology)')
+    expect(await choicesOf(pcp, '14')).toMatchObject({ specialists: [{ canTake: false }, { canTake: true }] })
+
+    const refusedFor = async (specialistIds: string[]) => {
+      const answer = await pcp.post(CREATE, newCaseBody({ specialtyIds, specialistIds }))
+      expect(answer.status).toBe(400)
+      return answer.body.errors
+    }
+    expect(await refusedFor([ada])).toEqual({ specialistIds: ROUTING_TEXTS.cannotTake })
+    expect(await refusedFor([server().userId('derm@demo.example')])).toEqual({
+      specialistIds: ROUTING_TEXTS.notInSpecialty,
+    })
+    expect(await refusedFor([ada, bo])).toEqual({ specialistIds: ROUTING_TEXTS.notInSpecialty })
+    expect(await refusedFor([server().userId('pcp@demo.example')])).toEqual({
+      specialistIds: ROUTING_TEXTS.notInSpecialty,
+    })
+  })
+
+  test('TURN-08 an administrator reads and changes the settings of a specialist', async () => {
+    const [ada = ''] = await addSpecialists(server(), ['ada.pulmo'], 'Pulmonology')
+    const admin = await server().signIn('admin@demo.example')
+    const read = async () => {
+      const answer = await admin.post('/api/v1/routing/fetchSpecialistRouting', { specialistId: ada })
+      return fetchSpecialistRouting.reply.parse(answer.body).data
+    }
+    expect(await read()).toMatchObject({
+      specialtyTitle: 'Pulmonology',
+      takesNewCases: true,
+      openLimit: null,
+      licenses: [],
+      conflictPracticeIds: [],
+      openRequests: 0,
+    })
+    const settings = {
+      takesNewCases: false,
+      openLimit: 8,
+      licenses: [
+        { state: 'OH', until: '2027-09-30' },
+        { state: 'KY', until: null },
+      ],
+      conflictPracticeIds: [server().practiceId('rival')],
+    }
+    await setRouting(server(), ada, settings)
+    expect(await read()).toMatchObject(settings)
+    const save = async (changes: object) =>
+      (
+        await admin.post('/api/v1/routing/saveSpecialistRouting', {
+          specialistId: ada,
+          ...settings,
+          ...changes,
+        })
+      ).body.errors
+    expect(await save({ openLimit: 0 })).toEqual({ openLimit: ROUTING_TEXTS.limit })
+    expect(await save({ conflictPracticeIds: [crypto.randomUUID()] })).toEqual({
+      conflictPracticeIds: ROUTING_TEXTS.unknownPractice,
+    })
+    const twice = [settings.licenses[0], settings.licenses[0]]
+    expect(await save({ licenses: twice })).toEqual({ licenses: ROUTING_TEXTS.twice })
+    expect(await read()).toMatchObject(settings)
+  })
+})
+
+describeApi('routing under load', (server) => {
+  test('TURN-08 a hundred cases sent by 16 senders at once: one owner each, and no limit is passed', async () => {
+    const names = ['ada', 'bo', 'cy', 'di', 'ed'].map((name) => `${name}.rheuma`)
+    const ids = await addSpecialists(server(), names, 'Rheumatology')
+    const limits = [5, 10, 15, 20, 30]
+    for (const [index, id] of ids.entries()) await setRouting(server(), id, { openLimit: limits[index] })
+    await setRoutesToNext(server(), '13', true)
+    // One person's cases are stored one after the other: sixteen people send at once.
+    const senders = Array.from({ length: 16 }, (_, index) => `sender${index}`)
+    await addSenders(server(), senders)
+    const apis = await Promise.all(senders.map((name) => server().signIn(`${name}@demo.example`)))
+    const given: string[] = []
+    let sent = 0
+    const sendSome = async (api: TestApi) => {
+      while (sent++ < 100) {
+        const made = await createTestCase(api, { specialtyIds: ['13'] })
+        expect(made.requests).toHaveLength(1)
+        given.push(made.requests[0]?.specialistId ?? 'nobody')
+      }
+    }
+    await Promise.all(apis.map(sendSome))
+    expect(given).toHaveLength(100)
+    const counts = ids.map((id) => given.filter((one) => one === id).length)
+    expect(counts).toEqual(limits)
+    expect(given.filter((one) => one === 'nobody')).toHaveLength(20)
+  })
+})

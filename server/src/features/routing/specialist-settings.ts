@@ -1,0 +1,90 @@
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import {
+  type fetchSpecialistRouting,
+  ROUTING_TEXTS,
+  type saveSpecialistRouting,
+  type saveSpecialtyRouting,
+} from '@econsult/contract/routing'
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps } from '../../deps.ts'
+import { badField, notFound } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { findSpecialties, findSpecialtiesOf } from '../specialties/store.ts'
+import { findPractices, findSpecialistsOf, saveSettings, setRoutesToNext, withLoads } from './store.ts'
+
+/** How routing treats one specialist, with what they have to answer now (TURN-08). */
+export function fetchSettings(
+  deps: CoreDeps,
+  { input, record }: CallRequest<InputOf<typeof fetchSpecialistRouting>>,
+): Promise<ReplyOf<typeof fetchSpecialistRouting>> {
+  return deps.database.asCaller(record, async (handle) => {
+    const { specialty, person } = await findOne(handle, input.specialistId)
+    const all = await findSpecialistsOf(handle, specialty.id, deps.clock.now())
+    const [specialist] = await withLoads(
+      handle,
+      all.filter(({ id }) => id === person.id),
+    )
+    if (!specialist) throw notFound()
+    const practices = await findPractices(handle)
+    return {
+      data: {
+        specialistId: specialist.id,
+        firstName: specialist.firstName,
+        lastName: specialist.lastName,
+        specialtyId: String(specialty.id),
+        specialtyTitle: specialty.title,
+        isDefault: specialty.default_specialist_id === specialist.id,
+        takesNewCases: specialist.takesNewCases,
+        openLimit: specialist.openLimit,
+        licenses: specialist.licenses.map(({ state, until }) => ({ state, until })),
+        conflictPracticeIds: [...specialist.conflicts],
+        openRequests: specialist.openRequests,
+        practices: practices.map(({ id, practice_name: practiceName }) => ({ id, practiceName })),
+      },
+    }
+  })
+}
+
+/** Changes how routing treats one specialist; requests that they have already stay with them. */
+export async function changeSettings(
+  deps: CoreDeps,
+  { input, record }: CallRequest<InputOf<typeof saveSpecialistRouting>>,
+): Promise<ReplyOf<typeof saveSpecialistRouting>> {
+  await deps.database.asCaller(record, async (handle) => {
+    const { person } = await findOne(handle, input.specialistId)
+    const conflicts = [...new Set(input.conflictPracticeIds)]
+    const practices = new Set((await findPractices(handle)).map(({ id }) => id))
+    if (!conflicts.every((id) => practices.has(id))) {
+      throw badField('conflictPracticeIds', ROUTING_TEXTS.unknownPractice)
+    }
+    await saveSettings(handle, {
+      specialist_id: person.id,
+      takes_new_cases: input.takesNewCases,
+      open_limit: input.openLimit,
+      licenses: JSON.stringify(input.licenses),
+      conflicts,
+    })
+  })
+  return { message: ROUTING_TEXTS.saved }
+}
+
+/** Whether new requests of a specialty go to the next specialist, or wait for an administrator. */
+export async function changeSpecialtySettings(
+  deps: CoreDeps,
+  { input, record }: CallRequest<InputOf<typeof saveSpecialtyRouting>>,
+): Promise<ReplyOf<typeof saveSpecialtyRouting>> {
+  await deps.database.asCaller(record, async (handle) => {
+    const specialty = (await findSpecialties(handle)).find(({ id }) => String(id) === input.specialtyId)
+    if (!specialty) throw notFound()
+    await setRoutesToNext(handle, specialty.id, input.routesToNext)
+  })
+  return { message: ROUTING_TEXTS.saved }
+}
+
+/** @throws CallError notFound for anybody who is no active specialist */
+async function findOne(handle: Handle, specialistId: string) {
+  const [person] = await findSpecialtiesOf(handle, [specialistId])
+  const specialty = (await findSpecialties(handle)).find(({ id }) => id === person?.specialty_id)
+  if (!person || !specialty) throw notFound()
+  return { person, specialty }
+}

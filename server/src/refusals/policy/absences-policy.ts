@@ -1,0 +1,55 @@
+import { everybody, type PolicyRow, type Verdicts } from './policy-row.ts'
+
+/** An absence that nobody has. */
+const id = '6f1d2c1e-8f3a-4c55-9a0e-2b7d5f0c1a11'
+
+const SPECIALISTS: Verdicts = { ...everybody(403), assignedSpecialist: 200, otherSpecialist: 200 }
+/** An administrator names the specialist, which these calls do not. */
+const OWN_ONLY: Verdicts = { ...SPECIALISTS, admin: 404 }
+const NOT_THERE: Verdicts = { ...everybody(403), assignedSpecialist: 404, otherSpecialist: 404, admin: 404 }
+
+export const ABSENCES_POLICY: readonly PolicyRow[] = [
+  {
+    path: '/api/v1/absence/fetchAbsences',
+    name: 'own absences',
+    input: () => ({}),
+    verdicts: OWN_ONLY,
+  },
+  {
+    path: '/api/v1/absence/fetchAbsences',
+    name: "a specialist's absences",
+    input: ({ assignedSpecialistId: specialistId }) => ({ specialistId }),
+    verdicts: { ...SPECIALISTS, otherSpecialist: 404, admin: 200 },
+  },
+  {
+    path: '/api/v1/absence/saveAbsence',
+    name: 'changing an absence that is not there',
+    input: () => ({
+      id,
+      firstDay: '2099-05-04',
+      lastDay: '2099-05-08',
+      timeZone: 'America/Chicago',
+      coverId: null,
+    }),
+    verdicts: NOT_THERE,
+  },
+  {
+    path: '/api/v1/absence/saveAbsence',
+    name: "a specialist's absence that is not there",
+    input: ({ assignedSpecialistId: specialistId }) => ({
+      id,
+      specialistId,
+      firstDay: '2099-05-04',
+      lastDay: '2099-05-08',
+      timeZone: 'America/Chicago',
+      coverId: null,
+    }),
+    verdicts: NOT_THERE,
+  },
+  {
+    path: '/api/v1/absence/cancelAbsence',
+    name: 'removing an absence that is not there',
+    input: () => ({ id }),
+    verdicts: NOT_THERE,
+  },
+]

@@ -1,0 +1,75 @@
+import { type DemoAccount, identifiersOf } from '../demo/accounts.ts'
+import { insertPeople } from '../demo/store.ts'
+import { demoPasswordHash } from './test-password.ts'
+import type { TestServer } from './test-server.ts'
+
+/**
+ * Adds made-up specialists of a specialty, each with the password of the demo accounts and the email
+ * '{name}@demo.example'. Returns their ids, in the order of the names.
+ */
+export function addSpecialists(
+  server: TestServer,
+  names: readonly string[],
+  specialty = 'Cardiology',
+): Promise<string[]> {
+  return addPeople(server, names, { userType: 'Specialty', practice: 'specialists', specialty })
+}
+
+/** Adds made-up PCPs of the demo practice, as above. */
+export function addSenders(server: TestServer, names: readonly string[]): Promise<string[]> {
+  return addPeople(server, names, { userType: 'PCP', practice: 'demo', specialty: null })
+}
+
+async function addPeople(
+  server: TestServer,
+  names: readonly string[],
+  kind: Pick<DemoAccount, 'userType' | 'practice' | 'specialty'>,
+): Promise<string[]> {
+  const { database, clock } = server.running.deps
+  const people = names.map((name, index) => ({
+    email: `${name}@demo.example`,
+    words: '',
+    firstName: name,
+    lastName: 'Madeup',
+    isAdmin: false,
+    ...kind,
+    ...identifiersOf(kind.userType, 500 + index),
+  }))
+  const hash = await demoPasswordHash()
+  await database.asSystem((handle) => insertPeople(handle, people, hash, clock.now()))
+  return people.map(({ email }) => server.userId(email))
+}
+
+/** Makes these the routing settings of a specialist, as the administrator. */
+export async function setRouting(
+  server: TestServer,
+  specialistId: string,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  const admin = await server.signIn('admin@demo.example')
+  const settings = { takesNewCases: true, openLimit: null, licenses: [], conflictPracticeIds: [], ...changes }
+  const answer = await admin.post('/api/v1/routing/saveSpecialistRouting', { specialistId, ...settings })
+  if (answer.status !== 200) throw new Error(`the settings were refused: ${JSON.stringify(answer.body)}`)
+}
+
+/** Sets whether new cases of a specialty go to the next specialist by themselves. */
+export async function setRoutesToNext(
+  server: TestServer,
+  specialtyId: string,
+  routesToNext: boolean,
+): Promise<void> {
+  const admin = await server.signIn('admin@demo.example')
+  const answer = await admin.post('/api/v1/routing/saveSpecialtyRouting', { specialtyId, routesToNext })
+  if (answer.status !== 200) throw new Error(`the setting was refused: ${JSON.stringify(answer.body)}`)
+}
+
+/** Sets the default specialist of a specialty; null removes it. */
+export async function setDefault(
+  server: TestServer,
+  id: string,
+  defaultSpecialistId: string | null,
+): Promise<void> {
+  const admin = await server.signIn('admin@demo.example')
+  const answer = await admin.post('/api/v1/speciality/saveDefaultSpecialist', { id, defaultSpecialistId })
+  if (answer.status !== 200) throw new Error(`the default was refused: ${JSON.stringify(answer.body)}`)
+}
