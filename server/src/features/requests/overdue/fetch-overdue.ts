@@ -60,7 +60,7 @@ export function listOfferTargets(
     const requests = await findRequests(handle, [record])
     const request = requests.find((one) => String(one.specialty_id) === input.specialtyId)
     if (!request) throw badField('specialtyId', REQUEST_TEXTS.noSuchRequest)
-    const next = await nextSpecialists(handle, request)
+    const next = await nextSpecialists(handle, request, deps.clock.now())
     return {
       data: next.map((one) => ({
         id: one.id,

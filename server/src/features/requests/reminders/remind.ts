@@ -75,7 +75,7 @@ interface Sending {
 
 async function send(handle: Handle, { record, request, kind, run, now }: Sending): Promise<void> {
   const { specialist_id: specialistId, specialty_id: specialtyId } = request
-  const [next] = kind === 'due' ? await nextSpecialists(handle, request) : []
+  const [next] = kind === 'due' ? await nextSpecialists(handle, request, now) : []
   await insertReminder(handle, request, { run, kind, at: now, offeredTo: next?.id ?? null })
   const owners =
     kind === 'alert' || specialistId === null ? await findActiveAdministrators(handle) : [specialistId]
