@@ -8,7 +8,7 @@ const featureRanks = [
   ['users', 'specialties', 'files', 'billing'],
   ['practices', 'usage', 'routing'],
   ['auth', 'patients', 'hint'],
-  ['account', 'cases', 'members'],
+  ['account', 'cases', 'members', 'delegates'],
   ['drafts', 'messages', 'invites', 'notifications', 'record-systems', 'first-steps'],
   ['reports', 'dashboard', 'support', 'imports', 'sign-up', 'records', 'practice-export', 'requests'],
   ['absences'],

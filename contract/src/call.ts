@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { DelegateNeeds, DelegateRight } from './delegates/rights.ts'
+import { DELEGATE_TEXTS } from './delegates/texts.ts'
 import type { UserType } from './roles.ts'
 
 /** Header: how many minutes the sender's clock is ahead of UTC, because 'today' depends on where they are. */
@@ -9,6 +11,9 @@ export const MOST_BODY_BYTES = 1024 * 1024
 
 /** Longest body of a call that needs no session, in bytes: a form, or the answer of a passkey. */
 const MOST_PUBLIC_BODY_BYTES = 32 * 1024
+
+/** Header: the id of the clinician for whom a delegate makes the call (TURN-10). */
+export const ACTING_FOR_HEADER = 'x-acting-for'
 
 /** Header: a key chosen by the client, so that a repeated call is executed only once (E1). */
 export const IDEMPOTENCY_KEY = 'idempotency-key'
@@ -26,6 +31,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodTy
   readonly path: string
   /** Who may make the call: everybody, or signed-in users of these types. */
   readonly access: 'public' | readonly UserType[]
+  /** What a delegate needs to make the call with this input for a clinician (TURN-10). */
+  delegateNeeds(input: z.output<Input>): DelegateNeeds
   /** Body of a POST; path parameters and query of a GET. */
   readonly input: Input
   /** What the answer contains in addition to status '1'. */
@@ -46,12 +53,18 @@ type Definition<Input extends z.ZodType, Reply extends z.ZodType> = Pick<
   Call<Input, Reply>,
   'method' | 'path' | 'access' | 'input' | 'reply'
 > &
-  Partial<Pick<Call, 'callerFields' | 'background' | 'answersFile' | 'effect'>>
+  Partial<Pick<Call, 'callerFields' | 'background' | 'answersFile' | 'effect'>> & {
+    /** Only clinicians themselves make a call without it. */
+    readonly delegates?: readonly DelegateRight[] | ((input: z.output<Input>) => DelegateNeeds)
+  }
+
+const CLINICIAN_ONLY = () => ({ refusal: DELEGATE_TEXTS.clinicianOnly })
 
 /** Declares a call; its name in the code must be the last part of its path. */
 export function defineCall<Input extends z.ZodType, Reply extends z.ZodType>(
   definition: Definition<Input, Reply>,
 ): Call<Input, Reply> {
+  const { delegates = CLINICIAN_ONLY, ...given } = definition
   const mostBodyBytes = definition.access === 'public' ? MOST_PUBLIC_BODY_BYTES : MOST_BODY_BYTES
   return {
     kind: 'call',
@@ -60,7 +73,8 @@ export function defineCall<Input extends z.ZodType, Reply extends z.ZodType>(
     answersFile: false,
     mostBodyBytes,
     effect: false,
-    ...definition,
+    ...given,
+    delegateNeeds: (input) => (typeof delegates === 'function' ? delegates(input) : delegates),
   }
 }
 

@@ -18,6 +18,8 @@ import { VALIDATION } from './notices.ts'
 import { recordLinksSchema } from './patients.ts'
 import { REQUEST_ACTIONS } from './requests/actions.ts'
 import { declineSchema, requestTurnSchema } from './requests/states.ts'
+import { withFiles } from './delegates/rights.ts'
+import { DELEGATE_TEXTS } from './delegates/texts.ts'
 import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 
 const specialtyTitleSchema = z.object({ id: idSchema, title: z.string() })
@@ -106,6 +108,7 @@ export const fetchCase = defineCall({
   method: 'POST',
   path: '/api/v1/case/fetchCase',
   access: USER_TYPES,
+  delegates: ['read'],
   input: z.strictObject({ caseId: caseIdSchema, currentUserRole: callerTypeSchema }),
   reply: z.object({ data: caseDataSchema }),
   callerFields: { currentUserRole: 'userType' },
@@ -117,6 +120,7 @@ export const createCase = defineCall({
   path: '/api/v1/case/createCase',
   effect: 'creates',
   access: CASE_CREATORS,
+  delegates: ({ files }) => withFiles('send', files),
   input: z.strictObject({
     caseId: caseIdSchema.optional(),
     providerId: callerIdSchema,
@@ -150,6 +154,11 @@ export const modifyCaseDataById = defineCall({
   method: 'POST',
   path: '/api/v1/case/modifyCaseDataById',
   access: USER_TYPES,
+  delegates: ({ action, files, isRead, isReadByOther, isDeleted }) => {
+    if (action !== undefined) return { refusal: DELEGATE_TEXTS.clinicianOnly }
+    const marks = [isRead, isReadByOther, isDeleted].some((mark) => mark !== undefined)
+    return [...(files ? (['attach'] as const) : []), ...(marks ? (['mark-done'] as const) : [])]
+  },
   input: z.strictObject({
     caseId: caseIdSchema,
     lastUpdatedById: callerIdSchema,

@@ -4,6 +4,7 @@ import { caseDataSchema } from './cases.ts'
 import { claimCodesSchema } from './records/claims.ts'
 import { callerIdSchema, caseIdSchema, idSchema, uuidSchema } from './fields.ts'
 import { MAX_BULK_CASES } from './limits.ts'
+import { DELEGATE_TEXTS } from './delegates/texts.ts'
 import { BULK_CHANGERS, CASE_CREATORS } from './roles.ts'
 
 /** Where the report of a closing goes: one record system, the practice's fax, or nowhere (CLOSE-04). */
@@ -16,6 +17,7 @@ export const closeCase = defineCall({
   path: '/api/v1/case/closeCase',
   effect: 'charges',
   access: CASE_CREATORS,
+  delegates: ({ claim }) => (claim ? { refusal: DELEGATE_TEXTS.noBill } : ['mark-done']),
   input: z.strictObject({
     caseId: caseIdSchema,
     target: z.enum(CLOSE_TARGETS),
@@ -49,6 +51,8 @@ export const closeCaseByIds = defineCall({
   method: 'POST',
   path: '/api/v1/case/closeCaseByIds',
   access: BULK_CHANGERS,
+  delegates: ({ caseIds }) =>
+    caseIds.some(({ claim }) => claim) ? { refusal: DELEGATE_TEXTS.noBill } : ['mark-done'],
   input: z.strictObject({
     ...bulkChange,
     caseIds: someOf(
@@ -81,6 +85,7 @@ export const undoClosing = defineCall({
   method: 'POST',
   path: '/api/v1/case/undoClosing',
   access: BULK_CHANGERS,
+  delegates: ['mark-done'],
   input: z.strictObject({ ...bulkChange, closingId: uuidSchema }),
   reply: bulkReply.extend({
     /** How many reports, claims and faxes were already sent. */
@@ -94,6 +99,7 @@ export const repoenCaseByIds = defineCall({
   method: 'POST',
   path: '/api/v1/case/repoenCaseByIds',
   access: BULK_CHANGERS,
+  delegates: ['mark-done'],
   input: z.strictObject({
     ...bulkChange,
     isRead: z.boolean().optional(),

@@ -78,6 +78,7 @@ export const fetchDeliveries = defineCall({
   method: 'POST',
   path: '/api/v1/deliveries/fetchDeliveries',
   access: DELIVERY_READERS,
+  delegates: ['read'],
   input: z.strictObject({
     /** Only deliveries of this case's last closing. */
     caseId: caseIdSchema.optional(),

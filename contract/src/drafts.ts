@@ -12,6 +12,7 @@ import {
   MAX_PAGE_SIZE,
 } from './limits.ts'
 import { patientSchema } from './patients.ts'
+import { withFiles } from './delegates/rights.ts'
 import { CASE_CREATORS } from './roles.ts'
 
 /** Why a draft was not saved, as shown to its author. */
@@ -80,6 +81,7 @@ export const saveDraft = defineCall({
   path: '/api/v1/drafts/saveDraft',
   effect: 'creates',
   access: CASE_CREATORS,
+  delegates: ({ files }) => withFiles('prepare', files),
   input: z.strictObject({
     caseId: caseIdSchema,
     version: z.literal(0).optional(),
@@ -97,6 +99,7 @@ export const modifyDraftDataById = defineCall({
   method: 'POST',
   path: '/api/v1/drafts/modifyDraftDataById',
   access: CASE_CREATORS,
+  delegates: ({ files }) => withFiles('prepare', files),
   input: z.strictObject({
     caseId: caseIdSchema,
     version: z.number().int().optional(),
@@ -111,6 +114,7 @@ export const fetchDraft = defineCall({
   method: 'POST',
   path: '/api/v1/drafts/fetchDraft',
   access: CASE_CREATORS,
+  delegates: ['read'],
   input: z.strictObject({ caseId: caseIdSchema }),
   reply: z.object({ data: draftDataSchema }),
 })
@@ -120,6 +124,7 @@ export const fetchAllDrafts = defineCall({
   method: 'POST',
   path: '/api/v1/drafts/fetchAllDrafts',
   access: CASE_CREATORS,
+  delegates: ['read'],
   input: z.strictObject({
     limit: z.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
     cursor: z.string().max(300).nullish(),
@@ -134,6 +139,7 @@ export const removeDraft = defineCall({
   method: 'POST',
   path: '/api/v1/drafts/removeDraft',
   access: CASE_CREATORS,
+  delegates: ['prepare'],
   input: z.strictObject({ caseId: caseIdSchema }),
   reply: z.object({ data: z.array(caseIdSchema), message: z.string() }),
 })
@@ -143,6 +149,7 @@ export const removeDraftByIds = defineCall({
   method: 'POST',
   path: '/api/v1/drafts/removeDraftByIds',
   access: ['PCP'],
+  delegates: ['prepare'],
   input: z.strictObject({ caseIds: z.array(caseIdSchema).min(1, 'Choose at least one draft.').max(1000) }),
   reply: z.object({ data: z.array(caseIdSchema), message: z.string() }),
 })

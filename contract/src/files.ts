@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { caseIdSchema } from './fields.ts'
 import { MAX_CASE_FILES, MAX_FILE_BYTES } from './limits.ts'
+import { DELEGATE_TEXTS } from './delegates/texts.ts'
 import { USER_TYPES } from './roles.ts'
 
 /** Name (as stored) and content type of a file. */
@@ -23,6 +24,10 @@ export const caseFileSchema = z.object({
   originalName: z.string(),
   sizeBytes: z.number().int(),
   uploadedById: z.string(),
+  /** Both names, if a delegate added it for that person: 'A. Reyes for Dr Lindqvist'. */
+  uploadedByDelegate: z.string().nullable().default(null),
+  /** The id of that delegate. */
+  delegateId: z.string().nullable().default(null),
   uploadedAt: z.number().int(),
 })
 export type CaseFile = z.infer<typeof caseFileSchema>
@@ -75,6 +80,10 @@ export const presign = defineCall({
   method: 'POST',
   path: '/api/v1/case/presign',
   access: USER_TYPES,
+  delegates: ({ operation, purpose }) => {
+    if (operation === 'get') return ['read']
+    return purpose ? { refusal: DELEGATE_TEXTS.clinicianOnly } : ['attach']
+  },
   input: z.strictObject({
     operation: z.enum(['put', 'get']),
     file: z.string().min(1).max(300),
@@ -98,6 +107,7 @@ export const removeFile = defineCall({
   method: 'POST',
   path: '/api/v1/case/remove_file',
   access: USER_TYPES,
+  delegates: ['attach'],
   input: z.strictObject({
     operation: z.string().max(40).optional(),
     file: z.string().min(1).max(300),
@@ -111,6 +121,7 @@ export const restoreFile = defineCall({
   method: 'POST',
   path: '/api/v1/case/restore_file',
   access: USER_TYPES,
+  delegates: ['attach'],
   input: z.strictObject({ file: z.string().min(1).max(300) }),
   reply: z.object({ data: z.null() }),
 })
@@ -120,6 +131,7 @@ export const getFileLink = defineCall({
   method: 'POST',
   path: '/api/v1/case/getFileLink',
   access: USER_TYPES,
+  delegates: ['read'],
   input: z.strictObject({
     files: z
       .array(fileReferenceSchema)

@@ -4,6 +4,8 @@ import { pageSchema } from './envelope.ts'
 import { callerIdSchema, callerTypeSchema, caseIdSchema, idSchema, timeSchema } from './fields.ts'
 import { FILE_ERRORS, fileDescriptorSchema, fileReferenceSchema } from './files.ts'
 import { MAX_CASE_FILES, MAX_PAGE_SIZE, MAX_TEXT_LENGTH } from './limits.ts'
+import { delegateNameSchema } from './delegates/names.ts'
+import { withFiles } from './delegates/rights.ts'
 import { USER_TYPES, userTypeSchema } from './roles.ts'
 
 /** A file of a message. Its links are in the case's list of files, which includes it. */
@@ -32,6 +34,8 @@ export const messageSchema = z.object({
   created: timeSchema,
   firstName: z.string(),
   lastName: z.string(),
+  /** Who wrote it for the sender (TURN-10); null if they did themselves. */
+  delegate: delegateNameSchema.nullable().default(null),
   /** Stored file name of the sender's picture. */
   avatar: z.string().nullable(),
   userType: userTypeSchema,
@@ -49,6 +53,7 @@ export const saveNewInbox = defineCall({
   path: '/api/v1/inbox/saveNewInbox',
   effect: 'creates',
   access: USER_TYPES,
+  delegates: ({ files }) => withFiles('send', files),
   input: z
     .strictObject({
       id: idSchema.optional(),
@@ -88,6 +93,7 @@ export const fetchInbox = defineCall({
   method: 'POST',
   path: '/api/v1/inbox/fetchInbox',
   access: USER_TYPES,
+  delegates: ['read'],
   input: z.strictObject({
     channelId: caseIdSchema,
     before: beforeSchema.nullish(),

@@ -32,6 +32,7 @@ export const getUserPatients = defineCall({
   method: 'POST',
   path: '/api/v1/case/getUserPatients',
   access: CASE_CREATORS,
+  delegates: ['prepare'],
   input: z.strictObject({
     currentUserId: callerIdSchema,
     currentPracticeId: callerIdSchema,

@@ -8,6 +8,7 @@ export const downloadReport = defineCall({
   method: 'GET',
   path: '/api/v1/case/{caseId}/report.pdf',
   access: USER_TYPES,
+  delegates: ['read'],
   input: z.strictObject({ caseId: caseIdSchema }),
   reply: z.never(),
   answersFile: 'application/pdf',

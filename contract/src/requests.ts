@@ -7,6 +7,7 @@ import { MAX_CASE_FILES, MAX_TEXT_LENGTH } from './limits.ts'
 import { MESSAGE_TOO_LONG } from './messages.ts'
 import { VALIDATION } from './notices.ts'
 import { DECLINE_REASONS, type RequestState } from './requests/states.ts'
+import { withFiles } from './delegates/rights.ts'
 import { CASE_CREATORS } from './roles.ts'
 
 /** Longest note that goes with a change of a request, in characters. */
@@ -104,6 +105,7 @@ export const giveClarification = defineCall({
   path: '/api/v1/request/giveClarification',
   effect: 'creates',
   access: CASE_CREATORS,
+  delegates: ({ files }) => withFiles('send', files),
   input: z
     .strictObject({
       ...request,
@@ -135,6 +137,7 @@ export const resubmitRequest = defineCall({
   method: 'POST',
   path: '/api/v1/request/resubmitRequest',
   access: CASE_CREATORS,
+  delegates: ['send'],
   input: z.strictObject({ ...request, note: noteSchema }),
   reply,
 })

@@ -119,6 +119,7 @@ export const fetchSpecialistChoices = defineCall({
   method: 'POST',
   path: '/api/v1/routing/fetchSpecialistChoices',
   access: CASE_CREATORS,
+  delegates: ['read'],
   input: z.strictObject({
     specialtyIds: z.array(idSchema).max(MAX_CASE_SPECIALTIES, CASE_TEXTS.tooManySpecialties),
   }),

@@ -40,6 +40,7 @@ export const getAllSpecialties = defineCall({
   method: 'GET',
   path: '/api/v1/speciality/getAllSpecialties',
   access: USER_TYPES,
+  delegates: ['read'],
   input: emptySchema,
   reply: z.object({ data: z.array(specialtySchema) }),
 })
@@ -49,6 +50,7 @@ export const specialtyFullList = defineCall({
   method: 'GET',
   path: '/api/v1/speciality/specialtyFullList',
   access: USER_TYPES,
+  delegates: ['read'],
   input: emptySchema,
   reply: z.object({ data: z.array(specialtySchema) }),
 })
@@ -58,6 +60,7 @@ export const getUserSpecialties = defineCall({
   method: 'POST',
   path: '/api/v1/case/getUserSpecialties',
   access: USER_TYPES,
+  delegates: ['read'],
   input: z.strictObject({ practiceId: callerIdSchema, fetchUsers: z.boolean().optional() }),
   reply: z.object({ data: z.array(specialtyWithUsersSchema) }),
   callerFields: { practiceId: 'practiceId' },

@@ -17,6 +17,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { deliveriesRoutes } from './features/deliveries/routes.ts'
 import { serveDeliveredReports } from './features/deliveries/serve-delivered-reports.ts'
 import { serveFaxWebhook } from './features/deliveries/take-fax-webhook.ts'
+import { delegatesRoutes } from './features/delegates/routes.ts'
 import { draftsRoutes } from './features/drafts/routes.ts'
 import { serveAvatarLinks } from './features/files/avatars/avatar-links-routes.ts'
 import { serveFileLinks } from './features/files/file-links-routes.ts'
@@ -72,6 +73,7 @@ const FEATURES = [
   casesRoutes,
   draftsRoutes,
   membersRoutes,
+  delegatesRoutes,
   firstStepsRoutes,
   messagesRoutes,
   reportsRoutes,

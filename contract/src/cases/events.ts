@@ -32,7 +32,10 @@ export const caseEventSchema = z.object({
   kind: z.enum(CASE_EVENT_KINDS),
   at: timeSchema,
   actorId: idSchema,
+  /** For a delegate both names, for example 'A. Reyes for Dr Lindqvist'. */
   actorName: z.string(),
+  /** Who acted for the actor; null if they did themselves. */
+  delegateId: idSchema.nullable().default(null),
   words: z.string(),
   /** The event is shown after the message with this number. */
   afterSequence: z.number().int(),
@@ -47,6 +50,7 @@ export type RoomEvent = z.infer<typeof roomEventSchema>
 const JOINED_MS = 5 * 60 * 1000
 
 type ToldEvent = Pick<CaseEvent, 'at' | 'actorId' | 'words' | 'afterSequence'> & {
+  readonly delegateId?: string | null
   readonly kind: StoredCaseEventKind
 }
 
@@ -66,7 +70,8 @@ export function joinFileEvents<Event extends ToldEvent>(events: readonly Event[]
 
 function isSameAdding(a: ToldEvent, b: ToldEvent): boolean {
   const areFiles = a.kind === 'files-added' && b.kind === 'files-added'
-  return areFiles && a.actorId === b.actorId && a.afterSequence === b.afterSequence
+  const isSamePerson = a.actorId === b.actorId && a.delegateId === b.delegateId
+  return areFiles && isSamePerson && a.afterSequence === b.afterSequence
 }
 
 function filesIn({ words }: ToldEvent): number {

@@ -27,6 +27,7 @@ export const fetchAllCases = defineCall({
   method: 'POST',
   path: '/api/v1/case/fetchAllCases',
   access: USER_TYPES,
+  delegates: ['read'],
   input: z.strictObject({
     currentUserId: callerIdSchema,
     currentUserRole: callerTypeSchema,
@@ -79,6 +80,7 @@ export const getNumberOfNewMessage = defineCall({
   method: 'POST',
   path: '/api/v1/case/getNumberOfNewMessage',
   access: USER_TYPES,
+  delegates: ['read'],
   input: z.strictObject({ userId: callerIdSchema, userRole: callerTypeSchema, practiceId: callerIdSchema }),
   reply: z.object({ data: z.number().int() }),
   callerFields: { userId: 'id', userRole: 'userType', practiceId: 'practiceId' },
@@ -90,6 +92,7 @@ export const readInbox = defineCall({
   method: 'POST',
   path: '/api/v1/inbox/readInbox',
   access: USER_TYPES,
+  delegates: ['mark-done'],
   input: z.strictObject({ channelId: caseIdSchema }),
   reply: z.object({
     data: z.object({

@@ -21,6 +21,7 @@ export const fetchCloseTargets = defineCall({
   method: 'POST',
   path: '/api/v1/deliveries/fetchCloseTargets',
   access: CASE_CREATORS,
+  delegates: ['mark-done'],
   input: z.strictObject({ caseId: caseIdSchema }),
   reply: z.object({
     data: practiceFaxSchema.extend({ systems: systemsSchema }),
@@ -33,6 +34,7 @@ export const fetchBulkCloseTargets = defineCall({
   method: 'POST',
   path: '/api/v1/deliveries/fetchBulkCloseTargets',
   access: BULK_CHANGERS,
+  delegates: ['mark-done'],
   input: z.strictObject({
     caseIds: z
       .array(caseIdSchema)

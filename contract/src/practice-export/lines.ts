@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { caseDataSchema } from '../cases.ts'
 import { CASE_EVENT_KINDS, caseEventSchema } from '../cases/events.ts'
+import { DELEGATE_RIGHTS } from '../delegates/rights.ts'
 import { deliverySchema } from '../deliveries.ts'
 import { draftRowSchema } from '../drafts.ts'
 import { caseIdSchema, daySchema, idSchema, timeSchema } from '../fields.ts'
@@ -85,6 +86,8 @@ export const EXPORTED_LINES = {
     state: z.enum(REQUEST_STATES),
     at: timeSchema,
     actorId: idSchema,
+    /** Who acted for the actor. */
+    delegateId: idSchema.nullable(),
     specialistId: idSchema.nullable(),
     /** Of a decline, as the other fields that follow. */
     reason: z.enum(DECLINE_REASONS).nullable(),
@@ -102,6 +105,7 @@ export const EXPORTED_LINES = {
     created: true,
     firstName: true,
     lastName: true,
+    delegate: true,
     userType: true,
   }),
   'drafts.jsonl': draftRowSchema.pick({
@@ -145,12 +149,31 @@ export const EXPORTED_LINES = {
   'audit-log.jsonl': z.object({
     at: timeSchema,
     userId: idSchema.nullable(),
+    /** The clinician for whom that person acted. */
+    forUserId: idSchema.nullable(),
     action: z.string(),
     object: z.string().nullable(),
     outcome: z.enum(['allowed', 'denied']),
   }),
+  /** Who was allowed to act for whom, and when. */
+  'delegates.jsonl': z.object({
+    clinicianId: idSchema,
+    delegateId: idSchema,
+    rights: z.array(z.enum(DELEGATE_RIGHTS)),
+    beginsAt: timeSchema,
+    endsAt: timeSchema,
+    createdAt: timeSchema,
+    revokedAt: timeSchema.nullable(),
+  }),
   'files.jsonl': caseFileSchema
-    .pick({ fileData: true, originalName: true, sizeBytes: true, uploadedById: true, uploadedAt: true })
+    .pick({
+      fileData: true,
+      originalName: true,
+      sizeBytes: true,
+      uploadedById: true,
+      delegateId: true,
+      uploadedAt: true,
+    })
     .extend({
       /** Where the zip has it. */
       path: z.string(),

@@ -31,6 +31,7 @@ export const latestAthenaEncounter = defineCall({
   method: 'GET',
   path: '/api/v1/athena/latest-encounter-summary',
   access: CASE_CREATORS,
+  delegates: ['prepare', 'attach'],
   input: z.strictObject({
     athenaPatientId: idSchema,
     athenaPracticeId: idSchema,
@@ -44,6 +45,7 @@ export const latestCerboEncounter = defineCall({
   method: 'GET',
   path: '/api/v1/cerbo/{practiceId}/patient/{cerboPatientId}/getLatestEncouterSummaryCerbo',
   access: CASE_CREATORS,
+  delegates: ['prepare', 'attach'],
   input: z.strictObject({ practiceId: callerIdSchema, cerboPatientId: idSchema }),
   reply: latestEncounterReply,
   callerFields: { practiceId: 'practiceId' },
@@ -54,6 +56,7 @@ export const latestElationEncounter = defineCall({
   method: 'GET',
   path: '/api/v1/elation/{practiceId}/patient/{elationPatientId}/getLatestEncounterSummaryElation',
   access: CASE_CREATORS,
+  delegates: ['prepare', 'attach'],
   input: z.strictObject({ practiceId: callerIdSchema, elationPatientId: idSchema }),
   reply: latestEncounterReply,
   callerFields: { practiceId: 'practiceId' },

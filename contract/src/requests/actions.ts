@@ -1,3 +1,4 @@
+import type { DelegateRight } from '../delegates/rights.ts'
 import { createsCases, type UserType } from '../roles.ts'
 import { type RequestChange, type RequestState, waysOf } from './states.ts'
 
@@ -29,7 +30,12 @@ export const REQUEST_ACTIONS = [
 interface Viewer {
   readonly id: string
   readonly userType: UserType
+  /** Set if a delegate looks for this person. */
+  readonly delegate?: { readonly rights: readonly DelegateRight[] } | undefined
 }
+
+/** What delegates who may send can do with a request; the rest is the clinician's to decide (TURN-10). */
+const BY_DELEGATES: ReadonlySet<RequestAction> = new Set(['giveClarification', 'resubmitRequest'])
 
 /** The side of a request on which a person who sees the case acts; undefined for everybody else. */
 export function sideOf(viewer: Viewer, specialistId: string | null): Side | undefined {
@@ -46,7 +52,11 @@ export function requestActions(
   request: { readonly state: RequestState; readonly specialistId: string | null },
 ): RequestAction[] {
   const side = sideOf(viewer, request.specialistId)
-  return side ? REQUEST_ACTIONS.filter((name) => isPossible(name, side, request.state)) : []
+  if (!side) return []
+  const possible = REQUEST_ACTIONS.filter((name) => isPossible(name, side, request.state))
+  const { delegate } = viewer
+  if (!delegate) return possible
+  return delegate.rights.includes('send') ? possible.filter((name) => BY_DELEGATES.has(name)) : []
 }
 
 function isPossible(name: RequestAction, side: Side, state: RequestState): boolean {

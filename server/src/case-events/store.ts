@@ -79,6 +79,7 @@ export async function findCaseEvents(handle: Handle, record: CaseKey) {
   return handle
     .selectFrom('case_events')
     .innerJoin('users as actor', 'actor.id', 'case_events.actor_id')
+    .leftJoin('users as delegate', 'delegate.id', 'case_events.delegate_id')
     .where('case_events.practice_id', '=', record.practice_id)
     .where('case_events.case_id', '=', record.id)
     .where('case_events.kind', '!=', 'report-made')
@@ -92,6 +93,9 @@ export async function findCaseEvents(handle: Handle, record: CaseKey) {
       'case_events.details',
       'actor.first_name',
       'actor.last_name',
+      'case_events.delegate_id',
+      'delegate.first_name as delegate_first_name',
+      'delegate.last_name as delegate_last_name',
     ])
     .orderBy('case_events.at')
     .orderBy(sql`case_events.kind = 'created'`, 'desc')

@@ -39,6 +39,8 @@ export interface AuditLogTable {
   request_id: string
   practice_id: string
   user_id: string | null
+  /** The clinician for whom that person acted. */
+  for_user_id: Generated<string | null>
   session_id: string | null
   action: string
   object: string | null

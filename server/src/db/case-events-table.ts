@@ -1,5 +1,6 @@
 import type { StoredCaseEventKind } from '@econsult/contract/cases/events'
 import type { ColumnType } from 'kysely'
+import type { Acting } from './acting-column.ts'
 
 /** What happened to a case, each event once, in order. */
 export interface CaseEventsTable {
@@ -11,5 +12,6 @@ export interface CaseEventsTable {
   actor_id: string
   words: string
   after_sequence: number
+  delegate_id: Acting
   details: ColumnType<Record<string, unknown>, string | undefined, string>
 }

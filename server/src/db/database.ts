@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type pg from 'pg'
-import { type Caller, type CallRecord, type KnownSession, inboxOwner } from '../sessions/caller.ts'
+import { actorId, type Caller, type CallRecord, type KnownSession, inboxOwner } from '../sessions/caller.ts'
 import type { AuditLogTable } from './bookkeeping-tables.ts'
 import { PLATFORM_PRACTICE } from './platform-practice.ts'
 import { retryCollisions } from './retry-collisions.ts'
@@ -51,6 +51,7 @@ export function createDatabase(pool: pg.Pool, now: () => Date): Database {
       const done = await run(async (handle) => {
         if (known) expectSession(handle, known)
         raiseWall(handle, wallOf(record.caller))
+        expectDelegate(handle, record.caller, now())
         const result = await work(handle)
         await noteEffect(handle, record)
         await writeAudit(handle, record, 'allowed', now())
@@ -62,6 +63,7 @@ export function createDatabase(pool: pg.Pool, now: () => Date): Database {
     asSystemFor: (record, work) =>
       run(async (handle) => {
         becomeSystem(handle)
+        expectDelegate(handle, record.caller, now())
         const result = await work(handle)
         await noteEffect(handle, record)
         await writeAudit(handle, record, 'allowed', now())
@@ -114,9 +116,15 @@ function expectSession(handle: Handle, known: KnownSession): void {
     ${caller.practiceId}, ${caller.firstName}, ${caller.lastName}, ${idleSince}, ${now}, ${isActivity})`)
 }
 
+/** Fails the transaction of a delegate whose right to act for the caller does not hold any more (TURN-10). */
+function expectDelegate(handle: Handle, { practiceId, delegate }: Caller, moment: Date): void {
+  if (!delegate) return
+  void handle.sendPrepared(sql`select expect_delegate(${practiceId}, ${delegate.grantId}, ${moment})`)
+}
+
 function wallOf(caller: Caller): Wall {
-  const { practiceId, userType } = caller
-  return { practiceId, ownerId: inboxOwner(caller), platform: userType === 'Admin' }
+  const { practiceId, userType, delegate } = caller
+  return { practiceId, ownerId: inboxOwner(caller), platform: userType === 'Admin', delegateId: delegate?.id }
 }
 
 /** Appends one audit row per object of a call, or a single row if it has no object (G1). */
@@ -130,7 +138,8 @@ export async function writeAudit(
     at,
     request_id: record.requestId,
     practice_id: record.caller.practiceId ?? PLATFORM_PRACTICE,
-    user_id: record.caller.id,
+    user_id: actorId(record.caller),
+    for_user_id: record.caller.delegate ? record.caller.id : null,
     session_id: record.caller.sessionId,
     action: record.action,
     object: record.object,

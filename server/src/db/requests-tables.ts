@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { RequestClock } from '../case-events/requests/clock.ts'
+import type { Acting } from './acting-column.ts'
 import type { DeclineReason, RequestChange, RequestState, UNSENT } from '@econsult/contract/requests/states'
 
 /** What happened to the requests, in the order of their numbers. */
@@ -14,6 +15,7 @@ interface RequestEventsTable {
   to_state: RequestState
   at: Date
   actor_id: string
+  delegate_id: Acting
   /** The specialist after the event. */
   specialist_id: string | null
   /** Only of a decline. */

@@ -5,13 +5,16 @@ import type { ResponseLimit } from '@econsult/contract/specialties/response-limi
 import type { AvatarsTable } from './avatars-table.ts'
 import type { DraftsTable } from './drafts-table.ts'
 import type { BillingTables } from './billing-tables.ts'
+import type { Acting } from './acting-column.ts'
 import type { AnswersByKeyTable, AuditLogTable, OutboxTable, UsageEventsTable } from './bookkeeping-tables.ts'
+import type { DelegatesTable } from './delegates-table.ts'
 import type { DashboardTables } from './dashboard-tables.ts'
 import type { PracticeDeparturesTable } from './departures-table.ts'
 import type { DeliveriesTable } from './deliveries-table.ts'
 import type { HintIntegrationsTable } from './hint-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { InboxTables } from './inbox-tables.ts'
+import type { MessagesTable } from './messages-table.ts'
 import type { PatientsTable } from './patients-table.ts'
 import type { RecordTables } from './record-tables.ts'
 import type { RequestTables } from './requests-tables.ts'
@@ -157,19 +160,6 @@ export interface CaseSpecialtiesTable {
   assigned_at: Date | null
 }
 
-export interface MessagesTable {
-  practice_id: string
-  case_id: string
-  sequence: number
-  id: string
-  sender_id: string
-  sender_type: UserType
-  receiver_ids: string[]
-  content: string
-  created: Date
-  specialist_id: string | null
-}
-
 export interface FilesTable {
   practice_id: string
   id: string
@@ -187,6 +177,7 @@ export interface FilesTable {
   created_at: Date
   stored_at: Date | null
   removed_at: Date | null
+  delegate_id: Acting
 }
 
 /** The stored names of all files: no two practices have a file of the same name. */
@@ -226,6 +217,7 @@ export interface Tables
   outbox: OutboxTable
   answers_by_key: AnswersByKeyTable
   audit_log: AuditLogTable
+  delegates: DelegatesTable
   usage_events: UsageEventsTable
   hint_integrations: HintIntegrationsTable
   deliveries: DeliveriesTable

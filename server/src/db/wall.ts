@@ -10,14 +10,20 @@ export interface Wall {
   readonly ownerId: string | null
   /** Whether the caller is a platform administrator, who can access the rows of all practices. */
   readonly platform: boolean
+  /** The delegate who acts for the caller. */
+  readonly delegateId?: string | undefined
 }
 
 /** Makes the rest of the transaction a request of a person, behind their wall. */
-export function raiseWall(handle: OpenTransaction, { practiceId, ownerId, platform }: Wall): void {
+export function raiseWall(
+  handle: OpenTransaction,
+  { practiceId, ownerId, platform, delegateId }: Wall,
+): void {
   setLocal(handle, [
     practiceSetting(practiceId),
     `app.owner_id = '${checked(ownerId)}'`,
     `app.platform = '${platform ? 'on' : 'off'}'`,
+    ...(delegateId === undefined ? [] : [`app.delegate_id = '${checked(delegateId)}'`]),
     'role = econsult_app',
   ])
 }

@@ -13,6 +13,7 @@ import { insertPatients } from './patients/store.ts'
 import { DEFAULT_SPECIALISTS, DEMO_PEOPLE } from './people.ts'
 import {
   findSpecialtyIds,
+  insertDelegate,
   insertHintAccess,
   insertPeople,
   insertPractices,
@@ -39,6 +40,7 @@ export async function fillDatabase(deps: CoreDeps & SecurityDeps & FileDeps): Pr
     await insertPeople(handle, DEMO_PEOPLE, passwordHash, founded)
     await insertHintAccess(handle, deps.sealer, founded)
     await setDefaultSpecialists(handle, DEFAULT_SPECIALISTS)
+    await insertDelegate(handle, now)
     await insertPatients(handle, founded)
     await insertCaseLives(handle, lives)
   })

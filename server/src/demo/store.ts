@@ -1,8 +1,10 @@
+import { DELEGATE_RIGHTS } from '@econsult/contract/delegates/rights'
 import type { Handle } from '../db/database.ts'
 import type { DemoAccount } from './accounts.ts'
 import { fixedId } from './fixed-id.ts'
 import { keepHintIntegration } from '../features/hint/store.ts'
 import type { Sealer } from '../crypto/sealer.ts'
+import { DAY } from '../scheduling/durations.ts'
 import { PRACTICES } from './practices.ts'
 
 /** Whether the database has the demo data. */
@@ -51,6 +53,24 @@ export async function insertHintAccess(handle: Handle, sealer: Sealer, now: Date
       integrated_at: now,
     })
   }
+}
+
+/** Lets the Practice Administrator act for a PCP, for half a year. */
+export async function insertDelegate(handle: Handle, now: Date): Promise<void> {
+  await handle
+    .insertInto('delegates')
+    .values({
+      practice_id: fixedId('practice demo'),
+      id: fixedId('delegate biller of pcp'),
+      clinician_id: fixedId('user pcp@demo.example'),
+      delegate_id: fixedId('user biller@demo.example'),
+      rights: [...DELEGATE_RIGHTS],
+      begins_at: new Date(now.getTime() - 30 * DAY),
+      ends_at: new Date(now.getTime() + 180 * DAY),
+      created_at: new Date(now.getTime() - 30 * DAY),
+      revoked_at: null,
+    })
+    .execute()
 }
 
 /** Ids of the specialties by title. */

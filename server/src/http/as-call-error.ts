@@ -1,4 +1,5 @@
 import { BlobStoreAwayError } from '@econsult/adapters/ports'
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import type { ErrorKind } from '@econsult/contract/errors'
 import { NOTICES } from '@econsult/contract/notices'
 import { isDatabaseAway } from '../db/database-away.ts'
@@ -17,6 +18,9 @@ const REFUSED: Record<string, readonly [ErrorKind, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['badInput', 'The request is not valid JSON.'],
   FST_ERR_BAD_URL: ['badInput', 'This address cannot be read. Check its spelling.'],
 }
+
+/** Error code of the database if the right of a delegate has ended. */
+const NO_DELEGATE = 'EC003'
 
 /** Seconds until another try after a full queue. */
 const RETRY_BUSY_SECONDS = 60
@@ -41,6 +45,7 @@ export function asCallError(error: unknown): CallError {
     return new CallError('unavailable', error.message, { retryAfter: RETRY_BUSY_SECONDS })
   }
   const { code, statusCode } = factsOf(error)
+  if (code === NO_DELEGATE) return new CallError('forbidden', DELEGATE_TEXTS.ended)
   const refused = REFUSED[code]
   if (refused) return new CallError(...refused)
   if (statusCode < 500) return new CallError('badInput', UNREADABLE)

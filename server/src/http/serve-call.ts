@@ -2,8 +2,9 @@ import type { Call } from '@econsult/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
-import type { Caller, CallRecord, KnownSession } from '../sessions/caller.ts'
+import { actorId, type Caller, type CallRecord, type KnownSession } from '../sessions/caller.ts'
 import { checkCallerFields, checkInput } from './check-input.ts'
+import { actingForOf, checkDelegate } from './check-delegate.ts'
 import { clientAddress } from './client-address.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { forbidden } from './errors.ts'
@@ -14,6 +15,7 @@ import { asSignedIn } from '../sessions/as-signed-in.ts'
 import type { Traffic } from './traffic.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { withRequestOrigin } from './request-origin.ts'
+import { rawInput } from './raw-input.ts'
 import { utcOffsetOf } from './utc-offset.ts'
 import { type WaitedFor, waitForFile } from './wait-for-file.ts'
 
@@ -177,18 +179,25 @@ function bindSignedIn<Input extends z.ZodType, Reply extends z.ZodType, Result>(
           const objects = options.objects?.(input) ?? []
           const about = { ...record, object: options.object?.(input) ?? null, objects }
           request.callRecord = about
+          checkDelegate(call, input, caller)
           checkCallerFields(call, input, caller)
-          const cookies = cookiesFor(request, reply, config)
           const utcOffset = utcOffsetOf(request.headers)
-          const asked = { caller, input, record: about, utcOffset, cookies }
+          const asked = {
+            caller,
+            input,
+            record: about,
+            utcOffset,
+            cookies: cookiesFor(request, reply, config),
+          }
           if (!once || key === undefined) return act(asked, reply)
-          const repeatable = { owner: caller.id, key, path: call.path, input: raw }
+          const repeatable = { owner: actorId(caller), key, path: call.path, input: raw }
           const actOnce = (effectId: string) => act({ ...asked, record: { ...about, effectId } }, reply)
           return once(needs, repeatable, actOnce)
         }
         // The session of a repeated call is checked first, because its answer may already be stored.
         const mayBeKnown = options.asKnown === true && key === undefined
-        return send(reply, await asSignedIn(sessions, { authorization, isActivity, mayBeKnown }, actAs))
+        const asking = { authorization, actingFor: actingForOf(request.headers), isActivity, mayBeKnown }
+        return send(reply, await asSignedIn(sessions, asking, actAs))
       }),
   }
 }
@@ -225,14 +234,6 @@ function route(
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     handler: (request, reply) => withRequestOrigin(request, () => act(request, reply)),
   })
-}
-
-function rawInput(call: Call, request: FastifyRequest): unknown {
-  if (call.method === 'GET') return Object.assign({}, request.query, request.params)
-  const body = request.body === undefined ? {} : request.body
-  // Fields of the path are added to the body; a body that is no object is left for the check to refuse.
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
-  return call.path.includes('{') && isObject ? Object.assign({}, body, request.params) : body
 }
 
 /** The last part of a call's path, which is its name in the audit log. */

@@ -7,7 +7,7 @@ import { toJsonSchema } from './json-schema.ts'
 import { readDocstrings } from './read-docstrings.ts'
 import { describeWebhooks } from './webhooks.ts'
 
-const ABOUT = `Every answer is an envelope: status '1' with its data, '2' if a sign-in needs a second step, or '0' with a message for people and, if fields are wrong, a text for each in errors. Send POST bodies as JSON. Sign in with login and send its token as Authorization: Bearer. 402 means only that the session has ended. A request that arrives too slowly or with too large headers gets 408 or 431 in the same envelope. Times are milliseconds since 1970; dates of birth are YYYY-MM-DD.`
+const ABOUT = `Every answer is an envelope: status '1' with its data, '2' if a sign-in needs a second step, or '0' with a message for people and, if fields are wrong, a text for each in errors. Send POST bodies as JSON. Sign in with login and send its token as Authorization: Bearer. A delegate sends the id of the clinician for whom they act in the header x-acting-for. 402 means only that the session has ended. A request that arrives too slowly or with too large headers gets 408 or 431 in the same envelope. Times are milliseconds since 1970; dates of birth are YYYY-MM-DD.`
 
 /** The OpenAPI 3.1 document of these calls (API-01). */
 export async function describeApi(calls: readonly Call[]): Promise<Record<string, unknown>> {

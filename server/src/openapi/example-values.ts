@@ -64,6 +64,8 @@ const VALUES: Readonly<Record<string, unknown>> = {
   month: '2026-03',
   procedureCodeList: '99452',
   diagnoseCodeList: 'J45.909',
+  beginsAt: MOMENT,
+  endsAt: Date.UTC(2026, 11, 31, 5),
   isDeleted: false,
   athenaDepartmentId: '1',
   departmentId: '21',

@@ -70,7 +70,8 @@ async function perform(
 ): Promise<Acknowledgement> {
   let record: CallRecord | undefined
   const isMessage = event === 'message'
-  const asking = { authorization: connection.authorization, isActivity: isMessage, mayBeKnown: isMessage }
+  const { authorization, actingFor } = connection
+  const asking = { authorization, actingFor, isActivity: isMessage, mayBeKnown: isMessage }
   try {
     const answer = await asSignedIn(deps.sessions, asking, (caller, known) => {
       record = { ...recordOf(caller, event, payload), ...(known && { known }) }

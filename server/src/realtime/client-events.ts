@@ -10,6 +10,8 @@ export interface Connection {
   readonly socket: Socket
   /** In the form of an Authorization header. */
   readonly authorization: string
+  /** The id of the clinician for whom a delegate is connected; undefined for a connection of one's own. */
+  readonly actingFor: string | undefined
 }
 
 /** What an acknowledgement holds besides status '1'. */

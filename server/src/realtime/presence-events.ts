@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { delegateName } from '@econsult/contract/delegates/names'
 import { clientEvents, type ServerMessage } from '@econsult/contract/realtime'
 import type { Server } from 'socket.io'
 import { notFound } from '../http/errors.ts'
 import { z } from 'zod'
 import { type ClientEventHandlers, type Connection, handles } from './client-events.ts'
-import { channelOf, ownerRoom, roomOf } from './room-names.ts'
+import { actorId, type Caller } from '../sessions/caller.ts'
+import { channelOf, grantRoom, ownerRoom, roomOf } from './room-names.ts'
 
 /** Longest time for other processes to say who is connected to them, in milliseconds. */
 const OTHERS_ANSWER_MS = 1000
@@ -13,6 +15,11 @@ const socketDataSchema = z.object({ userId: z.string() })
 
 function channelsOf(rooms: ReadonlySet<string>): string[] {
   return [...rooms].flatMap((room) => channelOf(room) ?? [])
+}
+
+/** The caller's name; for a delegate, both names. */
+function nameOfCaller({ firstName, lastName, delegate }: Caller): string {
+  return delegate ? delegateName(delegate, { lastName }) : `${firstName} ${lastName}`.trim()
 }
 
 /** Who else is in the rooms of this connection: never anybody outside a shared case. */
@@ -71,9 +78,10 @@ export const presenceEvents: Pick<
   // A connection that has not joined the room, or was removed from it, neither sends nor receives typing events.
   typing: handles(clientEvents.typing, async ({ socket }, { caller }, { channelId }) => {
     if (!socket.rooms.has(roomOf(channelId))) throw notFound()
-    const name = `${caller.firstName} ${caller.lastName}`.trim()
-    const message: ServerMessage = { type: 'typing', channelId, userId: caller.id, name }
-    socket.to(roomOf(channelId)).except(ownerRoom(caller.id)).emit('message', message)
+    const userId = actorId(caller)
+    const message: ServerMessage = { type: 'typing', channelId, userId, name: nameOfCaller(caller) }
+    const own = caller.delegate ? grantRoom(caller.delegate.grantId) : ownerRoom(caller.id)
+    socket.to(roomOf(channelId)).except(own).emit('message', message)
     return {}
   }),
 }

@@ -8,6 +8,11 @@ export function roomOf(channelId: string): string {
   return `room:${channelId}`
 }
 
+/** Connections of a delegate by one right to act. */
+export function grantRoom(grantId: string): string {
+  return `grant:${grantId}`
+}
+
 /** Connections of one session. */
 export function sessionRoom(sessionId: string): string {
   return `session:${sessionId}`

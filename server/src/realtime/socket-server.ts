@@ -9,18 +9,21 @@ import { inboxOwner, PLATFORM_INBOX } from '../sessions/caller.ts'
 import { isOwnOrigin } from '../http/own-origin.ts'
 import { BARE_HEADERS } from '../http/security-headers.ts'
 import { createEventAnswerer } from './answer-event.ts'
-import type { ClientEventHandlers } from './client-events.ts'
+import type { ClientEventHandlers, Connection } from './client-events.ts'
 import { announceLeaving } from './presence-events.ts'
-import { ownerRoom, roomOf, sessionRoom } from './room-names.ts'
+import { grantRoom, ownerRoom, roomOf, sessionRoom } from './room-names.ts'
 
-const authSchema = z.object({ token: z.string() })
-const socketDataSchema = z.object({ userId: z.string() })
+const authSchema = z.object({ token: z.string(), actingFor: z.string().optional() })
+/** Whose connection it is; `endsAt`: when a delegate's right ends, in ms. */
+const socketDataSchema = z.object({ userId: z.string(), endsAt: z.number().optional() })
 
 export interface SocketServer {
   /**
    * Disconnects former platform administrators from all rooms; their clients connect again with their present rights.
    */
   endFormerAdministrators(): Promise<void>
+  /** Disconnects delegates whose right to act has ended by its time; it needs no query. */
+  endLapsedDelegates(): Promise<void>
   /** Tells every client to reconnect elsewhere or later, and closes. */
   close(): Promise<void>
 }
@@ -61,7 +64,7 @@ export function createSocketServer(
   })
 
   io.on('connection', (socket) => {
-    const connection = { io, socket, authorization: authorizationOf(socket) }
+    const connection = { io, socket, ...credentialsOf(socket) }
     const answer = createEventAnswerer(deps, handlers, connection)
     for (const event of Object.keys(clientEvents)) {
       if (!isClientEvent(event)) continue
@@ -79,6 +82,7 @@ export function createSocketServer(
     io.in(ownerRoom(userId)).socketsLeave(roomOf(channelId))
     io.to(roomOf(channelId)).emit('message', { type: 'presence', channelId })
   })
+  deps.hub.onEndGrant((grantId) => io.in(grantRoom(grantId)).disconnectSockets(true))
   deps.sessions.onEnd((sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true))
 
   async function endFormerAdministrators(): Promise<void> {
@@ -91,16 +95,25 @@ export function createSocketServer(
     }
   }
 
-  return { endFormerAdministrators, close: () => io.close() }
+  async function endLapsedDelegates(): Promise<void> {
+    const now = deps.clock.now().getTime()
+    for (const socket of io.of('/').sockets.values()) {
+      const { endsAt = Infinity } = socketDataSchema.parse(socket.data)
+      if (endsAt <= now) socket.disconnect(true)
+    }
+  }
+
+  return { endFormerAdministrators, endLapsedDelegates, close: () => io.close() }
 }
 
 function isClientEvent(event: string): event is ClientEvent {
   return event in clientEvents
 }
 
-function authorizationOf(socket: Socket): string {
-  const auth = authSchema.safeParse(socket.handshake.auth)
-  return auth.success ? `Bearer ${auth.data.token}` : ''
+/** Who a connection says it is; a token of no session if it says nothing. */
+function credentialsOf(socket: Socket): Pick<Connection, 'authorization' | 'actingFor'> {
+  const auth = authSchema.safeParse(socket.handshake.auth).data
+  return { authorization: auth ? `Bearer ${auth.token}` : '', actingFor: auth?.actingFor }
 }
 
 /** Whether a connection receives what all platform administrators receive. */
@@ -109,7 +122,16 @@ function isOfPlatform(socket: Socket): boolean {
 }
 
 async function admit(deps: SecurityDeps, socket: Socket): Promise<void> {
-  const caller = await deps.sessions.authenticate(authorizationOf(socket), false)
-  await socket.join([ownerRoom(inboxOwner(caller)), ownerRoom(caller.id), sessionRoom(caller.sessionId)])
-  socket.data = { userId: caller.id }
+  const { authorization, actingFor } = credentialsOf(socket)
+  const person = await deps.sessions.authenticate(authorization, false)
+  const caller = actingFor === undefined ? person : await deps.sessions.actFor(person, actingFor)
+  const { delegate } = caller
+  // Others see who is really there, and what concerns the clinician reaches the delegate too.
+  socket.data = { userId: person.id, ...(delegate && { endsAt: delegate.endsAt.getTime() }) }
+  await socket.join([
+    ownerRoom(inboxOwner(caller)),
+    ownerRoom(caller.id),
+    sessionRoom(caller.sessionId),
+    ...(delegate ? [grantRoom(delegate.grantId)] : []),
+  ])
 }

@@ -5,6 +5,7 @@ import { CASES_POLICY } from './policy/cases-policy.ts'
 import { CLOSING_POLICY } from './policy/closing-policy.ts'
 import { DASHBOARD_POLICY } from './policy/dashboard-policy.ts'
 import { DELIVERIES_POLICY } from './policy/deliveries-policy.ts'
+import { DELEGATES_POLICY } from './policy/delegates-policy.ts'
 import { DRAFTS_POLICY } from './policy/drafts-policy.ts'
 import { FIRST_STEPS_POLICY } from './policy/first-steps-policy.ts'
 import { FILES_POLICY } from './policy/files-policy.ts'
@@ -51,6 +52,7 @@ export const POLICY: readonly PolicyRow[] = [
   ...CASES_POLICY,
   ...DRAFTS_POLICY,
   ...MEMBERS_POLICY,
+  ...DELEGATES_POLICY,
   ...FIRST_STEPS_POLICY,
   ...MESSAGES_POLICY,
   ...CLOSING_POLICY,

@@ -12,6 +12,7 @@ import { uploadTestFile } from '../testing/test-upload.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { type Facts, POLICY, type PolicyRow } from './policy.ts'
 import { type Principal, PRINCIPALS, principals } from './principals.ts'
+import { sendCall } from './testing/send-call.ts'
 
 /** Tables that a refused call must leave unchanged; the audit log and sessions may grow. */
 const WATCHED = [
@@ -31,23 +32,6 @@ const WATCHED = [
 const TEXT_FILE = { name: 'madeup.txt', type: 'text/plain', bytes: Buffer.from('made up') }
 
 const calls = await allCalls()
-
-function send(api: TestApi, call: Call, input: Record<string, unknown>): Promise<Response> {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(input[name]))
-  if (call.method === 'POST') {
-    const init = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    }
-    return api.raw(path, init)
-  }
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(input)) {
-    if (!call.path.includes(`{${name}}`)) query.set(name, String(value))
-  }
-  return api.raw(`${path}?${query.toString()}`, { method: 'GET' })
-}
 
 function callOf(row: PolicyRow): Call {
   const call = calls.find((one) => one.path === row.path)
@@ -114,7 +98,7 @@ describeApi('refusals (SEC-01)', (server) => {
     for (const principal of principals) {
       const api = await apiOf(principal, row.path.endsWith('/logout'))
       const before = await fingerprint(server())
-      const response = await send(api, call, row.input({ ...facts, freshId: randomUUID() }))
+      const response = await sendCall(api, call, row.input({ ...facts, freshId: randomUUID() }))
       got[principal] = response.status
       if (response.status === 200) {
         if (row.changes) facts = await factsFor(row)
@@ -131,7 +115,7 @@ describeApi('refusals (SEC-01)', (server) => {
           draftId: randomUUID(),
           assignedSpecialistId: randomUUID(),
         }
-        const nobodys = await refusalOf(await send(api, call, row.input(unknown)))
+        const nobodys = await refusalOf(await sendCall(api, call, row.input(unknown)))
         if (nobodys !== (await refusalOf(response))) faults.push(`${principal} can tell theirs from nobody's`)
       }
     }

@@ -6,6 +6,8 @@ import type { Sessions } from './sessions.ts'
 interface Asking {
   /** The Authorization header of a call, or the equivalent of a socket. */
   readonly authorization: string | undefined
+  /** The id of the clinician for whom a delegate calls; undefined for calls of one's own. */
+  readonly actingFor: string | undefined
   /** Whether the call keeps the session alive. */
   readonly isActivity: boolean
   /** True if all the work is one transaction, which checks the session itself: this saves a round trip. */
@@ -19,14 +21,15 @@ const NO_LONGER = 'EC002'
  * Does the work of a call or socket event as the signed-in user. If `mayBeKnown`, the work first runs for the
  * remembered caller, and its own transaction checks that the session is still the same. If it is not, or the work is
  * refused, the session is read and the work runs again, so that an ended session gets no other answer.
- * @throws CallError sessionEnded
+ * @throws CallError sessionEnded, or forbidden for a delegate without a right that holds now
  */
 export async function asSignedIn<Result>(
   sessions: Sessions,
-  { authorization, isActivity, mayBeKnown }: Asking,
+  { authorization, actingFor, isActivity, mayBeKnown }: Asking,
   work: (caller: Caller, known?: KnownSession) => Promise<Result>,
 ): Promise<Result> {
-  const known = mayBeKnown ? await sessions.recall(authorization, isActivity) : undefined
+  const known =
+    mayBeKnown && actingFor === undefined ? await sessions.recall(authorization, isActivity) : undefined
   if (known) {
     try {
       const result = await work(known.caller, known)
@@ -36,5 +39,6 @@ export async function asSignedIn<Result>(
       if (!(error instanceof CallError) && errorCode(error) !== NO_LONGER) throw error
     }
   }
-  return work(await sessions.authenticate(authorization, isActivity))
+  const person = await sessions.authenticate(authorization, isActivity)
+  return work(actingFor === undefined ? person : await sessions.actFor(person, actingFor))
 }

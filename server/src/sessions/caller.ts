@@ -1,4 +1,16 @@
+import type { DelegateRight } from '@econsult/contract/delegates/rights'
 import type { UserType } from '@econsult/contract/roles'
+
+/** The person who calls while the caller is the clinician for whom they act (TURN-10). */
+export interface ActingDelegate {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  /** The row that gives the right. */
+  readonly grantId: string
+  readonly rights: readonly DelegateRight[]
+  readonly endsAt: Date
+}
 
 /** Who makes a call: taken from the session row, never from the body. */
 export interface Caller {
@@ -9,6 +21,8 @@ export interface Caller {
   readonly practiceId: string | null
   readonly firstName: string
   readonly lastName: string
+  /** Set if a delegate calls for this person, who is then no admin. */
+  readonly delegate?: ActingDelegate
 }
 
 /** A caller as last read from their session; the call's first transaction checks that this is still true. */
@@ -41,6 +55,19 @@ export interface CallRecord {
 
 /** Owner of the one inbox that all platform administrators share: their views are not tracked (INB-14). */
 export const PLATFORM_INBOX = '00000000-0000-0000-0000-000000000000'
+
+/** The account of the person at the keyboard: the caller, or their delegate. */
+export function actorId({ id, delegate }: Pick<Caller, 'id' | 'delegate'>): string {
+  return delegate?.id ?? id
+}
+
+/**
+ * What a signed link is bound to: the session, and for a delegate the right to act, so that the link ends with either
+ * (Sessions.isOpen).
+ */
+export function linkHolder({ sessionId, delegate }: Pick<Caller, 'sessionId' | 'delegate'>): string {
+  return delegate ? `${sessionId}~${delegate.grantId}` : sessionId
+}
 
 /** Whose inbox rows the caller reads. */
 export function inboxOwner(caller: Pick<Caller, 'id' | 'userType'>): string {

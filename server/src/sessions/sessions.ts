@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { IDLE_LIMIT_MS, SESSION_LIMIT_MS } from '@econsult/contract/limits'
 import { SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
@@ -14,8 +15,9 @@ import {
   insertSession,
   touchSession,
 } from './store.ts'
+import { actingCaller, findActing, isHolding } from './acting/store.ts'
 import type { Caller, KnownSession } from './caller.ts'
-import { sessionEnded } from '../http/errors.ts'
+import { forbidden, sessionEnded } from '../http/errors.ts'
 import { ALGORITHM, AUDIENCE, createTokenReader } from './read-token.ts'
 
 /** Most sessions whose callers are remembered. */
@@ -34,8 +36,16 @@ export interface Sessions {
    * caller's transaction must check it (KnownSession). Throws sessionEnded for a wrong token.
    */
   recall(authorization: string | undefined, isActivity: boolean): Promise<KnownSession | undefined>
-  /** Whether a session is still open, without keeping it alive. Needs system access. */
-  isOpen(handle: Handle, sessionId: string): Promise<boolean>
+  /**
+   * The signed-in person as delegate of a clinician: the clinician, with the delegate beside them (TURN-10).
+   * @throws CallError forbidden without a right that holds now
+   */
+  actFor(person: Caller, clinicianId: string): Promise<Caller>
+  /**
+   * Whether what a signed link is bound to (linkHolder) still holds: the session is open, and the right to act has not
+   * ended. Keeps nothing alive. Needs system access.
+   */
+  isOpen(handle: Handle, holder: string): Promise<boolean>
   /** Ends one session and closes its connections. */
   end(sessionId: string, because: string): Promise<void>
   /** Ends every session of a user except the given one. */
@@ -117,11 +127,20 @@ export function createSessions({ database, clock, secret }: Needs): Sessions {
       return { caller, idleSince, now, isActivity, isProven: false }
     },
 
-    async isOpen(handle, sessionId) {
+    async actFor(person, clinicianId) {
+      const asked = { practiceId: person.practiceId, delegateId: person.id, clinicianId, now: clock.now() }
+      const found = await database.asSystem((handle) => findActing(handle, asked))
+      if (!found) throw forbidden(DELEGATE_TEXTS.ended)
+      return actingCaller(person, found)
+    },
+
+    async isOpen(handle, holder) {
+      const [sessionId = '', grantId] = holder.split('~')
       const found = foundSession(sessionId, await findSession(handle, sessionId))
       const now = clock.now()
       const idleSince = new Date(now.getTime() - IDLE_LIMIT_MS)
-      return found !== undefined && found.lastActiveAt > idleSince && found.expiresAt > now
+      if (!found || found.lastActiveAt <= idleSince || found.expiresAt <= now) return false
+      return grantId === undefined || isHolding(handle, { person: found.caller, grantId, now })
     },
 
     async end(sessionId, because) {

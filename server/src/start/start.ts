@@ -17,6 +17,7 @@ import { authHandlers } from '../features/auth/outbox-handlers.ts'
 import { roomEvents } from '../features/messages/socket-events.ts'
 import { billingHandlers } from '../features/billing/outbox-handlers.ts'
 import { createImportWorker } from '../features/imports/jobs/import-worker.ts'
+import { delegateHandlers } from '../features/delegates/outbox-handlers.ts'
 import { deliveryHandlers } from '../features/deliveries/outbox-handlers.ts'
 import { invitationHandlers } from '../features/invites/outbox-handlers.ts'
 import { memberHandlers } from '../features/members/outbox-handlers.ts'
@@ -106,6 +107,7 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
     ...practiceHandlers(deps),
     ...practiceExportHandlers(deps),
     ...memberHandlers(deps),
+    ...delegateHandlers(deps),
     ...billingHandlers(deps),
     ...invitationHandlers(deps),
   }

@@ -33,7 +33,7 @@ const ABSENCES_MS = 15_000
 /** Starts the recurring work, such as ending expired sessions and removing uploads that belong to no case. */
 export function startTimers(
   deps: Deps,
-  sockets: Pick<SocketServer, 'endFormerAdministrators'>,
+  sockets: Pick<SocketServer, 'endFormerAdministrators' | 'endLapsedDelegates'>,
   databaseClock: DatabaseClock | undefined,
 ): { stop(): void } {
   const every = (ms: number, what: string, work: () => Promise<unknown>) => {
@@ -53,6 +53,7 @@ export function startTimers(
     every(CLOCK_MS, 'the clock', async () => databaseClock?.compare()),
     every(SESSION_SWEEP_MS, 'lapsed sessions', () => deps.sessions.endLapsed()),
     every(SESSION_SWEEP_MS, 'former administrators', () => sockets.endFormerAdministrators()),
+    every(SESSION_SWEEP_MS, 'delegates whose right has ended', () => sockets.endLapsedDelegates()),
     every(SESSION_SWEEP_MS, 'devices of inactive people', () =>
       deps.database.asSystem((handle) => revokeDevicesOfInactive(handle, deps.clock.now())),
     ),

@@ -1,3 +1,4 @@
+import { ACTING_FOR_HEADER } from '@econsult/contract/call'
 import { z } from 'zod'
 
 const bodySchema = z.looseObject({
@@ -20,9 +21,12 @@ export interface TestApi {
   raw(path: string, init: RequestInit): Promise<Response>
 }
 
-/** A client of the API with one person's token, or without one. */
-export function createTestApi(url: string, token?: string): TestApi {
-  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+/** A client of the API with one person's token, or without one; as delegate of the clinician `actingFor`. */
+export function createTestApi(url: string, token?: string, actingFor?: string): TestApi {
+  const authorization: Record<string, string> = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(actingFor && { [ACTING_FOR_HEADER]: actingFor }),
+  }
   const raw = (path: string, init: RequestInit) =>
     fetch(new URL(path, url), {
       ...init,

@@ -20,12 +20,17 @@ export interface TestSocket {
   close(): void
 }
 
-/** A real socket client with one person's token; rejects if the connection is refused. */
+/** A real socket client with one person's token, as delegate of the clinician `actingFor`; rejects if it is refused. */
 export async function connectTestSocket(
   server: Pick<TestServer, 'url'>,
   token: string | undefined,
+  actingFor?: string,
 ): Promise<TestSocket> {
-  const socket = io(server.url, { auth: { token }, transports: ['websocket'], reconnection: false })
+  const socket = io(server.url, {
+    auth: { token, actingFor },
+    transports: ['websocket'],
+    reconnection: false,
+  })
   const received: ServerMessage[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (message: unknown) => {

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import type { CaseEventKind } from '@econsult/contract/cases/events'
 import { afterChange, type RequestRecord } from '../../case-events/requests/rules.ts'
 import type { CaseEventsTable } from '../../db/case-events-table.ts'
-import type { CaseRecord, MessagesTable } from '../../db/tables.ts'
+import type { NewMessage } from '../../db/messages-table.ts'
+import type { CaseRecord } from '../../db/tables.ts'
 import type { FileRecord } from '../../features/files/store.ts'
 import { fixedId } from '../fixed-id.ts'
 import type { RecordSystem } from '../patients/demo-patients.ts'
@@ -23,7 +24,7 @@ export interface CaseLife {
   /** The record system with the patient's chart, which gets the report. */
   readonly recordSystem: RecordSystem | null
   readonly assignments: LifeAssignment[]
-  readonly messages: MessagesTable[]
+  readonly messages: (NewMessage & { readonly delegate_id: string | null })[]
   readonly events: Selectable<CaseEventsTable>[]
   readonly files: FileRecord[]
   /** Whether the case is unread, by the owner of each inbox that contains it. */
@@ -44,6 +45,7 @@ export function recordEvent(life: CaseLife, { kind, words, actor, at, details = 
     kind,
     at: new Date(Math.max(at.getTime(), before + 1)),
     actor_id: actor.id,
+    delegate_id: null,
     words,
     after_sequence: life.record.last_sequence,
     details,

@@ -86,6 +86,7 @@ function say(life: CaseLife, sender: DemoPerson, content: string, at: Date): voi
     receiver_ids: receivers,
     content,
     created: at,
+    delegate_id: null,
     specialist_id: record.latest_assigned_specialist_id,
   })
   const state = stateAfterMessage({ ...record, requests: turnRequests(life, sender, at) }, sender)

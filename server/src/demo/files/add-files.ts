@@ -38,6 +38,7 @@ export function addFiles(life: CaseLife, keys: readonly DemoFileKey[], { by, at,
       created_at: new Date(begun),
       stored_at: new Date(begun + UPLOAD_TAKES_MS),
       removed_at: null,
+      delegate_id: null,
     })
   }
 }

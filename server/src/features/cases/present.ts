@@ -2,7 +2,7 @@ import type { CaseData, CaseRow } from '@econsult/contract/cases'
 import type { RoomEvent } from '@econsult/contract/cases/events'
 import type { CaseFile } from '@econsult/contract/files'
 import type { CaseRecord } from '../../db/tables.ts'
-import { fullName } from '../../lib/full-name.ts'
+import { actingName, fullName } from '../../lib/full-name.ts'
 import type { PatientRecord } from '../patients/store.ts'
 import { presentPatient } from '../patients/present.ts'
 import type { AssignmentRecord } from './assignments/store.ts'
@@ -140,7 +140,8 @@ function presentEvent(event: CaseEventRecord, viewer: Caller): RoomEvent {
     kind: event.kind,
     at: event.at.getTime(),
     actorId: event.actor_id,
-    actorName: fullName(event),
+    actorName: actingName(event),
+    delegateId: event.delegate_id,
     words: event.words,
     afterSequence: event.after_sequence,
     note: viewer.userType === 'Admin' && typeof note === 'string' ? note : '',

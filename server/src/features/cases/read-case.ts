@@ -1,9 +1,10 @@
 import type { CaseData } from '@econsult/contract/cases'
+import { delegateName } from '@econsult/contract/delegates/names'
 import type { FileDeps } from '../../deps.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
-import { type Caller, inboxOwner } from '../../sessions/caller.ts'
-import { filesOfCase } from '../files/store.ts'
+import { type Caller, inboxOwner, linkHolder } from '../../sessions/caller.ts'
+import { type FileRecord, filesOfCase } from '../files/store.ts'
 import { presentFile } from '../files/present.ts'
 import { findPatient } from '../patients/store.ts'
 import { findAssignments } from './assignments/store.ts'
@@ -12,7 +13,7 @@ import { isUnread } from './unread/store.ts'
 import { presentCase } from './present.ts'
 import { findDeclines } from './requests/store.ts'
 import { findCase } from '../../access/store.ts'
-import { findNames, findReadPlaces } from './store.ts'
+import { findNames, findReadPlaces, type PersonName } from './store.ts'
 
 /** Everything about a case that the caller has entered, in the shape of the API. */
 export async function readCase(
@@ -26,7 +27,10 @@ export async function readCase(
   const assignments = await findAssignments(handle, [record])
   const specialists = assignments.flatMap((one) => (one.specialist_id ? [one.specialist_id] : []))
   const files = await filesOfCase(handle, record.practice_id, record.id)
-  const uploaders = files.map((file) => file.uploaded_by)
+  const uploaders = files.flatMap((file) => [
+    file.uploaded_by,
+    ...(file.delegate_id ? [file.delegate_id] : []),
+  ])
   const people = await findNames(handle, [record.provider_id, ...specialists, ...uploaders])
   const provider = people.get(record.provider_id)
   if (!provider) throw new Error('the provider of the case was not found')
@@ -38,9 +42,18 @@ export async function readCase(
     assignments,
     people,
     patient: record.patient_id ? await findPatient(handle, record.practice_id, record.patient_id) : undefined,
-    files: files.map((file) => presentFile(file, deps.fileLinks, caller.sessionId)),
+    files: files.map((file) =>
+      presentFile(file, deps.fileLinks, linkHolder(caller), delegateOf(file, people)),
+    ),
     events: await findCaseEvents(handle, record),
     declines: await findDeclines(handle, record),
     viewer: caller,
   })
+}
+
+/** Both names, if a delegate added the file. */
+function delegateOf(file: FileRecord, people: ReadonlyMap<string, PersonName>): string | null {
+  const delegate = people.get(file.delegate_id ?? '')
+  const clinician = people.get(file.uploaded_by)
+  return delegate && clinician ? delegateName(delegate, clinician) : null
 }

@@ -3,6 +3,7 @@ import type { fetchAllDrafts } from '@econsult/contract/drafts'
 import { nameWords } from '@econsult/contract/name-words'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { linkHolder } from '../../sessions/caller.ts'
 import { filesOfDrafts } from '../files/drafted/store.ts'
 import { findSpecialtyTitles } from '../specialties/store.ts'
 import { practiceOf } from './own-draft.ts'
@@ -36,7 +37,7 @@ export async function fetchDraftsPage(
         presentDraftRow({
           record: draft,
           files: (files.get(draft.case_id) ?? []).map((file) =>
-            presentFile(file, deps.fileLinks, caller.sessionId),
+            presentFile(file, deps.fileLinks, linkHolder(caller)),
           ),
           specialties,
         }),

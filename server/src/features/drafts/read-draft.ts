@@ -1,7 +1,7 @@
 import type { DraftData } from '@econsult/contract/drafts'
 import type { Handle } from '../../db/database.ts'
 import type { FileDeps } from '../../deps.ts'
-import type { Caller } from '../../sessions/caller.ts'
+import { type Caller, linkHolder } from '../../sessions/caller.ts'
 import { filesOfDrafts } from '../files/drafted/store.ts'
 import { presentFile } from '../files/present.ts'
 import { isOfPatient, mayChoosePatient } from '../patients/rules.ts'
@@ -22,7 +22,7 @@ export async function readDraft(
   const files = await filesOfDrafts(handle, key.practice_id, [key.case_id])
   return presentDraft({
     record,
-    files: files.map((file) => presentFile(file, deps.fileLinks, caller.sessionId)),
+    files: files.map((file) => presentFile(file, deps.fileLinks, linkHolder(caller))),
     specialties: await findSpecialtyTitles(handle),
     patient: await chosenPatient(handle, caller, record),
   })

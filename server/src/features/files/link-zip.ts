@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
 import { badField, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { linkHolder } from '../../sessions/caller.ts'
 import { findVisibleFile } from './find-visible-file.ts'
 import { mayBeGiven } from './store.ts'
 
@@ -31,6 +32,6 @@ export async function linkZip(
     audited.object = [...ids].join(' ')
     const [practiceId] = practices
     if (practiceId === undefined || practices.size > 1) throw badField('files', 'Name the files of one case.')
-    return { data: deps.fileLinks.zip(practiceId, [...ids], caller.sessionId) }
+    return { data: deps.fileLinks.zip(practiceId, [...ids], linkHolder(caller)) }
   })
 }

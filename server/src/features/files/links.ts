@@ -10,15 +10,15 @@ type LinkOperation = 'put' | 'get' | 'thumb'
 
 /** A link with a valid signature and time; whether its session is still open is checked on use (open-link.ts). */
 interface OpenLink extends FileKey {
-  /** The session that asked for the link; the link ends with it. */
+  /** What the link is bound to: the session that asked for it, and a delegate's right (linkHolder). It ends with them. */
   readonly sessionId: string
   /** The largest allowed upload, in bytes. */
   readonly mostBytes: number
 }
 
 /**
- * Signed links to files, used without a token. A link ends with the session that asked for it (F1). A file's content
- * type never changes, so a link fixes it too.
+ * Signed links to files, used without a token. A link ends with the session that asked for it (F1), given as `linkHolder`
+ * writes it. A file's content type never changes, so a link fixes it too.
  */
 export interface FileLinks {
   /** A link for one upload of at most this many bytes. */
@@ -42,6 +42,9 @@ interface Needs {
   readonly publicUrl: () => string
 }
 
+/** The id of a session, for a delegate followed by that of their right. */
+const holderSchema = z.string().regex(/^[0-9a-f-]{36}(~[0-9a-f-]{36})?$/)
+
 const partsSchema = z.tuple([
   z.enum(['put', 'get', 'thumb']),
   // A guid, as the platform's own practice has an id that is no valid UUID of any version.
@@ -49,7 +52,7 @@ const partsSchema = z.tuple([
   z.uuid(),
   z.coerce.number().int(),
   z.coerce.number().int(),
-  z.uuid(),
+  holderSchema,
 ])
 
 const OTHER_OPERATION: Record<LinkOperation, string> = {
@@ -58,7 +61,13 @@ const OTHER_OPERATION: Record<LinkOperation, string> = {
   thumb: 'This link is not for a thumbnail. Ask for a new one.',
 }
 
-const zipPartsSchema = z.tuple([z.literal('zip'), z.guid(), z.string(), z.coerce.number().int(), z.uuid()])
+const zipPartsSchema = z.tuple([
+  z.literal('zip'),
+  z.guid(),
+  z.string(),
+  z.coerce.number().int(),
+  holderSchema,
+])
 
 /** Signs links; each is valid for ten minutes, and at most as long as its session. */
 export function createFileLinks({ secret, clock, publicUrl }: Needs): FileLinks {

@@ -7,7 +7,8 @@ interface SessionLink {
 }
 
 /**
- * Runs `work` for a signed link, in the same transaction that checks that its session is still open (F1).
+ * Runs `work` for a signed link, in the same transaction that checks that its session is still open (F1), and that a
+ * delegate's right has not ended (TURN-10).
  * @throws CallError forbidden if it has ended
  */
 export function withOpenSession<Result>(

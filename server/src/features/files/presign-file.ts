@@ -9,7 +9,7 @@ import { enterCase } from '../../access/enter-case.ts'
 import type { Handle } from '../../db/database.ts'
 import { PLATFORM_PRACTICE } from '../../db/platform-practice.ts'
 import type { CoreDeps, FileDeps } from '../../deps.ts'
-import type { Caller } from '../../sessions/caller.ts'
+import { type Caller, linkHolder } from '../../sessions/caller.ts'
 import { badField, conflict, forbidden, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { presignAvatar, presignAvatarUpload } from './avatars/presign-avatar.ts'
@@ -54,7 +54,7 @@ async function presignUpload(
       ? await placeOfUpload(handle, caller, input.caseId)
       : placeWithoutCase(caller, purpose)
     const file = await insertUpload(handle, { place, id, type, name: input.file, uploadedBy: caller.id, now })
-    const url = deps.fileLinks.put(file, input.size ?? MAX_FILE_BYTES, caller.sessionId)
+    const url = deps.fileLinks.put(file, input.size ?? MAX_FILE_BYTES, linkHolder(caller))
     return { data: { url, file: file.name } }
   })
 }
@@ -93,6 +93,6 @@ async function presignDownload(
     const file = await findVisibleFile(handle, caller, input.file)
     audited.object = file.id
     if (!(await mayBeGiven(handle, file))) throw notFound()
-    return { data: { url: deps.fileLinks.get(file, caller.sessionId), file: file.name } }
+    return { data: { url: deps.fileLinks.get(file, linkHolder(caller)), file: file.name } }
   })
 }

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@econsult/contract/call'
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import type { removeFile } from '@econsult/contract/files'
 import { NOTICES } from '@econsult/contract/notices'
 import type { z } from 'zod'
@@ -12,7 +13,7 @@ import { CallError, conflict, forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { findVisibleFile } from './find-visible-file.ts'
 import { removeBytes } from './remove-content.ts'
-import { mayRemoveFromCase } from './rules.ts'
+import { isOfDelegate, mayRemoveFromCase } from './rules.ts'
 import { type FileRecord, findInboxOwners, markContentGone, markRemoved } from './store.ts'
 
 type Input = z.output<(typeof removeFile)['input']>
@@ -40,6 +41,7 @@ export async function removeStoredFile(
 /** Removes the file from its case; returns the owners of the case's inboxes. A second removal does nothing. */
 async function remove(handle: Handle, caller: Caller, file: FileRecord, at: Date): Promise<string[]> {
   const holder = file.case_id ? await enterCaseToChange(handle, caller, file.case_id) : undefined
+  if (!isOfDelegate(caller, file)) throw forbidden(DELEGATE_TEXTS.ownFilesOnly)
   if (holder && !mayRemoveFromCase(caller, holder, file)) {
     throw forbidden(
       'Only the primary care provider of an open case, the person who added this file and administrators can remove it.',

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@econsult/contract/call'
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { FILE_ERRORS, type restoreFile } from '@econsult/contract/files'
 import { FILE_UNDO_MS, MAX_CASE_FILES } from '@econsult/contract/limits'
 import type { z } from 'zod'
@@ -10,7 +11,7 @@ import type { Caller } from '../../sessions/caller.ts'
 import { conflict, forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { findVisibleFile } from './find-visible-file.ts'
-import { mayRemoveFromCase } from './rules.ts'
+import { isOfDelegate, mayRemoveFromCase } from './rules.ts'
 import { type FileRecord, filesOfCase, findFile, findInboxOwners, markRestored } from './store.ts'
 
 type Input = z.output<(typeof restoreFile)['input']>
@@ -44,6 +45,7 @@ async function restore(
   at: Date,
 ): Promise<string[]> {
   const holder = await enterCaseToChange(handle, caller, caseId)
+  if (!isOfDelegate(caller, found)) throw forbidden(DELEGATE_TEXTS.ownFilesOnly)
   if (!mayRemoveFromCase(caller, holder, found)) {
     throw forbidden(
       'Only the primary care provider of an open case, the person who added this file and administrators can restore it.',

@@ -1,4 +1,5 @@
 import { createsCases, sendsFiles, type UserType } from '@econsult/contract/roles'
+import type { Selectable } from 'kysely'
 import type { CaseRecord, FilesTable } from '../../db/tables.ts'
 import type { Caller } from '../../sessions/caller.ts'
 
@@ -74,6 +75,14 @@ export function mayRemoveFromCase(
 ): boolean {
   if (caller.userType === 'Admin') return true
   return !record.is_closed && (caller.userType === 'PCP' || file.uploaded_by === caller.id)
+}
+
+/** Whether a delegate may remove or restore a file: only one that they added. True for everybody else (TURN-10). */
+export function isOfDelegate(
+  { delegate }: Pick<Caller, 'delegate'>,
+  file: Pick<Selectable<FilesTable>, 'delegate_id'>,
+): boolean {
+  return delegate === undefined || delegate.id === file.delegate_id
 }
 
 type Held = Pick<

@@ -3,7 +3,7 @@ import type { ChangingRequest } from '../../case-events/requests/store.ts'
 import { recordCaseEvent } from '../../case-events/store.ts'
 import type { KnownRoom } from '../../access/known-rooms.ts'
 import type { Handle } from '../../db/database.ts'
-import type { MessagesTable } from '../../db/tables.ts'
+import type { NewMessage } from '../../db/messages-table.ts'
 import { insertMessageNotices, insertSupportNotices } from '../../notices/store.ts'
 import { type CaseOwner, followCase } from '../cases/inbox-writes/store.ts'
 import { unreadAfterNews } from '../cases/rules.ts'
@@ -26,7 +26,7 @@ interface Changes {
 export function changeRoom(
   handle: Handle,
   room: KnownRoom,
-  { sequence, sender_id: actorId, created: at, receiver_ids: receivers }: MessagesTable,
+  { sequence, sender_id: actorId, created: at, receiver_ids: receivers }: NewMessage,
   { changes, turns }: Changes,
   senderInbox: string,
 ): Promise<CaseOwner[]> {

@@ -15,9 +15,19 @@ export function presentMessage(record: MessageRecord): Message {
     created: record.created.getTime(),
     firstName: record.first_name,
     lastName: record.last_name,
+    delegate: delegateOf(record),
     avatar: record.avatar_name,
     userType: record.sender_type,
     specialtyTitle: record.specialty_title,
     specialistId: record.specialist_id,
   }
+}
+
+/** Who wrote a message for its sender. */
+export function delegateOf({
+  delegate_id: id,
+  ...one
+}: Pick<MessageRecord, 'delegate_id' | 'delegate_first_name' | 'delegate_last_name'>): Message['delegate'] {
+  if (id === null) return null
+  return { id, firstName: one.delegate_first_name ?? '', lastName: one.delegate_last_name ?? '' }
 }

@@ -1,6 +1,7 @@
 import type { CaseState } from '@econsult/contract/cases/consults'
 import type { KnownRoom } from '../../access/known-rooms.ts'
-import type { CaseRecord, MessagesTable } from '../../db/tables.ts'
+import type { MessagesTable, NewMessage } from '../../db/messages-table.ts'
+import type { CaseRecord } from '../../db/tables.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { readMarksAfterNews } from '../cases/rules.ts'
 
@@ -42,7 +43,7 @@ export function nextMessage(
   room: KnownRoom,
   sender: Pick<Caller, 'id' | 'userType'>,
   { id, content, now }: { readonly id: string; readonly content: string; readonly now: Date },
-): MessagesTable {
+): NewMessage {
   return {
     practice_id: room.practice_id,
     case_id: room.id,

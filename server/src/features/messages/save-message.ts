@@ -69,6 +69,9 @@ export async function storeMessage(
     files: saved.attached.map(messageFile),
     first_name: caller.firstName,
     last_name: caller.lastName,
+    delegate_id: caller.delegate?.id ?? null,
+    delegate_first_name: caller.delegate?.firstName ?? null,
+    delegate_last_name: caller.delegate?.lastName ?? null,
     avatar_name: sender?.avatar ?? null,
     specialty_title: sender?.specialty ?? null,
   })

@@ -1,5 +1,6 @@
 import { clientEvents } from '@econsult/contract/realtime'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import { checkDelegate } from '../../http/check-delegate.ts'
 import { checkCallerFields } from '../../http/check-input.ts'
 import { saveNewInbox } from '@econsult/contract/messages'
 import { type ClientEventHandlers, handles } from '../../realtime/client-events.ts'
@@ -39,6 +40,7 @@ export function roomEvents(
       return { data: { channelId } }
     }),
     message: handles(clientEvents.message, async (_connection, record, input) => {
+      checkDelegate(saveNewInbox, input, record.caller)
       checkCallerFields(saveNewInbox, input, record.caller)
       return saveMessage(deps, { caller: record.caller, input, record, utcOffset: 0 })
     }),

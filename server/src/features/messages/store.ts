@@ -4,7 +4,8 @@ import type { RequestRecord } from '../../case-events/requests/rules.ts'
 import { findRequests } from '../../case-events/requests/store.ts'
 import type { Handle } from '../../db/database.ts'
 import { moveWall } from '../../db/wall.ts'
-import type { CaseRecord, MessagesTable } from '../../db/tables.ts'
+import type { NewMessage } from '../../db/messages-table.ts'
+import type { CaseRecord } from '../../db/tables.ts'
 import { type Caller, inboxOwner } from '../../sessions/caller.ts'
 
 type RoomKey = Pick<CaseRecord, 'practice_id' | 'id'>
@@ -34,6 +35,7 @@ function allMessages(handle: Handle, room: RoomKey) {
     .selectFrom('messages')
     .innerJoin('users as sender', 'sender.id', 'messages.sender_id')
     .leftJoin('specialties', 'specialties.id', 'sender.specialty_id')
+    .leftJoin('users as delegate', 'delegate.id', 'messages.delegate_id')
     .select([
       'messages.id',
       'messages.case_id',
@@ -48,6 +50,9 @@ function allMessages(handle: Handle, room: RoomKey) {
       'sender.last_name',
       'sender.avatar_name',
       'specialties.title as specialty_title',
+      'messages.delegate_id',
+      'delegate.first_name as delegate_first_name',
+      'delegate.last_name as delegate_last_name',
       filesIn(room).as('files'),
     ])
 }
@@ -144,6 +149,6 @@ export async function findMessagesAfter(
 }
 
 /** Stores a message under its sequence number. */
-export function insertMessage(handle: Handle, message: MessagesTable): Promise<unknown> {
+export function insertMessage(handle: Handle, message: NewMessage): Promise<unknown> {
   return handle.sendPrepared(handle.insertInto('messages').values(message))
 }

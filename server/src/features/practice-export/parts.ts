@@ -7,6 +7,7 @@ import {
   caseEventLine,
   caseLine,
   claimLine,
+  delegateLine,
   deliveryLine,
   draftLine,
   fileLine,
@@ -22,6 +23,7 @@ import {
   readCaseEvents,
   readCases,
   readClaims,
+  readDelegates,
   readDeliveries,
   readDrafts,
   readFiles,
@@ -86,5 +88,6 @@ export const PARTS: Readonly<Record<ExportedName, Lines>> = {
   'deliveries.jsonl': linesOf(readDeliveries, deliveryLine),
   'claims.jsonl': linesOf(readClaims, claimLine),
   'audit-log.jsonl': linesOf(readAuditLog, auditLine),
+  'delegates.jsonl': linesOf(readDelegates, delegateLine),
   'files.jsonl': linesOf(readFiles, fileLine),
 }

@@ -1,7 +1,8 @@
 import { EXPORTED_LINES, type ExportedLine, PATIENT_DETAILS } from '@econsult/contract/practice-export/lines'
-import { fullName } from '../../lib/full-name.ts'
+import { actingName } from '../../lib/full-name.ts'
 import type { AssignmentRecord } from '../cases/assignments/store.ts'
 import { presentAssignments } from '../cases/present.ts'
+import { delegateOf } from '../messages/present.ts'
 import { presentOption } from '../patients/present.ts'
 import { presentPractice } from '../practices/present.ts'
 import type { PracticeRecord } from '../practices/store.ts'
@@ -10,6 +11,7 @@ import type {
   readCaseEvents,
   readCases,
   readClaims,
+  readDelegates,
   readDeliveries,
   readDrafts,
   readFiles,
@@ -102,7 +104,8 @@ export function caseEventLine(event: Row<typeof readCaseEvents>): ExportedLine<'
     kind: event.kind,
     at: event.at.getTime(),
     actorId: event.actor_id,
-    actorName: fullName(event),
+    actorName: actingName(event),
+    delegateId: event.delegate_id,
     words: event.words,
     afterSequence: event.after_sequence,
   }
@@ -117,6 +120,7 @@ export function requestEventLine(event: Row<typeof readRequestEvents>): Exported
     state: event.to_state,
     at: event.at.getTime(),
     actorId: event.actor_id,
+    delegateId: event.delegate_id,
     specialistId: event.specialist_id,
     reason: event.reason,
     note: event.note,
@@ -136,6 +140,7 @@ export function messageLine(message: Row<typeof readMessages>): ExportedLine<'me
     created: message.created.getTime(),
     firstName: message.first_name,
     lastName: message.last_name,
+    delegate: delegateOf(message),
     userType: message.sender_type,
   }
 }
@@ -185,8 +190,20 @@ export function claimLine(claim: Row<typeof readClaims>): ExportedLine<'claims.j
 }
 
 export function auditLine(entry: Row<typeof readAuditLog>): ExportedLine<'audit-log.jsonl'> {
-  const { at, user_id: userId, action, object, outcome } = entry
-  return { at: at.getTime(), userId, action, object, outcome }
+  const { at, user_id: userId, for_user_id: forUserId, action, object, outcome } = entry
+  return { at: at.getTime(), userId, forUserId, action, object, outcome }
+}
+
+export function delegateLine(grant: Row<typeof readDelegates>): ExportedLine<'delegates.jsonl'> {
+  return {
+    clinicianId: grant.clinician_id,
+    delegateId: grant.delegate_id,
+    rights: grant.rights,
+    beginsAt: grant.begins_at.getTime(),
+    endsAt: grant.ends_at.getTime(),
+    createdAt: grant.created_at.getTime(),
+    revokedAt: grant.revoked_at?.getTime() ?? null,
+  }
 }
 
 /** Where the zip has the bytes of a file: in the folder of its case or draft, under its stored name, which is unique. */
@@ -201,6 +218,7 @@ export function fileLine(file: Row<typeof readFiles>): ExportedLine<'files.jsonl
     originalName: file.original_name,
     sizeBytes: file.size_bytes ?? 0,
     uploadedById: file.uploaded_by,
+    delegateId: file.delegate_id,
     uploadedAt: (file.stored_at ?? file.created_at).getTime(),
     sha256: file.sha256 ?? '',
     caseId: file.case_id,

@@ -60,12 +60,19 @@ export function readCases(handle: Handle, practiceId: string, after?: { id: stri
     .execute()
 }
 
+/** The name of who acted for the person of a row; null if nobody did. */
+const DELEGATE_NAME = [
+  'delegate.first_name as delegate_first_name',
+  'delegate.last_name as delegate_last_name',
+] as const
+
 export function readCaseEvents(handle: Handle, practiceId: string, after?: { case_id: string; id: string }) {
   return handle
     .selectFrom('case_events')
     .innerJoin('users', 'users.id', 'case_events.actor_id')
+    .leftJoin('users as delegate', 'delegate.id', 'case_events.delegate_id')
     .selectAll('case_events')
-    .select(['users.first_name', 'users.last_name'])
+    .select(['users.first_name', 'users.last_name', ...DELEGATE_NAME])
     .where('case_events.practice_id', '=', practiceId)
     .where(sql<boolean>`(case_id, case_events.id) > (${after?.case_id ?? ''}, ${after?.id ?? LOWEST_ID})`)
     .orderBy('case_events.case_id')
@@ -100,8 +107,9 @@ export function readMessages(
   return handle
     .selectFrom('messages')
     .innerJoin('users', 'users.id', 'messages.sender_id')
+    .leftJoin('users as delegate', 'delegate.id', 'messages.delegate_id')
     .selectAll('messages')
-    .select(['users.first_name', 'users.last_name'])
+    .select(['users.first_name', 'users.last_name', ...DELEGATE_NAME])
     .where('messages.practice_id', '=', practiceId)
     .where(sql<boolean>`(case_id, sequence) > (${after?.case_id ?? ''}, ${after?.sequence ?? 0})`)
     .orderBy('messages.case_id')
@@ -148,9 +156,20 @@ export function readClaims(handle: Handle, practiceId: string, after?: { claim_i
 export function readAuditLog(handle: Handle, practiceId: string, after?: { id: number }) {
   return handle
     .selectFrom('audit_log')
-    .select(['id', 'at', 'user_id', 'action', 'object', 'outcome'])
+    .select(['id', 'at', 'user_id', 'for_user_id', 'action', 'object', 'outcome'])
     .where('practice_id', '=', practiceId)
     .where('id', '>', after?.id ?? 0)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute()
+}
+
+export function readDelegates(handle: Handle, practiceId: string, after?: { id: string }) {
+  return handle
+    .selectFrom('delegates')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '>', after?.id ?? LOWEST_ID)
     .orderBy('id')
     .limit(PAGE)
     .execute()

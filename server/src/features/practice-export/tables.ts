@@ -34,6 +34,7 @@ export const EXPORT_OF = {
   deliveries: { in: 'deliveries.jsonl' },
   claims_apart: { in: 'claims.jsonl' },
   audit_log: { in: 'audit-log.jsonl' },
+  delegates: { in: 'delegates.jsonl' },
   files: { in: 'files.jsonl' },
   file_names: { in: 'files.jsonl' },
 

@@ -41,7 +41,7 @@ export async function withFiles<Result>(
         name: file.original_name,
         type: file.type,
         sizeBytes: file.size_bytes ?? 0,
-        uploadedBy: collected.uploaders.get(file.uploaded_by) ?? '',
+        uploadedBy: collected.uploaders.get(file.id) ?? '',
         at: file.created_at.getTime(),
         ...(picture && { picture }),
         ...(attachment && { attachment }),

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@econsult/contract/product'
 import { USER_TYPE_LABELS } from '@econsult/contract/roles'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
-import { fullName } from '../../lib/full-name.ts'
+import { actingName, fullName } from '../../lib/full-name.ts'
 import { type AssignmentRecord, findAssignments } from '../cases/assignments/store.ts'
 import { type CaseEventRecord, findCaseEvents } from '../../case-events/store.ts'
 import { type FileRecord, filesOfCase } from '../files/store.ts'
@@ -22,6 +22,7 @@ export interface CollectedReport {
   readonly readerId: string
   readonly data: Omit<ReportData, 'files'>
   readonly files: readonly FileRecord[]
+  /** Who added each file, by the file's id. */
   readonly uploaders: ReadonlyMap<string, string>
 }
 
@@ -44,13 +45,13 @@ export async function collectReport(
     record.provider_id,
     ...specialistIds,
     ...closerIds,
-    ...files.map((file) => file.uploaded_by),
+    ...files.flatMap((file) => [file.uploaded_by, ...(file.delegate_id ? [file.delegate_id] : [])]),
   ])
   return {
     record,
     readerId: reader.id,
     files,
-    uploaders: new Map([...people].map(([id, person]) => [id, fullName(person)])),
+    uploaders: new Map(files.map((file) => [file.id, uploaderOf(file, people)])),
     data: {
       productName: PRODUCT_NAME,
       caseId: record.id,
@@ -58,7 +59,10 @@ export async function collectReport(
       createdAt: record.created_at.getTime(),
       timeZone: people.get(record.provider_id)?.time_zone ?? null,
       closed: record.closed_at
-        ? { at: record.closed_at.getTime(), by: nameOf(people.get(record.closed_by ?? '')) }
+        ? {
+            at: record.closed_at.getTime(),
+            by: closerOf(events) || nameOf(people.get(record.closed_by ?? '')),
+          }
         : null,
       patient: record.is_support ? null : { name: record.patient_name, dob: record.dob },
       requestingProvider: {
@@ -98,8 +102,26 @@ function lastChange(
   return Math.max(...times.map((time) => time.getTime()))
 }
 
+/** Who closed the case last, by its history, which names a delegate too; '' if it does not say. */
+function closerOf(events: readonly CaseEventRecord[]): string {
+  const closing = events.findLast(({ kind }) => kind === 'closed')
+  return closing ? actingName(closing) : ''
+}
+
 function nameOf(person: ReportPerson | undefined): string {
   return person ? fullName(person) : ''
+}
+
+function uploaderOf(file: FileRecord, people: ReadonlyMap<string, ReportPerson>): string {
+  const person = people.get(file.uploaded_by)
+  const delegate = people.get(file.delegate_id ?? '')
+  return person
+    ? actingName({
+        ...person,
+        delegate_first_name: delegate?.first_name ?? null,
+        delegate_last_name: delegate?.last_name ?? null,
+      })
+    : ''
 }
 
 function identifiers(person: ReportPerson | undefined) {
@@ -149,7 +171,7 @@ function restOf(found: readonly MessageRecord[]): ReportData['timeline'] {
 function presentMessage(message: MessageRecord) {
   return {
     kind: 'message' as const,
-    author: fullName(message),
+    author: actingName(message),
     role: USER_TYPE_LABELS[message.sender_type],
     ...(message.specialty_title ? { specialty: message.specialty_title } : {}),
     at: message.created.getTime(),
@@ -165,7 +187,8 @@ function presentEvent(event: CaseEventRecord) {
     kind: event.kind,
     at: event.at.getTime(),
     actorId: event.actor_id,
-    name: fullName(event),
+    delegateId: event.delegate_id,
+    name: actingName(event),
     words: event.words,
     afterSequence: event.after_sequence,
   }

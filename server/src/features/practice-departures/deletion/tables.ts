@@ -83,6 +83,7 @@ export const DELETION_OF = {
   hidden_first_steps: people,
   absences: { column: 'specialist_id', of: 'people' },
   specialist_routing: { column: 'specialist_id', of: 'people' },
+  delegates: rows,
 
   users: {
     kept: 'id and name of each person, because the audit log and cases of other practices refer to them',

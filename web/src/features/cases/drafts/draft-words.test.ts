@@ -9,6 +9,8 @@ const file = {
   originalName: 'a.txt',
   sizeBytes: 1,
   uploadedById: 'u1',
+  uploadedByDelegate: null,
+  delegateId: null,
   uploadedAt: 1,
 }
 

@@ -15,6 +15,8 @@ function file(name: string, fileUrl: string): CaseFile {
     originalName: name,
     sizeBytes: 1,
     uploadedById: 'u',
+    uploadedByDelegate: null,
+    delegateId: null,
     uploadedAt: NOW,
   }
 }

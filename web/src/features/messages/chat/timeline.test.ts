@@ -8,7 +8,7 @@ const NOON = messageNo(0).created
 const DAY = 24 * 60 * 60_000
 
 function event(id: string, afterSequence: number, rest: Partial<CaseEvent> = {}): CaseEvent {
-  const actor = { actorId: 'admin-1', actorName: 'Adele Ross' }
+  const actor = { actorId: 'admin-1', actorName: 'Adele Ross', delegateId: null }
   return {
     id,
     kind: 'assigned',

@@ -16,6 +16,7 @@ export function messageNo(sequence: number, rest: Partial<Message> = {}): Messag
     created: NOON + sequence * 1000,
     firstName: 'Jonas',
     lastName: 'Abernathy',
+    delegate: null,
     avatar: null,
     userType: 'PCP',
     specialtyTitle: null,

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { DELEGATE_RIGHTS } from './delegates/rights.ts'
+import { DELEGATE_TEXTS } from './delegates/texts.ts'
+import { emptySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
+import { CASE_CREATORS, type UserType, userTypeSchema } from './roles.ts'
+
+/** The longest time for which a right is given at once, in milliseconds: two years. */
+export const LONGEST_GRANT_MS = 2 * 366 * 24 * 60 * 60 * 1000
+
+/** The latest time that every database and browser can hold. */
+const LATEST_TIME = Date.UTC(9999, 11, 31)
+
+/** Who can be a delegate, and sees for whom they act: people of a practice that sends cases. */
+export const DELEGATE_TYPES = ['PCP', 'PCPSUPERUSER', 'Biller'] as const satisfies readonly UserType[]
+
+const personSchema = z.object({ id: idSchema, firstName: z.string(), lastName: z.string() })
+
+const rightsSchema = z.array(z.enum(DELEGATE_RIGHTS))
+
+/** A right to act that has not ended yet; it may begin later. */
+const grantSchema = z.object({
+  rights: rightsSchema,
+  beginsAt: timeSchema,
+  /** The moment from which it no longer holds. */
+  endsAt: timeSchema,
+})
+
+/** Somebody who acts for the caller. */
+export const delegateSchema = grantSchema.extend({ delegate: personSchema })
+export type Delegate = z.infer<typeof delegateSchema>
+
+/** A clinician for whom the caller can act now. */
+export const clinicianSchema = grantSchema.extend({
+  clinician: personSchema.extend({ userType: userTypeSchema, practiceId: idSchema }),
+})
+export type Clinician = z.infer<typeof clinicianSchema>
+
+/** The caller's delegates, the people who could be, and for whom the caller can act now. */
+export const fetchDelegates = defineCall({
+  method: 'POST',
+  path: '/api/v1/delegates/fetchDelegates',
+  access: DELEGATE_TYPES,
+  input: emptySchema,
+  reply: z.object({
+    data: z.object({
+      /** Empty for people who have no cases of their own. */
+      delegates: z.array(delegateSchema),
+      /** People of the practice who are not the caller's delegates; empty likewise. */
+      people: z.array(personSchema.extend({ userType: userTypeSchema })),
+      actsFor: z.array(clinicianSchema),
+    }),
+  }),
+  background: true,
+})
+
+/** Lets a person of the practice act for the caller, or replaces what they were allowed so far. Both are told. */
+export const saveDelegate = defineCall({
+  method: 'POST',
+  path: '/api/v1/delegates/saveDelegate',
+  access: CASE_CREATORS,
+  input: z
+    .strictObject({
+      delegateId: uuidSchema,
+      rights: rightsSchema.min(1, DELEGATE_TEXTS.rightRequired).max(DELEGATE_RIGHTS.length),
+      /** Now, if it is absent. */
+      beginsAt: timeSchema.min(0).max(LATEST_TIME).optional(),
+      endsAt: z.number(DELEGATE_TEXTS.endRequired).int().min(0).max(LATEST_TIME),
+    })
+    .refine(({ beginsAt, endsAt }) => beginsAt === undefined || beginsAt < endsAt, {
+      path: ['endsAt'],
+      message: DELEGATE_TEXTS.endBeforeBegin,
+    }),
+  reply: z.object({ data: delegateSchema }),
+})
+
+/** Ends a delegate's right at once: their open pages of the caller's cases close. Both are told. */
+export const endDelegate = defineCall({
+  method: 'POST',
+  path: '/api/v1/delegates/endDelegate',
+  access: CASE_CREATORS,
+  input: z.strictObject({ delegateId: uuidSchema }),
+  reply: z.object({ data: z.null() }),
+})

@@ -1,0 +1,31 @@
+/** What a clinician can let a delegate do (TURN-10), in the order in which screens list it. */
+export const DELEGATE_RIGHTS = ['prepare', 'send', 'attach', 'read', 'mark-done'] as const
+export type DelegateRight = (typeof DELEGATE_RIGHTS)[number]
+
+/** The rights in lists of a line: 'Prepare, send, attach'. */
+export const RIGHT_NAMES: Readonly<Record<DelegateRight, string>> = {
+  prepare: 'prepare',
+  send: 'send',
+  attach: 'attach',
+  read: 'read',
+  'mark-done': 'mark done',
+}
+
+/** What each right lets a delegate do, for the clinician who gives it. */
+export const RIGHT_WORDS: Readonly<Record<DelegateRight, string>> = {
+  prepare: 'Write drafts of new cases.',
+  send: 'Send cases, messages and clarifications.',
+  attach: 'Add files, and remove those that they added.',
+  read: 'Read your cases and drafts. Part of every right.',
+  'mark-done': 'Mark cases as read, and close and reopen them, never with a bill.',
+}
+
+/**
+ * What a delegate needs to make a call for a clinician: all of these rights; or why no delegate may make it.
+ */
+export type DelegateNeeds = readonly DelegateRight[] | { readonly refusal: string }
+
+/** The rights for a call that may bring files along. */
+export function withFiles(right: DelegateRight, files: readonly unknown[] | undefined): DelegateNeeds {
+  return files && files.length > 0 ? [right, 'attach'] : [right]
+}

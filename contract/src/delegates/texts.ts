@@ -1,0 +1,17 @@
+/** Texts about delegates, and of the refusals that they get. */
+export const DELEGATE_TEXTS = {
+  ended: 'You can no longer act for this clinician: the right has ended. Nothing was sent or changed.',
+  missingRight: 'The clinician has not given you the right to do this.',
+  clinicianOnly: 'A delegate cannot do this. Only the clinician can, in their own account.',
+  noBill: 'A delegate cannot close a case with a bill. Close it without one, or leave it to the clinician.',
+  ownFilesOnly: 'A delegate can remove only files that they added.',
+  rightRequired: 'Choose at least one right.',
+  notInPractice: 'Choose an active person of your practice.',
+  notYourself: 'Choose somebody else: you need no right to act for yourself.',
+  endRequired: 'Enter the last day.',
+  endPassed: 'The last day has passed. Choose a later one.',
+  endBeforeBegin: 'The last day is before the first one.',
+  tooLong: 'A right is given for two years at most. Choose an earlier day.',
+  changedMeanwhile: 'This delegate was changed at the same moment. Check it, then try again.',
+  none: 'This person is not your delegate any more.',
+} as const

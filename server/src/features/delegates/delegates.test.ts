@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto'
+import { caseDataSchema } from '@econsult/contract/cases'
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
+import { fetchDelegates } from '@econsult/contract/delegates'
+import { fetchInbox } from '@econsult/contract/messages'
+import { expect, test } from 'vitest'
+import { findCase } from '../../access/store.ts'
+import { DAY } from '../../scheduling/durations.ts'
+import { describeApi } from '../../testing/describe-api.ts'
+import { assign, createTestCase, newCaseBody, openTestRoom } from '../../testing/test-case.ts'
+import { actAsDelegate } from '../../testing/test-delegate.ts'
+import { saveTestDraft } from '../../testing/test-draft.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { connectTestSocket } from '../../testing/test-socket.ts'
+import { uploadTestFile } from '../../testing/test-upload.ts'
+import { collectReport } from '../reports/collect-report.ts'
+
+const BOTH = 'T. Greenwood for Dr Abernathy'
+const TEXT_FILE = { name: 'madeup.txt', type: 'text/plain', bytes: Buffer.from('made up') }
+
+async function readCase(api: TestApi, caseId: string) {
+  return caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data)
+}
+
+async function messagesOf(api: TestApi, channelId: string) {
+  const answer = await api.post('/api/v1/inbox/fetchInbox', { channelId })
+  return fetchInbox.reply.parse(answer.body).data
+}
+
+function say(api: TestApi, channelId: string, content: string, more: Record<string, unknown> = {}) {
+  return api.post('/api/v1/inbox/saveNewInbox', { channelId, content, ...more })
+}
+
+async function delegatesOf(api: TestApi) {
+  return fetchDelegates.reply.parse((await api.post('/api/v1/delegates/fetchDelegates')).body).data
+}
+
+describeApi('delegates', (server) => {
+  const id = (email: string) => server().userId(`${email}@demo.example`)
+
+  test('TURN-10 a clinician lets a person of the practice act, changes it and ends it; both are told each time', async () => {
+    const { clinician, own } = await actAsDelegate(server(), { rights: ['attach'] })
+    const mine = await delegatesOf(clinician)
+    expect(mine.delegates).toMatchObject([
+      { delegate: { id: id('biller'), firstName: 'Tomas' }, rights: ['attach', 'read'] },
+    ])
+    expect(mine.people.map((one) => one.id)).not.toContain(id('biller'))
+    expect(mine.people.map((one) => one.id)).toContain(id('owner'))
+    expect((await delegatesOf(own)).actsFor).toMatchObject([
+      { clinician: { id: id('pcp'), lastName: 'Abernathy', userType: 'PCP' }, rights: ['attach', 'read'] },
+    ])
+    await actAsDelegate(server(), { rights: ['send', 'prepare'] })
+    expect((await delegatesOf(own)).actsFor).toMatchObject([{ rights: ['prepare', 'send', 'read'] }])
+    expect((await clinician.post('/api/v1/delegates/endDelegate', { delegateId: id('biller') })).status).toBe(
+      200,
+    )
+    expect((await delegatesOf(own)).actsFor).toEqual([])
+    const again = await clinician.post('/api/v1/delegates/endDelegate', { delegateId: id('biller') })
+    expect([again.status, again.body.message]).toEqual([404, DELEGATE_TEXTS.none])
+    const { database } = server().running.deps
+    const told = await database.asSystem((handle) =>
+      handle.selectFrom('outbox').select('payload').where('kind', '=', 'mail-delegate-news').execute(),
+    )
+    const newsFor = (userId: string) =>
+      told.filter(({ payload }) => payload['userId'] === userId).map(({ payload }) => payload['news'])
+    for (const userId of [id('pcp'), id('biller')]) {
+      expect(newsFor(userId)).toHaveLength(5)
+      expect(newsFor(userId)).toEqual(expect.arrayContaining(['given', 'changed', 'ended', 'lapsed']))
+    }
+  })
+
+  test('TURN-10 what cannot be given is refused with its reason', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const now = server().clock.now().getTime()
+    const give = async (input: Record<string, unknown>) => {
+      const whole = { delegateId: id('biller'), rights: ['read'], endsAt: now + DAY, ...input }
+      return (await pcp.post('/api/v1/delegates/saveDelegate', whole)).body.errors
+    }
+    expect(await give({ delegateId: id('pcp') })).toEqual({ delegateId: DELEGATE_TEXTS.notYourself })
+    for (const email of ['cardio', 'admin']) {
+      expect(await give({ delegateId: id(email) })).toEqual({ delegateId: DELEGATE_TEXTS.notInPractice })
+    }
+    const rival = server().userId('other@rival.example')
+    expect(await give({ delegateId: rival })).toEqual({ delegateId: DELEGATE_TEXTS.notInPractice })
+    expect(await give({ rights: [] })).toEqual({ rights: DELEGATE_TEXTS.rightRequired })
+    expect(await give({ endsAt: now - 1 })).toEqual({ endsAt: DELEGATE_TEXTS.endPassed })
+    expect(await give({ endsAt: now + 3 * 366 * DAY })).toEqual({ endsAt: DELEGATE_TEXTS.tooLong })
+    expect(await give({ beginsAt: now + 2 * DAY })).toEqual({ endsAt: DELEGATE_TEXTS.endBeforeBegin })
+    expect((await delegatesOf(pcp)).delegates).toEqual([])
+  })
+
+  test('TURN-10 a delegate prepares and sends a case for the clinician; the history and the audit have both names', async () => {
+    const { clinician, delegate } = await actAsDelegate(server())
+    const caseId = await saveTestDraft(delegate)
+    const drafts = await clinician.post('/api/v1/drafts/fetchDraft', { caseId })
+    expect(drafts.status).toBe(200)
+    const sent = await delegate.post('/api/v1/case/createCase', newCaseBody({ caseId }))
+    expect(sent.status).toBe(200)
+    const seen = await readCase(clinician, caseId)
+    expect(seen).toMatchObject({
+      providerId: id('pcp'),
+      createdById: id('pcp'),
+      providerLastName: 'Abernathy',
+    })
+    expect(seen.events[0]).toMatchObject({ actorName: BOTH, actorId: id('pcp'), delegateId: id('biller') })
+    const { database } = server().running.deps
+    const audited = await database.asSystem((handle) =>
+      handle
+        .selectFrom('audit_log')
+        .select(['action', 'user_id', 'for_user_id', 'outcome'])
+        .where('object', '=', caseId)
+        .where('action', 'in', ['saveDraft', 'createCase', 'fetchDraft'])
+        .orderBy('id')
+        .execute(),
+    )
+    const byDelegate = { user_id: id('biller'), for_user_id: id('pcp'), outcome: 'allowed' }
+    expect(audited.filter(({ for_user_id }) => for_user_id !== null)).toEqual([
+      { action: 'saveDraft', ...byDelegate },
+      { action: 'createCase', ...byDelegate },
+    ])
+  })
+
+  test('TURN-10 each message and file of a delegate has both names, for everybody and in the report', async () => {
+    const { cardio, caseId } = await openTestRoom(server())
+    const { clinician, delegate } = await actAsDelegate(server())
+    const name = await uploadTestFile(delegate, TEXT_FILE)
+    const files = [{ fileData: { name, type: 'text/plain' } }]
+    const messageId = randomUUID()
+    const sent = await say(delegate, caseId, 'A made-up message.', { id: messageId, files })
+    expect(sent.status).toBe(200)
+    expect((await say(delegate, caseId, 'A made-up message.', { id: messageId, files })).status).toBe(200)
+    for (const reader of [cardio, clinician, delegate]) {
+      const [message, ...others] = await messagesOf(reader, caseId)
+      expect(others).toEqual([])
+      expect(message).toMatchObject({ senderId: id('pcp'), lastName: 'Abernathy', userType: 'PCP' })
+      expect(message?.delegate).toEqual({ id: id('biller'), firstName: 'Tomas', lastName: 'Greenwood' })
+      const [file] = (await readCase(reader, caseId)).files
+      expect(file).toMatchObject({ uploadedById: id('pcp'), uploadedByDelegate: BOTH })
+    }
+    await say(clinician, caseId, 'Made-up words of the clinician.')
+    expect((await messagesOf(cardio, caseId)).map((one) => one.delegate?.id ?? null)).toEqual([
+      id('biller'),
+      null,
+    ])
+    const report = await server().running.deps.database.asSystem(async (handle) => {
+      const record = await findCase(handle, server().practiceId('demo'), caseId)
+      if (!record) throw new Error('Case not found.')
+      return collectReport(handle, { id: id('pcp'), userType: 'PCP' }, record)
+    })
+    expect(report.data.timeline).toContainEqual(expect.objectContaining({ kind: 'message', author: BOTH }))
+    expect([...report.uploaders.values()]).toEqual([BOTH])
+  })
+
+  test('TURN-10 a delegate gives clarification, and only the clinician decides the other ways', async () => {
+    const { cardio, caseId } = await openTestRoom(server())
+    const { delegate } = await actAsDelegate(server())
+    const about = { caseId, specialtyId: '2' }
+    await cardio.post('/api/v1/request/askClarification', { ...about, content: 'Which made-up dose?' })
+    const asked = await readCase(delegate, caseId)
+    expect(asked.requestActions).toEqual([{ specialtyId: '2', actions: ['giveClarification'] }])
+    const refused = await delegate.post('/api/v1/request/withdrawRequest', about)
+    expect([refused.status, refused.body.message]).toEqual([403, DELEGATE_TEXTS.clinicianOnly])
+    const answer = { ...about, content: 'Five made-up milligrams.' }
+    expect((await delegate.post('/api/v1/request/giveClarification', answer)).status).toBe(200)
+    const given = (await readCase(cardio, caseId)).events.findLast(
+      (one) => one.kind === 'clarification-given',
+    )
+    expect(given?.actorName).toBe(BOTH)
+    await actAsDelegate(server(), { rights: ['read'] })
+    expect((await readCase(delegate, caseId)).requestActions).toEqual([{ specialtyId: '2', actions: [] }])
+  })
+
+  test('TURN-10 a delegate closes and reopens a case, never with a bill', async () => {
+    const { pcp, caseId } = await openTestRoom(server())
+    const { delegate } = await actAsDelegate(server())
+    const claim = {
+      procedureCodes: [{ procedurecode: '99452', description: 'Made up' }],
+      diagnoses: [{ code: 'Z00.0', name: 'Made up' }],
+    }
+    const billed = await delegate.post('/api/v1/case/closeCase', { caseId, target: 'athena', claim })
+    expect([billed.status, billed.body.message]).toEqual([403, DELEGATE_TEXTS.noBill])
+    const many = await delegate.post('/api/v1/case/closeCaseByIds', {
+      caseIds: [{ caseId, target: 'athena', claim }],
+    })
+    expect([many.status, many.body.message]).toEqual([403, DELEGATE_TEXTS.noBill])
+    expect((await readCase(pcp, caseId)).isDeleted).toBe(false)
+    expect((await delegate.post('/api/v1/case/closeCase', { caseId, target: 'none' })).status).toBe(200)
+    const closed = await readCase(pcp, caseId)
+    expect(closed).toMatchObject({ isDeleted: true, claimStatus: '' })
+    expect(closed.events.at(-1)).toMatchObject({ kind: 'closed', actorName: BOTH })
+    const reopened = await delegate.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+    expect(reopened.status).toBe(200)
+  })
+
+  test('TURN-10 a delegate removes only files that they added', async () => {
+    const { pcp, caseId } = await openTestRoom(server())
+    const { delegate } = await actAsDelegate(server())
+    const [own, other] = [await uploadTestFile(delegate, TEXT_FILE), await uploadTestFile(pcp, TEXT_FILE)]
+    for (const [api, name] of [
+      [delegate, own],
+      [pcp, other],
+    ] as const) {
+      await say(api, caseId, '', { files: [{ fileData: { name, type: 'text/plain' } }] })
+    }
+    const remove = async (file: string) => (await delegate.post('/api/v1/case/remove_file', { file })).status
+    expect([await remove(other), await remove(own)]).toEqual([403, 200])
+    expect((await readCase(pcp, caseId)).events.at(-1)).toMatchObject({
+      kind: 'file-removed',
+      actorName: BOTH,
+    })
+  })
+
+  test('TURN-10 a right that is ended closes the room at once, and what is sent then is refused and not stored', async () => {
+    const { pcp, caseId } = await openTestRoom(server())
+    const { delegate, own } = await actAsDelegate(server())
+    const socket = await connectTestSocket(server(), own.token, id('pcp'))
+    expect(await socket.send('join', { channelId: caseId })).toMatchObject({ status: '1' })
+    await say(pcp, caseId, 'Made-up news.')
+    await socket.until((message) => message.type === 'message' && message.content === 'Made-up news.')
+    const typed = { channelId: caseId, content: 'Made-up words by socket.', id: randomUUID() }
+    expect(await socket.send('message', typed)).toMatchObject({ status: '1' })
+    const ended = socket.ended()
+    await pcp.post('/api/v1/delegates/endDelegate', { delegateId: id('biller') })
+    await ended
+    const refused = await say(delegate, caseId, 'Too late.')
+    expect([refused.status, refused.body.message]).toEqual([403, DELEGATE_TEXTS.ended])
+    await expect(connectTestSocket(server(), own.token, id('pcp'))).rejects.toThrow(DELEGATE_TEXTS.ended)
+    expect((await messagesOf(pcp, caseId)).map((one) => one.content)).not.toContain('Too late.')
+    expect((await messagesOf(pcp, caseId)).at(-1)?.delegate?.lastName).toBe('Greenwood')
+    socket.close()
+  })
+
+  test('TURN-10 a right ends by its time: for calls, links and open connections; the session stays', async () => {
+    const { caseId } = await openTestRoom(server())
+    const { delegate, own } = await actAsDelegate(server(), { endsIn: 60_000 })
+    const name = await uploadTestFile(delegate, TEXT_FILE)
+    await say(delegate, caseId, '', { files: [{ fileData: { name, type: 'text/plain' } }] })
+    const link = (await readCase(delegate, caseId)).files[0]?.fileUrl ?? ''
+    expect((await fetch(link)).status).toBe(200)
+    const socket = await connectTestSocket(server(), own.token, id('pcp'))
+    const ended = socket.ended()
+    server().clock.pass(61_000)
+    await ended
+    const refused = await delegate.post('/api/v1/case/fetchCase', { caseId })
+    expect([refused.status, refused.body.message]).toEqual([403, DELEGATE_TEXTS.ended])
+    expect((await fetch(link)).status).toBe(403)
+    expect((await delegatesOf(own)).actsFor).toEqual([])
+  })
+
+  test('TURN-10 a delegate of two clinicians sees each one’s cases apart', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const { caseId } = await createTestCase(pcp)
+    await assign(server(), caseId)
+    const forOwner = await actAsDelegate(server(), { clinician: 'owner@demo.example' })
+    const forPcp = await actAsDelegate(server())
+    expect((await forOwner.delegate.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
+    expect((await forPcp.delegate.post('/api/v1/case/fetchCase', { caseId })).status).toBe(200)
+    expect((await delegatesOf(forPcp.own)).actsFor.map(({ clinician }) => clinician.lastName)).toEqual([
+      'Abernathy',
+      'Lindqvist',
+    ])
+  })
+})

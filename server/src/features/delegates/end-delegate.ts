@@ -1,0 +1,33 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { endDelegate as call } from '@econsult/contract/delegates'
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
+import type { z } from 'zod'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import { CallError } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { practiceOf } from './fetch-delegates.ts'
+import { noteGrant } from './note-delegate.ts'
+import { revokeGrants } from './store.ts'
+
+/**
+ * Ends a delegate's right at once. A call of theirs that is being committed is waited for; after that nothing of theirs is
+ * stored, and their connections are closed (TURN-10).
+ * @throws CallError notFound if there is none
+ */
+export async function endDelegate(
+  deps: CoreDeps & RealtimeDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof call)['input']>>,
+): Promise<ReplyOf<typeof call>> {
+  const practiceId = practiceOf(caller)
+  const { delegateId } = input
+  const now = deps.clock.now()
+  const ended = await deps.database.asCaller({ ...record, object: delegateId }, async (handle) => {
+    const revoked = await revokeGrants(handle, { practiceId, clinicianId: caller.id, delegateId }, now)
+    const held = revoked.filter((one) => one.ends_at > now)
+    if (held.length === 0) throw new CallError('notFound', DELEGATE_TEXTS.none)
+    for (const grant of held) await noteGrant(handle, grant, { news: 'ended', now })
+    return held
+  })
+  for (const { id } of ended) deps.hub.endGrant(id)
+  return { data: null }
+}

@@ -1,0 +1,45 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { fetchDelegates as call } from '@econsult/contract/delegates'
+import { createsCases } from '@econsult/contract/roles'
+import type { CoreDeps } from '../../deps.ts'
+import { forbidden } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { findActsFor } from '../../sessions/acting/store.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { presentClinician, presentDelegate } from './present.ts'
+import { findDelegates, findPeople } from './store.ts'
+
+/** The practice of a caller about whose delegates it is. @throws CallError forbidden without a practice */
+export function practiceOf({ practiceId }: Caller): string {
+  if (practiceId === null) throw forbidden('Only people of a practice have delegates.')
+  return practiceId
+}
+
+/** The caller's delegates, who could be one, and for whom the caller can act now (TURN-10). */
+export async function fetchDelegates(
+  deps: CoreDeps,
+  { caller, record }: CallRequest<unknown>,
+): Promise<ReplyOf<typeof call>> {
+  const practiceId = practiceOf(caller)
+  const now = deps.clock.now()
+  return deps.database.asCaller(record, async (handle) => {
+    const actsFor = await findActsFor(handle, { practiceId, delegateId: caller.id, now })
+    const data = { actsFor: actsFor.map((one) => presentClinician(one, practiceId)) }
+    if (!createsCases(caller.userType)) return { data: { ...data, delegates: [], people: [] } }
+    const delegates = await findDelegates(handle, { practiceId, clinicianId: caller.id, now })
+    const others = new Set([caller.id, ...delegates.map((one) => one.delegate_id)])
+    const people = (await findPeople(handle, practiceId)).filter(({ id }) => !others.has(id))
+    return {
+      data: {
+        ...data,
+        delegates: delegates.map(presentDelegate),
+        people: people.map(({ id, first_name: firstName, last_name: lastName, user_type: userType }) => ({
+          id,
+          firstName,
+          lastName,
+          userType,
+        })),
+      },
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import type { Handle } from '../../db/database.ts'
+import { insertOutboxRows } from '../../outbox/store.ts'
+import type { GrantRecord } from './store.ts'
+
+/** What clinician and delegate are told: that a right was given, replaced, ended early, or has ended by its time. */
+export type DelegateNews = 'given' | 'changed' | 'ended' | 'lapsed'
+
+export const DELEGATE_MAIL = 'mail-delegate-news'
+
+type Grant = Pick<GrantRecord, 'practice_id' | 'id' | 'clinician_id' | 'delegate_id' | 'ends_at'>
+
+/** Queues an email to both, once for each news of a right. */
+export async function noteGrant(
+  handle: Handle,
+  grant: Grant,
+  { news, now, runAt }: { readonly news: DelegateNews; readonly now: Date; readonly runAt?: Date },
+): Promise<void> {
+  const rows = [grant.clinician_id, grant.delegate_id].map((userId) => ({
+    practiceId: grant.practice_id,
+    kind: DELEGATE_MAIL,
+    payload: { practiceId: grant.practice_id, grantId: grant.id, userId, news },
+    idempotencyKey: `${DELEGATE_MAIL}:${grant.id}:${news}:${userId}`,
+    now,
+    ...(runAt && { runAt }),
+  }))
+  await insertOutboxRows(handle, rows)
+}
+
+/** Queues the email that the right has ended, for the time at which it ends; it is not sent if it was revoked before. */
+export function noteEnd(handle: Handle, grant: Grant, now: Date): Promise<void> {
+  return noteGrant(handle, grant, { news: 'lapsed', now, runAt: grant.ends_at })
+}

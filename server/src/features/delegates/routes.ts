@@ -1,0 +1,23 @@
+import {
+  endDelegate as endDelegateCall,
+  fetchDelegates as fetchDelegatesCall,
+  saveDelegate as saveDelegateCall,
+} from '@econsult/contract/delegates'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import { serve, type ServedCall } from '../../http/serve-call.ts'
+import { endDelegate } from './end-delegate.ts'
+import { fetchDelegates } from './fetch-delegates.ts'
+import { saveDelegate } from './save-delegate.ts'
+
+/**
+ * Who may act for whom. A delegate's calls name the clinician in a header: `sessions/acting/` turns the caller into the
+ * clinician with the delegate beside them, `http/check-delegate.ts` compares the rights with what each call needs, and
+ * `expect_delegate` in the call's own transaction sees that the right still holds.
+ */
+export function delegatesRoutes(deps: CoreDeps & RealtimeDeps): ServedCall[] {
+  return [
+    serve(fetchDelegatesCall, (request) => fetchDelegates(deps, request)),
+    serve(saveDelegateCall, (request) => saveDelegate(deps, request)),
+    serve(endDelegateCall, (request) => endDelegate(deps, request)),
+  ]
+}

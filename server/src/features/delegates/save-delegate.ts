@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { saveDelegate as call } from '@econsult/contract/delegates'
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
+import type { z } from 'zod'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import { badField, conflict } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { practiceOf } from './fetch-delegates.ts'
+import { noteEnd, noteGrant } from './note-delegate.ts'
+import { presentDelegate } from './present.ts'
+import { endFault, wholeRights } from './rules.ts'
+import { findPeople, insertGrant, revokeGrants } from './store.ts'
+
+/**
+ * Gives a person of the caller's practice the right to act for them, in place of the one they had: that one is revoked, so
+ * that the delegate's connections and links end and begin anew with the present rights.
+ * @throws CallError badInput for somebody who cannot be a delegate and for a wrong time
+ */
+export async function saveDelegate(
+  deps: CoreDeps & RealtimeDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof call)['input']>>,
+): Promise<ReplyOf<typeof call>> {
+  const practiceId = practiceOf(caller)
+  const { delegateId } = input
+  if (delegateId === caller.id) throw badField('delegateId', DELEGATE_TEXTS.notYourself)
+  const now = deps.clock.now()
+  const fault = endFault(input.endsAt, now.getTime())
+  if (fault !== undefined) throw badField('endsAt', fault)
+  const { data, replaced } = await deps.database.asCaller(
+    { ...record, object: delegateId },
+    async (handle) => {
+      const person = (await findPeople(handle, practiceId)).find(({ id }) => id === delegateId)
+      if (!person) throw badField('delegateId', DELEGATE_TEXTS.notInPractice)
+      const before = await revokeGrants(handle, { practiceId, clinicianId: caller.id, delegateId }, now)
+      const grant = {
+        practice_id: practiceId,
+        id: randomUUID(),
+        clinician_id: caller.id,
+        delegate_id: delegateId,
+        rights: wholeRights(input.rights),
+        begins_at: new Date(input.beginsAt ?? now.getTime()),
+        ends_at: new Date(input.endsAt),
+        created_at: now,
+        revoked_at: null,
+      }
+      if (!(await insertGrant(handle, grant))) throw conflict(DELEGATE_TEXTS.changedMeanwhile)
+      const isChange = before.some((one) => one.ends_at > now)
+      await noteGrant(handle, grant, { news: isChange ? 'changed' : 'given', now })
+      await noteEnd(handle, grant, now)
+      return { data: presentDelegate({ ...grant, ...person }), replaced: before }
+    },
+  )
+  for (const { id } of replaced) deps.hub.endGrant(id)
+  return { data }
+}

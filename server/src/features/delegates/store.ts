@@ -1,0 +1,89 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { DelegatesTable } from '../../db/delegates-table.ts'
+import type { Handle } from '../../db/database.ts'
+
+export type GrantRecord = Selectable<DelegatesTable>
+
+/** The clinician's delegates whose right has not ended, by name; it may begin later. */
+export async function findDelegates(
+  handle: Handle,
+  { practiceId, clinicianId, now }: { practiceId: string; clinicianId: string; now: Date },
+) {
+  return handle
+    .selectFrom('delegates')
+    .innerJoin('users', 'users.id', 'delegates.delegate_id')
+    .selectAll('delegates')
+    .select(['users.first_name', 'users.last_name'])
+    .where('delegates.practice_id', '=', practiceId)
+    .where('delegates.clinician_id', '=', clinicianId)
+    .where('delegates.revoked_at', 'is', null)
+    .where('delegates.ends_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .orderBy('users.first_name')
+    .orderBy('users.last_name')
+    .orderBy('users.id')
+    .execute()
+}
+
+export type DelegateRecord = Awaited<ReturnType<typeof findDelegates>>[number]
+
+/** The active people of a practice who send cases or work for those who do, by name. */
+export async function findPeople(handle: Handle, practiceId: string) {
+  return handle
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'user_type'])
+    .where('practice_id', '=', practiceId)
+    .where('user_type', 'in', ['PCP', 'PCPSUPERUSER', 'Biller'])
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .execute()
+}
+
+interface Pair {
+  readonly practiceId: string
+  readonly clinicianId: string
+  readonly delegateId: string
+}
+
+/** Revokes what a delegate was allowed so far, also what has ended by itself; returns those rows. */
+export async function revokeGrants(
+  handle: Handle,
+  { practiceId, clinicianId, delegateId }: Pair,
+  now: Date,
+): Promise<GrantRecord[]> {
+  return handle
+    .updateTable('delegates')
+    .set({ revoked_at: now })
+    .where('practice_id', '=', practiceId)
+    .where('clinician_id', '=', clinicianId)
+    .where('delegate_id', '=', delegateId)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .execute()
+}
+
+/** Inserts a right to act; false if another one was given at the same moment. */
+export async function insertGrant(handle: Handle, grant: Insertable<DelegatesTable>): Promise<boolean> {
+  const result = await handle
+    .insertInto('delegates')
+    .values(grant)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** A right to act, whatever became of it. System access only. */
+export async function findGrant(
+  handle: Handle,
+  { practiceId, grantId }: { practiceId: string; grantId: string },
+): Promise<GrantRecord | undefined> {
+  return handle
+    .selectFrom('delegates')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', grantId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { ACTING_FOR_HEADER, type Call } from '@econsult/contract/call'
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
+import type { z } from 'zod'
+import type { Caller } from '../sessions/caller.ts'
+import { forbidden } from './errors.ts'
+
+/**
+ * Checks that a delegate may make a call with this input for the clinician: the contract says with which rights, and a
+ * call of which it says nothing is refused (TURN-10). Whether the right still holds is checked in the call's transaction.
+ * @throws CallError forbidden
+ */
+export function checkDelegate<Input extends z.ZodType>(
+  call: Pick<Call<Input>, 'delegateNeeds'>,
+  input: z.output<Input>,
+  { delegate }: Caller,
+): void {
+  if (!delegate) return
+  const needed = call.delegateNeeds(input)
+  if ('refusal' in needed) throw forbidden(needed.refusal)
+  if (!needed.every((right) => delegate.rights.includes(right))) throw forbidden(DELEGATE_TEXTS.missingRight)
+}
+
+/** The clinician for whom a delegate calls; undefined for calls of one's own. */
+export function actingForOf(headers: IncomingHttpHeaders): string | undefined {
+  const named = headers[ACTING_FOR_HEADER]
+  return typeof named === 'string' && named !== '' ? named : undefined
+}

@@ -1,0 +1,95 @@
+import type { Handle } from '../../db/database.ts'
+import { isUuid } from '../../db/uuid.ts'
+import type { Caller } from '../caller.ts'
+
+interface Asked {
+  readonly practiceId: string | null
+  readonly delegateId: string
+  readonly clinicianId: string
+  readonly now: Date
+}
+
+function holding(handle: Handle, practiceId: string, now: Date) {
+  return handle
+    .selectFrom('delegates')
+    .innerJoin('users as clinician', 'clinician.id', 'delegates.clinician_id')
+    .where('delegates.practice_id', '=', practiceId)
+    .where('delegates.revoked_at', 'is', null)
+    .where('delegates.begins_at', '<=', now)
+    .where('delegates.ends_at', '>', now)
+    .where('clinician.practice_id', '=', practiceId)
+    .where('clinician.user_type', 'in', ['PCP', 'PCPSUPERUSER'])
+    .where('clinician.active', '=', true)
+    .where('clinician.deleted_at', 'is', null)
+    .select([
+      'delegates.id as grant_id',
+      'delegates.rights',
+      'delegates.begins_at',
+      'delegates.ends_at',
+      'clinician.id',
+      'clinician.user_type',
+      'clinician.first_name',
+      'clinician.last_name',
+    ])
+}
+
+export type ActingRecord = Awaited<ReturnType<typeof findActsFor>>[number]
+
+/** The clinician for whom a delegate acts, if the right holds now. System access only. */
+export async function findActing(
+  handle: Handle,
+  { practiceId, delegateId, clinicianId, now }: Asked,
+): Promise<ActingRecord | undefined> {
+  if (practiceId === null || !isUuid(clinicianId)) return undefined
+  return holding(handle, practiceId, now)
+    .where('delegates.delegate_id', '=', delegateId)
+    .where('delegates.clinician_id', '=', clinicianId)
+    .executeTakeFirst()
+}
+
+/** The clinicians for whom a person can act now, by name. */
+export async function findActsFor(
+  handle: Handle,
+  { practiceId, delegateId, now }: { practiceId: string; delegateId: string; now: Date },
+) {
+  return holding(handle, practiceId, now)
+    .where('delegates.delegate_id', '=', delegateId)
+    .orderBy('clinician.last_name')
+    .orderBy('clinician.first_name')
+    .orderBy('clinician.id')
+    .execute()
+}
+
+/** Whether a person's right to act holds now. System access only. */
+export async function isHolding(
+  handle: Handle,
+  { person, grantId, now }: { person: Pick<Caller, 'id' | 'practiceId'>; grantId: string; now: Date },
+): Promise<boolean> {
+  if (person.practiceId === null || !isUuid(grantId)) return false
+  const found = await holding(handle, person.practiceId, now)
+    .where('delegates.delegate_id', '=', person.id)
+    .where('delegates.id', '=', grantId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The clinician as caller, with the person who acts for them. An admin's rights are never given to a delegate. */
+export function actingCaller(person: Caller, found: ActingRecord): Caller {
+  return {
+    id: found.id,
+    sessionId: person.sessionId,
+    userType: found.user_type,
+    isAdmin: false,
+    practiceId: person.practiceId,
+    firstName: found.first_name,
+    lastName: found.last_name,
+    delegate: {
+      id: person.id,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      grantId: found.grant_id,
+      rights: found.rights,
+      endsAt: found.ends_at,
+    },
+  }
+}

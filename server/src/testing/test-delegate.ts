@@ -1,0 +1,33 @@
+import { DELEGATE_RIGHTS, type DelegateRight } from '@econsult/contract/delegates/rights'
+import { DAY } from '../scheduling/durations.ts'
+import { createTestApi, type TestApi } from './test-api.ts'
+import type { TestServer } from './test-server.ts'
+
+/** The right that a test gives: by default all of them, to the biller, for a day. */
+interface Given {
+  readonly rights?: readonly DelegateRight[]
+  readonly delegate?: string
+  readonly clinician?: string
+  /** In ms from now. */
+  readonly beginsIn?: number
+  readonly endsIn?: number
+}
+
+/** Lets a demo account act for another one, and returns API clients of both and the delegate's own. */
+export async function actAsDelegate(
+  server: TestServer,
+  { rights = DELEGATE_RIGHTS, delegate = 'biller@demo.example', ...given }: Given = {},
+): Promise<{ clinician: TestApi; delegate: TestApi; own: TestApi }> {
+  const email = given.clinician ?? 'pcp@demo.example'
+  const clinician = await server.signIn(email)
+  const now = server.clock.now().getTime()
+  const answer = await clinician.post('/api/v1/delegates/saveDelegate', {
+    delegateId: server.userId(delegate),
+    rights,
+    ...(given.beginsIn !== undefined && { beginsAt: now + given.beginsIn }),
+    endsAt: now + (given.endsIn ?? DAY),
+  })
+  if (answer.status !== 200) throw new Error(`the delegate was refused: ${JSON.stringify(answer.body)}`)
+  const own = await server.signIn(delegate)
+  return { clinician, own, delegate: createTestApi(server.url, own.token, server.userId(email)) }
+}
