@@ -15,6 +15,9 @@ const ROLES = [
   { userType: 'Admin', email: 'admin@demo.example', creates: false, isAdmin: true },
 ]
 
+/** For whom a case can wait, beside the folders. */
+const NEEDED = new Set(['PCP', 'PCPSUPERUSER', 'Specialty'])
+
 const DARK = 'rgb(11, 18, 25)'
 const LIGHT = 'rgb(241, 244, 247)'
 
@@ -56,7 +59,8 @@ for (const { userType, email, creates, isAdmin } of ROLES) {
     await expect(page.getByRole('link', { name: 'Create a Case' })).toBeHidden()
 
     const names = isAdmin ? ADMIN_FOLDERS : FOLDERS
-    const links = userType === 'PCP' ? [...names, 'Refer A PCP'] : names
+    const needs = NEEDED.has(userType) ? ['Needs you'] : []
+    const links = [...needs, ...names, ...(userType === 'PCP' ? ['Refer A PCP'] : [])]
     await expect(folders(page).getByRole('link')).toHaveCount(links.length)
     await expect(folders(page).getByRole('link')).toContainText(links)
 

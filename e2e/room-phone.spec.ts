@@ -36,7 +36,7 @@ for (const dark of [false, true]) {
     for (const name of ['first.png', 'second.png, and 1 more'])
       await expect(log(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     await expect(log(page).getByText('visit-note.txt')).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText('Your turn since')).toBeInViewport()
+    await expect(page.getByRole('region', { name: 'Whose turn it is' })).toContainText('Your turn')
     await expect(send(page)).toBeInViewport({ ratio: 1 })
     await expect.poll(() => heightOf(box(page))).toBeLessThan(40)
     await expectNoViolations(page)

@@ -16,6 +16,7 @@ const MAX_NOTE_LENGTH = 4000
 /** Texts of the calls that change a request, and of their refusals. */
 export const REQUEST_TEXTS = {
   noteTooLong: `A note has at most ${MAX_NOTE_LENGTH.toLocaleString('en-US')} characters.`,
+  reasonRequired: 'Choose a reason.',
   noteRequired: 'Say why.',
   phoneRequired: 'Enter the phone number to call.',
   phoneInvalid: VALIDATION.phoneInvalid,

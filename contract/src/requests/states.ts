@@ -125,12 +125,26 @@ export const DECLINE_REASONS = [
 ] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
+/** Why a request was declined, inside a sentence. */
+export const DECLINE_REASON_TEXTS: Readonly<Record<DeclineReason, string>> = {
+  'outside-specialty': 'outside the specialty',
+  'not-enough-information': 'not enough information',
+  'needs-to-be-seen': 'needs to be seen, or is urgent',
+  duplicate: 'duplicate of another request',
+  'no-capacity': 'no capacity now',
+  'conflict-of-interest': 'conflict of interest',
+  license: 'the license does not cover the patient’s state',
+  other: 'another reason',
+}
+
 /** A request as everybody who sees the case sees it. */
 export const requestTurnSchema = z.object({
   specialtyId: idSchema,
   specialtyTitle: z.string(),
   specialistId: idSchema.nullable(),
   specialistName: z.string().nullable(),
+  /** For 'Dr Okonjo'. */
+  specialistLastName: z.string().nullable(),
   state: z.enum(REQUEST_STATES),
   /** Since when it is in this state. */
   since: timeSchema,
@@ -158,5 +172,6 @@ export const declineSchema = z.object({
   phoneNumber: z.string().nullable(),
   /** The specialty that the specialist proposes instead. */
   proposedSpecialtyId: idSchema.nullable(),
+  proposedSpecialtyTitle: z.string().nullable(),
 })
 export type Decline = z.infer<typeof declineSchema>

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { CaseData } from '@econsult/contract/cases'
 import type { CaseState } from '@econsult/contract/cases/consults'
 import type { RequestState } from '@econsult/contract/requests/states'
@@ -35,6 +36,8 @@ interface InboxRowsTable {
     state?: RequestState | null
     since?: number | null
   }[]
+  /** Its place among the rows that wait for the owner (migration 0007-needs-you); null if it waits for others. */
+  turn_at: Generated<number | null>
 }
 
 /** The owners of the inboxes that hold a case; written with their rows. */

@@ -7,6 +7,7 @@ import * as practiceDepartures from './migrations/0003-practice-departures.ts'
 import * as responseLimits from './migrations/0004-response-limits.ts'
 import * as routing from './migrations/0005-routing.ts'
 import * as delegates from './migrations/0006-delegates.ts'
+import * as needsYou from './migrations/0007-needs-you.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -24,6 +25,7 @@ export const MIGRATIONS: Migrations = {
   '0004-response-limits': responseLimits,
   '0005-routing': routing,
   '0006-delegates': delegates,
+  '0007-needs-you': needsYou,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

@@ -36,6 +36,7 @@ const Pricing = lazyPage(() => import('../pages/pricing-page.tsx'))
 const Checkout = lazyPage(() => import('../pages/checkout-page.tsx'))
 const Home = lazyPage(() => import('../pages/home-page.tsx'))
 const OpenCases = lazyPage(() => import('../pages/open-cases-page.tsx'))
+const NeedsYou = lazyPage(() => import('../pages/needs-you-page.tsx'))
 const AllCases = lazyPage(() => import('../pages/all-cases-page.tsx'))
 const ClosedCases = lazyPage(() => import('../pages/closed-cases-page.tsx'))
 const Deliveries = lazyPage(() => import('../pages/deliveries-page.tsx'))
@@ -91,6 +92,7 @@ const routes: AppRoute[] = [
           { path: PATHS.home, page: Home, element: <Home /> },
           { path: PATHS.inbox, page: OpenCases, element: <OpenCases /> },
           { path: PATHS.openCases, page: OpenCases, element: <OpenCases /> },
+          { path: PATHS.needsYou, page: NeedsYou, element: <NeedsYou /> },
           { path: PATHS.allCases, page: AllCases, element: <AllCases /> },
           { path: PATHS.closedCases, page: ClosedCases, element: <ClosedCases /> },
           { path: PATHS.drafts, page: Drafts, element: <Drafts /> },

@@ -8,6 +8,7 @@ export const PATHS = {
   home: '/',
   inbox: '/inbox',
   openCases: '/inbox/cases',
+  needsYou: '/inbox/needs_you',
   allCases: '/inbox/all_cases',
   closedCases: '/inbox/closed_cases',
   drafts: '/inbox/drafts',

@@ -2,8 +2,11 @@ import type { CaseData } from '@econsult/contract/cases'
 import type { CaseFile } from '@econsult/contract/files'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { useParams } from 'react-router'
+import { NeedsPlace } from '../features/cases/needs-you/needs-place.tsx'
+import { useNeedsQueue } from '../features/cases/needs-you/use-needs-queue.ts'
 import { CaseInformation } from '../features/cases/room/case-information.tsx'
 import { peopleOf, roomTitle } from '../features/cases/room/case-facts.ts'
 import { FirstLook } from '../features/cases/room/first-look.tsx'
@@ -28,6 +31,10 @@ import { FirstFiles } from '../features/files/viewer/message-files.tsx'
 import { useFileLinks } from '../features/files/viewer/use-file-links.ts'
 import { useOpenFile } from '../features/files/viewer/use-open-file.ts'
 import { useReportDownload } from '../features/reports/use-report-download.ts'
+import { DeclineCards } from '../features/requests/decline-card.tsx'
+import { type AskedChange, hasMainAction, headActionsOf } from '../features/requests/request-actions.ts'
+import { RequestDialog } from '../features/requests/request-dialog.tsx'
+import { TurnLine } from '../features/requests/turn-line.tsx'
 import { Chat } from '../features/messages/chat/chat.tsx'
 import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
 import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
@@ -92,7 +99,20 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
   const { id, userType } = useUser()
   const leave = useLeaveRoom(chat.unsent)
   const isFirst = useIsFirstLook(chat, caseData, isPhone)
+  const queue = useNeedsQueue(caseData, unsent.what !== null)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const [asked, setAsked] = useState<AskedChange | null>(null)
+  const more = headActionsOf(caseData).map(({ asked: one, ...entry }) => ({
+    ...entry,
+    run: () => setAsked(one),
+  }))
   const firstLook = <FirstLook caseData={caseData} files={<FirstFiles inCase={inCase} />} />
+
+  function write() {
+    // A hidden panel cannot have the focus.
+    flushSync(() => choice.setPanel('chat'))
+    input.current?.focus()
+  }
 
   /**
    * Who may remove a file from the case (ROOM-05): an Admin, a PCP while the case is open, others only their own files.
@@ -111,11 +131,22 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
           head={
             <RoomHead
               caseData={caseData}
-              actions={<CaseActions caseData={caseData} subject={subject} unsent={unsent} report={report} />}
+              place={queue ? <NeedsPlace queue={queue} /> : null}
+              actions={
+                <CaseActions
+                  caseData={caseData}
+                  subject={subject}
+                  unsent={unsent}
+                  report={report}
+                  more={more}
+                />
+              }
             />
           }
+          turn={<TurnLine caseData={caseData} onChange={setAsked} onWrite={write} />}
           chat={
             <>
+              <DeclineCards caseData={caseData} />
               {isFirst ? null : <QuestionStrip question={caseData.questions} />}
               {isPhone ? <UploadBand uploads={uploads} /> : null}
               <Chat
@@ -127,6 +158,8 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
                 onLeave={leave}
                 files={roomFiles.forMessages}
                 opening={isFirst ? firstLook : null}
+                inputRef={input}
+                isSendMain={!hasMainAction(caseData)}
               />
             </>
           }
@@ -156,6 +189,14 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
           }
         />
       </FileLanding>
+      {asked ? (
+        <RequestDialog
+          caseData={caseData}
+          asked={asked}
+          giveAway={room.giveAway}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
       {openFile.index === null ? null : (
         <Suspense>
           <FileViewer

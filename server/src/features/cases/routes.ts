@@ -1,11 +1,13 @@
 import { createCase, fetchCase, modifyCaseDataById } from '@econsult/contract/cases'
 import { fetchAllCases, getNumberOfNewMessage, readInbox } from '@econsult/contract/cases/inbox'
+import { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
 import type { CoreDeps, ExchangeDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { serve, type ServedCall } from '../../http/serve-call.ts'
 import { createNewCase } from './create-case.ts'
 import { fetchOneCase } from './fetch-case.ts'
 import { countUnread } from './inbox/count-unread.ts'
 import { fetchInboxPage } from './inbox/fetch-inbox-page.ts'
+import { listNeeds } from './inbox/fetch-needs-you.ts'
 import { markCaseRead } from './mark-read.ts'
 import { modifyCase } from './modify-case.ts'
 
@@ -19,6 +21,7 @@ export function casesRoutes(deps: CoreDeps & RealtimeDeps & FileDeps & ExchangeD
   return [
     serve(fetchCase, (request) => fetchOneCase(deps, request), { object }),
     serve(fetchAllCases, (request) => fetchInboxPage(deps, request), { asKnown: true }),
+    serve(fetchNeedsYou, (request) => listNeeds(deps, request)),
     serve(createCase, (request) => createNewCase(deps, request), { object }),
     serve(modifyCaseDataById, (request) => modifyCase(deps, request), { object }),
     serve(readInbox, (request) => markCaseRead(deps, request), { object: (input) => input.channelId }),

@@ -32,31 +32,31 @@ export async function enterRequest(
   handle: Handle,
   caller: Caller,
   asked: { readonly caseId: string; readonly specialtyId: string },
-  action: RequestAction,
+  ...actions: readonly RequestAction[]
 ): Promise<EnteredRequest> {
   const record = await enterCaseToChange(handle, caller, asked.caseId)
   const requests = await findRequests(handle, [record])
   const request = requests.find((one) => String(one.specialty_id) === asked.specialtyId)
   if (!request) throw badField('specialtyId', REQUEST_TEXTS.noSuchRequest)
   if (record.is_closed) throw conflict(REQUEST_TEXTS.caseClosed)
-  checkAction(caller, request, action)
+  checkAction(caller, request, ...actions)
   const titles = new Map((await findSpecialtyTitles(handle)).map(({ id, title }) => [id, title]))
   return { record, requests, request, titles, title: titles.get(request.specialty_id) ?? '' }
 }
 
 /**
- * Checks that the caller may take this action with a request of an open case that they see.
+ * Checks that the caller may take one of these actions with a request of an open case that they see.
  * @throws CallError forbidden for the other side, conflict if the request's state does not allow it
  */
 export function checkAction(
   caller: Caller,
   { state, specialist_id }: RequestRecord,
-  action: RequestAction,
+  ...actions: readonly RequestAction[]
 ): void {
   if (!sideOf(caller, specialist_id)) {
     throw forbidden(caller.userType === 'Specialty' ? REQUEST_TEXTS.onlySpecialist : REQUEST_TEXTS.onlySender)
   }
   if (state === UNSENT) throw new Error('a request of the case was not sent')
   const possible = requestActions(caller, { state, specialistId: specialist_id })
-  if (!possible.includes(action)) throw conflict(REQUEST_IS[state])
+  if (!actions.some((action) => possible.includes(action))) throw conflict(REQUEST_IS[state])
 }

@@ -6,13 +6,22 @@ import type { CallRequest } from '../../http/serve-call.ts'
 import { findAway, findSpecialists } from '../specialties/store.ts'
 import { enterRequest } from './enter-request.ts'
 
-/** Where the caller can redirect a request: colleagues of its specialty, and specialties without an open request. */
+/**
+ * Where the caller can redirect a request, or propose to when declining it: colleagues of its specialty, and specialties
+ * without an open request.
+ */
 export function listRedirectTargets(
   deps: CoreDeps,
   { caller, input, record: call }: CallRequest<InputOf<typeof fetchRedirectTargets>>,
 ): Promise<ReplyOf<typeof fetchRedirectTargets>> {
   return deps.database.asCaller(call, async (handle) => {
-    const { requests, request, titles } = await enterRequest(handle, caller, input, 'redirectRequest')
+    const { requests, request, titles } = await enterRequest(
+      handle,
+      caller,
+      input,
+      'redirectRequest',
+      'declineRequest',
+    )
     const taken = new Set(requests.filter(isOpen).map(({ specialty_id: id }) => id))
     const colleagues = (await findSpecialists(handle)).filter(
       (one) => one.specialty_id === request.specialty_id && one.id !== request.specialist_id,

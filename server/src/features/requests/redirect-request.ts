@@ -15,6 +15,7 @@ import { routeRequest } from '../routing/route-request.ts'
 import { findAway, findSpecialists, findSpecialties } from '../specialties/store.ts'
 import { changeRequest } from './change-request.ts'
 import type { EnteredRequest } from './enter-request.ts'
+import { withNote } from './rules.ts'
 import { addSpecialty } from './store.ts'
 
 type Call = CallRequest<z.output<(typeof redirectRequest)['input']>>
@@ -57,7 +58,7 @@ async function toColleague(
   const changing: ChangingRequest[] = [
     { request, change: 'redirect', to: 'assigned', specialistId: id, details: { note: input.note || null } },
   ]
-  const words = `redirected the request to ${fullName(colleague)} (${title})`
+  const words = withNote(`redirected the request to ${fullName(colleague)} (${title})`, input.note)
   return { changing, event: redirected(words, '') }
 }
 
@@ -95,7 +96,7 @@ async function toSpecialty(handle: Handle, call: Call, entered: EnteredRequest, 
   }
   const requests = before ? entered.requests : [...entered.requests, target]
   const why = choice?.why ? `: it went to ${choice.candidate.name}, ${choice.why}` : ''
-  const words = `redirected the request from ${title} to ${specialty.title}${why}`
+  const words = withNote(`redirected the request from ${title} to ${specialty.title}${why}`, call.input.note)
   return { requests, changing, event: redirected(words, leftOut) }
 }
 

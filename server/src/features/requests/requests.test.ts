@@ -30,6 +30,13 @@ async function noticesFor(server: TestServer, caseId: string, email: string): Pr
   return rows.filter((row) => row.idempotency_key.includes(about)).map((row) => row.kind)
 }
 
+/** Makes a specialist one of another specialty. */
+function setSpecialty(server: TestServer, userId: string, specialty_id: number) {
+  return server.running.deps.database.asSystem((handle) =>
+    handle.updateTable('users').set({ specialty_id }).where('id', '=', userId).execute(),
+  )
+}
+
 describeApi('requests by their calls', (server) => {
   test('TURN-03 a specialist declines with a reason and proposes a specialty; the sender is told and sees it', async () => {
     const { pcp, cardio, caseId } = await openTestRoom(server())
@@ -44,7 +51,9 @@ describeApi('requests by their calls', (server) => {
       declines: [{ specialtyId, byId: server().userId('cardio@demo.example'), phoneNumber: null, ...given }],
       requestActions: [{ specialtyId, actions: ['seeInPerson', 'redirectRequest', 'resubmitRequest'] }],
     })
-    expect(seen.events.at(-1)?.words).toBe('declined the request (Cardiology)')
+    expect(seen.events.at(-1)?.words).toBe(
+      'declined the request, outside the specialty (Cardiology). Made-up reason.',
+    )
     expect(await noticesFor(server(), caseId, 'pcp@demo.example')).toEqual(['notice-request-declined'])
     expect((await readCase(cardio, caseId)).requestActions).toEqual([{ specialtyId, actions: [] }])
   })
@@ -170,6 +179,32 @@ describeApi('requests by their calls', (server) => {
     expect((await call(derm, 'redirectRequest', back)).status).toBe(200)
     expect((await requestOf(pcp, caseId, '9'))?.state).toBe('closed')
     expect((await requestOf(pcp, caseId))?.owner).not.toBe('nobody')
+  })
+
+  test('TURN-03 a redirect to a colleague of the same specialty succeeds, with everything in the room', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const said = { channelId: caseId, content: 'A made-up word.' }
+    await pcp.post('/api/v1/inbox/saveNewInbox', said)
+    const toSpecialistId = server().userId('derm@demo.example')
+    await setSpecialty(server(), toSpecialistId, 2)
+    const given = { caseId, toSpecialistId, note: 'You know the valve.' }
+    const moved = await call(cardio, 'redirectRequest', given)
+    await setSpecialty(server(), toSpecialistId, 9)
+    expect([moved.status, moved.body.data]).toEqual([200, null])
+    expect((await cardio.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
+    const colleague = await server().signIn('derm@demo.example')
+    const seen = await readCase(colleague, caseId)
+    expect(seen).toMatchObject({
+      state: 'Waiting',
+      isUnread: true,
+      requests: [{ state: 'assigned', owner: 'specialist', ownerId: toSpecialistId }],
+    })
+    expect(seen.events.at(-1)?.words).toBe(
+      'redirected the request to Ines Carvalho (Cardiology). You know the valve.',
+    )
+    expect(seen.lastSequence).toBe(1)
+    expect(await noticesFor(server(), caseId, 'pcp@demo.example')).toContain('notice-request-redirected')
+    expect(await requestOf(pcp, caseId)).toMatchObject({ ownerId: toSpecialistId })
   })
 
   test('TURN-03 only a colleague of the specialty can get a request, and only one target may be named', async () => {

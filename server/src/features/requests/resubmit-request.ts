@@ -8,7 +8,7 @@ import type { CallRequest } from '../../http/serve-call.ts'
 import { routeRequest } from '../routing/route-request.ts'
 import { findSpecialties, findSpecialtiesOf, isAway } from '../specialties/store.ts'
 import { changeOwnRequest } from './change-request.ts'
-import { goesBackToTheSame } from './rules.ts'
+import { goesBackToTheSame, withNote } from './rules.ts'
 import { findDecline } from './store.ts'
 
 /** The sender sends a declined request again, in the same room, with all that is in it (TURN-04). */
@@ -20,7 +20,8 @@ export function resubmit(
   return changeOwnRequest(deps, call, 'resubmitRequest', async (handle, { request, title }, now) => {
     const { specialistId, why, note } = await nextSpecialist(handle, request, now)
     const to = specialistId === null ? 'submitted' : 'assigned'
-    const words = `sent the request again (${title})${why && `: it went to ${why}`}`
+    const went = why && `: it went to ${why}`
+    const words = withNote(`sent the request again (${title})${went}`, call.input.note)
     return {
       changing: [{ request, change: 'resubmit', to, specialistId, details }],
       event: { kind: 'resubmitted', words, details: { note } },

@@ -12,3 +12,8 @@ const BACK_TO_THE_SAME: ReadonlySet<DeclineReason> = new Set([
 export function goesBackToTheSame(reason: DeclineReason): boolean {
   return BACK_TO_THE_SAME.has(reason)
 }
+
+/** What the room's timeline says of a change, with the note that goes with it, which both sides read. */
+export function withNote(words: string, note: string | undefined): string {
+  return note ? `${words}. ${note}` : words
+}

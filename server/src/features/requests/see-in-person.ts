@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { changeOwnRequest } from './change-request.ts'
+import { withNote } from './rules.ts'
 
 /** After a decline the sender lets the patient be seen in person: the request is over, the case stays open. */
 export function letSeeInPerson(
@@ -13,7 +14,11 @@ export function letSeeInPerson(
   const details = { note: call.input.note || null }
   return changeOwnRequest(deps, call, 'seeInPerson', async (_handle, { request, title }) => ({
     changing: [{ request, change: 'see-in-person', to: 'closed', details }],
-    event: { kind: 'seen-in-person', words: `chose a visit in person (${title})`, details: {} },
+    event: {
+      kind: 'seen-in-person',
+      words: withNote(`chose a visit in person (${title})`, call.input.note),
+      details: {},
+    },
     told: { userId: request.specialist_id, by: 'request-seen-in-person' },
   }))
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { changeOwnRequest } from './change-request.ts'
+import { withNote } from './rules.ts'
 
 /** The sender withdraws a request that is not answered yet; its specialist is told (TURN-04). */
 export function withdraw(
@@ -13,7 +14,11 @@ export function withdraw(
   const details = { note: call.input.note || null }
   return changeOwnRequest(deps, call, 'withdrawRequest', async (_handle, { request, title }) => ({
     changing: [{ request, change: 'withdraw', to: 'withdrawn', details }],
-    event: { kind: 'withdrawn', words: `withdrew the request (${title})`, details: {} },
+    event: {
+      kind: 'withdrawn',
+      words: withNote(`withdrew the request (${title})`, call.input.note),
+      details: {},
+    },
     told: { userId: request.specialist_id, by: 'request-withdrawn' },
   }))
 }

@@ -24,6 +24,12 @@ export const CASES_POLICY: readonly PolicyRow[] = [
   },
   { path: '/api/v1/case/fetchAllCases', name: 'own inbox', input: () => ({}), verdicts: everybody(200) },
   {
+    path: '/api/v1/case/fetchNeedsYou',
+    name: 'what waits for the caller',
+    input: () => ({}),
+    verdicts: { ...everybody(200), biller: 403, admin: 403 },
+  },
+  {
     path: '/api/v1/case/getNumberOfNewMessage',
     name: 'own badge',
     input: () => ({}),

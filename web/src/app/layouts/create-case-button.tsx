@@ -7,7 +7,7 @@ import { NOTICE_STRIP, WITH_NOTICES } from '../../ui/notices/notice-strip.ts'
 import { PATHS } from '../../lib/paths.ts'
 import type { FrameUser } from './frame.ts'
 
-// A selection bar replaces the button while rows are selected.
+// A selection bar, or the start button of Needs you, replaces the button while rows are selected.
 const Floating = styled(ButtonBase<typeof Link>)(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
@@ -25,7 +25,7 @@ const Floating = styled(ButtonBase<typeof Link>)(({ theme }) => ({
   boxShadow: 'var(--shadow-middle)',
   '&:active': { backgroundColor: theme.vars.palette.app.primaryPress },
   [WITH_NOTICES]: { bottom: `calc(${NOTICE_STRIP} + 8px)` },
-  'body:has([data-selection-bar]) &': { display: 'none' },
+  'body:has([data-selection-bar], [data-floating-start]) &': { display: 'none' },
   [theme.breakpoints.up('md')]: { display: 'none' },
   '@media print': { display: 'none' },
 }))

@@ -7,6 +7,7 @@ describe('folders', () => {
   )
 
   test.each([
+    ['/inbox/needs_you', 'needs'],
     ['/inbox/all_cases', 'all'],
     ['/inbox/closed_cases', 'closed'],
     ['/inbox/drafts', 'drafts'],

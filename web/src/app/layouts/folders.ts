@@ -1,6 +1,7 @@
 import type { UserType } from '@econsult/contract/roles'
 import {
   Archive,
+  CircleDot,
   CircleDashed,
   ClockAlert,
   FilePen,
@@ -11,10 +12,26 @@ import {
 } from 'lucide-react'
 import { PATHS } from '../../lib/paths.ts'
 
-export type FolderKey = 'all' | 'unassigned' | 'open' | 'closed' | 'drafts' | 'overdue' | 'specialties'
+export type FolderKey =
+  | 'needs'
+  | 'all'
+  | 'unassigned'
+  | 'open'
+  | 'closed'
+  | 'drafts'
+  | 'overdue'
+  | 'specialties'
 
 /** A folder in the sidebar and the More menu. */
 export type Folder = { key: FolderKey; label: string; path: string; Icon: LucideIcon }
+
+/** What waits for the viewer; above the folders, because it is none (TURN-11). */
+export const NEEDS_YOU: Folder = {
+  key: 'needs',
+  label: 'Needs you',
+  path: PATHS.needsYou,
+  Icon: CircleDot,
+}
 
 const ALL_CASES: Folder = { key: 'all', label: 'All Cases', path: PATHS.allCases, Icon: Folders }
 
@@ -59,5 +76,6 @@ export function currentFolder({
   const path = pathname.replace(/\/+$/, '')
   if (`${path}${search}` === UNASSIGNED.path) return UNASSIGNED.key
   if (OPEN_CASES_ALIASES.has(path)) return 'open'
-  return [ALL_CASES, ...CASE_FOLDERS, OVERDUE, SPECIALTIES].find((folder) => folder.path === path)?.key
+  return [NEEDS_YOU, ALL_CASES, ...CASE_FOLDERS, OVERDUE, SPECIALTIES].find((folder) => folder.path === path)
+    ?.key
 }

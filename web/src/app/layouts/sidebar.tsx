@@ -8,7 +8,7 @@ import { PATHS } from '../../lib/paths.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 import { hiddenText } from '../../ui/visually-hidden.tsx'
 import { showOverlay } from '../overlays/open-overlay.ts'
-import { currentFolder, foldersFor } from './folders.ts'
+import { currentFolder, type Folder, foldersFor, NEEDS_YOU } from './folders.ts'
 import type { FrameProps, FrameUser } from './frame.ts'
 
 type SidebarProps = Pick<FrameProps, 'folderCounts'> & { user: FrameUser }
@@ -98,25 +98,18 @@ const Count = styled('span')(({ theme }) => ({
 
 /** The folders on the left from 960 px up; below 1280 px an icon rail with the names as tooltips. */
 export function Sidebar({ user, folderCounts }: SidebarProps) {
-  const location = useLocation()
   const isRail = useMediaQuery(useTheme().breakpoints.down('lg'))
-  const current = currentFolder(location)
   return (
     <Nav aria-label="Folders">
+      {folderCounts?.needs === undefined ? null : (
+        <List>
+          <Entry folder={NEEDS_YOU} count={folderCounts.needs} />
+        </List>
+      )}
       <Caption aria-hidden="true">Folders</Caption>
       <List>
-        {foldersFor(user.userType).map(({ key, label, path, Icon }) => (
-          <li key={key}>
-            <Tooltip title={isRail ? label : ''} placement="right">
-              <FolderLink to={path} aria-current={current === key ? 'page' : undefined}>
-                <Icon size={18} />
-                <span>{label}</span>
-                {folderCounts?.[key] === undefined ? null : (
-                  <Count data-count>{folderCounts[key].toLocaleString('en-US')}</Count>
-                )}
-              </FolderLink>
-            </Tooltip>
-          </li>
+        {foldersFor(user.userType).map((folder) => (
+          <Entry key={folder.key} folder={folder} count={folderCounts?.[folder.key]} />
         ))}
       </List>
       <Tools>
@@ -137,5 +130,23 @@ export function Sidebar({ user, folderCounts }: SidebarProps) {
         </Tooltip>
       </Tools>
     </Nav>
+  )
+}
+
+/** A folder with the number of its cases; below 1280 px its name is the tooltip. */
+function Entry({ folder, count }: { folder: Folder; count: number | undefined }) {
+  const isRail = useMediaQuery(useTheme().breakpoints.down('lg'))
+  const { key, label, path, Icon } = folder
+  const isCurrent = currentFolder(useLocation()) === key
+  return (
+    <li>
+      <Tooltip title={isRail ? label : ''} placement="right">
+        <FolderLink to={path} aria-current={isCurrent ? 'page' : undefined}>
+          <Icon size={18} />
+          <span>{label}</span>
+          {count === undefined ? null : <Count data-count>{count.toLocaleString('en-US')}</Count>}
+        </FolderLink>
+      </Tooltip>
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 import { useCaseCounts } from '../../features/cases/case-calls.ts'
 import { useDraftCount } from '../../features/cases/drafts/draft-calls.ts'
+import { useNeedsCount } from '../../features/cases/needs-you/needs-calls.ts'
 import { InboxLayout } from '../layouts/inbox-layout.tsx'
 import { openSupport } from '../support/open-support.ts'
 import { SupportWidget } from '../support/support-widget.tsx'
@@ -12,7 +13,7 @@ export default function InboxFrame() {
     <InboxLayout
       {...useFrame()}
       onHelp={openSupport}
-      folderCounts={{ ...useCaseCounts(), drafts: useDraftCount() }}
+      folderCounts={{ ...useCaseCounts(), drafts: useDraftCount(), needs: useNeedsCount() }}
     >
       <PageOutlet />
       <SupportWidget />

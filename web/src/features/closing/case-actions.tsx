@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useUser } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { CloseCaseDialog, type Unsent } from './close-case-dialog.tsx'
-import { MoreActions, type Report } from './more-actions.tsx'
+import { type MoreAction, MoreActions, type Report } from './more-actions.tsx'
 import { ReopenCaseButton } from './reopen-case-button.tsx'
 
 type CaseActionsProps = {
@@ -17,10 +17,12 @@ type CaseActionsProps = {
   subject: string
   unsent: Unsent
   report: Report
+  /** What else a phone has in the menu. */
+  more: readonly MoreAction[]
 }
 
 /** Download PDF, and Close Case or Reopen Case for users who may do so (ROOM-07). */
-export function CaseActions({ caseData, subject, unsent, report }: CaseActionsProps) {
+export function CaseActions({ caseData, subject, unsent, report, more }: CaseActionsProps) {
   const { caseId, isDeleted } = caseData
   const mayClose = closesCase(useUser(), caseData)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -48,7 +50,7 @@ export function CaseActions({ caseData, subject, unsent, report }: CaseActionsPr
           Close Case
         </Button>
       ) : null}
-      {isPhone ? <MoreActions report={report} /> : null}
+      {isPhone ? <MoreActions report={report} more={more} /> : null}
       {isAsking ? (
         <CloseCaseDialog
           caseData={caseData}

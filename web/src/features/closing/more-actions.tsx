@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { Download, EllipsisVertical } from 'lucide-react'
+import { Download, EllipsisVertical, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 
@@ -13,8 +13,17 @@ export interface Report {
   readonly start: () => Promise<void>
 }
 
+/** Another entry of the menu. */
+export interface MoreAction {
+  readonly label: string
+  readonly Icon: LucideIcon
+  readonly run: () => void
+}
+
+type MoreActionsProps = { report: Report; more: readonly MoreAction[] }
+
 /** The menu with a case's other actions on a phone. */
-export function MoreActions({ report: { isPreparing, start } }: { report: Report }) {
+export function MoreActions({ report: { isPreparing, start }, more }: MoreActionsProps) {
   const notices = useNotices()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
@@ -42,6 +51,18 @@ export function MoreActions({ report: { isPreparing, start } }: { report: Report
           <Download size={18} />
           {isPreparing ? 'Preparing PDF' : 'Download PDF'}
         </MenuItem>
+        {more.map(({ label, Icon, run }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              close()
+              run()
+            }}
+          >
+            <Icon size={18} />
+            {label}
+          </MenuItem>
+        ))}
       </Menu>
     </>
   )

@@ -31,6 +31,7 @@ function presentRequest(record: CaseFacts, assignment: AssignmentRecord): Reques
     specialtyTitle: assignment.specialty_title,
     specialistId: specialist?.id ?? null,
     specialistName: specialist?.name ?? null,
+    specialistLastName: assignment.specialist_last_name,
     state,
     since: assignment.since ?? record.state_at.getTime(),
     owner,
@@ -69,5 +70,6 @@ export function presentDecline(event: DeclineRecord): Decline {
     note: event.note ?? '',
     phoneNumber: event.phone_number,
     proposedSpecialtyId: event.other_specialty_id === null ? null : String(event.other_specialty_id),
+    proposedSpecialtyTitle: event.other_specialty_title,
   }
 }

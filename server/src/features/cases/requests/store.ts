@@ -14,6 +14,7 @@ export async function findDeclines(handle: Handle, record: Pick<CaseRecord, 'pra
         .onRef('request_events.number', '=', 'requests.number'),
     )
     .innerJoin('users', 'users.id', 'request_events.actor_id')
+    .leftJoin('specialties as other', 'other.id', 'request_events.other_specialty_id')
     .where('requests.practice_id', '=', record.practice_id)
     .where('requests.case_id', '=', record.id)
     .where('request_events.change', '=', 'decline')
@@ -25,6 +26,7 @@ export async function findDeclines(handle: Handle, record: Pick<CaseRecord, 'pra
       'request_events.note',
       'request_events.phone_number',
       'request_events.other_specialty_id',
+      'other.title as other_specialty_title',
       'users.first_name',
       'users.last_name',
     ])

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { roomPath } from '../../../lib/paths.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { StateChip } from '../../../ui/state-chip.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { draftOfRow } from '../drafts/as-case-row.ts'
 import { InboxDraftItem } from '../drafts/inbox-draft-item.tsx'
 import { PhoneList, PhoneRow, PhoneStanding } from '../list-frame.ts'
@@ -13,7 +14,7 @@ import { SpecialtyAndPerson, UnreadMark } from './provider-cell.tsx'
 import { RowActionButton, RowActionsContext } from './row-action-button.tsx'
 import { rowTitle } from './row-facts.ts'
 import { Clipped, UNREAD_ROW } from './row-text.ts'
-import { StateAge } from './state-cell.tsx'
+import { StateAge, useRowTurn } from './state-cell.tsx'
 import { TickBox } from './tick-box.tsx'
 import { useFocusAfterRemoval, useWantedFocus } from './next-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -116,6 +117,7 @@ type CaseLinkProps = {
 
 function CaseLink({ row, onOpen, hasState }: CaseLinkProps) {
   const { userType } = useUser()
+  const turn = useRowTurn(row)
   return (
     <RowLink
       to={roomPath(row.caseId)}
@@ -138,8 +140,9 @@ function CaseLink({ row, onOpen, hasState }: CaseLinkProps) {
       </Names>
       {hasState ? (
         <PhoneStanding>
-          <StateChip state={row.state} viewer={userType} />
+          <StateChip state={turn.state} viewer={userType} />
           <StateAge row={row} />
+          {turn.words === null ? null : <VisuallyHidden>{turn.words}</VisuallyHidden>}
         </PhoneStanding>
       ) : null}
     </RowLink>

@@ -10,6 +10,7 @@ import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ListBody, ListScreen } from '../list-frame.ts'
+import { NeedsSegment } from '../needs-you/needs-segment.tsx'
 import { useInboxDrafts } from '../drafts/use-inbox-drafts.ts'
 import { draftOfRow } from '../drafts/as-case-row.ts'
 import type { DrawEmpty, DrawUnassigned, RowFocus } from './case-rows.ts'
@@ -113,6 +114,7 @@ export function InboxScreen(props: InboxScreenProps) {
       >
         <InboxTools folder={folder} view={view} onChange={change} />
       </PageHead>
+      {!isGrid && folder === 'cases' && !isWaiting && view.consults === null ? <NeedsSegment /> : null}
       {view.consults ? <FigureBanner view={view} shown={inbox.shown} onChange={change} /> : <InboxBanner />}
       <ListBody ref={body}>
         <RowActionsContext value={actions}>

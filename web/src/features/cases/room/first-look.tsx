@@ -1,9 +1,7 @@
 import type { CaseData } from '@econsult/contract/cases'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
-import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '../../../lib/dates.ts'
 
 const Look = styled('section')({ display: 'grid', gap: 12, padding: '8px 0 4px' })
 
@@ -25,20 +23,9 @@ const Question = styled('p')({
   overflowWrap: 'anywhere',
 })
 
-const Turn = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  margin: 0,
-  paddingTop: 12,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& > .lucide': { color: theme.vars.palette.text.disabled },
-}))
-
-/** What a specialist reads first on a phone: who asks, the whole question, the pictures, and whose turn it is. */
+/** What a specialist reads first on a phone: who asks, the whole question and the pictures. */
 export function FirstLook({ caseData, files }: { caseData: CaseData; files: ReactNode }) {
-  const { questions, providerFirstName, providerLastName, state, stateAt } = caseData
+  const { questions, providerFirstName, providerLastName } = caseData
   return (
     <Look aria-label="Question">
       <Asked>
@@ -47,12 +34,6 @@ export function FirstLook({ caseData, files }: { caseData: CaseData; files: Reac
       </Asked>
       {questions.trim() === '' ? null : <Question>{questions}</Question>}
       {files}
-      {state === 'Waiting' ? (
-        <Turn>
-          <Clock size={16} />
-          <span>Your turn since {formatDateTime(stateAt)}</span>
-        </Turn>
-      ) : null}
     </Look>
   )
 }

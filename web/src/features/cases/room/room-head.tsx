@@ -13,12 +13,17 @@ const Specialties = styled('span')({ minWidth: 0, overflow: 'hidden', textOverfl
 
 type RoomHeadProps = {
   caseData: CaseData
+  /** The room's place among the cases that wait for the viewer; null if it was not opened from there. */
+  place: ReactNode
   /** The buttons Download PDF, Close Case and Reopen Case. */
   actions: ReactNode
 }
 
-/** The header of a room: who the case is about, whose turn it is, and its actions (ROOM-04, ROOM-07). */
-export function RoomHead({ caseData, actions }: RoomHeadProps) {
+/**
+ * The header of a room: who the case is about, and its actions (ROOM-04, ROOM-07). The line below it says whose turn a
+ * case is; a support case, which has no such line, shows its state here.
+ */
+export function RoomHead({ caseData, place, actions }: RoomHeadProps) {
   const title = roomTitle(caseData)
   const birth = birthLine(caseData, useNow())
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -35,11 +40,12 @@ export function RoomHead({ caseData, actions }: RoomHeadProps) {
             <>
               {birth ? <span aria-hidden="true">·</span> : null}
               <Specialties>{specialties}</Specialties>
-              <StateChip state={caseData.state} />
+              {caseData.isSupport ? <StateChip state={caseData.state} /> : null}
             </>
           )}
         </HeadFacts>
       </HeadTitles>
+      {place}
       {actions}
     </RoomHeadFrame>
   )

@@ -69,17 +69,20 @@ export interface PanelChoice {
 
 type RoomScreenProps = PanelChoice & {
   head: ReactNode
+  /** Whose turn the case is, under the head; null for none. */
+  turn?: ReactNode
   chat: ReactNode
   data: ReactNode
   fileCount: number
 }
 
 /** The header above chat and Case Information; a phone shows one of the two at a time (ROOM-08). */
-export function RoomScreen({ head, chat, data, fileCount, panel, setPanel }: RoomScreenProps) {
+export function RoomScreen({ head, turn = null, chat, data, fileCount, panel, setPanel }: RoomScreenProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   return (
     <Screen>
       {head}
+      {turn}
       {isPhone ? (
         <SegmentBar>
           <ToggleButtonGroup

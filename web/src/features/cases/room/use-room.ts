@@ -1,5 +1,5 @@
 import type { CaseData } from '@econsult/contract/cases'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { failureKind } from '../../../lib/api-failure.ts'
 import { useInboxBack } from '../../../lib/folder-origin.ts'
@@ -23,6 +23,11 @@ export interface Room {
   readonly isReading: boolean
   /** Fetches it again. */
   readonly refresh: () => Promise<CaseData | undefined>
+  /**
+   * Runs a change by which the viewer can give the case away; it returns whether they did. They then leave the room,
+   * without being told that the case was taken from them.
+   */
+  readonly giveAway: (change: () => Promise<boolean>) => Promise<void>
 }
 
 /** A person's unsent text in a room. */
@@ -40,12 +45,22 @@ export function useRoom(caseId: string, written: Written): Room {
   const caseData = query.data?.data
   const isMissing = failureKind(query.error) === 'notFound'
   const leave = useLeaving(written)
+  const isGivingAway = useRef(false)
   const isConnected = useConnectionState() === 'connected'
 
   const refresh = async () => (await query.refetch()).data?.data
   const noteRead = useEffectEvent(useNoteRead())
   const readAgain = useEffectEvent(() => void refresh())
-  const leaveNow = useEffectEvent(leave)
+  const leaveNow = useEffectEvent(() => {
+    if (!isGivingAway.current) leave('You are no longer assigned to this case.')
+  })
+
+  async function giveAway(change: () => Promise<boolean>) {
+    isGivingAway.current = true
+    const isGiven = await change()
+    if (isGiven) leave(null)
+    else isGivingAway.current = false
+  }
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -85,11 +100,15 @@ export function useRoom(caseId: string, written: Written): Room {
     failure: caseData === undefined && query.isError ? failure : null,
     isReading: query.isFetching,
     refresh,
+    giveAway,
   }
 }
 
-/** Redirects a person who was unassigned to the inbox with an explanation; they can copy their unsent text. */
-function useLeaving(written: Written): () => void {
+/**
+ * Leads a person who lost the case to the inbox, with an explanation unless they know why; they can copy their unsent
+ * text.
+ */
+function useLeaving(written: Written): (why: string | null) => void {
   const navigate = useNavigate()
   const notices = useNotices()
   const back = useInboxBack()
@@ -107,10 +126,11 @@ function useLeaving(written: Written): () => void {
     }
   }
 
-  return () => {
+  return (why) => {
     const text = written.wholeText()
     const action = text === '' ? {} : { action: { label: 'Copy your text', run: () => void copy(text) } }
-    notices.show('You are no longer assigned to this case.', { tone: 'failed', ...action })
+    if (why !== null) notices.show(why, { tone: 'failed', ...action })
+    else if (text !== '') notices.show('What you wrote in the case was not sent.', action)
     void navigate(back, { replace: true })
   }
 }

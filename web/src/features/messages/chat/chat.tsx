@@ -2,7 +2,14 @@ import { CASE_TEXTS } from '@econsult/contract/cases/texts'
 import type { CaseData } from '@econsult/contract/cases'
 import { NOTICES } from '@econsult/contract/notices'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useUser } from '../../../lib/session/use-session.ts'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
@@ -33,14 +40,17 @@ type ChatProps = {
   files: RoomFiles
   /** The case details that a phone shows above the conversation; null for none. */
   opening: ReactNode
+  /** The composer's text box. */
+  inputRef: RefObject<HTMLTextAreaElement | null>
+  /** Whether Send is the room's main button. */
+  isSendMain: boolean
 }
 
 /** The conversation of a case and its composer (ROOM-01). */
-export function Chat({ files, opening, onLeave, ...props }: ChatProps) {
+export function Chat({ files, opening, onLeave, inputRef, isSendMain, ...props }: ChatProps) {
   const { chat, caseData, people, readBefore, onOutdated } = props
   const { unsent, history, state, joins } = chat
   const userId = useUser().id
-  const input = useRef<HTMLTextAreaElement>(null)
   const noSpecialist = useNoSpecialist(chat, caseData, onOutdated)
   const newAfter = useNewAfter(state.list, readBefore, userId)
   const showsBones = useDelayedLoading(state.list === null && state.failure === null)
@@ -52,7 +62,7 @@ export function Chat({ files, opening, onLeave, ...props }: ChatProps) {
 
   function edit(id: string) {
     unsent.takeBack([id])
-    input.current?.focus()
+    inputRef.current?.focus()
   }
 
   return (
@@ -86,7 +96,8 @@ export function Chat({ files, opening, onLeave, ...props }: ChatProps) {
           unsent={unsent}
           onSend={send}
           onLeave={onLeave}
-          inputRef={input}
+          inputRef={inputRef}
+          isSendMain={isSendMain}
           closedBecause={noSpecialist.isLacking ? CASE_TEXTS.noSpecialistYet : null}
           startsFolded={opening !== null}
         />

@@ -40,13 +40,20 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     const element = log.current
     if (element === null) return
     let wasHidden = false
+    let followed = ''
+    const size = () => `${element.clientHeight} ${element.firstElementChild?.clientHeight ?? 0}`
     const note = () => {
       const fromBottom = element.scrollHeight - element.scrollTop
       const atEnd = fromBottom - element.clientHeight < END_MARGIN
       place.current = { fromBottom, isAtEnd: atEnd }
       setAtEnd(atEnd)
     }
+    const noteScroll = () => {
+      // After a change of size the distance to the end says nothing of the person: the observer follows first.
+      if (size() === followed) note()
+    }
     const follow = () => {
+      followed = size()
       // On a phone the other panel may be shown instead.
       const isHidden = element.clientHeight === 0
       if (wasHidden) element.scrollTop = element.scrollHeight - place.current.fromBottom
@@ -58,10 +65,10 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     const observer = new ResizeObserver(follow)
     observer.observe(element)
     if (element.firstElementChild) observer.observe(element.firstElementChild)
-    element.addEventListener('scroll', note, { passive: true })
+    element.addEventListener('scroll', noteScroll, { passive: true })
     return () => {
       observer.disconnect()
-      element.removeEventListener('scroll', note)
+      element.removeEventListener('scroll', noteScroll)
     }
   }, [])
 

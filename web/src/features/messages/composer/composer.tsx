@@ -40,11 +40,13 @@ type ComposerProps = {
   closedBecause: string | null
   /** Whether the composer is one row until the person writes, because they have something to read first. */
   startsFolded: boolean
+  /** Whether Send is the room's main button; the room has another one while this is false. */
+  isSendMain: boolean
 }
 
 /** The box in which a message is written: Ctrl or Cmd with Enter sends, Enter only starts a new line. */
 export function Composer(props: ComposerProps) {
-  const { channelId, unsent, onSend, onLeave, inputRef, closedBecause, startsFolded } = props
+  const { channelId, unsent, onSend, onLeave, inputRef, closedBecause, startsFolded, isSendMain } = props
   const text = useSyncExternalStore(unsent.subscribe, unsent.text)
   const files = useSyncExternalStore(unsent.subscribe, unsent.boxFiles)
   const room = useContext(RoomFilesContext)
@@ -123,7 +125,12 @@ export function Composer(props: ComposerProps) {
             <SendHorizontal size={18} />
           </IconButton>
         ) : (
-          <Button variant="contained" startIcon={<SendHorizontal />} onClick={send} sx={{ ml: 2 }}>
+          <Button
+            variant={isSendMain ? 'contained' : 'outlined'}
+            startIcon={<SendHorizontal />}
+            onClick={send}
+            sx={{ ml: 2 }}
+          >
             Send
           </Button>
         )}

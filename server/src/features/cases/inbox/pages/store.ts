@@ -9,6 +9,7 @@ import { alsoHolds, keysOf } from '../conditions/store.ts'
 import type { InboxPlace } from '../inbox-place.ts'
 import type { KeyCondition } from '../inbox-search.ts'
 import type { Folder } from '../store.ts'
+import { turnPlaces, type TurnsQuery } from '../turns/store.ts'
 import { oldestFirst, type Order, unassignedPlaces } from '../unassigned/store.ts'
 
 /** Rows of a page if the client does not ask for a number. */
@@ -164,6 +165,17 @@ async function findPageBehind(
   return handle.sendPrepared(pageOf(handle, asked, places))
 }
 
+/** Returns one page of what waits for the owner of an inbox (TURN-11), each row with its place in that order. */
+export function findTurns(handle: Handle, asked: TurnsQuery) {
+  const page = rowsOf(handle, asked.ownerId, turnPlaces(asked))
+  return handle.sendPrepared(
+    page
+      .select(sql<number>`listed.turn_at::float8`.as('turn_at'))
+      .orderBy('listed.turn_at')
+      .orderBy('listed.case_id'),
+  )
+}
+
 /**
  * Pages with up to this many conditions use a prepared statement, one for each number; searches with more words are
  * rare and planned each time.
@@ -171,7 +183,11 @@ async function findPageBehind(
 const MOST_PREPARED = 3
 
 function pageOf(handle: Handle, query: InboxPageQuery, found: RawBuilder<unknown>) {
-  const { by } = orderOf(query)
+  return rowsOf(handle, query.ownerId, found).orderBy(orderOf(query).by)
+}
+
+/** The rows of an inbox in these places, with the specialties of their cases. */
+function rowsOf(handle: Handle, ownerId: string, found: RawBuilder<unknown>) {
   return handle
     .with('page', (places) =>
       places
@@ -187,7 +203,7 @@ function pageOf(handle: Handle, query: InboxPageQuery, found: RawBuilder<unknown
     )
     .selectFrom('page')
     .innerJoin('inbox_rows as listed', (join) =>
-      join.on('listed.owner_id', '=', query.ownerId).onRef('listed.case_id', '=', 'page.case_id'),
+      join.on('listed.owner_id', '=', ownerId).onRef('listed.case_id', '=', 'page.case_id'),
     )
     .innerJoin('users as provider', 'provider.id', 'listed.provider_id')
     .select([
@@ -213,7 +229,6 @@ function pageOf(handle: Handle, query: InboxPageQuery, found: RawBuilder<unknown
       'provider.last_name as provider_last_name',
     ])
     .select([sql<boolean>`listed.folder = 'closed'`.as('is_closed'), ASSIGNMENTS.as('assignments')])
-    .orderBy(by)
 }
 
 type InboxPageRecord = InferResult<ReturnType<typeof pageOf>>[number]

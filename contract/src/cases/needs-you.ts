@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { caseRowSchema } from '../cases.ts'
+import { MAX_PAGE_SIZE } from '../limits.ts'
+import { CASE_CREATORS } from '../roles.ts'
+
+/** Whoever answers requests or sends them; an administrator's list is that of the unassigned cases. */
+export const NEEDED = ['Specialty', ...CASE_CREATORS] as const
+
+/** Cases are counted up to this number, so that the count of a long list costs no more than that. */
+export const MOST_NEEDED = 1000
+
+/**
+ * The open cases in which a request waits for the caller: the earliest due time first, then those without one, the
+ * longest wait first (TURN-11).
+ */
+export const fetchNeedsYou = defineCall({
+  method: 'POST',
+  path: '/api/v1/case/fetchNeedsYou',
+  access: NEEDED,
+  input: z.strictObject({
+    limit: z.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
+    cursor: z.string().max(800).nullish(),
+  }),
+  reply: z.object({
+    data: z.array(caseRowSchema),
+    page: z.object({
+      nextCursor: z.string().nullable(),
+      /** How many cases wait for the caller, at most MOST_NEEDED. */
+      total: z.number().int(),
+      /** How many other open cases the caller has. */
+      others: z.number().int(),
+    }),
+  }),
+})

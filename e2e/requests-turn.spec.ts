@@ -1,0 +1,191 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './accessibility.ts'
+import { newPatient, rowOf } from './inbox-rows.ts'
+import { ADMINISTRATOR, CARDIOLOGIST, PCP } from './people.ts'
+import { expect } from './product.ts'
+import { roomPath, test } from './room-cases.ts'
+import { box, information, log, openBothSides, send } from './room-parts.ts'
+
+const LETTER = join(import.meta.dirname, 'fixtures/referral-letter.pdf')
+const SECOND_CARDIOLOGIST = 'cardio.second@demo.example'
+
+function turn(page: Page) {
+  return page.getByRole('region', { name: 'Whose turn it is' })
+}
+
+function action(page: Page, name: string) {
+  return turn(page).getByRole('button', { name, exact: true })
+}
+
+function confirm(page: Page, name: string) {
+  return page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}
+
+test('TURN-01 TURN-03 TURN-04 a request is declined, sent again with the file, redirected, answered, asked back and closed; the sender sees each outcome', async ({
+  person,
+  rooms,
+}) => {
+  const patientName = newPatient('Turnina')
+  const caseId = await rooms.make({ patientName })
+  const { provider, specialist } = await openBothSides(caseId, person)
+
+  await test.step('TURN-01 each side reads whose turn it is', async () => {
+    await expect(turn(provider)).toContainText('Waiting for Dr Okonjo')
+    await expect(turn(specialist)).toContainText('Your turn')
+    await expect(turn(provider).getByRole('button')).toHaveText(['Withdraw request'])
+    await expect(turn(specialist).getByRole('button')).toHaveText(['Redirect', 'Decline', 'Ask'])
+  })
+
+  await test.step('TURN-03 the specialist declines for lack of information, and the sender reads why', async () => {
+    await action(specialist, 'Decline').click()
+    await confirm(specialist, 'Decline')
+    await expect(specialist.getByRole('dialog')).toContainText('Choose a reason.')
+    await specialist.getByRole('radio', { name: 'Not enough information' }).check()
+    await specialist.getByLabel('Message to Dr Abernathy').fill('Please add the made-up letter.')
+    await expectNoViolations(specialist)
+    await confirm(specialist, 'Decline')
+    await expect(specialist.getByRole('dialog')).toBeHidden()
+    await expect(turn(specialist)).toContainText('You declined · not enough information')
+    await expect(turn(provider)).toContainText('Your turn · declined')
+    const why = provider.getByRole('region', { name: 'Why it was declined' })
+    await expect(why).toContainText('Samuel Okonjo declined: not enough information')
+    await expect(why).toContainText('Please add the made-up letter.')
+    await expect(turn(provider).getByRole('button')).toHaveText(['See in person', 'Redirect', 'Resubmit'])
+    await expectNoViolations(provider)
+  })
+
+  await test.step('TURN-04 the sender adds the file and sends the request again, to the same specialist', async () => {
+    const chooser = provider.waitForEvent('filechooser')
+    await information(provider).getByRole('button', { name: 'Upload Files' }).click()
+    await (await chooser).setFiles(LETTER)
+    await expect(log(specialist).getByText('referral-letter.pdf')).toBeVisible()
+    await action(provider, 'Resubmit').click()
+    await provider.getByLabel('Note').fill('Here is the letter.')
+    await confirm(provider, 'Resubmit')
+    await expect(turn(provider)).toContainText('Waiting for Dr Okonjo')
+    await expect(turn(specialist)).toContainText('Your turn')
+    await expect(log(specialist)).toContainText('sent the request again (Cardiology). Here is the letter.')
+    await expect(provider.getByRole('region', { name: 'Why it was declined' })).toHaveCount(0)
+  })
+
+  await test.step('TURN-03 the specialist redirects to a colleague, who gets question, files and messages', async () => {
+    await action(specialist, 'Redirect').click()
+    const dialog = specialist.getByRole('dialog')
+    await dialog.getByRole('radio', { name: /Ada Winterbourne/ }).check()
+    await dialog.getByLabel('Why').fill('You know the valve.')
+    await expectNoViolations(specialist)
+    await confirm(specialist, 'Redirect')
+    await expect(specialist).toHaveURL(/\/inbox\/cases$/)
+    await expect(specialist.getByText('Redirected to Ada Winterbourne.')).toBeVisible()
+    await expect(turn(provider)).toContainText('Waiting for Dr Winterbourne')
+    await expect(log(provider)).toContainText('redirected the request to Ada Winterbourne')
+  })
+
+  const { page: colleague } = await person(SECOND_CARDIOLOGIST, { at: roomPath(caseId) })
+
+  await test.step('TURN-03 the colleague asks, the clock stands still, and the reply starts it', async () => {
+    await expect(log(colleague)).toContainText('You know the valve.')
+    await action(colleague, 'Ask').click()
+    await colleague.getByLabel('What do you need to answer?').fill('Which made-up dose?')
+    await confirm(colleague, 'Ask')
+    await expect(turn(colleague)).toContainText('Waiting for Dr Abernathy')
+    await expect(turn(provider)).toContainText('Your turn · Dr Winterbourne asks, clock stopped')
+    await expect(log(provider).getByText('Which made-up dose?')).toBeVisible()
+    await action(provider, 'Reply').click()
+    await expect(box(provider)).toBeFocused()
+    await box(provider).fill('Ten made-up milligrams.')
+    await send(provider).click()
+    await expect(turn(provider)).toContainText('Waiting for Dr Winterbourne')
+    await expect(turn(colleague)).toContainText('Your turn')
+  })
+
+  await test.step('TURN-04 the answer is read, and the sender asks back', async () => {
+    await box(colleague).fill('Made-up answer.')
+    await send(colleague).click()
+    await expect(turn(colleague)).toContainText('Answered')
+    await expect(turn(provider)).toContainText('Your turn · read the answer and act')
+    await action(provider, 'Ask again').click()
+    await box(provider).fill('And for how long?')
+    await send(provider).click()
+    await expect(turn(colleague)).toContainText('Your turn · asked again')
+    await expect(turn(provider)).toContainText('Waiting for Dr Winterbourne')
+  })
+
+  await test.step('TURN-01 the inbox says the same, and closing ends it', async () => {
+    const { page: inbox } = await person(PCP)
+    await expect(rowOf(inbox, patientName).getByTitle(/^Waiting for Dr Winterbourne, due /)).toBeVisible()
+    await rooms.close(caseId)
+    for (const page of [provider, colleague]) await expect(turn(page)).toContainText('Closed')
+    await expect(turn(provider).getByRole('button')).toHaveCount(0)
+  })
+})
+
+test('TURN-03 TURN-04 an urgent decline shows the number to call; a proposed specialty and a visit in person are one step away', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make()
+  const { provider, specialist } = await openBothSides(caseId, person)
+  await action(specialist, 'Decline').click()
+  await specialist.getByRole('radio', { name: 'Outside my specialty' }).check()
+  await expect(specialist.getByRole('checkbox', { name: 'Propose another specialty' })).toBeChecked()
+  await specialist.getByRole('radio', { name: 'Needs to be seen, or is urgent' }).check()
+  await specialist.getByLabel('Specialty', { exact: true }).selectOption('Dermatology')
+  await confirm(specialist, 'Decline')
+  await expect(specialist.getByRole('dialog')).toContainText('Enter the phone number to call.')
+  await specialist.getByLabel('Phone number to call', { exact: true }).fill('+1 (202) 555-0143')
+  await confirm(specialist, 'Decline')
+  const why = provider.getByRole('region', { name: 'Why it was declined' })
+  await expect(why.getByRole('link', { name: 'Call +1 (202) 555-0143' })).toHaveAttribute(
+    'href',
+    'tel:+12025550143',
+  )
+  await expect(why).toContainText('Proposed instead: Dermatology')
+  await action(provider, 'Redirect').click()
+  await expect(provider.getByRole('radio', { name: /Dermatology/ })).toBeChecked()
+  await provider.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
+  await action(provider, 'See in person').click()
+  await confirm(provider, 'End request')
+  await expect(turn(provider)).toContainText('Visit in person')
+  await expect(turn(specialist)).toContainText('Visit in person')
+})
+
+test('TURN-01 TURN-04 on a phone the line has its own row of actions, and the sender withdraws behind the dots', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make()
+  const { page: specialist } = await person(CARDIOLOGIST, { phone: true, at: roomPath(caseId) })
+  await turn(specialist).getByRole('button', { name: 'Redirect or Decline' }).click()
+  await expect(specialist.getByRole('menuitem')).toHaveText([/^Redirect/, /^Decline/])
+  await specialist.keyboard.press('Escape')
+  await expect(action(specialist, 'Ask')).toBeVisible()
+  await expectNoViolations(specialist)
+
+  const { page: provider } = await person(PCP, { phone: true, at: roomPath(caseId) })
+  await expect(turn(provider)).toContainText('Waiting for Dr Okonjo')
+  await provider.getByRole('button', { name: 'More actions' }).click()
+  await provider.getByRole('menuitem', { name: 'Withdraw request' }).click()
+  await confirm(provider, 'Withdraw')
+  await expect(turn(provider)).toContainText('Withdrawn')
+  await expect(turn(specialist)).toContainText('Withdrawn')
+  await expect(turn(specialist).getByRole('button')).toHaveCount(0)
+})
+
+test('TURN-01 a case of two specialties shows the one that waits, and the other is a choice away', async ({
+  person,
+  rooms,
+}) => {
+  const caseId = await rooms.make({ specialties: ['Cardiology', 'Dermatology'] })
+  await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
+  const { page } = await person(PCP, { at: roomPath(caseId) })
+  await expect(turn(page)).toContainText('Your turn · read the answer and act')
+  await turn(page).getByRole('button', { name: 'Cardiology, 1 of 2' }).click()
+  await page.getByRole('menuitem', { name: /Dermatology/ }).click()
+  await expect(turn(page)).toContainText('Waiting for')
+  await expect(turn(page).getByRole('button', { name: 'Dermatology, 2 of 2' })).toBeVisible()
+
+  const { page: admin } = await person(ADMINISTRATOR, { at: roomPath(caseId) })
+  await expect(turn(admin)).toBeVisible()
+})

@@ -1,0 +1,129 @@
+import { fetchNeedsYou } from '@econsult/contract/cases/needs-you'
+import { REQUEST_STATES, TURNS } from '@econsult/contract/requests/states'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { describeApiOnBothDatabases } from '../../../testing/describe-api.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
+import { openTestRoom } from '../../../testing/test-case.ts'
+import { turnPlaces } from './turns/store.ts'
+
+const LIST = '/api/v1/case/fetchNeedsYou'
+const SEND = '/api/v1/inbox/saveNewInbox'
+
+async function needsOf(api: TestApi, input: Record<string, unknown> = {}) {
+  return fetchNeedsYou.reply.parse((await api.post(LIST, input)).body)
+}
+
+async function idsOf(api: TestApi): Promise<string[]> {
+  return (await needsOf(api)).data.map(({ caseId }) => caseId)
+}
+
+function say(api: TestApi, channelId: string) {
+  return api.post(SEND, { channelId, content: 'Made-up words' })
+}
+
+describeApiOnBothDatabases('what needs the viewer', (server) => {
+  test('TURN-11 a case is in the list of the side whose turn it is, and of nobody else', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    const admin = await server().signIn('admin@demo.example')
+    expect(await idsOf(cardio)).toContain(caseId)
+    expect(await idsOf(pcp)).not.toContain(caseId)
+    await say(cardio, caseId)
+    expect(await idsOf(cardio)).not.toContain(caseId)
+    expect(await idsOf(pcp)).toContain(caseId)
+    await say(pcp, caseId)
+    expect(await idsOf(cardio)).toContain(caseId)
+    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    expect(await idsOf(cardio)).not.toContain(caseId)
+    expect((await admin.post(LIST, {})).status).toBe(403)
+  })
+
+  test('TURN-11 the list is in the order of the due times, page by page, and counts what waits', async () => {
+    const { cardio } = await openTestRoom(server())
+    await openTestRoom(server())
+    const whole = await needsOf(cardio, { limit: 100 })
+    const places = whole.data.map(({ requests }) => {
+      const own = requests.filter(({ ownerId }) => ownerId === server().userId('cardio@demo.example'))
+      return Math.min(...own.map(({ dueAt, since }) => dueAt ?? since + 1e13))
+    })
+    expect(places.length).toBeGreaterThan(1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(whole.page).toMatchObject({ total: places.length, nextCursor: null })
+
+    const found: string[] = []
+    for (let cursor: string | null = null; ;) {
+      const { data, page } = await needsOf(cardio, { limit: 1, cursor })
+      found.push(...data.map(({ caseId }) => caseId))
+      if (page.nextCursor === null) break
+      cursor = page.nextCursor
+    }
+    expect(found).toEqual(whole.data.map(({ caseId }) => caseId))
+    expect((await cardio.post(LIST, { cursor: 'made-up' })).status).toBe(400)
+  })
+
+  test('TURN-11 the database gives each state to the owner that the contract names', async () => {
+    const [specialist, sender] = [crypto.randomUUID(), crypto.randomUUID()]
+    const rows = await server().running.deps.database.asSystem((handle) =>
+      handle.send(
+        sql<{ state: string; to_specialist: boolean; to_sender: boolean; closed: boolean }>`
+        select state, turn_in_inbox(${specialist}, ${sender}, 'open', asked) is not null as to_specialist,
+          turn_in_inbox(${sender}, ${sender}, 'open', asked) is not null as to_sender,
+          turn_in_inbox(${sender}, ${sender}, 'closed', asked) is not null as closed
+        from unnest(${[...REQUEST_STATES]}::text[]) as state
+        cross join lateral (select jsonb_build_array(jsonb_build_object('specialty_id', 2, 'state', state,
+          'specialist_id', ${specialist}::text, 'since', 1)) as asked) as one`,
+      ),
+    )
+    for (const { state, ...found } of rows) {
+      const owner = Object.entries(TURNS).find(([name]) => name === state)?.[1].owner
+      const expected = { to_specialist: owner === 'specialist', to_sender: owner === 'sender', closed: false }
+      expect({ state, ...found }).toEqual({ state, ...expected })
+    }
+    expect(rows).toHaveLength(REQUEST_STATES.length)
+  })
+
+  test('TURN-11 a due time comes before every wait without one, and the earliest of several counts', async () => {
+    const owner = crypto.randomUUID()
+    const at = (...requests: Record<string, unknown>[]) => {
+      const asked = JSON.stringify(
+        requests.map((one) => ({ specialist_id: owner, state: 'assigned', since: 1, ...one })),
+      )
+      return server().running.deps.database.asSystem(async (handle) => {
+        const [row] = await handle.send(
+          sql<{
+            turn: number
+          }>`select turn_in_inbox(${owner}, null, 'open', ${asked}::jsonb)::float8 as turn`,
+        )
+        return row?.turn
+      })
+    }
+    const due = Date.UTC(2026, 2, 12)
+    expect(await at({ due_at: due }, { due_at: due - 5 })).toBe(due - 5)
+    expect(await at({ due_at: null }, { due_at: due })).toBe(due)
+    expect(await at({ since: 7 })).toBeGreaterThan(Date.UTC(2200, 0))
+  })
+
+  test('TURN-11 a page is a range of one index, however many cases an inbox holds', async () => {
+    const ownerId = server().userId('cardio@demo.example')
+    const plan = await server().running.deps.database.asSystem(async (handle) => {
+      await handle.send(sql`
+        insert into inbox_rows (owner_id, case_id, unread, name, keys, practice_id, folder, updated_at,
+          patient_name, questions, created_by, provider_id, is_support, is_read, is_read_by_other, claim_status,
+          state, state_at, last_updated_by, last_sequence, created_at, assignments)
+        select ${ownerId}, 'made-up-' || number, false, '', '{}', ${crypto.randomUUID()}, 'open', now(), '', '',
+          ${ownerId}, ${crypto.randomUUID()}, false, true, '{}', '', 'Waiting', now(), ${ownerId}, 0, now(),
+          jsonb_build_array(jsonb_build_object('specialty_id', 2, 'specialist_id', ${ownerId}::text,
+            'state', case when number % 2 = 0 then 'assigned' else 'answered' end, 'since', number))
+        from generate_series(1, 5000) as number`)
+      await handle.send(sql`analyze inbox_rows`)
+      // For as few rows as these, a bitmap of the same index and a sort may be cheaper.
+      await handle.send(sql`set local enable_bitmapscan = off`)
+      const page = turnPlaces({ ownerId, after: undefined, limit: 20 })
+      const rows = await handle.send(sql<Record<string, unknown>>`explain (format json) ${page}`)
+      await handle.deleteFrom('inbox_rows').where('case_id', 'like', 'made-up-%').execute()
+      return JSON.stringify(rows)
+    })
+    expect(plan).toContain('inbox_turns')
+    expect(plan).not.toMatch(/Seq Scan|"Sort"/)
+  })
+})

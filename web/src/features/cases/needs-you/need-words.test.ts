@@ -1,0 +1,49 @@
+import type { RequestTurn } from '@econsult/contract/requests/states'
+import { expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../../lib/durations.ts'
+import { needOf, needTime, needWhat } from './need-words.ts'
+
+const NOW = new Date(2026, 2, 12, 9, 40).getTime()
+
+const asked: RequestTurn = {
+  specialtyId: '2',
+  specialtyTitle: 'Cardiology',
+  specialistId: 'okonjo',
+  specialistName: 'Samuel Okonjo',
+  specialistLastName: 'Okonjo',
+  state: 'assigned',
+  since: NOW - 2 * DAY,
+  owner: 'specialist',
+  ownerId: 'okonjo',
+  ownerName: 'Samuel Okonjo',
+  nextAction: 'answer',
+  clock: 'runs',
+  dueAt: NOW + 9 * HOUR,
+}
+
+test('TURN-11 a row says how long is left, or since when it is overdue or waits', () => {
+  expect(needTime(asked, NOW)).toEqual({ main: '9 h left', detail: 'today 18:40', isOverdue: false })
+  expect(needTime({ ...asked, dueAt: NOW - 40 * MINUTE }, NOW)).toEqual({
+    main: '40 min overdue',
+    detail: 'since today 09:00',
+    isOverdue: true,
+  })
+  expect(needTime({ ...asked, dueAt: null }, NOW)).toEqual({
+    main: '2 d',
+    detail: 'since Mar. 10 09:40',
+    isOverdue: false,
+  })
+})
+
+test('TURN-11 of several requests the one that waits for the viewer and is due first is meant', () => {
+  const later = { ...asked, specialtyId: '3', dueAt: NOW + DAY }
+  const others = { ...asked, specialtyId: '4', ownerId: 'pcp', dueAt: null }
+  expect(needOf({ requests: [others, later, asked] }, 'okonjo')).toBe(asked)
+  expect(needOf({ requests: [asked] }, 'nobody')).toBeUndefined()
+})
+
+test('TURN-11 a row says what is to be done', () => {
+  expect(needWhat(asked)).toBeNull()
+  expect(needWhat({ ...asked, state: 'clarification-asked' })).toBe('Dr Okonjo asks')
+  expect(needWhat({ ...asked, state: 'more-asked' })).toBe('Asked again')
+})

@@ -1,0 +1,44 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { hiddenText } from '../../../ui/visually-hidden.tsx'
+import { HeadRule } from '../room/room-head-frame.ts'
+import type { NeedsQueue } from './use-needs-queue.ts'
+
+const Place = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  color: theme.vars.palette.text.secondary,
+  '& > p': { margin: '0 4px 0 0', whiteSpace: 'nowrap' },
+  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  // A phone has room for one arrow: the next case.
+  [theme.breakpoints.down('md')]: { '& > p': hiddenText, '& > [data-previous]': { display: 'none' } },
+}))
+
+const Rule = styled(HeadRule)(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
+
+/** '2 of 4, 3 left' in the head of a room that was opened from Needs you, with arrows to the cases before and after. */
+export function NeedsPlace({ queue: { position, total, left, previous, next } }: { queue: NeedsQueue }) {
+  return (
+    <>
+      <Place role="group" aria-label="Needs you">
+        <p>
+          <b>
+            {position} of {total}
+          </b>
+          <span>, {left} left</span>
+        </p>
+        <IconButton data-previous aria-label="Previous case" disabled={!previous} onClick={previous}>
+          <ChevronUp size={18} />
+        </IconButton>
+        <IconButton aria-label="Next case" disabled={!next} onClick={next}>
+          <ChevronDown size={18} />
+        </IconButton>
+      </Place>
+      <Rule />
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import type { CaseRow } from '@econsult/contract/cases'
+import Chip from '@mui/material/Chip'
+import { styled, useTheme } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { CircleSlash, Clock, ClockAlert, MessageCircle, MessageCircleQuestionMark } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDateTime } from '../../../lib/dates.ts'
+import { roomPath } from '../../../lib/paths.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { rowTitle } from '../inbox/row-facts.ts'
+import { needOf, needTime, needWhat } from './need-words.ts'
+import { needsState } from './needs-state.ts'
+
+/** The columns of the list and of its head; a narrow window has no button. */
+export const NEEDS_COLUMNS = '148px 184px minmax(0, 1fr) 232px 104px'
+export const NARROW_NEEDS_COLUMNS = '132px 160px minmax(0, 1fr) 176px'
+
+const Row = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: NEEDS_COLUMNS,
+  alignItems: 'center',
+  columnGap: 16,
+  minHeight: 56,
+  padding: '4px 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  '& > *': { minWidth: 0 },
+  '& [data-open]': { visibility: 'hidden' },
+  '&:hover, &:focus-visible': {
+    backgroundColor: theme.vars.palette.action.hover,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 auto 0 0',
+      width: 3,
+      backgroundColor: theme.vars.palette.primary.main,
+    },
+    '& [data-open]': { visibility: 'visible' },
+  },
+  '&:focus-visible': { outlineOffset: -2 },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: NARROW_NEEDS_COLUMNS,
+    padding: '4px 16px',
+    '& > [data-open]': { display: 'none' },
+  },
+}))
+
+const Due = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '14px 1fr',
+  columnGap: 6,
+  alignItems: 'center',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.primary,
+  '& > .lucide': { color: theme.vars.palette.text.disabled },
+  '& > small': { ...theme.typography.caption, gridColumn: 2, color: theme.vars.palette.text.disabled },
+  '&[data-overdue], &[data-overdue] > .lucide': { color: theme.vars.palette.error.main },
+}))
+
+const TwoLines = styled('span')(({ theme }) => ({
+  display: 'block',
+  '& > b, & > small': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: 600,
+    color: theme.vars.palette.text.primary,
+  },
+  '& > small': { ...theme.typography.caption, fontWeight: 400, color: theme.vars.palette.text.disabled },
+}))
+
+const Question = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  '& > b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}))
+
+const Person = styled('span')({ display: 'flex', alignItems: 'center', gap: 8 })
+
+const OpenMark = styled('span')(({ theme }) => ({
+  justifySelf: 'end',
+  padding: '3px 12px',
+  borderRadius: theme.vars.shape.borderRadius,
+  fontWeight: 600,
+  color: theme.vars.palette.secondary.main,
+  backgroundColor: theme.vars.palette.app.raised,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
+}))
+
+const PhoneRow = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px 12px',
+  alignItems: 'center',
+  minHeight: 64,
+  padding: '10px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '& > b': { fontSize: '0.9375rem', fontWeight: 600 },
+  '& > b, & > p, & > small': {
+    margin: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > p': { ...theme.typography.body2, gridColumn: '1 / -1' },
+  '& > time': { ...theme.typography.caption, justifySelf: 'end', color: theme.vars.palette.text.disabled },
+  '& > time[data-overdue]': { fontWeight: 600, color: theme.vars.palette.error.main },
+  '& > .MuiChip-root': { justifySelf: 'end' },
+  '&:focus-visible': { outlineOffset: -2 },
+}))
+
+type NeedsRowProps = { row: CaseRow; total: number }
+
+/** A case that waits for the viewer: by when, whose it is, and what is asked. The whole row opens the room. */
+export function NeedsRow({ row, total }: NeedsRowProps) {
+  const viewer = useUser()
+  const now = useNow()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const need = needOf(row, viewer.id)
+  if (!need) return null
+  const time = needTime(need, now)
+  const what = needWhat(need)
+  const link = { to: roomPath(row.caseId), state: needsState(total), 'data-id': row.id }
+  const overdue = time.isOverdue || undefined
+  if (isPhone) {
+    return (
+      <PhoneRow {...link}>
+        <b>{rowTitle(row)}</b>
+        <time data-overdue={overdue}>{time.main}</time>
+        <small>{need.specialtyTitle}</small>
+        <WhatChip state={need.state} what={what} />
+        {row.questions.trim() === '' ? null : <p>{row.questions}</p>}
+      </PhoneRow>
+    )
+  }
+  const Icon = time.isOverdue ? ClockAlert : Clock
+  const person =
+    viewer.userType === 'Specialty'
+      ? `${row.providerFirstName} ${row.providerLastName}`
+      : (need.specialistName ?? '')
+  return (
+    <Row {...link}>
+      <Tooltip title={formatDateTime(need.dueAt ?? need.since)} describeChild>
+        <Due data-overdue={overdue}>
+          <Icon size={14} />
+          {time.main}
+          <small>{time.detail}</small>
+        </Due>
+      </Tooltip>
+      <TwoLines>
+        <b>{rowTitle(row)}</b>
+        <small>{need.specialtyTitle}</small>
+      </TwoLines>
+      <Question>
+        {what === null ? null : <b>{what}: </b>}
+        {row.questions}
+      </Question>
+      <Person>
+        <PersonAvatar name={person} size="small" />
+        {person}
+      </Person>
+      <OpenMark data-open aria-hidden="true">
+        Open
+      </OpenMark>
+    </Row>
+  )
+}
+
+const CHIPS = {
+  'clarification-asked': { Icon: MessageCircleQuestionMark, color: 'warning' },
+  declined: { Icon: CircleSlash, color: 'warning' },
+  answered: { Icon: MessageCircle, color: 'primary' },
+} as const
+
+/** What is to be done, as a chip; a case that waits for an answer says 'Your turn'. */
+function WhatChip({ state, what }: { state: string; what: string | null }) {
+  const look = Object.entries(CHIPS).find(([one]) => one === state)?.[1]
+  const { Icon, color } = look ?? { Icon: Clock, color: 'default' as const }
+  return <Chip color={color} icon={<Icon />} label={what ?? 'Your turn'} />
+}

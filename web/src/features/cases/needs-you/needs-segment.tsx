@@ -1,0 +1,43 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { styled } from '@mui/material/styles'
+import { useLocation, useNavigate } from 'react-router'
+import { PATHS } from '../../../lib/paths.ts'
+import { useCaseCounts } from '../case-calls.ts'
+import { useNeedsCount } from './needs-calls.ts'
+
+const Bar = styled('div')({ padding: '0 16px 12px', '& > .MuiToggleButtonGroup-root': { display: 'flex' } })
+
+const Count = styled('span')(({ theme }) => ({
+  marginLeft: 6,
+  color: theme.vars.palette.text.disabled,
+  '&[data-needs]': { fontWeight: 600, color: theme.vars.palette.app.primaryText },
+}))
+
+/** On a phone, under the title: what waits for the viewer, or all open cases. Null for whom nothing can wait. */
+export function NeedsSegment() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const needs = useNeedsCount()
+  const { open } = useCaseCounts()
+  if (needs === undefined) return null
+  return (
+    <Bar>
+      <ToggleButtonGroup
+        exclusive
+        value={pathname === PATHS.needsYou ? PATHS.needsYou : PATHS.openCases}
+        onChange={(_event, path: string | null) => {
+          if (path !== null) void navigate(path)
+        }}
+        aria-label="Which cases"
+      >
+        <ToggleButton value={PATHS.needsYou}>
+          Needs you <Count data-needs>{needs.toLocaleString('en-US')}</Count>
+        </ToggleButton>
+        <ToggleButton value={PATHS.openCases}>
+          All open <Count>{open?.toLocaleString('en-US')}</Count>
+        </ToggleButton>
+      </ToggleButtonGroup>
+    </Bar>
+  )
+}

@@ -1,0 +1,70 @@
+import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import { MAX_TEXT_LENGTH } from '@econsult/contract/limits'
+import type { CaseData } from '@econsult/contract/cases'
+import type { RequestTurn } from '@econsult/contract/requests/states'
+import { CirclePause, MessageCircleQuestionMark } from 'lucide-react'
+import { useState } from 'react'
+import { useKeptState } from '../../lib/kept-state.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { spanText } from '../../lib/due-words.ts'
+import { useAskClarificationMutation } from './request-calls.ts'
+import { useSendChange } from './use-send-change.ts'
+
+type AskDialogProps = { caseData: CaseData; request: RequestTurn; onClose: () => void }
+
+/** The specialist asks the sender what they need to answer; the question becomes a message (TURN-03). */
+export function AskDialog({ caseData, request, onClose }: AskDialogProps) {
+  const { caseId, providerLastName } = caseData
+  const { specialtyId } = request
+  const provider = `Dr ${providerLastName}`
+  const [content, setContent] = useKeptState(`ask ${caseId} ${specialtyId}`, '')
+  // The same question sent twice is asked once.
+  const [id] = useState(() => crypto.randomUUID())
+  const [ask] = useAskClarificationMutation()
+  const { send, busy, faults, setFaults } = useSendChange(onClose)
+
+  async function confirm() {
+    if (content.trim() === '') {
+      setFaults({ fields: { content: REQUEST_TEXTS.questionRequired }, text: undefined })
+      return
+    }
+    const input = { caseId, specialtyId, id, content }
+    if (await send(() => ask(input), `${provider} is asked.`)) setContent('')
+  }
+
+  return (
+    <FormDialog
+      title={`Ask ${provider}`}
+      lead={`It becomes ${provider}’s turn. The chat keeps the question.`}
+      confirmLabel="Ask"
+      confirmIcon={<MessageCircleQuestionMark />}
+      busy={busy}
+      error={faults.text}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label="What do you need to answer?"
+        name="content"
+        autoFocus
+        minRows={5}
+        maxLength={MAX_TEXT_LENGTH}
+        value={content}
+        error={faults.fields['content']}
+        onChange={({ target }) => setContent(target.value)}
+      />
+      <Banner icon={CirclePause}>
+        <ClockWords request={request} />
+      </Banner>
+    </FormDialog>
+  )
+}
+
+function ClockWords({ request: { dueAt } }: { request: RequestTurn }) {
+  const now = useNow()
+  if (dueAt === null || now > dueAt) return 'Your clock stands still and goes on with the reply.'
+  return `Your clock stands still at ${spanText(dueAt - now)} and goes on with the reply.`
+}

@@ -1,0 +1,141 @@
+import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import type { CaseData } from '@econsult/contract/cases'
+import type { DeclineReason, RequestTurn } from '@econsult/contract/requests/states'
+import Collapse from '@mui/material/Collapse'
+import Divider from '@mui/material/Divider'
+import { CircleSlash } from 'lucide-react'
+import { useState } from 'react'
+import { useKeptState } from '../../lib/kept-state.ts'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
+import { PhoneField } from '../../ui/fields/phone-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { useDeclineRequestMutation, useFetchRedirectTargetsQuery } from './request-calls.ts'
+import { useSendChange } from './use-send-change.ts'
+
+type DeclineDialogProps = { caseData: CaseData; request: RequestTurn; onClose: () => void }
+
+/** The specialist gives a request back with a reason, and can propose another specialty in the same step (TURN-03). */
+export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps) {
+  const { caseId, providerLastName, patientName } = caseData
+  const { specialtyId } = request
+  const provider = `Dr ${providerLastName}`
+  const [reason, setReason] = useState<DeclineReason | null>(null)
+  const [phoneNumber, setPhoneNumber] = useState('')
+  const [note, setNote] = useKeptState(`decline ${caseId} ${specialtyId}`, '')
+  const [proposal, setProposal] = useState<{ isTicked: boolean; id: string }>({ isTicked: false, id: '' })
+  const targets = useFetchRedirectTargetsQuery({ caseId, specialtyId })
+  const [decline] = useDeclineRequestMutation()
+  const { send, busy, faults, setFaults } = useSendChange(onClose)
+  const specialties = targets.data?.data.specialties ?? []
+  const isOther = reason === 'other'
+
+  function choose(chosen: DeclineReason) {
+    setReason(chosen)
+    if (chosen === 'outside-specialty') setProposal({ ...proposal, isTicked: true })
+  }
+
+  async function confirm() {
+    const fields = lacking({ reason, phoneNumber, note })
+    if (reason === null || Object.keys(fields).length > 0) {
+      setFaults({ fields, text: undefined })
+      return
+    }
+    const input = {
+      caseId,
+      specialtyId,
+      reason,
+      ...(note.trim() === '' ? {} : { note }),
+      ...(reason === 'needs-to-be-seen' ? { phoneNumber } : {}),
+      ...(proposal.isTicked && proposal.id !== '' ? { proposedSpecialtyId: proposal.id } : {}),
+    }
+    if (await send(() => decline(input), `Declined. ${provider} is told why.`)) setNote('')
+  }
+
+  const noteField = (
+    <TextAreaField
+      label={isOther ? 'Reason' : `Message to ${provider}`}
+      {...(isOther ? {} : { hint: 'optional' })}
+      name="note"
+      minRows={2}
+      placeholder={isOther ? '' : 'What to know or to do next'}
+      value={note}
+      error={faults.fields['note']}
+      onChange={({ target }) => setNote(target.value)}
+    />
+  )
+
+  return (
+    <FormDialog
+      title="Decline"
+      lead={
+        <>
+          <b>{patientName}</b> goes back to {provider} with the reason.
+        </>
+      }
+      footNote="Question, files and messages stay with the case."
+      confirmLabel="Decline"
+      confirmIcon={<CircleSlash />}
+      busy={busy}
+      error={faults.text}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <ReasonField
+        value={reason}
+        onChange={choose}
+        error={faults.fields['reason']}
+        details={{
+          'needs-to-be-seen': (
+            <PhoneField
+              label="Phone number to call"
+              name="phoneNumber"
+              value={phoneNumber}
+              onChange={setPhoneNumber}
+              error={faults.fields['phoneNumber']}
+              help={`${provider} sees it first, in the room.`}
+            />
+          ),
+          other: noteField,
+        }}
+      />
+      <Divider />
+      <div>
+        <CheckboxField
+          label="Propose another specialty"
+          checked={proposal.isTicked}
+          onChange={({ target }) => setProposal({ ...proposal, isTicked: target.checked })}
+        />
+        <Collapse in={proposal.isTicked} unmountOnExit sx={{ pl: '30px', pt: proposal.isTicked ? 2 : 0 }}>
+          <SelectField
+            label="Specialty"
+            name="proposedSpecialtyId"
+            placeholder={targets.isLoading ? 'Loading' : 'No specialty chosen'}
+            choices={specialties.map(({ id, title }) => ({ value: id, label: title }))}
+            value={proposal.id}
+            error={faults.fields['proposedSpecialtyId']}
+            onChange={(id) => setProposal({ ...proposal, id })}
+          />
+        </Collapse>
+      </div>
+      {isOther ? null : noteField}
+    </FormDialog>
+  )
+}
+
+interface Entered {
+  readonly reason: DeclineReason | null
+  readonly phoneNumber: string
+  readonly note: string
+}
+
+/** What is missing, by field. */
+function lacking({ reason, phoneNumber, note }: Entered): Record<string, string> {
+  if (reason === null) return { reason: REQUEST_TEXTS.reasonRequired }
+  if (reason === 'needs-to-be-seen' && phoneNumber.trim() === '')
+    return { phoneNumber: REQUEST_TEXTS.phoneRequired }
+  if (reason === 'other' && note.trim() === '') return { note: REQUEST_TEXTS.noteRequired }
+  return {}
+}

@@ -1,0 +1,92 @@
+import type { CaseData } from '@econsult/contract/cases'
+import type { RequestTurn } from '@econsult/contract/requests/states'
+import { type LucideIcon, RotateCcw, Stethoscope, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import {
+  useResubmitRequestMutation,
+  useSeeInPersonMutation,
+  useWithdrawRequestMutation,
+} from './request-calls.ts'
+import { useSendChange } from './use-send-change.ts'
+
+type NoteAction = 'withdrawRequest' | 'resubmitRequest' | 'seeInPerson'
+
+interface Words {
+  readonly title: string
+  readonly lead: (request: RequestTurn) => string
+  readonly confirm: string
+  readonly Icon: LucideIcon
+  readonly done: string
+}
+
+/** After whom a change is told; before a specialist is there it is nobody. */
+function told({ specialistLastName: name }: RequestTurn): string {
+  return name === null ? '' : ` Dr ${name} is told.`
+}
+
+const WORDS: Readonly<Record<NoteAction, Words>> = {
+  withdrawRequest: {
+    title: 'Withdraw request',
+    lead: (request) => `Nobody answers the request for ${request.specialtyTitle} any more.${told(request)}`,
+    confirm: 'Withdraw',
+    Icon: Undo2,
+    done: 'The request is withdrawn.',
+  },
+  resubmitRequest: {
+    title: 'Resubmit',
+    lead: ({ specialtyTitle }) =>
+      `The request for ${specialtyTitle} is sent again, with everything that is in the case now.`,
+    confirm: 'Resubmit',
+    Icon: RotateCcw,
+    done: 'The request is sent again.',
+  },
+  seeInPerson: {
+    title: 'See in person',
+    lead: (request) => `A visit in person ends the request for ${request.specialtyTitle}.${told(request)}`,
+    confirm: 'End request',
+    Icon: Stethoscope,
+    done: 'The request ends with a visit in person.',
+  },
+}
+
+type NoteDialogProps = { caseData: CaseData; request: RequestTurn; action: NoteAction; onClose: () => void }
+
+/** Asks once before the sender withdraws a request, sends it again, or ends it with a visit (TURN-04). */
+export function NoteDialog({ caseData, request, action, onClose }: NoteDialogProps) {
+  const { title, lead, confirm, Icon, done } = WORDS[action]
+  const { caseId } = caseData
+  const { specialtyId } = request
+  const [note, setNote] = useState('')
+  const [withdraw] = useWithdrawRequestMutation()
+  const [resubmit] = useResubmitRequestMutation()
+  const [seeInPerson] = useSeeInPersonMutation()
+  const { send, busy, faults } = useSendChange(onClose)
+  const calls = { withdrawRequest: withdraw, resubmitRequest: resubmit, seeInPerson }
+  const input = { caseId, specialtyId, ...(note.trim() === '' ? {} : { note }) }
+  return (
+    <FormDialog
+      title={title}
+      lead={lead(request)}
+      footNote="Question, files and messages stay with the case."
+      confirmLabel={confirm}
+      confirmIcon={<Icon />}
+      busy={busy}
+      error={faults.text}
+      onConfirm={() => void send(() => calls[action](input), done)}
+      onClose={onClose}
+    >
+      <TextAreaField
+        label="Note"
+        hint="optional, both will read it"
+        name="note"
+        minRows={2}
+        autoFocus
+        value={note}
+        error={faults.fields['note']}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import type { CaseData } from '@econsult/contract/cases'
+import type { RequestAction } from '@econsult/contract/requests/actions'
+import type { RequestTurn } from '@econsult/contract/requests/states'
+import {
+  CircleSlash,
+  Forward,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  Reply,
+  RotateCcw,
+  Stethoscope,
+  Undo2,
+} from 'lucide-react'
+
+/** A change of a request that the viewer wants to make, before its dialog is confirmed. */
+export interface AskedChange {
+  readonly action: Exclude<RequestAction, 'giveClarification'>
+  readonly specialtyId: string
+}
+
+interface ActionLook {
+  readonly label: string
+  readonly Icon: LucideIcon
+  readonly variant: 'text' | 'outlined' | 'contained'
+  /** Where a phone has it: in the line, behind the line's dots, or behind the head's dots. */
+  readonly place: 'line' | 'menu' | 'head'
+  /** What the menu says of it in a second line. */
+  readonly detail?: string
+}
+
+const LOOKS: Readonly<Record<RequestAction, ActionLook>> = {
+  seeInPerson: {
+    label: 'See in person',
+    Icon: Stethoscope,
+    variant: 'text',
+    place: 'menu',
+    detail: 'ends the request',
+  },
+  redirectRequest: {
+    label: 'Redirect',
+    Icon: Forward,
+    variant: 'text',
+    place: 'menu',
+    detail: 'specialty or colleague',
+  },
+  declineRequest: {
+    label: 'Decline',
+    Icon: CircleSlash,
+    variant: 'text',
+    place: 'menu',
+    detail: 'with a reason',
+  },
+  askClarification: { label: 'Ask', Icon: MessageCircleQuestionMark, variant: 'outlined', place: 'line' },
+  withdrawRequest: { label: 'Withdraw request', Icon: Undo2, variant: 'text', place: 'head' },
+  giveClarification: { label: 'Reply', Icon: Reply, variant: 'contained', place: 'line' },
+  resubmitRequest: { label: 'Resubmit', Icon: RotateCcw, variant: 'contained', place: 'line' },
+}
+
+export interface ShownAction extends ActionLook {
+  readonly name: RequestAction
+}
+
+/** What the viewer may do with a request now, in the order of the line. */
+export function actionsOf(
+  { requestActions }: Pick<CaseData, 'requestActions'>,
+  { specialtyId }: Pick<RequestTurn, 'specialtyId'>,
+): ShownAction[] {
+  const names = requestActions.find((one) => one.specialtyId === specialtyId)?.actions ?? []
+  return names.map((name) => ({ name, ...LOOKS[name] }))
+}
+
+/** The actions that a phone has behind the dots of the room's head, with their specialty if there are several. */
+export function headActionsOf(caseData: CaseData): { label: string; Icon: LucideIcon; asked: AskedChange }[] {
+  const { requests } = caseData
+  return requests.flatMap((request) =>
+    actionsOf(caseData, request).flatMap(({ name, label, Icon, place }) => {
+      if (place !== 'head' || name === 'giveClarification') return []
+      const of = requests.length > 1 ? ` (${request.specialtyTitle})` : ''
+      return [{ label: `${label}${of}`, Icon, asked: { action: name, specialtyId: request.specialtyId } }]
+    }),
+  )
+}
+
+/** Whether the line has a filled button, so that the composer's Send is an outlined one. */
+export function hasMainAction(caseData: CaseData): boolean {
+  return caseData.requests.some((request) =>
+    actionsOf(caseData, request).some(({ variant }) => variant === 'contained'),
+  )
+}

@@ -1,0 +1,98 @@
+import Radio from '@mui/material/Radio'
+import { styled } from '@mui/material/styles'
+import { useId, useState } from 'react'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { SearchInput } from '../../ui/fields/search-input.tsx'
+import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+/** A specialty or a colleague who can take the request. */
+export interface Target {
+  readonly id: string
+  readonly name: string
+  /** A second line; empty for none. */
+  readonly detail: string
+}
+
+type TargetListProps = {
+  kind: 'specialty' | 'colleague'
+  targets: readonly Target[]
+  /** The id of the chosen one; '' for none. */
+  value: string
+  onChange: (id: string) => void
+  error: string | undefined
+}
+
+const WORDS = {
+  specialty: { legend: 'Specialty', search: 'Search by specialty', none: 'There is no other specialty.' },
+  colleague: { legend: 'Colleague', search: 'Search by name', none: 'There is no other specialist.' },
+} as const
+
+/** Lists longer than this have a search field. */
+const SHORT = 4
+
+const Column = styled('div')({ display: 'grid', gap: 8, '& > .MuiOutlinedInput-root': { width: '100%' } })
+
+// About four and a half rows, so that a longer list visibly goes on.
+const Group = styled('fieldset')({
+  display: 'grid',
+  gap: 8,
+  maxHeight: 268,
+  margin: 0,
+  padding: 2,
+  border: 0,
+  minWidth: 0,
+  overflowY: 'auto',
+})
+
+const Card = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 52,
+  padding: '4px 14px 4px 4px',
+  borderRadius: theme.vars.shape.borderRadius,
+  cursor: 'pointer',
+  backgroundColor: theme.vars.palette.app.raised,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
+  '&:has(input:checked)': {
+    backgroundColor: theme.vars.palette.app.primarySoft,
+    boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
+  },
+  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.app.focus}`, outlineOffset: 2 },
+  '& b': { display: 'block', fontWeight: 600 },
+  '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))
+
+const None = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }))
+
+/** Where a request can go, as cards; a long list can be searched. */
+export function TargetList({ kind, targets, value, onChange, error }: TargetListProps) {
+  const noteId = useId()
+  const [search, setSearch] = useState('')
+  const words = WORDS[kind]
+  const found = targets.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+  return (
+    <Column>
+      {targets.length > SHORT ? (
+        <SearchInput label={words.search} value={search} onChange={setSearch} />
+      ) : null}
+      {targets.length === 0 ? <None role="status">{words.none}</None> : null}
+      {targets.length > 0 && found.length === 0 ? <None role="status">Nothing found.</None> : null}
+      <Group aria-describedby={error ? noteId : undefined}>
+        <VisuallyHidden as="legend">{words.legend}</VisuallyHidden>
+        {found.map(({ id, name, detail }) => (
+          <Card key={id}>
+            <Radio name="target" value={id} checked={id === value} onChange={() => onChange(id)} />
+            {kind === 'colleague' ? <PersonAvatar name={name} /> : null}
+            <span>
+              <b>{name}</b>
+              {detail === '' ? null : <small>{detail}</small>}
+            </span>
+          </Card>
+        ))}
+      </Group>
+      {error ? <FieldError id={noteId}>{error}</FieldError> : null}
+    </Column>
+  )
+}

@@ -1,0 +1,121 @@
+import type { CaseData } from '@econsult/contract/cases'
+import { sideOf } from '@econsult/contract/requests/actions'
+import type { RequestTurn } from '@econsult/contract/requests/states'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Ellipsis, MessageCircleQuestionMark, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { originFolder } from '../../lib/folder-origin.ts'
+import { assignPath } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session/use-session.ts'
+import type { AskedChange, ShownAction } from './request-actions.ts'
+import { Actions } from './turn-line-frame.ts'
+
+type TurnActionsProps = {
+  caseData: CaseData
+  request: RequestTurn
+  actions: readonly ShownAction[]
+  onChange: (asked: AskedChange) => void
+  onWrite: () => void
+}
+
+/** The buttons of the line; on a phone the less frequent ones are behind dots. */
+export function TurnActions({ caseData, request, actions, onChange, onWrite }: TurnActionsProps) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const { specialtyId } = request
+  const inLine = actions.filter(({ place }) => !isPhone || place === 'line')
+  const inMenu = isPhone ? actions.filter(({ place }) => place === 'menu') : []
+  const more = useMoreActions(caseData, request)
+
+  function start({ name }: ShownAction) {
+    if (name === 'giveClarification') onWrite()
+    else onChange({ action: name, specialtyId })
+  }
+
+  if (inLine.length + inMenu.length === 0 && more === null) return null
+  return (
+    <Actions>
+      {inLine.map((action) => (
+        <Button
+          key={action.name}
+          variant={action.variant}
+          startIcon={<action.Icon />}
+          onClick={() => start(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {more === 'write' ? (
+        <Button variant="outlined" startIcon={<MessageCircleQuestionMark />} onClick={onWrite}>
+          Ask again
+        </Button>
+      ) : null}
+      {more === 'assign' ? <AssignLink caseId={caseData.caseId} specialtyId={specialtyId} /> : null}
+      {inMenu.length > 0 ? <MenuOfActions actions={inMenu} onStart={start} /> : null}
+    </Actions>
+  )
+}
+
+/** What else the viewer can do, in the conversation or on another page. */
+function useMoreActions({ isDeleted }: CaseData, request: RequestTurn): 'write' | 'assign' | null {
+  const user = useUser()
+  if (isDeleted) return null
+  if (request.state === 'submitted') return user.userType === 'Admin' ? 'assign' : null
+  return request.state === 'answered' && sideOf(user, request.specialistId) === 'sender' ? 'write' : null
+}
+
+function AssignLink({ caseId, specialtyId }: { caseId: string; specialtyId: string }) {
+  const from = originFolder(useLocation().state)
+  const to = assignPath(caseId, [specialtyId])
+  return (
+    <Button component={Link} to={to} state={{ from }} variant="outlined" startIcon={<UserPlus />}>
+      Assign Specialist
+    </Button>
+  )
+}
+
+const Choice = styled('span')(({ theme }) => ({
+  '& > b': { display: 'block', fontWeight: 600 },
+  '& > small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}))
+
+type MenuOfActionsProps = { actions: readonly ShownAction[]; onStart: (action: ShownAction) => void }
+
+function MenuOfActions({ actions, onStart }: MenuOfActionsProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <IconButton
+        aria-label={actions.map(({ label }) => label).join(' or ')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ boxShadow: (theme) => `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}` }}
+      >
+        <Ellipsis size={18} />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {actions.map((action) => (
+          <MenuItem
+            key={action.name}
+            onClick={() => {
+              setAnchor(null)
+              onStart(action)
+            }}
+          >
+            <action.Icon size={18} />
+            <Choice>
+              <b>{action.label}</b>
+              <small>{action.detail}</small>
+            </Choice>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { CaseData } from '@econsult/contract/cases'
+import Tooltip from '@mui/material/Tooltip'
+import {
+  Archive,
+  CircleCheck,
+  CircleDot,
+  CirclePause,
+  CircleSlash,
+  Clock,
+  ClockAlert,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useUser } from '../../lib/session/use-session.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { inOrderOfTurn, isTurnOf } from './order-requests.ts'
+import { OtherRequests } from './other-requests.tsx'
+import { actionsOf, type AskedChange } from './request-actions.ts'
+import { TurnActions } from './turn-actions.tsx'
+import { dueWords } from './turn-due.ts'
+import { Line, Sentence, Words } from './turn-line-frame.ts'
+import { type TurnWords, turnWords } from './turn-words.ts'
+
+const ICONS: Readonly<Record<TurnWords['icon'], LucideIcon>> = {
+  turn: CircleDot,
+  waiting: Clock,
+  question: MessageCircleQuestionMark,
+  paused: CirclePause,
+  answered: CircleCheck,
+  declined: CircleSlash,
+  over: Archive,
+}
+
+type TurnLineProps = {
+  caseData: CaseData
+  /** Called when the viewer wants to change a request. */
+  onChange: (asked: AskedChange) => void
+  /** Called when the viewer wants to write: the conversation is shown, with the cursor in its composer. */
+  onWrite: () => void
+}
+
+/**
+ * Whose turn the case is and by when, with what the viewer can do (TURN-01). A case of several specialties shows the
+ * viewer's own request, or the one that waits longest; the others are a choice away.
+ */
+export function TurnLine({ caseData, onChange, onWrite }: TurnLineProps) {
+  const { id, userType } = useUser()
+  const now = useNow()
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const viewer = { id, userType }
+  const requests = inOrderOfTurn(caseData.requests, viewer)
+  const request = requests.find((one) => one.specialtyId === chosenId) ?? requests[0]
+  if (!request) return null
+  const isMine = isTurnOf(request, viewer)
+  const words = turnWords(caseData, request, viewer, now)
+  const due = dueWords(request, isMine, now)
+  const Icon = due?.isLate ? ClockAlert : ICONS[words.icon]
+  const actions = actionsOf(caseData, request)
+  const hasChoice = requests.length > 1 && !caseData.isDeleted
+  return (
+    <Line
+      aria-label="Whose turn it is"
+      data-tone={due?.isLate && isMine ? 'late' : words.tone}
+      data-tall={actions.some(({ place }) => place !== 'head') || undefined}
+    >
+      <Words>
+        <Icon size={18} />
+        <Sentence>
+          {/* Only the turn is announced, not the time that goes by. */}
+          <span role="status">
+            <b>{words.title}</b>
+            {words.detail === '' ? null : ` · ${words.detail}`}
+          </span>
+          {due ? (
+            <Tooltip title={due.exact} describeChild>
+              <span>
+                {' · '}
+                <span data-late={(due.isLate && !isMine) || undefined}>{due.text}</span>
+              </span>
+            </Tooltip>
+          ) : null}
+        </Sentence>
+        {hasChoice ? (
+          <OtherRequests caseData={caseData} requests={requests} shown={request} onChoose={setChosenId} />
+        ) : null}
+      </Words>
+      <TurnActions
+        caseData={caseData}
+        request={request}
+        actions={actions}
+        onChange={onChange}
+        onWrite={onWrite}
+      />
+    </Line>
+  )
+}

@@ -1,0 +1,90 @@
+import type { CaseData } from '@econsult/contract/cases'
+import type { CaseEventKind } from '@econsult/contract/cases/events'
+import { DECLINE_REASON_TEXTS, type RequestTurn } from '@econsult/contract/requests/states'
+import { formatDate } from '../../lib/dates.ts'
+import { dayAndHour } from '../../lib/due-words.ts'
+import { isTurnOf, type Viewer } from './order-requests.ts'
+
+/**
+ * How the line looks: 'mine' the viewer acts, 'stop' the viewer acts on a question or a decline, 'paused' the time
+ * stands still, 'plain' somebody else acts or nobody does.
+ */
+type Tone = 'mine' | 'stop' | 'paused' | 'plain'
+
+export interface TurnWords {
+  readonly icon: 'turn' | 'waiting' | 'question' | 'paused' | 'answered' | 'declined' | 'over'
+  readonly tone: Tone
+  /** 'Your turn', 'Waiting for Dr Okonjo'. */
+  readonly title: string
+  /** What is to be done, or what happened; empty if the title says it all. */
+  readonly detail: string
+}
+
+type CaseFacts = Pick<CaseData, 'providerLastName' | 'declines' | 'events' | 'isDeleted' | 'closedAt'>
+
+const WAITING = { icon: 'waiting', tone: 'plain' } as const
+const MINE = { icon: 'turn', tone: 'mine', title: 'Your turn' } as const
+
+/** Whose turn a request is and what they do next, from the viewer's side (TURN-01); the due time is said beside it. */
+export function turnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer, now: number): TurnWords {
+  const isMine = isTurnOf(request, viewer)
+  const isOwn = request.specialistId === viewer.id
+  const doctor = `Dr ${request.specialistLastName ?? ''}`
+  const provider = `Dr ${facts.providerLastName}`
+  const { state, specialtyTitle } = request
+  if (facts.isDeleted || state === 'withdrawn' || state === 'closed') return overWords(facts, request)
+  if (state === 'submitted') {
+    if (isMine) return { ...MINE, detail: 'assign a specialist' }
+    return { ...WAITING, title: `Waiting for ${specialtyTitle}`, detail: 'no specialist yet' }
+  }
+  if (state === 'assigned' || state === 'more-asked') {
+    const detail = state === 'more-asked' ? 'asked again' : ''
+    return isMine ? { ...MINE, detail } : { ...WAITING, title: `Waiting for ${doctor}`, detail }
+  }
+  if (state === 'clarification-asked') {
+    if (isMine) return { ...MINE, icon: 'question', tone: 'stop', detail: `${doctor} asks, clock stopped` }
+    const title = `Waiting for ${provider}`
+    return { icon: 'paused', tone: 'paused', title, detail: 'clock stopped until the reply' }
+  }
+  if (state === 'answered') {
+    if (isMine) return { ...MINE, detail: 'read the answer and act' }
+    const at = dayAndHour(request.since, now)
+    if (isOwn) return { icon: 'answered', tone: 'plain', title: 'Answered', detail: at }
+    return { ...WAITING, title: `Waiting for ${provider}`, detail: `${doctor} answered ${at}` }
+  }
+  return declinedWords(facts, request, { isMine, isOwn, doctor, provider }, now)
+}
+
+interface Sides {
+  readonly isMine: boolean
+  readonly isOwn: boolean
+  readonly doctor: string
+  readonly provider: string
+}
+
+function declinedWords(facts: CaseFacts, request: RequestTurn, sides: Sides, now: number): TurnWords {
+  const { isMine, isOwn, doctor, provider } = sides
+  const decline = facts.declines.find((one) => one.specialtyId === request.specialtyId)
+  const reason = decline ? DECLINE_REASON_TEXTS[decline.reason] : ''
+  if (isMine) return { ...MINE, icon: 'declined', tone: 'stop', detail: 'declined' }
+  const detail = `${reason}, ${dayAndHour(request.since, now)}`
+  if (isOwn) return { icon: 'declined', tone: 'plain', title: 'You declined', detail }
+  return { ...WAITING, title: `Waiting for ${provider}`, detail: `${doctor} declined: ${reason}` }
+}
+
+/** What ended a request whose case is still open. */
+const ENDS: Readonly<Partial<Record<CaseEventKind, string>>> = {
+  withdrawn: 'Withdrawn',
+  'seen-in-person': 'Visit in person',
+  redirected: 'Redirected',
+}
+
+function overWords({ isDeleted, closedAt, events }: CaseFacts, request: RequestTurn): TurnWords {
+  const look = { icon: 'over', tone: 'plain' } as const
+  const end = isDeleted
+    ? events.findLast(({ kind }) => kind === 'closed')
+    : events.findLast(({ kind, at }) => at === request.since && kind in ENDS)
+  const title = (end && ENDS[end.kind]) ?? (request.state === 'withdrawn' ? 'Withdrawn' : 'Closed')
+  const day = formatDate((isDeleted ? closedAt : null) ?? end?.at ?? request.since)
+  return { ...look, title: isDeleted ? 'Closed' : title, detail: end ? `${day} by ${end.actorName}` : day }
+}

@@ -1,0 +1,25 @@
+import dayjs from 'dayjs'
+import { expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from './durations.ts'
+import { dayAndHour, leftText } from './due-words.ts'
+
+const NOW = dayjs('2026-03-12T09:40').valueOf()
+
+test.each([
+  [NOW + 9 * HOUR, 'today 18:40'],
+  [dayjs('2026-03-13T14:00').valueOf(), 'tomorrow 14:00'],
+  [dayjs('2026-03-11T23:59').valueOf(), 'yesterday 23:59'],
+  [dayjs('2026-03-16T09:30').valueOf(), 'Mar. 16 09:30'],
+])('TURN-01 a due time is said by its day and hour', (time, words) => {
+  expect(dayAndHour(time, NOW)).toBe(words)
+})
+
+test.each([
+  [9 * HOUR, '9 h left'],
+  [3 * DAY + HOUR, '3 d left'],
+  [20_000, '1 min left'],
+  [-2 * HOUR - MINUTE, '2 h overdue'],
+  [-40 * MINUTE, '40 min overdue'],
+])('TURN-01 the time that is left is said in one unit', (left, words) => {
+  expect(leftText(NOW + left, NOW)).toBe(words)
+})

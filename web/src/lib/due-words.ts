@@ -1,0 +1,22 @@
+import dayjs from 'dayjs'
+import { formatTime } from './dates.ts'
+import { DAY, HOUR, MINUTE } from './durations.ts'
+
+/** 'today 18:40', 'tomorrow 14:00', 'yesterday 09:00', else 'Mar. 16 09:30', in the reader's time zone. */
+export function dayAndHour(time: number, now: number): string {
+  const days = dayjs(time).startOf('day').diff(dayjs(now).startOf('day'), 'day')
+  const near = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' }[String(days)]
+  return near ? `${near} ${formatTime(time)}` : dayjs(time).format('MMM. DD HH:mm')
+}
+
+/** '40 min', '9 h', '3 d': a length of time in its largest whole unit. */
+export function spanText(milliseconds: number): string {
+  if (milliseconds < HOUR) return `${Math.max(1, Math.floor(milliseconds / MINUTE))} min`
+  if (milliseconds < DAY) return `${Math.floor(milliseconds / HOUR)} h`
+  return `${Math.floor(milliseconds / DAY)} d`
+}
+
+/** '9 h left' before the due time, '2 h overdue' after it. */
+export function leftText(dueAt: number, now: number): string {
+  return now > dueAt ? `${spanText(now - dueAt)} overdue` : `${spanText(dueAt - now)} left`
+}
