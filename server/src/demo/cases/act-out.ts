@@ -5,12 +5,27 @@ import type { Deed } from './steps.ts'
 
 const DAY_MINUTES = 24 * 60
 
-type Act = 'assign' | 'answer' | 'follow up' | 'last word' | 'close' | 'reopen' | 'settle'
+type Act =
+  | 'decline'
+  | 'ask'
+  | 'withdraw'
+  | 'see in person'
+  | 'assign'
+  | 'answer'
+  | 'follow up'
+  | 'last word'
+  | 'close'
+  | 'reopen'
+  | 'settle'
 
 const ACTS: Record<Outcome, readonly Act[]> = {
   unassigned: [],
   waiting: ['assign'],
   replied: ['assign', 'answer'],
+  declined: ['assign', 'decline'],
+  'clarification asked': ['assign', 'ask'],
+  withdrawn: ['assign', 'withdraw'],
+  'seen in person': ['assign', 'decline', 'see in person'],
   'asked again': ['assign', 'answer', 'follow up'],
   'replied again': ['assign', 'answer', 'follow up', 'last word'],
   reopened: ['assign', 'answer', 'follow up', 'last word', 'close', 'reopen'],
@@ -31,6 +46,10 @@ export interface Telling {
 
 const ACTIONS: Record<Act, (telling: Telling) => void> = {
   assign,
+  decline,
+  ask,
+  withdraw,
+  'see in person': seeInPerson,
   answer,
   'follow up': followUp,
   'last word': lastWord,
@@ -77,6 +96,45 @@ function answer(telling: Telling): void {
   speak(telling, mainSpecialist(telling), plan.consult.answer)
   const second = specialists.find(({ specialty }) => specialty === plan.consult.second?.specialty)
   if (second && plan.consult.second) speak(telling, second.email, plan.consult.second.words)
+}
+
+/** A case that ends with a visit in person was urgent; another one lacked something. */
+function decline(telling: Telling): void {
+  const by = mainSpecialist(telling)
+  const isUrgent = telling.plan.outcome === 'seen in person'
+  telling.wait(20, 900)
+  telling.note({ kind: 'open', by })
+  telling.wait(2, 25)
+  telling.note({
+    kind: 'decline',
+    by,
+    reason: isUrgent ? 'needs-to-be-seen' : 'not-enough-information',
+    note: isUrgent
+      ? 'Please do not wait for a written answer. The clinic keeps a place free this week.'
+      : 'Please add the last two laboratory reports with dates, and the current list of medicines.',
+    phoneNumber: isUrgent ? '+12025550143' : null,
+  })
+}
+
+function ask(telling: Telling): void {
+  const by = mainSpecialist(telling)
+  telling.wait(20, 900)
+  telling.note({ kind: 'open', by })
+  telling.wait(2, 25)
+  const words = 'Which medicines does the patient take now, in which dose, and since when?'
+  telling.note({ kind: 'ask', by, words })
+}
+
+function withdraw({ plan, wait, note }: Telling): void {
+  wait(60, 900)
+  note({ kind: 'withdraw', by: plan.patient.provider })
+}
+
+function seeInPerson({ plan, wait, note }: Telling): void {
+  wait(20, 300)
+  note({ kind: 'open', by: plan.patient.provider })
+  wait(2, 25)
+  note({ kind: 'see in person', by: plan.patient.provider })
 }
 
 function followUp(telling: Telling): void {

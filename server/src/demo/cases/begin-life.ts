@@ -1,4 +1,4 @@
-import { afterChange, newRequest } from '../../case-events/requests/rules.ts'
+import { newRequest } from '../../case-events/requests/rules.ts'
 import type { CaseRecord } from '../../db/tables.ts'
 import { PLATFORM_INBOX } from '../../sessions/caller.ts'
 import type { DemoWorld } from '../demo-world.ts'
@@ -14,6 +14,7 @@ import {
   nameOf,
   recordEvent,
   specialistIds,
+  turnRequest,
 } from './case-life.ts'
 import type { CasePlan } from './case-plan.ts'
 import type { Story } from './steps.ts'
@@ -26,12 +27,15 @@ export function beginLife(plan: CasePlan, story: Story, world: DemoWorld): CaseL
     record,
     creator: findPerson(plan.patient.provider),
     recordSystem: plan.patient.recordSystems[0] ?? null,
-    assignments: plan.specialties.map((title) => newAssignment(record, title, world, at)),
+    assignments: plan.specialties.map((title) => newAssignment(record, title, world)),
+    turns: [],
     messages: [],
     events: [],
     files: [],
     unread: new Map(),
   }
+  for (const assignment of life.assignments)
+    turnRequest(life, assignment, { change: 'send', to: 'submitted' }, { at, actorId: life.creator.id })
   const words = `sent the case to ${plan.specialties.join(', ')}`
   recordEvent(life, { kind: 'created', words, actor: life.creator, at })
   assignDefaults(life, at)
@@ -44,13 +48,11 @@ function newAssignment(
   { practice_id, id: case_id }: CaseRecord,
   title: string,
   { specialtyIds }: DemoWorld,
-  at: Date,
 ): LifeAssignment {
   const specialtyId = specialtyIds.get(title)
   if (specialtyId === undefined) throw new Error(`no specialty ${title}`)
   const request = newRequest({ practice_id, case_id, specialty_id: specialtyId })
-  const sent = afterChange(request, { change: 'send', to: 'submitted' }, { at })
-  return { specialtyId, title, specialist: null, assignedAt: null, request: sent }
+  return { specialtyId, title, specialist: null, assignedAt: null, request }
 }
 
 function newRecord({ key, patient, consult }: CasePlan, at: Date): CaseRecord {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CaseEventKind } from '@econsult/contract/cases/events'
 import { afterChange, type RequestRecord } from '../../case-events/requests/rules.ts'
+import type { ChangingRequest } from '../../case-events/requests/store.ts'
 import type { CaseEventsTable } from '../../db/case-events-table.ts'
 import type { NewMessage } from '../../db/messages-table.ts'
 import type { CaseRecord } from '../../db/tables.ts'
@@ -24,6 +25,8 @@ export interface CaseLife {
   /** The record system with the patient's chart, which gets the report. */
   readonly recordSystem: RecordSystem | null
   readonly assignments: LifeAssignment[]
+  /** Every change of its requests. */
+  readonly turns: { readonly changing: ChangingRequest; readonly at: Date; readonly actorId: string }[]
   readonly messages: (NewMessage & { readonly delegate_id: string | null })[]
   readonly events: Selectable<CaseEventsTable>[]
   readonly files: FileRecord[]
@@ -76,6 +79,20 @@ export function nameOf({ firstName, lastName }: DemoPerson): string {
   return `${firstName} ${lastName}`
 }
 
+type Turning = Pick<ChangingRequest, 'change' | 'to' | 'specialistId' | 'details'>
+
+/** Changes one request of the case, and notes the change for the database. */
+export function turnRequest(
+  life: Pick<CaseLife, 'turns'>,
+  assignment: LifeAssignment,
+  turning: Turning,
+  { at, actorId }: { readonly at: Date; readonly actorId: string },
+): void {
+  const { request } = assignment
+  life.turns.push({ changing: { request, ...turning }, at, actorId })
+  assignment.request = afterChange(request, turning, { at })
+}
+
 /** Assigns a specialist to one specialty of the case, and adds the event. */
 export function assignTo(
   life: CaseLife,
@@ -86,7 +103,7 @@ export function assignTo(
   assignment.specialist = specialist
   assignment.assignedAt = at
   const assigned = { change: 'assign', to: 'assigned', specialistId: specialist.id } as const
-  assignment.request = afterChange(assignment.request, assigned, { at })
+  turnRequest(life, assignment, assigned, { at, actorId: actor.id })
   const details = { specialtyId: assignment.specialtyId, specialistId: specialist.id }
   recordEvent(life, { kind: 'assigned', words, actor, at, details })
 }

@@ -1,3 +1,4 @@
+import { REQUEST_STATES } from '@econsult/contract/requests/states'
 import { describe, expect, test } from 'vitest'
 import { PLATFORM_INBOX } from '../../sessions/caller.ts'
 import { DEMO_CONSULTS } from '../consults/demo-consults.ts'
@@ -14,13 +15,18 @@ const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000
 const contents = await makeContents()
 const specialtyIds = new Map(DEMO_CONSULTS.map(({ specialty }) => [specialty, specialty.length]))
 const worldAt = (now: string): DemoWorld => ({ time: createDemoTime(new Date(now)), contents, specialtyIds })
+/** The last events of open cases in which nobody but the sender has something to do. */
+const TO_SENDER = new Set(['replied', 'clarification-asked', 'declined', 'withdrawn', 'seen-in-person'])
 const NOWS = ['2026-11-21T10:00:00Z', '2026-11-21T00:00:30Z', '2027-01-01T18:45:00Z', '2028-03-01T23:59:00Z']
+
+/** Fields with a time, or with a length of time that depends on the days of the week. */
+const TIMES = new Set(['stateAt', 'updatedAt', 'dueAt', 'left'])
 
 /** Everything except times and file names that contain a time. */
 function withoutTimes(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, part: unknown) => {
-      if (key === 'stateAt' || key === 'updatedAt') return undefined
+      if (TIMES.has(key)) return undefined
       return typeof part === 'string' ? part.replace(/^(\d{13}\.|\d{4}-\d\d-\d\dT[\d:.]+Z)/, '') : part
     }),
   )
@@ -80,6 +86,13 @@ describe.each(NOWS)('loaded at %s', (now) => {
     expect(count(({ events }) => events.some(({ kind }) => kind === 'reopened'))).toBeGreaterThan(5)
   })
 
+  test('TURN-01 each state of a request is shown by an open case', () => {
+    const states = lives
+      .filter(({ record }) => !record.is_closed)
+      .flatMap(({ assignments }) => assignments.map(({ request }) => request.state))
+    for (const state of REQUEST_STATES) expect(states).toContain(state)
+  })
+
   test('owner and pcp each have five unread replies and no other unread case', () => {
     for (const email of ['owner@demo.example', 'pcp@demo.example']) {
       const { id } = findPerson(email)
@@ -131,7 +144,7 @@ describe.each(NOWS)('loaded at %s', (now) => {
       const spokeLast = messages.at(-1)?.sender_type
       const expected = {
         Closed: turn === 'closed',
-        Replied: turn === 'replied' && spokeLast === 'Specialty',
+        Replied: TO_SENDER.has(turn ?? '') && (turn !== 'replied' || spokeLast === 'Specialty'),
         Unassigned: turn === 'created' && record.latest_assigned_specialist_id === null,
         Waiting: spokeLast !== 'Specialty' && record.latest_assigned_specialist_id !== null,
       }

@@ -1,5 +1,5 @@
 import { readMarksAfterNews, readMarksAfterOpening, unreadAfterNews } from '../../features/cases/rules.ts'
-import { afterChange, type RequestRecord, turnsByMessage } from '../../case-events/requests/rules.ts'
+import { type RequestRecord, turnsByMessage } from '../../case-events/requests/rules.ts'
 import { receiversOf, stateAfterMessage } from '../../features/messages/rules.ts'
 import { addFiles } from '../files/add-files.ts'
 import type { DemoContents } from '../files/make-contents.ts'
@@ -13,8 +13,10 @@ import {
   nameOf,
   recordEvent,
   specialistIds,
+  turnRequest,
 } from './case-life.ts'
 import { closeLife, reopenLife } from './close-life.ts'
+import { changeRequest } from './live-requests.ts'
 import type { Deed } from './steps.ts'
 
 const ADMINISTRATOR = findPerson('admin@demo.example')
@@ -27,7 +29,12 @@ export function liveThrough(life: CaseLife, deed: Deed, at: Date, contents: Demo
     case 'open':
       return open(life, actor)
     case 'say':
-      return say(life, actor, deed.words, at)
+    case 'ask':
+      return say(life, actor, deed, at)
+    case 'decline':
+    case 'withdraw':
+    case 'see in person':
+      return changeRequest(life, deed, actor, at)
     case 'add files': {
       const words = `added ${deed.files.length} ${deed.files.length === 1 ? 'file' : 'files'}`
       addFiles(life, deed.files, { by: actor, at, contents })
@@ -71,8 +78,10 @@ function open(life: CaseLife, reader: DemoPerson): void {
   markInboxes(life, [], reader)
 }
 
+type Said = Extract<Deed, { kind: 'say' | 'ask' }>
+
 /** As in save-message.ts. */
-function say(life: CaseLife, sender: DemoPerson, content: string, at: Date): void {
+function say(life: CaseLife, sender: DemoPerson, { kind, words: content }: Said, at: Date): void {
   const { record } = life
   const receivers = receiversOf(record, specialistIds(life), sender.id)
   const sequence = record.last_sequence + 1
@@ -89,7 +98,7 @@ function say(life: CaseLife, sender: DemoPerson, content: string, at: Date): voi
     delegate_id: null,
     specialist_id: record.latest_assigned_specialist_id,
   })
-  const state = stateAfterMessage({ ...record, requests: turnRequests(life, sender, at) }, sender)
+  const state = stateAfterMessage({ ...record, requests: turnRequests(life, sender, kind, at) }, sender)
   change(life, {
     ...readMarksAfterNews(record, receivers, sender),
     last_sequence: sequence,
@@ -98,18 +107,25 @@ function say(life: CaseLife, sender: DemoPerson, content: string, at: Date): voi
     updated_at: at,
     last_updated_by: sender.id,
   })
-  const turn = state === 'Replied' ? ({ kind: 'replied', words: 'replied' } as const) : ASKED
+  const turn = state === 'Replied' ? REPLIES[kind] : ASKED
   if (state !== record.state) recordEvent(life, { ...turn, actor: sender, at })
   markInboxes(life, unreadAfterNews(receivers, record, life.creator.userType), sender)
 }
 
 /** The requests of the case after a message of this sender. */
-function turnRequests({ assignments }: CaseLife, sender: DemoPerson, at: Date): RequestRecord[] {
-  for (const assignment of assignments) {
+function turnRequests(life: CaseLife, sender: DemoPerson, kind: Said['kind'], at: Date): RequestRecord[] {
+  for (const assignment of life.assignments) {
     const [turn] = turnsByMessage([assignment.request], sender)
-    if (turn) assignment.request = afterChange(assignment.request, turn, { at })
+    const asking = { change: 'ask-clarification', to: 'clarification-asked' } as const
+    if (turn) turnRequest(life, assignment, kind === 'ask' ? asking : turn, { at, actorId: sender.id })
   }
-  return assignments.map(({ request }) => request)
+  return life.assignments.map(({ request }) => request)
 }
 
 const ASKED = { kind: 'asked', words: 'asked' } as const
+
+/** What the timeline says of a specialist's message. */
+const REPLIES = {
+  say: { kind: 'replied', words: 'replied' },
+  ask: { kind: 'clarification-asked', words: 'asked for clarification' },
+} as const

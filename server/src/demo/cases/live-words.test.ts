@@ -21,11 +21,12 @@ afterAll(() => server?.close())
 function pattern(event: { kind: string; words: string }, titles: readonly string[]): string {
   const names = [...DEMO_PEOPLE.map(({ firstName, lastName }) => `${firstName} ${lastName}`), ...titles]
   const words = names.reduce((text, name) => text.replaceAll(name, '*'), event.words)
-  return `${event.kind}: ${words.replaceAll('*, *', '*')}`
+  // A note follows the words as a sentence of its own.
+  return `${event.kind}: ${words.replaceAll('*, *', '*').replace(/[)][.] .*$/s, ')')}`
 }
 
-/** Creates a case with every kind of event through the API, and returns its id. */
-async function lifeThroughTheApi(titlesToIds: ReadonlyMap<string, number>): Promise<string> {
+/** Creates cases with every kind of event through the API, and returns their ids. */
+async function lifeThroughTheApi(titlesToIds: ReadonlyMap<string, number>): Promise<string[]> {
   const owner = await server.signIn('owner@demo.example')
   const cardio = await server.signIn('cardio@demo.example')
   const specialtyIds = ['Cardiology', 'Dermatology'].map((title) => String(titlesToIds.get(title)))
@@ -35,17 +36,39 @@ async function lifeThroughTheApi(titlesToIds: ReadonlyMap<string, number>): Prom
   await owner.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'A made-up question.' })
   await owner.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
   await owner.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
-  return caseId
+  const decline = { specialtyId: specialtyIds[0], reason: 'not-enough-information', note: 'Made up.' }
+  const others = await Promise.all([1, 2, 3].map(() => createTestCase(owner, { specialtyIds: ['2'] })))
+  const [asked, withdrawn, seen] = others.map((one) => one.caseId)
+  for (const { caseId: other } of others) await assign(server, other)
+  await cardio.post('/api/v1/request/askClarification', {
+    caseId: asked,
+    specialtyId: '2',
+    content: 'A made-up question?',
+  })
+  await owner.post('/api/v1/request/withdrawRequest', { caseId: withdrawn, specialtyId: '2' })
+  await cardio.post('/api/v1/request/declineRequest', {
+    ...decline,
+    caseId: seen,
+    reason: 'needs-to-be-seen',
+    phoneNumber: '+12025550143',
+  })
+  await owner.post('/api/v1/request/seeInPerson', { caseId: seen, specialtyId: '2' })
+  const again = await createTestCase(owner, { specialtyIds: ['2'] })
+  await assign(server, again.caseId)
+  await cardio.post('/api/v1/request/declineRequest', { ...decline, caseId: again.caseId })
+  return [caseId, ...others.map((one) => one.caseId), again.caseId]
 }
 
 test('the events of the demo cases have the same words as those that the product records', async () => {
   const { deps } = server.running
   const specialtyIds = await deps.database.asSystem(findSpecialtyIds)
   const titles = [...specialtyIds.keys()]
-  const caseId = await lifeThroughTheApi(specialtyIds)
+  const caseIds = await lifeThroughTheApi(specialtyIds)
   const admin = await server.signIn('admin@demo.example')
-  const { data } = fetchCase.reply.parse((await admin.post(fetchCase.path, { caseId })).body)
-  const live = new Set(data.events.map((event) => pattern(event, titles)))
+  const cases = await Promise.all(
+    caseIds.map(async (caseId) => fetchCase.reply.parse((await admin.post(fetchCase.path, { caseId })).body)),
+  )
+  const live = new Set(cases.flatMap(({ data }) => data.events.map((event) => pattern(event, titles))))
   const lives = liveCases({ time: createDemoTime(new Date()), contents: await makeContents(), specialtyIds })
   const demo = new Set(lives.flatMap((life) => life.events).map((event) => pattern(event, titles)))
   demo.delete('files-added: added 1 file')

@@ -22,10 +22,10 @@ const OWNERS: readonly Row[] = [
   ['Harold Eastman', 'raised-ferritin', 'waiting', 372],
   ['Priya Venkataraman', 'exertional-syncope', 'unassigned', 431],
   ['Caleb Whitlock', 'lung-nodule', 'waiting', 1508, 'seen'],
-  ['Eleanor Voss', 'high-platelets', 'replied', 1733, 'seen'],
-  ['Nadia Ferreira', 'latent-tuberculosis', 'replied again', 2702, 'seen'],
+  ['Eleanor Voss', 'high-platelets', 'declined', 1733, 'seen'],
+  ['Nadia Ferreira', 'latent-tuberculosis', 'clarification asked', 2702, 'seen'],
   ['Owen Castellane', 'psoriasis', 'reopened', 2899, 'both'],
-  ['Beatrix Thornbury', 'partial-response', 'replied', 4413, 'seen'],
+  ['Beatrix Thornbury', 'partial-response', 'withdrawn', 4413, 'seen'],
 ]
 
 const PCPS: readonly Row[] = [
@@ -46,7 +46,7 @@ const SUPERUSERS: readonly Row[] = [
 ]
 
 const RIVALS: readonly Row[] = [
-  ['Hollis Winterfield', 'aortic-root', 'replied', 152],
+  ['Hollis Winterfield', 'aortic-root', 'seen in person', 152, 'seen'],
   ['Marisol Tennant', 'nodular-acne', 'waiting', 309],
   ['Edgar Bellweather', 'exertional-syncope', 'unassigned', 512],
   ['Lucinda Harrow', 'night-reflux', 'asked again', 3033, 'seen'],

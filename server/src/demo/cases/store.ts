@@ -1,5 +1,5 @@
 import { rebuildConsults } from '../../case-events/counts/store.ts'
-import { adoptRequests } from '../../case-events/requests/store.ts'
+import { adoptRequests, recordRequestChanges } from '../../case-events/requests/store.ts'
 import type { Handle } from '../../db/database.ts'
 import { insertInboxRows } from '../../features/cases/inbox-writes/store.ts'
 import type { CaseLife } from './case-life.ts'
@@ -47,6 +47,7 @@ export async function insertCaseLives(handle: Handle, lives: readonly CaseLife[]
       ),
     )
     .execute()
+  await insertTurns(handle, lives)
   await adoptRequests(handle)
   for (const { record, unread } of lives) {
     const rows = [...unread].map(([ownerId, isUnread]) => ({ ownerId, unread: isUnread }))
@@ -54,6 +55,16 @@ export async function insertCaseLives(handle: Handle, lives: readonly CaseLife[]
   }
   await rebuildConsults(handle)
   await handle.insertInto('deliveries').values(deliveriesOf(lives)).execute()
+}
+
+/** What adopting could not know of a case: more than who wrote last. */
+const KEPT: ReadonlySet<string> = new Set(['decline', 'ask-clarification', 'withdraw', 'see-in-person'])
+
+/** Records every change of the requests of cases in which more happened than messages; the others are adopted. */
+async function insertTurns(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
+  const kept = lives.filter(({ turns }) => turns.some(({ changing }) => KEPT.has(changing.change)))
+  for (const { changing, at, actorId } of kept.flatMap(({ turns }) => turns))
+    await recordRequestChanges(handle, [changing], { at, actorId })
 }
 
 async function insertSpecialties(handle: Handle, lives: readonly CaseLife[]): Promise<void> {

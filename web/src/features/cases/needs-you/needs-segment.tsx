@@ -10,7 +10,7 @@ const Bar = styled('div')({ padding: '0 16px 12px', '& > .MuiToggleButtonGroup-r
 
 const Count = styled('span')(({ theme }) => ({
   marginLeft: 6,
-  color: theme.vars.palette.text.disabled,
+  color: theme.vars.palette.text.secondary,
   '&[data-needs]': { fontWeight: 600, color: theme.vars.palette.app.primaryText },
 }))
 
