@@ -1,0 +1,322 @@
+import { caseDataSchema } from '@econsult/contract/cases'
+import { fetchOffers, fetchOfferTargets, fetchOverdueRequests } from '@econsult/contract/requests/overdue'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { HOUR } from '../../../scheduling/durations.ts'
+import type { TestApi } from '../../../testing/test-api.ts'
+import { assign, createTestCase } from '../../../testing/test-case.ts'
+import { testDatabases } from '../../../testing/test-databases.ts'
+import { startTestMailbox, type TestMailbox } from '../../../testing/test-mailbox.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createMigratedDatabase } from '../../../testing/test-templates.ts'
+import { sendDueReminders } from './remind.ts'
+
+const CARDIO = 'cardio@demo.example'
+const CARDIO_NEXT = 'cardio.next@demo.example'
+const ADMIN = 'admin@demo.example'
+const PCP = 'pcp@demo.example'
+const CARDIOLOGY = '2'
+const SOON = 'eConsult: a request will be due soon'
+const DUE = 'eConsult: a request is overdue'
+const OFFERED = 'eConsult: an overdue request was offered to you'
+const ALERT = 'eConsult: a request has been overdue for a day'
+
+describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
+  let server: TestServer
+  let mailbox: TestMailbox
+  beforeAll(async () => {
+    mailbox = await startTestMailbox()
+    server = await startTestServer(kind, { SMTP_URL: mailbox.url })
+    server.clock.stop()
+    await server.running.outbox.stop()
+    await addSecondCardiologist(server)
+  })
+  afterAll(async () => {
+    await server.close()
+    await mailbox.close()
+  })
+
+  const made: string[] = []
+  // Otherwise they would become overdue in the other tests.
+  afterEach(async () => {
+    const pcp = await server.signIn(PCP)
+    for (const caseId of made.splice(0))
+      await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: true })
+    for (let round = 0; round < 3; round += 1) await server.running.outbox.runOnce()
+  })
+
+  /** Lets time pass, and reminds as the timer of a process does. */
+  async function pass(hours: number) {
+    server.clock.pass(hours * HOUR)
+    await sendDueReminders(server.running.deps)
+    for (let round = 0; round < 3; round += 1) await server.running.outbox.runOnce()
+  }
+  const subjectsTo = (email: string) => mailbox.to(email).map(({ subject }) => subject)
+  /** A case that the cardiologist has from now on; what was mailed of it is forgotten. */
+  async function startCase() {
+    const { caseId } = await createTestCase(await server.signIn(PCP), { patientName: 'Quillon Canary' })
+    made.push(caseId)
+    await assign(server, caseId)
+    for (let round = 0; round < 3; round += 1) await server.running.outbox.runOnce()
+    mailbox.received.length = 0
+    return caseId
+  }
+  const read = async (caseId: string, email = ADMIN) => {
+    const api = await server.signIn(email)
+    return caseDataSchema.parse((await api.post('/api/v1/case/fetchCase', { caseId })).body.data)
+  }
+  const wordsOf = async (caseId: string) =>
+    (await read(caseId)).events
+      .filter((event) => event.kind === 'reminded')
+      .map(({ actorName, words }) => `${actorName} ${words}`)
+  const overdue = async () => {
+    const answer = await (await server.signIn(ADMIN)).post('/api/v1/request/fetchOverdueRequests', {})
+    return fetchOverdueRequests.reply.parse(answer.body).data
+  }
+
+  test('TURN-06 the specialist is reminded at two thirds and at the end, when somebody else is offered the request, and a day later the administrators are alerted: each once, recorded, and without the patient', async () => {
+    const caseId = await startCase()
+    await pass(47)
+    expect(mailbox.received).toEqual([])
+    await pass(1)
+    expect(subjectsTo(CARDIO)).toEqual([SOON])
+    await pass(20)
+    await pass(4)
+    expect(subjectsTo(CARDIO)).toEqual([SOON, DUE])
+    expect(subjectsTo(CARDIO_NEXT)).toEqual([OFFERED])
+    expect(subjectsTo(ADMIN)).toEqual([])
+    await pass(1)
+    await pass(23)
+    await pass(1)
+    await pass(100)
+    expect(subjectsTo(ADMIN)).toEqual([ALERT])
+    expect([subjectsTo(CARDIO), subjectsTo(CARDIO_NEXT), subjectsTo(PCP)]).toEqual([
+      [SOON, DUE],
+      [OFFERED],
+      [],
+    ])
+    expect(JSON.stringify(mailbox.received)).not.toMatch(/canary|quillon|1971/i)
+    expect(mailbox.to(CARDIO_NEXT)[0]?.text).toContain(`${server.url}/offers`)
+    expect(await wordsOf(caseId)).toEqual([
+      'Samuel Okonjo was reminded that an answer is due soon (Cardiology)',
+      'Samuel Okonjo was reminded that an answer is due, and the request was offered to Nora Madeup (Cardiology)',
+      'Samuel Okonjo has not answered: administrators were alerted (Cardiology)',
+    ])
+  })
+
+  test('TURN-06 after the server was down, the specialist and the administrators each get one message', async () => {
+    const caseId = await startCase()
+    await pass(500)
+    await pass(1)
+    expect(subjectsTo(CARDIO)).toEqual([DUE])
+    expect(subjectsTo(ADMIN)).toEqual([ALERT])
+  })
+
+  test('TURN-06 an answer and a question end the reminders, and a pause sends none twice', async () => {
+    const caseId = await startCase()
+    await pass(50)
+    const cardio = await server.signIn(CARDIO)
+    await cardio.post('/api/v1/request/askClarification', {
+      caseId,
+      specialtyId: CARDIOLOGY,
+      content: 'Since when?',
+    })
+    await pass(200)
+    const pcp = await server.signIn(PCP)
+    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Since May' })
+    await (await server.signIn(CARDIO)).post('/api/v1/inbox/readInbox', { channelId: caseId })
+    await pass(1)
+    expect(subjectsTo(CARDIO)).toEqual([SOON])
+    await (
+      await server.signIn(CARDIO)
+    ).post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Yes' })
+    await pass(500)
+    expect(subjectsTo(CARDIO)).toEqual([SOON])
+    expect(await overdue()).toEqual([])
+  })
+
+  test('TURN-06 the administrators are reminded of a request without a specialist', async () => {
+    const { caseId } = await createTestCase(await server.signIn(PCP))
+    made.push(caseId)
+    mailbox.received.length = 0
+    await pass(48)
+    await pass(24)
+    expect(subjectsTo(ADMIN)).toEqual([SOON, DUE])
+    expect(await wordsOf(caseId)).toEqual([
+      'Jonas Abernathy waits for a specialist: administrators were reminded (Cardiology)',
+      expect.stringContaining(
+        'Jonas Abernathy waits for a specialist: administrators were reminded, and the request was offered to',
+      ),
+    ])
+  })
+
+  test('TURN-06 somebody who does not want mails gets none', async () => {
+    const turn = (notification: boolean) =>
+      server.running.deps.database.asSystem((handle) =>
+        handle.updateTable('users').set({ notification }).where('email', '=', CARDIO).execute(),
+      )
+    await turn(false)
+    const caseId = await startCase()
+    await pass(48)
+    expect(subjectsTo(CARDIO)).toEqual([])
+    expect(await wordsOf(caseId)).toHaveLength(1)
+    await turn(true)
+  })
+
+  test('TURN-06 an administrator sees what is overdue, longest first, and gives a request to somebody else: the clock begins anew, and both are told', async () => {
+    const first = await startCase()
+    server.clock.pass(HOUR)
+    const second = await startCase()
+    await pass(72)
+    const rows = await overdue()
+    expect(rows.map(({ caseId }) => caseId)).toEqual([first, second])
+    expect(rows[0]).toMatchObject({
+      specialtyTitle: 'Cardiology',
+      specialistName: 'Samuel Okonjo',
+      patientName: 'Quillon Canary',
+      reminder: { offeredTo: 'Nora Madeup', isAlert: false },
+      declines: 0,
+    })
+    const admin = await server.signIn(ADMIN)
+    const asked = { caseId: first, specialtyId: CARDIOLOGY }
+    const targets = await admin.post('/api/v1/request/fetchOfferTargets', asked)
+    const [target] = fetchOfferTargets.reply.parse(targets.body).data
+    expect(target).toMatchObject({ firstName: 'Nora', lastName: 'Madeup', openCases: 0 })
+    mailbox.received.length = 0
+    const given = { ...asked, action: 'assign', specialistId: target?.id }
+    expect((await admin.post('/api/v1/case/modifyCaseDataById', given)).status).toBe(200)
+    const { requests } = await read(first)
+    expect(requests).toMatchObject([
+      { specialistName: 'Nora Madeup', state: 'assigned', dueAt: server.clock.now().getTime() + 72 * HOUR },
+    ])
+    for (let round = 0; round < 3; round += 1) await server.running.outbox.runOnce()
+    expect(subjectsTo(CARDIO)).toEqual([
+      'eConsult: an overdue request of yours was given to another specialist',
+    ])
+    expect(subjectsTo(CARDIO_NEXT)).toEqual(['eConsult: a case was assigned to you'])
+    expect((await overdue()).map(({ caseId }) => caseId)).toEqual([second])
+  })
+
+  test('TURN-06 the specialist to whom an overdue request was offered takes it, once, and sees the case only then', async () => {
+    const caseId = await startCase()
+    await pass(72)
+    const asked = { caseId, specialtyId: CARDIOLOGY }
+    const offersTo = async (api: TestApi) => {
+      const answer = await api.post('/api/v1/request/fetchOffers', {})
+      return fetchOffers.reply.parse(answer.body).data
+    }
+    const next = await server.signIn(CARDIO_NEXT)
+    const derm = await server.signIn('derm@demo.example')
+    expect((await next.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
+    expect((await offersTo(next)).map((one) => one.caseId)).toEqual([caseId])
+    expect(JSON.stringify(await offersTo(next))).not.toMatch(/canary|quillon/i)
+    expect(await offersTo(derm)).toEqual([])
+    expect((await derm.post('/api/v1/request/takeOffer', asked)).status).toBe(404)
+
+    const taken = await Promise.all([1, 2].map(() => next.post('/api/v1/request/takeOffer', asked)))
+    expect(taken.map(({ status }) => status).toSorted()).toEqual([200, expect.toBeOneOf([404, 409])])
+    expect(await offersTo(next)).toEqual([])
+    const { requests, events } = await read(caseId, CARDIO_NEXT)
+    expect(requests).toMatchObject([{ specialistName: 'Nora Madeup', state: 'assigned' }])
+    expect(events.at(-1)).toMatchObject({
+      kind: 'assigned',
+      actorName: 'Nora Madeup',
+      words: 'took over the overdue request (Cardiology)',
+    })
+    const before = await server.signIn(CARDIO)
+    expect((await before.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
+  })
+
+  test('TURN-06 an offer ends when the request is answered', async () => {
+    const caseId = await startCase()
+    await pass(72)
+    const cardio = await server.signIn(CARDIO)
+    await cardio.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Here is the answer' })
+    const next = await server.signIn(CARDIO_NEXT)
+    const asked = { caseId, specialtyId: CARDIOLOGY }
+    expect((await next.post('/api/v1/request/takeOffer', asked)).status).toBe(404)
+  })
+})
+
+describe.runIf(testDatabases.includes('postgres'))('reminders of two processes', () => {
+  test('TURN-06 two processes that remind at once send each reminder once, and so does one that starts later', async () => {
+    const database = await createMigratedDatabase()
+    const start = async () => {
+      const node = await startTestServer('embedded', { DATABASE_URL: database.url })
+      node.clock.stop()
+      return node
+    }
+    const first = await start()
+    const second = await start()
+    await addSecondCardiologist(first)
+    const pcp = await first.signIn(PCP)
+    const cases = []
+    for (let count = 0; count < 5; count += 1) {
+      const { caseId } = await createTestCase(pcp)
+      await assign(first, caseId)
+      cases.push(caseId)
+    }
+    for (const hours of [50, 24, 24]) {
+      for (const node of [first, second]) node.clock.pass(hours * HOUR)
+      await Promise.all([first, second, first, second].map((node) => sendDueReminders(node.running.deps)))
+    }
+    await second.close()
+    const third = await start()
+    third.clock.pass(200 * HOUR)
+    await sendDueReminders(third.running.deps)
+
+    const count = await first.running.deps.database.asSystem(async (handle) => {
+      const reminders = await handle.selectFrom('request_reminders').select(['case_id', 'kind']).execute()
+      const events = await handle
+        .selectFrom('case_events')
+        .select('id')
+        .where('kind', '=', 'reminded')
+        .execute()
+      const notices = await handle
+        .selectFrom('outbox')
+        .select(['kind'])
+        .where('kind', 'like', 'notice-request-%')
+        .execute()
+      const counted = (name: string) =>
+        notices.filter((notice) => notice.kind === `notice-request-${name}`).length
+      return {
+        reminders: reminders.length,
+        events: events.length,
+        soon: counted('due-soon'),
+        due: counted('overdue'),
+        offered: counted('offered'),
+        alerts: counted('alert'),
+      }
+    })
+    expect(count).toEqual({ reminders: 15, events: 15, soon: 5, due: 5, offered: 5, alerts: 5 })
+    await third.close()
+    await first.close()
+    await database.drop()
+  })
+})
+
+/** Somebody else who answers cardiology, and mails for everybody whom the tests look at. */
+async function addSecondCardiologist(server: TestServer): Promise<void> {
+  await server.running.deps.database.asSystem(async (handle) => {
+    const { id: _id, ...cardio } = await handle
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', CARDIO)
+      .executeTakeFirstOrThrow()
+    await handle
+      .insertInto('users')
+      .values({
+        ...cardio,
+        id: crypto.randomUUID(),
+        email: CARDIO_NEXT,
+        first_name: 'Nora',
+        last_name: 'Madeup',
+        phone_number: null,
+      })
+      .execute()
+    await handle
+      .updateTable('users')
+      .set({ notification: true })
+      .where('email', 'in', [CARDIO, CARDIO_NEXT, ADMIN, PCP])
+      .execute()
+  })
+}
