@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { callerIdSchema, daySchema, emptySchema, idSchema } from './fields.ts'
-import { USER_TYPES } from './roles.ts'
+import { CASE_CREATORS, USER_TYPES } from './roles.ts'
 import { responseLimitSchema } from './specialties/response-limits.ts'
 
 export const specialtySchema = z.object({ id: idSchema, value: z.string(), title: z.string() })
@@ -85,4 +85,28 @@ export const saveResponseLimit = defineCall({
   access: ['Admin'],
   input: z.strictObject({ id: idSchema, responseLimit: responseLimitSchema }),
   reply: z.object({ message: z.string() }),
+})
+
+/** The days whose answers count for the usual reply time, and the fewest answers of which it is told. */
+export const REPLY_TIME_DAYS = 30
+export const FEWEST_ANSWERS = 3
+
+/** How long a specialty takes from the sending of a request to the first answer, in ms. */
+export const replyTimeSchema = z.object({
+  specialtyId: idSchema,
+  answers: z.number().int(),
+  /** Half of the answers came within this time. */
+  median: z.number().int(),
+  /** Nine of ten answers came within this time. */
+  ninetieth: z.number().int(),
+})
+export type ReplyTime = z.infer<typeof replyTimeSchema>
+
+/** How fast each specialty answered in the last 30 days; those with fewer than three answers are left out (TURN-07). */
+export const fetchReplyTimes = defineCall({
+  method: 'GET',
+  path: '/api/v1/speciality/fetchReplyTimes',
+  access: CASE_CREATORS,
+  input: emptySchema,
+  reply: z.object({ data: z.array(replyTimeSchema) }),
 })

@@ -2,6 +2,7 @@ import type { DemoWorld } from '../demo-world.ts'
 import { beginLife } from './begin-life.ts'
 import type { CaseLife } from './case-life.ts'
 import { liveThrough } from './live-through.ts'
+import { recordReminders } from './overdue-request.ts'
 import { planClosedCases } from './plan-closed-cases.ts'
 import { planOpenCases } from './plan-open-cases.ts'
 import { tellStory } from './tell-story.ts'
@@ -21,6 +22,7 @@ export function liveCases(world: DemoWorld): CaseLife[] {
     const story = tellStory(plan, index + 1)
     const life = beginLife(plan, story, world)
     for (const step of story.steps) liveThrough(life, step, time(step.minutesAgo), contents)
+    recordReminders(life)
     return life
   })
 }

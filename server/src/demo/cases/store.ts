@@ -4,6 +4,7 @@ import type { Handle } from '../../db/database.ts'
 import { insertInboxRows } from '../../features/cases/inbox-writes/store.ts'
 import type { CaseLife } from './case-life.ts'
 import { deliveriesOf } from './demo-deliveries.ts'
+import { makeOverdue } from './overdue-request.ts'
 
 /** Inserts cases with all their rows, one table at a time. */
 export async function insertCaseLives(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
@@ -49,6 +50,7 @@ export async function insertCaseLives(handle: Handle, lives: readonly CaseLife[]
     .execute()
   await insertTurns(handle, lives)
   await adoptRequests(handle)
+  await makeOverdue(handle, lives)
   for (const { record, unread } of lives) {
     const rows = [...unread].map(([ownerId, isUnread]) => ({ ownerId, unread: isUnread }))
     await insertInboxRows(handle, record, rows)

@@ -1,4 +1,4 @@
-import { ADMIN_ONLY, everybody, type PolicyRow } from './policy-row.ts'
+import { ADMIN_ONLY, CASE_CREATORS_ONLY, everybody, type PolicyRow } from './policy-row.ts'
 
 export const SPECIALTIES_POLICY: readonly PolicyRow[] = [
   {
@@ -30,5 +30,11 @@ export const SPECIALTIES_POLICY: readonly PolicyRow[] = [
     name: 'setting the response limit of a specialty',
     input: () => ({ id: '2', responseLimit: { unit: 'hours', hours: 72 } }),
     verdicts: ADMIN_ONLY,
+  },
+  {
+    path: '/api/v1/speciality/fetchReplyTimes',
+    name: 'usual reply times',
+    input: () => ({}),
+    verdicts: CASE_CREATORS_ONLY,
   },
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { currentFolder, foldersFor } from './folders.ts'
+import { currentFolder, foldersFor, shownFolders } from './folders.ts'
 
 describe('folders', () => {
   test.each(['', '/', '/inbox', '/inbox/', '/inbox/cases'])('ROUT-08 Open Cases is current at %o', (path) =>
@@ -36,5 +36,13 @@ describe('folders', () => {
       'Overdue',
       'Specialties',
     ])
+  })
+
+  test('TURN-06 offers have a folder while there are some, for specialists only', () => {
+    const labels = (userType: 'Specialty' | 'PCP', offers: number | undefined) =>
+      shownFolders(userType, { offers }).map((folder) => folder.label)
+    expect(labels('Specialty', 1)).toContain('Offered to you')
+    expect(labels('Specialty', undefined)).not.toContain('Offered to you')
+    expect(labels('PCP', 1)).not.toContain('Offered to you')
   })
 })

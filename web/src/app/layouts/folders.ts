@@ -7,6 +7,7 @@ import {
   FilePen,
   FolderOpen,
   Folders,
+  HandHelping,
   type LucideIcon,
   Stethoscope,
 } from 'lucide-react'
@@ -19,11 +20,19 @@ export type FolderKey =
   | 'open'
   | 'closed'
   | 'drafts'
+  | 'offers'
   | 'overdue'
   | 'specialties'
 
 /** A folder in the sidebar and the More menu. */
-export type Folder = { key: FolderKey; label: string; path: string; Icon: LucideIcon }
+export type Folder = {
+  key: FolderKey
+  label: string
+  path: string
+  Icon: LucideIcon
+  /** Shown only while there is something in it. */
+  isHiddenWhileEmpty?: true
+}
 
 /** What waits for the viewer; above the folders, because it is none (TURN-11). */
 export const NEEDS_YOU: Folder = {
@@ -49,6 +58,15 @@ const UNASSIGNED: Folder = {
   Icon: CircleDashed,
 }
 
+/** Overdue requests that are offered to a specialist. */
+const OFFERS: Folder = {
+  key: 'offers',
+  label: 'Offered to you',
+  path: PATHS.offers,
+  Icon: HandHelping,
+  isHiddenWhileEmpty: true,
+}
+
 /** Requests whose time is over. */
 const OVERDUE: Folder = { key: 'overdue', label: 'Overdue', path: PATHS.overdue, Icon: ClockAlert }
 
@@ -63,9 +81,16 @@ const OPEN_CASES_ALIASES = new Set(['', '/', '/inbox', PATHS.openCases])
 
 /** The folders for this user type, in order; only an Admin sees Unassigned, Overdue and Specialties (ROUT-08, INB-12). */
 export function foldersFor(userType: UserType): readonly Folder[] {
-  return userType === 'Admin'
-    ? [ALL_CASES, UNASSIGNED, ...CASE_FOLDERS, OVERDUE, SPECIALTIES]
-    : [ALL_CASES, ...CASE_FOLDERS]
+  if (userType === 'Admin') return [ALL_CASES, UNASSIGNED, ...CASE_FOLDERS, OVERDUE, SPECIALTIES]
+  return userType === 'Specialty' ? [ALL_CASES, ...CASE_FOLDERS, OFFERS] : [ALL_CASES, ...CASE_FOLDERS]
+}
+
+/** Those of them that are shown with these counts. */
+export function shownFolders(
+  userType: UserType,
+  counts: Partial<Record<FolderKey, number | undefined>> | undefined,
+): Folder[] {
+  return foldersFor(userType).filter(({ key, isHiddenWhileEmpty }) => !isHiddenWhileEmpty || counts?.[key])
 }
 
 /** The folder to highlight; Open Cases also for the empty path and /inbox (ROUT-08). */
@@ -76,6 +101,7 @@ export function currentFolder({
   const path = pathname.replace(/\/+$/, '')
   if (`${path}${search}` === UNASSIGNED.path) return UNASSIGNED.key
   if (OPEN_CASES_ALIASES.has(path)) return 'open'
-  return [NEEDS_YOU, ALL_CASES, ...CASE_FOLDERS, OVERDUE, SPECIALTIES].find((folder) => folder.path === path)
-    ?.key
+  return [NEEDS_YOU, ALL_CASES, ...CASE_FOLDERS, OFFERS, OVERDUE, SPECIALTIES].find(
+    (folder) => folder.path === path,
+  )?.key
 }

@@ -47,7 +47,8 @@ const Badge = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
 }))
 
-const INBOX_PAGES = /^\/($|inbox|specialties|insidemessage|assign-consult|create-new-case|edit-new-case)/
+const INBOX_PAGES =
+  /^\/($|inbox|overdue|offers|specialties|insidemessage|assign-consult|create-new-case|edit-new-case)/
 
 /** Inbox with the number of unread cases, and Dashboard (which a phone has in its More menu). */
 export function MainLinks({ unreadCount }: { unreadCount: number }) {

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { ChevronDown, CircleQuestionMark, LayoutDashboard, LogOut, Upload, User } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
-import { currentFolder, foldersFor } from './folders.ts'
+import { currentFolder, shownFolders } from './folders.ts'
 import type { FrameProps, FrameUser } from './frame.ts'
 import { MenuLink } from './menu-link.tsx'
 import { useSchemeItems } from './scheme-items.tsx'
@@ -58,7 +58,7 @@ export function MoreMenu({ user, folderCounts, onLogout, onHelp }: MoreMenuProps
         <ListSubheader role="presentation" disableSticky>
           FOLDERS
         </ListSubheader>
-        {foldersFor(user.userType).map(({ key, label, path, Icon }) => (
+        {shownFolders(user.userType, folderCounts).map(({ key, label, path, Icon }) => (
           <MenuLink
             key={key}
             to={path}

@@ -8,7 +8,7 @@ import { PATHS } from '../../lib/paths.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 import { hiddenText } from '../../ui/visually-hidden.tsx'
 import { showOverlay } from '../overlays/open-overlay.ts'
-import { currentFolder, type Folder, foldersFor, NEEDS_YOU } from './folders.ts'
+import { currentFolder, type Folder, NEEDS_YOU, shownFolders } from './folders.ts'
 import type { FrameProps, FrameUser } from './frame.ts'
 
 type SidebarProps = Pick<FrameProps, 'folderCounts'> & { user: FrameUser }
@@ -108,7 +108,7 @@ export function Sidebar({ user, folderCounts }: SidebarProps) {
       )}
       <Caption aria-hidden="true">Folders</Caption>
       <List>
-        {foldersFor(user.userType).map((folder) => (
+        {shownFolders(user.userType, folderCounts).map((folder) => (
           <Entry key={folder.key} folder={folder} count={folderCounts?.[folder.key]} />
         ))}
       </List>

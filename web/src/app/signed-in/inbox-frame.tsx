@@ -1,6 +1,8 @@
 import { useCaseCounts } from '../../features/cases/case-calls.ts'
 import { useDraftCount } from '../../features/cases/drafts/draft-calls.ts'
 import { useNeedsCount } from '../../features/cases/needs-you/needs-calls.ts'
+import { useOfferCount } from '../../features/requests/offers/use-offer-count.ts'
+import { useOverdueCount } from '../../features/requests/overdue/use-overdue-count.ts'
 import { InboxLayout } from '../layouts/inbox-layout.tsx'
 import { openSupport } from '../support/open-support.ts'
 import { SupportWidget } from '../support/support-widget.tsx'
@@ -13,7 +15,13 @@ export default function InboxFrame() {
     <InboxLayout
       {...useFrame()}
       onHelp={openSupport}
-      folderCounts={{ ...useCaseCounts(), drafts: useDraftCount(), needs: useNeedsCount() }}
+      folderCounts={{
+        ...useCaseCounts(),
+        drafts: useDraftCount(),
+        overdue: useOverdueCount(),
+        offers: useOfferCount(),
+        needs: useNeedsCount(),
+      }}
     >
       <PageOutlet />
       <SupportWidget />

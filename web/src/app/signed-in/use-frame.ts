@@ -1,6 +1,5 @@
 import { logOutOnServer } from '../../features/auth/sign-in/log-out.ts'
 import { useUnreadCount } from '../../features/cases/case-calls.ts'
-import { useOverdueCount } from '../../features/requests/overdue/use-overdue-count.ts'
 import { useAvatarUrl } from '../../lib/avatar-links.ts'
 import { forgetKeptState } from '../../lib/kept-state.ts'
 import { useIsWorking } from '../../lib/pending-work.ts'
@@ -15,7 +14,6 @@ export function useFrame(): FrameProps {
   return {
     user: { ...user, avatarUrl },
     unreadCount: useUnreadCount(),
-    folderCounts: { overdue: useOverdueCount() },
     loading: useIsWorking(),
     onLogout: logOut,
   }

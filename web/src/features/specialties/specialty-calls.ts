@@ -1,5 +1,10 @@
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import { getUserSpecialties, saveDefaultSpecialist, saveResponseLimit } from '@econsult/contract/specialties'
+import {
+  fetchReplyTimes,
+  getUserSpecialties,
+  saveDefaultSpecialist,
+  saveResponseLimit,
+} from '@econsult/contract/specialties'
 import { sends, serverApi } from '../../lib/server-api.ts'
 
 const api = serverApi.injectEndpoints({
@@ -7,6 +12,9 @@ const api = serverApi.injectEndpoints({
     getUserSpecialties: build.query<ReplyOf<typeof getUserSpecialties>, InputOf<typeof getUserSpecialties>>({
       query: sends(getUserSpecialties),
       providesTags: ['Specialty'],
+    }),
+    fetchReplyTimes: build.query<ReplyOf<typeof fetchReplyTimes>, void>({
+      query: () => sends(fetchReplyTimes)({}),
     }),
     saveDefaultSpecialist: build.mutation<
       ReplyOf<typeof saveDefaultSpecialist>,
@@ -22,5 +30,9 @@ const api = serverApi.injectEndpoints({
   }),
 })
 
-export const { useGetUserSpecialtiesQuery, useSaveDefaultSpecialistMutation, useSaveResponseLimitMutation } =
-  api
+export const {
+  useGetUserSpecialtiesQuery,
+  useSaveDefaultSpecialistMutation,
+  useSaveResponseLimitMutation,
+  useFetchReplyTimesQuery,
+} = api

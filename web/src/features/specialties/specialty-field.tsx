@@ -1,9 +1,9 @@
 import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
 import Link from '@mui/material/Link'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useUser } from '../../lib/session/use-session.ts'
 import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx'
-import { defaultSpecialistHint } from './default-specialists.ts'
+import { SpecialtyLines } from './specialty-lines.tsx'
 import { useGetUserSpecialtiesQuery } from './specialty-calls.ts'
 
 const NONE: readonly SpecialtyWithUsers[] = []
@@ -14,15 +14,18 @@ type SpecialtyFieldProps = {
   onChange: (ids: string[]) => void
   onBlur?: () => void
   error?: string | undefined
+  /** At the right end of the line of a chosen specialty. */
+  lineEnd?: (specialtyId: string) => ReactNode
   ref?: Ref<HTMLInputElement>
 }
 
-/** Select Specialty: several, each as a tag, with the specialist who gets such cases by default (CASE-03). */
-export function SpecialtyField({ value, onChange, onBlur, error, ref }: SpecialtyFieldProps) {
+/** Select Specialty: several, each as a tag with a line of its own below the field (CASE-03, TURN-07). */
+export function SpecialtyField({ value, onChange, onBlur, error, lineEnd, ref }: SpecialtyFieldProps) {
   const { practiceId } = useUser()
   const { data, isLoading, isError, refetch } = useGetUserSpecialtiesQuery({ practiceId, fetchUsers: false })
   const specialties = data?.data ?? NONE
-  const hint = defaultSpecialistHint(specialties, value)
+  const chosen = value.flatMap((id) => specialties.filter((specialty) => specialty.id === id))
+  const lines = chosen.length > 0 ? <SpecialtyLines chosen={chosen} lineEnd={lineEnd} /> : undefined
   const retry = (
     <>
       The specialties could not be loaded.{' '}
@@ -41,7 +44,7 @@ export function SpecialtyField({ value, onChange, onBlur, error, ref }: Specialt
       onBlur={onBlur}
       loading={isLoading}
       error={error}
-      help={isError ? retry : hint}
+      help={isError ? retry : lines}
       ref={ref}
     />
   )

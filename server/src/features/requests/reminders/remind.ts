@@ -11,8 +11,8 @@ import { errorName } from '../../../lib/error-facts.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { insertNotices, type NoticeEvent } from '../../../notices/store.ts'
 import { findSpecialtyTitles } from '../../specialties/store.ts'
-import { type NextSpecialist, nextSpecialists } from './next-specialists.ts'
-import { nextReminderAt, remindersDue } from './rules.ts'
+import { nextSpecialists } from './next-specialists.ts'
+import { nextReminderAt, reminderWords, remindersDue } from './rules.ts'
 import {
   findActiveAdministrators,
   findRequestsToRemindOf,
@@ -90,7 +90,11 @@ async function send(handle: Handle, { record, request, kind, run, now }: Sending
     kind: 'reminded',
     at: now,
     actorId: specialistId ?? record.created_by,
-    words: wordsOf(kind, { title, next, hasSpecialist: specialistId !== null }),
+    words: reminderWords(kind, {
+      title,
+      offeredTo: next && fullName(next),
+      hasSpecialist: specialistId !== null,
+    }),
     details: { specialtyId, kind, ...(next && { offeredTo: next.id }) },
   })
 }
@@ -100,22 +104,3 @@ const NOTICES = {
   due: 'request-overdue',
   alert: 'request-alert',
 } as const satisfies Record<ReminderKind, NoticeEvent>
-
-interface Told {
-  readonly title: string
-  readonly next: NextSpecialist | undefined
-  readonly hasSpecialist: boolean
-}
-
-/** The timeline's words after the name of the specialist, or without one after the sender's. */
-function wordsOf(kind: ReminderKind, { title, next, hasSpecialist }: Told): string {
-  const offered = next ? `, and the request was offered to ${fullName(next)}` : ''
-  if (!hasSpecialist) {
-    if (kind === 'alert')
-      return `has waited for a specialist for too long: administrators were alerted (${title})`
-    return `waits for a specialist: administrators were reminded${offered} (${title})`
-  }
-  if (kind === 'early') return `was reminded that an answer is due soon (${title})`
-  if (kind === 'due') return `was reminded that an answer is due${offered} (${title})`
-  return `has not answered: administrators were alerted (${title})`
-}

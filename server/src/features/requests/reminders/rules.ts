@@ -32,3 +32,24 @@ export function nextReminderAt({ dueAt }: RequestClock, now: number): Date | nul
   const next = dueAt === null ? undefined : [dueAt, dueAt + DAY].find((moment) => moment > now)
   return next === undefined ? null : new Date(next)
 }
+
+interface Told {
+  /** The specialty's. */
+  readonly title: string
+  /** The name of the specialist to whom the request was offered. */
+  readonly offeredTo: string | undefined
+  readonly hasSpecialist: boolean
+}
+
+/** The timeline's words after the name of the specialist, or without one after the sender's. */
+export function reminderWords(kind: ReminderKind, { title, offeredTo, hasSpecialist }: Told): string {
+  const offered = offeredTo ? `, and the request was offered to ${offeredTo}` : ''
+  if (!hasSpecialist) {
+    if (kind === 'alert')
+      return `has waited for a specialist for too long: administrators were alerted (${title})`
+    return `waits for a specialist: administrators were reminded${offered} (${title})`
+  }
+  if (kind === 'early') return `was reminded that an answer is due soon (${title})`
+  if (kind === 'due') return `was reminded that an answer is due${offered} (${title})`
+  return `has not answered: administrators were alerted (${title})`
+}

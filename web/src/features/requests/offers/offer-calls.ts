@@ -5,7 +5,7 @@ import { sends, serverApi } from '../../../lib/server-api.ts'
 const api = serverApi.injectEndpoints({
   endpoints: (build) => ({
     fetchOffers: build.query<ReplyOf<typeof fetchOffers>, void>({
-      query: () => sends(fetchOffers)({}),
+      query: () => sends(fetchOffers, { background: true })({}),
       providesTags: ['CaseList'],
     }),
     takeOffer: build.mutation<ReplyOf<typeof takeOffer>, InputOf<typeof takeOffer>>({

@@ -63,7 +63,7 @@ const Done = styled('div')(({ theme }) => theme.typography.body2)
 export function OverdueRow({ request }: { request: OverdueRequest }) {
   const now = useNow()
   const { caseId, dueAt, specialistName, specialtyTitle, patientName, questions } = request
-  const [first, second] = doneSoFar(request)
+  const [first, second] = doneSoFar(request, now)
   return (
     <OverdueItem>
       <div data-part="late">

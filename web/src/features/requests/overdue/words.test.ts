@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../../lib/durations.ts'
-import { doneSoFar, overdueBy, shortTime } from './words.ts'
+import { doneSoFar, overdueBy } from './words.ts'
 
 test.each([
   [0, '0 min'],
@@ -12,21 +12,26 @@ test.each([
   expect(overdueBy(1000, 1000 + late)).toBe(words)
 })
 
-const at = Date.UTC(2026, 2, 12, 2, 40)
+// In the time zone of the machine, as the page shows it.
+const at = new Date(2026, 2, 12, 2, 40).getTime()
 const reminder = { at, offeredTo: null, isAlert: false }
 
 test.each([
   [{ reminder: null, declines: 0, specialistId: 'a' }, []],
-  [{ reminder, declines: 0, specialistId: 'a' }, [`Reminded ${shortTime(at)}`]],
+  [{ reminder, declines: 0, specialistId: 'a' }, ['Reminded 02:40']],
   [
     { reminder: { ...reminder, offeredTo: 'Dmitri Madeup' }, declines: 1, specialistId: 'a' },
-    [`Offered to Dmitri Madeup ${shortTime(at)}`, 'no answer yet'],
+    ['Offered to Dmitri Madeup 02:40', 'no answer yet'],
   ],
   [{ reminder, declines: 2, specialistId: null }, ['2 declined', 'to be assigned by Admin']],
   [
     { reminder: { ...reminder, isAlert: true }, declines: 0, specialistId: 'a' },
-    [`Administrators alerted ${shortTime(at)}`],
+    ['Administrators alerted 02:40'],
   ],
 ])('TURN-06 what was done about %j is %j', (request, lines) => {
-  expect(doneSoFar(request)).toEqual(lines)
+  expect(doneSoFar(request, at + HOUR)).toEqual(lines)
+})
+
+test('TURN-06 what was done on another day has its date', () => {
+  expect(doneSoFar({ reminder, declines: 0, specialistId: 'a' }, at + 2 * DAY)).toEqual(['Reminded Mar. 12'])
 })

@@ -11,8 +11,8 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'separate',
   borderSpacing: 0,
   '& th, & td': { textAlign: 'left', padding: '0 24px 0 0' },
-  '& th:first-of-type': { paddingLeft: 24, width: 420 },
-  '& th:last-of-type:not(:first-of-type), & td:last-of-type': { width: 232 },
+  '& th:first-of-type': { paddingLeft: 24, width: 348 },
+  '& th:last-of-type:not(:first-of-type), & td:last-of-type': { width: 216 },
   '& thead th': {
     ...theme.typography.caption,
     position: 'sticky',

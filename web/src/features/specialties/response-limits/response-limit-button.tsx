@@ -14,6 +14,8 @@ export function ResponseLimitButton({ specialty }: { specialty: SpecialtyWithUse
       <Button
         size="small"
         color="secondary"
+        // The words stand below the name of the column.
+        sx={{ ml: { md: '-10px' } }}
         endIcon={<ChevronDown size={14} />}
         aria-label={`Response limit of ${specialty.title}: ${words}`}
         onClick={() => setOpen(true)}

@@ -67,6 +67,7 @@ export function ResponseLimitDialog({ specialty, onClose }: ResponseLimitDialogP
       <RadioGroup
         row
         aria-label="Counted in"
+        sx={{ gap: 6 }}
         value={form.unit}
         onChange={(_event, unit) => change({ unit: unit === 'hours' ? 'hours' : 'business-days' })}
       >

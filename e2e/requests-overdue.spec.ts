@@ -1,0 +1,43 @@
+import { expectNoViolations } from './accessibility.ts'
+import { rowOf } from './inbox-rows.ts'
+import { ADMINISTRATOR, CARDIOLOGIST, PCP } from './people.ts'
+import { expect, test } from './product.ts'
+
+/** The overdue request of the demo data. */
+const PATIENT = 'Leif Thornbury'
+
+test('TURN-06 an administrator sees what is overdue and gives it to the specialist they choose', async ({
+  person,
+}) => {
+  const { page } = await person(ADMINISTRATOR)
+  await page.getByRole('link', { name: /^Overdue/ }).click()
+  await expect(page.getByRole('heading', { name: 'Overdue' })).toBeVisible()
+  const row = page.getByRole('list', { name: 'Overdue requests' }).getByRole('listitem')
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText(PATIENT)
+  await expect(row).toContainText('No specialist')
+  await expect(row).toContainText('Offered to Ada Winterbourne')
+  await expect(page.getByRole('link', { name: /^Overdue/ })).toContainText('1')
+  await expectNoViolations(page)
+
+  await page.keyboard.press('j')
+  await expect(row.getByRole('button', { name: `Offer ${PATIENT}, Cardiology, to` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio')).toHaveCount(2)
+  await expect(dialog.getByRole('button', { name: 'Offer to Ada Winterbourne' })).toBeVisible()
+  await expectNoViolations(page)
+  await dialog.getByRole('radio', { name: /Samuel Okonjo/ }).check()
+  await dialog.getByRole('button', { name: 'Offer to Samuel Okonjo' }).click()
+  await expect(page.getByText(`${PATIENT} was given to Samuel Okonjo.`)).toBeVisible()
+  await expect(page.getByText('Nothing is overdue')).toBeVisible()
+
+  const { page: specialist } = await person(CARDIOLOGIST)
+  await expect(rowOf(specialist, PATIENT)).toBeVisible()
+})
+
+test('TURN-06 everybody but Admin is redirected to the inbox', async ({ person }) => {
+  const { page } = await person(PCP, { at: '/overdue' })
+  await expect(page).toHaveURL(/\/inbox/)
+  await expect(page.getByRole('link', { name: /^Overdue/ })).toHaveCount(0)
+})

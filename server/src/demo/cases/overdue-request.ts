@@ -1,0 +1,82 @@
+import type { ResponseLimit } from '@econsult/contract/specialties/response-limits'
+import type { RequestClock } from '../../case-events/requests/clock.ts'
+import type { Handle } from '../../db/database.ts'
+import type { ReminderKind } from '../../db/requests-tables.ts'
+import { reminderWords } from '../../features/requests/reminders/rules.ts'
+import { setResponseLimit } from '../../features/specialties/store.ts'
+import { DAY, HOUR } from '../../scheduling/durations.ts'
+import { findPerson } from '../people.ts'
+import { type CaseLife, type LifeAssignment, nameOf, recordEvent } from './case-life.ts'
+
+/** The one request of the demo data that is overdue, for a few hours: no specialist of cardiology is assigned yet. */
+const PATIENT = 'Leif Thornbury'
+const SPECIALTY = 'Cardiology'
+const LIMIT_HOURS = 8
+const LIMIT: ResponseLimit = { unit: 'hours', hours: LIMIT_HOURS }
+const OFFERED_TO = findPerson('cardio.second@demo.example')
+
+interface Overdue {
+  readonly life: CaseLife
+  readonly assignment: LifeAssignment
+  readonly dueAt: Date
+}
+
+function overdueIn(life: CaseLife): Overdue | undefined {
+  if (life.record.is_closed || life.record.patient_name !== PATIENT) return undefined
+  const assignment = life.assignments.find(({ title }) => title === SPECIALTY)
+  if (!assignment || assignment.specialist) throw new Error('the overdue demo case waits for a specialist')
+  return { life, assignment, dueAt: new Date(life.record.created_at.getTime() + LIMIT_HOURS * HOUR) }
+}
+
+/** The reminders that were sent of the request, with their times. */
+function remindersOf({ dueAt }: Overdue): readonly (readonly [ReminderKind, Date])[] {
+  return [
+    ['early', new Date(dueAt.getTime() - (LIMIT_HOURS * HOUR) / 3)],
+    ['due', dueAt],
+  ]
+}
+
+/** Adds the reminders of the overdue request to the timeline of its case, as in remind.ts. */
+export function recordReminders(life: CaseLife): void {
+  const overdue = overdueIn(life)
+  if (!overdue) return
+  for (const [kind, at] of remindersOf(overdue)) {
+    const offeredTo = kind === 'due' ? nameOf(OFFERED_TO) : undefined
+    const words = reminderWords(kind, { title: SPECIALTY, offeredTo, hasSpecialist: false })
+    recordEvent(life, { kind: 'reminded', words, actor: life.creator, at })
+  }
+}
+
+/** Makes the request overdue, once all requests are stored. */
+export async function makeOverdue(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
+  const [overdue] = lives.flatMap((life) => overdueIn(life) ?? [])
+  if (!overdue) throw new Error('no demo case is overdue')
+  const { life, assignment, dueAt } = overdue
+  const key = {
+    practice_id: life.record.practice_id,
+    case_id: life.record.id,
+    specialty_id: assignment.specialtyId,
+  }
+  const clock: RequestClock = { limit: LIMIT, run: 1, dueAt: dueAt.getTime(), left: null }
+  await setResponseLimit(handle, assignment.specialtyId, LIMIT)
+  await handle
+    .updateTable('requests')
+    .set({
+      clock: JSON.stringify(clock),
+      due_at: dueAt,
+      // When the administrators are alerted.
+      remind_at: new Date(dueAt.getTime() + DAY),
+    })
+    .where('practice_id', '=', key.practice_id)
+    .where('case_id', '=', key.case_id)
+    .where('specialty_id', '=', key.specialty_id)
+    .execute()
+  const reminders = remindersOf(overdue).map(([kind, at]) => ({
+    ...key,
+    run: clock.run,
+    kind,
+    at,
+    offered_to: kind === 'due' ? OFFERED_TO.id : null,
+  }))
+  await handle.insertInto('request_reminders').values(reminders).execute()
+}

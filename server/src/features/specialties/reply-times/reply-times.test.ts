@@ -1,0 +1,50 @@
+import { fetchReplyTimes } from '@econsult/contract/specialties'
+import { beforeAll, expect, test } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../../scheduling/durations.ts'
+import { describeApi } from '../../../testing/describe-api.ts'
+import { assign, createTestCase } from '../../../testing/test-case.ts'
+
+const CARDIOLOGY = '2'
+const SEND = '/api/v1/inbox/saveNewInbox'
+
+describeApi('usual reply times', (server) => {
+  beforeAll(() => server().clock.stop())
+
+  const timesNow = async (email = 'pcp@demo.example') => {
+    // The figures are kept for ten minutes.
+    server().clock.pass(11 * MINUTE)
+    const answer = await (await server().signIn(email)).get('/api/v1/speciality/fetchReplyTimes')
+    return fetchReplyTimes.reply.parse(answer.body).data
+  }
+  /** A case to cardiology that is answered after so many hours, and again a day later. */
+  async function answerAfter(hours: number) {
+    const { caseId } = await createTestCase(await server().signIn('pcp@demo.example'))
+    await assign(server(), caseId)
+    server().clock.pass(hours * HOUR)
+    const say = async (email: string) =>
+      (await server().signIn(email)).post(SEND, { channelId: caseId, content: 'Made-up words' })
+    await say('cardio@demo.example')
+    await say('pcp@demo.example')
+    server().clock.pass(DAY)
+    await say('cardio@demo.example')
+  }
+
+  test('TURN-07 the median and the 90th percentile of first answers are told from three answers on, for 30 days', async () => {
+    expect(await timesNow()).toEqual([])
+    await answerAfter(2)
+    await answerAfter(10)
+    expect(await timesNow()).toEqual([])
+    await answerAfter(5)
+    const [cardiology, ...others] = await timesNow()
+    expect(others).toEqual([])
+    expect(cardiology).toMatchObject({
+      specialtyId: CARDIOLOGY,
+      answers: 3,
+      median: 5 * HOUR,
+      ninetieth: 9 * HOUR,
+    })
+    expect(await timesNow('other@rival.example')).toEqual([cardiology])
+    server().clock.pass(28 * DAY)
+    expect(await timesNow()).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import type { ReplyTime, SpecialtyWithUsers } from '@econsult/contract/specialties'
+import { styled } from '@mui/material/styles'
+import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { defaultSpecialistHint, replyTimeWords } from './line-words.ts'
+import { useFetchReplyTimesQuery } from './specialty-calls.ts'
+
+type SpecialtyLinesProps = {
+  /** In the order in which they were chosen. */
+  chosen: readonly SpecialtyWithUsers[]
+  /** At the right end of a line. */
+  lineEnd: ((specialtyId: string) => ReactNode) | undefined
+}
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  minHeight: 28,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Words = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& .lucide': { flex: 'none', color: theme.vars.palette.text.disabled },
+  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}))
+
+/**
+ * One line for each chosen specialty: how fast it usually answers (TURN-07), or else who gets its cases by default. A
+ * specialty about which neither is known has no line.
+ */
+export function SpecialtyLines({ chosen, lineEnd }: SpecialtyLinesProps) {
+  const { data } = useFetchReplyTimesQuery()
+  return chosen.map((specialty) => {
+    const replyTime = data?.data.find(({ specialtyId }) => specialtyId === specialty.id)
+    const words = replyTime ? (
+      <ReplyTimeWords replyTime={replyTime} title={chosen.length > 1 ? specialty.title : undefined} />
+    ) : (
+      defaultSpecialistHint(specialty)
+    )
+    const end = lineEnd?.(specialty.id)
+    return words || end ? (
+      <Line key={specialty.id}>
+        <Words>{words}</Words>
+        {end}
+      </Line>
+    ) : null
+  })
+}
+
+type ReplyTimeWordsProps = {
+  replyTime: ReplyTime
+  /** Named if several specialties are chosen. */
+  title: string | undefined
+}
+
+function ReplyTimeWords({ replyTime, title }: ReplyTimeWordsProps) {
+  const { before, median, after } = replyTimeWords(replyTime)
+  const start = title ? `${title}: ${before.charAt(0).toLowerCase()}${before.slice(1)}` : before
+  return (
+    <>
+      <Clock size={14} aria-hidden="true" />
+      <span>
+        {start}
+        <b>{median}</b>
+        {after}
+      </span>
+    </>
+  )
+}
