@@ -5,7 +5,15 @@ import type { Api } from './api.ts'
 import { expect, test } from './product.ts'
 
 const FOLDERS = ['All Cases', 'Open Cases', 'Closed Cases', 'Drafts']
-const ADMIN_FOLDERS = ['All Cases', 'Unassigned', 'Open Cases', 'Closed Cases', 'Drafts', 'Specialties']
+const ADMIN_FOLDERS = [
+  'All Cases',
+  'Unassigned',
+  'Open Cases',
+  'Closed Cases',
+  'Drafts',
+  'Overdue',
+  'Specialties',
+]
 
 const ROLES = [
   { userType: 'PCP', email: 'pcp@demo.example', creates: true, isAdmin: false },

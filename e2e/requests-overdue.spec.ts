@@ -21,7 +21,9 @@ test('TURN-06 an administrator sees what is overdue and gives it to the speciali
   await expectNoViolations(page)
 
   await page.keyboard.press('j')
-  await expect(row.getByRole('button', { name: `Offer ${PATIENT}, Cardiology, to` })).toBeFocused()
+  await expect(
+    row.getByRole('button', { name: `Offer to another specialist: ${PATIENT}, Cardiology` }),
+  ).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio')).toHaveCount(2)

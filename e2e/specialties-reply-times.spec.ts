@@ -13,7 +13,7 @@ test('TURN-07 before sending, the sender sees how fast a specialty usually answe
 }) => {
   const dermatologist = await api(DERMATOLOGIST)
   for (let answers = 0; answers < 3; answers += 1) {
-    const caseId = await rooms.make({ specialties: ['Dermatology'], specialists: [DERMATOLOGIST] })
+    const caseId = await rooms.make({ specialties: ['Dermatology'], specialists: ['Carvalho'] })
     await dermatologist.call(saveNewInbox, { channelId: caseId, content: 'Made-up answer' })
   }
   const { page } = await person(PCP, { at: '/create-new-case' })

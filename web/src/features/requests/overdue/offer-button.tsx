@@ -8,7 +8,7 @@ import { OfferForm } from './offer-form.tsx'
 /** 'Offer to': opens the specialists who could take an overdue request. */
 export function OfferButton({ request }: { request: OverdueRequest }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const label = `Offer ${request.patientName}, ${request.specialtyTitle}, to`
+  const label = `Offer to another specialist: ${request.patientName}, ${request.specialtyTitle}`
   const close = () => setAnchor(null)
   return (
     <>

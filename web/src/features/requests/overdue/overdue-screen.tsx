@@ -68,14 +68,14 @@ export function OverdueScreen() {
         />
       ) : null}
       {showsBones ? <OverdueSkeleton /> : null}
-      {all !== undefined && rows.length === 0 ? (
+      {all !== undefined && rows.length === 0 && !showsBones ? (
         <EmptyState
           icon={CircleCheck}
           title={all.length === 0 ? 'Nothing is overdue' : 'Nothing is overdue in this specialty'}
           detail="Requests are listed here once their response limit is over."
         />
       ) : null}
-      {rows.length > 0 ? <OverdueList rows={rows} /> : null}
+      {rows.length > 0 && !showsBones ? <OverdueList rows={rows} /> : null}
     </>
   )
 }
