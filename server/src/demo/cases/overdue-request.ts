@@ -1,9 +1,7 @@
 import type { ResponseLimit } from '@econsult/contract/specialties/response-limits'
 import type { RequestClock } from '../../case-events/requests/clock.ts'
-import type { Handle } from '../../db/database.ts'
 import type { ReminderKind } from '../../db/requests-tables.ts'
 import { reminderWords } from '../../features/requests/reminders/rules.ts'
-import { setResponseLimit } from '../../features/specialties/store.ts'
 import { DAY, HOUR } from '../../scheduling/durations.ts'
 import { findPerson } from '../people.ts'
 import { type CaseLife, type LifeAssignment, nameOf, recordEvent } from './case-life.ts'
@@ -47,30 +45,14 @@ export function recordReminders(life: CaseLife): void {
   }
 }
 
-/** Makes the request overdue, once all requests are stored. */
-export async function makeOverdue(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
+/** What is stored of the request besides what adopting it does. @throws Error if no demo case is overdue */
+export function overdueRows(lives: readonly CaseLife[]) {
   const [overdue] = lives.flatMap((life) => overdueIn(life) ?? [])
   if (!overdue) throw new Error('no demo case is overdue')
   const { life, assignment, dueAt } = overdue
-  const key = {
-    practice_id: life.record.practice_id,
-    case_id: life.record.id,
-    specialty_id: assignment.specialtyId,
-  }
+  const { practice_id, id: case_id } = life.record
+  const key = { practice_id, case_id, specialty_id: assignment.specialtyId }
   const clock: RequestClock = { limit: LIMIT, run: 1, dueAt: dueAt.getTime(), left: null }
-  await setResponseLimit(handle, assignment.specialtyId, LIMIT)
-  await handle
-    .updateTable('requests')
-    .set({
-      clock: JSON.stringify(clock),
-      due_at: dueAt,
-      // When the administrators are alerted.
-      remind_at: new Date(dueAt.getTime() + DAY),
-    })
-    .where('practice_id', '=', key.practice_id)
-    .where('case_id', '=', key.case_id)
-    .where('specialty_id', '=', key.specialty_id)
-    .execute()
   const reminders = remindersOf(overdue).map(([kind, at]) => ({
     ...key,
     run: clock.run,
@@ -78,5 +60,7 @@ export async function makeOverdue(handle: Handle, lives: readonly CaseLife[]): P
     at,
     offered_to: kind === 'due' ? OFFERED_TO.id : null,
   }))
-  await handle.insertInto('request_reminders').values(reminders).execute()
+  // A day later the administrators are alerted.
+  const remindAt = new Date(dueAt.getTime() + DAY)
+  return { key, limit: LIMIT, clock, dueAt, remindAt, reminders }
 }

@@ -2,9 +2,10 @@ import { rebuildConsults } from '../../case-events/counts/store.ts'
 import { adoptRequests, recordRequestChanges } from '../../case-events/requests/store.ts'
 import type { Handle } from '../../db/database.ts'
 import { insertInboxRows } from '../../features/cases/inbox-writes/store.ts'
+import { setResponseLimit } from '../../features/specialties/store.ts'
 import type { CaseLife } from './case-life.ts'
 import { deliveriesOf } from './demo-deliveries.ts'
-import { makeOverdue } from './overdue-request.ts'
+import { overdueRows } from './overdue-request.ts'
 
 /** Inserts cases with all their rows, one table at a time. */
 export async function insertCaseLives(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
@@ -80,4 +81,18 @@ async function insertSpecialties(handle: Handle, lives: readonly CaseLife[]): Pr
     })),
   )
   await handle.insertInto('case_specialties').values(rows).execute()
+}
+
+/** Makes one request overdue, after all were adopted. */
+async function makeOverdue(handle: Handle, lives: readonly CaseLife[]): Promise<void> {
+  const { key, limit, clock, dueAt, remindAt, reminders } = overdueRows(lives)
+  await setResponseLimit(handle, key.specialty_id, limit)
+  await handle
+    .updateTable('requests')
+    .set({ clock: JSON.stringify(clock), due_at: dueAt, remind_at: remindAt })
+    .where('practice_id', '=', key.practice_id)
+    .where('case_id', '=', key.case_id)
+    .where('specialty_id', '=', key.specialty_id)
+    .execute()
+  await handle.insertInto('request_reminders').values(reminders).execute()
 }

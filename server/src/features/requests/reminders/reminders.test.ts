@@ -104,7 +104,7 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
   })
 
   test('TURN-06 after the server was down, the specialist and the administrators each get one message', async () => {
-    const caseId = await startCase()
+    await startCase()
     await pass(500)
     await pass(1)
     expect(subjectsTo(CARDIO)).toEqual([DUE])
@@ -213,15 +213,19 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     expect((await derm.post('/api/v1/request/takeOffer', asked)).status).toBe(404)
 
     const taken = await Promise.all([1, 2].map(() => next.post('/api/v1/request/takeOffer', asked)))
-    expect(taken.map(({ status }) => status).toSorted()).toEqual([200, expect.toBeOneOf([404, 409])])
+    expect(taken.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      expect.toBeOneOf([404, 409]),
+    ])
     expect(await offersTo(next)).toEqual([])
     const { requests, events } = await read(caseId, CARDIO_NEXT)
     expect(requests).toMatchObject([{ specialistName: 'Nora Madeup', state: 'assigned' }])
-    expect(events.at(-1)).toMatchObject({
+    const taking = {
       kind: 'assigned',
       actorName: 'Nora Madeup',
       words: 'took over the overdue request (Cardiology)',
-    })
+    }
+    expect(events).toContainEqual(expect.objectContaining(taking))
     const before = await server.signIn(CARDIO)
     expect((await before.post('/api/v1/case/fetchCase', { caseId })).status).toBe(404)
   })
