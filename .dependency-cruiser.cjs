@@ -9,7 +9,7 @@ const featureRanks = [
   ['practices', 'usage', 'routing'],
   ['auth', 'patients', 'hint'],
   ['account', 'cases', 'members', 'delegates'],
-  ['drafts', 'messages', 'invites', 'notifications', 'record-systems', 'first-steps'],
+  ['drafts', 'messages', 'invites', 'notifications', 'record-systems', 'first-steps', 'answers'],
   ['reports', 'dashboard', 'support', 'imports', 'sign-up', 'records', 'practice-export', 'requests'],
   ['absences'],
   ['deliveries'],

@@ -3,6 +3,7 @@ import { UPLOAD_TIMEOUT_MS } from '@econsult/contract/limits'
 import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { answersRoutes } from './features/answers/routes.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { firstStepsRoutes } from './features/first-steps/routes.ts'
 import { hintRoutes } from './features/hint/routes.ts'
@@ -78,6 +79,7 @@ const FEATURES = [
   messagesRoutes,
   reportsRoutes,
   requestsRoutes,
+  answersRoutes,
   closingRoutes,
   deliveriesRoutes,
   invitesRoutes,

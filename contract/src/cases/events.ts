@@ -7,6 +7,7 @@ export const CASE_EVENT_KINDS = [
   'assigned',
   'unassigned',
   'replied',
+  'answer-signed',
   'asked',
   'files-added',
   'file-removed',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerCheckSchema } from '../answers.ts'
 import { caseDataSchema } from '../cases.ts'
 import { CASE_EVENT_KINDS, caseEventSchema } from '../cases/events.ts'
 import { DELEGATE_RIGHTS } from '../delegates/rights.ts'
@@ -94,6 +95,24 @@ export const EXPORTED_LINES = {
     note: z.string().nullable(),
     phoneNumber: z.string().nullable(),
     otherSpecialtyId: idSchema.nullable(),
+  }),
+  /** The signed versions of answers; `document` is the canonical JSON (RFC 8785) whose hash is `sha256`. */
+  'answers.jsonl': z.object({
+    caseId: caseIdSchema,
+    specialtyId: idSchema,
+    number: z.number().int(),
+    document: z.string(),
+    sha256: z.string(),
+    signedAt: timeSchema,
+    signedById: idSchema,
+    provedBy: z.enum(['password', 'passkey']),
+  }),
+  /** What was said of each item of an answer's checklist, the last revision of an item holds. */
+  'answer-checks.jsonl': answerCheckSchema.omit({ byId: true, byName: true }).extend({
+    caseId: caseIdSchema,
+    specialtyId: idSchema,
+    actorId: idSchema,
+    delegateId: idSchema.nullable(),
   }),
   'messages.jsonl': messageSchema.pick({
     id: true,

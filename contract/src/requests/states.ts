@@ -87,7 +87,7 @@ export const REQUEST_CHANGES = {
     'more-asked': ['submitted'],
     declined: ['submitted'],
   },
-  answer: { assigned: ['answered'], 'more-asked': ['answered'] },
+  answer: { assigned: ['answered'], 'more-asked': ['answered'], 'clarification-asked': ['answered'] },
   'ask-more': { answered: ['more-asked'] },
   'ask-clarification': { assigned: ['clarification-asked'] },
   'give-clarification': { 'clarification-asked': ['assigned'] },

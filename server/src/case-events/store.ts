@@ -32,6 +32,7 @@ const CHANGES: ReadonlySet<StoredCaseEventKind> = new Set([
   'reopened',
   'asked',
   'replied',
+  'answer-signed',
   'clarification-asked',
   'clarification-given',
 ])
@@ -68,7 +69,7 @@ export function recordCaseEvents(
   const caseIds = records.map(({ id }) => id)
   const news = {
     ...(kind === 'assigned' && { assignedAt: at }),
-    ...(kind === 'replied' && { repliedAt: at }),
+    ...((kind === 'replied' || kind === 'answer-signed') && { repliedAt: at }),
   }
   if (CHANGES.has(kind)) return followConsults(handle, first.practice_id, caseIds, news)
   return inserted

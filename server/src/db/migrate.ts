@@ -8,6 +8,7 @@ import * as responseLimits from './migrations/0004-response-limits.ts'
 import * as routing from './migrations/0005-routing.ts'
 import * as delegates from './migrations/0006-delegates.ts'
 import * as needsYou from './migrations/0007-needs-you.ts'
+import * as answers from './migrations/0008-answers.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,6 +27,7 @@ export const MIGRATIONS: Migrations = {
   '0005-routing': routing,
   '0006-delegates': delegates,
   '0007-needs-you': needsYou,
+  '0008-answers': answers,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

@@ -47,6 +47,14 @@ interface PasswordProofsTable {
   expires_at: Date
 }
 
+/** By what people proved who they are in their session; it holds for signing until it expires. */
+interface IdentityProofsTable {
+  session_id: string
+  user_id: string
+  proved_by: 'password' | 'passkey'
+  expires_at: Date
+}
+
 interface SignInTriesTable {
   subject: string
   failures: number
@@ -122,6 +130,7 @@ export interface SignInTables {
   email_links: EmailLinksTable
   devices: DevicesTable
   password_proofs: PasswordProofsTable
+  identity_proofs: IdentityProofsTable
   sign_in_tries: SignInTriesTable
   known_addresses: KnownAddressesTable
   second_factors: SecondFactorsTable

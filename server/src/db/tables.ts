@@ -17,6 +17,7 @@ import type { InboxTables } from './inbox-tables.ts'
 import type { MessagesTable } from './messages-table.ts'
 import type { PatientsTable } from './patients-table.ts'
 import type { RecordTables } from './record-tables.ts'
+import type { AnswerTables } from './answers-tables.ts'
 import type { RequestTables } from './requests-tables.ts'
 import type { RoutingTables } from './routing-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
@@ -197,6 +198,7 @@ export interface Tables
     RecordTables,
     RequestTables,
     RoutingTables,
+    AnswerTables,
     ImportTables,
     InboxTables {
   practices: PracticesTable

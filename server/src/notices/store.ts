@@ -18,6 +18,8 @@ export type NoticeEvent =
   | 'request-offered'
   | 'request-alert'
   | 'request-given-away'
+  | 'answer-signed'
+  | 'answer-corrected'
   | 'support-asked'
   | 'support-waits'
 

@@ -11,6 +11,7 @@ const FROM_ANSWERS = ['cursor', 'before']
 
 /** Fields that another field of the example excludes, by path. */
 const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
+  '/api/v1/auth/proveIdentity': ['passkey'],
   '/api/v1/request/redirectRequest': ['toSpecialistId'],
 }
 

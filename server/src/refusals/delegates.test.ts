@@ -15,6 +15,8 @@ import { sendCall } from './testing/send-call.ts'
 /** What a delegate needs for each row of the policy; only the clinician may do what is in no row here (TURN-10). */
 const NEEDED: Readonly<Record<string, readonly DelegateRight[]>> = {
   'the case': ['read'],
+  'signed answers of the case': ['read'],
+  'check an action that no answer has': ['mark-done'],
   'own inbox': ['read'],
   'own badge': ['read'],
   'read messages': ['read'],

@@ -1,4 +1,5 @@
 import { ACCOUNT_POLICY } from './policy/account-policy.ts'
+import { ANSWERS_POLICY } from './policy/answers-policy.ts'
 import { AUTH_POLICY } from './policy/auth-policy.ts'
 import { BILLING_POLICY } from './policy/billing-policy.ts'
 import { CASES_POLICY } from './policy/cases-policy.ts'
@@ -46,6 +47,7 @@ export const POLICY: readonly PolicyRow[] = [
   ...REQUESTS_POLICY,
   ...ROUTING_POLICY,
   ...ABSENCES_POLICY,
+  ...ANSWERS_POLICY,
   ...SPECIALTIES_POLICY,
   ...PATIENTS_POLICY,
   ...FILES_POLICY,

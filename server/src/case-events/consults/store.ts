@@ -35,8 +35,8 @@ export async function rebuildFacts(handle: Handle): Promise<void> {
       messages, claim_status, procedure_codes, firsts.assigned_at, firsts.replied_at
     from current_consults left join (
       select practice_id, case_id, min(at) filter (where kind = 'assigned') as assigned_at,
-        min(at) filter (where kind = 'replied') as replied_at
-      from case_events where kind in ('assigned', 'replied') group by practice_id, case_id
+        min(at) filter (where kind in ('replied', 'answer-signed')) as replied_at
+      from case_events where kind in ('assigned', 'replied', 'answer-signed') group by practice_id, case_id
     ) firsts using (practice_id, case_id)`.execute(handle)
   await sql`
     insert into specialist_facts (specialist_id, practice_id, case_id, provider_id, sent_at, sent_on, specialty_ids,

@@ -144,7 +144,9 @@ function turnByMessage(
 ): Turning | undefined {
   if (sender.userType === 'Admin') return undefined
   if (sender.userType === 'Specialty') {
-    const answers = specialistId === sender.id && isAllowed('answer', state)
+    // A message after a question is not yet the answer; a signed answer is.
+    const answers =
+      specialistId === sender.id && state !== 'clarification-asked' && isAllowed('answer', state)
     return answers ? { change: 'answer', to: 'answered' } : undefined
   }
   if (state === 'clarification-asked') return { change: 'give-clarification', to: 'assigned' }

@@ -28,6 +28,8 @@ export interface RequestNews {
   readonly now: Date
   /** People for whom the case becomes unread, besides specialists who get a request. */
   readonly unreadFor?: readonly string[]
+  /** Whether a specialist answers by it. */
+  readonly answers?: boolean
 }
 
 export interface RequestsChanged {
@@ -46,7 +48,7 @@ export async function changeRequests(
   handle: Handle,
   caller: Pick<Caller, 'id' | 'userType'>,
   record: CaseRecord,
-  { requests, changing, event, now, unreadFor = [] }: RequestNews,
+  { requests, changing, event, now, unreadFor = [], answers = false }: RequestNews,
 ): Promise<RequestsChanged> {
   const limits = await findResponseLimits(
     handle,
@@ -66,7 +68,7 @@ export async function changeRequests(
   for (const specialistId of given) await noteAssignment(handle, record, specialistId, now)
   await noteGivenAway(handle, record, changing, now)
 
-  const spokeLast = given.length === 0 && (await lastMessageIsAnAnswer(handle, record))
+  const spokeLast = answers || (given.length === 0 && (await lastMessageIsAnAnswer(handle, record)))
   const states = after.map((one) => one.state)
   const state = given.length > 0 ? 'Waiting' : stateOfCase(states, spokeLast)
   const marks = readMarksAfterNews(record, [...given, ...unreadFor], caller)

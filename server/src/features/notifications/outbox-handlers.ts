@@ -27,6 +27,8 @@ const NEWS: Readonly<Record<NoticeEvent, string>> = {
   'request-offered': 'An overdue request was offered to you.',
   'request-given-away': 'An overdue request of yours was given to another specialist.',
   'request-alert': 'A request has been overdue for a day.',
+  'answer-signed': 'A specialist signed an answer to a case of yours.',
+  'answer-corrected': 'A signed answer that concerns you was corrected.',
   'support-asked': 'New support request.',
   'support-waits': 'A support request is waiting for an answer again.',
 }
@@ -69,6 +71,8 @@ export function notificationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Rec
     'notice-request-offered': about('request-offered'),
     'notice-request-given-away': about('request-given-away'),
     'notice-request-alert': about('request-alert'),
+    'notice-answer-signed': about('answer-signed'),
+    'notice-answer-corrected': about('answer-corrected'),
     'notice-support-asked': about('support-asked'),
     'notice-support-waits': about('support-waits'),
     'mail-notice': async (row) => {

@@ -117,7 +117,8 @@ export async function countParts(handle: Handle, practiceId: string): Promise<Co
   const [counts] = await handle.send(sql<Record<string, number>>`
     select ${rows('users')} as "members.jsonl", ${rows('patients')} as "patients.jsonl",
       ${rows('cases')} as "cases.jsonl", ${rows('case_events')} as "case-events.jsonl",
-      ${rows('request_events')} as "request-events.jsonl", ${rows('messages')} as "messages.jsonl", ${rows('drafts', sql`not is_completed`)} as "drafts.jsonl",
+      ${rows('request_events')} as "request-events.jsonl", ${rows('answers')} as "answers.jsonl",
+      ${rows('answer_checks')} as "answer-checks.jsonl", ${rows('messages')} as "messages.jsonl", ${rows('drafts', sql`not is_completed`)} as "drafts.jsonl",
       ${rows('deliveries')} as "deliveries.jsonl", ${rows('claims_apart')} as "claims.jsonl"`)
   return counts ?? {}
 }

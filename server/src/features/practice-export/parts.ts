@@ -1,6 +1,8 @@
 import type { ExportedLine, ExportedName } from '@econsult/contract/practice-export/lines'
 import type { Database, Handle } from '../../db/database.ts'
 import { findAssignments } from '../cases/assignments/store.ts'
+import { answerCheckLine, answerLine } from './answers/present.ts'
+import { readAnswerChecks, readAnswers } from './answers/store.ts'
 import { findPracticeById } from '../practices/store.ts'
 import {
   auditLine,
@@ -83,6 +85,8 @@ export const PARTS: Readonly<Record<ExportedName, Lines>> = {
   'cases.jsonl': caseLines,
   'case-events.jsonl': linesOf(readCaseEvents, caseEventLine),
   'request-events.jsonl': linesOf(readRequestEvents, requestEventLine),
+  'answers.jsonl': linesOf(readAnswers, answerLine),
+  'answer-checks.jsonl': linesOf(readAnswerChecks, answerCheckLine),
   'messages.jsonl': linesOf(readMessages, messageLine),
   'drafts.jsonl': linesOf(readDrafts, draftLine),
   'deliveries.jsonl': linesOf(readDeliveries, deliveryLine),

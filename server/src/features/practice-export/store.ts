@@ -4,7 +4,7 @@ import type { Handle } from '../../db/database.ts'
 // What a practice owns, read page by page in the order of each table's key, with system access: every query names the
 // practice. `after` is the last row of the page before.
 
-const PAGE = 500
+export const PAGE = 500
 
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
 

@@ -29,6 +29,13 @@ export const EXPORT_OF = {
   request_events: { in: 'request-events.jsonl' },
   requests: { leftOut: COPY, reason: 'request-events.jsonl has what leads to each state' },
   request_reminders: { leftOut: COPY, reason: 'case-events.jsonl tells of each reminder' },
+  answers: { in: 'answers.jsonl' },
+  answer_checks: { in: 'answer-checks.jsonl' },
+  answer_readings: { leftOut: COPY, reason: 'audit-log.jsonl tells who opened what' },
+  answer_drafts: {
+    leftOut: 'answers that specialists have not signed',
+    reason: 'only the specialist who writes one sees it',
+  },
   messages: { in: 'messages.jsonl' },
   drafts: { in: 'drafts.jsonl' },
   deliveries: { in: 'deliveries.jsonl' },
@@ -61,6 +68,7 @@ export const EXPORT_OF = {
   sign_in_tries: secret,
   password_links: secret,
   password_proofs: secret,
+  identity_proofs: secret,
   email_links: secret,
   known_addresses: secret,
 

@@ -85,6 +85,18 @@ export const SECURITY_POLICY: readonly PolicyRow[] = [
     verdicts: everybody(200),
   },
   {
+    path: `${CALL}fetchIdentityProof`,
+    name: 'until when the own identity is proved',
+    input: () => ({}),
+    verdicts: everybody(200),
+  },
+  {
+    path: `${CALL}proveIdentity`,
+    name: 'prove the identity with a made-up proof',
+    input: () => ({ proof: 'made-up' }),
+    verdicts: everybody(400),
+  },
+  {
     path: `${CALL}startPasskeyRegistration`,
     name: 'a passkey without a proof',
     input: () => ({ proof: 'made-up' }),

@@ -27,6 +27,7 @@ export async function endWhatPasswordOpened(
   now: Date,
 ): Promise<void> {
   await handle.deleteFrom('password_proofs').where('user_id', '=', user.id).execute()
+  await handle.deleteFrom('identity_proofs').where('user_id', '=', user.id).execute()
   await endPasswordLinks(handle, user.id, now)
   await revokeDevices(handle, user.id, { now })
   await closeChallengesOf(handle, user.id)

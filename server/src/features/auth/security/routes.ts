@@ -13,6 +13,7 @@ import {
   startPasskeyRegistration,
   turnOffSecondFactor,
 } from '@econsult/contract/auth/security'
+import { fetchIdentityProof, proveIdentity } from '@econsult/contract/auth/identity'
 import {
   finishPasskeySignIn,
   finishRequiredPasskey,
@@ -41,6 +42,7 @@ import {
   renewOwnRecoveryCodes,
   turnOwnSecondFactorOff,
 } from './second-factor-changes.ts'
+import { proveOwnIdentity, readIdentityProof } from './prove-identity.ts'
 import { endOwnOtherSessions, endOwnSession } from './session-changes.ts'
 import { beginPasskeyCheck } from './show-factor.ts'
 
@@ -66,6 +68,8 @@ export function securityRoutes(deps: CoreDeps & SiteDeps & SecurityDeps): Served
     serve(removePasskey, (request) => removeOwnPasskey(deps, request)),
     serve(endSession, (request) => endOwnSession(deps, request)),
     serve(endOtherSessions, (request) => endOwnOtherSessions(deps, request)),
+    serve(fetchIdentityProof, (request) => readIdentityProof(deps, request)),
+    serve(proveIdentity, (request) => proveOwnIdentity(deps, request)),
     serve(requireSecondFactor, (request) => changeRequirement(deps, request)),
   ]
 }

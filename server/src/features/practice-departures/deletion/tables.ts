@@ -45,6 +45,10 @@ export const DELETION_OF = {
   file_names: own,
   drafts: rows,
   messages: rows,
+  answer_drafts: rows,
+  answer_checks: rows,
+  answer_readings: rows,
+  answers: { column: 'practice_id', of: 'practice', together: 'case_id' },
   request_reminders: rows,
   requests: rows,
   request_events: { column: 'practice_id', of: 'practice', together: 'case_id' },
@@ -68,6 +72,7 @@ export const DELETION_OF = {
   subscriptions: rows,
 
   password_proofs: people,
+  identity_proofs: people,
   sessions: people,
   devices: people,
   second_factors: people,

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { answerContentSchema } from './answers/content.ts'
+import { defineCall } from './call.ts'
+import { caseIdSchema, daySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
+import { CASE_CREATORS, USER_TYPES } from './roles.ts'
+
+/** Longest reason of a correction, and of an action that is not needed, in characters. */
+const MAX_REASON_LENGTH = 1000
+
+/** Texts of the calls about answers, and of their refusals. */
+export const ANSWER_TEXTS = {
+  noSuchAnswer: 'This version of the answer does not exist.',
+  onlySpecialist: 'Only the specialist to whom this request is assigned can write and sign its answer.',
+  takenAway:
+    'This request is no longer assigned to you, so you cannot sign its answer. Your draft is kept, and is here again if the request comes back to you.',
+  changedElsewhere: 'This draft was changed in another window or on another device.',
+  signedElsewhere: 'This version was signed meanwhile.',
+  nothingToSign: 'There is no draft to sign.',
+  notChanged: 'Nothing has changed since the signed version.',
+  identity: 'Confirm that it is you before you sign.',
+  reasonRequired: 'Say why the answer is corrected.',
+  notNeededReason: 'Say why it is not needed.',
+  reasonTooLong: `A reason has at most ${MAX_REASON_LENGTH.toLocaleString('en-US')} characters.`,
+  noSuchItem: 'The answer has no such action any more.',
+  notYet: 'This day has not come yet.',
+  tooEarly: 'On this day the answer was not signed yet.',
+} as const
+
+const request = { caseId: caseIdSchema, specialtyId: idSchema }
+const reasonSchema = z
+  .string()
+  .trim()
+  .max(MAX_REASON_LENGTH, ANSWER_TEXTS.reasonTooLong)
+  .overwrite((text) => text.toWellFormed())
+
+/** The item of the checklist that says how the patient was told; the others are the ids of actions. */
+export const PATIENT_TOLD = 'patient-told'
+/** How a patient was told. */
+export const WAYS_OF_TELLING = ['phone', 'portal', 'in-person'] as const
+
+const answerVersionSchema = z.object({
+  number: z.number().int(),
+  content: answerContentSchema,
+  /** Why it corrects the version before; empty for version 1. */
+  reason: z.string(),
+  signedAt: timeSchema,
+  signedById: idSchema,
+  signedByName: z.string(),
+  provedBy: z.enum(['password', 'passkey']),
+  /** Of the canonical JSON (RFC 8785) of all that was signed, in hexadecimal digits. */
+  sha256: z.string(),
+})
+export type AnswerVersion = z.infer<typeof answerVersionSchema>
+
+/** The last that was said of one item of the checklist. */
+export const answerCheckSchema = z.object({
+  item: idSchema,
+  /** Counts what was said of the item. */
+  revision: z.number().int(),
+  state: z.enum(['open', 'done', 'not-needed', 'told']),
+  /** Of 'not-needed', else empty. */
+  reason: z.string(),
+  /** Of 'told', as `day`. */
+  way: z.enum(WAYS_OF_TELLING).nullable(),
+  day: daySchema.nullable(),
+  /** The version of the answer that it is about. */
+  number: z.number().int(),
+  at: timeSchema,
+  byId: idSchema,
+  byName: z.string(),
+})
+export type AnswerCheck = z.infer<typeof answerCheckSchema>
+
+/** The signed answer to one request, with all its versions (ANS-02). */
+export const answerSchema = z.object({
+  specialtyId: idSchema,
+  specialtyTitle: z.string(),
+  /** Oldest first. */
+  versions: z.array(answerVersionSchema),
+  /** The last version that the caller opened, and when; null if none. */
+  opened: z.object({ number: z.number().int(), at: timeSchema }).nullable(),
+  /** What the sender said of actions and of telling the patient (ANS-04). */
+  checks: z.array(answerCheckSchema),
+  /** Whether the caller keeps the checklist. */
+  mayCheck: z.boolean(),
+})
+export type Answer = z.infer<typeof answerSchema>
+
+export const answerDraftSchema = z.object({
+  /** Counts how often it was saved. */
+  version: z.number().int(),
+  content: answerContentSchema,
+  savedAt: timeSchema,
+})
+export type AnswerDraft = z.infer<typeof answerDraftSchema>
+
+/** The signed answers of a case, for everybody who sees it. */
+export const fetchAnswers = defineCall({
+  method: 'POST',
+  path: '/api/v1/answer/fetchAnswers',
+  access: USER_TYPES,
+  delegates: ['read'],
+  input: z.strictObject({ caseId: caseIdSchema }),
+  reply: z.object({ data: z.array(answerSchema) }),
+})
+
+/** Records that the caller has opened a version: if it is corrected, they are told. */
+export const readAnswer = defineCall({
+  method: 'POST',
+  path: '/api/v1/answer/readAnswer',
+  access: USER_TYPES,
+  background: true,
+  input: z.strictObject({ ...request, number: z.number().int().min(1).max(1_000_000) }),
+  reply: z.object({ data: z.null() }),
+})
+
+/** The specialist's own draft of an answer; null if there is none. */
+export const fetchAnswerDraft = defineCall({
+  method: 'POST',
+  path: '/api/v1/answer/fetchAnswerDraft',
+  access: ['Specialty'],
+  input: z.strictObject(request),
+  reply: z.object({ data: answerDraftSchema.nullable() }),
+})
+
+/**
+ * Keeps what the specialist types. `version` is that of the draft which was changed, 0 for a new one: a draft that
+ * another window saved meanwhile is not overwritten, but refused with 409.
+ */
+export const saveAnswerDraft = defineCall({
+  method: 'POST',
+  path: '/api/v1/answer/saveAnswerDraft',
+  access: ['Specialty'],
+  input: z.strictObject({
+    ...request,
+    version: z.number().int().min(0).max(1_000_000_000),
+    content: answerContentSchema,
+  }),
+  reply: z.object({ data: answerDraftSchema.pick({ version: true, savedAt: true }) }),
+})
+
+/**
+ * Signs the draft as the next version of the answer, which nobody can change afterwards (ANS-02). The caller must have
+ * proved who they are within the last 15 minutes (proveIdentity). Signed twice, it is one version.
+ */
+export const signAnswer = defineCall({
+  method: 'POST',
+  path: '/api/v1/answer/signAnswer',
+  effect: 'creates',
+  access: ['Specialty'],
+  input: z
+    .strictObject({
+      ...request,
+      /** The version that signing makes: 1, or one more than the last. */
+      number: z.number().int().min(1).max(1_000_000),
+      draftVersion: z.number().int().min(1).max(1_000_000_000),
+      /** Why the version before is corrected. */
+      reason: reasonSchema.optional(),
+    })
+    .refine(({ number, reason }) => number === 1 || reason, {
+      path: ['reason'],
+      message: ANSWER_TEXTS.reasonRequired,
+    }),
+  reply: z.object({ data: answerSchema }),
+})
+
+const place = {
+  ...request,
+  /** The revision that the caller saw; 0 if nothing was said of the item yet. */
+  revision: z.number().int().min(0).max(1_000_000),
+}
+
+/**
+ * Says of an item of the checklist that it is done, not needed, open again, or how the patient was told (ANS-04). Of two
+ * people who do it at once, the first one does; the other learns what it is now.
+ */
+export const checkAnswerItem = defineCall({
+  method: 'POST',
+  path: '/api/v1/answer/checkAnswerItem',
+  access: CASE_CREATORS,
+  delegates: ['mark-done'],
+  input: z.discriminatedUnion('state', [
+    z.strictObject({ ...place, state: z.literal('done'), item: uuidSchema }),
+    z.strictObject({
+      ...place,
+      state: z.literal('open'),
+      item: z.union([uuidSchema, z.literal(PATIENT_TOLD)]),
+    }),
+    z.strictObject({
+      ...place,
+      state: z.literal('not-needed'),
+      item: uuidSchema,
+      reason: reasonSchema.min(1, ANSWER_TEXTS.notNeededReason),
+    }),
+    z.strictObject({
+      ...place,
+      state: z.literal('told'),
+      item: z.literal(PATIENT_TOLD),
+      /** The version of which the patient was told. */
+      number: z.number().int().min(1).max(1_000_000),
+      way: z.enum(WAYS_OF_TELLING),
+      day: daySchema,
+    }),
+  ]),
+  reply: z.object({ data: answerSchema }),
+})

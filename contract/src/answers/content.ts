@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { daySchema, uuidSchema } from '../fields.ts'
+
+/** The most that one answer holds: characters of all its texts together, actions, and red flags. */
+export const ANSWER_LIMITS = { characters: 100_000, actions: 200, redFlags: 50, minutes: 600 } as const
+
+/** Texts about what is written in an answer. */
+export const ANSWER_CONTENT_TEXTS = {
+  tooLong: `An answer has at most ${ANSWER_LIMITS.characters.toLocaleString('en-US')} characters in all.`,
+  tooManyActions: `An answer has at most ${ANSWER_LIMITS.actions} actions.`,
+  tooManyRedFlags: `An answer has at most ${ANSWER_LIMITS.redFlags} red flags.`,
+  actionTwice: 'Each action needs an id of its own.',
+  minutes: `Enter whole minutes, at most ${ANSWER_LIMITS.minutes}.`,
+  recommendationRequired: 'Write the recommendation.',
+  actionWithoutText: 'Say what is to be done, or remove the action.',
+  redFlagWithoutSign: 'Say what to watch for, or remove the red flag.',
+} as const
+
+/** Text in which a lone half of a character is replaced, so that it has one canonical form (RFC 8785). */
+const textSchema = z.string().overwrite((text) => text.toWellFormed())
+
+/** Who does an action. */
+export const ACTORS = ['provider', 'patient'] as const
+
+const actionSchema = z.strictObject({
+  /** Made by the client; the same in every version that has the action, so that the checklist goes on. */
+  id: uuidSchema,
+  text: textSchema,
+  /** By when, as a day; null if the answer does not say. */
+  due: daySchema.nullable(),
+  who: z.enum(ACTORS),
+})
+
+const redFlagSchema = z.strictObject({
+  sign: textSchema,
+  /** What to do if it appears. */
+  response: textSchema,
+})
+
+/** Whether the specialist or somebody else must see the patient. */
+export const VISITS = ['no', 'yes', 'urgent'] as const
+
+const minutesSchema = z
+  .number(ANSWER_CONTENT_TEXTS.minutes)
+  .int(ANSWER_CONTENT_TEXTS.minutes)
+  .min(0, ANSWER_CONTENT_TEXTS.minutes)
+  .max(ANSWER_LIMITS.minutes, ANSWER_CONTENT_TEXTS.minutes)
+  .nullable()
+
+/** Minutes by activity, as the specialist gives them; null for those that they leave empty. */
+export const ACTIVITIES = ['review', 'discussion', 'report'] as const
+
+/** What a specialist writes as their answer (ANS-01). While it is a draft every text may be empty. */
+export const answerContentSchema = z
+  .strictObject({
+    recommendation: textSchema,
+    reasoning: textSchema,
+    actions: z.array(actionSchema).max(ANSWER_LIMITS.actions, ANSWER_CONTENT_TEXTS.tooManyActions),
+    redFlags: z.array(redFlagSchema).max(ANSWER_LIMITS.redFlags, ANSWER_CONTENT_TEXTS.tooManyRedFlags),
+    visit: z.enum(VISITS),
+    minutes: z.strictObject({ review: minutesSchema, discussion: minutesSchema, report: minutesSchema }),
+  })
+  .refine((content) => lengthOf(content) <= ANSWER_LIMITS.characters, {
+    path: ['recommendation'],
+    message: ANSWER_CONTENT_TEXTS.tooLong,
+  })
+  .refine(({ actions }) => new Set(actions.map(({ id }) => id)).size === actions.length, {
+    path: ['actions'],
+    message: ANSWER_CONTENT_TEXTS.actionTwice,
+  })
+
+export type AnswerContent = z.infer<typeof answerContentSchema>
+
+interface Texts {
+  readonly recommendation: string
+  readonly reasoning: string
+  readonly actions: readonly { readonly text: string }[]
+  readonly redFlags: readonly { readonly sign: string; readonly response: string }[]
+}
+
+/** The characters of all texts of an answer together. */
+export function lengthOf({ recommendation, reasoning, actions, redFlags }: Texts): number {
+  const texts = [
+    recommendation,
+    reasoning,
+    ...actions.map(({ text }) => text),
+    ...redFlags.flatMap(({ sign, response }) => [sign, response]),
+  ]
+  return texts.reduce((sum, text) => sum + text.length, 0)
+}
+
+/** An answer in which nothing is written yet. */
+export const EMPTY_ANSWER: AnswerContent = {
+  recommendation: '',
+  reasoning: '',
+  actions: [],
+  redFlags: [],
+  visit: 'no',
+  minutes: { review: null, discussion: null, report: null },
+}
+
+/** What keeps an answer from being signed, by field; nothing if it can be. */
+export function signingFaults({
+  recommendation,
+  actions,
+  redFlags,
+}: AnswerContent): Partial<Record<'recommendation' | 'actions' | 'redFlags', string>> {
+  const isBlank = (text: string) => text.trim() === ''
+  const noText = actions.some(({ text, due }) => isBlank(text) && due !== null)
+  const noSign = redFlags.some(({ sign, response }) => isBlank(sign) && !isBlank(response))
+  return {
+    ...(isBlank(recommendation) && { recommendation: ANSWER_CONTENT_TEXTS.recommendationRequired }),
+    ...(noText && { actions: ANSWER_CONTENT_TEXTS.actionWithoutText }),
+    ...(noSign && { redFlags: ANSWER_CONTENT_TEXTS.redFlagWithoutSign }),
+  }
+}
+
+/** What is signed of a draft: its texts without spaces around them, and without rows in which nothing is written. */
+export function contentToSign({ actions, redFlags, ...draft }: AnswerContent): AnswerContent {
+  return {
+    ...draft,
+    recommendation: draft.recommendation.trim(),
+    reasoning: draft.reasoning.trim(),
+    actions: actions.map((one) => ({ ...one, text: one.text.trim() })).filter(({ text }) => text !== ''),
+    redFlags: redFlags
+      .map(({ sign, response }) => ({ sign: sign.trim(), response: response.trim() }))
+      .filter(({ sign }) => sign !== ''),
+  }
+}

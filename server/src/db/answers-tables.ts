@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely'
+import type { AnswerCheck, AnswerVersion } from '@econsult/contract/answers'
+
+interface OfRequest {
+  practice_id: string
+  case_id: string
+  specialty_id: number
+}
+
+interface AnswerDraftsTable extends OfRequest {
+  author_id: string
+  version: number
+  /** AnswerContent as JSON text. */
+  content: string
+  saved_at: Date
+}
+
+interface AnswersTable extends OfRequest {
+  number: number
+  previous_number: number | null
+  /** The canonical JSON of all that was signed (answers/document.ts). */
+  document: string
+  sha256: string
+  signed_at: Date
+  signed_by: string
+  proved_by: AnswerVersion['provedBy']
+  draft_version: number
+}
+
+interface AnswerReadingsTable extends OfRequest {
+  number: number
+  reader_id: string
+  at: Date
+}
+
+interface AnswerChecksTable extends OfRequest {
+  /** The id of an action, or 'patient-told'. */
+  item: string
+  revision: number
+  number: number
+  state: AnswerCheck['state']
+  reason: string | null
+  way: AnswerCheck['way']
+  day: string | null
+  at: Date
+  actor_id: string
+  /** Filled in by the database. */
+  delegate_id: Generated<string | null>
+}
+
+export interface AnswerTables {
+  answer_drafts: AnswerDraftsTable
+  answers: AnswersTable
+  answer_readings: AnswerReadingsTable
+  answer_checks: AnswerChecksTable
+}

@@ -1,0 +1,41 @@
+import { ANSWER_TEXTS, type fetchAnswerDraft, type saveAnswerDraft } from '@econsult/contract/answers'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { z } from 'zod'
+import type { CoreDeps } from '../../deps.ts'
+import { conflict } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { enterOwnRequest } from './enter-answer.ts'
+import { presentDraft } from './present.ts'
+import { findDraft, saveDraft } from './store.ts'
+
+/** The caller's own draft of an answer (ANS-01). */
+export async function readOwnDraft(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof fetchAnswerDraft)['input']>>,
+): Promise<ReplyOf<typeof fetchAnswerDraft>> {
+  const draft = await deps.database.asCaller(record, async (handle) => {
+    const { request } = await enterOwnRequest(handle, caller, input)
+    return findDraft(handle, request, caller.id)
+  })
+  return { data: draft ? presentDraft(draft) : null }
+}
+
+/**
+ * Keeps what the specialist types (ANS-01).
+ * @throws CallError conflict if another window saved or signed the draft meanwhile
+ */
+export async function saveOwnDraft(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof saveAnswerDraft)['input']>>,
+): Promise<ReplyOf<typeof saveAnswerDraft>> {
+  const { version, content } = input
+  const now = deps.clock.now()
+  await deps.database.asCaller(record, async (handle) => {
+    const { request } = await enterOwnRequest(handle, caller, input)
+    const { practice_id, case_id, specialty_id } = request
+    const key = { practice_id, case_id, specialty_id }
+    const isSaved = await saveDraft(handle, key, { authorId: caller.id, version, content, now })
+    if (!isSaved) throw conflict(ANSWER_TEXTS.changedElsewhere)
+  })
+  return { data: { version: version + 1, savedAt: now.getTime() } }
+}

@@ -1,0 +1,79 @@
+import { ANSWER_TEXTS, type checkAnswerItem, PATIENT_TOLD } from '@econsult/contract/answers'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { z } from 'zod'
+import { enterCaseToChange } from '../../access/enter-case.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import { badField, conflict } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { actingName } from '../../lib/full-name.ts'
+import { announceCaseChange } from '../cases/announce.ts'
+import { readDocument } from './document.ts'
+import { readOneAnswer } from './read-answers.ts'
+import { checkedMeanwhile, dayFault, isSameCheck } from './rules.ts'
+import { findChecks, findInboxOwners, findVersions, insertCheck, type VersionRecord } from './store.ts'
+
+type Input = z.output<(typeof checkAnswerItem)['input']>
+
+/**
+ * Says of an item of the sender's checklist what became of it, also after the case was closed (ANS-04).
+ * @throws CallError notFound, badInput if the answer has no such item, conflict if somebody else was faster
+ */
+export async function checkItem(
+  deps: CoreDeps & RealtimeDeps,
+  { caller, input, record: call }: CallRequest<Input>,
+): Promise<ReplyOf<typeof checkAnswerItem>> {
+  const now = deps.clock.now()
+  const { data, owners } = await deps.database.asCaller(call, async (handle) => {
+    const record = await enterCaseToChange(handle, caller, input.caseId)
+    const versions = (await findVersions(handle, record)).filter(
+      (one) => String(one.specialty_id) === input.specialtyId,
+    )
+    const version = versionOf(input, versions, now)
+    const { practice_id, case_id, specialty_id } = version
+    const was = (await findChecks(handle, record)).find(
+      (one) => one.specialty_id === specialty_id && one.item === input.item,
+    )
+    const wanted = { ...saidOf(input), number: version.number }
+    const revision = was?.revision ?? 0
+    if (isSameCheck(was, wanted)) {
+      return { data: await readOneAnswer(handle, caller, record, input.specialtyId), owners: [] }
+    }
+    if (was && revision !== input.revision) {
+      throw conflict(checkedMeanwhile(input.item, was.state, actingName(was)))
+    }
+    const place = { practice_id, case_id, specialty_id, item: input.item, revision: revision + 1 }
+    await insertCheck(handle, { ...place, ...wanted, at: now, actor_id: caller.id })
+    return {
+      data: await readOneAnswer(handle, caller, record, input.specialtyId),
+      owners: await findInboxOwners(handle, record),
+    }
+  })
+  announceCaseChange(deps, input.caseId, owners)
+  return { data }
+}
+
+/** The version that the input is about. @throws CallError badInput if it has no such item, or the day cannot be */
+function versionOf(input: Input, versions: readonly VersionRecord[], now: Date): VersionRecord {
+  const last = versions.at(-1)
+  if (!last) throw badField('item', ANSWER_TEXTS.noSuchItem)
+  if (input.state === 'told') {
+    const told = versions.find((one) => one.number === input.number)
+    if (!told) throw badField('number', ANSWER_TEXTS.noSuchAnswer)
+    const fault = dayFault(input.day, told.signed_at, now)
+    if (fault !== undefined) throw badField('day', fault)
+    return told
+  }
+  const items = readDocument(last.document).content.actions.map(({ id }) => id)
+  if (![PATIENT_TOLD, ...items].includes(input.item)) throw badField('item', ANSWER_TEXTS.noSuchItem)
+  return last
+}
+
+function saidOf(input: Input) {
+  const { state } = input
+  return {
+    state,
+    reason: state === 'not-needed' ? input.reason : null,
+    way: state === 'told' ? input.way : null,
+    day: state === 'told' ? input.day : null,
+  }
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { type AnswerContent, answerContentSchema } from '@econsult/contract/answers/content'
+import { z } from 'zod'
+import { canonicalJson } from './canonical-json.ts'
+
+/** Everything that a signature covers. */
+const documentSchema = z.strictObject({
+  caseId: z.string(),
+  specialtyId: z.string(),
+  number: z.number().int(),
+  /** Why it corrects the version before; empty for version 1. */
+  reason: z.string(),
+  signedAt: z.iso.datetime(),
+  signedById: z.string(),
+  signedByName: z.string(),
+  provedBy: z.enum(['password', 'passkey']),
+  content: answerContentSchema,
+})
+export type AnswerDocument = z.infer<typeof documentSchema>
+
+/** The canonical JSON of what is signed, and its SHA-256 in hexadecimal digits (ANS-02). */
+export function freeze(document: AnswerDocument): { document: string; sha256: string } {
+  const text = canonicalJson(document)
+  return { document: text, sha256: createHash('sha256').update(text).digest('hex') }
+}
+
+/** What was signed. */
+export function readDocument(text: string): AnswerDocument {
+  return documentSchema.parse(JSON.parse(text))
+}
+
+/** Whether two answers say the same. */
+export function isSameContent(one: AnswerContent, other: AnswerContent): boolean {
+  return canonicalJson(one) === canonicalJson(other)
+}

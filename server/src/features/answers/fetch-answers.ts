@@ -1,0 +1,42 @@
+import { ANSWER_TEXTS, type fetchAnswers, type readAnswer } from '@econsult/contract/answers'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { z } from 'zod'
+import { enterCase } from '../../access/enter-case.ts'
+import type { CoreDeps } from '../../deps.ts'
+import { badField } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { readAnswers } from './read-answers.ts'
+import { findVersions, insertReading } from './store.ts'
+
+/** The signed answers of a case (ANS-02). */
+export async function listAnswers(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof fetchAnswers)['input']>>,
+): Promise<ReplyOf<typeof fetchAnswers>> {
+  const data = await deps.database.asCaller(record, async (handle) =>
+    readAnswers(handle, caller, await enterCase(handle, caller, input.caseId)),
+  )
+  return { data }
+}
+
+/**
+ * Records that the caller has opened a version, once (ANS-02). Who signed it is not recorded.
+ * @throws CallError notFound without access to the case, badInput if there is no such version
+ */
+export async function markAnswerRead(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof readAnswer)['input']>>,
+): Promise<ReplyOf<typeof readAnswer>> {
+  await deps.database.asCaller(record, async (handle) => {
+    const entered = await enterCase(handle, caller, input.caseId)
+    const version = (await findVersions(handle, entered)).find(
+      (one) => String(one.specialty_id) === input.specialtyId && one.number === input.number,
+    )
+    if (!version) throw badField('number', ANSWER_TEXTS.noSuchAnswer)
+    if (version.signed_by === caller.id) return
+    const { practice_id, case_id, specialty_id, number } = version
+    const at = deps.clock.now()
+    await insertReading(handle, { practice_id, case_id, specialty_id, number, reader_id: caller.id, at })
+  })
+  return { data: null }
+}

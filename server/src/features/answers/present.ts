@@ -1,0 +1,67 @@
+import type { Answer, AnswerCheck, AnswerDraft, AnswerVersion } from '@econsult/contract/answers'
+import { answerContentSchema } from '@econsult/contract/answers/content'
+import { createsCases } from '@econsult/contract/roles'
+import { actingName } from '../../lib/full-name.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { readDocument } from './document.ts'
+import type { CheckRecord, findDraft, ReadingRecord, VersionRecord } from './store.ts'
+
+interface Found {
+  readonly versions: readonly VersionRecord[]
+  readonly checks: readonly CheckRecord[]
+  /** The caller's. */
+  readonly readings: readonly ReadingRecord[]
+  /** The titles of specialties by their ids. */
+  readonly titles: ReadonlyMap<number, string>
+  readonly viewer: Pick<Caller, 'userType'>
+}
+
+/** The signed answers of a case, one for each specialty that has one. */
+export function presentAnswers({ versions, checks, readings, titles, viewer }: Found): Answer[] {
+  return [...Map.groupBy(versions, (one) => one.specialty_id)].map(([id, ofAnswer]) => {
+    const opened = readings.find((one) => one.specialty_id === id)
+    return {
+      specialtyId: String(id),
+      specialtyTitle: titles.get(id) ?? '',
+      versions: ofAnswer.map(presentVersion),
+      opened: opened ? { number: opened.number, at: opened.at.getTime() } : null,
+      checks: checks.filter((one) => one.specialty_id === id).map(presentCheck),
+      mayCheck: createsCases(viewer.userType),
+    }
+  })
+}
+
+function presentVersion(version: VersionRecord): AnswerVersion {
+  const { content, reason, signedByName } = readDocument(version.document)
+  return {
+    number: version.number,
+    content,
+    reason,
+    signedAt: version.signed_at.getTime(),
+    signedById: version.signed_by,
+    signedByName,
+    provedBy: version.proved_by,
+    sha256: version.sha256,
+  }
+}
+
+function presentCheck(check: CheckRecord): AnswerCheck {
+  return {
+    item: check.item,
+    revision: check.revision,
+    state: check.state,
+    reason: check.reason ?? '',
+    way: check.way,
+    day: check.day,
+    number: check.number,
+    at: check.at.getTime(),
+    byId: check.actor_id,
+    byName: actingName(check),
+  }
+}
+
+type DraftRecord = NonNullable<Awaited<ReturnType<typeof findDraft>>>
+
+export function presentDraft({ version, content, saved_at: savedAt }: DraftRecord): AnswerDraft {
+  return { version, content: answerContentSchema.parse(JSON.parse(content)), savedAt: savedAt.getTime() }
+}

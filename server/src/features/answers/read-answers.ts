@@ -1,0 +1,33 @@
+import type { Answer } from '@econsult/contract/answers'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { findSpecialtyTitles } from '../specialties/store.ts'
+import { presentAnswers } from './present.ts'
+import { findChecks, findOwnReadings, findVersions } from './store.ts'
+
+/** The signed answers of a case that the caller has entered; a case without any costs one query. */
+export async function readAnswers(
+  handle: Handle,
+  caller: Caller,
+  record: Pick<CaseRecord, 'practice_id' | 'id'>,
+): Promise<Answer[]> {
+  const versions = await findVersions(handle, record)
+  if (versions.length === 0) return []
+  const checks = await findChecks(handle, record)
+  const readings = await findOwnReadings(handle, record, caller.id)
+  const titles = new Map((await findSpecialtyTitles(handle)).map(({ id, title }) => [id, title]))
+  return presentAnswers({ versions, checks, readings, titles, viewer: caller })
+}
+
+/** One of them. */
+export async function readOneAnswer(
+  handle: Handle,
+  caller: Caller,
+  record: Pick<CaseRecord, 'practice_id' | 'id'>,
+  specialtyId: string,
+): Promise<Answer> {
+  const answer = (await readAnswers(handle, caller, record)).find((one) => one.specialtyId === specialtyId)
+  if (!answer) throw new Error('the answer was not found')
+  return answer
+}

@@ -1,0 +1,80 @@
+import { ANSWER_TEXTS, PATIENT_TOLD } from '@econsult/contract/answers'
+import { REQUEST_IS } from '@econsult/contract/requests'
+import { type RequestState, UNSENT, waysOf } from '@econsult/contract/requests/states'
+import { conflict } from '../../http/errors.ts'
+import { HOUR } from '../../scheduling/durations.ts'
+
+/** Whether signing also ends the turn of a request in this state; an answered one stays answered. */
+export function endsTurn(state: RequestState | typeof UNSENT): boolean {
+  return waysOf('answer', state).length > 0
+}
+
+/** @throws CallError conflict for a request that waits for nobody's answer and has none */
+export function requireSignable(state: RequestState | typeof UNSENT): void {
+  if (state === UNSENT) throw new Error('a request of the case was not sent')
+  if (state !== 'answered' && !endsTurn(state)) throw conflict(REQUEST_IS[state])
+}
+
+/** What can be known of a version that was signed before. */
+interface Signed {
+  readonly number: number
+  readonly signed_by: string
+  readonly draft_version: number
+}
+
+interface Signing {
+  readonly number: number
+  readonly draftVersion: number
+}
+
+/**
+ * Whether the caller has signed this version of this draft already: signing it again makes no other version.
+ * @throws CallError conflict if the version was signed otherwise, or is not the next one
+ */
+export function isSignedAlready(
+  versions: readonly Signed[],
+  { number, draftVersion }: Signing,
+  callerId: string,
+): boolean {
+  const signed = versions.find((one) => one.number === number)
+  if (signed?.signed_by === callerId && signed.draft_version === draftVersion) return true
+  if (signed) throw conflict(ANSWER_TEXTS.signedElsewhere)
+  if (number !== versions.length + 1) throw conflict(ANSWER_TEXTS.noSuchAnswer)
+  return false
+}
+
+/**
+ * Checks the day on which a patient was told: not before the answer was signed, and not in the future, in any time zone;
+ * clocks are up to 12 hours behind UTC and up to 14 ahead.
+ */
+export function dayFault(day: string, signedAt: Date, now: Date): string | undefined {
+  if (day < dayAt(signedAt.getTime() - 12 * HOUR)) return ANSWER_TEXTS.tooEarly
+  return day > dayAt(now.getTime() + 14 * HOUR) ? ANSWER_TEXTS.notYet : undefined
+}
+
+function dayAt(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+interface Check {
+  readonly state: string
+  readonly number: number
+  readonly reason: string | null
+  readonly way: string | null
+  readonly day: string | null
+}
+
+/** Whether an item of the checklist is already as somebody wants it. */
+export function isSameCheck(was: Check | undefined, wanted: Check): boolean {
+  if (was?.state !== wanted.state) return false
+  const isOfVersion = wanted.state !== 'told' || was.number === wanted.number
+  return isOfVersion && was.reason === wanted.reason && was.way === wanted.way && was.day === wanted.day
+}
+
+/** What an item is now, in words for the person who came second. */
+export function checkedMeanwhile(item: string, state: string, name: string): string {
+  const what = item === PATIENT_TOLD ? 'that the patient was told' : 'this action'
+  if (state === 'open') return `${name} has opened this again meanwhile.`
+  if (state === 'told') return `${name} has noted ${what} meanwhile.`
+  return `${name} has marked ${what} as ${state === 'done' ? 'done' : 'not needed'} meanwhile.`
+}

@@ -1,0 +1,152 @@
+import { ANSWER_TEXTS, type signAnswer } from '@econsult/contract/answers'
+import { type AnswerContent, contentToSign, signingFaults } from '@econsult/contract/answers/content'
+import type { ReplyOf } from '@econsult/contract/call'
+import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import type { z } from 'zod'
+import type { RequestRecord } from '../../case-events/requests/rules.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
+import { badField, CallError, conflict } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { insertNotices } from '../../notices/store.ts'
+import { findIdentityProof } from '../../sessions/identity-proofs/store.ts'
+import { announceCaseChange } from '../cases/announce.ts'
+import { changeRequests } from '../cases/change-requests.ts'
+import { freeze, isSameContent, readDocument } from './document.ts'
+import { enterOwnRequestToSign } from './enter-answer.ts'
+import { presentDraft } from './present.ts'
+import { readOneAnswer } from './read-answers.ts'
+import { endsTurn, isSignedAlready, requireSignable } from './rules.ts'
+import {
+  deleteDraft,
+  findDraft,
+  findReaders,
+  findVersions,
+  insertVersion,
+  type VersionRecord,
+} from './store.ts'
+
+type Input = z.output<(typeof signAnswer)['input']>
+type Signing = Pick<CallRequest<Input>, 'caller' | 'input'> & {
+  readonly provedBy: VersionRecord['proved_by'] | undefined
+  readonly now: Date
+}
+
+/**
+ * Signs the caller's draft as the next version of the answer, ends the turn of the request, and tells the sender, after
+ * a correction everybody who opened a version before (ANS-02). Signed twice at once, it is one version.
+ * @throws CallError notFound, forbidden unless the request is assigned to the caller, conflict if the draft or the
+ *   answer is another one meanwhile or the case is closed, badInput if something is missing
+ */
+export async function signOwnAnswer(
+  deps: CoreDeps & RealtimeDeps,
+  { caller, input, record: call }: CallRequest<Input>,
+): Promise<ReplyOf<typeof signAnswer>> {
+  const now = deps.clock.now()
+  const owner = { userId: caller.id, sessionId: caller.sessionId, now }
+  const proof = await deps.database.asSystem((handle) => findIdentityProof(handle, owner))
+  const { data, owners } = await deps.database.asCaller(call, async (handle) => {
+    const { record, requests, request } = await enterOwnRequestToSign(handle, caller, input)
+    const versions = await versionsOf(handle, record, request)
+    const isDone = isSignedAlready(versions, input, caller.id)
+    const signing = { caller, input, provedBy: proof?.proved_by, now }
+    const told = isDone ? [] : await sign(handle, signing, { record, requests, request, versions })
+    return { data: await readOneAnswer(handle, caller, record, input.specialtyId), owners: told }
+  })
+  announceCaseChange(deps, input.caseId, owners)
+  return { data }
+}
+
+interface Entered {
+  readonly record: CaseRecord
+  readonly requests: readonly RequestRecord[]
+  readonly request: RequestRecord
+  readonly versions: readonly VersionRecord[]
+}
+
+/** Gives the owners of the inboxes that hold the case. */
+async function sign(handle: Handle, signing: Signing, entered: Entered): Promise<string[]> {
+  const { caller, input, now } = signing
+  const { record, requests, request, versions } = entered
+  if (record.is_closed) throw conflict(REQUEST_TEXTS.caseClosed)
+  requireSignable(request.state)
+  const { practice_id, case_id, specialty_id } = request
+  const key = { practice_id, case_id, specialty_id }
+  const content = await contentOfDraft(handle, signing, entered)
+  if (!signing.provedBy) throw badField('identity', ANSWER_TEXTS.identity)
+  const { number, draftVersion, reason = '' } = input
+  const frozen = freeze({
+    caseId: case_id,
+    specialtyId: input.specialtyId,
+    number,
+    reason: number === 1 ? '' : reason,
+    signedAt: now.toISOString(),
+    signedById: caller.id,
+    signedByName: fullName({ first_name: caller.firstName, last_name: caller.lastName }),
+    provedBy: signing.provedBy,
+    content,
+  })
+  await insertVersion(handle, {
+    ...key,
+    ...frozen,
+    number,
+    previous_number: number === 1 ? null : number - 1,
+    signed_at: now,
+    signed_by: caller.id,
+    proved_by: signing.provedBy,
+    draft_version: draftVersion,
+  })
+  await deleteDraft(handle, key, caller.id)
+  const readers = (await findReaders(handle, key)).filter((id) => id !== caller.id)
+  const told = [...new Set([record.provider_id, ...readers])]
+  const { owners } = await changeRequests(handle, caller, record, {
+    requests,
+    changing: endsTurn(request.state) ? [{ request, change: 'answer', to: 'answered' }] : [],
+    event: {
+      kind: 'answer-signed',
+      words: `signed ${number === 1 ? 'the answer, version 1' : `version ${number} of the answer`}`,
+      details: { specialtyId: specialty_id, number },
+    },
+    now,
+    unreadFor: told,
+    answers: true,
+  })
+  const notices = told.map((userId) => ({ practiceId: practice_id, caseId: case_id, userId }))
+  const occasion = `${specialty_id}:${number}`
+  await insertNotices(handle, versions.length === 0 ? 'answer-signed' : 'answer-corrected', notices, {
+    occasion,
+    now,
+  })
+  return owners
+}
+
+async function versionsOf(
+  handle: Handle,
+  record: CaseRecord,
+  request: RequestRecord,
+): Promise<VersionRecord[]> {
+  return (await findVersions(handle, record)).filter((one) => one.specialty_id === request.specialty_id)
+}
+
+/** @throws CallError unless the draft is the one that the caller saw, complete, and says something new */
+async function contentOfDraft(
+  handle: Handle,
+  { caller, input }: Signing,
+  { request, versions }: Entered,
+): Promise<AnswerContent> {
+  const found = await findDraft(handle, request, caller.id)
+  if (!found) throw conflict(ANSWER_TEXTS.nothingToSign)
+  const draft = presentDraft(found)
+  if (draft.version !== input.draftVersion) throw conflict(ANSWER_TEXTS.changedElsewhere)
+  const faults = signingFaults(draft.content)
+  const [fault] = Object.values(faults)
+  if (fault !== undefined) throw new CallError('badInput', fault, { errors: faults })
+  const content = contentToSign(draft.content)
+  const last = versions.at(-1)
+  if (last && isSameContent(readDocument(last.document).content, content)) {
+    throw conflict(ANSWER_TEXTS.notChanged)
+  }
+  return content
+}

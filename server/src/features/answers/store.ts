@@ -1,0 +1,189 @@
+import type { AnswerContent } from '@econsult/contract/answers/content'
+import type { Insertable } from 'kysely'
+import type { AnswerTables } from '../../db/answers-tables.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+
+/** The request that an answer is about. */
+export interface RequestKey {
+  readonly practice_id: string
+  readonly case_id: string
+  readonly specialty_id: number
+}
+
+type CaseKey = Pick<CaseRecord, 'practice_id' | 'id'>
+
+/** The signed versions of a case's answers with the names of those who signed, oldest first. */
+export async function findVersions(handle: Handle, { practice_id, id }: CaseKey) {
+  return handle
+    .selectFrom('answers')
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', id)
+    .selectAll()
+    .orderBy('specialty_id')
+    .orderBy('number')
+    .execute()
+}
+
+export type VersionRecord = Awaited<ReturnType<typeof findVersions>>[number]
+
+/** The last that was said of each item of the case's checklists. */
+export async function findChecks(handle: Handle, { practice_id, id }: CaseKey) {
+  return handle
+    .selectFrom('answer_checks')
+    .innerJoin('users', 'users.id', 'answer_checks.actor_id')
+    .leftJoin('users as delegate', 'delegate.id', 'answer_checks.delegate_id')
+    .where('answer_checks.practice_id', '=', practice_id)
+    .where('answer_checks.case_id', '=', id)
+    .distinctOn(['answer_checks.specialty_id', 'answer_checks.item'])
+    .selectAll('answer_checks')
+    .select([
+      'users.first_name',
+      'users.last_name',
+      'delegate.first_name as delegate_first_name',
+      'delegate.last_name as delegate_last_name',
+    ])
+    .orderBy('answer_checks.specialty_id')
+    .orderBy('answer_checks.item')
+    .orderBy('answer_checks.revision', 'desc')
+    .execute()
+}
+
+export type CheckRecord = Awaited<ReturnType<typeof findChecks>>[number]
+
+/** The versions of a case's answers that a person opened, the last of each answer. */
+export async function findOwnReadings(handle: Handle, { practice_id, id }: CaseKey, readerId: string) {
+  return handle
+    .selectFrom('answer_readings')
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', id)
+    .where('reader_id', '=', readerId)
+    .distinctOn('specialty_id')
+    .select(['specialty_id', 'number', 'at'])
+    .orderBy('specialty_id')
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+export type ReadingRecord = Awaited<ReturnType<typeof findOwnReadings>>[number]
+
+/** Everybody who opened any version of an answer. */
+export async function findReaders(handle: Handle, key: RequestKey): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('answer_readings')
+    .where('practice_id', '=', key.practice_id)
+    .where('case_id', '=', key.case_id)
+    .where('specialty_id', '=', key.specialty_id)
+    .select('reader_id')
+    .distinct()
+    .execute()
+  return rows.map((row) => row.reader_id)
+}
+
+/** Records that a person opened a version; only the first time counts. */
+export async function insertReading(
+  handle: Handle,
+  reading: Insertable<AnswerTables['answer_readings']>,
+): Promise<void> {
+  await handle
+    .insertInto('answer_readings')
+    .values(reading)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function insertVersion(
+  handle: Handle,
+  version: Insertable<AnswerTables['answers']>,
+): Promise<void> {
+  await handle.insertInto('answers').values(version).execute()
+}
+
+export async function insertCheck(
+  handle: Handle,
+  check: Insertable<AnswerTables['answer_checks']>,
+): Promise<void> {
+  await handle.insertInto('answer_checks').values(check).execute()
+}
+
+/** The author's own draft of an answer. */
+export async function findDraft(handle: Handle, key: RequestKey, authorId: string) {
+  return handle
+    .selectFrom('answer_drafts')
+    .where('practice_id', '=', key.practice_id)
+    .where('case_id', '=', key.case_id)
+    .where('specialty_id', '=', key.specialty_id)
+    .where('author_id', '=', authorId)
+    .select(['version', 'content', 'saved_at'])
+    .executeTakeFirst()
+}
+
+/** Whether the author has a draft about a case, also one that they no longer see. */
+export async function hasDraft(handle: Handle, caseId: string, authorId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('answer_drafts')
+    .where('author_id', '=', authorId)
+    .where('case_id', '=', caseId)
+    .select('version')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface SavedDraft {
+  readonly authorId: string
+  /** The version that was changed; 0 for a new draft. */
+  readonly version: number
+  readonly content: AnswerContent
+  readonly now: Date
+}
+
+/** Saves a draft if it is still the version that was changed; gives whether it was. */
+export async function saveDraft(
+  handle: Handle,
+  key: RequestKey,
+  { authorId, version, content, now }: SavedDraft,
+): Promise<boolean> {
+  const written = { version: version + 1, content: JSON.stringify(content), saved_at: now }
+  if (version === 0) {
+    const inserted = await handle
+      .insertInto('answer_drafts')
+      .values({ ...key, author_id: authorId, ...written })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('version')
+      .execute()
+    return inserted.length === 1
+  }
+  const updated = await handle
+    .updateTable('answer_drafts')
+    .set(written)
+    .where('practice_id', '=', key.practice_id)
+    .where('case_id', '=', key.case_id)
+    .where('specialty_id', '=', key.specialty_id)
+    .where('author_id', '=', authorId)
+    .where('version', '=', version)
+    .returning('version')
+    .execute()
+  return updated.length === 1
+}
+
+export async function deleteDraft(handle: Handle, key: RequestKey, authorId: string): Promise<void> {
+  await handle
+    .deleteFrom('answer_drafts')
+    .where('practice_id', '=', key.practice_id)
+    .where('case_id', '=', key.case_id)
+    .where('specialty_id', '=', key.specialty_id)
+    .where('author_id', '=', authorId)
+    .execute()
+}
+
+/** The owners of the inboxes that hold a case. */
+export async function findInboxOwners(handle: Handle, { practice_id, id }: CaseKey): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('inbox_owners')
+    .where('practice_id', '=', practice_id)
+    .where('case_id', '=', id)
+    .select('owner_id')
+    .execute()
+  return rows.map((row) => row.owner_id)
+}

@@ -1,0 +1,48 @@
+import type { fetchIdentityProof, proveIdentity } from '@econsult/contract/auth/identity'
+import { SECURITY_TEXTS } from '@econsult/contract/auth/security'
+import type { ReplyOf } from '@econsult/contract/call'
+import type { z } from 'zod'
+import type { CoreDeps, SecurityDeps, SiteDeps } from '../../../deps.ts'
+import { badField } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { findIdentityProof, keepIdentityProof } from '../../../sessions/identity-proofs/store.ts'
+import { takePasswordProof } from '../../../sessions/password-proofs/store.ts'
+import { findPasskeys } from '../second-factor/passkeys/store.ts'
+import { changeSecurity } from './change-security.ts'
+import { checkOwnFactor } from './show-factor.ts'
+
+/** Until when the caller can sign without proving again who they are, and whether they have a passkey for it. */
+export async function readIdentityProof(
+  deps: CoreDeps,
+  { caller, record }: CallRequest<unknown>,
+): Promise<ReplyOf<typeof fetchIdentityProof>> {
+  const owner = { userId: caller.id, sessionId: caller.sessionId, now: deps.clock.now() }
+  const data = await deps.database.asSystemFor(record, async (handle) => {
+    const proof = await findIdentityProof(handle, owner)
+    const passkeys = await findPasskeys(handle, caller.id)
+    return { until: proof?.expires_at.getTime() ?? null, hasPasskey: passkeys.length > 0 }
+  })
+  return { data }
+}
+
+/**
+ * Proves who the caller is, by a password confirmed just before or by a passkey (ANS-02).
+ * @throws CallError badInput `proof` or `passkey`
+ */
+export async function proveOwnIdentity(
+  deps: CoreDeps & SiteDeps & SecurityDeps,
+  request: CallRequest<z.output<(typeof proveIdentity)['input']>>,
+): Promise<ReplyOf<typeof proveIdentity>> {
+  const { caller, input } = request
+  const until = await changeSecurity(deps, request, async ({ handle, now }) => {
+    const owner = { userId: caller.id, sessionId: caller.sessionId, now }
+    if (input.passkey) {
+      await checkOwnFactor(deps, handle, caller.id, { passkey: input.passkey })
+      return keepIdentityProof(handle, { ...owner, provedBy: 'passkey' })
+    }
+    const shown = await takePasswordProof(handle, { ...owner, proof: input.proof ?? '' })
+    if (!shown) throw badField('proof', SECURITY_TEXTS.proofNeeded)
+    return keepIdentityProof(handle, { ...owner, provedBy: 'password' })
+  })
+  return { data: { until: until.getTime() } }
+}

@@ -1,0 +1,34 @@
+import type { ExportedLine } from '@econsult/contract/practice-export/lines'
+import type { readAnswerChecks, readAnswers } from './store.ts'
+
+type Row<Read extends (...facts: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Read>>[number]
+
+export function answerLine(answer: Row<typeof readAnswers>): ExportedLine<'answers.jsonl'> {
+  return {
+    caseId: answer.case_id,
+    specialtyId: String(answer.specialty_id),
+    number: answer.number,
+    document: answer.document,
+    sha256: answer.sha256,
+    signedAt: answer.signed_at.getTime(),
+    signedById: answer.signed_by,
+    provedBy: answer.proved_by,
+  }
+}
+
+export function answerCheckLine(check: Row<typeof readAnswerChecks>): ExportedLine<'answer-checks.jsonl'> {
+  return {
+    caseId: check.case_id,
+    specialtyId: String(check.specialty_id),
+    item: check.item,
+    revision: check.revision,
+    number: check.number,
+    state: check.state,
+    reason: check.reason ?? '',
+    way: check.way,
+    day: check.day,
+    at: check.at.getTime(),
+    actorId: check.actor_id,
+    delegateId: check.delegate_id,
+  }
+}
