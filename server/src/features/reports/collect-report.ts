@@ -35,7 +35,8 @@ export async function collectReport(
   const assignments = await findAssignments(handle, [record])
   const found = await findMessagesAfter(handle, record, 0, MOST_MESSAGES + 1)
   const messages = found.slice(0, MOST_MESSAGES)
-  const events = await findCaseEvents(handle, record)
+  // Reminders are between the product and its people, no part of the patient's record.
+  const events = (await findCaseEvents(handle, record)).filter(({ kind }) => kind !== 'reminded')
   const files = await filesOfCase(handle, record.practice_id, record.id)
   const requestingId = requestingProviderId(reader, record)
   const specialistIds = assignments.flatMap((one) => (one.specialist_id ? [one.specialist_id] : []))

@@ -1,6 +1,7 @@
 import { caseDataSchema } from '@econsult/contract/cases'
 import { fetchOffers, fetchOfferTargets, fetchOverdueRequests } from '@econsult/contract/requests/overdue'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { findCase } from '../../../access/store.ts'
 import { HOUR } from '../../../scheduling/durations.ts'
 import type { TestApi } from '../../../testing/test-api.ts'
 import { assign, createTestCase } from '../../../testing/test-case.ts'
@@ -8,6 +9,7 @@ import { testDatabases } from '../../../testing/test-databases.ts'
 import { startTestMailbox, type TestMailbox } from '../../../testing/test-mailbox.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createMigratedDatabase } from '../../../testing/test-templates.ts'
+import { collectReport } from '../../reports/collect-report.ts'
 import { sendDueReminders } from './remind.ts'
 
 const CARDIO = 'cardio@demo.example'
@@ -101,6 +103,12 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
       'Samuel Okonjo was reminded that an answer is due, and the request was offered to Nora Madeup (Cardiology)',
       'Samuel Okonjo has not answered: administrators were alerted (Cardiology)',
     ])
+    const { data } = await server.running.deps.database.asSystem(async (handle) => {
+      const record = await findCase(handle, server.practiceId('demo'), caseId)
+      if (!record) throw new Error('Case not found.')
+      return collectReport(handle, { id: server.userId(PCP), userType: 'PCP' }, record)
+    })
+    expect(JSON.stringify(data.timeline)).not.toMatch(/reminded|alerted/)
   })
 
   test('TURN-06 after the server was down, the specialist and the administrators each get one message', async () => {
