@@ -13,6 +13,8 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../lib/session/use-session.ts'
+import { useHeightVariable } from '../../ui/height-variable.ts'
+import { TURN_HEIGHT } from '../../ui/notices/notice-strip.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { inOrderOfTurn, isTurnOf } from './order-requests.ts'
 import { OtherRequests } from './other-requests.tsx'
@@ -47,6 +49,8 @@ type TurnLineProps = {
 export function TurnLine({ caseData, onChange, onWrite }: TurnLineProps) {
   const { id, userType } = useUser()
   const now = useNow()
+  // On a phone, notices are below it.
+  const line = useHeightVariable(TURN_HEIGHT)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const viewer = { id, userType }
   const requests = inOrderOfTurn(caseData.requests, viewer)
@@ -60,6 +64,7 @@ export function TurnLine({ caseData, onChange, onWrite }: TurnLineProps) {
   const hasChoice = requests.length > 1 && !caseData.isDeleted
   return (
     <Line
+      ref={line}
       aria-label="Whose turn it is"
       data-tone={due?.isLate && isMine ? 'late' : words.tone}
       data-tall={actions.some(({ place }) => place !== 'head') || undefined}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { type RefCallback, useCallback, useSyncExternalStore } from 'react'
-import { NOTICE_HEIGHT, NOTICE_MARGIN } from './notice-strip.ts'
+import { useSyncExternalStore } from 'react'
+import { useHeightVariable } from '../height-variable.ts'
+import { NOTICE_HEIGHT, NOTICE_MARGIN, TURN_HEIGHT } from './notice-strip.ts'
 import { useLoadedNoticeBar } from './loaded-notice-bar.ts'
 import { useNotices } from './use-notices.ts'
 
@@ -38,7 +39,10 @@ const Place = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('md')]: {
     right: MARGIN,
-    'body:has([data-room-foot]) &': { top: ROOM_HEAD, bottom: 'auto' },
+    'body:has([data-room-foot]) &': {
+      top: `calc(${ROOM_HEAD}px + var(${TURN_HEIGHT}, 0px))`,
+      bottom: 'auto',
+    },
     'body:has(.MuiDialog-root) &': { top: MARGIN, bottom: 'auto' },
   },
 }))
@@ -50,7 +54,8 @@ export function NoticeHost() {
   const notices = useNotices()
   const shown = useSyncExternalStore(notices.subscribe, notices.shown)
   const NoticeBar = useLoadedNoticeBar(shown.length > 0)
-  const place = useNoticeHeight()
+  // The page ends above them.
+  const place = useHeightVariable(NOTICE_HEIGHT)
   const barsOf = (isFailure: boolean) =>
     shown
       .filter(({ tone }) => (tone === 'failed') === isFailure)
@@ -65,16 +70,4 @@ export function NoticeHost() {
       <Passing>{barsOf(false)}</Passing>
     </Place>
   )
-}
-
-/** Sets a CSS variable with the height of the notices, so that the page ends above them. */
-function useNoticeHeight(): RefCallback<HTMLElement> {
-  return useCallback((place: HTMLElement | null) => {
-    if (place === null) return undefined
-    const observer = new ResizeObserver(() => {
-      document.documentElement.style.setProperty(NOTICE_HEIGHT, `${place.offsetHeight}px`)
-    })
-    observer.observe(place)
-    return () => observer.disconnect()
-  }, [])
 }

@@ -77,8 +77,8 @@ export function ChatLog(props: ChatLogProps) {
   )
   const lastRead = useMemo(() => lastReadByAll(list.messages, userId, marks), [list, userId, marks])
   const ownKey = outgoing.at(-1)?.id ?? list.messages.findLast((one) => one.senderId === userId)?.id ?? ''
-  const { log, isAtEnd, goToEnd } = useLogScroll(String(list.start), ownKey, opening === null)
-  useFirstUnread(log, newAfter === null ? null : { newAfter, list, older, onLoadOlder })
+  const { log, isAtEnd, goToEnd, keepPlace } = useLogScroll(String(list.start), ownKey, opening === null)
+  useFirstUnread(log, newAfter === null ? null : { newAfter, list, older, onLoadOlder }, keepPlace)
   const unseen = useUnseen(list, userId, isAtEnd)
   const isQuiet = useQuiet(older === 'loading')
   const isEmpty = list.messages.length === 0 && outgoing.length === 0

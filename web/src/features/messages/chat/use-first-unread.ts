@@ -13,9 +13,14 @@ interface Unread {
 }
 
 /** Scrolls to the 'New' line once, when the room is opened; fetches older pages until the line is loaded. */
-export function useFirstUnread(log: RefObject<HTMLDivElement | null>, unread: Unread | null): void {
+export function useFirstUnread(
+  log: RefObject<HTMLDivElement | null>,
+  unread: Unread | null,
+  onScrolled: () => void,
+): void {
   const isDone = useRef(false)
   const loadOlder = useEffectEvent(() => unread?.onLoadOlder())
+  const keepPlace = useEffectEvent(onScrolled)
   const start = unread?.list.start
   const isMissing = unread !== null && unread.list.start > unread.newAfter + 1
   const older = unread?.older
@@ -32,5 +37,6 @@ export function useFirstUnread(log: RefObject<HTMLDivElement | null>, unread: Un
     if (!rule) return
     const top = rule.getBoundingClientRect().top - element.getBoundingClientRect().top
     element.scrollBy({ top: Math.min(0, top - ABOVE) })
+    keepPlace()
   }, [log, start, isMissing, older])
 }

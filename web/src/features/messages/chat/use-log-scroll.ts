@@ -8,6 +8,8 @@ interface LogScroll {
   /** Whether the newest message is in view. */
   readonly isAtEnd: boolean
   readonly goToEnd: () => void
+  /** Keeps the present place; call it after scrolling for the person. */
+  readonly keepPlace: () => void
 }
 
 /**
@@ -23,6 +25,15 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
   const goToEnd = useCallback(() => {
     place.current = { fromBottom: 0, isAtEnd: true }
     log.current?.scrollTo({ top: log.current.scrollHeight })
+  }, [])
+
+  const note = useCallback(() => {
+    const element = log.current
+    if (element === null) return
+    const fromBottom = element.scrollHeight - element.scrollTop
+    const atEnd = fromBottom - element.clientHeight < END_MARGIN
+    place.current = { fromBottom, isAtEnd: atEnd }
+    setAtEnd(atEnd)
   }, [])
 
   const known = useRef({ firstKey, ownKey: '' })
@@ -42,14 +53,8 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
     let wasHidden = false
     let followed = ''
     const size = () => `${element.clientHeight} ${element.firstElementChild?.clientHeight ?? 0}`
-    const note = () => {
-      const fromBottom = element.scrollHeight - element.scrollTop
-      const atEnd = fromBottom - element.clientHeight < END_MARGIN
-      place.current = { fromBottom, isAtEnd: atEnd }
-      setAtEnd(atEnd)
-    }
     const noteScroll = () => {
-      // After a change of size the distance to the end says nothing of the person: the observer follows first.
+      // After a change of size, the distance to the end says nothing of the person: the observer follows first.
       if (size() === followed) note()
     }
     const follow = () => {
@@ -70,7 +75,7 @@ export function useLogScroll(firstKey: string, ownKey: string, startsAtEnd: bool
       observer.disconnect()
       element.removeEventListener('scroll', noteScroll)
     }
-  }, [])
+  }, [note])
 
-  return { log, isAtEnd, goToEnd }
+  return { log, isAtEnd, goToEnd, keepPlace: note }
 }
