@@ -73,7 +73,9 @@ for (const { userType, email, creates, isAdmin } of ROLES) {
     await expect(folders(page).getByRole('link')).toContainText(links)
 
     await bar.getByRole('button', { name: /account menu/ }).click()
-    await expect.poll(() => itemsOf(page)).toEqual(['Account', 'Import', 'Help', 'Logout'])
+    // The demo data lets the Practice Administrator act for the PCP (TURN-10).
+    const acting = userType === 'Biller' ? ['Act for Dr Abernathy'] : []
+    await expect.poll(() => itemsOf(page)).toEqual(['Account', 'Import', ...acting, 'Help', 'Logout'])
     await expect(page.getByRole('menuitem', { name: 'Account' })).toHaveAttribute('href', '/account')
     await expect(page.getByRole('menuitem', { name: 'Import' })).toHaveAttribute('href', '/import')
     await page.keyboard.press('Escape')

@@ -18,6 +18,7 @@ export const fetchNeedsYou = defineCall({
   method: 'POST',
   path: '/api/v1/case/fetchNeedsYou',
   access: NEEDED,
+  delegates: ['read'],
   input: z.strictObject({
     limit: z.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
     cursor: z.string().max(800).nullish(),

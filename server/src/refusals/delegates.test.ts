@@ -19,6 +19,7 @@ const NEEDED: Readonly<Record<string, readonly DelegateRight[]>> = {
   'check an action that no answer has': ['mark-done'],
   'own inbox': ['read'],
   'own badge': ['read'],
+  'what waits for the caller': ['read'],
   'read messages': ['read'],
   'the draft': ['read'],
   'own drafts': ['read'],

@@ -1,4 +1,5 @@
 import { bindApiSession } from '../lib/api-session.ts'
+import { actingOf, forgetActing, noteActingEnded } from '../lib/session/acting.ts'
 import { type Session, sessionEnded, type SessionEnd, signedIn } from '../lib/session/auth-slice.ts'
 import { createSessionStorage, STORAGE_KEY } from '../lib/session/session-storage.ts'
 import { hearTabs, tellTabs } from '../lib/session/session-tabs.ts'
@@ -16,6 +17,8 @@ export async function startSession(): Promise<void> {
   keepInStorage()
   bindApiSession({
     token: () => store.getState().auth.session?.token ?? null,
+    actingFor: () => actingOf(store.getState().auth.session?.user.id)?.clinician.id ?? null,
+    actingEnded: noteActingEnded,
     ended: (token) => {
       if (token === store.getState().auth.session?.token) endSession('expired')
     },
@@ -37,6 +40,7 @@ function forgetSession(why: SessionEnd): void {
   if (session === null && ended !== 'elsewhere') return
   // A notice may name a patient, but signed-out pages never show one.
   clearNotices()
+  forgetActing()
   store.dispatch(sessionEnded({ why, userId: session?.user.id ?? store.getState().auth.expiredUserId }))
 }
 

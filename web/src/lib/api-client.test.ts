@@ -21,7 +21,12 @@ beforeEach(() => {
     return answer()
   })
   ended.length = 0
-  bindApiSession({ token: () => 'the.token', ended: (token) => void ended.push(token) })
+  bindApiSession({
+    token: () => 'the.token',
+    actingFor: () => null,
+    actingEnded: () => undefined,
+    ended: (token) => void ended.push(token),
+  })
 })
 afterEach(() => void vi.unstubAllGlobals())
 

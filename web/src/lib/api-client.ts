@@ -1,4 +1,5 @@
 import type { Call } from '@econsult/contract/call'
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { failureSchema } from '@econsult/contract/envelope'
 import { ERROR_STATUS } from '@econsult/contract/errors'
 import type { z } from 'zod'
@@ -21,6 +22,8 @@ export interface CallOptions {
   readonly keepalive?: boolean
   /** A sign-up's own token, for public calls that continue a sign-up. */
   readonly signUpToken?: string
+  /** Made by the person at the keyboard also while they act for a clinician. */
+  readonly asOneself?: boolean
 }
 
 export interface DownloadedFile {
@@ -79,7 +82,8 @@ async function answerTo(
 ): Promise<CallResult<Response>> {
   const session = apiSession()
   const token = definition.access === 'public' ? (options.signUpToken ?? null) : session.token()
-  const { url, init } = requestOf(definition, input, { ...options, token })
+  const actingFor = definition.access === 'public' || options.asOneself === true ? null : session.actingFor()
+  const { url, init } = requestOf(definition, input, { ...options, token, actingFor })
   const response = await fetch(url, init).catch(() => null)
   if (response === null) {
     if (options.signal?.aborted !== true) noteSilence()
@@ -90,6 +94,7 @@ async function answerTo(
   if (response.status === ERROR_STATUS.sessionEnded && token !== null) session.ended(token)
   const failure = failureSchema.safeParse(await jsonOf(response))
   if (!failure.success) return { error: badAnswer(response.status) }
+  if (actingFor !== null && failure.data.message === DELEGATE_TEXTS.ended) session.actingEnded()
   return { error: failureOf(response.status, failure.data, response.headers.get('retry-after')) }
 }
 

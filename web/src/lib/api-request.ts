@@ -1,7 +1,9 @@
-import { type Call, UTC_OFFSET_HEADER } from '@econsult/contract/call'
+import { ACTING_FOR_HEADER, type Call, UTC_OFFSET_HEADER } from '@econsult/contract/call'
 
 interface RequestFacts {
   readonly token: string | null
+  /** The id of the clinician for whom a delegate calls. */
+  readonly actingFor?: string | null
   readonly background?: boolean
   readonly signal?: AbortSignal
   readonly keepalive?: boolean
@@ -15,6 +17,7 @@ export function requestOf(
 ): { url: string; init: RequestInit } {
   const headers = new Headers({ accept: 'application/json' })
   if (facts.token !== null) headers.set('authorization', `Bearer ${facts.token}`)
+  if (facts.actingFor) headers.set(ACTING_FOR_HEADER, facts.actingFor)
   headers.set(UTC_OFFSET_HEADER, String(-new Date().getTimezoneOffset()))
   if (facts.background === true) headers.set('x-background', '1')
   const init: RequestInit = {

@@ -1,11 +1,20 @@
 /** The API client's access to the session; the store provides it (app/start-session.ts). */
 export interface ApiSession {
   readonly token: () => string | null
+  /** The id of the clinician for whom calls are made; null for one's own calls. */
+  readonly actingFor: () => string | null
+  /** The server answered that the right to act has ended. */
+  readonly actingEnded: () => void
   /** The server answered 402 to a call that carried this token. */
   readonly ended: (token: string) => void
 }
 
-let current: ApiSession = { token: () => null, ended: () => undefined }
+let current: ApiSession = {
+  token: () => null,
+  actingFor: () => null,
+  actingEnded: () => undefined,
+  ended: () => undefined,
+}
 
 /** Connects the API client to the session; called once, before the first call. */
 export function bindApiSession(session: ApiSession): void {

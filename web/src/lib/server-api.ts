@@ -8,17 +8,19 @@ export interface ServerRequest {
   readonly definition: Call
   readonly input: unknown
   readonly background: boolean
+  readonly asOneself: boolean
 }
 
 /** Builds the request of one endpoint: `query: sends(fetchCase)`. */
 export function sends<Input extends z.ZodType>(
   definition: Call<Input>,
-  options: Pick<CallOptions, 'background'> = {},
+  options: Pick<CallOptions, 'background' | 'asOneself'> = {},
 ) {
   return (input: z.input<Input>): ServerRequest => ({
     definition,
     input,
     background: options.background === true,
+    asOneself: options.asOneself === true,
   })
 }
 
@@ -39,13 +41,15 @@ export const serverApi = createApi({
     'User',
     'Member',
     'Delivery',
+    'Delegate',
   ],
   endpoints: () => ({}),
 })
 
 function askServer(request: ServerRequest, api: BaseQueryApi): Promise<CallResult<unknown>> {
   const background = request.background || isRefetch(api)
-  return call(request.definition, request.input, { background, signal: api.signal })
+  const { asOneself } = request
+  return call(request.definition, request.input, { background, asOneself, signal: api.signal })
 }
 
 /** Whether the page repeats an earlier request, which does not count as activity of the person. */

@@ -6,6 +6,7 @@ import {
   type ServerMessage,
   serverMessageSchema,
 } from '@econsult/contract/realtime'
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { NOTICES } from '@econsult/contract/notices'
 import type { Socket } from 'socket.io-client'
 import type { z } from 'zod'
@@ -23,6 +24,10 @@ let socket: Socket | null = null
 
 interface Session {
   readonly token: string
+  /** The id of the clinician for whom a delegate connects. */
+  readonly actingFor: string | undefined
+  /** Called when the delegate's right has ended. */
+  readonly onActingEnded: () => void
   /** Called when the server no longer knows the session. */
   readonly onEnded: () => void
   /** Called at every connection, the first included: announcements between loading the pages and now were missed. */
@@ -30,7 +35,8 @@ interface Session {
 }
 
 /** Connects for a signed-in session; returns a function that closes the connection. There is one connection per tab. */
-export function connectSocket({ token, onEnded, onConnected }: Session): () => void {
+export function connectSocket(session: Session): () => void {
+  const { token, actingFor, onActingEnded, onEnded, onConnected } = session
   let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
   connectionState.setState('connecting')
@@ -38,7 +44,7 @@ export function connectSocket({ token, onEnded, onConnected }: Session): () => v
   async function open(): Promise<void> {
     const { io } = await import('socket.io-client')
     if (isClosed) return
-    const opened = io({ auth: { token }, transports: ['websocket', 'polling'] })
+    const opened = io({ auth: { token, actingFor }, transports: ['websocket', 'polling'] })
     socket = opened
     opened.on('connect', () => {
       connectionState.setState('connected')
@@ -53,6 +59,7 @@ export function connectSocket({ token, onEnded, onConnected }: Session): () => v
     opened.on('connect_error', ({ message }) => {
       connectionState.setState('reconnecting')
       if (message === NOTICES.sessionExpired) onEnded()
+      else if (message === DELEGATE_TEXTS.ended) onActingEnded()
       else if (!opened.active && !isClosed) timer = setTimeout(() => opened.connect(), TRY_AGAIN_MS)
     })
     opened.on('message', hear)

@@ -4,5 +4,5 @@ import { apiSession } from './api-session.ts'
 
 /** Records what the signed-in person did (EVT-01). Callers do not wait for it, and a failure is not shown. */
 export function noteUsage(event: (typeof PAGE_EVENTS)[number]): void {
-  if (apiSession().token() !== null) void call(track, { event }, { background: true })
+  if (apiSession().token() !== null) void call(track, { event }, { background: true, asOneself: true })
 }

@@ -1,3 +1,4 @@
+import { DELEGATE_TYPES } from '@econsult/contract/delegates'
 import type { Practice } from '@econsult/contract/practices'
 import type { UserType } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
@@ -13,6 +14,7 @@ import {
   User,
   UserPlus,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { logOut } from '../app/signed-in/use-frame.ts'
@@ -23,6 +25,7 @@ import { UpdatePassword } from '../features/account/update-password.tsx'
 import { UserInformation } from '../features/account/user-information.tsx'
 import { SecuritySection } from '../features/auth/security/security-section.tsx'
 import { CardSection } from '../features/billing/card-section.tsx'
+import { DelegatesSection } from '../features/delegates/delegates-section.tsx'
 import { ReferSection } from '../features/invites/refer-section.tsx'
 import { MembersSection } from '../features/members/members-section.tsx'
 import { PracticeExportSection } from '../features/practice-export/practice-export-section.tsx'
@@ -101,6 +104,8 @@ const PRACTICE_ENTRIES: readonly IndexEntry[] = [
   { id: 'practice-data', label: 'Practice data', Icon: Download },
 ]
 
+const DELEGATES_ENTRY: IndexEntry = { id: 'delegates', label: 'Delegates', Icon: UsersRound }
+
 /** The account page: personal settings, and for practice admins those of the practice. */
 export default function AccountPage() {
   useDocumentTitle('Account')
@@ -110,16 +115,18 @@ export default function AccountPage() {
   useEffect(() => void refreshPractice(), [refreshPractice])
   const forms = useMemo(() => referForms(userType), [userType])
   const isPracticeAdmin = practice !== null
+  const isMember = DELEGATE_TYPES.some((type) => type === userType)
   const entries = useMemo(
     (): IndexEntry[] => [
       { id: 'user-information', label: 'User Information', Icon: User },
       { id: 'notification-settings', label: 'Notification Settings', Icon: Bell },
+      ...(isMember ? [DELEGATES_ENTRY] : []),
       { id: 'update-password', label: 'Update Password', Icon: KeyRound },
       { id: 'security', label: 'Security', Icon: ShieldCheck },
       ...(isPracticeAdmin ? PRACTICE_ENTRIES : []),
       ...forms.map(({ id, title, Icon }) => ({ id, label: title, Icon })),
     ],
-    [isPracticeAdmin, forms],
+    [isPracticeAdmin, isMember, forms],
   )
   return (
     <Columns>
@@ -130,6 +137,7 @@ export default function AccountPage() {
       <div>
         <UserInformation id="user-information" />
         <NotificationSettings id="notification-settings" />
+        {isMember ? <DelegatesSection id={DELEGATES_ENTRY.id} /> : null}
         <UpdatePassword id="update-password" onLogout={logOut} />
         <SecuritySection confirmDialog={ConfirmPasswordDialog} />
         {practice ? (

@@ -40,7 +40,7 @@ import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
 import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
 import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.ts'
 import { channelIdOf } from '../lib/paths.ts'
-import { useUser } from '../lib/session/use-session.ts'
+import { useActing, useUser } from '../lib/session/use-session.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
 import { useRoomFiles } from './use-room-files.tsx'
 
@@ -97,6 +97,7 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
   const { uploads, mayAdd, inCase } = roomFiles
   const remove = useFileRemoval(() => void room.refresh())
   const { id, userType } = useUser()
+  const acting = useActing()
   const leave = useLeaveRoom(chat.unsent)
   const isFirst = useIsFirstLook(chat, caseData, isPhone)
   const queue = useNeedsQueue(caseData, unsent.what !== null)
@@ -115,9 +116,11 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
   }
 
   /**
-   * Who may remove a file from the case (ROOM-05): an Admin, a PCP while the case is open, others only their own files.
+   * Who may remove a file from the case (ROOM-05): an Admin, a PCP while the case is open, others and delegates only
+   * their own files.
    */
-  function mayRemove({ uploadedById }: CaseFile) {
+  function mayRemove({ uploadedById, delegateId }: CaseFile) {
+    if (acting) return mayAdd && delegateId === acting.delegateId
     if (userType === 'Admin' || mayAdd) return true
     return !caseData.isDeleted && uploadedById === id
   }

@@ -1,4 +1,5 @@
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import type { CaseData } from '@econsult/contract/cases'
 import { sendsFiles, type UserType } from '@econsult/contract/roles'
 import { useEffect, useMemo } from 'react'
@@ -10,7 +11,7 @@ import { type CaseFiles, MessageFiles } from '../features/files/viewer/message-f
 import type { FileLinks } from '../features/files/viewer/use-file-links.ts'
 import type { RoomFiles } from '../features/messages/room-files.ts'
 import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
-import { useUser } from '../lib/session/use-session.ts'
+import { useMay, useUser } from '../lib/session/use-session.ts'
 import { useNotices } from '../ui/notices/use-notices.ts'
 
 interface RoomOfFiles {
@@ -31,8 +32,10 @@ export function useRoomFiles({ caseData, unsent, links, onOpen, isPhone }: RoomO
   useEffect(() => unsent.attach(queue), [unsent, queue])
   const previews = usePreviews(queue.items())
   const inCase: CaseFiles = { files, links, lastSequence, previews, onOpen }
-  const why = whyNoFileIsSent(userType, caseData)
-  const mayAdd = userType === 'PCP' && !caseData.isDeleted
+  const mayAttach = useMay('attach')
+  const maySend = useMay('send')
+  const why = mayAttach && maySend ? whyNoFileIsSent(userType, caseData) : DELEGATE_TEXTS.noFiles
+  const mayAdd = userType === 'PCP' && !caseData.isDeleted && mayAttach
 
   const forMessages: RoomFiles = {
     sent: (message) => <MessageFiles files={message.files} sequence={message.sequence} inCase={inCase} />,

@@ -9,11 +9,14 @@ import { PATHS } from '../../lib/paths.ts'
 import { hiddenText, VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import type { FrameProps, FrameUser } from './frame.ts'
+import { actingItems } from './acting-items.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { useSchemeItems } from './scheme-items.tsx'
 import { useMenu } from './use-menu.ts'
 
-type AccountMenuProps = Pick<FrameProps, 'onLogout' | 'onHelp'> & { user: FrameUser | undefined }
+type AccountMenuProps = Pick<FrameProps, 'onLogout' | 'onHelp' | 'actingChoices' | 'isActing'> & {
+  user: FrameUser | undefined
+}
 
 const Trigger = styled(ButtonBase)(({ theme }) => ({
   gap: 8,
@@ -29,7 +32,8 @@ const Trigger = styled(ButtonBase)(({ theme }) => ({
 const Name = styled('span')(({ theme }) => ({ [theme.breakpoints.down('lg')]: hiddenText }))
 
 /** Account, Import, Help and Logout, or Login and Register when signed out; and the colour scheme. */
-export function AccountMenu({ user, onLogout, onHelp }: AccountMenuProps) {
+export function AccountMenu(props: AccountMenuProps) {
+  const { user, onLogout, onHelp, actingChoices = [], isActing = false } = props
   const { anchor, open, close, logOut, help } = useMenu({ onLogout, onHelp })
   const schemeItems = useSchemeItems()
   const name = user ? fullName(user) : undefined
@@ -54,29 +58,32 @@ export function AccountMenu({ user, onLogout, onHelp }: AccountMenuProps) {
         transformOrigin={{ vertical: -4, horizontal: 'right' }}
         slotProps={{ paper: { sx: { width: 248 } } }}
       >
-        {user
-          ? [
-              <MenuLink key="account" to={PATHS.account} Icon={User} onClick={close}>
-                Account
-              </MenuLink>,
-              <MenuLink key="import" to={PATHS.import} Icon={Upload} onClick={close}>
-                Import
-              </MenuLink>,
-              onHelp && (
-                <MenuItem key="help" onClick={help}>
-                  <CircleQuestionMark size={18} />
-                  Help
-                </MenuItem>
-              ),
-            ]
-          : [
-              <MenuLink key="login" to={PATHS.login} Icon={LogIn} onClick={close}>
-                Login
-              </MenuLink>,
-              <MenuLink key="register" to={PATHS.register} Icon={UserPlus} onClick={close}>
-                Register
-              </MenuLink>,
-            ]}
+        {user && isActing
+          ? null
+          : user
+            ? [
+                <MenuLink key="account" to={PATHS.account} Icon={User} onClick={close}>
+                  Account
+                </MenuLink>,
+                <MenuLink key="import" to={PATHS.import} Icon={Upload} onClick={close}>
+                  Import
+                </MenuLink>,
+                ...actingItems(actingChoices),
+                onHelp && (
+                  <MenuItem key="help" onClick={help}>
+                    <CircleQuestionMark size={18} />
+                    Help
+                  </MenuItem>
+                ),
+              ]
+            : [
+                <MenuLink key="login" to={PATHS.login} Icon={LogIn} onClick={close}>
+                  Login
+                </MenuLink>,
+                <MenuLink key="register" to={PATHS.register} Icon={UserPlus} onClick={close}>
+                  Register
+                </MenuLink>,
+              ]}
         <Divider key="scheme" component="li" />
         {schemeItems}
         {user

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { NOTICE_STRIP, WITH_NOTICES } from '../../ui/notices/notice-strip.ts'
+import { useMay } from '../../lib/session/use-session.ts'
 import { PATHS } from '../../lib/paths.ts'
 import type { FrameUser } from './frame.ts'
 
@@ -32,7 +33,8 @@ const Floating = styled(ButtonBase<typeof Link>)(({ theme }) => ({
 
 /** The floating button of a small screen, for users who can create cases (ROUT-07). */
 export function CreateCaseButton({ user }: { user: FrameUser | undefined }) {
-  if (!user || !createsCases(user.userType)) return null
+  const mayPrepare = useMay('prepare')
+  if (!user || !mayPrepare || !createsCases(user.userType)) return null
   return (
     <Floating component={Link} to={PATHS.createCase} data-floating-button>
       <Plus size={20} />

@@ -1,4 +1,5 @@
 import type { UserType } from '@econsult/contract/roles'
+import type { LucideIcon } from 'lucide-react'
 import type { FolderKey } from './folders.ts'
 
 /** The data of the signed-in person that the frame shows. */
@@ -10,6 +11,9 @@ export type FrameUser = {
   avatarUrl?: string | undefined
 }
 
+/** An entry of the account menu that begins to act for a clinician. */
+export type ActingChoice = { key: string; label: string; Icon: LucideIcon; begin: () => void }
+
 /** The props of every layout with a top bar; without `user` the bar offers Login and Register. */
 export type FrameProps = {
   user: FrameUser | undefined
@@ -18,6 +22,10 @@ export type FrameProps = {
   /** Shows the 2 px loading line below the bar. */
   loading: boolean
   onLogout: () => void
+  /** For whom the person can act: entries of the account menu (TURN-10). */
+  actingChoices?: readonly ActingChoice[]
+  /** Whether the person acts for somebody now: pages about themselves are not offered. */
+  isActing?: boolean
   /** Opens the support panel; undefined if the layout has none (SUP-01). */
   onHelp?: (() => void) | undefined
   /** Numbers beside the folder names; a folder without a number shows none. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ActingBar } from './acting-bar.tsx'
 import { CreateCaseButton } from './create-case-button.tsx'
 import type { FrameProps } from './frame.ts'
 import { Sheet } from './sheet.tsx'
@@ -13,6 +14,7 @@ export function InboxLayout({ children, ...frame }: FrameProps & { children: Rea
     <Shell>
       <SkipLink />
       <TopBar {...frame} />
+      <ActingBar />
       <ShellBody>
         {frame.user ? <Sidebar user={frame.user} folderCounts={frame.folderCounts} /> : null}
         <Sheet besideFolders={frame.user !== undefined}>

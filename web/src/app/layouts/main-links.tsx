@@ -50,8 +50,8 @@ const Badge = styled('span')(({ theme }) => ({
 const INBOX_PAGES =
   /^\/($|inbox|overdue|offers|specialties|insidemessage|assign-consult|create-new-case|edit-new-case)/
 
-/** Inbox with the number of unread cases, and Dashboard (which a phone has in its More menu). */
-export function MainLinks({ unreadCount }: { unreadCount: number }) {
+/** Inbox with the number of unread cases, and Dashboard (which a phone has in its More menu, and a delegate has not). */
+export function MainLinks({ unreadCount, isActing }: { unreadCount: number; isActing: boolean }) {
   const { pathname } = useLocation()
   return (
     <Nav aria-label="Main">
@@ -65,10 +65,12 @@ export function MainLinks({ unreadCount }: { unreadCount: number }) {
           </Badge>
         ) : null}
       </NavLink>
-      <DashboardLink to={PATHS.dashboard} aria-current={pathname.startsWith(PATHS.dashboard) || undefined}>
-        <LayoutDashboard size={18} />
-        Dashboard
-      </DashboardLink>
+      {isActing ? null : (
+        <DashboardLink to={PATHS.dashboard} aria-current={pathname.startsWith(PATHS.dashboard) || undefined}>
+          <LayoutDashboard size={18} />
+          Dashboard
+        </DashboardLink>
+      )}
     </Nav>
   )
 }

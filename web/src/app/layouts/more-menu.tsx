@@ -8,17 +8,24 @@ import { useLocation } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
 import { currentFolder, shownFolders } from './folders.ts'
 import type { FrameProps, FrameUser } from './frame.ts'
+import { actingItems } from './acting-items.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { useSchemeItems } from './scheme-items.tsx'
 import { useMenu } from './use-menu.ts'
 
-type MoreMenuProps = Pick<FrameProps, 'folderCounts' | 'onLogout' | 'onHelp'> & { user: FrameUser }
+type MoreMenuProps = Pick<
+  FrameProps,
+  'folderCounts' | 'onLogout' | 'onHelp' | 'actingChoices' | 'isActing'
+> & {
+  user: FrameUser
+}
 
 /**
  * The menu of a small screen (requirement ROUT-07): pages, folders, account, colour scheme; Help if there is no
  * floating help button.
  */
-export function MoreMenu({ user, folderCounts, onLogout, onHelp }: MoreMenuProps) {
+export function MoreMenu(props: MoreMenuProps) {
+  const { user, folderCounts, onLogout, onHelp, actingChoices = [], isActing = false } = props
   const { anchor, open, close, logOut, help } = useMenu({ onLogout, onHelp })
   const location = useLocation()
   const schemeItems = useSchemeItems()
@@ -48,13 +55,17 @@ export function MoreMenu({ user, folderCounts, onLogout, onHelp }: MoreMenuProps
           list: { sx: { p: 2 } },
         }}
       >
-        <MenuLink to={PATHS.dashboard} Icon={LayoutDashboard} onClick={close}>
-          Dashboard
-        </MenuLink>
-        <MenuLink to={PATHS.import} Icon={Upload} onClick={close}>
-          Import
-        </MenuLink>
-        <Divider component="li" />
+        {isActing
+          ? null
+          : [
+              <MenuLink key="dashboard" to={PATHS.dashboard} Icon={LayoutDashboard} onClick={close}>
+                Dashboard
+              </MenuLink>,
+              <MenuLink key="import" to={PATHS.import} Icon={Upload} onClick={close}>
+                Import
+              </MenuLink>,
+              <Divider key="end" component="li" />,
+            ]}
         <ListSubheader role="presentation" disableSticky>
           FOLDERS
         </ListSubheader>
@@ -71,10 +82,13 @@ export function MoreMenu({ user, folderCounts, onLogout, onHelp }: MoreMenuProps
           </MenuLink>
         ))}
         <Divider component="li" />
-        <MenuLink to={PATHS.account} Icon={User} onClick={close}>
-          Account
-        </MenuLink>
-        {onHelp ? (
+        {isActing ? null : (
+          <MenuLink to={PATHS.account} Icon={User} onClick={close}>
+            Account
+          </MenuLink>
+        )}
+        {actingItems(actingChoices)}
+        {onHelp && !isActing ? (
           <MenuItem onClick={help} sx={(theme) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } })}>
             <CircleQuestionMark size={18} />
             Help

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ActingBar } from './acting-bar.tsx'
 import type { FrameProps } from './frame.ts'
 import { Sheet } from './sheet.tsx'
 import { Shell, ShellBody } from './shell.tsx'
@@ -11,6 +12,7 @@ export function PageLayout({ children, ...frame }: FrameProps & { children: Reac
     <Shell>
       <SkipLink />
       <TopBar {...frame} />
+      <ActingBar />
       <ShellBody>
         <Sheet>{children}</Sheet>
       </ShellBody>

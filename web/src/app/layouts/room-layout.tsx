@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
+import { ActingBar } from './acting-bar.tsx'
 import type { FrameProps } from './frame.ts'
 import { Sheet } from './sheet.tsx'
 import { Shell, ShellBody } from './shell.tsx'
@@ -14,6 +15,7 @@ export function RoomLayout({ children, ...frame }: FrameProps & { children: Reac
     <Shell>
       <SkipLink />
       {isSmall ? null : <TopBar {...frame} />}
+      <ActingBar />
       <ShellBody>
         <Sheet fillsPhone>{children}</Sheet>
       </ShellBody>

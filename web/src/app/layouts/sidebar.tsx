@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Gift, Keyboard } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
+import { useActing } from '../../lib/session/use-session.ts'
 import { KeyboardKey } from '../../ui/keyboard-key.tsx'
 import { hiddenText } from '../../ui/visually-hidden.tsx'
 import { showOverlay } from '../overlays/open-overlay.ts'
@@ -99,6 +100,7 @@ const Count = styled('span')(({ theme }) => ({
 /** The folders on the left from 960 px up; below 1280 px an icon rail with the names as tooltips. */
 export function Sidebar({ user, folderCounts }: SidebarProps) {
   const isRail = useMediaQuery(useTheme().breakpoints.down('lg'))
+  const isActing = useActing() !== null
   return (
     <Nav aria-label="Folders">
       {folderCounts?.needs === undefined ? null : (
@@ -113,7 +115,7 @@ export function Sidebar({ user, folderCounts }: SidebarProps) {
         ))}
       </List>
       <Tools>
-        {user.userType === 'PCP' ? (
+        {user.userType === 'PCP' && !isActing ? (
           <Tooltip title={isRail ? 'Refer A PCP' : ''} placement="right">
             <FolderLink to={PATHS.referFriend}>
               <Gift size={18} />

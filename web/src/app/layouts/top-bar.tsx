@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Plus } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { PATHS } from '../../lib/paths.ts'
+import { useMay } from '../../lib/session/use-session.ts'
 import { LoadingBar } from '../../ui/loading-bar.tsx'
 import { HelpButton } from '../support/help-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -31,27 +32,39 @@ const Bar = styled('header')(({ theme }) => ({
 const Room = styled('span')({ flex: 1 })
 
 /** The bar above every page (requirement ROUT-06); under 960 px most of it moves into the More menu. */
-export function TopBar({ user, unreadCount, loading, onLogout, onHelp, folderCounts }: FrameProps) {
+export function TopBar(props: FrameProps) {
+  const {
+    user,
+    unreadCount,
+    loading,
+    onLogout,
+    onHelp,
+    folderCounts,
+    actingChoices,
+    isActing = false,
+  } = props
   const { pathname } = useLocation()
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
-  const look = user && createButtonLook(user.userType, pathname)
+  const mayPrepare = useMay('prepare')
+  const look = user && mayPrepare ? createButtonLook(user.userType, pathname) : undefined
+  const menu = { onLogout, onHelp, actingChoices, isActing }
   return (
     <Bar>
       <LogoLink place="bar" />
-      {user ? <MainLinks unreadCount={unreadCount} /> : null}
+      {user ? <MainLinks unreadCount={unreadCount} isActing={isActing} /> : null}
       <Room />
       {user ? <OfflineMark /> : null}
       {user ? <JumpButton /> : null}
-      {user && onHelp ? <HelpButton onOpen={onHelp} /> : null}
+      {user && onHelp && !isActing ? <HelpButton onOpen={onHelp} /> : null}
       {look && !isSmall ? (
         <Button component={Link} to={PATHS.createCase} variant={look} startIcon={<Plus />}>
           Create new case
         </Button>
       ) : null}
       {user && isSmall ? (
-        <MoreMenu user={user} folderCounts={folderCounts} onLogout={onLogout} onHelp={onHelp} />
+        <MoreMenu user={user} folderCounts={folderCounts} {...menu} />
       ) : (
-        <AccountMenu user={user} onLogout={onLogout} onHelp={onHelp} />
+        <AccountMenu user={user} {...menu} />
       )}
       <LoadingBar loading={loading} />
     </Bar>

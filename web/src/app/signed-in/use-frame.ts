@@ -1,21 +1,25 @@
 import { logOutOnServer } from '../../features/auth/sign-in/log-out.ts'
 import { useUnreadCount } from '../../features/cases/case-calls.ts'
+import { useActingChoices } from '../../features/delegates/use-acting-choices.ts'
 import { useAvatarUrl } from '../../lib/avatar-links.ts'
 import { forgetKeptState } from '../../lib/kept-state.ts'
 import { useIsWorking } from '../../lib/pending-work.ts'
-import { useUser } from '../../lib/session/use-session.ts'
+import { useActing, useOwnUser, useUser } from '../../lib/session/use-session.ts'
 import type { FrameProps } from '../layouts/frame.ts'
 import { endSession } from '../start-session.ts'
 
 /** The data that the layouts show around every signed-in page. */
 export function useFrame(): FrameProps {
+  const { firstName, lastName, avatar } = useOwnUser()
   const user = useUser()
-  const avatarUrl = useAvatarUrl(user.avatar?.name)
+  const avatarUrl = useAvatarUrl(avatar?.name)
   return {
-    user: { ...user, avatarUrl },
+    user: { ...user, firstName, lastName, avatarUrl },
     unreadCount: useUnreadCount(),
     loading: useIsWorking(),
     onLogout: logOut,
+    actingChoices: useActingChoices(),
+    isActing: useActing() !== null,
   }
 }
 

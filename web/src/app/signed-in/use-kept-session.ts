@@ -5,12 +5,12 @@ import { refreshUser } from '../../features/account/refresh-user.ts'
 import { type CallOptions, lastForegroundCallAt } from '../../lib/api-client.ts'
 import { userRefreshed } from '../../lib/session/auth-slice.ts'
 import { keepSession } from '../../lib/session/keep-session.ts'
-import { useUser } from '../../lib/session/use-session.ts'
+import { useOwnUser } from '../../lib/session/use-session.ts'
 import { endSession } from '../start-session.ts'
 
 /** Updates the user, keeps the session alive while the person is active, and ends it when nobody is. */
 export function useKeptSession(): void {
-  const userId = useUser().id
+  const userId = useOwnUser().id
   const dispatch = useDispatch()
   useEffect(() => {
     async function refresh(options: CallOptions): Promise<void> {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { serverApi } from '../../lib/server-api.ts'
-import { useSession } from '../../lib/session/use-session.ts'
+import { noteActingEnded } from '../../lib/session/acting.ts'
+import { useActing, useSession } from '../../lib/session/use-session.ts'
 import { connectSocket, onServerMessage } from '../../lib/socket.ts'
 import { endSession } from '../start-session.ts'
 
@@ -11,18 +12,21 @@ import { endSession } from '../start-session.ts'
  */
 export function useLiveConnection(): void {
   const token = useSession()?.token
+  const actingFor = useActing()?.clinician.id
   const dispatch = useDispatch()
   useEffect(() => {
     if (token === undefined) return undefined
     return connectSocket({
       token,
+      actingFor,
+      onActingEnded: noteActingEnded,
       onEnded: () => endSession('expired'),
       onConnected: () =>
         void dispatch(
           serverApi.util.invalidateTags(['Unread', 'FolderCounts', 'CaseList', 'Case', 'Delivery']),
         ),
     })
-  }, [token, dispatch])
+  }, [token, actingFor, dispatch])
   useEffect(
     () =>
       onServerMessage(({ type }) => {

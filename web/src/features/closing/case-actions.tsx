@@ -5,7 +5,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Download, FolderCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useUser } from '../../lib/session/use-session.ts'
+import { useMay, useUser } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { CloseCaseDialog, type Unsent } from './close-case-dialog.tsx'
 import { type MoreAction, MoreActions, type Report } from './more-actions.tsx'
@@ -24,7 +24,8 @@ type CaseActionsProps = {
 /** Download PDF, and Close Case or Reopen Case for users who may do so (ROOM-07). */
 export function CaseActions({ caseData, subject, unsent, report, more }: CaseActionsProps) {
   const { caseId, isDeleted } = caseData
-  const mayClose = closesCase(useUser(), caseData)
+  const mayMark = useMay('mark-done')
+  const mayClose = closesCase(useUser(), caseData) && mayMark
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [isAsking, setAsking] = useState(false)
 

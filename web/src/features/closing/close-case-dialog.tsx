@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { FolderCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useActing } from '../../lib/session/use-session.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx'
@@ -61,7 +62,9 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
   const billing = useBilling(caseData)
   const [wantsReport, setWantsReport] = useState(!caseData.isSupport)
   const [error, setError] = useState<string>()
-  const isAthena = target === 'athena'
+  // A delegate never closes with a bill (TURN-10).
+  const mayBill = useActing() === null
+  const isAthena = target === 'athena' && mayBill
   const { caseId, claimStatus } = caseData
   const athenaPatientId = caseData.patientData?.athenaPatientId ?? ''
 

@@ -8,7 +8,7 @@ import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { failureText } from '../../lib/api-failure.ts'
-import { useUser } from '../../lib/session/use-session.ts'
+import { useActing, useUser } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useFetchFirstStepsQuery, useHideFirstStepsMutation } from './first-steps-calls.ts'
@@ -95,7 +95,7 @@ const Foot = styled('div')(({ theme }) => ({
 
 /** The first steps of a new practice; `otherwise` if there are none to show. */
 export function FirstStepsCard({ otherwise }: { otherwise: ReactNode }) {
-  const { data, isLoading } = useFetchFirstStepsQuery()
+  const { data, isLoading } = useFetchFirstStepsQuery(undefined, { skip: useActing() !== null })
   if (isLoading) return null
   return data?.data ? <Steps steps={data.data} /> : otherwise
 }

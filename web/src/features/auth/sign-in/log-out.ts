@@ -6,5 +6,5 @@ import { call } from '../../../lib/api-client.ts'
  * request is completed even if the tab is closed immediately.
  */
 export function logOutOnServer(): void {
-  void call(logout, {}, { background: true, keepalive: true })
+  void call(logout, {}, { background: true, keepalive: true, asOneself: true })
 }

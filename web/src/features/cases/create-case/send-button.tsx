@@ -1,4 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
+import { useMay } from '../../../lib/session/use-session.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import type { SendPhase } from './unsent-case.ts'
 
@@ -15,8 +16,9 @@ type SendButtonProps = {
   isWide?: boolean
 }
 
-/** The page's primary button; its label says what it is waiting for. */
+/** The page's primary button; its label says what it is waiting for. A delegate who only prepares has none. */
 export function SendButton({ phase, onSend, isWide = false }: SendButtonProps) {
+  if (!useMay('send')) return null
   return (
     <ActionButton
       variant="contained"

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useKeptState, useWaitingCount } from '../../../lib/kept-state.ts'
 import { PATHS } from '../../../lib/paths.ts'
 import { endWelcome, hasJustPaid } from '../../../lib/session/just-paid.ts'
-import { useUser } from '../../../lib/session/use-session.ts'
+import { useActing, useUser } from '../../../lib/session/use-session.ts'
 import { ConfirmEmailBanner } from './confirm-email-banner.tsx'
 import { styled } from '@mui/material/styles'
 import { formatTime } from '../../../lib/dates.ts'
@@ -37,6 +37,7 @@ function welcomeName({ userType, firstName, lastName }: ReturnType<typeof useUse
 export function InboxBanner() {
   const user = useUser()
   const { phoneNumber, userType, emailConfirmed } = user
+  const isActing = useActing() !== null
   const [isNew, setNew] = useState(hasJustPaid)
   const [isDismissed, setIsDismissed] = useKeptState('phone banner dismissed', false)
   const { isOffline } = useReachability()
@@ -68,7 +69,8 @@ export function InboxBanner() {
       </Place>
     )
   }
-  if (phoneNumber || isDismissed) return null
+  // A delegate does not change the clinician's account.
+  if (phoneNumber || isDismissed || isActing) return null
   const action = (
     <MuiLink component={Link} to={PATHS.account} sx={{ whiteSpace: 'nowrap' }}>
       Add phone number

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { assignPath, editCasePath, type Folder, PATHS, roomPath } from '../../../lib/paths.ts'
-import { useUser } from '../../../lib/session/use-session.ts'
+import { useActing, useMay, useUser } from '../../../lib/session/use-session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -162,6 +162,8 @@ interface Ticking {
 /** The rows that a PCP ticks to close or reopen them (INB-09, INB-16). */
 function useTicking({ folder, viewKey, shown, onCloseCases, onFocus }: Ticking) {
   const { userType } = useUser()
+  // The dialog for several cases is the clinician's: it proposes bills.
+  const mayMark = useActing() === null
   const reopens = folder === 'closed_cases'
   const selection = useSelection(`${folder} ${viewKey}`, (row) => row.isDeleted === reopens)
   const { reopen } = useChangeCases()
@@ -180,7 +182,7 @@ function useTicking({ folder, viewKey, shown, onCloseCases, onFocus }: Ticking) 
     leave()
     return void reopen(rows)
   }
-  return { mayTick: BULK_CHANGERS.some((one) => one === userType), selection, change }
+  return { mayTick: mayMark && BULK_CHANGERS.some((one) => one === userType), selection, change }
 }
 
 interface RowUses {
@@ -195,12 +197,13 @@ function useRowUses({ folder, onDeselect, onLeave, reports }: RowUses) {
   const navigate = useNavigate()
   const { userType } = useUser()
   const [readCase] = useReadCaseMutation()
+  const mayMark = useMay('mark-done')
   const isAdmin = userType === 'Admin'
 
   function open(row: CaseRow) {
     if (draftOfRow(row)) return void navigate(editCasePath(row.caseId))
     // An administrator's reading is not recorded (INB-14).
-    if (!isAdmin) void readCase(row.caseId)
+    if (!isAdmin && mayMark) void readCase(row.caseId)
     onLeave(row)
     return void navigate(roomPath(row.caseId), { state: { from: folder } })
   }

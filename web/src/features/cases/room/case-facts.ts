@@ -24,7 +24,9 @@ export function peopleOf(caseData: CaseData): ReadonlyMap<string, string> {
   const provider = `${caseData.providerFirstName} ${caseData.providerLastName}`
   return new Map([
     ...caseData.uploaders.map(({ id, name }) => [id, name] as const),
-    ...caseData.events.map((event) => [event.actorId, event.actorName] as const),
+    ...caseData.events
+      .filter(({ delegateId }) => delegateId === null)
+      .map((event) => [event.actorId, event.actorName] as const),
     [caseData.providerId, provider],
     ...specialists,
   ])

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failureKind } from '../../../lib/api-failure.ts'
-import { useUser } from '../../../lib/session/use-session.ts'
+import { useMay, useUser } from '../../../lib/session/use-session.ts'
 import { useMarkRoomReadMutation } from './room-calls.ts'
 
 /** Messages that arrive within this time are marked read together, in milliseconds. */
@@ -18,7 +18,8 @@ const NOTHING = -1
  * last message of others on the page, 0 for none; null while the case is not shown.
  */
 export function useReadMarks(channelId: string, seen: number | null): number | null {
-  const isTracked = useUser().userType !== 'Admin'
+  const mayMark = useMay('mark-done')
+  const isTracked = useUser().userType !== 'Admin' && mayMark
   const [markRead] = useMarkRoomReadMutation()
   const marked = useRef(NOTHING)
   const [readBefore, setReadBefore] = useState<number | null>(null)

@@ -72,7 +72,7 @@ export function FileList({ files, links, people, onOpen, tools, children, ...rem
             key={file.fileData.name}
             file={file}
             url={links.thumbAt(file.fileData.name)}
-            uploadedBy={people.get(file.uploadedById)}
+            uploadedBy={file.uploadedByDelegate ?? people.get(file.uploadedById)}
             onOpen={() => onOpen(index)}
             onRemove={removal.mayRemove(file) ? () => remove(file) : undefined}
           />

@@ -82,7 +82,7 @@ export function FileViewer(props: FileViewerProps) {
         {file ? (
           <OpenedFile
             {...{ file, links, titleId, subject, previous, next, onClose }}
-            uploadedBy={people.get(file.uploadedById)}
+            uploadedBy={file.uploadedByDelegate ?? people.get(file.uploadedById)}
             place={`${index + 1} of ${files.length}`}
           />
         ) : null}

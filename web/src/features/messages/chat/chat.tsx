@@ -1,4 +1,5 @@
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import type { CaseData } from '@econsult/contract/cases'
 import { NOTICES } from '@econsult/contract/notices'
 import { styled } from '@mui/material/styles'
@@ -10,7 +11,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { useUser } from '../../../lib/session/use-session.ts'
+import { useMay, useUser } from '../../../lib/session/use-session.ts'
 import { useDelayedLoading } from '../../../ui/states/delayed-loading.ts'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { ClosedBar } from '../composer/closed-bar.tsx'
@@ -53,6 +54,8 @@ export function Chat({ files, opening, onLeave, inputRef, isSendMain, ...props }
   const userId = useUser().id
   const noSpecialist = useNoSpecialist(chat, caseData, onOutdated)
   const newAfter = useNewAfter(state.list, readBefore, userId)
+  const whyClosed = noSpecialist.isLacking ? CASE_TEXTS.noSpecialistYet : null
+  const mayWrite = useMay('send')
   const showsBones = useDelayedLoading(state.list === null && state.failure === null)
 
   function send() {
@@ -98,7 +101,7 @@ export function Chat({ files, opening, onLeave, inputRef, isSendMain, ...props }
           onLeave={onLeave}
           inputRef={inputRef}
           isSendMain={isSendMain}
-          closedBecause={noSpecialist.isLacking ? CASE_TEXTS.noSpecialistYet : null}
+          closedBecause={mayWrite ? whyClosed : DELEGATE_TEXTS.readsOnly}
           startsFolded={opening !== null}
         />
       )}

@@ -9,6 +9,7 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Bubble, Meta, OtherLine } from './message-frame.ts'
 import { SentFiles } from './message-files.tsx'
+import { senderName } from './sender-name.ts'
 import { MessageText } from './message-text.tsx'
 import { MessageTime } from './message-time.tsx'
 
@@ -30,7 +31,7 @@ type OtherMessageProps = { message: Message; startsGroup: boolean }
 
 /** Another person's message with name, role and time (ROOM-01); their next messages show no avatar. */
 export const OtherMessage = memo(function OtherMessage({ message, startsGroup }: OtherMessageProps) {
-  const name = fullName(message)
+  const name = senderName(message)
   const role = message.specialtyTitle ?? USER_TYPE_LABELS[message.userType]
   const bubble = (
     <Bubble>
@@ -53,7 +54,10 @@ export const OtherMessage = memo(function OtherMessage({ message, startsGroup }:
   }
   return (
     <OtherLine>
-      <SenderAvatar name={name} avatar={message.avatar} />
+      <SenderAvatar
+        name={fullName(message.delegate ?? message)}
+        avatar={message.delegate ? null : message.avatar}
+      />
       <Body>
         <Head>
           <Name>{name}</Name>

@@ -14,21 +14,24 @@ type OwnMessageProps = {
   /** When it was written, later when it was stored; milliseconds since 1970. */
   time: number
   delivery: Delivery
+  /** Who wrote it, if two people write for this side; '' for the person at the keyboard alone. */
+  by?: string
   /** What went wrong, and what the person can do about it. */
   children?: ReactNode
 }
 
 /** A message of the signed-in person; it looks the same before and after the server confirms it. */
 export const OwnMessage = memo(function OwnMessage(props: OwnMessageProps) {
-  const { content, files, time, delivery, children } = props
+  const { content, files, time, delivery, by = '', children } = props
   return (
     <OwnLine>
-      <VisuallyHidden>You: </VisuallyHidden>
+      <VisuallyHidden>{by === '' ? 'You: ' : `${by}: `}</VisuallyHidden>
       <Bubble data-own>
         <MessageText content={content} />
         {files}
       </Bubble>
       <Meta>
+        {by === '' ? null : <b aria-hidden>{by}</b>}
         <MessageTime time={time} />
         <DeliveryMark delivery={delivery} />
       </Meta>

@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { EventLine } from './event-line.tsx'
 import { OutgoingFiles, SentFiles } from './message-files.tsx'
+import { useOwnName } from './use-own-name.ts'
+import { senderName } from './sender-name.ts'
 import { OtherMessage } from './other-message.tsx'
 import { OwnMessage } from './own-message.tsx'
 import type { UnsentMessages } from '../unsent/unsent-messages.ts'
@@ -24,6 +26,7 @@ type TimelineRowViewProps = {
 /** One row of the conversation. An own message keeps its place on the page when the server confirms it. */
 export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowViewProps) {
   const { row, userId, lastRead, unsent, onEdit } = props
+  const ownName = useOwnName()
   if (row.kind === 'day') return <DayRule time={row.time} />
   if (row.kind === 'new') return <NewRule />
   if (row.kind === 'event') return <EventLine event={row.event} />
@@ -31,7 +34,7 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowV
     const { content, writtenAt, stage } = row.outgoing
     const files = <OutgoingFiles outgoing={row.outgoing} unsent={unsent} />
     return (
-      <OwnMessage content={content} files={files} time={writtenAt} delivery={stage}>
+      <OwnMessage content={content} files={files} time={writtenAt} delivery={stage} by={ownName}>
         {stage === 'refused' ? (
           <RefusedMessage outgoing={row.outgoing} onRetry={unsent.retry} onEdit={onEdit} />
         ) : null}
@@ -47,6 +50,7 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowV
       files={<SentFiles message={message} />}
       time={message.created}
       delivery={delivery}
+      by={message.delegate || ownName !== '' ? senderName(message) : ''}
     />
   )
 })

@@ -79,6 +79,7 @@ function continuesGroup(before: TimelineRow | undefined, message: Message): bool
   return (
     before?.kind === 'message' &&
     before.message.senderId === message.senderId &&
+    before.message.delegate?.id === message.delegate?.id &&
     message.created - before.time < GROUP_MS &&
     isSameDay(before.time, message.created)
   )

@@ -1,3 +1,4 @@
+import { clinicianName } from '@econsult/contract/delegates/names'
 import { MAX_TEXT_LENGTH } from '@econsult/contract/limits'
 import { MESSAGE_TOO_LONG } from '@econsult/contract/messages'
 import Button from '@mui/material/Button'
@@ -15,6 +16,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { hasKeyboard } from '../../../lib/has-keyboard.ts'
+import { useActing } from '../../../lib/session/use-session.ts'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { KeyboardKey } from '../../../ui/keyboard-key.tsx'
 import { LOW_WINDOW } from '../../../ui/low-window.ts'
@@ -55,6 +57,8 @@ export function Composer(props: ComposerProps) {
   const isLow = useMediaQuery(LOW_WINDOW)
   const [isWriting, setWriting] = useState(false)
   const hintId = useId()
+  const acting = useActing()
+  const placeholder = acting ? `Write a message for ${clinicianName(acting.clinician)}` : 'Write a message'
   const tellTyping = useTellTyping(channelId)
   const tooLong = text.trim().length > MAX_TEXT_LENGTH
   const isEmpty = text === '' && files.length === 0
@@ -94,7 +98,7 @@ export function Composer(props: ComposerProps) {
         multiline
         minRows={minRows(isFolded, isLow)}
         maxRows={isLow ? MIN_ROWS : MAX_ROWS}
-        placeholder={closedBecause ?? 'Write a message'}
+        placeholder={closedBecause ?? placeholder}
         value={text}
         onChange={({ target }) => {
           unsent.type(target.value)

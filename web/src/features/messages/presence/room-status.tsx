@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { PencilLine, WifiOff } from 'lucide-react'
-import { useUser } from '../../../lib/session/use-session.ts'
+import { useActingState } from '../../../lib/session/acting.ts'
+import { useOwnUser } from '../../../lib/session/use-session.ts'
 import { useReachability } from '../../../lib/reachability.ts'
 import { useConnectionState } from '../../../lib/socket-state.ts'
 import { usePeopleHere } from './use-people-here.ts'
@@ -38,9 +39,12 @@ type RoomStatusProps = {
 
 /** One line above the composer: that the connection is lost, or who else has this case open. */
 export function RoomStatus({ channelId, people, joins }: RoomStatusProps) {
-  const here = usePeopleHere(channelId, useUser().id, joins)
+  const here = usePeopleHere(channelId, useOwnUser().id, joins)
   const isReconnecting = useConnectionState() === 'reconnecting'
-  const isLost = useReachability().isOffline || isReconnecting
+  // Whoever lost the right to act is told so above the page, and nothing is sent later.
+  const { hasEnded } = useActingState()
+  const { isOffline } = useReachability()
+  const isLost = !hasEnded && (isOffline || isReconnecting)
   const typing = useWhoIsTyping(channelId)
   const names = here.flatMap((id) => people.get(id) ?? [])
   return (

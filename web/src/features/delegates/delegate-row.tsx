@@ -1,0 +1,68 @@
+import type { Delegate } from '@econsult/contract/delegates'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { fullName } from '../../lib/full-name.ts'
+import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { grantWords } from './delegate-words.ts'
+
+export const DelegateRows = styled('ul')({ margin: '-12px 0 0', padding: 0, listStyle: 'none' })
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  padding: '12px 0',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Words = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 1,
+  minWidth: 0,
+  color: theme.vars.palette.text.secondary,
+  '& > b': {
+    ...theme.typography.body1,
+    display: 'block',
+    fontWeight: 650,
+    color: theme.vars.palette.text.primary,
+  },
+}))
+
+const Tools = styled('div')({ flex: 'none', display: 'flex', alignItems: 'center', gap: 8 })
+
+type PersonRowProps = { name: string; detail: string; children: ReactNode }
+
+/** A person with what is allowed until when, and the actions. */
+export function PersonRow({ name, detail, children }: PersonRowProps) {
+  return (
+    <Row>
+      <PersonAvatar name={name} size="medium" />
+      <Words>
+        <b>{name}</b>
+        <span>{detail}</span>
+      </Words>
+      <Tools>{children}</Tools>
+    </Row>
+  )
+}
+
+type DelegateRowProps = { delegate: Delegate; onChange: () => void; onEnd: () => void }
+
+/** One delegate of the person, to change or to end. */
+export function DelegateRow({ delegate, onChange, onEnd }: DelegateRowProps) {
+  const name = fullName(delegate.delegate)
+  return (
+    <PersonRow name={name} detail={grantWords(delegate, useNow())}>
+      <Button size="small" variant="outlined" aria-label={`Change ${name}`} onClick={onChange}>
+        Change
+      </Button>
+      <IconButton size="small" aria-label={`Remove ${name}`} onClick={onEnd}>
+        <Trash2 size={16} />
+      </IconButton>
+    </PersonRow>
+  )
+}

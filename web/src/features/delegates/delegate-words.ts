@@ -1,0 +1,25 @@
+import type { Delegate } from '@econsult/contract/delegates'
+import { RIGHT_NAMES } from '@econsult/contract/delegates/rights'
+import { formatDate } from '../../lib/dates.ts'
+
+type Grant = Pick<Delegate, 'rights' | 'beginsAt' | 'endsAt'>
+
+/** 'Attach, read · until Apr. 30 2026'; with the first day if it is still to come. `now` in ms. */
+export function grantWords({ rights, beginsAt, endsAt }: Grant, now: number): string {
+  const words = rights.map((right) => RIGHT_NAMES[right]).join(', ')
+  const begin = dayOf(beginsAt) > dayOf(now) ? `from ${formatDate(beginsAt)} ` : ''
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} · ${begin}until ${formatDate(endsAt - 1)}`
+}
+
+/** A day of this place as YYYY-MM-DD, as date fields have it; `time` in ms. */
+export function dayOf(time: number): string {
+  const day = new Date(time)
+  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+/** When a day begins here, `later` days after it, in ms; NaN for text that is no day. */
+export function startOfDay(day: string, later = 0): number {
+  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later).getTime()
+}

@@ -1,0 +1,161 @@
+import type { Delegate } from '@econsult/contract/delegates'
+import { delegateName } from '@econsult/contract/delegates/names'
+import { createsCases } from '@econsult/contract/roles'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { failureText } from '../../lib/api-failure.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { useUser } from '../../lib/session/use-session.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { ActsForList } from './acts-for-list.tsx'
+import { useEndDelegateMutation, useFetchDelegatesQuery, useSaveDelegateMutation } from './delegate-calls.ts'
+import { DelegateForm, type DelegateValues } from './delegate-form.tsx'
+import { DelegateRow, DelegateRows } from './delegate-row.tsx'
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 16,
+  color: theme.vars.palette.text.secondary,
+  '& > span': { flex: '1 1 200px' },
+  '& b': { fontWeight: 650, color: theme.vars.palette.text.primary },
+}))
+
+const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }))
+
+/** Who acts for the person, and for whom the person acts (TURN-10). */
+export function DelegatesSection({ id }: { id: string }) {
+  const givesRights = createsCases(useUser().userType)
+  const query = useFetchDelegatesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const data = query.data?.data
+  return (
+    <SettingsSection
+      id={id}
+      title="Delegates"
+      detail={
+        givesRights
+          ? 'They act for you, under both names. They never sign and never close with a bill.'
+          : 'You act for clinicians who let you, under both names.'
+      }
+    >
+      {!data && query.isError ? (
+        <FailedState
+          title="Your delegates could not be loaded"
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : null}
+      {!data && !query.isError ? (
+        <Skeleton role="status" variant="rounded" height={120} aria-label="Loading" />
+      ) : null}
+      {data && givesRights ? <OwnDelegates delegates={data.delegates} people={data.people} /> : null}
+      {data ? <ActsForList actsFor={data.actsFor} isAlone={!givesRights} /> : null}
+    </SettingsSection>
+  )
+}
+
+type OwnDelegatesProps = {
+  delegates: readonly Delegate[]
+  people: Parameters<typeof DelegateForm>[0]['people']
+}
+
+function OwnDelegates({ delegates, people }: OwnDelegatesProps) {
+  const user = useUser()
+  const notices = useNotices()
+  const [save] = useSaveDelegateMutation()
+  const [form, setForm] = useState<{ readonly delegate: Delegate | null } | null>(null)
+  const [ending, setEnding] = useState<Delegate | null>(null)
+  const example = delegates[0]?.delegate
+
+  async function store(values: DelegateValues): Promise<Readonly<Record<string, string>>> {
+    const { error } = await save(values)
+    if (!error) {
+      setForm(null)
+      notices.show('Saved. Both of you are told by email.')
+      return {}
+    }
+    if ('errors' in error && Object.keys(error.errors).length > 0) return error.errors
+    notices.show(failureText(error), { tone: 'failed' })
+    return {}
+  }
+
+  return (
+    <>
+      {delegates.length === 0 && !form ? <Quiet>Nobody acts for you.</Quiet> : null}
+      <DelegateRows>
+        {delegates.map((one) => (
+          <DelegateRow
+            key={one.delegate.id}
+            delegate={one}
+            onChange={() => setForm({ delegate: one })}
+            onEnd={() => setEnding(one)}
+          />
+        ))}
+      </DelegateRows>
+      {form ? (
+        <DelegateForm
+          key={form.delegate?.delegate.id ?? 'new'}
+          delegate={form.delegate}
+          people={people}
+          onSave={store}
+          onCancel={() => setForm(null)}
+        />
+      ) : (
+        <Foot>
+          <span>
+            {example ? (
+              <>
+                Shown as <b>{delegateName(example, user)}</b>
+              </>
+            ) : null}
+          </span>
+          <Button variant="outlined" startIcon={<UserPlus />} onClick={() => setForm({ delegate: null })}>
+            Add delegate
+          </Button>
+        </Foot>
+      )}
+      {ending ? <EndDialog delegate={ending} onClose={() => setEnding(null)} /> : null}
+    </>
+  )
+}
+
+function EndDialog({ delegate, onClose }: { delegate: Delegate; onClose: () => void }) {
+  const notices = useNotices()
+  const [end, { isLoading }] = useEndDelegateMutation()
+  const [fault, setFault] = useState<string>()
+  const name = fullName(delegate.delegate)
+
+  async function confirm() {
+    const { error } = await end({ delegateId: delegate.delegate.id })
+    if (error) {
+      setFault(failureText(error))
+      return
+    }
+    notices.show(`${name} can no longer act for you`)
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={`End what ${name} may do for you?`}
+      confirmLabel="End Now"
+      busy={isLoading}
+      error={fault}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      It ends at once, also in pages that they have open. What they did stays under both names.
+    </ConfirmDialog>
+  )
+}

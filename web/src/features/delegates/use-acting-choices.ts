@@ -1,0 +1,20 @@
+import { clinicianName } from '@econsult/contract/delegates/names'
+import { DELEGATE_TYPES } from '@econsult/contract/delegates'
+import { UsersRound } from 'lucide-react'
+import { beginActing } from '../../lib/session/acting.ts'
+import { useActing, useOwnUser } from '../../lib/session/use-session.ts'
+import { useFetchDelegatesQuery } from './delegate-calls.ts'
+
+/** For whom the person can act: the entries of the account menu; none while they already act. */
+export function useActingChoices() {
+  const acting = useActing()
+  const { id: delegateId, userType } = useOwnUser()
+  const isMember = DELEGATE_TYPES.some((type) => type === userType)
+  const { data } = useFetchDelegatesQuery(undefined, { skip: acting !== null || !isMember })
+  return (data?.data.actsFor ?? []).map((one) => ({
+    key: one.clinician.id,
+    label: `Act for ${clinicianName(one.clinician)}`,
+    Icon: UsersRound,
+    begin: () => beginActing({ delegateId, ...one }),
+  }))
+}
