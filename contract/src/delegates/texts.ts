@@ -6,6 +6,8 @@ export const DELEGATE_TEXTS = {
   noBill: 'A delegate cannot close a case with a bill. Close it without one, or leave it to the clinician.',
   readsOnly: 'You can read this conversation for the clinician, not write in it.',
   noFiles: 'You can read the files for the clinician, not add any.',
+  keepsBill:
+    'A delegate cannot reopen a case whose bill waits to be sent: that would withdraw it. Leave it to the clinician.',
   ownFilesOnly: 'A delegate can remove only files that they added.',
   rightRequired: 'Choose at least one right.',
   notInPractice: 'Choose an active person of your practice.',

@@ -6,6 +6,8 @@ import { caseIdSchema, emptySchema, idSchema, timeSchema } from '../fields.ts'
 /** Texts of overdue requests and their offers. */
 export const OVERDUE_TEXTS = {
   noOffer: 'This request is no longer offered to you.',
+  cannotTake:
+    'You cannot take this request now: you are away, at your limit of open requests, or not to get requests of this practice.',
   taken: 'You have taken the request.',
 } as const
 

@@ -2,7 +2,7 @@ import type { Call } from '@econsult/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
-import { actorId, type Caller, type CallRecord, type KnownSession } from '../sessions/caller.ts'
+import { type Caller, type CallRecord, keyOwner, type KnownSession } from '../sessions/caller.ts'
 import { checkCallerFields, checkInput } from './check-input.ts'
 import { actingForOf, checkDelegate } from './check-delegate.ts'
 import { clientAddress } from './client-address.ts'
@@ -164,15 +164,13 @@ function bindSignedIn<Input extends z.ZodType, Reply extends z.ZodType, Result>(
         const key = once && keyOf(call, request)
         const isActivity = !call.background && request.headers['x-background'] !== '1'
         const { authorization } = request.headers
-        const actAs = async (caller: Caller, known?: KnownSession): Promise<Result> => {
-          const record = {
-            caller,
-            requestId: request.id,
-            action: callName(call),
-            object: null,
-            ...(known && { known }),
-          }
+        const onPerson = (caller: Caller) => {
+          const record = { caller, requestId: request.id, action: callName(call), object: null }
           request.callRecord = record
+          return record
+        }
+        const actAs = async (caller: Caller, known?: KnownSession): Promise<Result> => {
+          const record = { ...onPerson(caller), ...(known && { known }) }
           if (call.access !== 'public' && !call.access.includes(caller.userType)) throw forbidden()
           const raw = rawInput(call, request)
           const input = checkInput(call.input, raw)
@@ -190,13 +188,14 @@ function bindSignedIn<Input extends z.ZodType, Reply extends z.ZodType, Result>(
             cookies: cookiesFor(request, reply, config),
           }
           if (!once || key === undefined) return act(asked, reply)
-          const repeatable = { owner: actorId(caller), key, path: call.path, input: raw }
+          const repeatable = { owner: keyOwner(caller), key, path: call.path, input: raw }
           const actOnce = (effectId: string) => act({ ...asked, record: { ...about, effectId } }, reply)
           return once(needs, repeatable, actOnce)
         }
         // The session of a repeated call is checked first, because its answer may already be stored.
         const mayBeKnown = options.asKnown === true && key === undefined
-        const asking = { authorization, actingFor: actingForOf(request.headers), isActivity, mayBeKnown }
+        const actingFor = actingForOf(request.headers)
+        const asking = { authorization, actingFor, onPerson, isActivity, mayBeKnown }
         return send(reply, await asSignedIn(sessions, asking, actAs))
       }),
   }

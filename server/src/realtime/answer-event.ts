@@ -71,7 +71,8 @@ async function perform(
   let record: CallRecord | undefined
   const isMessage = event === 'message'
   const { authorization, actingFor } = connection
-  const asking = { authorization, actingFor, isActivity: isMessage, mayBeKnown: isMessage }
+  const onPerson = (person: Caller) => (record = recordOf(person, event, payload))
+  const asking = { authorization, actingFor, isActivity: isMessage, mayBeKnown: isMessage, onPerson }
   try {
     const answer = await asSignedIn(deps.sessions, asking, (caller, known) => {
       record = { ...recordOf(caller, event, payload), ...(known && { known }) }
@@ -91,12 +92,14 @@ function recordOf(caller: Caller, event: ClientEvent, payload: unknown): CallRec
 /** Audits the refusal and gives its answer. */
 async function refuse(
   deps: CoreDeps,
-  { socket }: Connection,
+  { socket, actingFor }: Connection,
   error: unknown,
   record: CallRecord | undefined,
 ): Promise<Acknowledgement> {
   const known = asCallError(error)
-  if (known.kind === 'sessionEnded') socket.disconnect(true)
+  const isDelegate = record?.caller.delegate !== undefined
+  const rightHasEnded = known.kind === 'forbidden' && actingFor !== undefined && !isDelegate
+  if (known.kind === 'sessionEnded' || rightHasEnded) socket.disconnect(true)
   if (known.kind === 'internal') deps.log.error({ failure: errorName(error) }, 'socket event failed')
   try {
     await auditRefusal(deps.database, known, record, deps.clock.now())

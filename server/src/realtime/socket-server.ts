@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http'
 import { type ClientEvent, clientEvents } from '@econsult/contract/realtime'
 import { Server, type ServerOptions, type Socket } from 'socket.io'
@@ -5,7 +6,9 @@ import { z } from 'zod'
 import type { CoreDeps, RealtimeDeps, SecurityDeps, SiteDeps } from '../deps.ts'
 import { asCallError } from '../http/as-call-error.ts'
 import { findAdministrators } from '../access/store.ts'
-import { inboxOwner, PLATFORM_INBOX } from '../sessions/caller.ts'
+import { findHolding } from '../sessions/acting/store.ts'
+import { type Caller, inboxOwner, PLATFORM_INBOX } from '../sessions/caller.ts'
+import { auditRefusal } from '../http/audit-refusal.ts'
 import { isOwnOrigin } from '../http/own-origin.ts'
 import { BARE_HEADERS } from '../http/security-headers.ts'
 import { createEventAnswerer } from './answer-event.ts'
@@ -14,15 +17,15 @@ import { announceLeaving } from './presence-events.ts'
 import { grantRoom, ownerRoom, roomOf, sessionRoom } from './room-names.ts'
 
 const authSchema = z.object({ token: z.string(), actingFor: z.string().optional() })
-/** Whose connection it is; `endsAt`: when a delegate's right ends, in ms. */
-const socketDataSchema = z.object({ userId: z.string(), endsAt: z.number().optional() })
+/** Whose connection it is, and the right with which a delegate acts. */
+const socketDataSchema = z.object({ userId: z.string(), grantId: z.string().optional() })
 
 export interface SocketServer {
   /**
    * Disconnects former platform administrators from all rooms; their clients connect again with their present rights.
    */
   endFormerAdministrators(): Promise<void>
-  /** Disconnects delegates whose right to act has ended by its time; it needs no query. */
+  /** Disconnects delegates whose right to act no longer holds, for whatever reason. */
   endLapsedDelegates(): Promise<void>
   /** Tells every client to reconnect elsewhere or later, and closes. */
   close(): Promise<void>
@@ -96,10 +99,16 @@ export function createSocketServer(
   }
 
   async function endLapsedDelegates(): Promise<void> {
-    const now = deps.clock.now().getTime()
-    for (const socket of io.of('/').sockets.values()) {
-      const { endsAt = Infinity } = socketDataSchema.parse(socket.data)
-      if (endsAt <= now) socket.disconnect(true)
+    const delegates = [...io.of('/').sockets.values()].flatMap((socket) => {
+      const { grantId } = socketDataSchema.parse(socket.data)
+      return grantId === undefined ? [] : [{ socket, grantId }]
+    })
+    if (delegates.length === 0) return
+    const grantIds = [...new Set(delegates.map(({ grantId }) => grantId))]
+    const now = deps.clock.now()
+    const stillHolding = await deps.database.asSystem((handle) => findHolding(handle, grantIds, now))
+    for (const { socket, grantId } of delegates) {
+      if (!stillHolding.has(grantId)) socket.disconnect(true)
     }
   }
 
@@ -121,17 +130,28 @@ function isOfPlatform(socket: Socket): boolean {
   return socket.rooms.has(ownerRoom(PLATFORM_INBOX))
 }
 
-async function admit(deps: SecurityDeps, socket: Socket): Promise<void> {
+async function admit(deps: CoreDeps & SecurityDeps, socket: Socket): Promise<void> {
   const { authorization, actingFor } = credentialsOf(socket)
   const person = await deps.sessions.authenticate(authorization, false)
-  const caller = actingFor === undefined ? person : await deps.sessions.actFor(person, actingFor)
+  const caller = actingFor === undefined ? person : await actFor(deps, person, actingFor)
   const { delegate } = caller
   // Others see who is really there, and what concerns the clinician reaches the delegate too.
-  socket.data = { userId: person.id, ...(delegate && { endsAt: delegate.endsAt.getTime() }) }
+  socket.data = { userId: person.id, ...(delegate && { grantId: delegate.grantId }) }
   await socket.join([
     ownerRoom(inboxOwner(caller)),
     ownerRoom(caller.id),
     sessionRoom(caller.sessionId),
     ...(delegate ? [grantRoom(delegate.grantId)] : []),
   ])
+}
+
+/** The person as delegate of a clinician; a refusal is audited. */
+async function actFor(deps: CoreDeps & SecurityDeps, person: Caller, clinicianId: string): Promise<Caller> {
+  try {
+    return await deps.sessions.actFor(person, clinicianId)
+  } catch (error) {
+    const record = { caller: person, requestId: randomUUID(), action: 'socket connect', object: null }
+    await auditRefusal(deps.database, asCallError(error), record, deps.clock.now())
+    throw error
+  }
 }

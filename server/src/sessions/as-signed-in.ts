@@ -8,6 +8,8 @@ interface Asking {
   readonly authorization: string | undefined
   /** The id of the clinician for whom a delegate calls; undefined for calls of one's own. */
   readonly actingFor: string | undefined
+  /** Gets the signed-in person before their right to act is checked, so that a refusal can be audited. */
+  readonly onPerson: (person: Caller) => void
   /** Whether the call keeps the session alive. */
   readonly isActivity: boolean
   /** True if all the work is one transaction, which checks the session itself: this saves a round trip. */
@@ -25,7 +27,7 @@ const NO_LONGER = 'EC002'
  */
 export async function asSignedIn<Result>(
   sessions: Sessions,
-  { authorization, actingFor, isActivity, mayBeKnown }: Asking,
+  { authorization, actingFor, onPerson, isActivity, mayBeKnown }: Asking,
   work: (caller: Caller, known?: KnownSession) => Promise<Result>,
 ): Promise<Result> {
   const known =
@@ -40,5 +42,7 @@ export async function asSignedIn<Result>(
     }
   }
   const person = await sessions.authenticate(authorization, isActivity)
-  return work(actingFor === undefined ? person : await sessions.actFor(person, actingFor))
+  if (actingFor === undefined) return work(person)
+  onPerson(person)
+  return work(await sessions.actFor(person, actingFor))
 }

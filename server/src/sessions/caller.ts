@@ -61,6 +61,11 @@ export function actorId({ id, delegate }: Pick<Caller, 'id' | 'delegate'>): stri
   return delegate?.id ?? id
 }
 
+/** Whose idempotency keys a caller uses: a delegate has some of their own for each clinician. */
+export function keyOwner({ id, delegate }: Pick<Caller, 'id' | 'delegate'>): string {
+  return delegate ? `${delegate.id} for ${id}` : id
+}
+
 /**
  * What a signed link is bound to: the session, and for a delegate the right to act, so that the link ends with either
  * (Sessions.isOpen).

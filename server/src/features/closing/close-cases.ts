@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CaseState } from '@econsult/contract/cases/consults'
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import type { Updateable } from 'kysely'
 import type { Handle } from '../../db/database.ts'
 import type { BeforeClosing } from '../../db/before-closing.ts'
@@ -99,7 +100,7 @@ function closingsWithReport(records: readonly CaseRecord[]) {
  * Reopens closed cases of one practice, restoring how long they have been in their state and their unread marks;
  * deliveries that the closing still holds are withdrawn. Undo also restores their position in the inboxes. Returns the
  * owners of the inboxes that hold them.
- * @throws CallError if a case is already open.
+ * @throws CallError if a case is already open, or a delegate would withdraw a bill (TURN-10).
  */
 export async function reopenCases(
   deps: CoreDeps,
@@ -117,6 +118,7 @@ export async function reopenCases(
   const unbilled = new Set(
     withdrawn.filter(({ target }) => target === 'athena-claim').map((delivery) => delivery.case_id),
   )
+  if (caller.delegate && unbilled.size > 0) throw forbidden(DELEGATE_TEXTS.keepsBill)
   for (const record of records) {
     const { before_closing: before } = record
     const state = await stateAfterReopening(handle, record, requests)

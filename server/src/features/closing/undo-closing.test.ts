@@ -4,10 +4,12 @@ import { type CaseData, caseDataSchema } from '@econsult/contract/cases'
 import { fetchAllCases } from '@econsult/contract/cases/inbox'
 import { fetchBulkCloseTargets } from '@econsult/contract/closing/targets'
 import { fetchDeliveries, retryDelivery } from '@econsult/contract/deliveries'
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPatients } from '../../demo/patients/store.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { assign, createTestCase } from '../../testing/test-case.ts'
+import { actAsDelegate } from '../../testing/test-delegate.ts'
 import { testDatabases } from '../../testing/test-databases.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { startTestVendors, type TestVendors } from '../deliveries/testing/test-vendors.ts'
@@ -126,6 +128,21 @@ describe.each(testDatabases)('undoing a closing of several cases, on %s', SLOWLY
     expect(await deliveriesOf(first)).toEqual([])
     // A repeated request, as after a lost answer, changes nothing.
     expect(await undo(ids, closingId)).toMatchObject({ data: [], left: 0 })
+  })
+
+  test('TURN-10 a delegate does not withdraw the bill of a clinician by Undo or by reopening', async () => {
+    const ids = await makeCases(1)
+    const [caseId = ''] = ids
+    const { closingId } = await closed(ids)
+    const { delegate } = await actAsDelegate(server, { clinician: OWNER })
+    const undone = await delegate.post(undoClosing.path, { caseIds: [{ caseId }], closingId })
+    const reopened = await delegate.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+    for (const { status, body } of [undone, reopened]) {
+      expect([status, body['message']]).toEqual([403, DELEGATE_TEXTS.keepsBill])
+    }
+    expect((await read(caseId)).isDeleted).toBe(true)
+    expect(await deliveriesOf(caseId)).toHaveLength(2)
+    expect(await undo(ids, closingId)).toMatchObject({ data: ids })
   })
 
   test('CLOSE-07 INB-05 Undo restores the position of each case in every inbox; Reopen Cases puts it first', async () => {

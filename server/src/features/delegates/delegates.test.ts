@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { caseDataSchema } from '@econsult/contract/cases'
+import { caseDataSchema, createCase } from '@econsult/contract/cases'
 import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
 import { fetchDelegates } from '@econsult/contract/delegates'
 import { fetchInbox } from '@econsult/contract/messages'
@@ -10,7 +10,7 @@ import { describeApi } from '../../testing/describe-api.ts'
 import { assign, createTestCase, newCaseBody, openTestRoom } from '../../testing/test-case.ts'
 import { actAsDelegate } from '../../testing/test-delegate.ts'
 import { saveTestDraft } from '../../testing/test-draft.ts'
-import type { TestApi } from '../../testing/test-api.ts'
+import { createTestApi, type TestApi } from '../../testing/test-api.ts'
 import { connectTestSocket } from '../../testing/test-socket.ts'
 import { uploadTestFile } from '../../testing/test-upload.ts'
 import { collectReport } from '../reports/collect-report.ts'
@@ -245,6 +245,62 @@ describeApi('delegates', (server) => {
     expect([refused.status, refused.body.message]).toEqual([403, DELEGATE_TEXTS.ended])
     expect((await fetch(link)).status).toBe(403)
     expect((await delegatesOf(own)).actsFor).toEqual([])
+  })
+
+  test('TURN-10 connections of a delegate end as soon as the clinician or the delegate is no longer active', async () => {
+    const { own } = await actAsDelegate(server(), { clinician: 'owner@demo.example' })
+    const { database } = server().running.deps
+    for (const email of ['owner', 'biller']) {
+      const setActive = (active: boolean) =>
+        database.asSystem((handle) =>
+          handle.updateTable('users').set({ active }).where('id', '=', id(email)).execute(),
+        )
+      const socket = await connectTestSocket(server(), own.token, id('owner'))
+      const ended = socket.ended()
+      await setActive(false)
+      await ended
+      await expect(connectTestSocket(server(), own.token, id('owner'))).rejects.toThrow()
+      await setActive(true)
+    }
+  })
+
+  test('TURN-10 G1 each refused attempt to act for somebody without a right leaves an audit row', async () => {
+    const colleague = await server().signIn('superuser@demo.example')
+    const stranger = createTestApi(server().url, colleague.token, id('pcp'))
+    expect((await stranger.post('/api/v1/case/fetchCase', { caseId: 'any' })).status).toBe(403)
+    await expect(connectTestSocket(server(), colleague.token, id('pcp'))).rejects.toThrow(
+      DELEGATE_TEXTS.ended,
+    )
+    const rows = await server().running.deps.database.asSystem((handle) =>
+      handle
+        .selectFrom('audit_log')
+        .select(['action', 'outcome'])
+        .where('user_id', '=', id('superuser'))
+        .where('outcome', '=', 'denied')
+        .orderBy('id')
+        .execute(),
+    )
+    expect(rows).toEqual([
+      { action: 'fetchCase', outcome: 'denied' },
+      { action: 'socket connect', outcome: 'denied' },
+    ])
+  })
+
+  test('TURN-10 E1 the same key for two clinicians is two calls', async () => {
+    const key = randomUUID()
+    const apis = [
+      await actAsDelegate(server()),
+      await actAsDelegate(server(), { clinician: 'owner@demo.example' }),
+    ]
+    const body = newCaseBody({ caseId: undefined })
+    const sent: unknown[] = []
+    for (const { delegate } of apis) {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+      const init = { method: 'POST', headers, body: JSON.stringify(body) }
+      const answer = await delegate.raw('/api/v1/case/createCase', init)
+      sent.push(createCase.reply.parse(await answer.json()).data.providerId)
+    }
+    expect(sent).toEqual([id('pcp'), id('owner')])
   })
 
   test('TURN-10 a delegate of two clinicians sees each one’s cases apart', async () => {

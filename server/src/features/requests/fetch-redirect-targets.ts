@@ -4,11 +4,12 @@ import { isOpen } from '../../case-events/requests/rules.ts'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { findAway, findSpecialists } from '../specialties/store.ts'
+import { rankFor } from '../routing/route-request.ts'
 import { enterRequest } from './enter-request.ts'
 
 /**
- * Where the caller can redirect a request, or propose to when declining it: colleagues of its specialty, and specialties
- * without an open request.
+ * Where the caller can redirect a request, or propose to when declining it: colleagues of its specialty who can take it
+ * or are away, and specialties without an open request.
  */
 export function listRedirectTargets(
   deps: CoreDeps,
@@ -23,11 +24,14 @@ export function listRedirectTargets(
       'declineRequest',
     )
     const taken = new Set(requests.filter(isOpen).map(({ specialty_id: id }) => id))
-    const colleagues = (await findSpecialists(handle)).filter(
-      (one) => one.specialty_id === request.specialty_id && one.id !== request.specialist_id,
-    )
-    const ids = colleagues.map(({ id }) => id)
-    const away = await findAway(handle, ids, deps.clock.now())
+    const now = deps.clock.now()
+    const specialty = { id: request.specialty_id, default_specialist_id: null, routes_to_next: false }
+    const { takers, leftOut } = await rankFor(handle, { specialty, practiceId: request.practice_id }, now)
+    const ids = [...takers, ...leftOut.filter(({ reason }) => reason === 'away').map((one) => one.candidate)]
+      .map(({ id }) => id)
+      .filter((id) => id !== request.specialist_id)
+    const away = await findAway(handle, ids, now)
+    const colleagues = (await findSpecialists(handle)).filter(({ id }) => ids.includes(id))
     return {
       data: {
         specialties: [...titles]

@@ -1,4 +1,3 @@
-import { awayText } from '@econsult/contract/absences'
 import type { ReplyOf } from '@econsult/contract/call'
 import { REQUEST_TEXTS, type redirectRequest } from '@econsult/contract/requests'
 import { MAX_CASE_SPECIALTIES } from '@econsult/contract/limits'
@@ -9,10 +8,9 @@ import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { badField, conflict } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
-import { fullName } from '../../lib/full-name.ts'
 import { CASE_TEXTS } from '@econsult/contract/cases/texts'
-import { routeRequest } from '../routing/route-request.ts'
-import { findAway, findSpecialists, findSpecialties } from '../specialties/store.ts'
+import { giveTo, routeRequest } from '../routing/route-request.ts'
+import { findSpecialists, findSpecialties } from '../specialties/store.ts'
 import { changeRequest } from './change-request.ts'
 import type { EnteredRequest } from './enter-request.ts'
 import { withNote } from './rules.ts'
@@ -49,16 +47,17 @@ async function toColleague(
   now: Date,
 ) {
   if (id === request.specialist_id) throw badField('toSpecialistId', REQUEST_TEXTS.otherColleague)
-  const colleague = (await findSpecialists(handle)).find((one) => one.id === id)
-  if (colleague?.specialty_id !== request.specialty_id) {
-    throw badField('toSpecialistId', REQUEST_TEXTS.notInSpecialty)
-  }
-  const awayUntil = (await findAway(handle, [id], now)).get(id)
-  if (awayUntil) throw badField('toSpecialistId', awayText(fullName(colleague), awayUntil))
+  const { specialty_id: specialtyId, practice_id: practiceId } = request
+  const isOfSpecialty = (await findSpecialists(handle)).some(
+    (one) => one.id === id && one.specialty_id === specialtyId,
+  )
+  if (!isOfSpecialty) throw badField('toSpecialistId', REQUEST_TEXTS.notInSpecialty)
+  const colleague = await giveTo(handle, { specialtyId, practiceId }, id, now)
+  if ('refusal' in colleague) throw badField('toSpecialistId', colleague.refusal)
   const changing: ChangingRequest[] = [
     { request, change: 'redirect', to: 'assigned', specialistId: id, details: { note: input.note || null } },
   ]
-  const words = withNote(`redirected the request to ${fullName(colleague)} (${title})`, input.note)
+  const words = withNote(`redirected the request to ${colleague.name} (${title})`, input.note)
   return { changing, event: redirected(words, '') }
 }
 

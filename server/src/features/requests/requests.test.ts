@@ -1,9 +1,11 @@
 import { caseDataSchema } from '@econsult/contract/cases'
 import { fetchRedirectTargets, REQUEST_IS, REQUEST_TEXTS } from '@econsult/contract/requests'
+import { ROUTING_TEXTS } from '@econsult/contract/routing'
 import { expect, test } from 'vitest'
 import { describeApi, describeApiOnBothDatabases } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
 import { openTestRoom } from '../../testing/test-case.ts'
+import { addSpecialists, setRouting } from '../../testing/test-specialists.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { connectTestSocket } from '../../testing/test-socket.ts'
 
@@ -223,6 +225,32 @@ describeApi('requests by their calls', (server) => {
     expect(await redirect({ toSpecialtyId: specialtyId })).toEqual({
       toSpecialtyId: REQUEST_TEXTS.otherSpecialty,
     })
+  })
+
+  test('TURN-08 nobody gets a request by redirect whom routing leaves out, nor is offered as a colleague', async () => {
+    const { cardio, caseId } = await openTestRoom(server())
+    const [toSpecialistId = ''] = await addSpecialists(server(), ['conflicted'])
+    const colleagues = async () => {
+      const answer = await call(cardio, 'fetchRedirectTargets', { caseId })
+      return fetchRedirectTargets.reply.parse(answer.body).data.colleagues.map(({ id }) => id)
+    }
+    expect(await colleagues()).toContain(toSpecialistId)
+    await setRouting(server(), toSpecialistId, { conflictPracticeIds: [server().practiceId('demo')] })
+    expect(await colleagues()).not.toContain(toSpecialistId)
+    const refused = await call(cardio, 'redirectRequest', { caseId, toSpecialistId })
+    expect([refused.status, refused.body.errors]).toEqual([400, { toSpecialistId: ROUTING_TEXTS.cannotTake }])
+    expect((await readCase(cardio, caseId)).requests).toMatchObject([{ state: 'assigned' }])
+  })
+
+  test('TURN-08 a declined request does not go back to a specialist whom routing leaves out by now', async () => {
+    const { pcp, cardio, caseId } = await openTestRoom(server())
+    await call(cardio, 'declineRequest', { caseId, reason: 'not-enough-information' })
+    const cardioId = server().userId('cardio@demo.example')
+    await setRouting(server(), cardioId, { takesNewCases: false })
+    const sent = await call(pcp, 'resubmitRequest', { caseId })
+    await setRouting(server(), cardioId, {})
+    expect(sent.status).toBe(200)
+    expect(await requestOf(pcp, caseId)).toMatchObject({ state: 'submitted', ownerId: null })
   })
 
   test('every open screen learns that a request changed', async () => {

@@ -5,8 +5,8 @@ import type { RequestRecord } from '../../case-events/requests/rules.ts'
 import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
-import { routeRequest } from '../routing/route-request.ts'
-import { findSpecialties, findSpecialtiesOf, isAway } from '../specialties/store.ts'
+import { giveTo, routeRequest } from '../routing/route-request.ts'
+import { findSpecialties } from '../specialties/store.ts'
 import { changeOwnRequest } from './change-request.ts'
 import { goesBackToTheSame, withNote } from './rules.ts'
 import { findDecline } from './store.ts'
@@ -41,9 +41,9 @@ export function resubmit(
 async function nextSpecialist(handle: Handle, request: RequestRecord, now: Date) {
   const { reason, actor_id: declinedBy } = await findDecline(handle, request)
   const { practice_id: practiceId } = request
-  const [specialist] = await findSpecialtiesOf(handle, [declinedBy])
-  if (specialist && goesBackToTheSame(reason) && !(await isAway(handle, declinedBy, now))) {
-    return { specialistId: declinedBy, why: '', note: '' }
+  if (goesBackToTheSame(reason)) {
+    const same = await giveTo(handle, { specialtyId: request.specialty_id, practiceId }, declinedBy, now)
+    if ('id' in same) return { specialistId: same.id, why: '', note: '' }
   }
   const specialty = (await findSpecialties(handle)).find(({ id }) => id === request.specialty_id)
   if (!specialty) return { specialistId: null, why: '', note: '' }

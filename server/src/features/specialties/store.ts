@@ -110,11 +110,6 @@ export async function findAway(
   return new Map(rows.map((row) => [row.specialist_id, row.last_day]))
 }
 
-/** Whether a person is away. */
-export async function isAway(handle: Handle, userId: string, now: Date): Promise<boolean> {
-  return (await findAway(handle, [userId], now)).has(userId)
-}
-
 /** How many open cases each of these specialists has, by id; for administrators only. */
 export async function findOpenLoads(
   handle: Handle,

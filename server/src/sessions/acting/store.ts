@@ -1,3 +1,4 @@
+import { DELEGATE_TYPES } from '@econsult/contract/delegates'
 import type { Handle } from '../../db/database.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { Caller } from '../caller.ts'
@@ -9,18 +10,23 @@ interface Asked {
   readonly now: Date
 }
 
-function holding(handle: Handle, practiceId: string, now: Date) {
+/** The rights that hold now: they have begun and not ended, and both people are still what the right was given for. */
+function holding(handle: Handle, now: Date) {
   return handle
     .selectFrom('delegates')
     .innerJoin('users as clinician', 'clinician.id', 'delegates.clinician_id')
-    .where('delegates.practice_id', '=', practiceId)
+    .innerJoin('users as person', 'person.id', 'delegates.delegate_id')
     .where('delegates.revoked_at', 'is', null)
     .where('delegates.begins_at', '<=', now)
     .where('delegates.ends_at', '>', now)
-    .where('clinician.practice_id', '=', practiceId)
+    .whereRef('clinician.practice_id', '=', 'delegates.practice_id')
     .where('clinician.user_type', 'in', ['PCP', 'PCPSUPERUSER'])
     .where('clinician.active', '=', true)
     .where('clinician.deleted_at', 'is', null)
+    .whereRef('person.practice_id', '=', 'delegates.practice_id')
+    .where('person.user_type', 'in', DELEGATE_TYPES)
+    .where('person.active', '=', true)
+    .where('person.deleted_at', 'is', null)
     .select([
       'delegates.id as grant_id',
       'delegates.rights',
@@ -41,7 +47,8 @@ export async function findActing(
   { practiceId, delegateId, clinicianId, now }: Asked,
 ): Promise<ActingRecord | undefined> {
   if (practiceId === null || !isUuid(clinicianId)) return undefined
-  return holding(handle, practiceId, now)
+  return holding(handle, now)
+    .where('delegates.practice_id', '=', practiceId)
     .where('delegates.delegate_id', '=', delegateId)
     .where('delegates.clinician_id', '=', clinicianId)
     .executeTakeFirst()
@@ -52,7 +59,8 @@ export async function findActsFor(
   handle: Handle,
   { practiceId, delegateId, now }: { practiceId: string; delegateId: string; now: Date },
 ) {
-  return holding(handle, practiceId, now)
+  return holding(handle, now)
+    .where('delegates.practice_id', '=', practiceId)
     .where('delegates.delegate_id', '=', delegateId)
     .orderBy('clinician.last_name')
     .orderBy('clinician.first_name')
@@ -66,11 +74,22 @@ export async function isHolding(
   { person, grantId, now }: { person: Pick<Caller, 'id' | 'practiceId'>; grantId: string; now: Date },
 ): Promise<boolean> {
   if (person.practiceId === null || !isUuid(grantId)) return false
-  const found = await holding(handle, person.practiceId, now)
+  const found = await holding(handle, now)
+    .where('delegates.practice_id', '=', person.practiceId)
     .where('delegates.delegate_id', '=', person.id)
     .where('delegates.id', '=', grantId)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Those of some rights that hold now, by their ids. System access only. */
+export async function findHolding(
+  handle: Handle,
+  grantIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await holding(handle, now).where('delegates.id', 'in', grantIds).execute()
+  return new Set(rows.map(({ grant_id: id }) => id))
 }
 
 /** The clinician as caller, with the person who acts for them. An admin's rights are never given to a delegate. */

@@ -13,6 +13,7 @@ import type { Caller } from '../../../sessions/caller.ts'
 import { announceCaseChange, announceRemoval } from '../../cases/announce.ts'
 import { changeRequests } from '../../cases/change-requests.ts'
 import { readCase } from '../../cases/read-case.ts'
+import { giveTo } from '../../routing/route-request.ts'
 import { findOffers, type OfferRecord } from './store.ts'
 
 /** The overdue requests that are offered to the caller (TURN-06). */
@@ -37,12 +38,14 @@ type Call = CallRequest<z.output<(typeof takeOffer)['input']>>
 /**
  * Assigns the caller to an overdue request that is offered to them, as an administrator would; its specialist so far
  * loses it. Of two people who act at once, the first one does.
- * @throws CallError notFound without such an offer, conflict if the request was taken or answered meanwhile
+ * @throws CallError notFound without such an offer, conflict if the request was taken or answered meanwhile, or routing
+ *   leaves the caller out by now (TURN-08)
  */
 export async function takeOfferedRequest(
   deps: CoreDeps & RealtimeDeps & FileDeps,
   { caller, input, record: call }: Call,
 ): Promise<ReplyOf<typeof takeOffer>> {
+  const now = deps.clock.now()
   const { data, changed } = await deps.database.asCaller(call, async (handle) => {
     const offer = await enterOffer(handle, caller, input)
     const [record] = await lockCase(handle, offer.practice_id, offer.case_id)
@@ -52,6 +55,9 @@ export async function takeOfferedRequest(
     if (!request || !isAllowed('assign', request.state) || request.clock?.dueAt !== offer.due_at.getTime()) {
       throw conflict(OVERDUE_TEXTS.noOffer)
     }
+    const wanted = { specialtyId: offer.specialty_id, practiceId: offer.practice_id }
+    const given = await giveTo(handle, wanted, caller.id, now)
+    if ('refusal' in given) throw conflict(OVERDUE_TEXTS.cannotTake)
     const result = await changeRequests(handle, caller, record, {
       requests,
       changing: [{ request, change: 'assign', to: 'assigned', specialistId: caller.id }],
@@ -60,7 +66,7 @@ export async function takeOfferedRequest(
         words: `took over the overdue request (${offer.specialty_title})`,
         details: { specialtyId: offer.specialty_id, specialistId: caller.id },
       },
-      now: deps.clock.now(),
+      now,
     })
     return { data: await readCase(deps, handle, caller, record), changed: result }
   })

@@ -1,5 +1,10 @@
 import { caseDataSchema } from '@econsult/contract/cases'
-import { fetchOffers, fetchOfferTargets, fetchOverdueRequests } from '@econsult/contract/requests/overdue'
+import {
+  fetchOffers,
+  fetchOfferTargets,
+  fetchOverdueRequests,
+  OVERDUE_TEXTS,
+} from '@econsult/contract/requests/overdue'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findCase } from '../../../access/store.ts'
 import { HOUR } from '../../../scheduling/durations.ts'
@@ -7,6 +12,7 @@ import type { TestApi } from '../../../testing/test-api.ts'
 import { assign, createTestCase } from '../../../testing/test-case.ts'
 import { testDatabases } from '../../../testing/test-databases.ts'
 import { startTestMailbox, type TestMailbox } from '../../../testing/test-mailbox.ts'
+import { setRouting } from '../../../testing/test-specialists.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createMigratedDatabase } from '../../../testing/test-templates.ts'
 import { collectReport } from '../../reports/collect-report.ts'
@@ -220,6 +226,11 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     expect(await offersTo(derm)).toEqual([])
     expect((await derm.post('/api/v1/request/takeOffer', asked)).status).toBe(404)
 
+    const nextId = server.userId(CARDIO_NEXT)
+    await setRouting(server, nextId, { conflictPracticeIds: [server.practiceId('demo')] })
+    const refused = await next.post('/api/v1/request/takeOffer', asked)
+    expect([refused.status, refused.body.message]).toEqual([409, OVERDUE_TEXTS.cannotTake])
+    await setRouting(server, nextId, {})
     const taken = await Promise.all([1, 2].map(() => next.post('/api/v1/request/takeOffer', asked)))
     expect(taken.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200,
@@ -318,7 +329,7 @@ async function addSecondCardiologist(server: TestServer): Promise<void> {
       .insertInto('users')
       .values({
         ...cardio,
-        id: crypto.randomUUID(),
+        id: server.userId(CARDIO_NEXT),
         email: CARDIO_NEXT,
         first_name: 'Nora',
         last_name: 'Madeup',
