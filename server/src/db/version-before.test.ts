@@ -15,6 +15,10 @@ const VERSION_BEFORE = {
 }
 
 const CHANGELOG = join(import.meta.dirname, '../../../CHANGELOG.md')
+const EXISTING_REQUESTS = join(
+  import.meta.dirname,
+  'migrations/0004-response-limits/03-existing-requests.sql',
+)
 const ofVersionBefore: Migrations = Object.fromEntries(
   Object.entries(MIGRATIONS).filter(([name]) => VERSION_BEFORE.migrations.includes(name)),
 )
@@ -59,6 +63,27 @@ describe.skipIf(!process.env.TEST_POSTGRES_URL)('the version before, on the sche
     expect(namesAfter).toEqual(expect.arrayContaining(names ?? []))
     const added = after.filter(({ column }) => !names?.includes(column))
     expect(added.filter(({ column, isNeeded }) => isNeeded && tables.has(column.split(' ')[0]))).toEqual([])
+  })
+
+  test('TURN-06 the update starts the clocks of requests that something happened to within 30 days, and of no others', async () => {
+    const server = await startTestServer('embedded', { DATABASE_URL: database.url })
+    const pcp = await server.signIn('pcp@demo.example')
+    const [old, recent] = [await createTestCase(pcp), await createTestCase(pcp)]
+    await server.close()
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    await client.query('update requests set clock = null, due_at = null, remind_at = null')
+    const since = 'update requests set since = now() - $1::interval where case_id = $2'
+    await client.query(since, ['31 days', old.caseId])
+    await client.query(since, ['29 days', recent.caseId])
+    await client.query(`begin; ${readFileSync(EXISTING_REQUESTS, 'utf8')}; commit`)
+    const { rows } = await client.query<{ case_id: string; has_clock: boolean }>(
+      'select case_id, clock is not null and remind_at is not null as has_clock from requests where case_id = any($1)',
+      [[old.caseId, recent.caseId]],
+    )
+    await client.end()
+    const hasClock = new Map(rows.map((row) => [row.case_id, row.has_clock]))
+    expect([hasClock.get(old.caseId), hasClock.get(recent.caseId)]).toEqual([false, true])
   })
 
   test('GROW-03 a process starts and serves on a database that has migrations of a later version', async () => {

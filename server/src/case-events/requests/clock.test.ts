@@ -35,14 +35,14 @@ test.each<[string, readonly Step[], { due: number | null; left: number | null; r
     { due: 152, left: null, run: 2 },
   ],
   [
-    'has no time left if it was paused after the due time',
+    'is a new one, due at once, if it was paused after the due time',
     [
       SENT,
       ASSIGNED,
       [90, 'ask-clarification', 'clarification-asked'],
       [100, 'give-clarification', 'assigned'],
     ],
-    { due: 100, left: null, run: 2 },
+    { due: 100, left: null, run: 4 },
   ],
   [
     'is paused twice',

@@ -6,7 +6,7 @@ import { momentAfter, timeLeft, timeOf } from '../../scheduling/response-time.ts
 export interface RequestClock {
   /** The limit of the specialty when the clock began. */
   readonly limit: ResponseLimit
-  /** The number of the event with which it began: a clock that runs on after a pause is the same one. */
+  /** The number of the event with which it began: a clock that runs on after a pause is the same one while time is left. */
   readonly run: number
   /** Null unless it runs. */
   readonly dueAt: number | null
@@ -24,7 +24,10 @@ interface Step {
   readonly limit: ResponseLimit | undefined
 }
 
-/** After these changes a clock runs on with the time that was left. */
+/**
+ * After these changes a clock runs on with the time that was left. If none was left, the answer is due at once, under a
+ * clock of its own: the reminders of the one before may all be sent, and nobody would hear of the request again.
+ */
 const RUNS_ON: ReadonlySet<RequestChange> = new Set(['give-clarification', 'reopen'])
 
 /**
@@ -42,7 +45,8 @@ export function clockAfter(
   if (clock === 'paused') return { ...kept, dueAt: null, left }
   if (clock === 'stopped') return { ...kept, dueAt: null, left: change === 'close' ? left : null }
   if (RUNS_ON.has(change) && kept.left !== null) {
-    return { ...kept, dueAt: momentAfter(kept.limit, now, kept.left), left: null }
+    const run = kept.left === 0 ? number : kept.run
+    return { ...kept, run, dueAt: momentAfter(kept.limit, now, kept.left), left: null }
   }
   const whole = limit ?? kept.limit
   return { limit: whole, run: number, dueAt: momentAfter(whole, now, timeOf(whole)), left: null }

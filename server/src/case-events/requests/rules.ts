@@ -78,7 +78,7 @@ export function missingSteps(request: RequestRecord): RequestStep[] {
 export interface ChangeTime {
   readonly at: Date
   /** The response limits of specialties whose clock may begin with the change, by their ids; else the last one holds. */
-  readonly limits?: ReadonlyMap<number, ResponseLimit>
+  readonly limits?: ReadonlyMap<number, ResponseLimit> | undefined
 }
 
 /** A request after a change. */

@@ -1,6 +1,7 @@
 import { ABSENCE_TEXTS, awayText, fetchAbsences } from '@econsult/contract/absences'
 import { caseDataSchema } from '@econsult/contract/cases'
 import { fetchRedirectTargets } from '@econsult/contract/requests'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '../../scheduling/durations.ts'
 import { describeApi } from '../../testing/describe-api.ts'
@@ -9,6 +10,7 @@ import { assign, createTestCase } from '../../testing/test-case.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { addSpecialists, setDefault, setRoutesToNext, setRouting } from '../../testing/test-specialists.ts'
 import { handOverRequests } from './hand-over-requests.ts'
+import { strandedRequests } from './store.ts'
 
 const MODIFY = '/api/v1/case/modifyCaseDataById'
 const timeZone = 'UTC'
@@ -42,6 +44,12 @@ async function readCase(api: TestApi, caseId: string) {
 async function passTimers(server: TestServer): Promise<void> {
   const { deps } = server.running
   await Promise.all([handOverRequests(deps), handOverRequests(deps)])
+}
+
+function setActive(server: TestServer, id: string, active: boolean) {
+  return server.running.deps.database.asSystem((handle) =>
+    handle.updateTable('users').set({ active }).where('id', '=', id).execute(),
+  )
 }
 
 /** Signs a sender and both specialists of a specialty in; a session ends when a test lets a day pass. */
@@ -230,16 +238,72 @@ describeApi('absences', (server) => {
     expect(await takerAt(30)).toBe(adaId)
   })
 
+  test('TURN-09 saving an absence hands over only what waits for its specialist', async () => {
+    const { adaId, boId, pcp, bo, send } = await openSpecialty(server(), '3', 'Dermatology')
+    const made = [await send({ specialistIds: [adaId] }), await send({ specialistIds: [boId] })]
+    await setActive(server(), adaId, false)
+    await save(bo, absence(server(), 0, 1))
+    const statesNow = () =>
+      Promise.all(made.map(async ({ caseId }) => (await readCase(pcp, caseId)).requests[0]?.specialistId))
+    expect(await statesNow()).toEqual([adaId, null])
+    await passTimers(server())
+    expect(await statesNow()).toEqual([null, null])
+    await setActive(server(), adaId, true)
+  })
+
+  test('TURN-09 an absence is saved even if nothing can be handed over at that moment; the timer does it later', async () => {
+    const { adaId, boId, pcp, ada, send } = await openSpecialty(server(), '5', 'Gastroenterology')
+    const { caseId } = await send({ specialistIds: [adaId] })
+    const asOwner = (statement: string) =>
+      server().running.deps.database.asSystem(async (handle) => {
+        await handle.send(sql`reset role`)
+        await handle.send(sql.raw(statement))
+      })
+    await asOwner('revoke select on absences from econsult_system')
+    const saved = await save(ada, absence(server(), 0, 3, { coverId: boId }))
+    await asOwner('grant select on absences to econsult_system')
+    expect([saved.status, saved.body.message]).toEqual([200, ABSENCE_TEXTS.saved])
+    expect((await readCase(pcp, caseId)).requests).toMatchObject([{ specialistId: adaId }])
+    await passTimers(server())
+    expect((await readCase(pcp, caseId)).requests).toMatchObject([{ specialistId: boId }])
+  })
+
+  test('TURN-09 nobody who has declined a request gets it again from somebody who is away', async () => {
+    const { adaId, boId, pcp, ada, bo, send } = await openSpecialty(server(), '11', 'Psychiatry')
+    await setRoutesToNext(server(), '11', true)
+    const { caseId } = await send({ specialistIds: [boId] })
+    const request = { caseId, specialtyId: '11' }
+    const declined = await bo.post('/api/v1/request/declineRequest', { ...request, reason: 'no-capacity' })
+    expect(declined.status).toBe(200)
+    await pcp.post('/api/v1/request/resubmitRequest', request)
+    expect((await readCase(pcp, caseId)).requests).toMatchObject([{ specialistId: adaId }])
+    await save(ada, absence(server(), 0, 3, { coverId: boId }))
+    const seen = await readCase(pcp, caseId)
+    expect(seen.requests).toMatchObject([{ state: 'submitted', specialistId: null }])
+    expect(seen.events.at(-1)?.words).toContain('and the cover cannot take it')
+  })
+
+  test('GROW-04 looking for what waits reads no request that waits for somebody else', async () => {
+    const { adaId } = await openSpecialty(server(), '9', 'Neurology')
+    await setActive(server(), adaId, false)
+    const statement = strandedRequests(server().clock.now(), 500)
+    const plan = await server().running.deps.database.asSystem(async (handle) => {
+      for (const way of ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']) {
+        await handle.send(sql.raw(`set local enable_${way} = off`))
+      }
+      return JSON.stringify(await handle.send(sql`explain (format json) ${statement}`))
+    })
+    expect(plan).toContain('inbox_turns')
+    expect(plan).toContain('specialists_who_left')
+    await setActive(server(), adaId, true)
+  })
+
   test('TURN-08 the requests of the last specialist of a specialty who leaves go back to the pool', async () => {
     const pcp = await server().signIn('pcp@demo.example')
     const { caseId } = await createTestCase(pcp)
     await assign(server(), caseId)
     const id = server().userId('cardio@demo.example')
-    const setActive = (active: boolean) =>
-      server().running.deps.database.asSystem((handle) =>
-        handle.updateTable('users').set({ active }).where('id', '=', id).execute(),
-      )
-    await setActive(false)
+    await setActive(server(), id, false)
     await passTimers(server())
     const seen = await readCase(pcp, caseId)
     expect(seen).toMatchObject({
@@ -249,6 +313,6 @@ describeApi('absences', (server) => {
     expect(seen.events.filter(({ kind }) => kind === 'unassigned')).toMatchObject([
       { words: 'no longer answers cases: the request waits for another specialist (Cardiology)' },
     ])
-    await setActive(true)
+    await setActive(server(), id, true)
   })
 })

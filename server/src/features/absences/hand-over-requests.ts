@@ -8,6 +8,7 @@ import { errorName } from '../../lib/error-facts.ts'
 import type { RequestRecord } from '../../case-events/requests/rules.ts'
 import { announceCaseChange, announceRemoval } from '../cases/announce.ts'
 import { changeRequests, type RequestsChanged } from '../cases/change-requests.ts'
+import { findDecliners } from '../requests/reminders/store.ts'
 import { giveTo, routeRequest } from '../routing/route-request.ts'
 import { findSpecialties } from '../specialties/store.ts'
 import { findGone, findStranded, type Gone, type Stranded } from './store.ts'
@@ -19,16 +20,17 @@ const AT_ONCE = 500
  * Hands over every request that waits for a specialist who is away: to the cover, else back to the pool, from which
  * routing gives it to another specialist or an administrator assigns it. The same for specialists who no longer answer
  * cases (TURN-08, TURN-09). Each request in a transaction of its own, which looks again under the lock of its case: so it
- * happens once, however many processes do this, and a restart goes on where it ended.
+ * happens once, however many processes do this, and a restart goes on where it ended. With an id, only what waits for this
+ * specialist.
  */
-export async function handOverRequests(deps: CoreDeps & RealtimeDeps): Promise<void> {
+export async function handOverRequests(deps: CoreDeps & RealtimeDeps, specialistId?: string): Promise<void> {
   const now = deps.clock.now()
-  const stranded = await deps.database.asSystem((handle) => findStranded(handle, now, AT_ONCE))
+  const stranded = await deps.database.asSystem((handle) => findStranded(handle, now, AT_ONCE, specialistId))
   for (const one of stranded) {
     try {
       await handOver(deps, one, now)
     } catch (error) {
-      deps.log.warn({ caseId: one.caseId, failure: errorName(error) }, 'a request could not be handed over')
+      deps.log.warn({ failure: errorName(error) }, 'a request could not be handed over')
     }
   }
 }
@@ -100,15 +102,21 @@ async function findHeir(handle: Handle, request: RequestRecord, gone: Gone, now:
   const { practice_id: practiceId } = request
   const why = gone.last_day === null ? 'no longer answers cases' : `is away until ${dayWords(gone.last_day)}`
   const title = specialty.title
+  const declinedBy = await findDecliners(handle, request)
   let refused = ''
   if (gone.cover_id !== null && gone.specialty_id !== null) {
-    const cover = await giveTo(handle, { specialtyId: gone.specialty_id, practiceId }, gone.cover_id, now)
+    const cover = await giveTo(
+      handle,
+      { specialtyId: gone.specialty_id, practiceId, declinedBy },
+      gone.cover_id,
+      now,
+    )
     if ('id' in cover) {
       return { specialistId: cover.id, words: `${why}: ${cover.name} covers (${title})`, note: '' }
     }
     refused = ', and the cover cannot take it'
   }
-  const { choice, leftOut } = await routeRequest(handle, { specialty, practiceId }, now)
+  const { choice, leftOut } = await routeRequest(handle, { specialty, practiceId, declinedBy }, now)
   if (!choice) {
     const words = `${why}${refused}: the request waits for another specialist (${title})`
     return { specialistId: null, words, note: leftOut }

@@ -6,6 +6,7 @@ import type { Handle } from '../../db/database.ts'
 import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { badField, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { errorName } from '../../lib/error-facts.ts'
 import { findSpecialtiesOf } from '../specialties/store.ts'
 import { findPerson } from './find-person.ts'
 import { handOverRequests } from './hand-over-requests.ts'
@@ -24,7 +25,7 @@ export async function save(
 ): Promise<ReplyOf<typeof saveAbsence>> {
   const now = deps.clock.now()
   const startsAt = startOfDay(input.firstDay, input.timeZone)
-  await deps.database.asCaller(record, async (handle) => {
+  const personId = await deps.database.asCaller(record, async (handle) => {
     const person = await findPerson(handle, caller, input.specialistId)
     await lockAbsences(handle, person.id)
     await check(handle, person, input, now)
@@ -38,9 +39,19 @@ export async function save(
       ends_at: startOfDay(nextDay(input.lastDay), input.timeZone),
       cover_id: input.coverId,
     })
+    return person.id
   })
-  if (startsAt <= now) await handOverRequests(deps)
+  if (startsAt <= now) await handOverAtOnce(deps, personId)
   return { message: ABSENCE_TEXTS.saved }
+}
+
+/** The absence is saved already: what cannot be handed over now, the timer hands over. */
+async function handOverAtOnce(deps: CoreDeps & RealtimeDeps, specialistId: string): Promise<void> {
+  try {
+    await handOverRequests(deps, specialistId)
+  } catch (error) {
+    deps.log.warn({ failure: errorName(error) }, 'the requests of a new absence could not be handed over')
+  }
 }
 
 async function check(

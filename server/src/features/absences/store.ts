@@ -71,9 +71,22 @@ export interface Stranded {
   readonly specialistId: string
 }
 
-/** What waits for specialists who are away or have left, longest first. System access only. */
-export async function findStranded(handle: Handle, now: Date, limit: number): Promise<Stranded[]> {
-  return handle.send(sql<Stranded>`
+/**
+ * What waits for specialists who are away or have left, or only for this one of them, longest first. System access only.
+ */
+export async function findStranded(
+  handle: Handle,
+  now: Date,
+  limit: number,
+  specialistId?: string,
+): Promise<Stranded[]> {
+  return handle.send(strandedRequests(now, limit, specialistId))
+}
+
+/** The statement of the above. In the inbox of a specialist, rows that have a turn are those that wait for them. */
+export function strandedRequests(now: Date, limit: number, specialistId?: string) {
+  const ofOne = specialistId === undefined ? sql`` : sql`and held.owner_id = ${specialistId}`
+  return sql<Stranded>`
     select held.practice_id as "practiceId", held.case_id as "caseId", held.owner_id as "specialistId"
     from inbox_rows held
     join (
@@ -81,13 +94,9 @@ export async function findStranded(handle: Handle, now: Date, limit: number): Pr
       union
       select id from users where user_type = 'Specialty' and (not active or deleted_at is not null)
     ) gone on gone.id = held.owner_id
-    where held.folder = 'open' and not held.is_support and exists (
-      select from jsonb_array_elements(held.assignments) as request
-      where request ->> 'specialist_id' = held.owner_id::text
-        and coalesce(request ->> 'state', 'assigned') in ('assigned', 'more-asked')
-    )
+    where held.turn_at is not null ${ofOne}
     order by held.state_at, held.case_id
-    limit ${limit}`)
+    limit ${limit}`
 }
 
 /** Somebody who is away or has left, with the specialty that they answer. */

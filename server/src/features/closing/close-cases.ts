@@ -21,6 +21,7 @@ import { noteClosing } from './note-closing.ts'
 import { mayCloseCases } from './rules.ts'
 import { readMarksAfterOpening } from '../cases/rules.ts'
 import { lastMessageIsAnAnswer, updateCase } from '../cases/store.ts'
+import { findLimitsOfClockless } from '../specialties/store.ts'
 
 /** What closing needs besides the cases. */
 export interface Closing {
@@ -77,7 +78,10 @@ export async function closeCases(
   }
   await noteMarks(handle, closingsWithReport(records), { requestedBy: caller, now })
   const event = { kind: 'closed', at: now, actorId: caller.id, words: 'closed the case' } as const
-  await recordRequestChanges(handle, requests, event)
+  await recordRequestChanges(handle, requests, {
+    ...event,
+    limits: await findLimitsOfClockless(handle, requests),
+  })
   await recordCaseEvents(handle, records, event)
   await noteClosing(handle, 'case-closed', records, { caller, now, heldUntil })
   return followCases(handle, records, { readFor: [owner] })
@@ -134,7 +138,10 @@ export async function reopenCases(
     })
   }
   const event = { kind: 'reopened', at: now, actorId: caller.id, words: 'reopened the case' } as const
-  await recordRequestChanges(handle, requests, event)
+  await recordRequestChanges(handle, requests, {
+    ...event,
+    limits: await findLimitsOfClockless(handle, requests),
+  })
   await recordCaseEvents(handle, records, event)
   // Nobody was notified yet of a closing that is still held.
   const told = records.filter((record) => !isHeld(record, now))

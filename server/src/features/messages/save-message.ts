@@ -14,6 +14,7 @@ import type { CallRequest } from '../../http/serve-call.ts'
 import { attachFiles } from '../files/attachments/store.ts'
 import { maySendFiles } from '../files/rules.ts'
 import type { FileRecord } from '../files/store.ts'
+import { findLimitsOfClockless } from '../specialties/store.ts'
 import { changeRoom } from './change-room.ts'
 import { enterRoom } from './enter-room.ts'
 import { presentMessage } from './present.ts'
@@ -49,7 +50,9 @@ export async function storeMessage(
     }
     const message = nextMessage(room, caller, { id, content, now: deps.clock.now() })
     const turns = turnsOf(room.requests, caller)
-    const requests = afterChanges(room.requests, turns, { at: message.created })
+    const missing = findLimitsOfClockless(handle, turns)
+    const time = { at: message.created, limits: missing && (await missing) }
+    const requests = afterChanges(room.requests, turns, time)
     const changes = changesByMessage({ ...room, requests }, caller, message)
 
     // Sent in this order and answered with the commit, which fails if any of them fails. Only the files are awaited;
@@ -57,7 +60,7 @@ export async function storeMessage(
     void insertMessage(handle, message)
     const place = { practiceId: room.practice_id, caseId: room.id, messageId: id }
     const attached = await attachFiles(handle, { caller, names, ...place })
-    void recordRequestChanges(handle, turns, { at: message.created, actorId: caller.id })
+    void recordRequestChanges(handle, turns, { ...time, actorId: caller.id })
     const owners = changeRoom(handle, room, message, { changes, turns }, inboxOwner(caller))
     return { message, attached, sender, owners, room: { ...room, ...changes, requests } }
   })

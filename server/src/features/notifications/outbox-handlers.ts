@@ -33,10 +33,10 @@ const NEWS: Readonly<Record<NoticeEvent, string>> = {
   'support-waits': 'A support request is waiting for an answer again.',
 }
 
-/** Pages that a notice links to; the others link to the case. */
-const PAGES: Readonly<Partial<Record<NoticeEvent, string>>> = {
-  // The specialist does not see the case yet.
-  'request-offered': '/offers',
+/** Pages that a notice links to, because its receiver does not see the case; the others link to the case. */
+const PAGES: Readonly<Partial<Record<NoticeEvent, { readonly path: string; readonly label: string }>>> = {
+  'request-offered': { path: '/offers', label: 'See the offer' },
+  'request-given-away': { path: '/inbox/cases', label: 'Open your cases' },
 }
 
 const noticeSchema = z.object({
@@ -45,7 +45,11 @@ const noticeSchema = z.object({
   sequence: z.number().int().optional(),
   closing: z.number().int().optional(),
 })
-const sendingSchema = noticeSchema.extend({ news: z.string(), path: z.string().optional() })
+const sendingSchema = noticeSchema.extend({
+  news: z.string(),
+  path: z.string().optional(),
+  label: z.string().optional(),
+})
 
 /**
  * Sends notices of cases (NOTE-01). Each becomes one outbox row for each channel that its receiver has turned on, so
@@ -55,7 +59,7 @@ export function notificationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Rec
   const about =
     (event: NoticeEvent): OutboxHandler =>
     (row) =>
-      spread(needs, row, { news: NEWS[event], path: PAGES[event] })
+      spread(needs, row, { news: NEWS[event], ...PAGES[event] })
   return {
     'notice-case-assigned': about('case-assigned'),
     'notice-new-message': about('new-message'),
@@ -80,7 +84,7 @@ export function notificationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Rec
       const user = await findReceiver(needs, sending.userId)
       if (!user?.notification) return
       const action = {
-        label: sending.path ? 'See the offer' : 'Open the case',
+        label: sending.label ?? 'Open the case',
         href: linkOf(needs.publicUrl(), sending),
       }
       await needs.mail.send(caseMail({ user, news: sending.news, action, rowId: row.id }))
@@ -103,7 +107,7 @@ function linkOf(publicUrl: string, { caseId, path }: z.output<typeof sendingSche
 async function spread(
   { database, clock }: CoreDeps,
   row: OutboxRow,
-  said: { readonly news: string; readonly path: string | undefined },
+  said: { readonly news: string; readonly path?: string; readonly label?: string },
 ): Promise<void> {
   const { caseId, userId, sequence, closing } = noticeSchema.parse(row.payload)
   await database.asSystem(async (handle) => {

@@ -127,6 +127,27 @@ describeApi('due times', (server) => {
     await limitTo(DEFAULT_RESPONSE_LIMIT, CARDIOLOGY)
   })
 
+  test('TURN-05 a request that was sent without a clock gets the limit of its specialty with its next question or reopening', async () => {
+    await limitTo({ unit: 'hours', hours: 24 }, CARDIOLOGY)
+    const withoutClock = async () => {
+      const { caseId } = await openTestRoom(server())
+      await server().running.deps.database.asSystem((handle) =>
+        handle.updateTable('requests').set({ clock: null }).where('case_id', '=', caseId).execute(),
+      )
+      server().running.deps.knownRooms.delete(caseId)
+      return caseId
+    }
+    const [asked, closed] = [await withoutClock(), await withoutClock()]
+    await say('cardio@demo.example', asked)
+    await say('pcp@demo.example', asked)
+    const pcp = await server().signIn('pcp@demo.example')
+    for (const isDeleted of [true, false]) await pcp.post(MODIFY, { caseId: closed, isDeleted })
+    for (const caseId of [asked, closed]) {
+      expect(await timesOf(pcp, caseId)).toEqual([{ clock: 'runs', dueAt: now() + 24 * HOUR }])
+    }
+    await limitTo(DEFAULT_RESPONSE_LIMIT, CARDIOLOGY)
+  })
+
   test('TURN-05 closing stops the time, and reopening goes on with what was left', async () => {
     const { pcp, caseId } = await openTestRoom(server())
     const due = now() + 72 * HOUR

@@ -8,7 +8,7 @@ import { namedSpecialties } from '../specialties/rules.ts'
 import { findSpecialties, type SpecialtyRecord } from '../specialties/store.ts'
 import { rankFor } from './route-request.ts'
 import { standInOf } from './rules.ts'
-import { findSpecialistsOf } from './store.ts'
+import { findSpecialistsOf, withLoadsOfLimited } from './store.ts'
 
 /**
  * For each of these specialties the specialists whom a sender can name (TURN-08). Senders learn who is away until when,
@@ -31,7 +31,9 @@ export function listSpecialistChoices(
 
 async function choicesOf(handle: Handle, specialty: SpecialtyRecord, practiceId: string, now: Date) {
   const specialists = await findSpecialistsOf(handle, specialty.id, now)
-  const { takers } = await rankFor(handle, { specialty, practiceId }, now)
+  // Their order is not shown.
+  const candidates = await withLoadsOfLimited(handle, specialists)
+  const { takers } = await rankFor(handle, { specialty, practiceId }, now, () => Promise.resolve(candidates))
   const able = new Set(takers.map(({ id }) => id))
   const firstId = standInOf(specialists, specialty.default_specialist_id)
   return {

@@ -21,6 +21,8 @@ export interface Wanted {
   readonly practiceId: string
   /** A specialist who has just declined it. */
   readonly withoutId?: string | undefined
+  /** Everybody who has declined it so far. */
+  readonly declinedBy?: ReadonlySet<string> | undefined
 }
 
 /** Whom routing chose, if anybody, and what administrators read of those who were left out. */
@@ -50,6 +52,8 @@ export async function routeRequest(handle: Handle, wanted: Wanted, now: Date): P
 export interface Given {
   readonly specialtyId: number
   readonly practiceId: string
+  /** Everybody who has declined it so far: they do not get it again. */
+  readonly declinedBy?: ReadonlySet<string> | undefined
 }
 
 /**
@@ -58,12 +62,12 @@ export interface Given {
  */
 export async function giveTo(
   handle: Handle,
-  { specialtyId, practiceId }: Given,
+  { specialtyId, ...given }: Given,
   specialistId: string,
   now: Date,
 ): Promise<{ readonly id: string; readonly name: string } | { readonly refusal: string }> {
   const specialty = { id: specialtyId, default_specialist_id: null, routes_to_next: false }
-  const { occasion, candidates } = await findFacts(handle, { specialty, practiceId }, now)
+  const { occasion, candidates } = await findFacts(handle, { specialty, ...given }, now)
   const named = candidates.filter(({ id }) => id === specialistId)
   const [one] = named[0]?.openLimit ? await countUnderLock(handle, specialtyId, named) : named
   if (!one) return { refusal: ROUTING_TEXTS.notInSpecialty }
@@ -73,19 +77,49 @@ export async function giveTo(
 }
 
 /** Who would take a request, best first, and who is left out and why. Nothing is locked: it is only shown. */
-export async function rankFor(handle: Handle, wanted: Wanted, now: Date): Promise<Ranking> {
-  const { occasion, candidates } = await findFacts(handle, wanted, now)
-  return rankSpecialists(await withLoads(handle, candidates), occasion)
+export async function rankFor(
+  handle: Handle,
+  wanted: Wanted,
+  now: Date,
+  findCandidates: FindCandidates = findCounted,
+): Promise<Ranking> {
+  const candidates = await findCandidates(handle, wanted.specialty.id, now)
+  return rankSpecialists(candidates, await findOccasion(handle, wanted, now))
 }
 
-async function findFacts(handle: Handle, { specialty, practiceId, withoutId }: Wanted, now: Date) {
-  const [usState, candidates] = await Promise.all([
-    findUsState(handle, practiceId),
-    findSpecialistsOf(handle, specialty.id, now),
+/** The specialists of a specialty with their loads, as far as a ranking needs them. */
+export type FindCandidates = (handle: Handle, specialtyId: number, now: Date) => Promise<readonly Candidate[]>
+
+async function findCounted(handle: Handle, specialtyId: number, now: Date): Promise<readonly Candidate[]> {
+  return withLoads(handle, await findSpecialistsOf(handle, specialtyId, now))
+}
+
+/** Counts the loads of each specialty once, for work that takes a moment and assigns nothing. */
+export function countingOnce(): FindCandidates {
+  const counted = new Map<number, readonly Candidate[]>()
+  return async (handle, specialtyId, now) => {
+    const found = counted.get(specialtyId) ?? (await findCounted(handle, specialtyId, now))
+    counted.set(specialtyId, found)
+    return found
+  }
+}
+
+async function findFacts(handle: Handle, wanted: Wanted, now: Date) {
+  const [occasion, candidates] = await Promise.all([
+    findOccasion(handle, wanted, now),
+    findSpecialistsOf(handle, wanted.specialty.id, now),
   ])
+  return { candidates, occasion }
+}
+
+async function findOccasion(
+  handle: Handle,
+  { specialty, practiceId, withoutId, declinedBy }: Wanted,
+  now: Date,
+): Promise<Occasion> {
+  const usState = await findUsState(handle, practiceId)
   const today = now.toISOString().slice(0, 10)
-  const defaultId = specialty.default_specialist_id
-  return { candidates, occasion: { practiceId, usState, today, defaultId, withoutId } satisfies Occasion }
+  return { practiceId, usState, today, defaultId: specialty.default_specialist_id, withoutId, declinedBy }
 }
 
 async function countUnderLock(handle: Handle, specialtyId: number, candidates: readonly Candidate[]) {

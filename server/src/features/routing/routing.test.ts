@@ -5,6 +5,7 @@ import {
   fetchSpecialistRouting,
   ROUTING_TEXTS,
 } from '@econsult/contract/routing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestApi } from '../../testing/test-api.ts'
@@ -16,6 +17,7 @@ import {
   setRoutesToNext,
   setRouting,
 } from '../../testing/test-specialists.ts'
+import { countingOnce } from './route-request.ts'
 
 const CREATE = '/api/v1/case/createCase'
 const CARDIOLOGY = '2'
@@ -105,6 +107,35 @@ describeApi('routing', (server) => {
     await setRouting(server(), derm, {})
     expect(await stateOf()).toBe('Waiting')
     expect((await owner.post('/api/v1/auth/updatePracticeDataById', { usState: 'Ohio' })).status).toBe(400)
+  })
+
+  test('GROW-04 who could take a case is known without counting where no specialist has a limit, and counted once for many reminders', async () => {
+    const names = ['ada.allergy', 'bo.allergy']
+    const [ada = ''] = await addSpecialists(server(), names, 'Allergy and Immunology')
+    const { database, clock } = server().running.deps
+    const asOwner = (statement: string) =>
+      database.asSystem(async (handle) => {
+        await handle.send(sql`reset role`)
+        await handle.send(sql.raw(statement))
+      })
+    const pcp = await server().signIn('pcp@demo.example')
+    await asOwner('revoke execute on function specialist_loads from econsult_app')
+    const answer = await pcp.post('/api/v1/routing/fetchSpecialistChoices', { specialtyIds: ['1'] })
+    await asOwner('grant execute on function specialist_loads to econsult_app')
+    const [choices] = fetchSpecialistChoices.reply.parse(answer.body).data
+    expect(choices?.specialists.map(({ canTake }) => canTake)).toEqual([true, true])
+    await createTestCase(pcp, { specialtyIds: ['1'], specialistIds: [ada] })
+    await setRouting(server(), ada, { openLimit: 1 })
+    const limited = (await choicesOf(pcp, '1'))?.specialists
+    expect(limited?.map(({ id, canTake }) => canTake === (id !== ada))).toEqual([true, true])
+
+    const find = countingOnce()
+    const [first, again] = await database.asSystem(async (handle) => [
+      await find(handle, 1, clock.now()),
+      await find(handle, 1, clock.now()),
+    ])
+    expect(first?.map(({ openRequests }) => openRequests)).toEqual([1, 0])
+    expect(again).toBe(first)
   })
 
   test('TURN-08 a sender names a specialist, and nobody who cannot take the case', async () => {

@@ -97,6 +97,17 @@ export async function withLoads<One extends Candidate>(
   })
 }
 
+/** The same specialists; only those with a limit have their loads counted, which is enough to know who can take a request. */
+export async function withLoadsOfLimited<One extends Candidate>(
+  handle: Handle,
+  specialists: readonly One[],
+): Promise<One[]> {
+  const limited = specialists.filter(({ openLimit }) => openLimit !== null)
+  if (limited.length === 0) return [...specialists]
+  const counted = new Map((await withLoads(handle, limited)).map((one) => [one.id, one]))
+  return specialists.map((one) => counted.get(one.id) ?? one)
+}
+
 /** Makes these the settings of a specialist. */
 export async function saveSettings(
   handle: Handle,

@@ -1,6 +1,7 @@
 import { SUPPORT_SPECIALTY_ID } from '@econsult/contract/limits'
 import type { ResponseLimit } from '@econsult/contract/specialties/response-limits'
 import { sql } from 'kysely'
+import type { RequestRecord } from '../../case-events/requests/rules.ts'
 import type { Handle } from '../../db/database.ts'
 
 /** Every specialty that a case can be sent to, with its default specialist, by title. */
@@ -42,6 +43,22 @@ export async function findResponseLimits(
     .select(['id', 'response_limit'])
     .execute()
   return new Map(rows.map((row) => [row.id, row.response_limit]))
+}
+
+interface Changing {
+  readonly request: Pick<RequestRecord, 'specialty_id' | 'clock'>
+}
+
+/**
+ * The response limits for those of these changing requests that have no clock yet; undefined, without a statement, if all
+ * have one, which keeps its limit.
+ */
+export function findLimitsOfClockless(
+  handle: Handle,
+  changing: readonly Changing[],
+): Promise<ReadonlyMap<number, ResponseLimit>> | undefined {
+  const ids = changing.flatMap(({ request }) => (request.clock ? [] : [request.specialty_id]))
+  return ids.length === 0 ? undefined : findResponseLimits(handle, ids)
 }
 
 /** The titles of all specialties that a case can be sent to, in order. Reads no user accounts. */

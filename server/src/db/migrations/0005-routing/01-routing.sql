@@ -42,6 +42,9 @@ create table absences (
 );
 create index absences_of_specialist on absences (specialist_id, ends_at);
 create index absences_by_end on absences (ends_at);
+-- Specialists who no longer answer cases: what waits for them is handed over too.
+create index specialists_who_left on users (id)
+  where user_type = 'Specialty' and (not active or deleted_at is not null);
 
 -- Everybody sees who is away until when; specialists change their own absences, platform administrators all of them.
 alter table absences enable row level security, force row level security;

@@ -1,6 +1,6 @@
 import type { RequestRecord } from '../../../case-events/requests/rules.ts'
 import type { Handle } from '../../../db/database.ts'
-import { rankFor } from '../../routing/route-request.ts'
+import { type FindCandidates, rankFor } from '../../routing/route-request.ts'
 import { findSpecialists, findSpecialties, type SpecialistRecord } from '../../specialties/store.ts'
 import { findDecliners } from './store.ts'
 
@@ -18,12 +18,18 @@ export async function nextSpecialists(
   handle: Handle,
   request: RequestRecord,
   now: Date,
+  findCandidates?: FindCandidates,
 ): Promise<NextSpecialist[]> {
   const specialty = (await findSpecialties(handle)).find(({ id }) => id === request.specialty_id)
   if (!specialty) return []
   const declined = await findDecliners(handle, request)
   const people = new Map((await findSpecialists(handle)).map((one) => [one.id, one]))
-  const { takers } = await rankFor(handle, { specialty, practiceId: request.practice_id }, now)
+  const { takers } = await rankFor(
+    handle,
+    { specialty, practiceId: request.practice_id },
+    now,
+    findCandidates,
+  )
   return takers.flatMap(({ id, openRequests }) => {
     const person = people.get(id)
     if (!person || id === request.specialist_id || declined.has(id)) return []

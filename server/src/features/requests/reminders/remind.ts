@@ -11,6 +11,7 @@ import { errorName } from '../../../lib/error-facts.ts'
 import { fullName } from '../../../lib/full-name.ts'
 import { insertNotices, type NoticeEvent } from '../../../notices/store.ts'
 import { findSpecialtyTitles } from '../../specialties/store.ts'
+import { countingOnce, type FindCandidates } from '../../routing/route-request.ts'
 import { nextSpecialists } from './next-specialists.ts'
 import { nextReminderAt, reminderWords, remindersDue } from './rules.ts'
 import {
@@ -31,11 +32,12 @@ const AT_ONCE = 200
  * while no process ran is made up for, with one message for each person.
  */
 export async function sendDueReminders(deps: CoreDeps): Promise<void> {
-  const now = deps.clock.now()
+  const run: Run = { now: deps.clock.now(), findCandidates: countingOnce() }
+  const { now } = run
   const found = await deps.database.asSystem((handle) => findRequestsToRemindOf(handle, now, AT_ONCE))
   for (const key of found) {
     try {
-      await deps.database.asSystem((handle) => remindUnderLock(handle, key, now))
+      await deps.database.asSystem((handle) => remindUnderLock(handle, key, run))
     } catch (error) {
       // The others get theirs all the same.
       deps.log.warn({ failure: errorName(error) }, 'a reminder of a due time failed')
@@ -43,16 +45,23 @@ export async function sendDueReminders(deps: CoreDeps): Promise<void> {
   }
 }
 
-/** Under the lock of the case, under which its requests change. */
-async function remindUnderLock(handle: Handle, key: RequestKey, now: Date): Promise<void> {
-  const [record] = await lockCase(handle, key.practice_id, key.case_id)
-  if (!record || !(await isToRemindOf(handle, key, now))) return
-  const requests = await findRequests(handle, [record])
-  const request = requests.find((one) => one.specialty_id === key.specialty_id)
-  if (request) await remindOf(handle, record, request, now)
+/** One look for reminders that are due: in it the loads of specialists are counted once. */
+interface Run {
+  readonly now: Date
+  readonly findCandidates: FindCandidates
 }
 
-async function remindOf(handle: Handle, record: CaseRecord, request: RequestRecord, now: Date) {
+/** Under the lock of the case, under which its requests change. */
+async function remindUnderLock(handle: Handle, key: RequestKey, run: Run): Promise<void> {
+  const [record] = await lockCase(handle, key.practice_id, key.case_id)
+  if (!record || !(await isToRemindOf(handle, key, run.now))) return
+  const requests = await findRequests(handle, [record])
+  const request = requests.find((one) => one.specialty_id === key.specialty_id)
+  if (request) await remindOf(handle, record, request, run)
+}
+
+async function remindOf(handle: Handle, record: CaseRecord, request: RequestRecord, run: Run) {
+  const { now } = run
   const { clock, state } = request
   // A version without requests may have ended it.
   if (!clock || state === UNSENT || TURNS[state].clock !== 'runs')
@@ -60,26 +69,27 @@ async function remindOf(handle: Handle, record: CaseRecord, request: RequestReco
   const sent = await findSentReminders(handle, request, clock.run)
   const hasSpecialist = request.specialist_id !== null
   for (const kind of remindersDue({ clock, now: now.getTime(), hasSpecialist, sent })) {
-    await send(handle, { record, request, kind, run: clock.run, now })
+    await send(handle, { ...run, record, request, kind, number: clock.run })
   }
   await setNextReminder(handle, request, nextReminderAt(clock, now.getTime()))
 }
 
-interface Sending {
+interface Sending extends Run {
   readonly record: CaseRecord
   readonly request: RequestRecord
   readonly kind: ReminderKind
-  readonly run: number
-  readonly now: Date
+  /** The run of its clock. */
+  readonly number: number
 }
 
-async function send(handle: Handle, { record, request, kind, run, now }: Sending): Promise<void> {
+async function send(handle: Handle, sending: Sending): Promise<void> {
+  const { record, request, kind, number, now, findCandidates } = sending
   const { specialist_id: specialistId, specialty_id: specialtyId } = request
-  const [next] = kind === 'due' ? await nextSpecialists(handle, request, now) : []
-  await insertReminder(handle, request, { run, kind, at: now, offeredTo: next?.id ?? null })
+  const [next] = kind === 'due' ? await nextSpecialists(handle, request, now, findCandidates) : []
+  await insertReminder(handle, request, { run: number, kind, at: now, offeredTo: next?.id ?? null })
   const owners =
     kind === 'alert' || specialistId === null ? await findActiveAdministrators(handle) : [specialistId]
-  const occasion = { occasion: `${specialtyId}:${run}`, now }
+  const occasion = { occasion: `${specialtyId}:${number}`, now }
   const noticesTo = (userIds: readonly string[]) =>
     userIds.map((userId) => ({ practiceId: record.practice_id, caseId: record.id, userId }))
   await insertNotices(handle, NOTICES[kind], noticesTo(owners), occasion)

@@ -148,6 +148,28 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     expect(await overdue()).toEqual([])
   })
 
+  test('TURN-06 a request that was overdue when clarification was asked is reminded of again once that is given', async () => {
+    const caseId = await startCase()
+    await pass(72)
+    await pass(24)
+    const cardio = await server.signIn(CARDIO)
+    await cardio.post('/api/v1/request/askClarification', {
+      caseId,
+      specialtyId: CARDIOLOGY,
+      content: 'Since when?',
+    })
+    await pass(100)
+    mailbox.received.length = 0
+    const pcp = await server.signIn(PCP)
+    await pcp.post('/api/v1/inbox/saveNewInbox', { channelId: caseId, content: 'Since May' })
+    await (await server.signIn(CARDIO)).post('/api/v1/inbox/readInbox', { channelId: caseId })
+    await pass(0)
+    expect([subjectsTo(CARDIO), subjectsTo(CARDIO_NEXT), subjectsTo(ADMIN)]).toEqual([[DUE], [OFFERED], []])
+    await pass(24)
+    await pass(24)
+    expect([subjectsTo(CARDIO), subjectsTo(ADMIN)]).toEqual([[DUE], [ALERT]])
+  })
+
   test('TURN-06 the administrators are reminded of a request without a specialist', async () => {
     const { caseId } = await createTestCase(await server.signIn(PCP))
     made.push(caseId)
@@ -206,6 +228,9 @@ describe.each(testDatabases)('reminders of due times, on %s', (kind) => {
     expect(subjectsTo(CARDIO)).toEqual([
       'eConsult: an overdue request of yours was given to another specialist',
     ])
+    // The specialist does not see the case any more.
+    expect(mailbox.to(CARDIO)[0]?.text).toContain(`${server.url}/inbox/cases`)
+    expect(mailbox.to(CARDIO)[0]?.text).not.toContain(first)
     expect(subjectsTo(CARDIO_NEXT)).toEqual(['eConsult: a case was assigned to you'])
     expect((await overdue()).map(({ caseId }) => caseId)).toEqual([second])
   })
