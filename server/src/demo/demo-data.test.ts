@@ -29,6 +29,7 @@ const FILLED = [
   'files',
   'inbox_rows',
   'inbox_counts',
+  'absences',
 ] as const satisfies readonly (keyof Tables)[]
 
 describe.each(testDatabases)('demo data, on %s', (kind) => {

@@ -24,6 +24,7 @@ test.each([
   '/overdue',
   '/offers',
   '/specialties',
+  '/specialties/6f1d2c1e-8f3a-4c55-9a0e-2b7d5f0c1a11',
   '/create-new-case',
   '/insidemessage/room_c-1',
   '/assign-consult/case_c1/specialty_s1',

@@ -45,6 +45,7 @@ const CreateCase = lazyPage(() => import('../pages/create-case-page.tsx'))
 const Specialties = lazyPage(() => import('../pages/specialties-page.tsx'))
 const Overdue = lazyPage(() => import('../pages/overdue-page.tsx'))
 const Offers = lazyPage(() => import('../pages/offers-page.tsx'))
+const SpecialistRouting = lazyPage(() => import('../pages/specialist-routing-page.tsx'))
 const PaymentInfo = lazyPage(() => import('../pages/payment-info-page.tsx'))
 const Drafts = lazyPage(() => import('../pages/drafts-page.tsx'))
 const EditCase = lazyPage(() => import('../pages/edit-case-page.tsx'))
@@ -99,6 +100,7 @@ const routes: AppRoute[] = [
           { path: PATHS.overdue, page: Overdue, element: <Overdue /> },
           { path: PATHS.offers, page: Offers, element: <Offers /> },
           { path: PATHS.specialties, page: Specialties, element: <Specialties /> },
+          { path: PATHS.specialistRouting, page: SpecialistRouting, element: <SpecialistRouting /> },
         ],
       },
       {

@@ -15,6 +15,7 @@ export const PATHS = {
   overdue: '/overdue',
   offers: '/offers',
   specialties: '/specialties',
+  specialistRouting: '/specialties/:specialistId',
   createCase: '/create-new-case',
   dashboard: '/dashboard',
   utilization: '/dashboard/utilization',
@@ -49,6 +50,11 @@ const SPECIALTY_PART = /^specialty_([A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*)$/
 /** Address of a page of the guide. */
 export function guidePath(slug: string): string {
   return `/guide/${slug}`
+}
+
+/** Address of the routing settings of a specialist. */
+export function specialistPath(specialistId: string): string {
+  return `/specialties/${specialistId}`
 }
 
 /** Address of a case's room. */

@@ -42,6 +42,8 @@ export const serverApi = createApi({
     'Member',
     'Delivery',
     'Delegate',
+    'Absence',
+    'Routing',
   ],
   endpoints: () => ({}),
 })

@@ -8,6 +8,7 @@ import {
   Download,
   Gift,
   KeyRound,
+  Plane,
   Plug,
   ShieldCheck,
   Stethoscope,
@@ -23,6 +24,7 @@ import { ConfirmPasswordDialog } from '../features/account/confirm-password-dial
 import { NotificationSettings } from '../features/account/notification-settings.tsx'
 import { UpdatePassword } from '../features/account/update-password.tsx'
 import { UserInformation } from '../features/account/user-information.tsx'
+import { AbsenceList } from '../features/absences/absence-list.tsx'
 import { SecuritySection } from '../features/auth/security/security-section.tsx'
 import { CardSection } from '../features/billing/card-section.tsx'
 import { DelegatesSection } from '../features/delegates/delegates-section.tsx'
@@ -116,17 +118,19 @@ export default function AccountPage() {
   const forms = useMemo(() => referForms(userType), [userType])
   const isPracticeAdmin = practice !== null
   const isMember = DELEGATE_TYPES.some((type) => type === userType)
+  const isSpecialist = userType === 'Specialty'
   const entries = useMemo(
     (): IndexEntry[] => [
       { id: 'user-information', label: 'User Information', Icon: User },
       { id: 'notification-settings', label: 'Notification Settings', Icon: Bell },
       ...(isMember ? [DELEGATES_ENTRY] : []),
+      ...(isSpecialist ? [{ id: 'away', label: 'Away', Icon: Plane }] : []),
       { id: 'update-password', label: 'Update Password', Icon: KeyRound },
       { id: 'security', label: 'Security', Icon: ShieldCheck },
       ...(isPracticeAdmin ? PRACTICE_ENTRIES : []),
       ...forms.map(({ id, title, Icon }) => ({ id, label: title, Icon })),
     ],
-    [isPracticeAdmin, isMember, forms],
+    [isPracticeAdmin, isMember, isSpecialist, forms],
   )
   return (
     <Columns>
@@ -138,6 +142,15 @@ export default function AccountPage() {
         <UserInformation id="user-information" />
         <NotificationSettings id="notification-settings" />
         {isMember ? <DelegatesSection id={DELEGATES_ENTRY.id} /> : null}
+        {isSpecialist ? (
+          <SettingsSection
+            id="away"
+            title="Away"
+            detail="Nothing waits for you while you are away. Every case that is handed over says why."
+          >
+            <AbsenceList />
+          </SettingsSection>
+        ) : null}
         <UpdatePassword id="update-password" onLogout={logOut} />
         <SecuritySection confirmDialog={ConfirmPasswordDialog} />
         {practice ? (

@@ -1,7 +1,7 @@
 import { CASE_CREATORS } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Controller } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { ForUserTypes } from '../app/guards/for-user-types.tsx'
 import { ConsentField } from '../features/cases/create-case/consent-field.tsx'
 import { DraftBanner, hasOtherWindow } from '../features/cases/create-case/draft-banner.tsx'
@@ -30,7 +30,10 @@ import { PatientNameField } from '../features/patients/patient-name-field.tsx'
 import type { BroughtEncounter } from '../features/records/encounter-source.ts'
 import { LatestEncounterBox } from '../features/records/latest-encounter-box.tsx'
 import { useLatestEncounter } from '../features/records/use-latest-encounter.ts'
+import { SpecialistChooser } from '../features/routing/specialist-chooser.tsx'
+import { useNamedSpecialists } from '../features/routing/use-named-specialists.ts'
 import { SpecialtyField } from '../features/specialties/specialty-field.tsx'
+import { FieldError } from '../ui/fields/field.tsx'
 import { hasKeyboard } from '../lib/has-keyboard.ts'
 import { editCasePath, PATHS } from '../lib/paths.ts'
 
@@ -143,6 +146,11 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
   const { send, filesError } = useSendCase({ unsent, cases }, form, filesOf(queue, encounter.settled))
   useLeaving(unsent, cases)
   useEffect(() => () => void (unsent.isOver() && queue.close()), [unsent, queue])
+  const named = useNamedSpecialists({
+    specialtyIds: useWatch({ control: form.control, name: 'specialtyIds' }),
+    specialistIds: useWatch({ control: form.control, name: 'specialistIds' }),
+    onChange: (ids) => form.setValue('specialistIds', ids, { shouldDirty: true }),
+  })
   const { control, formState } = form
   const { errors } = formState
 
@@ -198,8 +206,17 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
       <Controller
         control={control}
         name="specialtyIds"
-        render={({ field }) => <SpecialtyField {...field} error={errors.specialtyIds?.message} />}
+        render={({ field }) => (
+          <SpecialtyField
+            {...field}
+            error={errors.specialtyIds?.message}
+            lineEnd={(specialtyId) => <SpecialistChooser {...named(specialtyId)} />}
+          />
+        )}
       />
+      {errors.specialistIds?.message ? (
+        <FieldError id="specialists-error">{errors.specialistIds.message}</FieldError>
+      ) : null}
       <QuestionField {...form.register('questions')} error={errors.questions?.message} />
       <FilesField queue={queue} items={items} error={filesError} />
       {encounter.source ? (

@@ -1,4 +1,5 @@
 import { ForUserTypes } from '../app/guards/for-user-types.tsx'
+import { SpecialtyRouting } from '../features/routing/specialty-routing.tsx'
 import { SpecialtiesScreen } from '../features/specialties/defaults/specialties-screen.tsx'
 import { PATHS } from '../lib/paths.ts'
 
@@ -6,7 +7,7 @@ import { PATHS } from '../lib/paths.ts'
 export default function SpecialtiesPage() {
   return (
     <ForUserTypes userTypes={['Admin']} otherwise={PATHS.inbox}>
-      <SpecialtiesScreen />
+      <SpecialtiesScreen specialistsOf={(specialty) => <SpecialtyRouting specialty={specialty} />} />
     </ForUserTypes>
   )
 }

@@ -8,6 +8,7 @@ const GOOD: ProfileValues = {
   phone: '+1 (202) 555-0143',
   fax: '',
   timeZone: 'America/Chicago',
+  usState: 'OH',
 }
 
 test.each<[Partial<ProfileValues>, object]>([

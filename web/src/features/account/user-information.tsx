@@ -13,7 +13,10 @@ import { useNow } from '../../ui/use-now.ts'
 import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 import { US_TIME_ZONES } from '@econsult/contract/time-zones'
+import { US_STATES } from '@econsult/contract/us-states'
 import type { Choice } from '../../ui/fields/choice.ts'
+
+const STATES: Choice[] = Object.entries(US_STATES).map(([value, label]) => ({ value, label }))
 
 type Change = (value: string) => void
 
@@ -110,6 +113,16 @@ export function UserInformation({ id }: { id: string }) {
                 value={values.timeZone}
                 error={faults.timeZone}
                 onChange={change('timeZone')}
+              />
+              <SelectField
+                label="Practice State"
+                hint="for specialists' licenses"
+                name="usState"
+                placeholder="Not recorded"
+                choices={STATES}
+                value={values.usState}
+                error={faults.usState}
+                onChange={change('usState')}
               />
             </>
           ) : null}

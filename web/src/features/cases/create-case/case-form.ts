@@ -6,7 +6,7 @@ import type { Patient } from '@econsult/contract/patients'
 import { z } from 'zod'
 import { dobFault } from '../../../lib/dob-text.ts'
 
-const { patientName, specialtyIds } = createCase.input.shape
+const { patientName, specialtyIds, specialistIds } = createCase.input.shape
 
 /** Validation of the form: the contract's rules, except that the DOB is text as typed (CASE-04). */
 export const caseFormSchema = z.object({
@@ -21,6 +21,8 @@ export const caseFormSchema = z.object({
     if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
   }),
   specialtyIds,
+  /** The specialists whom the sender names, for some of the specialties (TURN-08). */
+  specialistIds: specialistIds.unwrap(),
   questions: z.string().max(MAX_TEXT_LENGTH, CASE_TEXTS.questionTooLong),
   patientConsentGiven: z.boolean().refine((given) => given, VALIDATION.patientConsentRequired),
 })
@@ -34,6 +36,7 @@ export const EMPTY_FORM: CaseForm = {
   unlinked: null,
   dob: '',
   specialtyIds: [],
+  specialistIds: [],
   questions: '',
   patientConsentGiven: false,
 }

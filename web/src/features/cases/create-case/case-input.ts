@@ -19,6 +19,7 @@ export function caseInputOf(
     practiceId: user.practiceId,
     patientId: form.patient?.id ?? '',
     specialtyIds: form.specialtyIds,
+    specialistIds: form.specialistIds,
     patientName: form.patientName.trim(),
     dob: dobFromText(form.dob) ?? '',
     questions: form.questions,

@@ -17,6 +17,7 @@ export function contentOf(form: CaseForm, files: FileReferences): DraftContent {
   return {
     patientId: form.patient?.id ?? '',
     specialtyIds: form.specialtyIds,
+    specialistIds: form.specialistIds,
     patientName: form.patientName,
     dob: dayOf(form.dob),
     dobText: form.dob,
@@ -40,6 +41,7 @@ export function formOf(draft: DraftData): CaseForm {
     unlinked: null,
     dob: draft.dobText || (draft.dob === null ? '' : formatBirthDate(draft.dob)),
     specialtyIds: draft.specialtyIds,
+    specialistIds: draft.specialistIds,
     questions: draft.questions,
     patientConsentGiven: draft.patientConsentGiven,
   }
@@ -47,12 +49,13 @@ export function formOf(draft: DraftData): CaseForm {
 
 /** Whether the server's draft equals this content: then the change was ours, and only the answer was lost. */
 export function isSame(content: DraftContent, draft: DraftData): boolean {
-  const { patientName, dobText, questions, patientConsentGiven, specialtyIds } = content
+  const { patientName, dobText, questions, patientConsentGiven, specialtyIds, specialistIds } = content
   return (
     patientName === draft.patientName &&
     dobText === draft.dobText &&
     questions === draft.questions &&
     patientConsentGiven === draft.patientConsentGiven &&
-    JSON.stringify(specialtyIds) === JSON.stringify(draft.specialtyIds)
+    JSON.stringify(specialtyIds) === JSON.stringify(draft.specialtyIds) &&
+    JSON.stringify(specialistIds) === JSON.stringify(draft.specialistIds)
   )
 }

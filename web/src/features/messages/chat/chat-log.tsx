@@ -1,4 +1,4 @@
-import type { CaseEvent } from '@econsult/contract/cases/events'
+import type { RoomEvent } from '@econsult/contract/cases/events'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { ArrowDown } from 'lucide-react'
@@ -51,7 +51,7 @@ type ChatLogProps = {
   list: MessageList
   older: HistoryState['older']
   onLoadOlder: () => void
-  events: readonly CaseEvent[]
+  events: readonly RoomEvent[]
   marks: ReadMarks
   unsent: UnsentMessages
   userId: string

@@ -1,4 +1,4 @@
-import type { CaseEvent, CaseEventKind } from '@econsult/contract/cases/events'
+import type { CaseEventKind, RoomEvent } from '@econsult/contract/cases/events'
 import { styled } from '@mui/material/styles'
 import {
   AlarmClock,
@@ -55,14 +55,18 @@ const Line = styled('div')(({ theme }) => ({
   '& b': { fontWeight: 600, color: theme.vars.palette.text.secondary },
 }))
 
+// Only administrators have one.
+const Note = styled('span')({ display: 'block' })
+
 /** An event of the case, shown between the messages. */
-export const EventLine = memo(function EventLine({ event }: { event: CaseEvent }) {
+export const EventLine = memo(function EventLine({ event }: { event: RoomEvent }) {
   const Icon = ICONS[event.kind]
   return (
     <Line>
       <Icon size={14} />
       <span>
         <b>{event.actorName}</b> {event.words}
+        {event.note === '' ? null : <Note>{event.note}</Note>}
       </span>
       <MessageTime time={event.at} />
     </Line>

@@ -1,4 +1,4 @@
-import type { CaseEvent } from '@econsult/contract/cases/events'
+import type { RoomEvent } from '@econsult/contract/cases/events'
 import { describe, expect, test } from 'vitest'
 import { firstList } from '../history/message-list.ts'
 import { messageNo, messagesUpTo } from '../testing/made-up-messages.ts'
@@ -7,13 +7,14 @@ import { timelineOf, type TimelineRow } from './timeline.ts'
 const NOON = messageNo(0).created
 const DAY = 24 * 60 * 60_000
 
-function event(id: string, afterSequence: number, rest: Partial<CaseEvent> = {}): CaseEvent {
+function event(id: string, afterSequence: number, rest: Partial<RoomEvent> = {}): RoomEvent {
   const actor = { actorId: 'admin-1', actorName: 'Adele Ross', delegateId: null }
   return {
     id,
     kind: 'assigned',
     at: NOON + afterSequence * 1000,
     words: 'did it',
+    note: '',
     afterSequence,
     ...actor,
     ...rest,

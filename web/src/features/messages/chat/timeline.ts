@@ -1,4 +1,4 @@
-import { type CaseEvent, joinFileEvents } from '@econsult/contract/cases/events'
+import { type RoomEvent, joinFileEvents } from '@econsult/contract/cases/events'
 import type { Message } from '@econsult/contract/messages'
 import type { MessageList } from '../history/message-list.ts'
 import type { OutgoingMessage } from '../unsent/outgoing-message.ts'
@@ -13,14 +13,14 @@ const NEW_KEY = 'new'
 export type TimelineRow =
   | Readonly<{ kind: 'day'; key: string; time: number }>
   | Readonly<{ kind: 'new'; key: string; time: number }>
-  | Readonly<{ kind: 'event'; key: string; time: number; event: CaseEvent }>
+  | Readonly<{ kind: 'event'; key: string; time: number; event: RoomEvent }>
   | Readonly<{ kind: 'message'; key: string; time: number; message: Message; startsGroup: boolean }>
   | Readonly<{ kind: 'outgoing'; key: string; time: number; outgoing: OutgoingMessage }>
 
 interface TimelineParts {
   readonly list: MessageList
   readonly hasOlder: boolean
-  readonly events: readonly CaseEvent[]
+  readonly events: readonly RoomEvent[]
   readonly outgoing: readonly OutgoingMessage[]
   /** Messages with a higher number come below the 'New' line; null for no line. */
   readonly newAfter: number | null
@@ -42,17 +42,17 @@ export function timelineOf({ list, hasOlder, events, outgoing, newAfter }: Timel
   ])
 }
 
-function isShown({ kind }: CaseEvent): boolean {
+function isShown({ kind }: RoomEvent): boolean {
   return kind !== 'replied' && kind !== 'asked'
 }
 
-function byPlace(a: CaseEvent, b: CaseEvent): number {
+function byPlace(a: RoomEvent, b: RoomEvent): number {
   return a.afterSequence - b.afterSequence || a.at - b.at
 }
 
 function interleaved(
   messages: readonly Message[],
-  events: readonly CaseEvent[],
+  events: readonly RoomEvent[],
   newAfter: number | null,
 ): TimelineRow[] {
   const rows: TimelineRow[] = []

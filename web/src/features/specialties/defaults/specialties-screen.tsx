@@ -1,6 +1,6 @@
 import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hasName } from '../../../lib/name-search.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { SearchInput } from '../../../ui/fields/search-input.tsx'
@@ -31,8 +31,13 @@ function countsText(specialties: readonly SpecialtyWithUsers[]): string {
   return without === 0 ? `${all}, each with a default` : `${all}, ${without} without a default`
 }
 
+type SpecialtiesScreenProps = {
+  /** What stands beside the title of a specialty. */
+  specialistsOf: (specialty: SpecialtyWithUsers) => ReactNode
+}
+
 /** All Specialties, each with the specialist who gets its new cases automatically (ASG-05). */
-export function SpecialtiesScreen() {
+export function SpecialtiesScreen({ specialistsOf }: SpecialtiesScreenProps) {
   const { data, isError, isFetching, refetch } = useGetUserSpecialtiesQuery({ fetchUsers: true })
   const [search, setSearch] = useState('')
   const [isDescending, setDescending] = useState(false)
@@ -70,6 +75,7 @@ export function SpecialtiesScreen() {
         <>
           <SpecialtiesTable
             specialties={sorted}
+            specialistsOf={specialistsOf}
             isDescending={isDescending}
             onSort={() => setDescending(!isDescending)}
           />

@@ -2,6 +2,7 @@ import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { SpecialtyRow } from './specialty-row.tsx'
 
 const Scroller = styled('div')({ flex: 1, minHeight: 0, overflowY: 'auto' })
@@ -53,12 +54,19 @@ const SortButton = styled(ButtonBase)(({ theme }) => ({
 
 type SpecialtiesTableProps = {
   specialties: readonly SpecialtyWithUsers[]
+  /** What stands beside the title of a specialty. */
+  specialistsOf: (specialty: SpecialtyWithUsers) => ReactNode
   isDescending: boolean
   onSort: () => void
 }
 
 /** Specialty, Default Specialist and Response Limit, sorted by title in either direction (ASG-05, TURN-05). */
-export function SpecialtiesTable({ specialties, isDescending, onSort }: SpecialtiesTableProps) {
+export function SpecialtiesTable({
+  specialties,
+  specialistsOf,
+  isDescending,
+  onSort,
+}: SpecialtiesTableProps) {
   const Arrow = isDescending ? ArrowDown : ArrowUp
   return (
     <Scroller>
@@ -77,7 +85,7 @@ export function SpecialtiesTable({ specialties, isDescending, onSort }: Specialt
         </thead>
         <tbody>
           {specialties.map((specialty) => (
-            <SpecialtyRow key={specialty.id} specialty={specialty} />
+            <SpecialtyRow key={specialty.id} specialty={specialty} specialists={specialistsOf(specialty)} />
           ))}
         </tbody>
       </Table>

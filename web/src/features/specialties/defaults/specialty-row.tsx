@@ -1,16 +1,11 @@
 import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
 import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { ResponseLimitButton } from '../response-limits/response-limit-button.tsx'
 import { DefaultSpecialistPicker } from './default-specialist-picker.tsx'
 import { useSaveDefault } from './use-save-default.ts'
 
 const Title = styled('span')({ marginRight: 8, fontWeight: 600 })
-
-const Quiet = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  whiteSpace: 'nowrap',
-  color: theme.vars.palette.text.disabled,
-}))
 
 const Choice = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -25,19 +20,21 @@ const Work = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-function countText(count: number): string {
-  return count === 1 ? '1 specialist' : `${count} specialists`
+type SpecialtyRowProps = {
+  specialty: SpecialtyWithUsers
+  /** Beside the title: how many specialists it has, and how its cases are routed. */
+  specialists: ReactNode
 }
 
 /** One specialty with the picker of its default specialist, which is saved immediately, and its response limit. */
-export function SpecialtyRow({ specialty }: { specialty: SpecialtyWithUsers }) {
+export function SpecialtyRow({ specialty, specialists }: SpecialtyRowProps) {
   const { chosen, save } = useSaveDefault(specialty)
   const specialist = specialty.users.find((one) => one.id === chosen) ?? null
   return (
     <tr>
       <th scope="row">
         <Title>{specialty.title}</Title>
-        <Quiet>{countText(specialty.users.length)}</Quiet>
+        {specialists}
       </th>
       <td>
         <Choice>

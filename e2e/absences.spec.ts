@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { fetchAbsences } from '@econsult/contract/absences'
+import { expectNoViolations } from './accessibility.ts'
+import { ADMINISTRATOR, CARDIOLOGIST, PCP } from './people.ts'
+import { expect } from './product.ts'
+import { test } from './room-cases.ts'
+
+const COVER = 'cardio.second@demo.example'
+
+/** The day in some days, in the browser's time zone, as YYYY-MM-DD. */
+function dayIn(page: Page, days: number): Promise<string> {
+  return page.evaluate((count) => {
+    const day = new Date()
+    day.setDate(day.getDate() + count)
+    const two = (part: number) => String(part).padStart(2, '0')
+    return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+  }, days)
+}
+
+async function fillDays(page: Page, from: number, to: number): Promise<void> {
+  await page.getByLabel('From').fill(await dayIn(page, from))
+  await page.getByLabel('To, the last day away').fill(await dayIn(page, to))
+}
+
+test('TURN-09 a specialist goes away: the cover gets what is open and what comes in, and everybody reads why', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const caseId = await rooms.make()
+  const { page: sender } = await person(PCP, { at: `/insidemessage/room_${caseId}` })
+  const { page } = await person(CARDIOLOGIST, { at: '/account' })
+  await page.getByRole('link', { name: 'Away' }).click()
+  await expect(page.getByText('No absence is planned.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add absence' }).click()
+  const form = page.getByRole('form', { name: 'New absence' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toContainText('Choose the first day.')
+  await expect(form).toContainText('Choose who covers')
+  await fillDays(page, 0, 5)
+  await form.getByRole('combobox', { name: 'Cover' }).selectOption({ label: 'Ada Winterbourne, here all the time' })
+  await expectNoViolations(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The absence has been saved.')).toBeVisible()
+  const list = page.getByRole('list', { name: 'Absences' })
+  await expect(list).toContainText('Ada Winterbourne covers')
+
+  await expect(sender.getByText(/is away until .+: Ada Winterbourne covers \(Cardiology\)/)).toBeVisible()
+  const cover = await api(COVER)
+  await expect
+    .poll(async () => (await cover.call(fetchAbsences, {})).data.openRequests)
+    .toBeGreaterThanOrEqual(1)
+
+  const { page: administrator } = await person(ADMINISTRATOR, {
+    at: `/assign-consult/case_${caseId}/specialty_2`,
+  })
+  const row = administrator.getByRole('row').filter({ hasText: 'Okonjo' })
+  await expect(row).toContainText('Away until')
+  await expect(row.getByRole('button')).toHaveCount(0)
+
+  await list.getByRole('button', { name: /^Remove/ }).click()
+  const question = page.getByRole('dialog', { name: /^Remove the absence/ })
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('No absence is planned.')).toBeVisible()
+})
+
+test('TURN-09 on a phone an absence is planned and changed; a refused one says why at its field', async ({
+  person,
+}) => {
+  const { page } = await person(CARDIOLOGIST, { at: '/account', phone: true })
+  await page.getByRole('button', { name: 'Add absence' }).click()
+  const form = page.getByRole('form', { name: 'New absence' })
+  await fillDays(page, 12, 10)
+  await form.getByText('Back to the pool').click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toContainText('The last day is before the first one.')
+  await fillDays(page, 10, 12)
+  await form.getByRole('button', { name: 'Save' }).click()
+  const list = page.getByRole('list', { name: 'Absences' })
+  await expect(list).toContainText('Back to the pool')
+  await list.getByRole('button', { name: /^Change/ }).click()
+  const change = page.getByRole('form', { name: 'Change this absence' })
+  await expect(change.getByLabel('From')).toHaveValue(await dayIn(page, 10))
+  await change.getByLabel('To, the last day away').fill(await dayIn(page, 10))
+  await expectNoViolations(page)
+  await change.getByRole('button', { name: 'Save' }).click()
+  await expect(change).toHaveCount(0)
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).not.toContainText(/ \d{4} to /)
+})

@@ -1,0 +1,55 @@
+import { expectNoViolations } from './accessibility.ts'
+import { ADMINISTRATOR, PCP } from './people.ts'
+import { expect } from './product.ts'
+import { test } from './room-cases.ts'
+
+test('TURN-08 an Admin limits a specialist, and lets a specialty route cases to the next one', async ({
+  person,
+  rooms,
+}) => {
+  const { page } = await person(ADMINISTRATOR, { at: '/specialties' })
+  await page.getByRole('button', { name: 'specialists of Cardiology' }).click()
+  const routing = page.getByRole('dialog', { name: 'Routing of Cardiology' })
+  const next = routing.getByRole('switch', { name: 'Choose the next specialist automatically' })
+  await expect(next).not.toBeChecked()
+  await next.check()
+  await expect(page.getByText('The routing settings have been saved.')).toBeVisible()
+  await expect(next).toBeChecked()
+  await expectNoViolations(page)
+
+  await routing.getByRole('link', { name: 'Samuel Okonjo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Samuel Okonjo')
+  const form = page.getByRole('form', { name: 'Routing settings' })
+  const limit = form.getByLabel('Open cases at most')
+  await limit.fill('0')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toContainText('Enter a whole number from 1 to 999')
+  await limit.fill('40')
+  await form.getByLabel('Licensed in').selectOption({ label: 'Ohio' })
+  await form.getByLabel('Ohio until').fill('2099-09-30')
+  await expectNoViolations(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('main')).toContainText('of 40 cases open')
+  await page.reload()
+  await expect(limit).toHaveValue('40')
+  await expect(form.getByLabel('Ohio until')).toHaveValue('2099-09-30')
+
+  // The practice has not recorded its state, so the case goes to the other cardiologist.
+  const caseId = await rooms.make({ specialists: [] })
+  const { page: sender } = await person(PCP, { at: `/insidemessage/room_${caseId}` })
+  await expect(
+    sender.getByText(
+      'sent it automatically to Ada Winterbourne (Cardiology), the only specialist who can take it',
+    ),
+  ).toBeVisible()
+  const { page: administrator } = await person(ADMINISTRATOR, { at: `/insidemessage/room_${caseId}` })
+  await expect(
+    administrator.getByText('Samuel Okonjo: not licensed in the state of the practice'),
+  ).toBeVisible()
+  await expect(sender.getByText('not licensed in the state')).toHaveCount(0)
+})
+
+test('TURN-08 everybody but Admin is redirected to the inbox', async ({ person }) => {
+  const { page } = await person(PCP, { at: '/specialties/6f1d2c1e-8f3a-4c55-9a0e-2b7d5f0c1a11' })
+  await expect(page).toHaveURL(/\/inbox/)
+})

@@ -1,0 +1,23 @@
+import { cancelAbsence, fetchAbsences, saveAbsence } from '@econsult/contract/absences'
+import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import { sends, serverApi } from '../../lib/server-api.ts'
+
+const api = serverApi.injectEndpoints({
+  endpoints: (build) => ({
+    fetchAbsences: build.query<ReplyOf<typeof fetchAbsences>, InputOf<typeof fetchAbsences>>({
+      query: sends(fetchAbsences),
+      providesTags: ['Absence'],
+    }),
+    // An absence that has begun hands cases over.
+    saveAbsence: build.mutation<ReplyOf<typeof saveAbsence>, InputOf<typeof saveAbsence>>({
+      query: sends(saveAbsence),
+      invalidatesTags: ['Absence', 'Routing', 'Specialty', 'CaseList', 'Unread'],
+    }),
+    cancelAbsence: build.mutation<ReplyOf<typeof cancelAbsence>, InputOf<typeof cancelAbsence>>({
+      query: sends(cancelAbsence),
+      invalidatesTags: ['Absence', 'Routing', 'Specialty'],
+    }),
+  }),
+})
+
+export const { useFetchAbsencesQuery, useSaveAbsenceMutation, useCancelAbsenceMutation } = api

@@ -1,0 +1,148 @@
+import { type Absence, type Colleague, dayWords } from '@econsult/contract/absences'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type SubmitEvent, useState } from 'react'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { OptionCardsField } from '../../ui/fields/option-cards-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { FieldColumns } from '../../ui/settings-section.tsx'
+import { presenceWords } from './absence-words.ts'
+
+/** The days of an absence and who gets the cases meanwhile. */
+export interface AbsenceValues {
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly coverId: string | null
+}
+
+const FIELDS = ['firstDay', 'lastDay', 'coverId'] as const
+type Faults = Partial<Record<(typeof FIELDS)[number], string>>
+
+type AbsenceFormProps = {
+  /** The absence to change; null for a new one. */
+  absence: Absence | null
+  colleagues: readonly Colleague[]
+  /** Saves it; returns the texts of the fields that the server refused. */
+  onSave: (values: AbsenceValues) => Promise<Readonly<Record<string, string>>>
+  onCancel: () => void
+}
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: 16,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.app.sunken,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+}))
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+  '& > span': { flex: '1 1 200px' },
+}))
+
+const WAYS = [
+  { value: 'cover', label: 'A colleague covers', detail: 'Your cases go to them meanwhile' },
+  { value: 'pool', label: 'Back to the pool', detail: 'Somebody else is found for each case' },
+] as const
+
+/** First and last day away, and where the cases go meanwhile (TURN-09). */
+export function AbsenceForm({ absence, colleagues, onSave, onCancel }: AbsenceFormProps) {
+  const [firstDay, setFirstDay] = useState(absence?.firstDay ?? '')
+  const [lastDay, setLastDay] = useState(absence?.lastDay ?? '')
+  const [way, setWay] = useState<'cover' | 'pool'>(
+    (absence && absence.coverId === null) || colleagues.length === 0 ? 'pool' : 'cover',
+  )
+  const [coverId, setCoverId] = useState(absence?.coverId ?? '')
+  const [faults, setFaults] = useState<Faults>({})
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const wrong = faultsOf({ firstDay, lastDay, coverId: way === 'cover' ? coverId : null })
+    setFaults(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setBusy(true)
+    const refused = await onSave({ firstDay, lastDay, coverId: way === 'cover' ? coverId : null })
+    setBusy(false)
+    setFaults(
+      Object.fromEntries(FIELDS.flatMap((field) => (refused[field] ? [[field, refused[field]]] : []))),
+    )
+  }
+
+  return (
+    <Form
+      noValidate
+      aria-label={absence ? 'Change this absence' : 'New absence'}
+      onSubmit={(event) => void submit(event)}
+    >
+      <FieldColumns>
+        <TextField
+          label="From"
+          type="date"
+          value={firstDay}
+          error={faults.firstDay}
+          disabled={absence?.isNow === true}
+          onChange={(event) => setFirstDay(event.target.value)}
+        />
+        <TextField
+          label="To, the last day away"
+          type="date"
+          value={lastDay}
+          error={faults.lastDay}
+          onChange={(event) => setLastDay(event.target.value)}
+        />
+      </FieldColumns>
+      <OptionCardsField
+        label="What comes in goes to"
+        name="way"
+        options={WAYS}
+        value={way}
+        onChange={setWay}
+      />
+      {way === 'cover' ? (
+        <SelectField
+          label="Cover"
+          name="coverId"
+          placeholder="Choose a colleague"
+          choices={colleagues.map((one) => ({
+            value: one.id,
+            label: [one.name, presenceWords(one, { firstDay, lastDay })].filter(Boolean).join(', '),
+          }))}
+          value={coverId}
+          error={faults.coverId}
+          onChange={setCoverId}
+        />
+      ) : null}
+      <Foot>
+        <span>
+          {firstDay === '' || absence?.isNow
+            ? ''
+            : `Open cases are handed over on ${dayWords(firstDay)}, 00:00.`}
+        </span>
+        <Button variant="outlined" disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <ActionButton type="submit" variant="contained" busy={busy}>
+          Save
+        </ActionButton>
+      </Foot>
+    </Form>
+  )
+}
+
+function faultsOf({ firstDay, lastDay, coverId }: AbsenceValues): Faults {
+  return {
+    ...(firstDay === '' && { firstDay: 'Choose the first day.' }),
+    ...(lastDay === '' && { lastDay: 'Choose the last day.' }),
+    ...(coverId === '' && { coverId: 'Choose who covers, or give the cases back to the pool.' }),
+  }
+}

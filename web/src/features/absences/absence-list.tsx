@@ -1,0 +1,152 @@
+import type { Absence } from '@econsult/contract/absences'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { Plane, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { failureText } from '../../lib/api-failure.ts'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { useCancelAbsenceMutation, useFetchAbsencesQuery, useSaveAbsenceMutation } from './absence-calls.ts'
+import { AbsenceForm, type AbsenceValues } from './absence-form.tsx'
+import { absenceDetail, spanWords } from './absence-words.ts'
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 56,
+  padding: '8px 0',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
+}))
+
+const Words = styled('div')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  '& > b': { display: 'block', fontWeight: 600 },
+  '& > span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))
+
+const Text = styled('p')(({ theme }) => ({ margin: 0, color: theme.vars.palette.text.secondary }))
+
+const Place = styled('div')({ marginTop: 16 })
+
+/** What is open: the form of an absence, or of a new one. */
+type Open = { readonly absence: Absence | null } | null
+
+/** The absences of the caller or, for an administrator, of the named specialist (TURN-09). */
+export function AbsenceList({ specialistId }: { specialistId?: string }) {
+  const whose = specialistId === undefined ? {} : { specialistId }
+  const notices = useNotices()
+  const { data, isError, refetch } = useFetchAbsencesQuery(whose, { refetchOnMountOrArgChange: true })
+  const [send] = useSaveAbsenceMutation()
+  const [open, setOpen] = useState<Open>(null)
+  const [removing, setRemoving] = useState<Absence | null>(null)
+
+  async function save(values: AbsenceValues): Promise<Readonly<Record<string, string>>> {
+    const id = open?.absence?.id
+    const timeZone = open?.absence?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+    const { data: saved, error } = await send({ ...whose, ...(id && { id }), timeZone, ...values })
+    if (error) {
+      const refused = 'errors' in error ? error.errors : {}
+      if (Object.keys(refused).length === 0) notices.show(failureText(error), { tone: 'failed' })
+      return refused
+    }
+    setOpen(null)
+    notices.show(saved.message)
+    return {}
+  }
+
+  if (isError && !data) {
+    return (
+      <Text role="alert">
+        The absences could not be loaded.{' '}
+        <Button size="small" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </Text>
+    )
+  }
+  if (!data) return <Skeleton height={56} />
+  const { absences, colleagues, openRequests } = data.data
+  return (
+    <>
+      {absences.length === 0 && open === null ? <Text>No absence is planned.</Text> : null}
+      <List aria-label="Absences">
+        {absences.map((absence) => (
+          <Row key={absence.id}>
+            <Plane size={18} />
+            <Words>
+              <b>
+                {spanWords(absence)}
+                {absence.isNow ? ', now' : ''}
+              </b>
+              <span>{absenceDetail(absence, openRequests)}</span>
+            </Words>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={`Change ${spanWords(absence)}`}
+              onClick={() => setOpen({ absence })}
+            >
+              Change
+            </Button>
+            <IconButton aria-label={`Remove ${spanWords(absence)}`} onClick={() => setRemoving(absence)}>
+              <Trash2 size={16} />
+            </IconButton>
+          </Row>
+        ))}
+      </List>
+      <Place>
+        {open ? (
+          <AbsenceForm
+            key={open.absence?.id ?? 'new'}
+            absence={open.absence}
+            colleagues={colleagues}
+            onSave={save}
+            onCancel={() => setOpen(null)}
+          />
+        ) : (
+          <Button variant="outlined" startIcon={<Plus />} onClick={() => setOpen({ absence: null })}>
+            Add absence
+          </Button>
+        )}
+      </Place>
+      {removing ? <RemoveDialog absence={removing} onClose={() => setRemoving(null)} /> : null}
+    </>
+  )
+}
+
+function RemoveDialog({ absence, onClose }: { absence: Absence; onClose: () => void }) {
+  const notices = useNotices()
+  const [cancel, { isLoading, error }] = useCancelAbsenceMutation()
+
+  async function remove() {
+    const { data, error: failed } = await cancel({ id: absence.id })
+    if (failed) return
+    notices.show(data.message)
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={`Remove the absence ${spanWords(absence)}?`}
+      confirmLabel="Remove"
+      cancelLabel="Keep"
+      busy={isLoading}
+      error={error ? failureText(error) : undefined}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      {absence.isNow
+        ? 'New cases come in again at once. Cases that were handed over stay where they are.'
+        : 'No case is handed over.'}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { US_STATES } from '@econsult/contract/us-states'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { X } from 'lucide-react'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import type { SettingsForm } from './settings-form.ts'
+
+type Licenses = SettingsForm['licenses']
+
+type LicenseFieldsProps = { value: Licenses; onChange: (licenses: Licenses) => void }
+
+const Rows = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' })
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
+  alignItems: 'end',
+  gap: 12,
+})
+
+const State = styled('b')({ alignSelf: 'end', padding: '10px 0', fontWeight: 600 })
+
+/** The states in which a specialist is licensed, each with its last day if it is known. */
+export function LicenseFields({ value, onChange }: LicenseFieldsProps) {
+  const free = Object.entries(US_STATES).filter(([state]) => value.every((one) => one.state !== state))
+  return (
+    <>
+      {value.length > 0 ? (
+        <Rows aria-label="Licenses">
+          {value.map(({ state, until }) => {
+            const name = US_STATES[state] ?? state
+            return (
+              <Row key={state}>
+                <State>{name}</State>
+                <TextField
+                  label={`${name} until`}
+                  hint="optional"
+                  type="date"
+                  value={until}
+                  onChange={(event) =>
+                    onChange(
+                      value.map((one) => (one.state === state ? { state, until: event.target.value } : one)),
+                    )
+                  }
+                />
+                <IconButton
+                  aria-label={`Remove ${name}`}
+                  onClick={() => onChange(value.filter((one) => one.state !== state))}
+                >
+                  <X size={16} />
+                </IconButton>
+              </Row>
+            )
+          })}
+        </Rows>
+      ) : null}
+      <SelectField
+        label="Licensed in"
+        hint="without any, licenses are not checked"
+        name="license"
+        placeholder="Add state"
+        choices={free.map(([state, label]) => ({ value: state, label }))}
+        value=""
+        onChange={(state) => state !== '' && onChange([...value, { state, until: '' }])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { fetchSpecialistChoices } from '@econsult/contract/routing'
+
+/** The specialists to choose from, by specialty. */
+export type Choices = ReplyOf<typeof fetchSpecialistChoices>['data']
+
+/** Those of the named specialists who are among the choices. */
+export function knownOf(choices: Choices, specialistIds: readonly string[]): string[] {
+  return specialistIds.filter((id) =>
+    choices.some(({ specialists }) => specialists.some((one) => one.id === id)),
+  )
+}
+
+/** The named specialists after one was chosen for a specialty; null: anyone available. */
+export function choose(
+  choices: Choices,
+  specialistIds: readonly string[],
+  specialtyId: string,
+  specialistId: string | null,
+): string[] {
+  const others = choices.filter((one) => one.specialtyId !== specialtyId)
+  return [...knownOf(others, specialistIds), ...(specialistId === null ? [] : [specialistId])]
+}

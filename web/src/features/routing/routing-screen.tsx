@@ -1,0 +1,188 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import type { fetchSpecialistRouting } from '@econsult/contract/routing'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Switch from '@mui/material/Switch'
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { failureText } from '../../lib/api-failure.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { PATHS } from '../../lib/paths.ts'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { MultiSelectField } from '../../ui/fields/multi-select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { SettingsSection } from '../../ui/settings-section.tsx'
+import { FailedState } from '../../ui/states/failed-state.tsx'
+import { LicenseFields } from './license-fields.tsx'
+import { useFetchSpecialistRoutingQuery, useSaveSpecialistRoutingMutation } from './routing-calls.ts'
+import { formOf, loadWords, settingsOf } from './settings-form.ts'
+
+const Scroller = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > *': { maxWidth: 960, margin: 0, padding: '0 24px' },
+  [theme.breakpoints.down('md')]: { '& > *': { padding: 0 } },
+}))
+
+const Form = styled('form')({ paddingTop: 24, '&&': { paddingTop: 24 } })
+
+const Fields = styled('div')({ display: 'grid', gap: 16 })
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 8,
+  padding: '0 0 28px',
+  [theme.breakpoints.down('md')]: { padding: '0 16px 24px', '& > *': { flex: 1, height: 48 } },
+}))
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}))
+
+type RoutingScreenProps = {
+  specialistId: string
+  /** The absences of the specialist. */
+  absences: ReactNode
+}
+
+/** How routing treats one specialist: whether they take new cases, how many, from where (TURN-08). */
+export function RoutingScreen({ specialistId, absences }: RoutingScreenProps) {
+  const { data, isError, isFetching, refetch } = useFetchSpecialistRoutingQuery(
+    { specialistId },
+    { refetchOnMountOrArgChange: true },
+  )
+  const back = (
+    <Button component={Link} to={PATHS.specialties} variant="text" startIcon={<ArrowLeft />}>
+      Specialties
+    </Button>
+  )
+  if (!data) {
+    return (
+      <>
+        <PageHead title="Routing">{back}</PageHead>
+        {isError ? (
+          <FailedState
+            title="The settings could not be loaded"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Skeleton sx={{ m: 6 }} height={240} />
+        )}
+      </>
+    )
+  }
+  const { specialtyTitle, openRequests, openLimit } = data.data
+  return (
+    <>
+      <PageHead
+        title={fullName(data.data)}
+        detail={`${specialtyTitle}, ${loadWords(openRequests, openLimit)}`}
+      >
+        {back}
+      </PageHead>
+      <Scroller>
+        <SettingsFields key={specialistId} saved={data.data} />
+        <div>
+          <SettingsSection
+            id="away"
+            title="Away"
+            detail="At the start of an absence open cases go to the cover or back to the pool."
+          >
+            {absences}
+          </SettingsSection>
+        </div>
+      </Scroller>
+    </>
+  )
+}
+
+type Saved = ReplyOf<typeof fetchSpecialistRouting>['data']
+
+function SettingsFields({ saved }: { saved: Saved }) {
+  const notices = useNotices()
+  const [send, { isLoading }] = useSaveSpecialistRoutingMutation()
+  const [form, setForm] = useState(() => formOf(saved))
+  const [limitError, setLimitError] = useState<string>()
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const checked = settingsOf(saved.specialistId, form)
+    setLimitError('limitError' in checked ? checked.limitError : undefined)
+    if ('limitError' in checked) return
+    const { data, error } = await send(checked.settings)
+    if (error) notices.show(failureText(error), { tone: 'failed' })
+    else notices.show(data.message)
+  }
+
+  return (
+    <Form noValidate aria-label="Routing settings" onSubmit={(event) => void submit(event)}>
+      <SettingsSection id="new-cases" title="New cases" detail="Who is chosen when a sender names nobody.">
+        <Fields>
+          <FormControlLabel
+            labelPlacement="start"
+            sx={{ m: 0, minHeight: 36, justifyContent: 'space-between' }}
+            control={
+              <Switch
+                checked={form.takesNewCases}
+                onChange={(_event, takesNewCases) => setForm({ ...form, takesNewCases })}
+                slotProps={{ input: { role: 'switch' } }}
+              />
+            }
+            label="Takes new cases"
+          />
+          <Note>
+            {saved.isDefault
+              ? `Default specialist of ${saved.specialtyTitle}: gets its new cases first.`
+              : `${saved.specialtyTitle} has another default specialist, or none.`}{' '}
+            Switched off, they still answer what is open.
+          </Note>
+          <TextField
+            label="Open cases at most"
+            hint="answered ones do not count"
+            inputMode="numeric"
+            placeholder="No limit"
+            value={form.openLimit}
+            help={`${saved.openRequests} now`}
+            error={limitError}
+            onChange={(event) => setForm({ ...form, openLimit: event.target.value })}
+          />
+        </Fields>
+      </SettingsSection>
+      <SettingsSection
+        id="license-and-conflict"
+        title="License and conflict"
+        detail="A case outside is never routed here. A practice enters its state on its account page."
+      >
+        <Fields>
+          <LicenseFields value={form.licenses} onChange={(licenses) => setForm({ ...form, licenses })} />
+          <MultiSelectField
+            label="Never from these practices"
+            placeholder="Add practice"
+            choices={saved.practices.map(({ id, practiceName }) => ({ value: id, label: practiceName }))}
+            value={form.conflictPracticeIds}
+            onChange={(conflictPracticeIds) => setForm({ ...form, conflictPracticeIds })}
+          />
+        </Fields>
+      </SettingsSection>
+      <Foot>
+        <Button variant="outlined" disabled={isLoading} onClick={() => setForm(formOf(saved))}>
+          Cancel
+        </Button>
+        <ActionButton type="submit" variant="contained" busy={isLoading}>
+          Save
+        </ActionButton>
+      </Foot>
+    </Form>
+  )
+}

@@ -1,0 +1,29 @@
+import { ROUTING_TEXTS } from '@econsult/contract/routing'
+import { expect, test } from 'vitest'
+import { formOf, loadWords, settingsOf } from './settings-form.ts'
+
+const settings = {
+  takesNewCases: true,
+  openLimit: 8,
+  licenses: [{ state: 'OH', until: '2027-09-30' }],
+  conflictPracticeIds: [],
+}
+
+test.each(['0', '1000', 'many', '2.5', '-1'])('TURN-08 a limit of %s is refused', (openLimit) => {
+  const form = { ...formOf(settings), openLimit }
+  expect(settingsOf('ada', form)).toEqual({ limitError: ROUTING_TEXTS.limit })
+})
+
+test('TURN-08 empty fields are no limit and an unknown end of a license', () => {
+  const form = { ...formOf(settings), openLimit: ' ', licenses: [{ state: 'OH', until: '' }] }
+  expect(settingsOf('ada', form)).toEqual({
+    settings: { ...settings, specialistId: 'ada', openLimit: null, licenses: [{ state: 'OH', until: null }] },
+  })
+  expect(settingsOf('ada', formOf(settings))).toEqual({ settings: { ...settings, specialistId: 'ada' } })
+})
+
+test('TURN-08 the load is shown beside the limit', () => {
+  expect(loadWords(5, 8)).toBe('5 of 8 cases open')
+  expect(loadWords(5, null)).toBe('5 cases open')
+  expect(loadWords(1, null)).toBe('1 case open')
+})

@@ -1,0 +1,47 @@
+import type { InputOf } from '@econsult/contract/call'
+import { ROUTING_TEXTS, saveSpecialistRouting } from '@econsult/contract/routing'
+
+type Settings = InputOf<typeof saveSpecialistRouting>
+
+/** The settings of a specialist as they are typed. */
+export interface SettingsForm {
+  readonly takesNewCases: boolean
+  /** '' for no limit. */
+  readonly openLimit: string
+  /** A license ends on the day `until`, YYYY-MM-DD; '' if that is not recorded. */
+  readonly licenses: readonly { readonly state: string; readonly until: string }[]
+  readonly conflictPracticeIds: readonly string[]
+}
+
+/** The form filled with settings. */
+export function formOf(settings: Omit<Settings, 'specialistId'>): SettingsForm {
+  return {
+    takesNewCases: settings.takesNewCases,
+    openLimit: settings.openLimit === null ? '' : String(settings.openLimit),
+    licenses: settings.licenses.map(({ state, until }) => ({ state, until: until ?? '' })),
+    conflictPracticeIds: settings.conflictPracticeIds,
+  }
+}
+
+/** The settings that the form describes, or what is wrong with the limit. */
+export function settingsOf(
+  specialistId: string,
+  form: SettingsForm,
+): { settings: Settings } | { limitError: string } {
+  const limit = form.openLimit.trim()
+  const settings: Settings = {
+    specialistId,
+    takesNewCases: form.takesNewCases,
+    openLimit: limit === '' ? null : Number(limit),
+    licenses: form.licenses.map(({ state, until }) => ({ state, until: until || null })),
+    conflictPracticeIds: [...form.conflictPracticeIds],
+  }
+  const isLimit = saveSpecialistRouting.input.shape.openLimit.safeParse(settings.openLimit).success
+  return isLimit ? { settings } : { limitError: ROUTING_TEXTS.limit }
+}
+
+/** '5 of 8 cases open', or '5 cases open' without a limit. */
+export function loadWords(openRequests: number, openLimit: number | null): string {
+  if (openLimit !== null) return `${openRequests} of ${openLimit} cases open`
+  return openRequests === 1 ? '1 case open' : `${openRequests} cases open`
+}

@@ -1,0 +1,203 @@
+import type { SpecialistChoice } from '@econsult/contract/routing'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Popover from '@mui/material/Popover'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ChevronDown, UserRound, Users } from 'lucide-react'
+import { useState } from 'react'
+import { fullName } from '../../lib/full-name.ts'
+import { AwayChip } from '../../ui/away-chip.tsx'
+import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import type { Choices } from './named-specialists.ts'
+
+export type ChooserProps = {
+  /** Undefined while it is not loaded. */
+  choice: Choices[number] | undefined
+  /** The specialists whom the sender has named, for any specialty. */
+  named: readonly string[]
+  /** Called with null for anyone available. */
+  onChoose: (specialistId: string | null) => void
+}
+
+const ANYONE = 'Anyone available'
+const LABEL = 'Choose a specialist'
+
+/**
+ * Who gets the request of a specialty: anyone available, or a specialist by name (TURN-08). Nobody's load is shown, only
+ * who cannot take a case now. Shows nothing until the specialists are loaded: routing then chooses.
+ */
+export function SpecialistChooser({ choice, named, onChoose }: ChooserProps) {
+  const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (!choice || choice.specialists.length === 0) return null
+  const chosen = choice.specialists.find(({ id }) => named.includes(id))
+  const words = chosen ? fullName(chosen) : ANYONE
+  const close = () => setAnchor(null)
+  const list = (
+    <ChoiceList
+      choice={choice}
+      value={chosen?.id ?? ''}
+      onChoose={(id) => onChoose(id === '' ? null : id)}
+      onDone={close}
+    />
+  )
+  return (
+    <>
+      <Button
+        size="small"
+        variant="text"
+        startIcon={<UserRound size={14} />}
+        endIcon={<ChevronDown size={14} />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={`Specialist: ${words}`}
+        sx={{ ml: 'auto', minHeight: { xs: 44, md: 28 } }}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {words}
+      </Button>
+      {isSmall ? (
+        <Drawer
+          anchor="bottom"
+          open={anchor !== null}
+          onClose={close}
+          slotProps={{
+            paper: {
+              role: 'dialog',
+              'aria-label': LABEL,
+              sx: { borderRadius: '12px 12px 0 0', maxHeight: '80dvh' },
+            },
+          }}
+        >
+          {list}
+        </Drawer>
+      ) : (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': LABEL, sx: { width: 440, maxHeight: 420 } } }}
+        >
+          {list}
+        </Popover>
+      )}
+    </>
+  )
+}
+
+const List = styled(RadioGroup)({ flexWrap: 'nowrap', padding: 4 })
+
+const Caption = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: '4px 0 0',
+  padding: '10px 12px 4px',
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+// Radio buttons are 36 px wide; a row without one has the same space.
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 52,
+  padding: '0 12px 0 48px',
+  borderRadius: theme.vars.shape.borderRadius,
+  '& .MuiFormControlLabel-root': { flex: 1, margin: '0 0 0 -40px', minHeight: 52 },
+  '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+}))
+
+const Person = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  flex: 1,
+  minWidth: 0,
+  '& > svg': { flex: 'none', margin: '0 7px', color: theme.vars.palette.text.secondary },
+  '& > span': { minWidth: 0 },
+}))
+
+const Name = styled('span')({ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' })
+
+const Work = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  color: theme.vars.palette.text.secondary,
+}))
+
+type ChoiceListProps = {
+  choice: Choices[number]
+  /** '' for anyone available. */
+  value: string
+  onChoose: (id: string) => void
+  onDone: () => void
+}
+
+function ChoiceList({ choice, value, onChoose, onDone }: ChoiceListProps) {
+  return (
+    <List
+      aria-label={LABEL}
+      value={value}
+      onChange={(_event, id) => onChoose(id)}
+      // The arrow keys choose too, and leave the list open.
+      onClick={(event) => event.detail > 0 && event.target instanceof HTMLInputElement && onDone()}
+      onKeyDown={(event) => event.key === 'Enter' && onDone()}
+    >
+      <Row>
+        <FormControlLabel
+          value=""
+          control={<Radio autoFocus={value === ''} />}
+          label={
+            <Person>
+              <Users size={18} />
+              <span>
+                <Name>{ANYONE}</Name>
+                <Work>
+                  {choice.firstChoice ? `${choice.firstChoice} first, by default` : 'Who can take it'}
+                </Work>
+              </span>
+            </Person>
+          }
+        />
+      </Row>
+      <Caption>{LABEL}</Caption>
+      {choice.specialists.map((one) => (
+        <ChoiceRow key={one.id} specialist={one} isChosen={one.id === value} />
+      ))}
+    </List>
+  )
+}
+
+function ChoiceRow({ specialist, isChosen }: { specialist: SpecialistChoice; isChosen: boolean }) {
+  const name = fullName(specialist)
+  const person = (
+    <Person>
+      <PersonAvatar name={name} size="medium" />
+      <span>
+        <Name>{name}</Name>
+        <Work>{specialist.providerName}</Work>
+      </span>
+    </Person>
+  )
+  if (specialist.canTake || isChosen) {
+    return (
+      <Row>
+        <FormControlLabel value={specialist.id} control={<Radio autoFocus={isChosen} />} label={person} />
+      </Row>
+    )
+  }
+  return (
+    <Row>
+      {person}
+      {specialist.awayUntil ? <AwayChip lastDay={specialist.awayUntil} /> : <Work>Not available now</Work>}
+    </Row>
+  )
+}

@@ -1,0 +1,110 @@
+import type { SpecialtyWithUsers } from '@econsult/contract/specialties'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Popover from '@mui/material/Popover'
+import { styled } from '@mui/material/styles'
+import Switch from '@mui/material/Switch'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { failureText } from '../../lib/api-failure.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { specialistPath } from '../../lib/paths.ts'
+import { AwayChip } from '../../ui/away-chip.tsx'
+import { useNotices } from '../../ui/notices/use-notices.ts'
+import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { useSaveSpecialtyRoutingMutation } from './routing-calls.ts'
+
+const List = styled('ul')({ margin: 0, padding: '8px 16px', listStyle: 'none' })
+
+const Row = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  '& > a': { flex: 1 },
+})
+
+const Choice = styled('div')(({ theme }) => ({
+  padding: '8px 16px 12px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}))
+
+/** The specialists of a specialty, each with a link to their settings, and what happens to cases that no default takes. */
+export function SpecialtyRouting({ specialty }: { specialty: SpecialtyWithUsers }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const count = specialty.users.length
+  const words = count === 1 ? '1 specialist' : `${count} specialists`
+  return (
+    <>
+      <Button
+        size="small"
+        variant="text"
+        color="secondary"
+        endIcon={<ChevronDown size={14} />}
+        aria-haspopup="dialog"
+        aria-label={`${words} of ${specialty.title}`}
+        sx={{ fontWeight: 400 }}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {words}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': `Routing of ${specialty.title}`, sx: { width: 400 } },
+        }}
+      >
+        {count > 0 ? (
+          <List aria-label={`Specialists of ${specialty.title}`}>
+            {specialty.users.map((one) => (
+              <Row key={one.id}>
+                <PersonAvatar name={fullName(one)} />
+                <TextLink to={specialistPath(one.id)}>{fullName(one)}</TextLink>
+                {one.awayUntil ? <AwayChip lastDay={one.awayUntil} /> : null}
+              </Row>
+            ))}
+          </List>
+        ) : null}
+        <NextChoice specialty={specialty} />
+      </Popover>
+    </>
+  )
+}
+
+function NextChoice({ specialty: { id, routesToNext } }: { specialty: SpecialtyWithUsers }) {
+  const notices = useNotices()
+  const [send] = useSaveSpecialtyRoutingMutation()
+  // The choice is shown until the list is fetched again.
+  const [wanted, setWanted] = useState<boolean>()
+
+  async function change(next: boolean) {
+    setWanted(next)
+    const { data, error } = await send({ specialtyId: id, routesToNext: next })
+    if (error) setWanted(undefined)
+    if (error) notices.show(failureText(error), { tone: 'failed' })
+    else notices.show(data.message)
+  }
+
+  return (
+    <Choice>
+      <FormControlLabel
+        labelPlacement="start"
+        sx={{ m: 0, minHeight: 36, justifyContent: 'space-between' }}
+        control={
+          <Switch
+            checked={wanted ?? routesToNext}
+            onChange={(_event, next) => void change(next)}
+            slotProps={{ input: { role: 'switch' } }}
+          />
+        }
+        label="Choose the next specialist automatically"
+      />
+      <p>If no default specialist can take a case. Off: it waits for an assignment.</p>
+    </Choice>
+  )
+}
