@@ -127,6 +127,7 @@ export const fetchSpecialistChoices = defineCall({
     data: z.array(
       z.object({
         specialtyId: idSchema,
+        specialtyTitle: z.string(),
         /** Name of who gets the case by default if the sender names nobody; null if nobody does. */
         firstChoice: z.string().nullable(),
         specialists: z.array(choiceSchema),

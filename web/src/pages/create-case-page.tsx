@@ -45,6 +45,14 @@ const PatientLine = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
 }))
 
+// Close to the field of specialties; without one there is no line.
+const SpecialistLines = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  marginTop: -12,
+  '&:empty': { display: 'none' },
+})
+
 /** A new case, for users who can create cases; everybody else is redirected to the open cases (CASE-01). */
 export default function CreateCasePage() {
   return (
@@ -146,8 +154,9 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
   const { send, filesError } = useSendCase({ unsent, cases }, form, filesOf(queue, encounter.settled))
   useLeaving(unsent, cases)
   useEffect(() => () => void (unsent.isOver() && queue.close()), [unsent, queue])
+  const specialtyIds = useWatch({ control: form.control, name: 'specialtyIds' })
   const named = useNamedSpecialists({
-    specialtyIds: useWatch({ control: form.control, name: 'specialtyIds' }),
+    specialtyIds,
     specialistIds: useWatch({ control: form.control, name: 'specialistIds' }),
     onChange: (ids) => form.setValue('specialistIds', ids, { shouldDirty: true }),
   })
@@ -206,14 +215,13 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
       <Controller
         control={control}
         name="specialtyIds"
-        render={({ field }) => (
-          <SpecialtyField
-            {...field}
-            error={errors.specialtyIds?.message}
-            lineEnd={(specialtyId) => <SpecialistChooser {...named(specialtyId)} />}
-          />
-        )}
+        render={({ field }) => <SpecialtyField {...field} error={errors.specialtyIds?.message} />}
       />
+      <SpecialistLines>
+        {specialtyIds.map((specialtyId) => (
+          <SpecialistChooser key={specialtyId} {...named(specialtyId)} />
+        ))}
+      </SpecialistLines>
       {errors.specialistIds?.message ? (
         <FieldError id="specialists-error">{errors.specialistIds.message}</FieldError>
       ) : null}

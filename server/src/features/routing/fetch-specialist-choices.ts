@@ -38,6 +38,7 @@ async function choicesOf(handle: Handle, specialty: SpecialtyRecord, practiceId:
   const firstId = standInOf(specialists, specialty.default_specialist_id)
   return {
     specialtyId: String(specialty.id),
+    specialtyTitle: specialty.title,
     firstChoice: takers.find(({ id }) => id === firstId)?.name ?? null,
     specialists: specialists.map(({ id, firstName, lastName, practiceName, absence }) => ({
       id,

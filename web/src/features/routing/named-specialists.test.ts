@@ -3,7 +3,12 @@ import { type Choices, choose, knownOf } from './named-specialists.ts'
 
 function specialty(specialtyId: string, ids: string[]): Choices[number] {
   const facts = { firstName: 'Ada', lastName: 'Madeup', providerName: '', canTake: true, awayUntil: null }
-  return { specialtyId, firstChoice: null, specialists: ids.map((id) => ({ id, ...facts })) }
+  return {
+    specialtyId,
+    specialtyTitle: 'Cardiology',
+    firstChoice: null,
+    specialists: ids.map((id) => ({ id, ...facts })),
+  }
 }
 
 const choices = [specialty('1', ['ada', 'bo']), specialty('2', ['cy'])]

@@ -19,6 +19,8 @@ export type ChooserProps = {
   choice: Choices[number] | undefined
   /** The specialists whom the sender has named, for any specialty. */
   named: readonly string[]
+  /** Whether it is the only specialty, so that its title need not be shown. */
+  isAlone: boolean
   /** Called with null for anyone available. */
   onChoose: (specialistId: string | null) => void
 }
@@ -30,7 +32,7 @@ const LABEL = 'Choose a specialist'
  * Who gets the request of a specialty: anyone available, or a specialist by name (TURN-08). Nobody's load is shown, only
  * who cannot take a case now. Shows nothing until the specialists are loaded: routing then chooses.
  */
-export function SpecialistChooser({ choice, named, onChoose }: ChooserProps) {
+export function SpecialistChooser({ choice, named, isAlone, onChoose }: ChooserProps) {
   const isSmall = useMediaQuery(useTheme().breakpoints.down('md'))
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (!choice || choice.specialists.length === 0) return null
@@ -54,11 +56,11 @@ export function SpecialistChooser({ choice, named, onChoose }: ChooserProps) {
         endIcon={<ChevronDown size={14} />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={`Specialist: ${words}`}
+        aria-label={`Specialist for ${choice.specialtyTitle}: ${words}`}
         sx={{ ml: 'auto', minHeight: { xs: 44, md: 28 } }}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {words}
+        {isAlone ? words : `${choice.specialtyTitle}: ${words}`}
       </Button>
       {isSmall ? (
         <Drawer

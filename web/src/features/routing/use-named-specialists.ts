@@ -33,6 +33,7 @@ export function useNamedSpecialists({ specialtyIds, specialistIds, onChange }: N
   return (specialtyId: string): ChooserProps => ({
     choice: loaded?.find((one) => one.specialtyId === specialtyId),
     named: specialistIds,
+    isAlone: specialtyIds.length === 1,
     onChoose: (specialistId) => onChange(choose(loaded ?? NONE, specialistIds, specialtyId, specialistId)),
   })
 }
