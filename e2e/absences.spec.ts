@@ -38,7 +38,9 @@ test('TURN-09 a specialist goes away: the cover gets what is open and what comes
   await expect(form).toContainText('Choose the first day.')
   await expect(form).toContainText('Choose who covers')
   await fillDays(page, 0, 5)
-  await form.getByRole('combobox', { name: 'Cover' }).selectOption({ label: 'Ada Winterbourne, here all the time' })
+  await form
+    .getByRole('combobox', { name: 'Cover' })
+    .selectOption({ label: 'Ada Winterbourne, here all the time' })
   await expectNoViolations(page)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The absence has been saved.')).toBeVisible()
