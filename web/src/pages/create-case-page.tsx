@@ -45,14 +45,6 @@ const PatientLine = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
 }))
 
-// Close to the field of specialties; without one there is no line.
-const SpecialistLines = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  marginTop: -12,
-  '&:empty': { display: 'none' },
-})
-
 /** A new case, for users who can create cases; everybody else is redirected to the open cases (CASE-01). */
 export default function CreateCasePage() {
   return (
@@ -160,6 +152,7 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
     specialistIds: useWatch({ control: form.control, name: 'specialistIds' }),
     onChange: (ids) => form.setValue('specialistIds', ids, { shouldDirty: true }),
   })
+  const chooserOf = (specialtyId: string) => <SpecialistChooser {...named(specialtyId)} />
   const { control, formState } = form
   const { errors } = formState
 
@@ -215,13 +208,8 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
       <Controller
         control={control}
         name="specialtyIds"
-        render={({ field }) => <SpecialtyField {...field} error={errors.specialtyIds?.message} />}
+        render={({ field }) => <SpecialtyField {...field} error={errors.specialtyIds?.message} lineEnd={chooserOf} />}
       />
-      <SpecialistLines>
-        {specialtyIds.map((specialtyId) => (
-          <SpecialistChooser key={specialtyId} {...named(specialtyId)} />
-        ))}
-      </SpecialistLines>
       {errors.specialistIds?.message ? (
         <FieldError id="specialists-error">{errors.specialistIds.message}</FieldError>
       ) : null}
