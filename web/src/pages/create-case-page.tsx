@@ -208,7 +208,9 @@ export function CaseSheet({ unsent, cases, banner, onTakeOther }: CaseSheetProps
       <Controller
         control={control}
         name="specialtyIds"
-        render={({ field }) => <SpecialtyField {...field} error={errors.specialtyIds?.message} lineEnd={chooserOf} />}
+        render={({ field }) => (
+          <SpecialtyField {...field} error={errors.specialtyIds?.message} lineEnd={chooserOf} />
+        )}
       />
       {errors.specialistIds?.message ? (
         <FieldError id="specialists-error">{errors.specialistIds.message}</FieldError>
