@@ -19,7 +19,8 @@ export function caseInputOf(
     practiceId: user.practiceId,
     patientId: form.patient?.id ?? '',
     specialtyIds: form.specialtyIds,
-    specialistIds: form.specialistIds,
+    // A sender who names nobody makes the same call as before (CASE-09).
+    ...(form.specialistIds.length > 0 && { specialistIds: form.specialistIds }),
     patientName: form.patientName.trim(),
     dob: dobFromText(form.dob) ?? '',
     questions: form.questions,
