@@ -34,7 +34,12 @@ test('TURN-01 TURN-03 TURN-04 a request is declined, sent again with the file, r
     await expect(turn(provider)).toContainText('Waiting for Dr Okonjo')
     await expect(turn(specialist)).toContainText('Your turn')
     await expect(turn(provider).getByRole('button')).toHaveText(['Withdraw request'])
-    await expect(turn(specialist).getByRole('button')).toHaveText(['Redirect', 'Decline', 'Ask'])
+    await expect(turn(specialist).getByRole('button')).toHaveText([
+      'Redirect',
+      'Decline',
+      'Ask',
+      'Write answer',
+    ])
   })
 
   await test.step('TURN-03 the specialist declines for lack of information, and the sender reads why', async () => {

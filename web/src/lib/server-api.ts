@@ -31,6 +31,7 @@ export const serverApi = createApi({
   // While the device was offline, announcements may have come whose requests failed.
   refetchOnReconnect: true,
   tagTypes: [
+    'Answer',
     'Case',
     'CaseList',
     'DraftList',

@@ -18,6 +18,7 @@ import { RoomSkeleton } from '../features/cases/room/room-skeleton.tsx'
 import { useReadMarks } from '../features/cases/room/use-read-marks.ts'
 import { useLeaveRoom } from '../features/cases/room/use-leave-room.ts'
 import { type Room, useRoom } from '../features/cases/room/use-room.ts'
+import { AnswerCards } from '../features/answers/card/answer-cards.tsx'
 import { CaseActions } from '../features/closing/case-actions.tsx'
 import { RoomDeliveries } from '../features/deliveries/room-deliveries.tsx'
 import { FileLanding } from '../features/files/room/file-landing.tsx'
@@ -42,6 +43,8 @@ import { type RoomChat, useRoomChat } from '../features/messages/use-room-chat.t
 import { channelIdOf } from '../lib/paths.ts'
 import { useActing, useUser } from '../lib/session/use-session.ts'
 import { useDelayedLoading } from '../ui/states/delayed-loading.ts'
+import { useFilesOfOthers } from './use-files-of-others.ts'
+import { useRoomAnswers } from './use-room-answers.tsx'
 import { useRoomFiles } from './use-room-files.tsx'
 
 // Loaded separately, because many visitors of a room open no file.
@@ -103,6 +106,7 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
   const queue = useNeedsQueue(caseData, unsent.what !== null)
   const input = useRef<HTMLTextAreaElement>(null)
   const [asked, setAsked] = useState<AskedChange | null>(null)
+  const { answers, answerOf, isWriting, ...answering } = useRoomAnswers(caseData)
   const more = headActionsOf(caseData).map(({ asked: one, ...entry }) => ({
     ...entry,
     run: () => setAsked(one),
@@ -146,11 +150,13 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
               }
             />
           }
-          turn={<TurnLine caseData={caseData} onChange={setAsked} onWrite={write} />}
+          turn={<TurnLine {...{ caseData, answerOf, isWriting }} onChange={setAsked} onWrite={write} />}
+          isWide={isWriting}
           chat={
             <>
               <DeclineCards caseData={caseData} />
               {isFirst ? null : <QuestionStrip question={caseData.questions} />}
+              <AnswerCards caseId={caseData.caseId} answers={answers} />
               {isPhone ? <UploadBand uploads={uploads} /> : null}
               <Chat
                 chat={chat}
@@ -162,11 +168,11 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
                 files={roomFiles.forMessages}
                 opening={isFirst ? firstLook : null}
                 inputRef={input}
-                isSendMain={!hasMainAction(caseData)}
+                isSendMain={!hasMainAction(caseData) && !answering.isMain}
               />
             </>
           }
-          data={
+          data={answering.place(
             <CaseInformation
               caseData={caseData}
               sent={<RoomDeliveries caseData={caseData} />}
@@ -188,8 +194,8 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
                   <UploadList uploads={uploads} />
                 </FileList>
               }
-            />
-          }
+            />,
+          )}
         />
       </FileLanding>
       {asked ? (
@@ -223,13 +229,6 @@ function useIsFirstLook({ state }: RoomChat, { isDeleted }: CaseData, isPhone: b
   const hasAll = state.list !== null && state.older === 'none'
   const hasWritten = state.list?.messages.some((message) => message.senderId === id)
   return isPhone && userType === 'Specialty' && !isDeleted && hasAll && !hasWritten
-}
-
-/** How many times others have added files, which counts as news like their messages. */
-function useFilesOfOthers(caseData: CaseData | undefined): number {
-  const { id } = useUser()
-  const events = caseData?.events ?? []
-  return events.filter(({ kind, actorId }) => kind === 'files-added' && actorId !== id).length
 }
 
 /** What closing the case needs to know of the unsent messages. */

@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Ellipsis, MessageCircleQuestionMark, UserPlus } from 'lucide-react'
+import { Ellipsis, FilePenLine, MessageCircleQuestionMark, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { originFolder } from '../../lib/folder-origin.ts'
@@ -22,10 +22,19 @@ type TurnActionsProps = {
   actions: readonly ShownAction[]
   onChange: (asked: AskedChange) => void
   onWrite: () => void
+  /** The button that opens the answer; null for none. */
+  answer: AnswerButton | null
+}
+
+/** The button that opens the answer of a request. */
+export interface AnswerButton {
+  readonly label: string
+  readonly isMain: boolean
+  readonly run: () => void
 }
 
 /** The buttons of the line; on a phone the less frequent ones are behind dots. */
-export function TurnActions({ caseData, request, actions, onChange, onWrite }: TurnActionsProps) {
+export function TurnActions({ caseData, request, actions, onChange, onWrite, answer }: TurnActionsProps) {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const { specialtyId } = request
   const inLine = actions.filter(({ place }) => !isPhone || place === 'line')
@@ -37,7 +46,7 @@ export function TurnActions({ caseData, request, actions, onChange, onWrite }: T
     else onChange({ action: name, specialtyId })
   }
 
-  if (inLine.length + inMenu.length === 0 && more === null) return null
+  if (inLine.length + inMenu.length === 0 && more === null && answer === null) return null
   return (
     <Actions>
       {inLine.map((action) => (
@@ -56,6 +65,15 @@ export function TurnActions({ caseData, request, actions, onChange, onWrite }: T
         </Button>
       ) : null}
       {more === 'assign' ? <AssignLink caseId={caseData.caseId} specialtyId={specialtyId} /> : null}
+      {answer ? (
+        <Button
+          variant={answer.isMain ? 'contained' : 'outlined'}
+          startIcon={<FilePenLine />}
+          onClick={answer.run}
+        >
+          {answer.label}
+        </Button>
+      ) : null}
       {inMenu.length > 0 ? <MenuOfActions actions={inMenu} onStart={start} /> : null}
     </Actions>
   )

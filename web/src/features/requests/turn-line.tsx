@@ -1,4 +1,5 @@
 import type { CaseData } from '@econsult/contract/cases'
+import type { RequestTurn } from '@econsult/contract/requests/states'
 import Tooltip from '@mui/material/Tooltip'
 import {
   Archive,
@@ -19,7 +20,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { inOrderOfTurn, isTurnOf } from './order-requests.ts'
 import { OtherRequests } from './other-requests.tsx'
 import { actionsOf, type AskedChange } from './request-actions.ts'
-import { TurnActions } from './turn-actions.tsx'
+import { type AnswerButton, TurnActions } from './turn-actions.tsx'
 import { dueWords } from './turn-due.ts'
 import { Line, Sentence, Words } from './turn-line-frame.ts'
 import { type TurnWords, turnWords } from './turn-words.ts'
@@ -40,13 +41,17 @@ type TurnLineProps = {
   onChange: (asked: AskedChange) => void
   /** Called when the viewer wants to write: the conversation is shown, with the cursor in its composer. */
   onWrite: () => void
+  /** The button that opens the answer of a request; null for none. */
+  answerOf: (request: RequestTurn) => AnswerButton | null
+  /** While the viewer writes an answer the line has no buttons. */
+  isWriting: boolean
 }
 
 /**
  * Whose turn the case is and by when, with what the viewer can do (TURN-01). A case of several specialties shows the
  * viewer's own request, or the one that waits longest; the others are a choice away.
  */
-export function TurnLine({ caseData, onChange, onWrite }: TurnLineProps) {
+export function TurnLine({ caseData, onChange, onWrite, answerOf, isWriting }: TurnLineProps) {
   const { id, userType } = useUser()
   const now = useNow()
   // On a phone, notices are below it.
@@ -61,13 +66,16 @@ export function TurnLine({ caseData, onChange, onWrite }: TurnLineProps) {
   const due = dueWords(request, isMine, now)
   const Icon = due?.isLate ? ClockAlert : ICONS[words.icon]
   const actions = actionsOf(caseData, request)
+  const answer = answerOf(request)
   const hasChoice = requests.length > 1 && !caseData.isDeleted
   return (
     <Line
       ref={line}
       aria-label="Whose turn it is"
       data-tone={due?.isLate && isMine ? 'late' : words.tone}
-      data-tall={actions.some(({ place }) => place !== 'head') || undefined}
+      data-tall={
+        (!isWriting && (answer !== null || actions.some(({ place }) => place !== 'head'))) || undefined
+      }
     >
       <Words>
         <Icon size={18} />
@@ -90,13 +98,16 @@ export function TurnLine({ caseData, onChange, onWrite }: TurnLineProps) {
           <OtherRequests caseData={caseData} requests={requests} shown={request} onChoose={setChosenId} />
         ) : null}
       </Words>
-      <TurnActions
-        caseData={caseData}
-        request={request}
-        actions={actions}
-        onChange={onChange}
-        onWrite={onWrite}
-      />
+      {isWriting ? null : (
+        <TurnActions
+          caseData={caseData}
+          request={request}
+          actions={actions}
+          onChange={onChange}
+          onWrite={onWrite}
+          answer={answer}
+        />
+      )}
     </Line>
   )
 }

@@ -26,9 +26,13 @@ const Panels = styled('div')(({ theme }) => ({
   minHeight: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 360px',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
+  '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr) 616px' },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 304px',
+    '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&, &[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     [WITH_NOTICES_IN_ROOM]: { marginTop: NOTICE_STRIP },
   },
 }))
@@ -73,11 +77,14 @@ type RoomScreenProps = PanelChoice & {
   turn?: ReactNode
   chat: ReactNode
   data: ReactNode
+  /** Whether the right column is wide, because something is written there. */
+  isWide?: boolean
   fileCount: number
 }
 
 /** The header above chat and Case Information; a phone shows one of the two at a time (ROOM-08). */
-export function RoomScreen({ head, turn = null, chat, data, fileCount, panel, setPanel }: RoomScreenProps) {
+export function RoomScreen(props: RoomScreenProps) {
+  const { head, turn = null, chat, data, isWide = false, fileCount, panel, setPanel } = props
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   return (
     <Screen>
@@ -98,7 +105,7 @@ export function RoomScreen({ head, turn = null, chat, data, fileCount, panel, se
           </ToggleButtonGroup>
         </SegmentBar>
       ) : null}
-      <Panels>
+      <Panels data-wide={isWide || undefined}>
         <ChatPanel aria-label="Chat" hidden={isPhone && panel === 'data'}>
           {chat}
         </ChatPanel>

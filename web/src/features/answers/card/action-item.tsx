@@ -1,0 +1,125 @@
+import { type Answer, ANSWER_TEXTS } from '@econsult/contract/answers'
+import type { AnswerContent } from '@econsult/contract/answers/content'
+import Checkbox from '@mui/material/Checkbox'
+import Link from '@mui/material/Link'
+import { type SubmitEvent, useId, useState } from 'react'
+import { dayAndHour } from '../../../lib/due-words.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { checkOf, dayWords, isSettled, lastVersion } from '../answer-words.ts'
+import { ChangedText } from './changed-text.tsx'
+import { Below, Item } from './item-frame.ts'
+import { useCheck } from './use-check.ts'
+
+type Action = AnswerContent['actions'][number]
+
+type ActionItemProps = {
+  caseId: string
+  answer: Answer
+  action: Action
+  /** The same action in the version before, null if it had none; undefined if no differences are marked. */
+  before: Action | null | undefined
+}
+
+/** An action: ticked when it is done, or not needed for a reason. */
+export function ActionItem({ caseId, answer, action, before }: ActionItemProps) {
+  const now = useNow()
+  const id = useId()
+  const [asksWhy, setAsksWhy] = useState(false)
+  const { check, busy } = useCheck()
+  const was = checkOf(answer, action.id)
+  const settled = isSettled(answer, action.id)
+  const item = { caseId, specialtyId: answer.specialtyId, item: action.id, revision: was?.revision ?? 0 }
+
+  function say() {
+    if (!was || !settled) return before === null ? `New in version ${lastVersion(answer).number}` : null
+    if (was.state === 'not-needed') return `Not needed: ${was.reason}, by ${was.byName}`
+    return `Done ${dayAndHour(was.at, now)} by ${was.byName}`
+  }
+
+  const said = say()
+  return (
+    <Item data-settled={settled || undefined}>
+      <Checkbox
+        checked={was?.state === 'done'}
+        indeterminate={was?.state === 'not-needed'}
+        disabled={!answer.mayCheck || busy}
+        slotProps={{ input: { id, 'aria-describedby': said ? `${id}-said` : undefined } }}
+        onChange={() => void check({ ...item, state: settled ? 'open' : 'done' })}
+      />
+      <div>
+        <label htmlFor={id}>
+          <ChangedText text={action.text} before={before === null ? '' : before?.text} />
+        </label>
+        {action.who === 'patient' ? <small>by the patient</small> : null}
+        {said ? <small id={`${id}-said`}>{said}</small> : null}
+        {answer.mayCheck && !settled && !asksWhy ? (
+          <Link
+            component="button"
+            type="button"
+            variant="caption"
+            sx={{ display: 'block' }}
+            onClick={() => setAsksWhy(true)}
+          >
+            Not needed because …
+          </Link>
+        ) : null}
+      </div>
+      <span>
+        {action.due ? <ChangedText text={dueWords(action.due, now)} before={dueBefore(before, now)} /> : null}
+      </span>
+      {asksWhy && !settled ? (
+        <WhyNot
+          busy={busy}
+          onClose={() => setAsksWhy(false)}
+          onSay={async (reason) => {
+            if (await check({ ...item, state: 'not-needed', reason })) setAsksWhy(false)
+          }}
+        />
+      ) : null}
+    </Item>
+  )
+}
+
+function dueWords(due: string, now: number): string {
+  const day = dayWords(due, now)
+  return day === 'Today' ? day : `by ${day}`
+}
+
+/** By when it was in the version before; '' if it did not say. */
+function dueBefore(before: Action | null | undefined, now: number): string | undefined {
+  if (!before) return before === null ? '' : undefined
+  return before.due ? dueWords(before.due, now) : ''
+}
+
+type WhyNotProps = { busy: boolean; onSay: (reason: string) => Promise<void>; onClose: () => void }
+
+function WhyNot({ busy, onSay, onClose }: WhyNotProps) {
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (reason.trim() === '') setFault(ANSWER_TEXTS.notNeededReason)
+    else void onSay(reason)
+  }
+  return (
+    <Below noValidate onSubmit={submit}>
+      <TextField
+        label="Not needed because"
+        name="reason"
+        autoFocus
+        maxLength={1000}
+        value={reason}
+        error={fault}
+        onChange={({ target }) => setReason(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onClose()
+        }}
+      />
+      <ActionButton type="submit" variant="outlined" busy={busy}>
+        Save
+      </ActionButton>
+    </Below>
+  )
+}

@@ -1,0 +1,173 @@
+import type { Answer } from '@econsult/contract/answers'
+import Chip from '@mui/material/Chip'
+import Collapse from '@mui/material/Collapse'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import { styled } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Tooltip from '@mui/material/Tooltip'
+import { ChevronDown, ChevronUp, Copy, History, ShieldCheck } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { dayAndHour } from '../../../lib/due-words.ts'
+import { useUser } from '../../../lib/session/use-session.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { useNotices } from '../../../ui/notices/use-notices.ts'
+import { useNow } from '../../../ui/use-now.ts'
+import { useReadAnswerMutation } from '../answer-calls.ts'
+import { lastVersion, progressOf } from '../answer-words.ts'
+import { AnswerText } from './answer-text.tsx'
+import { Checklist } from './checklist.tsx'
+
+const Card = styled(Paper)(({ theme }) => ({
+  overflow: 'hidden',
+  borderRadius: 12,
+  borderColor: theme.vars.palette.app.lineStrong,
+}))
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  minHeight: 44,
+  padding: '4px 8px 4px 16px',
+  backgroundColor: theme.vars.palette.app.sunken,
+  '& > svg': { color: theme.vars.palette.success.main },
+  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+  '& > p:last-of-type': { flex: 1 },
+}))
+
+const Hash = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  color: theme.vars.palette.text.disabled,
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 448px)',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+type AnswerCardProps = {
+  caseId: string
+  answer: Answer
+  /** Whether the case has answers of several specialties, so that each is named. */
+  namesSpecialty: boolean
+}
+
+/**
+ * A signed answer over the conversation (ANS-02): the newest version, what a correction changed, and the sender's
+ * checklist. It folds to its head, and begins folded once all is done.
+ */
+export function AnswerCard({ caseId, answer, namesSpecialty }: AnswerCardProps) {
+  const now = useNow()
+  const bodyId = useId()
+  const last = lastVersion(answer)
+  const [isOpen, setOpen] = useState(!progressOf(answer).isOver)
+  // 'changes', or the number of a version.
+  const [chosen, setChosen] = useState<string>()
+  const readBefore = useOpened(caseId, answer, isOpen)
+  const isCorrected = answer.versions.length > 1
+  const view = chosen ?? (isCorrected ? 'changes' : String(last.number))
+  const shown = answer.versions.find(({ number }) => String(number) === view) ?? last
+  const before = view === 'changes' ? answer.versions.at(-2) : undefined
+  return (
+    <Card variant="outlined" role="region" aria-label={`Answer ${answer.specialtyTitle}`}>
+      <Head>
+        <ShieldCheck size={18} />
+        <h2>Answer</h2>
+        <p>
+          {namesSpecialty ? `${answer.specialtyTitle} · ` : ''}
+          Signed {dayAndHour(shown.signedAt, now)} by {shown.signedByName}
+        </p>
+        {isCorrected && isOpen ? (
+          <ToggleButtonGroup
+            exclusive
+            value={view}
+            aria-label="Version"
+            onChange={(_event, value: string | null) => setChosen(value ?? view)}
+          >
+            <ToggleButton value="changes">Changes</ToggleButton>
+            {answer.versions.toReversed().map(({ number }) => (
+              <ToggleButton key={number} value={String(number)}>
+                Version {number}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        ) : (
+          <Chip variant="outlined" label={`Version ${shown.number}`} />
+        )}
+        <CopyHash sha256={shown.sha256} />
+        <IconButton
+          aria-label={isOpen ? 'Fold the answer' : 'Show the answer'}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <ChevronUp size={18} /> : <ChevronDown size={18} />}
+        </IconButton>
+      </Head>
+      <Collapse in={isOpen} id={bodyId}>
+        {before && last.reason !== '' ? (
+          <Banner tone="warning" icon={History}>
+            <b>
+              Version {last.number} corrects{' '}
+              {readBefore && readBefore.number < last.number
+                ? `what you read ${dayAndHour(readBefore.at, now)}.`
+                : `version ${before.number}.`}
+            </b>{' '}
+            Why: {last.reason}
+          </Banner>
+        ) : null}
+        <Body>
+          <AnswerText content={shown.content} before={before?.content} />
+          <Checklist caseId={caseId} answer={answer} content={last.content} before={before?.content} />
+        </Body>
+      </Collapse>
+    </Card>
+  )
+}
+
+/** Records that the viewer opened the newest version; gives what they had opened before this visit. */
+function useOpened(caseId: string, answer: Answer, isOpen: boolean): Answer['opened'] {
+  const { id } = useUser()
+  const [before] = useState(answer.opened)
+  const [read] = useReadAnswerMutation()
+  const { number, signedById } = lastVersion(answer)
+  const { specialtyId } = answer
+  const isOwn = signedById === id
+  useEffect(() => {
+    if (isOpen && !isOwn) void read({ caseId, specialtyId, number })
+  }, [isOpen, isOwn, read, caseId, specialtyId, number])
+  return before
+}
+
+function CopyHash({ sha256 }: { sha256: string }) {
+  const notices = useNotices()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(sha256)
+      notices.show('The hash is copied.')
+    } catch {
+      notices.show('Your browser did not allow copying.', { tone: 'failed' })
+    }
+  }
+  return (
+    <Hash>
+      <Tooltip title={sha256}>
+        <span>
+          SHA-256 {sha256.slice(0, 4)}…{sha256.slice(-4)}
+        </span>
+      </Tooltip>
+      <IconButton size="small" aria-label="Copy the hash" onClick={() => void copy()}>
+        <Copy size={14} />
+      </IconButton>
+    </Hash>
+  )
+}

@@ -1,0 +1,112 @@
+import type { AnswerContent } from '@econsult/contract/answers/content'
+import Link from '@mui/material/Link'
+import { styled, useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { VISIT_WORDS } from '../answer-words.ts'
+import { ChangedText } from './changed-text.tsx'
+
+const Column = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  padding: 16,
+  display: 'grid',
+  alignContent: 'start',
+  gap: 12,
+  '& h3': { ...theme.typography.caption, fontWeight: 600, color: theme.vars.palette.text.disabled },
+  '& p, & ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'flex',
+    gap: 8,
+    '& > svg': { flex: 'none', marginTop: 3, color: theme.vars.palette.warning.main },
+  },
+}))
+
+const Recommendation = styled('p')({ fontSize: '0.9375rem', lineHeight: '1.375rem', fontWeight: 600 })
+
+const Reasoning = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+
+const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 24 })
+
+type AnswerTextProps = {
+  content: AnswerContent
+  /** The version before, whose differences are marked; undefined for none. */
+  before: AnswerContent | undefined
+}
+
+/** What an answer says besides its actions; a phone shows the reasoning on request. */
+export function AnswerText({ content, before }: AnswerTextProps) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const [showsReasoning, setShowsReasoning] = useState(false)
+  const hasReasoning = content.reasoning !== '' || (before?.reasoning ?? '') !== ''
+  return (
+    <Column>
+      <div>
+        <h3>Recommendation</h3>
+        <Recommendation>
+          <ChangedText text={content.recommendation} before={before?.recommendation} />
+        </Recommendation>
+      </div>
+      {hasReasoning && isPhone && !showsReasoning ? (
+        <Link
+          component="button"
+          type="button"
+          sx={{ justifySelf: 'start' }}
+          onClick={() => setShowsReasoning(true)}
+        >
+          Show reasoning
+        </Link>
+      ) : null}
+      {hasReasoning && (!isPhone || showsReasoning) ? (
+        <div>
+          <h3>Reasoning</h3>
+          <Reasoning>
+            <ChangedText text={content.reasoning} before={before?.reasoning} />
+          </Reasoning>
+        </div>
+      ) : null}
+      <Pair>
+        <RedFlags content={content} before={before} />
+        <div>
+          <h3>Visit</h3>
+          <p>
+            <ChangedText text={VISIT_WORDS[content.visit]} before={before && VISIT_WORDS[before.visit]} />
+          </p>
+        </div>
+      </Pair>
+    </Column>
+  )
+}
+
+function RedFlags({ content, before }: AnswerTextProps) {
+  const signs = new Set(content.redFlags.map(({ sign }) => sign))
+  const gone = before?.redFlags.filter(({ sign }) => !signs.has(sign)) ?? []
+  if (content.redFlags.length + gone.length === 0) return <div />
+  return (
+    <div>
+      <h3>Red flags</h3>
+      <ul>
+        {content.redFlags.map(({ sign, response }, index) => {
+          const was = before?.redFlags.find((one) => one.sign === sign)
+          return (
+            <li key={`${index} ${sign}`}>
+              <TriangleAlert size={14} />
+              <span>
+                <b>
+                  <ChangedText text={`${sign}:`} before={before && !was ? '' : undefined} />
+                </b>{' '}
+                <ChangedText text={response} before={before && (was?.response ?? '')} />
+              </span>
+            </li>
+          )
+        })}
+        {gone.map(({ sign, response }) => (
+          <li key={`gone ${sign}`}>
+            <TriangleAlert size={14} />
+            <ChangedText text="" before={`${sign}: ${response}`} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

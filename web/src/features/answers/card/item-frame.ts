@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles'
+
+/** One item of a checklist: box, words with a line on what became of it, and by when. */
+export const Item = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: '0 12px',
+  alignItems: 'start',
+  padding: '8px 0',
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > .MuiCheckbox-root': {
+    margin: '-8px -9px',
+    [theme.breakpoints.down('md')]: { margin: '-12px -13px' },
+  },
+  '& > span:last-of-type': { ...theme.typography.body2, whiteSpace: 'nowrap' },
+  '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.disabled },
+  '&[data-settled] label': { color: theme.vars.palette.text.disabled },
+}))
+
+/** Fields that open below an item. */
+export const Below = styled('form')({
+  gridColumn: '2 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 8,
+  paddingTop: 8,
+  '& > :first-of-type': { flex: '1 1 160px' },
+})

@@ -1,0 +1,89 @@
+import { type Answer, PATIENT_TOLD, WAYS_OF_TELLING } from '@econsult/contract/answers'
+import Checkbox from '@mui/material/Checkbox'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import dayjs from 'dayjs'
+import { type SubmitEvent, useId, useState } from 'react'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { checkOf, dayWords, isSettled, lastVersion, WAY_WORDS } from '../answer-words.ts'
+import { Below, Item } from './item-frame.ts'
+import { useCheck } from './use-check.ts'
+
+type Way = (typeof WAYS_OF_TELLING)[number]
+
+/** Whether the patient was told of the newest version, how and when (ANS-04). */
+export function ToldItem({ caseId, answer }: { caseId: string; answer: Answer }) {
+  const now = useNow()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [way, setWay] = useState<Way>('phone')
+  const [day, setDay] = useState(() => dayjs().format('YYYY-MM-DD'))
+  const { check, busy } = useCheck()
+  const was = checkOf(answer, PATIENT_TOLD)
+  const settled = isSettled(answer, PATIENT_TOLD)
+  const { number } = lastVersion(answer)
+  const place = { caseId, specialtyId: answer.specialtyId, revision: was?.revision ?? 0 }
+  const told =
+    was?.state === 'told' && was.way && was.day ? `${WAY_WORDS[was.way]}, ${dayWords(was.day, now)}` : null
+
+  async function save(event: SubmitEvent) {
+    event.preventDefault()
+    if (await check({ ...place, item: PATIENT_TOLD, state: 'told', number, way, day })) setOpen(false)
+  }
+
+  function toggle() {
+    if (settled) void check({ ...place, item: PATIENT_TOLD, state: 'open' })
+    else setOpen(!isOpen)
+  }
+
+  return (
+    <Item data-settled={settled || undefined}>
+      <Checkbox
+        checked={settled}
+        disabled={!answer.mayCheck || busy}
+        slotProps={{ input: { id, 'aria-describedby': `${id}-said` } }}
+        onChange={toggle}
+      />
+      <div>
+        <label htmlFor={id}>
+          <b>Patient told</b>
+          {number > 1 ? ` of version ${number}` : null}
+        </label>
+        <small id={`${id}-said`}>
+          {settled && was ? `${told}, noted by ${was.byName}` : null}
+          {!settled && told && was ? `Version ${was.number} was told: ${told}` : null}
+          {!settled && !told && answer.mayCheck && !isOpen ? 'Tick to note how and when' : null}
+        </small>
+      </div>
+      <span />
+      {isOpen && !settled ? (
+        <Below noValidate onSubmit={(event) => void save(event)}>
+          <ToggleButtonGroup
+            exclusive
+            value={way}
+            aria-label="How the patient was told"
+            onChange={(_event, chosen: Way | null) => setWay(chosen ?? way)}
+          >
+            {WAYS_OF_TELLING.map((one) => (
+              <ToggleButton key={one} value={one}>
+                {WAY_WORDS[one]}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <TextField
+            label="When"
+            name="day"
+            type="date"
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+          <ActionButton type="submit" variant="outlined" busy={busy} disabled={day === ''}>
+            Save
+          </ActionButton>
+        </Below>
+      ) : null}
+    </Item>
+  )
+}

@@ -1,0 +1,75 @@
+import { ANSWER_LIMITS, type AnswerContent } from '@econsult/contract/answers/content'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Select from '@mui/material/Select'
+import { ChevronDown, Plus, X } from 'lucide-react'
+import { FieldError } from '../../../ui/fields/field.tsx'
+import { Row, Rows } from './rows-frame.ts'
+
+type Actions = AnswerContent['actions']
+
+type ActionRowsProps = {
+  actions: Actions
+  error: string | undefined
+  onChange: (actions: Actions) => void
+}
+
+const CHEVRON = { '& .MuiNativeSelect-icon': { right: 10, width: 16, height: 16, top: 'calc(50% - 8px)' } }
+
+/** What is to be done, by when, and by whom. */
+export function ActionRows({ actions, error, onChange }: ActionRowsProps) {
+  const change = (id: string, changes: Partial<Actions[number]>) =>
+    onChange(actions.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+  const add = () => onChange([...actions, { id: crypto.randomUUID(), text: '', due: null, who: 'provider' }])
+
+  return (
+    <Rows>
+      <legend>
+        Actions <span>optional</span>
+      </legend>
+      {actions.map(({ id, text, due, who }, index) => (
+        <Row key={id} data-kind="action">
+          <OutlinedInput
+            value={text}
+            autoFocus={text === '' && index === actions.length - 1}
+            slotProps={{ input: { 'aria-label': `Action ${index + 1}` } }}
+            onChange={({ target }) => change(id, { text: target.value })}
+          />
+          <OutlinedInput
+            type="date"
+            value={due ?? ''}
+            slotProps={{ input: { 'aria-label': `By when, action ${index + 1}` } }}
+            onChange={({ target }) => change(id, { due: target.value === '' ? null : target.value })}
+          />
+          <Select
+            native
+            value={who}
+            IconComponent={ChevronDown}
+            sx={CHEVRON}
+            input={<OutlinedInput fullWidth />}
+            inputProps={{ 'aria-label': `Who, action ${index + 1}` }}
+            onChange={({ target }) =>
+              change(id, { who: target.value === 'patient' ? 'patient' : 'provider' })
+            }
+          >
+            <option value="provider">Provider</option>
+            <option value="patient">Patient</option>
+          </Select>
+          <IconButton
+            aria-label={`Remove action ${index + 1}`}
+            onClick={() => onChange(actions.filter((one) => one.id !== id))}
+          >
+            <X size={16} />
+          </IconButton>
+        </Row>
+      ))}
+      {error ? <FieldError id="actions-fault">{error}</FieldError> : null}
+      {actions.length < ANSWER_LIMITS.actions ? (
+        <Button size="small" startIcon={<Plus />} onClick={add}>
+          Add action
+        </Button>
+      ) : null}
+    </Rows>
+  )
+}

@@ -1,0 +1,213 @@
+import { type Answer, ANSWER_TEXTS } from '@econsult/contract/answers'
+import { type AnswerContent, EMPTY_ANSWER, signingFaults } from '@econsult/contract/answers/content'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Check, CloudOff, Signature } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { formatTime } from '../../../lib/dates.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
+import { FailedState } from '../../../ui/states/failed-state.tsx'
+import { ActionRows } from './action-rows.tsx'
+import { createDraftKeeper, type DraftKeeper, type DraftState } from './draft-keeper.ts'
+import { RedFlagRows } from './red-flag-rows.tsx'
+import { type IdentityCheck, SignDialog } from './sign-dialog.tsx'
+import { VisitAndMinutes } from './visit-and-minutes.tsx'
+
+const Frame = styled('div')({ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' })
+
+const Fields = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 20,
+  padding: '16px 24px',
+  [theme.breakpoints.down('md')]: { padding: 16 },
+}))
+
+const Foot = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '12px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.app.sunken,
+  '& > p': {
+    ...theme.typography.caption,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+  },
+  [theme.breakpoints.down('md')]: {
+    padding: '12px 16px',
+    '& > .MuiButton-root': { height: 48, minWidth: 160 },
+  },
+}))
+
+type AnswerEditorProps = {
+  caseId: string
+  specialtyId: string
+  patientName: string
+  /** The signed answer, if this is a correction. */
+  answer: Answer | undefined
+  identity: IdentityCheck
+  onSigned: () => void
+}
+
+/** Where a specialist writes their answer (ANS-01): kept as it is typed, and signed at the end. */
+export function AnswerEditor({
+  caseId,
+  specialtyId,
+  patientName,
+  answer,
+  identity,
+  onSigned,
+}: AnswerEditorProps) {
+  const last = answer?.versions.at(-1)
+  const [keeper] = useState(() => createDraftKeeper({ caseId, specialtyId }, last?.content ?? EMPTY_ANSWER))
+  const draft = useSyncExternalStore(keeper.subscribe, keeper.state)
+  const [isSigning, setSigning] = useState(false)
+  const [faults, setFaults] = useState<ReturnType<typeof signingFaults>>({})
+
+  useEffect(() => {
+    void keeper.load()
+    const flush = () => void keeper.flush()
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [keeper])
+
+  if (draft.content === null) {
+    return draft.phase === 'unread' ? (
+      <FailedState title="The draft could not be loaded" onRetry={() => void keeper.load()} />
+    ) : null
+  }
+  const { content } = draft
+  const change = (changes: Partial<AnswerContent>) => {
+    setFaults({})
+    keeper.change({ ...content, ...changes })
+  }
+
+  async function sign() {
+    const found = signingFaults(content)
+    setFaults(found)
+    if (Object.keys(found).length === 0 && (await keeper.keepForSigning())) setSigning(true)
+  }
+
+  return (
+    <Frame>
+      <Fields>
+        <DraftBanner draft={draft} keeper={keeper} />
+        <TextAreaField
+          label="Recommendation"
+          name="recommendation"
+          minRows={2}
+          value={content.recommendation}
+          error={faults.recommendation}
+          onChange={({ target }) => change({ recommendation: target.value })}
+        />
+        <TextAreaField
+          label="Reasoning"
+          hint="optional"
+          name="reasoning"
+          minRows={3}
+          value={content.reasoning}
+          onChange={({ target }) => change({ reasoning: target.value })}
+        />
+        <ActionRows
+          actions={content.actions}
+          error={faults.actions}
+          onChange={(actions) => change({ actions })}
+        />
+        <RedFlagRows
+          redFlags={content.redFlags}
+          error={faults.redFlags}
+          onChange={(redFlags) => change({ redFlags })}
+        />
+        <VisitAndMinutes content={content} onChange={change} />
+      </Fields>
+      <Foot>
+        <p role="status">
+          <SavedWords draft={draft} />
+        </p>
+        <Button
+          variant="contained"
+          startIcon={<Signature />}
+          disabled={draft.phase === 'other'}
+          onClick={() => void sign()}
+        >
+          Sign
+        </Button>
+      </Foot>
+      {isSigning ? (
+        <SignDialog
+          caseId={caseId}
+          specialtyId={specialtyId}
+          patientName={patientName}
+          number={(last?.number ?? 0) + 1}
+          draftVersion={draft.version}
+          content={content}
+          identity={identity}
+          onSigned={onSigned}
+          onClose={() => setSigning(false)}
+        />
+      ) : null}
+    </Frame>
+  )
+}
+
+function SavedWords({ draft: { phase, savedAt } }: { draft: DraftState }) {
+  if (phase === 'failed' || phase === 'other') {
+    return (
+      <>
+        <CloudOff size={14} />
+        Not saved
+      </>
+    )
+  }
+  if (savedAt === null) return phase === 'typed' ? 'Saving …' : null
+  return (
+    <>
+      <Check size={14} />
+      {phase === 'saved' ? `Draft saved ${formatTime(savedAt)}, only you see it` : 'Saving …'}
+    </>
+  )
+}
+
+/** Why the draft is not saved; after a change in another window the choice between the two. */
+function DraftBanner({ draft, keeper }: { draft: DraftState; keeper: DraftKeeper }) {
+  if (draft.phase === 'failed' && draft.fault !== null) {
+    return (
+      <Banner tone="danger" role="alert">
+        {draft.fault}
+      </Banner>
+    )
+  }
+  if (draft.phase !== 'other') return null
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      action={
+        <>
+          <Button size="small" onClick={() => void keeper.takeOther()}>
+            Show the other
+          </Button>
+          <Button size="small" onClick={() => void keeper.keepOwn()}>
+            Keep this one
+          </Button>
+        </>
+      }
+    >
+      {ANSWER_TEXTS.changedElsewhere}
+    </Banner>
+  )
+}

@@ -1,0 +1,84 @@
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import { styled, useTheme } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { ArrowLeft, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+
+const Column = styled('div')({ height: '100%', display: 'flex', flexDirection: 'column' })
+
+const Head = styled('div')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '8px 16px 8px 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > h2': { flex: 1 },
+  [theme.breakpoints.down('md')]: { padding: '6px 16px 6px 4px' },
+}))
+
+const Rest = styled('div')({
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  overflowY: 'auto',
+  '&[hidden]': { display: 'none' },
+})
+
+type AnswerPlaceProps = {
+  editor: ReactNode
+  /** Case Information, which is a choice away. */
+  data: ReactNode
+  fileCount: number
+  onClose: () => void
+}
+
+/** The editor beside the conversation, with Case Information behind a choice; on a phone over the whole screen. */
+export function AnswerPlace({ editor, data, fileCount, onClose }: AnswerPlaceProps) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const [shown, setShown] = useState<'answer' | 'data'>('answer')
+  const titleId = useId()
+  if (isPhone) {
+    return (
+      <>
+        {data}
+        <Dialog open fullScreen onClose={onClose} aria-labelledby={titleId}>
+          <Column>
+            <Head>
+              <IconButton aria-label="Back to the chat" onClick={onClose}>
+                <ArrowLeft size={20} />
+              </IconButton>
+              <h2 id={titleId}>Answer</h2>
+            </Head>
+            {editor}
+          </Column>
+        </Dialog>
+      </>
+    )
+  }
+  return (
+    <Column>
+      <Head>
+        <h2>Answer</h2>
+        <ToggleButtonGroup
+          exclusive
+          value={shown}
+          aria-label="What to view"
+          onChange={(_event, value: 'answer' | 'data' | null) => setShown(value ?? shown)}
+        >
+          <ToggleButton value="answer">Answer</ToggleButton>
+          <ToggleButton value="data">Case data {fileCount > 0 ? fileCount : null}</ToggleButton>
+        </ToggleButtonGroup>
+        <IconButton aria-label="Close the answer" onClick={onClose}>
+          <X size={20} />
+        </IconButton>
+      </Head>
+      <Rest hidden={shown !== 'answer'}>{editor}</Rest>
+      <Rest hidden={shown !== 'data'}>{data}</Rest>
+    </Column>
+  )
+}

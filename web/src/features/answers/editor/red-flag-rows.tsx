@@ -1,0 +1,62 @@
+import { ANSWER_LIMITS, type AnswerContent } from '@econsult/contract/answers/content'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { ArrowRight, Plus, X } from 'lucide-react'
+import { FieldError } from '../../../ui/fields/field.tsx'
+import { Row, Rows } from './rows-frame.ts'
+
+type RedFlags = AnswerContent['redFlags']
+
+type RedFlagRowsProps = {
+  redFlags: RedFlags
+  error: string | undefined
+  onChange: (redFlags: RedFlags) => void
+}
+
+/** What to watch for, and what to do then. */
+export function RedFlagRows({ redFlags, error, onChange }: RedFlagRowsProps) {
+  const change = (place: number, changes: Partial<RedFlags[number]>) =>
+    onChange(redFlags.map((one, index) => (index === place ? { ...one, ...changes } : one)))
+  return (
+    <Rows>
+      <legend>
+        Red flags <span>optional</span>
+      </legend>
+      {redFlags.map(({ sign, response }, index) => (
+        <Row key={index} data-kind="flag">
+          <OutlinedInput
+            value={sign}
+            autoFocus={sign === '' && index === redFlags.length - 1}
+            placeholder="Sign"
+            slotProps={{ input: { 'aria-label': `Red flag ${index + 1}` } }}
+            onChange={({ target }) => change(index, { sign: target.value })}
+          />
+          <ArrowRight size={16} />
+          <OutlinedInput
+            value={response}
+            placeholder="What to do then"
+            slotProps={{ input: { 'aria-label': `What to do, red flag ${index + 1}` } }}
+            onChange={({ target }) => change(index, { response: target.value })}
+          />
+          <IconButton
+            aria-label={`Remove red flag ${index + 1}`}
+            onClick={() => onChange(redFlags.filter((_one, place) => place !== index))}
+          >
+            <X size={16} />
+          </IconButton>
+        </Row>
+      ))}
+      {error ? <FieldError id="red-flags-fault">{error}</FieldError> : null}
+      {redFlags.length < ANSWER_LIMITS.redFlags ? (
+        <Button
+          size="small"
+          startIcon={<Plus />}
+          onClick={() => onChange([...redFlags, { sign: '', response: '' }])}
+        >
+          Add red flag
+        </Button>
+      ) : null}
+    </Rows>
+  )
+}

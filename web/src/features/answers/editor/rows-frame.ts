@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles'
+
+/** A list of rows with a heading, as actions and red flags; on a phone each row is a card of its own. */
+export const Rows = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: 10,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { ...theme.typography.subtitle2, padding: 0, marginBottom: 6 },
+  '& > legend > span': { fontWeight: 400, color: theme.vars.palette.text.disabled },
+  '& > .MuiButton-root': { justifySelf: 'start' },
+}))
+
+export const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  alignItems: 'center',
+  '&[data-kind="action"]': { gridTemplateColumns: 'minmax(0, 1fr) 144px 120px 36px' },
+  '&[data-kind="flag"]': { gridTemplateColumns: 'minmax(0, 1fr) 20px minmax(0, 1fr) 36px' },
+  '& > svg': { justifySelf: 'center', color: theme.vars.palette.text.disabled },
+  [theme.breakpoints.down('md')]: {
+    padding: 12,
+    borderRadius: 6,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.app.lineStrong}`,
+    '&[data-kind="action"]': {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
+      '& > .MuiOutlinedInput-root:first-of-type': { gridColumn: '1 / -1' },
+    },
+    '&[data-kind="flag"]': {
+      gridTemplateColumns: 'minmax(0, 1fr) 44px',
+      '& > svg': { display: 'none' },
+      '& > .MuiOutlinedInput-root:first-of-type': { gridColumn: '1 / -1' },
+    },
+  },
+}))

@@ -1,0 +1,61 @@
+import type { CaseData } from '@econsult/contract/cases'
+import type { RequestTurn } from '@econsult/contract/requests/states'
+import { type ReactNode, useState } from 'react'
+import { answerOffer } from '../features/answers/answer-offer.ts'
+import { AnswerEditor } from '../features/answers/editor/answer-editor.tsx'
+import { AnswerPlace } from '../features/answers/editor/answer-place.tsx'
+import { useAnswers } from '../features/answers/use-answers.ts'
+import { proveByPasskey, proveByPassword, readIdentity } from '../features/auth/security/prove-identity.ts'
+import { useUser } from '../lib/session/use-session.ts'
+
+const IDENTITY = { read: readIdentity, byPassword: proveByPassword, byPasskey: proveByPasskey }
+
+/** The signed answers of a room, and the one that the viewer writes in the place of Case Information. */
+export function useRoomAnswers(caseData: CaseData) {
+  const { id } = useUser()
+  const { caseId, patientName, requests, files } = caseData
+  const answers = useAnswers(caseId)
+  // The specialty whose answer is written.
+  const [writingId, setWritingId] = useState<string | null>(null)
+  const offerOf = (request: RequestTurn) => answerOffer(caseData, request, answers, id)
+  const written = requests.find((one) => one.specialtyId === writingId && offerOf(one) !== null)
+  const close = () => setWritingId(null)
+
+  function answerOf(request: RequestTurn) {
+    const offer = offerOf(request)
+    return offer ? { ...offer, run: () => setWritingId(request.specialtyId) } : null
+  }
+
+  /** Case Information, or the editor with Case Information a choice away. */
+  function place(information: ReactNode): ReactNode {
+    if (!written) return information
+    const { specialtyId } = written
+    return (
+      <AnswerPlace
+        data={information}
+        fileCount={files.length}
+        onClose={close}
+        editor={
+          <AnswerEditor
+            key={specialtyId}
+            caseId={caseId}
+            specialtyId={specialtyId}
+            patientName={patientName}
+            answer={answers.find((one) => one.specialtyId === specialtyId)}
+            identity={IDENTITY}
+            onSigned={close}
+          />
+        }
+      />
+    )
+  }
+
+  return {
+    answers,
+    answerOf,
+    place,
+    isWriting: written !== undefined,
+    /** Whether signing an answer is what the viewer should do next. */
+    isMain: requests.some((one) => offerOf(one)?.isMain),
+  }
+}
