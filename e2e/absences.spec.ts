@@ -47,7 +47,7 @@ test('TURN-09 a specialist goes away: the cover gets what is open and what comes
   const list = page.getByRole('list', { name: 'Absences' })
   await expect(list).toContainText('Ada Winterbourne covers')
 
-  await expect(sender.getByText(/is away until .+: Ada Winterbourne covers \(Cardiology\)/)).toBeVisible()
+  await expect(sender.getByText(/is away through .+: Ada Winterbourne covers \(Cardiology\)/)).toBeVisible()
   const cover = await api(COVER)
   await expect
     .poll(async () => (await cover.call(fetchAbsences, {})).data.openRequests)
@@ -57,7 +57,7 @@ test('TURN-09 a specialist goes away: the cover gets what is open and what comes
     at: `/assign-consult/case_${caseId}/specialty_2`,
   })
   const row = administrator.getByRole('row').filter({ hasText: 'Okonjo' })
-  await expect(row).toContainText('Away until')
+  await expect(row).toContainText('Away through')
   await expect(row.getByRole('button')).toHaveCount(0)
 
   await list.getByRole('button', { name: /^Remove/ }).click()

@@ -24,7 +24,7 @@ async function twoCases(rooms: Rooms, lastName: string) {
   return names
 }
 
-test('TURN-11 a specialist starts with the oldest; after an answer the next case opens, and j and k go on', async ({
+test('TURN-11 a specialist starts with the first; after an answer the next case opens, and j and k go on', async ({
   person,
   rooms,
 }) => {
@@ -41,7 +41,7 @@ test('TURN-11 a specialist starts with the oldest; after an answer the next case
   await page.keyboard.press('j')
   await expect(rows.first().getByRole('link')).toBeFocused()
 
-  await page.getByRole('link', { name: 'Start with the oldest' }).click()
+  await page.getByRole('link', { name: 'Start with the first' }).click()
   const place = page.getByRole('group', { name: 'Needs you' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0])
   await expect(place).toHaveText(`1 of ${total}, ${total} left`)
@@ -55,9 +55,11 @@ test('TURN-11 a specialist starts with the oldest; after an answer the next case
   await box(page).fill('Made-up answer.')
   await send(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[1])
-  await expect(page.getByText(`${names[0]} no longer waits for you. ${total - 1} left.`)).toBeVisible()
+  await expect(
+    page.getByText(`Done with ${names[0]}’s case. ${total - 1} case${total === 2 ? '' : 's'} left.`),
+  ).toBeVisible()
   await expect(place).toHaveText(`2 of ${total}, ${total - 1} left`)
-  await page.getByRole('button', { name: 'Back to it' }).click()
+  await page.getByRole('button', { name: 'Back to that case' }).click()
   await expect(log(page).getByText('Made-up answer.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to Inbox' }).click()
   await expect(rows).toHaveCount(total - 1)
@@ -91,7 +93,7 @@ test('TURN-11 on a phone the list is a segment under the title, with its start b
   await segment.getByRole('button', { name: /^Needs you/ }).tap()
   await expect(needs(page).getByRole('listitem').filter({ hasText: names[0] })).toContainText('Your turn')
   await expectNoViolations(page)
-  const start = page.getByRole('link', { name: 'Start with the oldest' })
+  const start = page.getByRole('link', { name: 'Start with the first' })
   await expect(start).toBeInViewport({ ratio: 1 })
   await start.tap()
   await expect(page.getByRole('group', { name: 'Needs you' })).toContainText('1 of')

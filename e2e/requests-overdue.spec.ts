@@ -22,16 +22,16 @@ test('TURN-06 an administrator sees what is overdue and gives it to the speciali
 
   await page.keyboard.press('j')
   await expect(
-    row.getByRole('button', { name: `Offer to another specialist: ${PATIENT}, Cardiology` }),
+    row.getByRole('button', { name: `Assign to another specialist: ${PATIENT}, Cardiology` }),
   ).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio')).toHaveCount(2)
-  await expect(dialog.getByRole('button', { name: 'Offer to Ada Winterbourne' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Assign to Ada Winterbourne' })).toBeVisible()
   await expectNoViolations(page)
   await dialog.getByRole('radio', { name: /Samuel Okonjo/ }).check()
-  await dialog.getByRole('button', { name: 'Offer to Samuel Okonjo' }).click()
-  await expect(page.getByText(`${PATIENT} was given to Samuel Okonjo.`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Assign to Samuel Okonjo' }).click()
+  await expect(page.getByText(`The request about ${PATIENT} was assigned to Samuel Okonjo.`)).toBeVisible()
   await expect(page.getByText('Nothing is overdue')).toBeVisible()
 
   const { page: specialist } = await person(CARDIOLOGIST)

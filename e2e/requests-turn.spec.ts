@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { dayWords, saveAbsence } from '@econsult/contract/absences'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
 import { newPatient, rowOf } from './inbox-rows.ts'
@@ -95,7 +96,7 @@ test('TURN-01 TURN-03 TURN-04 a request is declined, sent again with the file, r
     await colleague.getByLabel('What do you need to answer?').fill('Which made-up dose?')
     await confirm(colleague, 'Ask')
     await expect(turn(colleague)).toContainText('Waiting for Dr Abernathy')
-    await expect(turn(provider)).toContainText('Your turn · Dr Winterbourne asks, clock stopped')
+    await expect(turn(provider)).toContainText('Your turn · Dr Winterbourne asks, response time paused')
     await expect(log(provider).getByText('Which made-up dose?')).toBeVisible()
     await action(provider, 'Reply').click()
     await expect(box(provider)).toBeFocused()
@@ -109,11 +110,13 @@ test('TURN-01 TURN-03 TURN-04 a request is declined, sent again with the file, r
     await box(colleague).fill('Made-up answer.')
     await send(colleague).click()
     await expect(turn(colleague)).toContainText('Answered')
-    await expect(turn(provider)).toContainText('Your turn · read the answer and act')
+    await expect(turn(provider)).toContainText(
+      'Your turn · read the answer, then close the case or ask a follow-up',
+    )
     await action(provider, 'Ask again').click()
     await box(provider).fill('And for how long?')
     await send(provider).click()
-    await expect(turn(colleague)).toContainText('Your turn · asked again')
+    await expect(turn(colleague)).toContainText('Your turn · new message')
     await expect(turn(provider)).toContainText('Waiting for Dr Winterbourne')
   })
 
@@ -135,6 +138,8 @@ test('TURN-03 TURN-04 an urgent decline shows the number to call; a proposed spe
   await action(specialist, 'Decline').click()
   await specialist.getByRole('radio', { name: 'Outside my specialty' }).check()
   await expect(specialist.getByRole('checkbox', { name: 'Propose another specialty' })).toBeChecked()
+  await confirm(specialist, 'Decline')
+  await expect(specialist.getByRole('dialog')).toContainText('Choose a specialty.')
   await specialist.getByRole('radio', { name: 'Needs to be seen, or is urgent' }).check()
   await specialist.getByLabel('Specialty', { exact: true }).selectOption('Dermatology')
   await confirm(specialist, 'Decline')
@@ -152,8 +157,8 @@ test('TURN-03 TURN-04 an urgent decline shows the number to call; a proposed spe
   await provider.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).click()
   await action(provider, 'See in person').click()
   await confirm(provider, 'End request')
-  await expect(turn(provider)).toContainText('Visit in person')
-  await expect(turn(specialist)).toContainText('Visit in person')
+  await expect(turn(provider)).toContainText('In-person visit')
+  await expect(turn(specialist)).toContainText('In-person visit')
 })
 
 test('TURN-01 TURN-04 on a phone the line has its own row of actions, and the sender withdraws behind the dots', async ({
@@ -185,7 +190,9 @@ test('TURN-01 a case of two specialties shows the one that waits, and the other 
   const caseId = await rooms.make({ specialties: ['Cardiology', 'Dermatology'] })
   await rooms.write(caseId, CARDIOLOGIST, ['Made-up answer.'])
   const { page } = await person(PCP, { at: roomPath(caseId) })
-  await expect(turn(page)).toContainText('Your turn · read the answer and act')
+  await expect(turn(page)).toContainText(
+    'Your turn · read the answer, then close the case or ask a follow-up',
+  )
   await turn(page).getByRole('button', { name: 'Cardiology, 1 of 2' }).click()
   await page.getByRole('menuitem', { name: /Dermatology/ }).click()
   await expect(turn(page)).toContainText('Waiting for')
@@ -193,4 +200,24 @@ test('TURN-01 a case of two specialties shows the one that waits, and the other 
 
   const { page: admin } = await person(ADMINISTRATOR, { at: roomPath(caseId) })
   await expect(turn(admin)).toBeVisible()
+})
+
+test('TURN-09 a colleague who is away stays in the list of a redirect with the last day, and cannot be chosen', async ({
+  person,
+  api,
+  rooms,
+}) => {
+  const second = await api(SECOND_CARDIOLOGIST)
+  const today = new Date().toISOString().slice(0, 10)
+  const lastDay = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const absence = { firstDay: today, lastDay, timeZone: 'UTC', coverId: null }
+  await second.call(saveAbsence, absence)
+  const caseId = await rooms.make()
+  const { page } = await person(CARDIOLOGIST, { at: roomPath(caseId) })
+  await action(page, 'Redirect').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(`Away through ${dayWords(lastDay)}`)).toBeVisible()
+  await expect(dialog.getByText('Ada Winterbourne')).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: /Ada Winterbourne/ })).toHaveCount(0)
+  await expectNoViolations(page)
 })

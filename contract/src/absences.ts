@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { daySchema, idSchema, uuidSchema } from './fields.ts'
 import { timeZoneSchema } from './time-zones.ts'
 
-/** An absence is at most this long, so that a slip of the pen in the year is noticed. */
+/** An absence is at most this long, so that a typing mistake in the year is noticed. */
 const MAX_DAYS_AWAY = 366
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -21,16 +21,16 @@ export const ABSENCE_TEXTS = {
   cancelled: 'The absence has been removed.',
   lastBeforeFirst: 'The last day is before the first one.',
   tooLong: `An absence has at most ${MAX_DAYS_AWAY} days.`,
-  over: 'This day is over. Choose a later one.',
-  overlaps: 'You have another absence in this time. Change that one.',
+  over: 'This day has passed. Choose a later one.',
+  overlaps: 'There is another absence in this period. Change that one.',
   notColleague: 'This colleague cannot cover. Choose another one.',
-  coverAway: 'This colleague is away in this time. Choose another one.',
+  coverAway: 'This colleague is away during this period. Choose another one.',
   begun: 'This absence has begun, so its first day cannot change.',
 } as const
 
 /** The refusal of everything that would give a request to somebody who is away. */
 export function awayText(name: string, lastDay: string): string {
-  return `${name} is away until ${dayWords(lastDay)}. Choose somebody else.`
+  return `${name} is away through ${dayWords(lastDay)}. Choose somebody else.`
 }
 
 const absenceSchema = z.object({

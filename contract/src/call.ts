@@ -54,7 +54,7 @@ type Definition<Input extends z.ZodType, Reply extends z.ZodType> = Pick<
   'method' | 'path' | 'access' | 'input' | 'reply'
 > &
   Partial<Pick<Call, 'callerFields' | 'background' | 'answersFile' | 'effect'>> & {
-    /** Only clinicians themselves make a call without it. */
+    /** Rights a delegate needs; if absent, delegates are refused. */
     readonly delegates?: readonly DelegateRight[] | ((input: z.output<Input>) => DelegateNeeds)
   }
 

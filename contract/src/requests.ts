@@ -20,6 +20,7 @@ export const REQUEST_TEXTS = {
   noteRequired: 'Say why.',
   phoneRequired: 'Enter the phone number to call.',
   phoneInvalid: VALIDATION.phoneInvalid,
+  proposalRequired: 'Choose a specialty.',
   questionRequired: 'Write what you need to know.',
   answerRequired: 'Write the clarification, or add a file.',
   oneTarget: 'Choose either another specialty or a colleague.',

@@ -28,7 +28,7 @@ export const LEFT_OUT_WORDS: Readonly<Record<Exclude<LeftOutReason, 'away'>, str
   'takes-none': 'takes no new cases',
   conflict: 'never takes cases of this practice',
   license: 'not licensed in the state of the practice',
-  full: 'has as many open cases as agreed',
+  full: 'has reached the limit of open requests',
   declined: 'declined this request',
 }
 
@@ -107,7 +107,7 @@ const choiceSchema = z.object({
   lastName: z.string(),
   /** The practice or group they work for. */
   providerName: z.string(),
-  /** Whether the sender can name them now; why not is no business of senders, except that they are away. */
+  /** Whether the sender can name them now; senders are not told why, except that they are away. */
   canTake: z.boolean(),
   /** The last day away, for who is away now. */
   awayUntil: daySchema.nullable(),

@@ -87,8 +87,9 @@ export const saveResponseLimit = defineCall({
   reply: z.object({ message: z.string() }),
 })
 
-/** The days whose answers count for the usual reply time, and the fewest answers of which it is told. */
+/** The days whose answers count for the usual reply time. */
 export const REPLY_TIME_DAYS = 30
+/** Below this many answers in those days nothing is told. */
 export const FEWEST_ANSWERS = 3
 
 /** How long a specialty takes from the sending of a request to the first answer, in ms. */
@@ -107,6 +108,7 @@ export const fetchReplyTimes = defineCall({
   method: 'GET',
   path: '/api/v1/speciality/fetchReplyTimes',
   access: CASE_CREATORS,
+  delegates: ['read'],
   input: emptySchema,
   reply: z.object({ data: z.array(replyTimeSchema) }),
 })

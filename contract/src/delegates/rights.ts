@@ -13,7 +13,7 @@ export const RIGHT_NAMES: Readonly<Record<DelegateRight, string>> = {
 
 /** What each right lets a delegate do, for the clinician who gives it. */
 export const RIGHT_WORDS: Readonly<Record<DelegateRight, string>> = {
-  prepare: 'Write drafts of new cases.',
+  prepare: 'Write, change and delete drafts of new cases, and look up patients.',
   send: 'Send cases, messages and clarifications.',
   attach: 'Add files, and remove those that they added.',
   read: 'Read your cases and drafts. Part of every right.',

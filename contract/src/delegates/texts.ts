@@ -1,6 +1,7 @@
 /** Texts about delegates, and of the refusals that they get. */
 export const DELEGATE_TEXTS = {
-  ended: 'You can no longer act for this clinician: the right has ended. Nothing was sent or changed.',
+  ended:
+    'You cannot act for this clinician now: the right has ended or has not begun. Nothing was sent or changed.',
   missingRight: 'The clinician has not given you the right to do this.',
   clinicianOnly: 'A delegate cannot do this. Only the clinician can, in their own account.',
   noBill: 'A delegate cannot close a case with a bill. Close it without one, or leave it to the clinician.',
@@ -17,6 +18,7 @@ export const DELEGATE_TEXTS = {
   endPassed: 'The last day has passed. Choose a later one.',
   endBeforeBegin: 'The last day is before the first one.',
   tooLong: 'A right is given for two years at most. Choose an earlier day.',
-  changedMeanwhile: 'This delegate was changed at the same moment. Check it, then try again.',
-  none: 'This person is not your delegate any more.',
+  changedMeanwhile:
+    'This delegate was changed at the same time by somebody else. Check the details, then try again.',
+  none: 'This person is no longer your delegate.',
 } as const

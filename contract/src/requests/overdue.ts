@@ -36,7 +36,7 @@ const overdueSchema = z.object({
       isAlert: z.boolean(),
     })
     .nullable(),
-  /** How many specialists have declined it. */
+  /** How many times it was declined. */
   declines: z.number().int(),
 })
 export type OverdueRequest = z.infer<typeof overdueSchema>

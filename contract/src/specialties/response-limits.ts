@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { timeZoneSchema, US_TIME_ZONES } from '../time-zones.ts'
 
-/** Largest response limits: 30 days of either kind. */
+/** The longest limit in hours: 30 days. */
 export const MAX_LIMIT_HOURS = 720
+/** The longest limit in business days. */
 export const MAX_LIMIT_DAYS = 30
 
 /** Days without work besides weekends: those of 5 U.S.C. 6103, or none. */
 export const LIMIT_HOLIDAYS = ['us-federal', 'none'] as const
 
+/** Texts of response limits, and of the refusals of their call. */
 export const LIMIT_TEXTS = {
   hours: `Enter 1 to ${MAX_LIMIT_HOURS} hours.`,
   days: `Enter 1 to ${MAX_LIMIT_DAYS} business days.`,

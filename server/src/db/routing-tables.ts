@@ -32,6 +32,7 @@ interface AbsencesTable {
   cover_id: string | null
 }
 
+/** The tables of routing and absences, by name. */
 export interface RoutingTables {
   specialist_routing: SpecialistRoutingTable
   absences: AbsencesTable

@@ -14,6 +14,7 @@ export type NoticeEvent =
   | 'request-redirected'
   | 'request-seen-in-person'
   | 'request-due-soon'
+  | 'request-unassigned-due-soon'
   | 'request-overdue'
   | 'request-offered'
   | 'request-alert'

@@ -31,6 +31,7 @@ const NEEDED: Readonly<Record<string, readonly DelegateRight[]>> = {
   specialties: ['read'],
   'specialties at their second path': ['read'],
   'specialties with their people': ['read'],
+  'usual reply times': ['read'],
   'the specialists to choose from': ['read'],
   'the deliveries of the cases that one can see': ['read'],
   'save a draft': ['prepare'],

@@ -18,6 +18,9 @@ test.each([
   [9 * HOUR, '9 h left'],
   [3 * DAY + HOUR, '3 d left'],
   [20_000, '1 min left'],
+  [2 * DAY, '2 d left'],
+  [-47 * HOUR, '47 h overdue'],
+  [-2 * DAY, '2 d overdue'],
   [-2 * HOUR - MINUTE, '2 h overdue'],
   [-40 * MINUTE, '40 min overdue'],
 ])('TURN-01 the time that is left is said in one unit', (left, words) => {

@@ -9,10 +9,10 @@ export function dayAndHour(time: number, now: number): string {
   return near ? `${near} ${formatTime(time)}` : dayjs(time).format('MMM. DD HH:mm')
 }
 
-/** '40 min', '9 h', '3 d': a length of time in its largest whole unit. */
+/** '40 min', '47 h', '3 d': a length of time in whole minutes, hours below two days, or days; at least a minute. */
 export function spanText(milliseconds: number): string {
   if (milliseconds < HOUR) return `${Math.max(1, Math.floor(milliseconds / MINUTE))} min`
-  if (milliseconds < DAY) return `${Math.floor(milliseconds / HOUR)} h`
+  if (milliseconds < 2 * DAY) return `${Math.floor(milliseconds / HOUR)} h`
   return `${Math.floor(milliseconds / DAY)} d`
 }
 

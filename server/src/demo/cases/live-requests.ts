@@ -1,7 +1,6 @@
-import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import { stateOfCase } from '../../case-events/requests/rules.ts'
 import { readMarksAfterNews, unreadAfterNews } from '../../features/cases/rules.ts'
-import { withNote } from '../../features/requests/rules.ts'
+import { declineWords } from '../../features/requests/rules.ts'
 import type { DemoPerson } from '../people.ts'
 import { type CaseLife, change, markInboxes, recordEvent, turnRequest } from './case-life.ts'
 import type { RequestDeed } from './steps.ts'
@@ -32,7 +31,7 @@ function changeOf(deed: RequestDeed, title: string) {
   if (deed.kind === 'decline') {
     const { reason, note, phoneNumber } = deed
     const details = { reason, note, phone_number: phoneNumber }
-    const words = withNote(`declined the request, ${DECLINE_REASON_TEXTS[reason]} (${title})`, note)
+    const words = declineWords(reason, title, note)
     return { turning: { change: 'decline', to: 'declined', details }, kind: 'declined', words } as const
   }
   if (deed.kind === 'withdraw') {

@@ -22,7 +22,8 @@ interface Overdue {
 function overdueIn(life: CaseLife): Overdue | undefined {
   if (life.record.is_closed || life.record.patient_name !== PATIENT) return undefined
   const assignment = life.assignments.find(({ title }) => title === SPECIALTY)
-  if (!assignment || assignment.specialist) throw new Error('the overdue demo case waits for a specialist')
+  if (!assignment || assignment.specialist)
+    throw new Error('the overdue demo case must have an unassigned Cardiology request')
   return { life, assignment, dueAt: new Date(life.record.created_at.getTime() + LIMIT_HOURS * HOUR) }
 }
 
@@ -40,7 +41,7 @@ export function recordReminders(life: CaseLife): void {
   if (!overdue) return
   for (const [kind, at] of remindersOf(overdue)) {
     const offeredTo = kind === 'due' ? nameOf(OFFERED_TO) : undefined
-    const words = reminderWords(kind, { title: SPECIALTY, offeredTo, hasSpecialist: false })
+    const words = reminderWords(kind, { title: SPECIALTY, specialist: undefined, offeredTo })
     recordEvent(life, { kind: 'reminded', words, actor: life.creator, at })
   }
 }

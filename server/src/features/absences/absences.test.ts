@@ -114,7 +114,7 @@ describeApi('absences', (server) => {
     await save(ada, absence(server(), 0, 3))
     expect(await readCase(pcp, first.caseId)).toMatchObject({ state: 'Unassigned' })
     expect((await readCase(pcp, first.caseId)).events.at(-1)?.words).toMatch(
-      /^is away until .+: the request waits for another specialist \(Hematology\)$/,
+      /^is away through .+: the request waits for another specialist \(Hematology\)$/,
     )
     expect(await send()).toMatchObject({ state: 'Unassigned' })
     await setRoutesToNext(server(), '6', true)

@@ -100,7 +100,8 @@ async function findHeir(handle: Handle, request: RequestRecord, gone: Gone, now:
   const specialty = (await findSpecialties(handle)).find(({ id }) => id === request.specialty_id)
   if (!specialty) throw new Error('the specialty of a request does not exist')
   const { practice_id: practiceId } = request
-  const why = gone.last_day === null ? 'no longer answers cases' : `is away until ${dayWords(gone.last_day)}`
+  const why =
+    gone.last_day === null ? 'no longer answers cases' : `is away through ${dayWords(gone.last_day)}`
   const title = specialty.title
   const declinedBy = await findDecliners(handle, request)
   let refused = ''

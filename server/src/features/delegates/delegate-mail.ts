@@ -38,7 +38,10 @@ export function delegateMail(mail: DelegateMail): Mail {
         ? [...rightsInWords(mail, isClinician), `What is done is shown as “${both}”.`]
         : [endInWords(mail, isClinician)],
     action: { label: 'Open your account page', href: `${publicUrl}/account` },
-    afterwards: isClinician ? ['If you did not do this, change your password and tell your practice.'] : [],
+    afterwards:
+      isClinician && news !== 'lapsed'
+        ? ['If you did not do this, change your password and tell your practice.']
+        : [],
   })
   return { ...composed, to: receiver.email, messageId: `<${rowId}@econsult>` }
 }

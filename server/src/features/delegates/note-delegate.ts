@@ -5,6 +5,7 @@ import type { GrantRecord } from './store.ts'
 /** What clinician and delegate are told: that a right was given, replaced, ended early, or has ended by its time. */
 export type DelegateNews = 'given' | 'changed' | 'ended' | 'lapsed'
 
+/** The kind of outbox row that sends an email about a right to act. */
 export const DELEGATE_MAIL = 'mail-delegate-news'
 
 type Grant = Pick<GrantRecord, 'practice_id' | 'id' | 'clinician_id' | 'delegate_id' | 'ends_at'>

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { DelegatesTable } from '../../db/delegates-table.ts'
 import type { Handle } from '../../db/database.ts'
 
+/** A clinician's right to act that a delegate has, as stored. */
 export type GrantRecord = Selectable<DelegatesTable>
 
 /** The clinician's delegates whose right has not ended, by name; it may begin later. */
@@ -25,6 +26,7 @@ export async function findDelegates(
     .execute()
 }
 
+/** A right to act with the name of its delegate. */
 export type DelegateRecord = Awaited<ReturnType<typeof findDelegates>>[number]
 
 /** The active people of a practice who send cases or work for those who do, by name. */

@@ -23,9 +23,10 @@ const NEWS: Readonly<Record<NoticeEvent, string>> = {
   'request-redirected': 'A request of yours was redirected.',
   'request-seen-in-person': 'A visit in person was chosen for a request that you declined.',
   'request-due-soon': 'A request will be due soon.',
+  'request-unassigned-due-soon': 'A request still has no specialist and is due soon.',
   'request-overdue': 'A request is overdue.',
   'request-offered': 'An overdue request was offered to you.',
-  'request-given-away': 'An overdue request of yours was given to another specialist.',
+  'request-given-away': 'An overdue request was reassigned to another specialist.',
   'request-alert': 'A request has been overdue for a day.',
   'answer-signed': 'A specialist signed an answer to a case of yours.',
   'answer-corrected': 'A signed answer that concerns you was corrected.',
@@ -36,7 +37,7 @@ const NEWS: Readonly<Record<NoticeEvent, string>> = {
 /** Pages that a notice links to, because its receiver does not see the case; the others link to the case. */
 const PAGES: Readonly<Partial<Record<NoticeEvent, { readonly path: string; readonly label: string }>>> = {
   'request-offered': { path: '/offers', label: 'See the offer' },
-  'request-given-away': { path: '/inbox/cases', label: 'Open your cases' },
+  'request-given-away': { path: '/inbox/cases', label: 'Open your inbox' },
 }
 
 const noticeSchema = z.object({
@@ -71,6 +72,7 @@ export function notificationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Rec
     'notice-request-redirected': about('request-redirected'),
     'notice-request-seen-in-person': about('request-seen-in-person'),
     'notice-request-due-soon': about('request-due-soon'),
+    'notice-request-unassigned-due-soon': about('request-unassigned-due-soon'),
     'notice-request-overdue': about('request-overdue'),
     'notice-request-offered': about('request-offered'),
     'notice-request-given-away': about('request-given-away'),

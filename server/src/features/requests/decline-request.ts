@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@econsult/contract/call'
 import { type declineRequest, REQUEST_TEXTS } from '@econsult/contract/requests'
-import { DECLINE_REASON_TEXTS } from '@econsult/contract/requests/states'
 import type { z } from 'zod'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { badField } from '../../http/errors.ts'
@@ -8,7 +7,7 @@ import type { CallRequest } from '../../http/serve-call.ts'
 import { readPhoneNumber } from '../users/phone-number.ts'
 import { changeOwnRequest } from './change-request.ts'
 import type { EnteredRequest } from './enter-request.ts'
-import { withNote } from './rules.ts'
+import { declineWords } from './rules.ts'
 
 type Input = z.output<(typeof declineRequest)['input']>
 
@@ -27,10 +26,9 @@ export function decline(
         proposedSpecialtyId === undefined ? null : otherSpecialty(entered, proposedSpecialtyId),
     }
     const { request, record, title } = entered
-    const words = `declined the request, ${DECLINE_REASON_TEXTS[reason]}`
     return {
       changing: [{ request, change: 'decline', to: 'declined', details }],
-      event: { kind: 'declined', words: withNote(`${words} (${title})`, note), details: {} },
+      event: { kind: 'declined', words: declineWords(reason, title, note), details: {} },
       told: { userId: record.provider_id, by: 'request-declined' },
     }
   })

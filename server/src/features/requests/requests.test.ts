@@ -54,7 +54,7 @@ describeApi('requests by their calls', (server) => {
       requestActions: [{ specialtyId, actions: ['seeInPerson', 'redirectRequest', 'resubmitRequest'] }],
     })
     expect(seen.events.at(-1)?.words).toBe(
-      'declined the request, outside the specialty (Cardiology). Made-up reason.',
+      'declined the request (Cardiology). Reason: outside the specialty. Made-up reason.',
     )
     expect(await noticesFor(server(), caseId, 'pcp@demo.example')).toEqual(['notice-request-declined'])
     expect((await readCase(cardio, caseId)).requestActions).toEqual([{ specialtyId, actions: [] }])

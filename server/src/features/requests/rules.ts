@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@econsult/contract/requests/states'
+import { DECLINE_REASON_TEXTS, type DeclineReason } from '@econsult/contract/requests/states'
 
 /** Reasons after which a request that is sent again goes back to the specialist who declined it. */
 const BACK_TO_THE_SAME: ReadonlySet<DeclineReason> = new Set([
@@ -16,4 +16,9 @@ export function goesBackToTheSame(reason: DeclineReason): boolean {
 /** What the room's timeline says of a change, with the note that goes with it, which both sides read. */
 export function withNote(words: string, note: string | undefined): string {
   return note ? `${words}. ${note}` : words
+}
+
+/** What the timeline says of a decline, after the specialist's name. */
+export function declineWords(reason: DeclineReason, title: string, note: string | undefined): string {
+  return withNote(`declined the request (${title}). Reason: ${DECLINE_REASON_TEXTS[reason]}`, note)
 }

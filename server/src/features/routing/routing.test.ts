@@ -68,9 +68,8 @@ describeApi('routing', (server) => {
     expect(made.latestAssignedSpecialistId).toBe(free)
     const admin = await server().signIn('admin@demo.example')
     expect((await eventsOf(admin, made.caseId)).at(-1)).toMatchObject({
-      words:
-        'sent it automatically to free.ortho Madeup (Orthopedics), who has the smallest share of open cases',
-      note: 'barred.ortho Madeup: never takes cases of this practice; full.ortho Madeup: has as many open cases as agreed',
+      words: 'sent it automatically to free.ortho Madeup (Orthopedics), who is next in line',
+      note: 'barred.ortho Madeup: never takes cases of this practice; full.ortho Madeup: has reached the limit of open requests',
     })
     expect((await eventsOf(pcp, made.caseId)).map(({ note }) => note)).toEqual(['', ''])
 

@@ -103,15 +103,15 @@ describe('TURN-08 whom routing chooses', () => {
     const choice = chooseSpecialist(candidates, rankSpecialists(candidates, occasion), occasion, toNext)
     return choice && [choice.candidate.name, choice.why]
   }
-  const next = 'who has the smallest share of open cases'
+  const next = 'who is next in line'
 
   test.each<[string, readonly Candidate[], readonly string[] | undefined, readonly string[] | undefined]>([
     ['the default specialist', [specialist('Ada'), specialist('Bo')], ['Ada', ''], ['Ada', '']],
     [
       'the cover of a default specialist who is away',
       [specialist('Ada', away('bo')), specialist('Bo', { openRequests: 5 }), specialist('Cy')],
-      ['Bo', 'who covers for Ada, away until Mar. 27 2026'],
-      ['Bo', 'who covers for Ada, away until Mar. 27 2026'],
+      ['Bo', 'who covers for Ada, away through Mar. 27 2026'],
+      ['Bo', 'who covers for Ada, away through Mar. 27 2026'],
     ],
     [
       'somebody else, where the default specialist is full',
@@ -129,7 +129,7 @@ describe('TURN-08 whom routing chooses', () => {
       'who has been without a case for longest',
       [specialist('Ada', away()), specialist('Bo', { assignedAt: new Date('2026-01-01') }), specialist('Cy')],
       undefined,
-      ['Cy', 'who has been without a new case for the longest time'],
+      ['Cy', 'who is next in line'],
     ],
     ['nobody', [specialist('Ada', away())], undefined, undefined],
   ])('%s', (_words, candidates, asSpecified, toNext) => {
@@ -145,7 +145,7 @@ describe('TURN-08 whom routing chooses', () => {
   test('TURN-08 administrators read why each of the others was left out', () => {
     const candidates = [specialist('Ada', away()), specialist('Bo', { openRequests: 10 })]
     expect(leftOutText(rankSpecialists(candidates, OCCASION).leftOut)).toBe(
-      'Ada: away until Mar. 27 2026; Bo: has as many open cases as agreed',
+      'Ada: away through Mar. 27 2026; Bo: has reached the limit of open requests',
     )
     expect(coverWords(undefined)).toBe('who covers for a colleague')
   })

@@ -33,6 +33,7 @@ export interface Occasion {
   readonly declinedBy?: ReadonlySet<string> | undefined
 }
 
+/** A specialist whom routing does not choose, and why. */
 export interface LeftOut {
   readonly candidate: Candidate
   readonly reason: LeftOutReason
@@ -130,21 +131,18 @@ export function chooseSpecialist(
   if (first.id === standInOf(candidates, defaultId)) {
     return { candidate: first, why: coverWords(candidates.find(({ id }) => id === defaultId)) }
   }
-  return toNext ? { candidate: first, why: nextWords(first, second) } : undefined
+  return toNext ? { candidate: first, why: nextWords(second) } : undefined
 }
 
-/** 'who covers for Ines Carvalho, away until Mar. 27 2026' */
+/** 'who covers for Ines Carvalho, away through Mar. 27 2026' */
 export function coverWords(absent: Pick<Candidate, 'name' | 'absence'> | undefined): string {
-  const until = absent?.absence ? `, away until ${dayWords(absent.absence.lastDay)}` : ''
+  const until = absent?.absence ? `, away through ${dayWords(absent.absence.lastDay)}` : ''
   return `who covers for ${absent?.name ?? 'a colleague'}${until}`
 }
 
-/** Nobody's load is shown to senders, who read this too: no figures. */
-function nextWords(first: Candidate, second: Candidate | undefined): string {
-  if (!second) return 'the only specialist who can take it'
-  return shareOf(first) < shareOf(second)
-    ? 'who has the smallest share of open cases'
-    : 'who has been without a new case for the longest time'
+/** Senders read this too, and are not told how much work anybody has. */
+function nextWords(second: Candidate | undefined): string {
+  return second ? 'who is next in line' : 'the only specialist who can take it'
 }
 
 /** '{name}: {why}' of each specialist who was left out, for administrators; '' if nobody was. */
@@ -155,5 +153,5 @@ export function leftOutText(leftOut: readonly LeftOut[]): string {
 /** Why a specialist was left out, as administrators read it. */
 export function leftOutWords({ candidate, reason }: LeftOut): string {
   if (reason !== 'away') return LEFT_OUT_WORDS[reason]
-  return candidate.absence ? `away until ${dayWords(candidate.absence.lastDay)}` : 'away'
+  return candidate.absence ? `away through ${dayWords(candidate.absence.lastDay)}` : 'away'
 }

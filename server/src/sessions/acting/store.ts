@@ -39,6 +39,7 @@ function holding(handle: Handle, now: Date) {
     ])
 }
 
+/** A clinician for whom a delegate can act, with the right. */
 export type ActingRecord = Awaited<ReturnType<typeof findActsFor>>[number]
 
 /** The clinician for whom a delegate acts, if the right holds now. System access only. */

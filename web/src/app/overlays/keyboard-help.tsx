@@ -39,8 +39,8 @@ function groupsFor(mayCreate: boolean): KeyGroup[] {
       keys: [
         ['Send message', 'Ctrl', 'Enter'],
         ['Start a new line', 'Enter'],
-        ['Next case that needs you', 'j'],
-        ['Previous case that needs you', 'k'],
+        ['Next case (when opened from Needs you)', 'j'],
+        ['Previous case (when opened from Needs you)', 'k'],
       ],
     },
     {

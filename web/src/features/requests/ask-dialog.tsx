@@ -20,6 +20,7 @@ export function AskDialog({ caseData, request, onClose }: AskDialogProps) {
   const { caseId, providerLastName } = caseData
   const { specialtyId } = request
   const provider = `Dr ${providerLastName}`
+  const now = useNow()
   const [content, setContent] = useKeptState(`ask ${caseId} ${specialtyId}`, '')
   // The same question sent twice is asked once.
   const [id] = useState(() => crypto.randomUUID())
@@ -32,13 +33,13 @@ export function AskDialog({ caseData, request, onClose }: AskDialogProps) {
       return
     }
     const input = { caseId, specialtyId, id, content }
-    if (await send(() => ask(input), `${provider} is asked.`)) setContent('')
+    if (await send(() => ask(input), `Question sent to ${provider}.`)) setContent('')
   }
 
   return (
     <FormDialog
       title={`Ask ${provider}`}
-      lead={`It becomes ${provider}’s turn. The chat keeps the question.`}
+      lead={`Your question appears in the chat, and it becomes ${provider}’s turn.`}
       confirmLabel="Ask"
       confirmIcon={<MessageCircleQuestionMark />}
       busy={busy}
@@ -56,15 +57,12 @@ export function AskDialog({ caseData, request, onClose }: AskDialogProps) {
         error={faults.fields['content']}
         onChange={({ target }) => setContent(target.value)}
       />
-      <Banner icon={CirclePause}>
-        <ClockWords request={request} />
-      </Banner>
+      <Banner icon={CirclePause}>{pauseWords(request, provider, now)}</Banner>
     </FormDialog>
   )
 }
 
-function ClockWords({ request: { dueAt } }: { request: RequestTurn }) {
-  const now = useNow()
-  if (dueAt === null || now > dueAt) return 'Your clock stands still and goes on with the reply.'
-  return `Your clock stands still at ${spanText(dueAt - now)} and goes on with the reply.`
+function pauseWords({ dueAt }: RequestTurn, provider: string, now: number): string {
+  const left = dueAt === null || now > dueAt ? '' : ` with ${spanText(dueAt - now)} left`
+  return `Your response time pauses${left} until ${provider} replies.`
 }

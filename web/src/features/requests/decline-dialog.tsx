@@ -25,7 +25,7 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
   const [reason, setReason] = useState<DeclineReason | null>(null)
   const [phoneNumber, setPhoneNumber] = useState('')
   const [note, setNote] = useKeptState(`decline ${caseId} ${specialtyId}`, '')
-  const [proposal, setProposal] = useState<{ isTicked: boolean; id: string }>({ isTicked: false, id: '' })
+  const [proposal, setProposal] = useState<Proposal>({ isTicked: false, id: '' })
   const targets = useFetchRedirectTargetsQuery({ caseId, specialtyId })
   const [decline] = useDeclineRequestMutation()
   const { send, busy, faults, setFaults } = useSendChange(onClose)
@@ -38,7 +38,7 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
   }
 
   async function confirm() {
-    const fields = lacking({ reason, phoneNumber, note })
+    const fields = lacking({ reason, phoneNumber, note, proposal })
     if (reason === null || Object.keys(fields).length > 0) {
       setFaults({ fields, text: undefined })
       return
@@ -49,7 +49,7 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
       reason,
       ...(note.trim() === '' ? {} : { note }),
       ...(reason === 'needs-to-be-seen' ? { phoneNumber } : {}),
-      ...(proposal.isTicked && proposal.id !== '' ? { proposedSpecialtyId: proposal.id } : {}),
+      ...(proposal.isTicked ? { proposedSpecialtyId: proposal.id } : {}),
     }
     if (await send(() => decline(input), `Declined. ${provider} is told why.`)) setNote('')
   }
@@ -60,7 +60,7 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
       {...(isOther ? {} : { hint: 'optional' })}
       name="note"
       minRows={2}
-      placeholder={isOther ? '' : 'What to know or to do next'}
+      placeholder={isOther ? '' : 'What they should know or do next'}
       value={note}
       error={faults.fields['note']}
       onChange={({ target }) => setNote(target.value)}
@@ -72,7 +72,7 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
       title="Decline"
       lead={
         <>
-          <b>{patientName}</b> goes back to {provider} with the reason.
+          The request about <b>{patientName}</b> goes back to {provider} with your reason.
         </>
       }
       footNote="Question, files and messages stay with the case."
@@ -95,7 +95,7 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
               value={phoneNumber}
               onChange={setPhoneNumber}
               error={faults.fields['phoneNumber']}
-              help={`${provider} sees it first, in the room.`}
+              help={`${provider} sees it at the top of the case.`}
             />
           ),
           other: noteField,
@@ -112,7 +112,7 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
           <SelectField
             label="Specialty"
             name="proposedSpecialtyId"
-            placeholder={targets.isLoading ? 'Loading' : 'No specialty chosen'}
+            placeholder={targets.isLoading ? 'Loading' : 'Choose a specialty'}
             choices={specialties.map(({ id, title }) => ({ value: id, label: title }))}
             value={proposal.id}
             error={faults.fields['proposedSpecialtyId']}
@@ -125,17 +125,25 @@ export function DeclineDialog({ caseData, request, onClose }: DeclineDialogProps
   )
 }
 
+interface Proposal {
+  readonly isTicked: boolean
+  /** The specialty's; '' for none. */
+  readonly id: string
+}
+
 interface Entered {
   readonly reason: DeclineReason | null
   readonly phoneNumber: string
   readonly note: string
+  readonly proposal: Proposal
 }
 
 /** What is missing, by field. */
-function lacking({ reason, phoneNumber, note }: Entered): Record<string, string> {
+function lacking({ reason, phoneNumber, note, proposal }: Entered): Record<string, string> {
   if (reason === null) return { reason: REQUEST_TEXTS.reasonRequired }
   if (reason === 'needs-to-be-seen' && phoneNumber.trim() === '')
     return { phoneNumber: REQUEST_TEXTS.phoneRequired }
   if (reason === 'other' && note.trim() === '') return { note: REQUEST_TEXTS.noteRequired }
+  if (proposal.isTicked && proposal.id === '') return { proposedSpecialtyId: REQUEST_TEXTS.proposalRequired }
   return {}
 }

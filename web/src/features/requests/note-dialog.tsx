@@ -29,7 +29,7 @@ function told({ specialistLastName: name }: RequestTurn): string {
 const WORDS: Readonly<Record<NoteAction, Words>> = {
   withdrawRequest: {
     title: 'Withdraw request',
-    lead: (request) => `Nobody answers the request for ${request.specialtyTitle} any more.${told(request)}`,
+    lead: (request) => `Your request to ${request.specialtyTitle} ends without an answer.${told(request)}`,
     confirm: 'Withdraw',
     Icon: Undo2,
     done: 'The request is withdrawn.',
@@ -43,11 +43,11 @@ const WORDS: Readonly<Record<NoteAction, Words>> = {
     done: 'The request is sent again.',
   },
   seeInPerson: {
-    title: 'See in person',
-    lead: (request) => `A visit in person ends the request for ${request.specialtyTitle}.${told(request)}`,
+    title: 'Refer for an in-person visit',
+    lead: (request) => `An in-person visit ends the request for ${request.specialtyTitle}.${told(request)}`,
     confirm: 'End request',
     Icon: Stethoscope,
-    done: 'The request ends with a visit in person.',
+    done: 'Request ended: in-person visit.',
   },
 }
 
@@ -79,7 +79,7 @@ export function NoteDialog({ caseData, request, action, onClose }: NoteDialogPro
     >
       <TextAreaField
         label="Note"
-        hint="optional, both will read it"
+        hint="optional, shown to everyone in the case"
         name="note"
         minRows={2}
         autoFocus

@@ -1,3 +1,4 @@
+import { dayWords } from '@econsult/contract/absences'
 import { REQUEST_TEXTS } from '@econsult/contract/requests'
 import type { CaseData } from '@econsult/contract/cases'
 import type { RequestTurn } from '@econsult/contract/requests/states'
@@ -49,11 +50,17 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
           id,
           name: title,
           detail: id === proposed ? `proposed by ${decline?.byName ?? ''}` : '',
+          isAway: false,
         })),
-        colleague: query.data.data.colleagues.map((one) => ({ id: one.id, name: fullName(one), detail: '' })),
+        colleague: query.data.data.colleagues.map((one) => ({
+          id: one.id,
+          name: fullName(one),
+          detail: one.awayUntil === null ? '' : `Away through ${dayWords(one.awayUntil)}`,
+          isAway: one.awayUntil !== null,
+        })),
       }
     : null
-  const target = targets?.[kind].find(({ id }) => id === chosen[kind])
+  const target = targets?.[kind].find(({ id, isAway }) => id === chosen[kind] && !isAway)
 
   async function confirm() {
     if (!target) {
@@ -80,8 +87,8 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
       title="Redirect"
       lead={
         decline
-          ? 'A new clock starts for the new owner.'
-          : `A new clock starts for the new owner. Dr ${providerLastName} is told.`
+          ? 'The response time starts over.'
+          : `The response time starts over. Dr ${providerLastName} is told.`
       }
       footNote="Question, files and messages go along."
       confirmLabel="Redirect"
@@ -99,7 +106,7 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
         sx={{ display: 'flex' }}
       >
         <ToggleButton value="specialty">Another specialty</ToggleButton>
-        <ToggleButton value="colleague">A colleague in {specialtyTitle}</ToggleButton>
+        <ToggleButton value="colleague">Another {specialtyTitle} specialist</ToggleButton>
       </ToggleButtonGroup>
       {targets ? (
         <TargetList
@@ -129,7 +136,7 @@ export function RedirectDialog({ caseData, request, onClose, giveAway }: Redirec
       ) : null}
       <TextAreaField
         label="Why"
-        hint="optional, both will read it"
+        hint="optional, shown to everyone in the case"
         name="note"
         minRows={1}
         value={note}

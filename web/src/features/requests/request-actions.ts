@@ -56,6 +56,7 @@ const LOOKS: Readonly<Record<RequestAction, ActionLook>> = {
   resubmitRequest: { label: 'Resubmit', Icon: RotateCcw, variant: 'contained', place: 'line' },
 }
 
+/** An action that the viewer can take, with its look. */
 export interface ShownAction extends ActionLook {
   readonly name: RequestAction
 }

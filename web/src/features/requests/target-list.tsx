@@ -12,6 +12,8 @@ export interface Target {
   readonly name: string
   /** A second line; empty for none. */
   readonly detail: string
+  /** Somebody who is away stays in the list but cannot be chosen. */
+  readonly isAway: boolean
 }
 
 type TargetListProps = {
@@ -24,8 +26,16 @@ type TargetListProps = {
 }
 
 const WORDS = {
-  specialty: { legend: 'Specialty', search: 'Search by specialty', none: 'There is no other specialty.' },
-  colleague: { legend: 'Colleague', search: 'Search by name', none: 'There is no other specialist.' },
+  specialty: {
+    legend: 'Specialty',
+    search: 'Search by specialty',
+    none: 'Every other specialty already has an open request.',
+  },
+  colleague: {
+    legend: 'Colleague',
+    search: 'Search by name',
+    none: 'No other specialist of this specialty can take it now.',
+  },
 } as const
 
 /** Lists longer than this have a search field. */
@@ -60,6 +70,7 @@ const Card = styled('label')(({ theme }) => ({
     boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
   },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.app.focus}`, outlineOffset: 2 },
+  '&[data-away]': { paddingLeft: 14, cursor: 'default' },
   '& b': { display: 'block', fontWeight: 600 },
   '& small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }))
@@ -81,9 +92,11 @@ export function TargetList({ kind, targets, value, onChange, error }: TargetList
       {targets.length > 0 && found.length === 0 ? <None role="status">Nothing found.</None> : null}
       <Group aria-describedby={error ? noteId : undefined}>
         <VisuallyHidden as="legend">{words.legend}</VisuallyHidden>
-        {found.map(({ id, name, detail }) => (
-          <Card key={id}>
-            <Radio name="target" value={id} checked={id === value} onChange={() => onChange(id)} />
+        {found.map(({ id, name, detail, isAway }) => (
+          <Card key={id} {...(isAway && { as: 'div', 'data-away': true })}>
+            {isAway ? null : (
+              <Radio name="target" value={id} checked={id === value} onChange={() => onChange(id)} />
+            )}
             {kind === 'colleague' ? <PersonAvatar name={name} /> : null}
             <span>
               <b>{name}</b>

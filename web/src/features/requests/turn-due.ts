@@ -3,6 +3,7 @@ import { formatDateTime } from '../../lib/dates.ts'
 import { DAY } from '../../lib/durations.ts'
 import { dayAndHour, leftText } from '../../lib/due-words.ts'
 
+/** By when a request must be answered, in words. */
 export interface DueWords {
   /** 'due tomorrow 14:00', '9 h left, due today 18:40', '2 h overdue'. */
   readonly text: string

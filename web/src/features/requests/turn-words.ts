@@ -11,6 +11,7 @@ import { isTurnOf, type Viewer } from './order-requests.ts'
  */
 type Tone = 'mine' | 'stop' | 'paused' | 'plain'
 
+/** Whose turn a request is, in words and with a look. */
 export interface TurnWords {
   readonly icon: 'turn' | 'waiting' | 'question' | 'paused' | 'answered' | 'declined' | 'over'
   readonly tone: Tone
@@ -38,16 +39,17 @@ export function turnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer
     return { ...WAITING, title: `Waiting for ${specialtyTitle}`, detail: 'no specialist yet' }
   }
   if (state === 'assigned' || state === 'more-asked') {
-    const detail = state === 'more-asked' ? 'asked again' : ''
+    const detail = state === 'more-asked' ? 'new message' : ''
     return isMine ? { ...MINE, detail } : { ...WAITING, title: `Waiting for ${doctor}`, detail }
   }
   if (state === 'clarification-asked') {
-    if (isMine) return { ...MINE, icon: 'question', tone: 'stop', detail: `${doctor} asks, clock stopped` }
+    if (isMine)
+      return { ...MINE, icon: 'question', tone: 'stop', detail: `${doctor} asks, response time paused` }
     const title = `Waiting for ${provider}`
-    return { icon: 'paused', tone: 'paused', title, detail: 'clock stopped until the reply' }
+    return { icon: 'paused', tone: 'paused', title, detail: 'response time paused until the reply' }
   }
   if (state === 'answered') {
-    if (isMine) return { ...MINE, detail: 'read the answer and act' }
+    if (isMine) return { ...MINE, detail: 'read the answer, then close the case or ask a follow-up' }
     const at = dayAndHour(request.since, now)
     if (isOwn) return { icon: 'answered', tone: 'plain', title: 'Answered', detail: at }
     return { ...WAITING, title: `Waiting for ${provider}`, detail: `${doctor} answered ${at}` }
@@ -75,7 +77,7 @@ function declinedWords(facts: CaseFacts, request: RequestTurn, sides: Sides, now
 /** What ended a request whose case is still open. */
 const ENDS: Readonly<Partial<Record<CaseEventKind, string>>> = {
   withdrawn: 'Withdrawn',
-  'seen-in-person': 'Visit in person',
+  'seen-in-person': 'In-person visit',
   redirected: 'Redirected',
 }
 

@@ -12,9 +12,13 @@ test.each([
   expect(timeWords(time)).toBe(words)
 })
 
-test('TURN-07 the usual reply time is told with the time of nine of ten answers', () => {
-  const { before, median, after } = replyTimeWords({ median: 5 * HOUR, ninetieth: 22 * HOUR })
-  expect(before + median + after).toBe('Usually answered in 5 h, nine of ten within 22 h')
+test.each([
+  [3, 'Usually answered in 5 h, most within 22 h'],
+  [9, 'Usually answered in 5 h, most within 22 h'],
+  [10, 'Usually answered in 5 h, nine of ten within 22 h'],
+])('TURN-07 the usual reply time of %d answers is: %s', (answers, words) => {
+  const { before, median, after } = replyTimeWords({ answers, median: 5 * HOUR, ninetieth: 22 * HOUR })
+  expect(before + median + after).toBe(words)
 })
 
 test.each([

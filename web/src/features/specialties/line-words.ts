@@ -7,12 +7,16 @@ export function timeWords(time: number): string {
   return time < 2 * DAY ? `${Math.round(time / HOUR)} h` : `${Math.round(time / DAY)} d`
 }
 
-/** The parts of 'Usually answered in 5 h, nine of ten within 22 h'. */
-export function replyTimeWords({ median, ninetieth }: Pick<ReplyTime, 'median' | 'ninetieth'>) {
+/** From this many answers on, nine of ten of them can be told apart from all. */
+const FEWEST_FOR_NINE_OF_TEN = 10
+
+/** The parts of 'Usually answered in 5 h, nine of ten within 22 h'; of few answers 'most within 22 h'. */
+export function replyTimeWords({ answers, median, ninetieth }: Omit<ReplyTime, 'specialtyId'>) {
+  const share = answers < FEWEST_FOR_NINE_OF_TEN ? 'most' : 'nine of ten'
   return {
     before: 'Usually answered in ',
     median: timeWords(median),
-    after: `, nine of ten within ${timeWords(ninetieth)}`,
+    after: `, ${share} within ${timeWords(ninetieth)}`,
   }
 }
 

@@ -12,6 +12,7 @@ import { fullName } from '../../../lib/full-name.ts'
 import { insertNotices, type NoticeEvent } from '../../../notices/store.ts'
 import { findSpecialtyTitles } from '../../specialties/store.ts'
 import { countingOnce, type FindCandidates } from '../../routing/route-request.ts'
+import { findUserById } from '../../users/store.ts'
 import { nextSpecialists } from './next-specialists.ts'
 import { nextReminderAt, reminderWords, remindersDue } from './rules.ts'
 import {
@@ -92,8 +93,11 @@ async function send(handle: Handle, sending: Sending): Promise<void> {
   const occasion = { occasion: `${specialtyId}:${number}`, now }
   const noticesTo = (userIds: readonly string[]) =>
     userIds.map((userId) => ({ practiceId: record.practice_id, caseId: record.id, userId }))
-  await insertNotices(handle, NOTICES[kind], noticesTo(owners), occasion)
+  const isUnassigned = kind === 'early' && specialistId === null
+  const news = isUnassigned ? 'request-unassigned-due-soon' : NOTICES[kind]
+  await insertNotices(handle, news, noticesTo(owners), occasion)
   if (next) await insertNotices(handle, 'request-offered', noticesTo([next.id]), occasion)
+  const specialist = specialistId === null ? undefined : await findUserById(handle, specialistId)
   const titles = await findSpecialtyTitles(handle)
   const title = titles.find(({ id }) => id === specialtyId)?.title ?? ''
   await recordCaseEvent(handle, record, {
@@ -102,8 +106,8 @@ async function send(handle: Handle, sending: Sending): Promise<void> {
     actorId: specialistId ?? record.created_by,
     words: reminderWords(kind, {
       title,
+      specialist: specialist && fullName(specialist),
       offeredTo: next && fullName(next),
-      hasSpecialist: specialistId !== null,
     }),
     details: { specialtyId, kind, ...(next && { offeredTo: next.id }) },
   })

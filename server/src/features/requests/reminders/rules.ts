@@ -36,20 +36,17 @@ export function nextReminderAt({ dueAt }: RequestClock, now: number): Date | nul
 interface Told {
   /** The specialty's. */
   readonly title: string
+  /** The name of the request's specialist; undefined without one. */
+  readonly specialist: string | undefined
   /** The name of the specialist to whom the request was offered. */
   readonly offeredTo: string | undefined
-  readonly hasSpecialist: boolean
 }
 
-/** The timeline's words after the name of the specialist, or without one after the sender's. */
-export function reminderWords(kind: ReminderKind, { title, offeredTo, hasSpecialist }: Told): string {
-  const offered = offeredTo ? `, and the request was offered to ${offeredTo}` : ''
-  if (!hasSpecialist) {
-    if (kind === 'alert')
-      return `has waited for a specialist for too long: administrators were alerted (${title})`
-    return `waits for a specialist: administrators were reminded${offered} (${title})`
-  }
-  if (kind === 'early') return `was reminded that an answer is due soon (${title})`
-  if (kind === 'due') return `was reminded that an answer is due${offered} (${title})`
-  return `has not answered: administrators were alerted (${title})`
+/** What the timeline says of a reminder: nobody did it, so it begins with no name. */
+export function reminderWords(kind: ReminderKind, { title, specialist, offeredTo }: Told): string {
+  const offered = offeredTo ? `, request offered to ${offeredTo}` : ''
+  const reminded = specialist ? `${specialist} reminded` : 'no specialist yet, administrators reminded'
+  if (kind === 'early') return `Due soon: ${reminded} (${title})`
+  if (kind === 'due') return `Overdue: ${reminded}${offered} (${title})`
+  return `Overdue for a day: administrators notified (${title})`
 }

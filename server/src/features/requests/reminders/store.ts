@@ -3,6 +3,7 @@ import type { RequestRecord } from '../../../case-events/requests/rules.ts'
 import type { Handle } from '../../../db/database.ts'
 import type { ReminderKind } from '../../../db/requests-tables.ts'
 
+/** The columns that identify a request. */
 export type RequestKey = Pick<RequestRecord, 'practice_id' | 'case_id' | 'specialty_id'>
 
 /** Requests for which a reminder may be due, the longest due first. System access only. */

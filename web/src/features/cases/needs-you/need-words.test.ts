@@ -29,7 +29,7 @@ test('TURN-11 a row says how long is left, or since when it is overdue or waits'
     isOverdue: true,
   })
   expect(needTime({ ...asked, dueAt: null }, NOW)).toEqual({
-    main: '2 d',
+    main: 'waiting 2 d',
     detail: 'since Mar. 10 09:40',
     isOverdue: false,
   })
@@ -45,5 +45,5 @@ test('TURN-11 of several requests the one that waits for the viewer and is due f
 test('TURN-11 a row says what is to be done', () => {
   expect(needWhat(asked)).toBeNull()
   expect(needWhat({ ...asked, state: 'clarification-asked' })).toBe('Dr Okonjo asks')
-  expect(needWhat({ ...asked, state: 'more-asked' })).toBe('Asked again')
+  expect(needWhat({ ...asked, state: 'more-asked' })).toBe('New message')
 })

@@ -1,11 +1,10 @@
 import type { CaseRow } from '@econsult/contract/cases'
 import type { RequestTurn } from '@econsult/contract/requests/states'
-import { formatAge } from '../../../lib/dates.ts'
-import { dayAndHour, leftText } from '../../../lib/due-words.ts'
+import { dayAndHour, leftText, spanText } from '../../../lib/due-words.ts'
 
 /** By when, or since when, a case waits for the viewer. */
 export interface NeedTime {
-  /** '9 h left', '40 min overdue', or without a due time '2 d'. */
+  /** '9 h left', '40 min overdue', or without a due time 'waiting 2 d'. */
   readonly main: string
   /** 'today 18:40', 'since today 09:00'. */
   readonly detail: string
@@ -24,8 +23,11 @@ export function needOf({ requests }: Pick<CaseRow, 'requests'>, viewerId: string
 /** The time of a request that waits for the viewer. */
 export function needTime({ dueAt, since }: RequestTurn, now: number): NeedTime {
   if (dueAt === null) {
-    const main = now - since < 60_000 ? 'just now' : formatAge(since, now)
-    return { main, detail: `since ${dayAndHour(since, now)}`, isOverdue: false }
+    return {
+      main: `waiting ${spanText(now - since)}`,
+      detail: `since ${dayAndHour(since, now)}`,
+      isOverdue: false,
+    }
   }
   const isOverdue = now > dueAt
   const at = dayAndHour(dueAt, now)
@@ -34,7 +36,7 @@ export function needTime({ dueAt, since }: RequestTurn, now: number): NeedTime {
 
 /** What the viewer is to do, before the question of the case; null for a first answer. */
 export function needWhat({ state, specialistLastName: name }: RequestTurn): string | null {
-  if (state === 'more-asked') return 'Asked again'
+  if (state === 'more-asked') return 'New message'
   if (state === 'clarification-asked') return `Dr ${name ?? ''} asks`
   if (state === 'answered') return 'Answer to read'
   return state === 'declined' ? 'Declined' : null

@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '@econsult/contract/limits'
 import { sends, serverApi } from '../../../lib/server-api.ts'
 import { useUser } from '../../../lib/session/use-session.ts'
 
+/** The cases that wait for the viewer, and how many there are. */
 export type NeedsPage = ReplyOf<typeof fetchNeedsYou>
 
 const needsCalls = serverApi.injectEndpoints({

@@ -79,7 +79,7 @@ const Hint = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { display: 'none' },
 }))
 
-/** Everything that waits for the viewer, the oldest due time first; the first entry of the inbox (TURN-11). */
+/** Everything that waits for the viewer, the earliest due time first; the first entry of the inbox (TURN-11). */
 export function NeedsScreen() {
   const query = useNeeds()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
@@ -89,10 +89,7 @@ export function NeedsScreen() {
   const start = page && page.data.length > 0 ? <StartButton page={page} /> : null
   return (
     <ListScreen>
-      <PageHead
-        title="Needs you"
-        detail={<span role="status">{page ? `${countText(page)} waiting, oldest due first` : ''}</span>}
-      >
+      <PageHead title="Needs you" detail={<span role="status">{page ? countText(page) : ''}</span>}>
         {isPhone ? null : start}
       </PageHead>
       {isPhone ? <NeedsSegment /> : null}
@@ -111,7 +108,7 @@ export function NeedsScreen() {
       {isPhone ? null : (
         <ListFoot data-list-foot>
           <ListKeys hasTicks={false} />
-          <Hint>After an answer the next one opens by itself</Hint>
+          <Hint>The next case opens when this one no longer needs you</Hint>
         </ListFoot>
       )}
     </ListScreen>
@@ -119,7 +116,9 @@ export function NeedsScreen() {
 }
 
 function countText({ page: { total } }: NeedsPage): string {
-  return total === MOST_NEEDED ? `${total.toLocaleString('en-US')} or more` : total.toLocaleString('en-US')
+  if (total === 0) return ''
+  if (total === 1) return '1 case'
+  return `${total.toLocaleString('en-US')}${total === MOST_NEEDED ? ' or more' : ''} cases, earliest due first`
 }
 
 /** Opens the first case. It is the main button for specialists; senders have Create new case. */
@@ -136,7 +135,7 @@ function StartButton({ page }: { page: NeedsPage }) {
       variant={userType === 'Specialty' || isPhone ? 'contained' : 'outlined'}
       startIcon={<Play />}
     >
-      Start with the oldest
+      Start with the first
     </Button>
   )
 }
@@ -177,7 +176,7 @@ function Needs({ page: { data, page } }: { page: NeedsPage }) {
       <End>
         <CircleCheck size={18} />
         {page.total > data.length ? (
-          <span>The {page.total - data.length} others follow as you go on.</span>
+          <span>{followText(page.total - data.length)}</span>
         ) : (
           <span>That is all. {othersText(page.others)}</span>
         )}
@@ -187,9 +186,12 @@ function Needs({ page: { data, page } }: { page: NeedsPage }) {
   )
 }
 
+function followText(more: number): string {
+  return more === 1 ? '1 more follows.' : `${more.toLocaleString('en-US')} more follow.`
+}
+
 function othersText(others: number): string {
   if (others === 0) return 'No other case is open.'
-  const cases =
-    others === 1 ? 'One other open case waits' : `${others.toLocaleString('en-US')} other open cases wait`
-  return `${cases} for somebody else.`
+  if (others === 1) return '1 other open case does not need you now.'
+  return `${others.toLocaleString('en-US')} other open cases do not need you now.`
 }

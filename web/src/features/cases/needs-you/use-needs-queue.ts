@@ -54,12 +54,9 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
     const after = rows[lastIndex.current] ?? rows[0]
     lastIndex.current = null
     const state = needsState(total)
-    notices.show(
-      `${patientName} no longer waits for you. ${left === 0 ? 'That was the last one.' : `${left} left.`}`,
-      {
-        action: { label: 'Back to it', run: () => void navigate(roomPath(caseId), { state }) },
-      },
-    )
+    notices.show(`Done with ${patientName}’s case. ${leftWords(left)}`, {
+      action: { label: 'Back to that case', run: () => void navigate(roomPath(caseId), { state }) },
+    })
     if (after) open(after)?.()
     else void navigate(PATHS.needsYou, { replace: true })
   })
@@ -72,4 +69,9 @@ export function useNeedsQueue(caseData: CaseData, isWriting: boolean): NeedsQueu
   )
   if (started === null || index === -1) return null
   return { position: total - left + index + 1, total, left, previous, next }
+}
+
+function leftWords(left: number): string {
+  if (left === 0) return 'That was the last one.'
+  return left === 1 ? '1 case left.' : `${left.toLocaleString('en-US')} cases left.`
 }

@@ -58,14 +58,15 @@ const Line = styled('div')(({ theme }) => ({
 // Only administrators have one.
 const Note = styled('span')({ display: 'block' })
 
-/** An event of the case, shown between the messages. */
+/** An event of the case, shown between the messages; of a reminder, which nobody sends, without a name. */
 export const EventLine = memo(function EventLine({ event }: { event: RoomEvent }) {
   const Icon = ICONS[event.kind]
   return (
     <Line>
       <Icon size={14} />
       <span>
-        <b>{event.actorName}</b> {event.words}
+        {event.kind === 'reminded' ? null : <b>{event.actorName} </b>}
+        {event.words}
         {event.note === '' ? null : <Note>{event.note}</Note>}
       </span>
       <MessageTime time={event.at} />

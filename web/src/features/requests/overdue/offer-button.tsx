@@ -5,10 +5,10 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { OfferForm } from './offer-form.tsx'
 
-/** 'Offer to': opens the specialists who could take an overdue request. */
+/** 'Assign to…': opens the specialists who could take an overdue request. */
 export function OfferButton({ request }: { request: OverdueRequest }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const label = `Offer to another specialist: ${request.patientName}, ${request.specialtyTitle}`
+  const label = `Assign to another specialist: ${request.patientName}, ${request.specialtyTitle}`
   const close = () => setAnchor(null)
   return (
     <>
@@ -22,7 +22,7 @@ export function OfferButton({ request }: { request: OverdueRequest }) {
         endIcon={<ChevronDown size={14} />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Offer to
+        Assign to…
       </Button>
       <Popover
         open={anchor !== null}

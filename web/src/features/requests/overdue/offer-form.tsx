@@ -81,7 +81,7 @@ export function OfferForm({ request, onClose }: OfferFormProps) {
     const { error } = await give({ caseId, specialtyId, specialistId: chosen.id, lastUpdatedById })
     onClose()
     if (error) notices.show(failureText(error), { tone: 'failed' })
-    else notices.show(`${patientName} was given to ${fullName(chosen)}.`)
+    else notices.show(`The request about ${patientName} was assigned to ${fullName(chosen)}.`)
   }
 
   return (
@@ -96,7 +96,10 @@ export function OfferForm({ request, onClose }: OfferFormProps) {
         </Text>
       ) : null}
       {people?.length === 0 ? (
-        <Text>Nobody else answers {specialtyTitle} who has not declined this request.</Text>
+        <Text>
+          No other {specialtyTitle} specialist can take this request now. To choose anyway, use Assign
+          Specialist.
+        </Text>
       ) : null}
       {chosen ? (
         <People aria-label="Specialist" value={chosen.id} onChange={(_event, id) => setWish(id)}>
@@ -121,13 +124,13 @@ export function OfferForm({ request, onClose }: OfferFormProps) {
         </People>
       ) : null}
       <Foot>
-        <span>{chosen ? 'The clock starts anew. Both are told.' : ''}</span>
+        <span>{chosen ? 'The response time starts over. The specialists involved are notified.' : ''}</span>
         <Button size="small" variant="outlined" disabled={isLoading} onClick={onClose}>
           Cancel
         </Button>
         {chosen ? (
           <ActionButton size="small" variant="contained" busy={isLoading} onClick={() => void offer()}>
-            Offer to {fullName(chosen)}
+            Assign to {fullName(chosen)}
           </ActionButton>
         ) : null}
       </Foot>

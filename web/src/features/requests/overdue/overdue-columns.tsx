@@ -63,10 +63,10 @@ export function OverdueHead() {
   return (
     <Titles aria-hidden="true">
       <span>Overdue by</span>
-      <span>Owner</span>
+      <span>Specialist</span>
       <span>Patient Name</span>
       <span>Question</span>
-      <span data-part="done">Done so far</span>
+      <span data-part="done">Last step</span>
       <span />
     </Titles>
   )

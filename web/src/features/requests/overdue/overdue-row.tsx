@@ -4,12 +4,13 @@ import Tooltip from '@mui/material/Tooltip'
 import { ClockAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '../../../lib/dates.ts'
+import { spanText } from '../../../lib/due-words.ts'
 import { roomPath } from '../../../lib/paths.ts'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { OfferButton } from './offer-button.tsx'
 import { OverdueItem } from './overdue-columns.tsx'
-import { doneSoFar, overdueBy, shortTime } from './words.ts'
+import { doneSoFar, shortTime } from './words.ts'
 
 const Late = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -70,7 +71,7 @@ export function OverdueRow({ request }: { request: OverdueRequest }) {
         <Tooltip title={`Due ${formatDateTime(dueAt)}`} describeChild>
           <Late>
             <ClockAlert size={14} aria-hidden="true" />
-            {overdueBy(dueAt, now)}
+            {spanText(now - dueAt)}
           </Late>
         </Tooltip>
         <Small data-indented>{shortTime(dueAt)}</Small>

@@ -72,7 +72,7 @@ export function OverdueScreen() {
         <EmptyState
           icon={CircleCheck}
           title={all.length === 0 ? 'Nothing is overdue' : 'Nothing is overdue in this specialty'}
-          detail="Requests are listed here once their response limit is over."
+          detail="Requests appear here when their response time has run out."
         />
       ) : null}
       {rows.length > 0 && !showsBones ? <OverdueList rows={rows} /> : null}
@@ -108,7 +108,7 @@ function OverdueList({ rows }: { rows: readonly OverdueRequest[] }) {
           <KeyboardKey>j</KeyboardKey> <KeyboardKey>k</KeyboardKey> move
         </span>
         <span data-keys>
-          <KeyboardKey>Enter</KeyboardKey> offer to
+          <KeyboardKey>Enter</KeyboardKey> assign
         </span>
         <span>Administrators are alerted 24 h after the due time</span>
       </Foot>

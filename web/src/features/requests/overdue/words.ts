@@ -1,13 +1,5 @@
 import type { OverdueRequest } from '@econsult/contract/requests/overdue'
 import dayjs from 'dayjs'
-import { DAY, HOUR, MINUTE } from '../../../lib/durations.ts'
-
-/** '40 min', '7 h', '3 d': how long the due time is over. */
-export function overdueBy(dueAt: number, now: number): string {
-  const late = Math.max(0, now - dueAt)
-  if (late < HOUR) return `${Math.floor(late / MINUTE)} min`
-  return late < 2 * DAY ? `${Math.floor(late / HOUR)} h` : `${Math.floor(late / DAY)} d`
-}
 
 /** 'Mar. 12 02:40' */
 export function shortTime(time: number): string {
@@ -27,7 +19,7 @@ export function doneSoFar(
   if (reminder?.isAlert) return [`Administrators alerted ${shortestTime(reminder.at, now)}`]
   if (reminder?.offeredTo)
     return [`Offered to ${reminder.offeredTo} ${shortestTime(reminder.at, now)}`, 'no answer yet']
-  const lines = declines === 0 ? [] : [declines === 1 ? 'One declined' : `${declines} declined`]
-  if (specialistId === null) return [...lines, 'to be assigned by Admin']
+  const lines = declines === 0 ? [] : [declines === 1 ? 'Declined once' : `Declined ${declines} times`]
+  if (specialistId === null) return [...lines, 'waiting for an administrator to assign it']
   return reminder ? [...lines, `Reminded ${shortestTime(reminder.at, now)}`] : lines
 }

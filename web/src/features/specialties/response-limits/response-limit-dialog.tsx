@@ -87,8 +87,8 @@ export function ResponseLimitDialog({ specialty, onClose }: ResponseLimitDialogP
           <BusinessDays form={form} errors={errors} onChange={change} />
         )}
         <Note>
-          Requests whose time runs already keep their due time. The clock stands still while clarification is
-          asked.
+          Open requests keep their due times. Time does not count while the specialist waits for a
+          clarification.
         </Note>
       </Fields>
     </ConfirmDialog>

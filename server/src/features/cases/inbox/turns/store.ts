@@ -8,6 +8,7 @@ export interface TurnPlace {
   readonly caseId: string
 }
 
+/** Whose rows are read, from which place on, and how many at most. */
 export interface TurnsQuery {
   readonly ownerId: string
   readonly after: TurnPlace | undefined
