@@ -65,6 +65,8 @@ describeApi('uploading a file', (server) => {
         originalName: 'Befund Müller.PNG',
         sizeBytes: png.length,
         uploadedById: server().userId('pcp@demo.example'),
+        uploadedByDelegate: null,
+        delegateId: null,
         uploadedAt: expect.any(Number),
       },
     ])
