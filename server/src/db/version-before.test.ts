@@ -25,7 +25,7 @@ const ofVersionBefore: Migrations = Object.fromEntries(
 
 test('the changelog names the last release with its migrations, and all of them are still there', () => {
   const [, release, migrations] =
-    /^## (\S+)$[\s\S]*?^Migrations: (.*)\.$/m.exec(readFileSync(CHANGELOG, 'utf8')) ?? []
+    /^## (\d\S*)$[\s\S]*?^Migrations: (.*)\.$/m.exec(readFileSync(CHANGELOG, 'utf8')) ?? []
   expect(release).toBe(VERSION_BEFORE.release)
   expect(migrations).toBe(VERSION_BEFORE.migrations.map((name) => `\`${name}\``).join(', '))
   expect(Object.keys(MIGRATIONS).slice(0, VERSION_BEFORE.migrations.length)).toEqual(

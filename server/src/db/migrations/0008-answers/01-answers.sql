@@ -106,4 +106,7 @@ create policy system_access on answer_checks to econsult_system using (true) wit
 grant select, insert, delete on answer_checks to econsult_system;
 
 -- A signed answer also ends the turn of a request for which clarification was asked; a message does not.
+-- Nobody may write this table, not even its owner.
+alter table request_changes no force row level security;
 insert into request_changes (change, from_state, to_state) values ('answer', 'clarification-asked', 'answered');
+alter table request_changes force row level security;
