@@ -14,6 +14,7 @@ export const ANSWER_TEXTS = {
   takenAway:
     'This request is no longer assigned to you, so you cannot sign its answer. Your draft is kept, and is here again if the request comes back to you.',
   changedElsewhere: 'This draft was changed in another window or on another device.',
+  draftIsOlder: 'The answer was signed after this draft was written. Choose with which text you go on.',
   signedElsewhere: 'This version was signed meanwhile.',
   nothingToSign: 'There is no draft to sign.',
   notChanged: 'Nothing has changed since the signed version.',
@@ -89,6 +90,8 @@ export type Answer = z.infer<typeof answerSchema>
 export const answerDraftSchema = z.object({
   /** Counts how often it was saved. */
   version: z.number().int(),
+  /** The version of the answer that it becomes when it is signed. */
+  number: z.number().int(),
   content: answerContentSchema,
   savedAt: timeSchema,
 })
@@ -109,23 +112,33 @@ export const readAnswer = defineCall({
   method: 'POST',
   path: '/api/v1/answer/readAnswer',
   access: USER_TYPES,
+  delegates: ['read'],
   background: true,
   input: z.strictObject({ ...request, number: z.number().int().min(1).max(1_000_000) }),
   reply: z.object({ data: z.null() }),
 })
 
-/** The specialist's own draft of an answer; null if there is none. */
+/**
+ * The specialist's own draft of an answer, null if there is none, and with what a new one begins: the signed version that
+ * it corrects. A draft with a lower number was written before that version was signed.
+ */
 export const fetchAnswerDraft = defineCall({
   method: 'POST',
   path: '/api/v1/answer/fetchAnswerDraft',
   access: ['Specialty'],
   input: z.strictObject(request),
-  reply: z.object({ data: answerDraftSchema.nullable() }),
+  reply: z.object({
+    data: z.object({
+      draft: answerDraftSchema.nullable(),
+      start: answerDraftSchema.pick({ number: true, content: true }),
+    }),
+  }),
 })
 
 /**
- * Keeps what the specialist types. `version` is that of the draft which was changed, 0 for a new one: a draft that
- * another window saved meanwhile is not overwritten, but refused with 409.
+ * Keeps what the specialist types. `version` is that of the draft which was changed, 0 for a new one, `number` the version
+ * of the answer that it becomes: a draft that another window saved or signed meanwhile is not overwritten, but refused
+ * with 409.
  */
 export const saveAnswerDraft = defineCall({
   method: 'POST',
@@ -134,6 +147,7 @@ export const saveAnswerDraft = defineCall({
   input: z.strictObject({
     ...request,
     version: z.number().int().min(0).max(1_000_000_000),
+    number: z.number().int().min(1).max(1_000_000),
     content: answerContentSchema,
   }),
   reply: z.object({ data: answerDraftSchema.pick({ version: true, savedAt: true }) }),

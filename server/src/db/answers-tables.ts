@@ -10,6 +10,8 @@ interface OfRequest {
 interface AnswerDraftsTable extends OfRequest {
   author_id: string
   version: number
+  /** The version of the answer that it becomes. */
+  number: number
   /** AnswerContent as JSON text. */
   content: string
   saved_at: Date

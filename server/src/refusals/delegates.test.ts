@@ -37,6 +37,7 @@ const NEEDED: Readonly<Record<string, readonly DelegateRight[]>> = {
   'save a draft': ['prepare'],
   'change the draft': ['prepare'],
   'delete the draft': ['prepare'],
+  'open an answer that nobody signed': ['read'],
   'delete several drafts': ['prepare'],
   'own patients': ['prepare'],
   'the latest encounter of a patient who is not linked': ['prepare', 'attach'],

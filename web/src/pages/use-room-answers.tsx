@@ -41,7 +41,6 @@ export function useRoomAnswers(caseData: CaseData) {
             caseId={caseId}
             specialtyId={specialtyId}
             patientName={patientName}
-            answer={answers.find((one) => one.specialtyId === specialtyId)}
             identity={IDENTITY}
             onSigned={close}
           />

@@ -5,19 +5,20 @@ import type { CoreDeps } from '../../deps.ts'
 import { conflict } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { enterOwnRequest } from './enter-answer.ts'
-import { presentDraft } from './present.ts'
-import { findDraft, saveDraft } from './store.ts'
+import { presentDraft, presentStart } from './present.ts'
+import { findDraft, findVersionsOf, saveDraft } from './store.ts'
 
 /** The caller's own draft of an answer (ANS-01). */
 export async function readOwnDraft(
   deps: CoreDeps,
   { caller, input, record }: CallRequest<z.output<(typeof fetchAnswerDraft)['input']>>,
 ): Promise<ReplyOf<typeof fetchAnswerDraft>> {
-  const draft = await deps.database.asCaller(record, async (handle) => {
+  return deps.database.asCaller(record, async (handle) => {
     const { request } = await enterOwnRequest(handle, caller, input)
-    return findDraft(handle, request, caller.id)
+    const draft = await findDraft(handle, request, caller.id)
+    const start = presentStart(await findVersionsOf(handle, request))
+    return { data: { draft: draft ? presentDraft(draft) : null, start } }
   })
-  return { data: draft ? presentDraft(draft) : null }
 }
 
 /**
@@ -28,13 +29,15 @@ export async function saveOwnDraft(
   deps: CoreDeps,
   { caller, input, record }: CallRequest<z.output<(typeof saveAnswerDraft)['input']>>,
 ): Promise<ReplyOf<typeof saveAnswerDraft>> {
-  const { version, content } = input
+  const { version, number, content } = input
   const now = deps.clock.now()
   await deps.database.asCaller(record, async (handle) => {
     const { request } = await enterOwnRequest(handle, caller, input)
     const { practice_id, case_id, specialty_id } = request
     const key = { practice_id, case_id, specialty_id }
-    const isSaved = await saveDraft(handle, key, { authorId: caller.id, version, content, now })
+    const versions = await findVersionsOf(handle, key)
+    if (number !== versions.length + 1) throw conflict(ANSWER_TEXTS.signedElsewhere)
+    const isSaved = await saveDraft(handle, key, { authorId: caller.id, version, number, content, now })
     if (!isSaved) throw conflict(ANSWER_TEXTS.changedElsewhere)
   })
   return { data: { version: version + 1, savedAt: now.getTime() } }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { answerDraftSchema, answerSchema, ANSWER_TEXTS } from '@econsult/contract/answers'
+import { answerSchema, ANSWER_TEXTS, fetchAnswerDraft } from '@econsult/contract/answers'
 import { ANSWER_CONTENT_TEXTS, EMPTY_ANSWER } from '@econsult/contract/answers/content'
 import { caseDataSchema } from '@econsult/contract/cases'
 import { REQUEST_TEXTS } from '@econsult/contract/requests'
@@ -35,8 +35,8 @@ function call(api: TestApi, name: string, input: Record<string, unknown>) {
   return api.post(`/api/v1/answer/${name}`, { specialtyId, ...input })
 }
 
-async function save(api: TestApi, caseId: string, version = 0, content: object = written) {
-  return call(api, 'saveAnswerDraft', { caseId, version, content })
+async function save(api: TestApi, caseId: string, version = 0, content: object = written, number = 1) {
+  return call(api, 'saveAnswerDraft', { caseId, version, number, content })
 }
 
 async function prove(api: TestApi) {
@@ -55,7 +55,8 @@ async function answersOf(api: TestApi, caseId: string) {
 }
 
 async function draftOf(api: TestApi, caseId: string) {
-  return answerDraftSchema.nullable().parse((await call(api, 'fetchAnswerDraft', { caseId })).body.data)
+  const answer = await call(api, 'fetchAnswerDraft', { caseId })
+  return fetchAnswerDraft.reply.parse(answer.body).data.draft
 }
 
 async function readCase(api: TestApi, caseId: string) {
@@ -107,6 +108,32 @@ describeApi('drafts of answers', (server) => {
     expect((await sign(cardio, caseId)).body.message).toBe(ANSWER_TEXTS.changedElsewhere)
   })
 
+  test('ANS-02 a draft that was written before a version was signed does not replace it unread', async () => {
+    const { cardio, caseId } = await openSignedRoom(server())
+    const correction = { ...written, recommendation: 'Go on with made-up drug A.' }
+    const late = await save(cardio, caseId)
+    expect([late.status, late.body.message]).toEqual([409, ANSWER_TEXTS.signedElsewhere])
+    const start = await call(cardio, 'fetchAnswerDraft', { caseId })
+    expect(start.body.data).toMatchObject({ draft: null, start: { number: 2, content: written } })
+    expect((await save(cardio, caseId, 0, correction, 2)).status).toBe(200)
+    // The version counts anew after signing: it is the same number as before.
+    expect((await save(cardio, caseId, 1)).status).toBe(409)
+    expect(await draftOf(cardio, caseId)).toMatchObject({ version: 1, number: 2, content: correction })
+  })
+
+  test('ANS-01 a draft that is saved while it is signed is signed or kept, never lost', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { cardio, caseId } = await openTestRoom(server())
+      await save(cardio, caseId)
+      await prove(cardio)
+      const more = { ...written, recommendation: 'Saved at the same moment.' }
+      const [signed, saved] = await Promise.all([sign(cardio, caseId), save(cardio, caseId, 1, more)])
+      expect([signed.status, saved.status].toSorted((a, b) => a - b)).toEqual([200, 409])
+      const draft = await draftOf(cardio, caseId)
+      expect(draft?.content.recommendation).toBe(saved.status === 200 ? more.recommendation : undefined)
+    }
+  })
+
   test('ANS-01 an answer takes 200 actions and 100,000 characters, and refuses one more of each', async () => {
     const { cardio, caseId } = await openTestRoom(server())
     const actions = (count: number) =>
@@ -135,7 +162,7 @@ describeApi('signed answers', (server) => {
     await prove(cardio)
     server().clock.pass(14 * MINUTE)
     expect((await sign(cardio, caseId)).status).toBe(200)
-    await save(cardio, caseId, 0, { ...written, reasoning: 'Another one.' })
+    await save(cardio, caseId, 0, { ...written, reasoning: 'Another one.' }, 2)
     server().clock.pass(2 * MINUTE)
     const late = await sign(cardio, caseId, { number: 2, reason: 'Better.' })
     expect(late.body.errors).toEqual({ identity: ANSWER_TEXTS.identity })
@@ -179,10 +206,10 @@ describeApi('signed answers', (server) => {
     await open(superuser, 1)
     expect((await open(pcp, 2)).body.errors).toEqual({ number: ANSWER_TEXTS.noSuchAnswer })
 
-    await save(cardio, caseId)
+    await save(cardio, caseId, 0, written, 2)
     const same = await sign(cardio, caseId, { number: 2, reason: 'Nothing new.' })
     expect([same.status, same.body.message]).toEqual([409, ANSWER_TEXTS.notChanged])
-    await save(cardio, caseId, 1, { ...written, recommendation: 'Raise made-up drug B.' })
+    await save(cardio, caseId, 1, { ...written, recommendation: 'Raise made-up drug B.' }, 2)
     const silent = await sign(cardio, caseId, { number: 2, draftVersion: 2 })
     expect(silent.body.errors).toEqual({ reason: ANSWER_TEXTS.reasonRequired })
     const corrected = await sign(cardio, caseId, {

@@ -1,5 +1,5 @@
 import type { Answer, AnswerCheck, AnswerDraft, AnswerVersion } from '@econsult/contract/answers'
-import { answerContentSchema } from '@econsult/contract/answers/content'
+import { answerContentSchema, EMPTY_ANSWER } from '@econsult/contract/answers/content'
 import { createsCases } from '@econsult/contract/roles'
 import { actingName } from '../../lib/full-name.ts'
 import type { Caller } from '../../sessions/caller.ts'
@@ -13,7 +13,7 @@ interface Found {
   readonly readings: readonly ReadingRecord[]
   /** The titles of specialties by their ids. */
   readonly titles: ReadonlyMap<number, string>
-  readonly viewer: Pick<Caller, 'userType'>
+  readonly viewer: Pick<Caller, 'userType' | 'delegate'>
 }
 
 /** The signed answers of a case, one for each specialty that has one. */
@@ -26,7 +26,7 @@ export function presentAnswers({ versions, checks, readings, titles, viewer }: F
       versions: ofAnswer.map(presentVersion),
       opened: opened ? { number: opened.number, at: opened.at.getTime() } : null,
       checks: checks.filter((one) => one.specialty_id === id).map(presentCheck),
-      mayCheck: createsCases(viewer.userType),
+      mayCheck: createsCases(viewer.userType) && viewer.delegate?.rights.includes('mark-done') !== false,
     }
   })
 }
@@ -62,6 +62,18 @@ function presentCheck(check: CheckRecord): AnswerCheck {
 
 type DraftRecord = NonNullable<Awaited<ReturnType<typeof findDraft>>>
 
-export function presentDraft({ version, content, saved_at: savedAt }: DraftRecord): AnswerDraft {
-  return { version, content: answerContentSchema.parse(JSON.parse(content)), savedAt: savedAt.getTime() }
+export function presentDraft({ version, number, content, saved_at: savedAt }: DraftRecord): AnswerDraft {
+  return {
+    version,
+    number,
+    content: answerContentSchema.parse(JSON.parse(content)),
+    savedAt: savedAt.getTime(),
+  }
+}
+
+/** With what a new draft begins: the last signed version, which it corrects. */
+export function presentStart(versions: readonly VersionRecord[]): Pick<AnswerDraft, 'number' | 'content'> {
+  const last = versions.at(-1)
+  const content = last ? readDocument(last.document).content : EMPTY_ANSWER
+  return { number: versions.length + 1, content }
 }

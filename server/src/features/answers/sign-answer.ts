@@ -23,7 +23,7 @@ import {
   deleteDraft,
   findDraft,
   findReaders,
-  findVersions,
+  findVersionsOf,
   insertVersion,
   type VersionRecord,
 } from './store.ts'
@@ -49,7 +49,7 @@ export async function signOwnAnswer(
   const proof = await deps.database.asSystem((handle) => findIdentityProof(handle, owner))
   const { data, owners } = await deps.database.asCaller(call, async (handle) => {
     const { record, requests, request } = await enterOwnRequestToSign(handle, caller, input)
-    const versions = await versionsOf(handle, record, request)
+    const versions = await findVersionsOf(handle, request)
     const isDone = isSignedAlready(versions, input, caller.id)
     const signing = { caller, input, provedBy: proof?.proved_by, now }
     const told = isDone ? [] : await sign(handle, signing, { record, requests, request, versions })
@@ -98,7 +98,9 @@ async function sign(handle: Handle, signing: Signing, entered: Entered): Promise
     proved_by: signing.provedBy,
     draft_version: draftVersion,
   })
-  await deleteDraft(handle, key, caller.id)
+  // Another window may have saved it since it was read.
+  const isDeleted = await deleteDraft(handle, key, { authorId: caller.id, version: draftVersion })
+  if (!isDeleted) throw conflict(ANSWER_TEXTS.changedElsewhere)
   const readers = (await findReaders(handle, key)).filter((id) => id !== caller.id)
   const told = [...new Set([record.provider_id, ...readers])]
   const { owners } = await changeRequests(handle, caller, record, {
@@ -122,14 +124,6 @@ async function sign(handle: Handle, signing: Signing, entered: Entered): Promise
   return owners
 }
 
-async function versionsOf(
-  handle: Handle,
-  record: CaseRecord,
-  request: RequestRecord,
-): Promise<VersionRecord[]> {
-  return (await findVersions(handle, record)).filter((one) => one.specialty_id === request.specialty_id)
-}
-
 /** @throws CallError unless the draft is the one that the caller saw, complete, and says something new */
 async function contentOfDraft(
   handle: Handle,
@@ -140,6 +134,7 @@ async function contentOfDraft(
   if (!found) throw conflict(ANSWER_TEXTS.nothingToSign)
   const draft = presentDraft(found)
   if (draft.version !== input.draftVersion) throw conflict(ANSWER_TEXTS.changedElsewhere)
+  if (draft.number !== input.number) throw conflict(ANSWER_TEXTS.signedElsewhere)
   const faults = signingFaults(draft.content)
   const [fault] = Object.values(faults)
   if (fault !== undefined) throw new CallError('badInput', fault, { errors: faults })

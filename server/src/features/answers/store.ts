@@ -27,6 +27,12 @@ export async function findVersions(handle: Handle, { practice_id, id }: CaseKey)
 
 export type VersionRecord = Awaited<ReturnType<typeof findVersions>>[number]
 
+/** The same of one request. */
+export async function findVersionsOf(handle: Handle, key: RequestKey): Promise<VersionRecord[]> {
+  const found = await findVersions(handle, { practice_id: key.practice_id, id: key.case_id })
+  return found.filter((one) => one.specialty_id === key.specialty_id)
+}
+
 /** The last that was said of each item of the case's checklists. */
 export async function findChecks(handle: Handle, { practice_id, id }: CaseKey) {
   return handle
@@ -114,7 +120,7 @@ export async function findDraft(handle: Handle, key: RequestKey, authorId: strin
     .where('case_id', '=', key.case_id)
     .where('specialty_id', '=', key.specialty_id)
     .where('author_id', '=', authorId)
-    .select(['version', 'content', 'saved_at'])
+    .select(['version', 'number', 'content', 'saved_at'])
     .executeTakeFirst()
 }
 
@@ -134,6 +140,8 @@ interface SavedDraft {
   readonly authorId: string
   /** The version that was changed; 0 for a new draft. */
   readonly version: number
+  /** The version of the answer that it becomes. */
+  readonly number: number
   readonly content: AnswerContent
   readonly now: Date
 }
@@ -142,9 +150,9 @@ interface SavedDraft {
 export async function saveDraft(
   handle: Handle,
   key: RequestKey,
-  { authorId, version, content, now }: SavedDraft,
+  { authorId, version, number, content, now }: SavedDraft,
 ): Promise<boolean> {
-  const written = { version: version + 1, content: JSON.stringify(content), saved_at: now }
+  const written = { version: version + 1, number, content: JSON.stringify(content), saved_at: now }
   if (version === 0) {
     const inserted = await handle
       .insertInto('answer_drafts')
@@ -167,14 +175,22 @@ export async function saveDraft(
   return updated.length === 1
 }
 
-export async function deleteDraft(handle: Handle, key: RequestKey, authorId: string): Promise<void> {
-  await handle
+/** Deletes a draft if it is still this version; gives whether it was. */
+export async function deleteDraft(
+  handle: Handle,
+  key: RequestKey,
+  { authorId, version }: Pick<SavedDraft, 'authorId' | 'version'>,
+): Promise<boolean> {
+  const deleted = await handle
     .deleteFrom('answer_drafts')
     .where('practice_id', '=', key.practice_id)
     .where('case_id', '=', key.case_id)
     .where('specialty_id', '=', key.specialty_id)
     .where('author_id', '=', authorId)
+    .where('version', '=', version)
+    .returning('version')
     .execute()
+  return deleted.length === 1
 }
 
 /** The owners of the inboxes that hold a case. */

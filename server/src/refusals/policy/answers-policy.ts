@@ -30,7 +30,7 @@ export const ANSWERS_POLICY: readonly PolicyRow[] = [
   {
     path: '/api/v1/answer/saveAnswerDraft',
     name: 'save a draft of the answer',
-    input: ({ caseId }) => ({ caseId, specialtyId, version: 0, content: EMPTY_ANSWER }),
+    input: ({ caseId }) => ({ caseId, specialtyId, version: 0, number: 1, content: EMPTY_ANSWER }),
     verdicts: SPECIALIST_ONLY,
     changes: true,
   },

@@ -1,13 +1,14 @@
 -- What specialists write as their answers, and what becomes of it.
 
 -- Answers that are not signed yet, as JSON text; each is its author's alone. version lets two windows detect that they
--- change the same draft. The author finds their own draft also after the request was taken from them.
+-- change the same draft, number is the version of the answer that it becomes. The author finds their own draft also after the request was taken from them.
 create table answer_drafts (
   practice_id uuid not null,
   case_id text not null,
   specialty_id integer not null,
   author_id uuid not null references users,
   version integer not null check (version > 0),
+  number integer not null check (number > 0),
   content text not null,
   saved_at timestamptz(3) not null,
   primary key (practice_id, case_id, specialty_id, author_id),

@@ -22,7 +22,8 @@ function belongs(fate: DeletedRows, practiceId: string): RawBuilder<boolean> {
   const column = sql.ref(fate.column)
   if (fate.of === 'practice') return sql<boolean>`${column} = ${practiceId}`
   if (fate.of === 'people') return sql<boolean>`${column} in ${peopleOf(practiceId)}`
-  return sql<boolean>`${column} in (select id::text from users where practice_id = ${practiceId})`
+  // A delegate's is '<delegate> for <clinician>' (keyOwner), two people of one practice.
+  return sql<boolean>`split_part(${column}, ' ', 1) in (select id::text from users where practice_id = ${practiceId})`
 }
 
 /** Deletes some rows of a table. */

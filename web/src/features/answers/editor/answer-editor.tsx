@@ -1,5 +1,5 @@
-import { type Answer, ANSWER_TEXTS } from '@econsult/contract/answers'
-import { type AnswerContent, EMPTY_ANSWER, signingFaults } from '@econsult/contract/answers/content'
+import { ANSWER_TEXTS } from '@econsult/contract/answers'
+import { type AnswerContent, signingFaults } from '@econsult/contract/answers/content'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Check, CloudOff, Signature } from 'lucide-react'
@@ -54,23 +54,13 @@ type AnswerEditorProps = {
   caseId: string
   specialtyId: string
   patientName: string
-  /** The signed answer, if this is a correction. */
-  answer: Answer | undefined
   identity: IdentityCheck
   onSigned: () => void
 }
 
 /** Where a specialist writes their answer (ANS-01): kept as it is typed, and signed at the end. */
-export function AnswerEditor({
-  caseId,
-  specialtyId,
-  patientName,
-  answer,
-  identity,
-  onSigned,
-}: AnswerEditorProps) {
-  const last = answer?.versions.at(-1)
-  const [keeper] = useState(() => createDraftKeeper({ caseId, specialtyId }, last?.content ?? EMPTY_ANSWER))
+export function AnswerEditor({ caseId, specialtyId, patientName, identity, onSigned }: AnswerEditorProps) {
+  const [keeper] = useState(() => createDraftKeeper({ caseId, specialtyId }))
   const draft = useSyncExternalStore(keeper.subscribe, keeper.state)
   const [isSigning, setSigning] = useState(false)
   const [faults, setFaults] = useState<ReturnType<typeof signingFaults>>({})
@@ -84,6 +74,14 @@ export function AnswerEditor({
       flush()
     }
   }, [keeper])
+
+  const isKept = draft.content === null || draft.phase === 'saved'
+  useEffect(() => {
+    if (isKept) return undefined
+    const warn = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isKept])
 
   if (draft.content === null) {
     return draft.phase === 'unread' ? (
@@ -141,7 +139,7 @@ export function AnswerEditor({
         <Button
           variant="contained"
           startIcon={<Signature />}
-          disabled={draft.phase === 'other'}
+          disabled={mustChoose(draft)}
           onClick={() => void sign()}
         >
           Sign
@@ -152,7 +150,7 @@ export function AnswerEditor({
           caseId={caseId}
           specialtyId={specialtyId}
           patientName={patientName}
-          number={(last?.number ?? 0) + 1}
+          number={draft.number}
           draftVersion={draft.version}
           content={content}
           identity={identity}
@@ -164,8 +162,13 @@ export function AnswerEditor({
   )
 }
 
+/** Whether the person must choose between two texts before they can sign. */
+function mustChoose({ phase }: DraftState): boolean {
+  return phase === 'other' || phase === 'older'
+}
+
 function SavedWords({ draft: { phase, savedAt } }: { draft: DraftState }) {
-  if (phase === 'failed' || phase === 'other') {
+  if (phase === 'failed' || phase === 'other' || phase === 'older') {
     return (
       <>
         <CloudOff size={14} />
@@ -191,7 +194,8 @@ function DraftBanner({ draft, keeper }: { draft: DraftState; keeper: DraftKeeper
       </Banner>
     )
   }
-  if (draft.phase !== 'other') return null
+  if (!mustChoose(draft)) return null
+  const isOlder = draft.phase === 'older'
   return (
     <Banner
       tone="warning"
@@ -199,7 +203,7 @@ function DraftBanner({ draft, keeper }: { draft: DraftState; keeper: DraftKeeper
       action={
         <>
           <Button size="small" onClick={() => void keeper.takeOther()}>
-            Show the other
+            {isOlder ? 'Show the signed version' : 'Show the other'}
           </Button>
           <Button size="small" onClick={() => void keeper.keepOwn()}>
             Keep this one
@@ -207,7 +211,7 @@ function DraftBanner({ draft, keeper }: { draft: DraftState; keeper: DraftKeeper
         </>
       }
     >
-      {ANSWER_TEXTS.changedElsewhere}
+      {isOlder ? ANSWER_TEXTS.draftIsOlder : ANSWER_TEXTS.changedElsewhere}
     </Banner>
   )
 }

@@ -1,5 +1,5 @@
 import { fetchAnswerDraft, saveAnswerDraft } from '@econsult/contract/answers'
-import type { AnswerContent } from '@econsult/contract/answers/content'
+import { type AnswerContent, answerContentSchema } from '@econsult/contract/answers/content'
 import { call } from '../../../lib/api-client.ts'
 
 /** Saved this long after the last key, in milliseconds. */
@@ -18,23 +18,35 @@ export interface DraftState {
   readonly content: AnswerContent | null
   /** The version on the server; 0 if there is none. */
   readonly version: number
+  /** The version of the answer that it becomes when it is signed. */
+  readonly number: number
   readonly savedAt: number | null
-  /** 'other': another window saved it meanwhile, and the person must choose. */
-  readonly phase: 'loading' | 'unread' | 'saved' | 'typed' | 'failed' | 'other'
+  /**
+   * The person must choose between two texts: 'other' means that another window saved or signed a draft meanwhile,
+   * 'older' that the draft was written before the last version was signed.
+   */
+  readonly phase: 'loading' | 'unread' | 'saved' | 'typed' | 'failed' | 'other' | 'older'
   /** Why it could not be saved, while the server refuses it. */
   readonly fault: string | null
 }
 
-const LOADING: DraftState = { content: null, version: 0, savedAt: null, phase: 'loading', fault: null }
+const LOADING: DraftState = {
+  content: null,
+  version: 0,
+  number: 1,
+  savedAt: null,
+  phase: 'loading',
+  fault: null,
+}
 
 /**
- * Loads the draft of an answer, or begins one with `start`, and saves what is typed: one save after the other, each over
- * the version that was changed (ANS-01).
+ * Loads the draft of an answer, or begins one with the version that it corrects, and saves what is typed: one save after
+ * the other, each over the version that was changed (ANS-01).
  */
-export function createDraftKeeper(key: RequestKey, start: AnswerContent) {
+export function createDraftKeeper(key: RequestKey) {
   let state = LOADING
   let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | null = null
+  let before: Promise<unknown> = Promise.resolve()
   const listeners = new Set<() => void>()
 
   function set(changes: Partial<DraftState>) {
@@ -42,14 +54,21 @@ export function createDraftKeeper(key: RequestKey, start: AnswerContent) {
     for (const listener of listeners) listener()
   }
 
-  async function load(): Promise<void> {
+  /** What the server has; undefined, with the reason in the state, if it cannot be read. */
+  async function read() {
     const { data, error } = await call(fetchAnswerDraft, key)
-    if (error) {
-      set({ phase: 'unread', fault: error.message })
-      return
-    }
-    const draft = data.data ?? { content: start, version: 0, savedAt: null }
-    set({ ...draft, phase: 'saved', fault: null })
+    if (error) set({ phase: state.content === null ? 'unread' : state.phase, fault: error.message })
+    return data?.data
+  }
+
+  async function load(): Promise<void> {
+    const found = await read()
+    if (!found) return
+    const { draft, start } = found
+    const { number } = start
+    const isOlder = draft !== null && draft.number < number
+    const shown = draft ?? { content: start.content, version: 0, savedAt: null }
+    set({ ...shown, number, phase: isOlder ? 'older' : 'saved', fault: null })
   }
 
   function saveIn(delay: number) {
@@ -58,27 +77,39 @@ export function createDraftKeeper(key: RequestKey, start: AnswerContent) {
   }
 
   async function saveOnce(): Promise<void> {
-    const { content, version } = state
+    const { content, version, number } = state
     if (content === null) return
-    const { data, error } = await call(saveAnswerDraft, { ...key, version, content }, { quiet: true })
-    if (error?.kind === 'conflict') set({ phase: 'other', fault: null })
+    const { data, error } = await call(saveAnswerDraft, { ...key, version, number, content }, { quiet: true })
+    if (error?.kind === 'conflict') await settle(content)
     else if (error) {
       set({ phase: 'failed', fault: error.errors['content'] ?? error.message })
       if (error.kind === 'offline') saveIn(RETRY_MS)
     } else set({ ...data.data, phase: state.content === content ? 'saved' : 'typed', fault: null })
   }
 
-  /** Saves what is typed and not saved yet; gives whether all is saved. */
-  async function flush(): Promise<boolean> {
-    clearTimeout(timer)
-    if (running) await running
+  /** After a conflict: what was sent may be what the server has, if only its reply was lost. */
+  async function settle(sent: AnswerContent): Promise<void> {
+    const draft = (await read())?.draft
+    if (draft?.number === state.number && jsonOf(draft.content) === jsonOf(sent)) {
+      const { version, savedAt } = draft
+      set({ version, savedAt, phase: state.content === sent ? 'saved' : 'typed', fault: null })
+    } else set({ phase: 'other', fault: null })
+  }
+
+  async function saveTyped(): Promise<boolean> {
     while (state.phase === 'typed' || state.phase === 'failed') {
-      running = saveOnce()
-      await running
-      running = null
+      await saveOnce()
       if (state.phase !== 'typed') break
     }
     return state.phase === 'saved' && state.version > 0
+  }
+
+  /** Saves what is typed and not saved yet, after the saves before it; gives whether all is saved. */
+  function flush(): Promise<boolean> {
+    clearTimeout(timer)
+    const saving = before.then(saveTyped)
+    before = saving
+    return saving
   }
 
   return {
@@ -90,20 +121,24 @@ export function createDraftKeeper(key: RequestKey, start: AnswerContent) {
     load,
     flush,
     change(content: AnswerContent) {
-      const waits = state.phase === 'other'
-      set({ content, phase: waits ? 'other' : 'typed', fault: null })
+      const waits = state.phase === 'other' || state.phase === 'older'
+      set({ content, phase: waits ? state.phase : 'typed', fault: null })
       if (!waits) saveIn(PAUSE_MS)
     },
-    /** Shows the draft of the other window instead of what was typed here. */
-    takeOther: load,
-    /** Saves what was typed here over the draft of the other window. */
+    /** Shows the draft of the other window, or the signed version, instead of what was typed here. */
+    async takeOther() {
+      if (state.phase === 'other') return load()
+      const found = await read()
+      if (!found) return
+      set({ ...found.start, phase: 'typed' })
+      await flush()
+    },
+    /** Saves what was typed here over the draft of the other window, or as a correction of the signed version. */
     async keepOwn() {
-      const { content } = state
-      await load()
-      if (content !== null && state.phase === 'saved') {
-        set({ content, phase: 'typed' })
-        await flush()
-      }
+      const found = await read()
+      if (!found) return
+      set({ version: found.draft?.version ?? 0, number: found.start.number, phase: 'typed' })
+      await flush()
     },
     /** Saves a draft that has no version yet, so that it can be signed. */
     async keepForSigning(): Promise<boolean> {
@@ -114,3 +149,8 @@ export function createDraftKeeper(key: RequestKey, start: AnswerContent) {
 }
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>
+
+/** An answer as JSON with its fields always in the same order, to compare two. */
+function jsonOf(content: AnswerContent): string {
+  return JSON.stringify(answerContentSchema.parse(content))
+}
