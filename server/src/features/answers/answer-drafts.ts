@@ -6,7 +6,7 @@ import { conflict } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { enterOwnRequest } from './enter-answer.ts'
 import { presentDraft, presentStart } from './present.ts'
-import { findDraft, findVersionsOf, saveDraft } from './store.ts'
+import { findDraft, findLastNumber, findVersionsOf, saveDraft } from './store.ts'
 
 /** The caller's own draft of an answer (ANS-01). */
 export async function readOwnDraft(
@@ -35,8 +35,7 @@ export async function saveOwnDraft(
     const { request } = await enterOwnRequest(handle, caller, input)
     const { practice_id, case_id, specialty_id } = request
     const key = { practice_id, case_id, specialty_id }
-    const versions = await findVersionsOf(handle, key)
-    if (number !== versions.length + 1) throw conflict(ANSWER_TEXTS.signedElsewhere)
+    if (number !== (await findLastNumber(handle, key)) + 1) throw conflict(ANSWER_TEXTS.signedElsewhere)
     const isSaved = await saveDraft(handle, key, { authorId: caller.id, version, number, content, now })
     if (!isSaved) throw conflict(ANSWER_TEXTS.changedElsewhere)
   })

@@ -33,6 +33,20 @@ export async function findVersionsOf(handle: Handle, key: RequestKey): Promise<V
   return found.filter((one) => one.specialty_id === key.specialty_id)
 }
 
+/** The number of the last signed version of an answer; 0 if none is signed. */
+export async function findLastNumber(handle: Handle, key: RequestKey): Promise<number> {
+  const row = await handle
+    .selectFrom('answers')
+    .where('practice_id', '=', key.practice_id)
+    .where('case_id', '=', key.case_id)
+    .where('specialty_id', '=', key.specialty_id)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .select('number')
+    .executeTakeFirst()
+  return row?.number ?? 0
+}
+
 /** The last that was said of each item of the case's checklists. */
 export async function findChecks(handle: Handle, { practice_id, id }: CaseKey) {
   return handle

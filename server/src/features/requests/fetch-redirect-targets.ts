@@ -3,7 +3,7 @@ import type { fetchRedirectTargets } from '@econsult/contract/requests'
 import { isOpen } from '../../case-events/requests/rules.ts'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
-import { findAway, findSpecialists } from '../specialties/store.ts'
+import { findSpecialists } from '../specialties/store.ts'
 import { rankFor } from '../routing/route-request.ts'
 import { enterRequest } from './enter-request.ts'
 
@@ -27,18 +27,18 @@ export function listRedirectTargets(
     const now = deps.clock.now()
     const specialty = { id: request.specialty_id, default_specialist_id: null, routes_to_next: false }
     const { takers, leftOut } = await rankFor(handle, { specialty, practiceId: request.practice_id }, now)
-    const ids = [...takers, ...leftOut.filter(({ reason }) => reason === 'away').map((one) => one.candidate)]
-      .map(({ id }) => id)
-      .filter((id) => id !== request.specialist_id)
-    const away = await findAway(handle, ids, now)
-    const colleagues = (await findSpecialists(handle)).filter(({ id }) => ids.includes(id))
+    const away = leftOut.filter(({ reason }) => reason === 'away').map((one) => one.candidate)
+    const awayUntil = new Map([...takers, ...away].map(({ id, absence }) => [id, absence?.lastDay ?? null]))
+    const colleagues = (await findSpecialists(handle)).filter(
+      ({ id }) => id !== request.specialist_id && awayUntil.has(id),
+    )
     return {
       data: {
         specialties: [...titles]
           .filter(([id]) => id !== request.specialty_id && !taken.has(id))
           .map(([id, title]) => ({ id: String(id), title })),
         colleagues: colleagues.map(({ id, first_name: firstName, last_name: lastName }) => {
-          return { id, firstName, lastName, awayUntil: away.get(id) ?? null }
+          return { id, firstName, lastName, awayUntil: awayUntil.get(id) ?? null }
         }),
       },
     }
