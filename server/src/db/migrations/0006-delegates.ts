@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Delegates: people of a practice who act for one of its clinicians (docs/decisions/0042). What they do is stored as done
+ * Delegates: people of a practice who act for one of its clinicians (TURN-10). What they do is stored as done
  * by the clinician, with the delegate beside it.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
