@@ -5,8 +5,13 @@ import { newMessage } from './bare-messages.ts'
 
 const COPIED = ['messages', 'inbox_rows', 'inbox_keys', 'audit_log'] as const
 
-/** Tables with the same columns and indexes, without Row Level Security, triggers and foreign keys. */
-const CREATE = COPIED.map((name) => `create table if not exists loop_${name} (like ${name} including all)`)
+/**
+ * Tables with the same columns and indexes, without Row Level Security, triggers and foreign keys. Generated columns are
+ * plain ones, so that a row can be copied whole.
+ */
+const CREATE = COPIED.map(
+  (name) => `create table if not exists loop_${name} (like ${name} including all excluding generated)`,
+)
 
 const MESSAGE = `
 insert into loop_messages
