@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { daySchema, idSchema, uuidSchema } from './fields.ts'
+import { CASE_CREATORS, type UserType } from './roles.ts'
 import { timeZoneSchema } from './time-zones.ts'
 
 /** An absence is at most this long, so that a typing mistake in the year is noticed. */
@@ -40,7 +41,10 @@ const absenceSchema = z.object({
   lastDay: daySchema,
   /** The time zone in which these days begin and end. */
   timeZone: z.string(),
-  /** The colleague who gets the requests meanwhile; null if they go back to the pool. */
+  /**
+   * The colleague who gets what waits meanwhile. Null: a specialist's requests go back to the pool, and nobody covers for a
+   * sender.
+   */
   coverId: idSchema.nullable(),
   coverName: z.string().nullable(),
   /** Whether it has begun. */
@@ -56,35 +60,40 @@ const colleagueSchema = z.object({
 })
 export type Colleague = z.infer<typeof colleagueSchema>
 
-/** Only an administrator names the specialist; a specialist's absences are their own. */
+/** Specialists, people who send cases, and for a specialist an administrator. */
+const ABSENCE_TYPES = ['Specialty', ...CASE_CREATORS, 'Admin'] as const satisfies readonly UserType[]
+
+/** Only an administrator names the specialist; everybody else's absences are their own. */
 const specialist = { specialistId: uuidSchema.optional() }
 
-/** The absences of a specialist that are not over, soonest first, with what a new one needs. */
+/** The absences of a specialist or sender that are not over, soonest first, with what a new one needs. */
 export const fetchAbsences = defineCall({
   method: 'POST',
   path: '/api/v1/absence/fetchAbsences',
-  access: ['Specialty', 'Admin'],
+  access: ABSENCE_TYPES,
   input: z.strictObject(specialist),
   reply: z.object({
     data: z.object({
       absences: z.array(absenceSchema),
-      /** Colleagues of the specialty who could cover. */
+      /** Who could cover: colleagues of the specialty, or for a sender those of the practice who send cases. */
       colleagues: z.array(colleagueSchema),
-      /** How many requests wait for the specialist's answer now. */
+      /** The absences of colleagues for which this person covers, and that are not over. */
+      covering: z.array(z.object({ name: z.string(), firstDay: daySchema, lastDay: daySchema })),
+      /** How many requests wait for the specialist's answer, or cases for the sender, now. */
       openRequests: z.number().int(),
     }),
   }),
 })
 
 /**
- * Saves an absence, or changes the one with this id. At its start the requests that wait for the specialist go to the
- * cover or back to the pool (TURN-09).
+ * Saves an absence, or changes the one with this id. At its start the requests that wait for a specialist go to the cover
+ * or back to the pool; cases that wait for a sender wait for the cover until the end (TURN-09).
  */
 export const saveAbsence = defineCall({
   method: 'POST',
   path: '/api/v1/absence/saveAbsence',
   effect: 'creates',
-  access: ['Specialty', 'Admin'],
+  access: ABSENCE_TYPES,
   input: z
     .strictObject({
       ...specialist,
@@ -92,7 +101,7 @@ export const saveAbsence = defineCall({
       firstDay: daySchema,
       lastDay: daySchema,
       timeZone: timeZoneSchema,
-      /** Null: back to the pool. */
+      /** Null: back to the pool, or for a sender nobody. */
       coverId: uuidSchema.nullable(),
     })
     .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
@@ -106,11 +115,14 @@ export const saveAbsence = defineCall({
   reply: z.object({ message: z.string() }),
 })
 
-/** Removes an absence. Requests that were handed over stay where they are. */
+/**
+ * Removes an absence. Requests that were handed over to a specialist stay where they are; cases of a sender wait for the
+ * sender again.
+ */
 export const cancelAbsence = defineCall({
   method: 'POST',
   path: '/api/v1/absence/cancelAbsence',
-  access: ['Specialty', 'Admin'],
+  access: ABSENCE_TYPES,
   input: z.strictObject({ id: uuidSchema }),
   reply: z.object({ message: z.string() }),
 })

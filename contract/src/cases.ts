@@ -32,6 +32,9 @@ export const assignmentSchema = z.object({
   specialistName: z.string().nullable(),
 })
 
+/** A colleague of the sender, who covers for them. */
+const coverSchema = z.object({ id: idSchema, firstName: z.string(), lastName: z.string() })
+
 /** A row of the inbox (INB-01). */
 export const caseRowSchema = z.object({
   id: caseIdSchema,
@@ -45,6 +48,8 @@ export const caseRowSchema = z.object({
   providerId: idSchema,
   providerFirstName: z.string(),
   providerLastName: z.string(),
+  /** Who covers for the provider, who is away: the case waits for them instead (TURN-09). */
+  cover: coverSchema.nullable(),
   practiceId: idSchema,
   createdAt: timeSchema,
   updatedAt: timeSchema,

@@ -18,6 +18,8 @@ export const CASE_EVENT_KINDS = [
   'resubmitted',
   'redirected',
   'seen-in-person',
+  'covered',
+  'cover-ended',
   'reminded',
   'closed',
   'reopened',

@@ -9,6 +9,7 @@ import * as routing from './migrations/0005-routing.ts'
 import * as delegates from './migrations/0006-delegates.ts'
 import * as needsYou from './migrations/0007-needs-you.ts'
 import * as answers from './migrations/0008-answers.ts'
+import * as senderAbsences from './migrations/0009-sender-absences.ts'
 import { readMigrations, refuseOtherSchema } from './other-schema.ts'
 import type { Tables } from './tables.ts'
 
@@ -28,6 +29,7 @@ export const MIGRATIONS: Migrations = {
   '0006-delegates': delegates,
   '0007-needs-you': needsYou,
   '0008-answers': answers,
+  '0009-sender-absences': senderAbsences,
 }
 
 /** Any number, the same in all versions: one process at a time migrates. */

@@ -32,8 +32,17 @@ interface AbsencesTable {
   cover_id: string | null
 }
 
+/** When those who send cases are away. */
+interface ProviderAbsencesTable extends Omit<AbsencesTable, 'specialist_id'> {
+  practice_id: string
+  provider_id: string
+  /** Who covers for them meanwhile; null if nobody does. */
+  cover_id: string | null
+}
+
 /** The tables of routing and absences, by name. */
 export interface RoutingTables {
   specialist_routing: SpecialistRoutingTable
   absences: AbsencesTable
+  provider_absences: ProviderAbsencesTable
 }

@@ -35,6 +35,7 @@ export const TABLE_PLACES = {
     provider_counts: 'practice_id',
     audit_log: 'practice_id',
     delegates: 'practice_id',
+    provider_absences: 'practice_id',
   },
   /** Divided by the person whose list a row is in; the column has the owner's id. */
   owner: {

@@ -145,6 +145,8 @@ export interface CasesTable {
   asked_id: Generated<string | null>
   /** Null while the case is open. */
   before_closing: JsonOrNull<BeforeClosing>
+  /** Who covers for the sender, who is away; null if nobody does. */
+  cover_id: Generated<string | null>
 }
 
 /** The ids of all cases: no two practices have a case of the same id. */

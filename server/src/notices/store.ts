@@ -5,6 +5,7 @@ import type { Handle } from '../db/database.ts'
 /** Events that people are notified of by mail and text (NOTE-01). */
 export type NoticeEvent =
   | 'case-assigned'
+  | 'case-covered'
   | 'new-message'
   | 'case-closed'
   | 'case-reopened'

@@ -12,6 +12,7 @@ import { reconcileEvents } from '../features/billing/reconcile-events.ts'
 import { sendDueReminders } from '../features/requests/reminders/remind.ts'
 import { sweepOrphans } from '../features/files/sweep-orphans.ts'
 import { lapseUnpaidSignUps } from '../features/sign-up/lapse-unpaid.ts'
+import { coverCases } from '../features/absences/covers/cover-cases.ts'
 import { handOverRequests } from '../features/absences/hand-over-requests.ts'
 import { sweepImports } from '../features/imports/sweep/sweep-imports.ts'
 import type { SocketServer } from '../realtime/socket-server.ts'
@@ -68,6 +69,7 @@ export function startTimers(
     every(CONSULT_COUNTS_MS, 'counts of consults', () => deps.database.asSystem(addChangesToCounts)),
     every(REMINDERS_MS, 'reminders of due times', () => sendDueReminders(deps)),
     every(ABSENCES_MS, 'requests of absent specialists', () => handOverRequests(deps)),
+    every(ABSENCES_MS, 'cases of absent senders', () => coverCases(deps)),
     every(FINISHED_MS, 'finished work', () => clearFinished(deps)),
     every(CHANGED_PATIENTS_MS, 'changed patients', () => readFeeds(deps)),
     every(USAGE_MS, 'usage events', () => forwardUsage(deps)),

@@ -86,6 +86,7 @@ function newRecord({ key, patient, consult }: CasePlan, at: Date): CaseRecord {
     closed_by: null,
     closings: 0,
     before_closing: null,
+    cover_id: null,
   }
 }
 

@@ -10,7 +10,7 @@ import { assign, createTestCase } from '../../testing/test-case.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { addSpecialists, setDefault, setRoutesToNext, setRouting } from '../../testing/test-specialists.ts'
 import { handOverRequests } from './hand-over-requests.ts'
-import { strandedRequests } from './store.ts'
+import { waitingCases } from './store.ts'
 
 const MODIFY = '/api/v1/case/modifyCaseDataById'
 const timeZone = 'UTC'
@@ -286,7 +286,7 @@ describeApi('absences', (server) => {
   test('GROW-04 looking for what waits reads no request that waits for somebody else', async () => {
     const { adaId } = await openSpecialty(server(), '9', 'Neurology')
     await setActive(server(), adaId, false)
-    const statement = strandedRequests(server().clock.now(), 500)
+    const statement = waitingCases(server().clock.now(), 500)
     const plan = await server().running.deps.database.asSystem(async (handle) => {
       for (const way of ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']) {
         await handle.send(sql.raw(`set local enable_${way} = off`))

@@ -1,20 +1,46 @@
 import { ABSENCE_TEXTS, type cancelAbsence } from '@econsult/contract/absences'
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
-import type { CoreDeps } from '../../deps.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { deleteProviderAbsence } from './covers/store.ts'
+import { handOverAtOnce } from './save-absence.ts'
 import { deleteAbsence, findPersonOf, lockAbsences } from './store.ts'
 
-/** Removes an absence, also one that has begun: then the specialist is back. Requests handed over stay where they are. */
+/**
+ * Removes an absence, also one that has begun: then the person is back. A specialist's requests that were handed over stay
+ * where they are; a sender's cases wait for the sender again, and the cover no longer sees them.
+ */
 export async function cancel(
-  deps: CoreDeps,
+  deps: CoreDeps & RealtimeDeps,
   { caller, input, record }: CallRequest<InputOf<typeof cancelAbsence>>,
 ): Promise<ReplyOf<typeof cancelAbsence>> {
+  const isSender = caller.userType !== 'Admin' && caller.userType !== 'Specialty'
   await deps.database.asCaller(record, async (handle) => {
-    const personId = await findPersonOf(handle, input.id, deps.clock.now())
-    if (!personId || (personId !== caller.id && caller.userType !== 'Admin')) throw notFound()
-    await lockAbsences(handle, personId)
-    await deleteAbsence(handle, input.id)
+    if (isSender) await removeOfSender(handle, caller, input.id, deps.clock.now())
+    else await removeOfSpecialist(handle, caller, input.id, deps.clock.now())
   })
+  if (isSender) await handOverAtOnce(deps, { is: 'sender', id: caller.id })
   return { message: ABSENCE_TEXTS.cancelled }
+}
+
+async function removeOfSender(
+  handle: Handle,
+  { id: providerId, practiceId }: Caller,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await lockAbsences(handle, providerId)
+  const isRemoved =
+    practiceId !== null && (await deleteProviderAbsence(handle, { practiceId, providerId, id }, now))
+  if (!isRemoved) throw notFound()
+}
+
+async function removeOfSpecialist(handle: Handle, caller: Caller, id: string, now: Date): Promise<void> {
+  const personId = await findPersonOf(handle, id, now)
+  if (!personId || (personId !== caller.id && caller.userType !== 'Admin')) throw notFound()
+  await lockAbsences(handle, personId)
+  await deleteAbsence(handle, id)
 }

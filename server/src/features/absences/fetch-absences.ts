@@ -1,13 +1,15 @@
 import type { fetchAbsences } from '@econsult/contract/absences'
 import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { Handle } from '../../db/database.ts'
 import type { CoreDeps } from '../../deps.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { fullName } from '../../lib/full-name.ts'
+import { countTurns } from '../cases/inbox/store.ts'
 import { findSpecialistsOf, withLoads } from '../routing/store.ts'
-import { findPerson } from './find-person.ts'
-import { type AbsenceRecord, findAbsences } from './store.ts'
+import { type AbsentPerson, findAbsencesLike, findColleagues, findPerson } from './find-person.ts'
+import type { AbsenceRecord } from './store.ts'
 
-/** The absences of a specialist that are not over, and the colleagues who could cover (TURN-09). */
+/** The absences of a person that are not over, and the colleagues who could cover (TURN-09). */
 export function listAbsences(
   deps: CoreDeps,
   { caller, input, record }: CallRequest<InputOf<typeof fetchAbsences>>,
@@ -15,28 +17,43 @@ export function listAbsences(
   const now = deps.clock.now()
   return deps.database.asCaller(record, async (handle) => {
     const person = await findPerson(handle, caller, input.specialistId)
-    const all = await findSpecialistsOf(handle, person.specialty_id, now)
-    const ids = all.map(({ id }) => id)
-    const absences = await findAbsences(handle, ids, now)
-    const of = (id: string) => absences.filter((one) => one.specialist_id === id)
-    const [own] = await withLoads(
-      handle,
-      all.filter(({ id }) => id === person.id),
-    )
+    const colleagues = await findColleagues(handle, person, now)
+    const ids = [person.id, ...colleagues.map(({ id }) => id)]
+    const absences = await findAbsencesLike(handle, person, ids, now)
+    const of = (id: string) => absences.filter((one) => one.person_id === id)
     return {
       data: {
         absences: of(person.id).map((one) => present(one, now)),
-        colleagues: all
-          .filter(({ id }) => id !== person.id)
-          .map(({ id, name }) => ({
-            id,
-            name,
-            away: of(id).map(({ first_day: firstDay, last_day: lastDay }) => ({ firstDay, lastDay })),
+        colleagues: colleagues.map(({ id, name }) => ({
+          id,
+          name,
+          away: of(id).map(({ first_day: firstDay, last_day: lastDay }) => ({ firstDay, lastDay })),
+        })),
+        covering: absences
+          .filter(({ cover_id: coverId }) => coverId === person.id)
+          .map(({ person_id: id, first_day: firstDay, last_day: lastDay }) => ({
+            name: colleagues.find((one) => one.id === id)?.name ?? '',
+            firstDay,
+            lastDay,
           })),
-        openRequests: own?.openRequests ?? 0,
+        openRequests: await countWaiting(handle, person, now),
       },
     }
   })
+}
+
+/** What waits for a person now: requests for a specialist, cases for a sender. */
+async function countWaiting(handle: Handle, person: AbsentPerson, now: Date): Promise<number> {
+  if (person.is === 'sender') {
+    const [turns] = await countTurns(handle, person.id)
+    return turns?.waiting ?? 0
+  }
+  const all = await findSpecialistsOf(handle, person.specialtyId, now)
+  const [own] = await withLoads(
+    handle,
+    all.filter(({ id }) => id === person.id),
+  )
+  return own?.openRequests ?? 0
 }
 
 function present(absence: AbsenceRecord, now: Date) {

@@ -11,7 +11,7 @@ import { changeRequests, type RequestsChanged } from '../cases/change-requests.t
 import { findDecliners } from '../requests/reminders/store.ts'
 import { giveTo, routeRequest } from '../routing/route-request.ts'
 import { findSpecialties } from '../specialties/store.ts'
-import { findGone, findStranded, type Gone, type Stranded } from './store.ts'
+import { type AbsentSpecialist, findAbsentSpecialist, findWaitingCases, type WaitingCase } from './store.ts'
 
 /** Requests that one look finds at most; the timer looks again. */
 const AT_ONCE = 500
@@ -25,8 +25,10 @@ const AT_ONCE = 500
  */
 export async function handOverRequests(deps: CoreDeps & RealtimeDeps, specialistId?: string): Promise<void> {
   const now = deps.clock.now()
-  const stranded = await deps.database.asSystem((handle) => findStranded(handle, now, AT_ONCE, specialistId))
-  for (const one of stranded) {
+  const waiting = await deps.database.asSystem((handle) =>
+    findWaitingCases(handle, now, AT_ONCE, specialistId),
+  )
+  for (const one of waiting) {
     try {
       await handOver(deps, one, now)
     } catch (error) {
@@ -35,12 +37,12 @@ export async function handOverRequests(deps: CoreDeps & RealtimeDeps, specialist
   }
 }
 
-async function handOver(deps: CoreDeps & RealtimeDeps, one: Stranded, now: Date): Promise<void> {
+async function handOver(deps: CoreDeps & RealtimeDeps, one: WaitingCase, now: Date): Promise<void> {
   const changed = await deps.database.asSystem(async (handle) => {
     const [record] = await lockCase(handle, one.practiceId, one.caseId)
-    const gone = await findGone(handle, one.specialistId, now)
-    if (!record || record.is_closed || !gone) return undefined
-    return handOverCase(handle, record, gone, now)
+    const absent = await findAbsentSpecialist(handle, one.specialistId, now)
+    if (!record || record.is_closed || !absent) return undefined
+    return handOverCase(handle, record, absent, now)
   })
   if (!changed) return
   announceCaseChange(deps, one.caseId, changed.owners)
@@ -51,18 +53,18 @@ async function handOver(deps: CoreDeps & RealtimeDeps, one: Stranded, now: Date)
 async function handOverCase(
   handle: Handle,
   record: CaseRecord,
-  gone: Gone,
+  absent: AbsentSpecialist,
   now: Date,
 ): Promise<RequestsChanged | undefined> {
   let result: RequestsChanged | undefined
-  const caller = { id: gone.id, userType: 'Specialty' as const }
-  const waiting = await findWaiting(handle, record, gone)
+  const caller = { id: absent.id, userType: 'Specialty' as const }
+  const waiting = await findWaiting(handle, record, absent)
   for (const { specialty_id: specialtyId } of waiting) {
     const requests = await findRequests(handle, [record])
     const request = requests.find((one) => one.specialty_id === specialtyId)
     if (!request) continue
-    const { specialistId, words, note } = await findHeir(handle, request, gone, now)
-    const details = { specialtyId, specialistId: specialistId ?? gone.id, note }
+    const { specialistId, words, note } = await findNextOwner(handle, request, absent, now)
+    const details = { specialtyId, specialistId: specialistId ?? absent.id, note }
     const changed = await changeRequests(handle, caller, record, {
       requests,
       changing: [
@@ -79,7 +81,11 @@ async function handOverCase(
 }
 
 /** The requests that wait for this specialist's answer. A question to the sender, or an answer, waits for the sender. */
-async function findWaiting(handle: Handle, record: CaseRecord, { id }: Gone): Promise<RequestRecord[]> {
+async function findWaiting(
+  handle: Handle,
+  record: CaseRecord,
+  { id }: AbsentSpecialist,
+): Promise<RequestRecord[]> {
   const requests = await findRequests(handle, [record])
   return requests.filter(
     ({ specialist_id: specialistId, state }) =>
@@ -87,29 +93,34 @@ async function findWaiting(handle: Handle, record: CaseRecord, { id }: Gone): Pr
   )
 }
 
-interface Heir {
+interface NextOwner {
   /** Null if it goes back to the pool, and nobody there takes it by itself. */
   readonly specialistId: string | null
-  /** What the timeline says, after the name of who is gone. */
+  /** What the timeline says, after the name of who is away. */
   readonly words: string
   /** What administrators read besides. */
   readonly note: string
 }
 
-async function findHeir(handle: Handle, request: RequestRecord, gone: Gone, now: Date): Promise<Heir> {
+async function findNextOwner(
+  handle: Handle,
+  request: RequestRecord,
+  absent: AbsentSpecialist,
+  now: Date,
+): Promise<NextOwner> {
   const specialty = (await findSpecialties(handle)).find(({ id }) => id === request.specialty_id)
   if (!specialty) throw new Error('the specialty of a request does not exist')
   const { practice_id: practiceId } = request
   const why =
-    gone.last_day === null ? 'no longer answers cases' : `is away through ${dayWords(gone.last_day)}`
+    absent.last_day === null ? 'no longer answers cases' : `is away through ${dayWords(absent.last_day)}`
   const title = specialty.title
   const declinedBy = await findDecliners(handle, request)
   let refused = ''
-  if (gone.cover_id !== null && gone.specialty_id !== null) {
+  if (absent.cover_id !== null && absent.specialty_id !== null) {
     const cover = await giveTo(
       handle,
-      { specialtyId: gone.specialty_id, practiceId, declinedBy },
-      gone.cover_id,
+      { specialtyId: absent.specialty_id, practiceId, declinedBy },
+      absent.cover_id,
       now,
     )
     if ('id' in cover) {

@@ -7,11 +7,12 @@ import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { badField, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { errorName } from '../../lib/error-facts.ts'
-import { findSpecialtiesOf } from '../specialties/store.ts'
-import { findPerson } from './find-person.ts'
+import { coverCases } from './covers/cover-cases.ts'
+import { writeProviderAbsence } from './covers/store.ts'
+import { type AbsentPerson, findAbsencesLike, findColleagues, findPerson } from './find-person.ts'
 import { handOverRequests } from './hand-over-requests.ts'
 import { dayAt, nextDay, overlap, startOfDay } from './rules.ts'
-import { findAbsences, lockAbsences, writeAbsence } from './store.ts'
+import { type AbsenceRecord, lockAbsences, writeAbsence } from './store.ts'
 
 type Input = z.output<(typeof saveAbsence)['input']>
 
@@ -25,13 +26,12 @@ export async function save(
 ): Promise<ReplyOf<typeof saveAbsence>> {
   const now = deps.clock.now()
   const startsAt = startOfDay(input.firstDay, input.timeZone)
-  const personId = await deps.database.asCaller(record, async (handle) => {
-    const person = await findPerson(handle, caller, input.specialistId)
-    await lockAbsences(handle, person.id)
-    await check(handle, person, input, now)
-    await writeAbsence(handle, {
+  const person = await deps.database.asCaller(record, async (handle) => {
+    const found = await findPerson(handle, caller, input.specialistId)
+    await lockAbsences(handle, found.id)
+    await check(handle, found, input, now)
+    await write(handle, found, {
       id: input.id ?? randomUUID(),
-      specialist_id: person.id,
       first_day: input.firstDay,
       last_day: input.lastDay,
       time_zone: input.timeZone,
@@ -39,28 +39,35 @@ export async function save(
       ends_at: startOfDay(nextDay(input.lastDay), input.timeZone),
       cover_id: input.coverId,
     })
-    return person.id
+    return found
   })
-  if (startsAt <= now) await handOverAtOnce(deps, personId)
+  if (startsAt <= now) await handOverAtOnce(deps, person)
   return { message: ABSENCE_TEXTS.saved }
 }
 
-/** The absence is saved already: what cannot be handed over now, the timer hands over. */
-async function handOverAtOnce(deps: CoreDeps & RealtimeDeps, specialistId: string): Promise<void> {
+/** The days of an absence, and who covers. */
+type Days = Omit<AbsenceRecord, 'person_id' | 'first_name' | 'last_name'>
+
+function write(handle: Handle, person: AbsentPerson, days: Days): Promise<void> {
+  if (person.is === 'specialist') return writeAbsence(handle, { ...days, specialist_id: person.id })
+  return writeProviderAbsence(handle, { ...days, practice_id: person.practiceId, provider_id: person.id })
+}
+
+/** The absence is saved or removed already: what cannot be handed over now, the timer hands over. */
+export async function handOverAtOnce(
+  deps: CoreDeps & RealtimeDeps,
+  { is, id }: Pick<AbsentPerson, 'is' | 'id'>,
+): Promise<void> {
   try {
-    await handOverRequests(deps, specialistId)
+    if (is === 'specialist') await handOverRequests(deps, id)
+    else await coverCases(deps, id)
   } catch (error) {
-    deps.log.warn({ failure: errorName(error) }, 'the requests of a new absence could not be handed over')
+    deps.log.warn({ failure: errorName(error) }, 'what waits during a new absence could not be handed over')
   }
 }
 
-async function check(
-  handle: Handle,
-  person: { readonly id: string; readonly specialty_id: number },
-  input: Input,
-  now: Date,
-): Promise<void> {
-  const own = await findAbsences(handle, [person.id], now)
+async function check(handle: Handle, person: AbsentPerson, input: Input, now: Date): Promise<void> {
+  const own = await findAbsencesLike(handle, person, [person.id], now)
   const before = own.find(({ id }) => id === input.id)
   if (input.id !== undefined && !before) throw notFound()
   const today = dayAt(now, input.timeZone)
@@ -73,19 +80,12 @@ async function check(
   await checkCover(handle, person, input, now)
 }
 
-async function checkCover(
-  handle: Handle,
-  person: { readonly id: string; readonly specialty_id: number },
-  input: Input,
-  now: Date,
-): Promise<void> {
+async function checkCover(handle: Handle, person: AbsentPerson, input: Input, now: Date): Promise<void> {
   const { coverId } = input
   if (coverId === null) return
-  const [cover] = await findSpecialtiesOf(handle, [coverId])
-  if (coverId === person.id || cover?.specialty_id !== person.specialty_id) {
-    throw badField('coverId', ABSENCE_TEXTS.notColleague)
-  }
-  const theirs = await findAbsences(handle, [coverId], now)
+  const colleagues = await findColleagues(handle, person, now)
+  if (!colleagues.some(({ id }) => id === coverId)) throw badField('coverId', ABSENCE_TEXTS.notColleague)
+  const theirs = await findAbsencesLike(handle, person, [coverId], now)
   if (theirs.some((one) => isInTime(one, input))) throw badField('coverId', ABSENCE_TEXTS.coverAway)
 }
 

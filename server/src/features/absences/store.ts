@@ -5,7 +5,8 @@ import type { RoutingTables } from '../../db/routing-tables.ts'
 /** An absence with the name of who covers. */
 export interface AbsenceRecord {
   readonly id: string
-  readonly specialist_id: string
+  /** Who is away. */
+  readonly person_id: string
   /** YYYY-MM-DD */
   readonly first_day: string
   readonly last_day: string
@@ -17,14 +18,14 @@ export interface AbsenceRecord {
   readonly last_name: string | null
 }
 
-/** The absences of these people that are not over, soonest first. */
+/** The absences of these specialists that are not over, soonest first. */
 export async function findAbsences(
   handle: Handle,
   specialistIds: readonly string[],
   now: Date,
 ): Promise<AbsenceRecord[]> {
   return handle.send(sql<AbsenceRecord>`
-    select absences.id, absences.specialist_id, absences.first_day::text, absences.last_day::text,
+    select absences.id, absences.specialist_id as person_id, absences.first_day::text, absences.last_day::text,
       absences.time_zone, absences.starts_at, absences.ends_at, absences.cover_id, cover.first_name, cover.last_name
     from absences left join users cover on cover.id = absences.cover_id
     where absences.specialist_id = any(${[...specialistIds]}::uuid[]) and absences.ends_at > ${now}
@@ -32,11 +33,11 @@ export async function findAbsences(
 }
 
 /** One change at a time of a person's absences, until the transaction ends. */
-export async function lockAbsences(handle: Handle, specialistId: string): Promise<void> {
-  await handle.send(sql`select pg_advisory_xact_lock(hashtextextended(${`absences ${specialistId}`}, 0))`)
+export async function lockAbsences(handle: Handle, personId: string): Promise<void> {
+  await handle.send(sql`select pg_advisory_xact_lock(hashtextextended(${`absences ${personId}`}, 0))`)
 }
 
-/** Inserts an absence, or replaces the one with its id. */
+/** Inserts an absence of a specialist, or replaces the one with its id. */
 export async function writeAbsence(
   handle: Handle,
   { id, ...absence }: Insertable<RoutingTables['absences']>,
@@ -48,7 +49,7 @@ export async function writeAbsence(
     .execute()
 }
 
-/** The person whose absence this is, if it is not over. */
+/** The specialist whose absence this is, if it is not over. */
 export async function findPersonOf(handle: Handle, id: string, now: Date): Promise<string | undefined> {
   const row = await handle
     .selectFrom('absences')
@@ -59,13 +60,13 @@ export async function findPersonOf(handle: Handle, id: string, now: Date): Promi
   return row?.specialist_id
 }
 
-/** Removes an absence. */
+/** Removes an absence of a specialist. */
 export async function deleteAbsence(handle: Handle, id: string): Promise<void> {
   await handle.deleteFrom('absences').where('id', '=', id).execute()
 }
 
 /** A case with a request that waits for a specialist who is away, or who no longer answers cases. */
-export interface Stranded {
+export interface WaitingCase {
   readonly practiceId: string
   readonly caseId: string
   readonly specialistId: string
@@ -74,33 +75,33 @@ export interface Stranded {
 /**
  * What waits for specialists who are away or have left, or only for this one of them, longest first. System access only.
  */
-export async function findStranded(
+export async function findWaitingCases(
   handle: Handle,
   now: Date,
   limit: number,
   specialistId?: string,
-): Promise<Stranded[]> {
-  return handle.send(strandedRequests(now, limit, specialistId))
+): Promise<WaitingCase[]> {
+  return handle.send(waitingCases(now, limit, specialistId))
 }
 
 /** The statement of the above. In the inbox of a specialist, rows that have a turn are those that wait for them. */
-export function strandedRequests(now: Date, limit: number, specialistId?: string) {
+export function waitingCases(now: Date, limit: number, specialistId?: string) {
   const ofOne = specialistId === undefined ? sql`` : sql`and held.owner_id = ${specialistId}`
-  return sql<Stranded>`
+  return sql<WaitingCase>`
     select held.practice_id as "practiceId", held.case_id as "caseId", held.owner_id as "specialistId"
     from inbox_rows held
     join (
       select specialist_id as id from absences where starts_at <= ${now} and ends_at > ${now}
       union
       select id from users where user_type = 'Specialty' and (not active or deleted_at is not null)
-    ) gone on gone.id = held.owner_id
+    ) absent on absent.id = held.owner_id
     where held.turn_at is not null ${ofOne}
     order by held.state_at, held.case_id
     limit ${limit}`
 }
 
 /** Somebody who is away or has left, with the specialty that they answer. */
-export interface Gone {
+export interface AbsentSpecialist {
   readonly id: string
   readonly first_name: string
   readonly last_name: string
@@ -111,8 +112,12 @@ export interface Gone {
 }
 
 /** The specialist, if they are away now or no longer answer cases. */
-export async function findGone(handle: Handle, specialistId: string, now: Date): Promise<Gone | undefined> {
-  const [row] = await handle.send(sql<Gone>`
+export async function findAbsentSpecialist(
+  handle: Handle,
+  specialistId: string,
+  now: Date,
+): Promise<AbsentSpecialist | undefined> {
+  const [row] = await handle.send(sql<AbsentSpecialist>`
     select users.id, users.first_name, users.last_name, users.specialty_id,
       users.active and users.deleted_at is null as is_active, away.last_day, away.cover_id
     from users

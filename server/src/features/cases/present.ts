@@ -47,6 +47,7 @@ export function presentRow(
     providerId: record.provider_id,
     providerFirstName: record.provider_first_name,
     providerLastName: record.provider_last_name,
+    cover: presentCover(record),
     practiceId: record.practice_id,
     createdAt: record.created_at.getTime(),
     updatedAt: record.updated_at.getTime(),
@@ -82,12 +83,15 @@ export interface CaseParts {
 /** A whole case as the room shows it. Support cases carry no patient details (ROOM-04). */
 export function presentCase(parts: CaseParts): CaseData {
   const { record, provider, assignments, people } = parts
+  const cover = people.get(record.cover_id ?? '')
   const row = presentRow(
     {
       ...record,
       unread: parts.unread,
       provider_first_name: provider.firstName,
       provider_last_name: provider.lastName,
+      cover_first_name: cover?.firstName ?? null,
+      cover_last_name: cover?.lastName ?? null,
     },
     assignments,
   )
@@ -119,6 +123,11 @@ export function presentCase(parts: CaseParts): CaseData {
           actions: requestActions(parts.viewer, request),
         })),
   }
+}
+
+function presentCover(record: Omit<InboxRecord, 'name'>): CaseRow['cover'] {
+  const { cover_id: id, cover_first_name: firstName, cover_last_name: lastName } = record
+  return id === null ? null : { id, firstName: firstName ?? '', lastName: lastName ?? '' }
 }
 
 function uploadersOf({ files, people }: CaseParts): CaseData['uploaders'] {

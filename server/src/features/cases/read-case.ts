@@ -31,7 +31,8 @@ export async function readCase(
     file.uploaded_by,
     ...(file.delegate_id ? [file.delegate_id] : []),
   ])
-  const people = await findNames(handle, [record.provider_id, ...specialists, ...uploaders])
+  const cover = record.cover_id === null ? [] : [record.cover_id]
+  const people = await findNames(handle, [record.provider_id, ...cover, ...specialists, ...uploaders])
   const provider = people.get(record.provider_id)
   if (!provider) throw new Error('the provider of the case was not found')
   return presentCase({

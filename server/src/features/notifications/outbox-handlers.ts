@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@econsult/contract/product'
 import { z } from 'zod'
 import { findCase } from '../../access/store.ts'
-import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
 import type { CoreDeps, MailDeps, SiteDeps } from '../../deps.ts'
 import type { NoticeEvent } from '../../notices/store.ts'
 import { insertOutboxRow, type OutboxRow } from '../../outbox/store.ts'
@@ -14,6 +14,7 @@ import { caseMail } from './case-mail.ts'
 /** What happened, in words that do not mention the patient (NOTE-01). */
 const NEWS: Readonly<Record<NoticeEvent, string>> = {
   'case-assigned': 'A case was assigned to you.',
+  'case-covered': 'A case is waiting for you. You are covering for a colleague who is away.',
   'new-message': 'A case has a new message for you.',
   'case-closed': 'A case of yours was closed.',
   'case-reopened': 'A case of yours was reopened.',
@@ -63,6 +64,7 @@ export function notificationHandlers(needs: CoreDeps & SiteDeps & MailDeps): Rec
       spread(needs, row, { news: NEWS[event], ...PAGES[event] })
   return {
     'notice-case-assigned': about('case-assigned'),
+    'notice-case-covered': about('case-covered'),
     'notice-new-message': about('new-message'),
     'notice-case-closed': about('case-closed'),
     'notice-case-reopened': about('case-reopened'),
@@ -113,31 +115,32 @@ async function spread(
 ): Promise<void> {
   const { caseId, userId, sequence, closing } = noticeSchema.parse(row.payload)
   await database.asSystem(async (handle) => {
-    if (sequence !== undefined && (await hasRead(handle, userId, caseId, sequence))) return
-    if (closing !== undefined && !(await isClosedBy(handle, row, { caseId, closing }))) return
-    const user = await findUserById(handle, userId)
-    const ways = [user?.notification && 'mail-notice', user?.phone_notification && 'text-notice']
-    for (const kind of ways) {
-      if (!kind) continue
-      await insertOutboxRow(handle, {
-        practiceId: row.practice_id,
-        kind,
-        payload: { caseId, userId, ...said },
-        idempotencyKey: `${kind}:${row.id}`,
-        now: clock.now(),
-      })
+    const record = row.practice_id === null ? undefined : await findCase(handle, row.practice_id, caseId)
+    // Nobody is notified of a closing that was undone.
+    if (closing !== undefined && !(record?.is_closed === true && record.closings === closing)) return
+    const cover = coverToNotify(record, userId)
+    for (const receiverId of [userId, ...(cover === null ? [] : [cover])]) {
+      if (sequence !== undefined && (await hasRead(handle, receiverId, caseId, sequence))) continue
+      const user = await findUserById(handle, receiverId)
+      const ways = [user?.notification && 'mail-notice', user?.phone_notification && 'text-notice']
+      for (const kind of ways) {
+        if (!kind) continue
+        await insertOutboxRow(handle, {
+          practiceId: row.practice_id,
+          kind,
+          payload: { caseId, userId: receiverId, ...said },
+          idempotencyKey: receiverId === userId ? `${kind}:${row.id}` : `${kind}:${row.id}:cover`,
+          now: clock.now(),
+        })
+      }
     }
   })
 }
 
-/** Whether a case is still closed by this closing: nobody is notified of a closing that was undone. */
-async function isClosedBy(
-  handle: Handle,
-  { practice_id: practiceId }: OutboxRow,
-  { caseId, closing }: { readonly caseId: string; readonly closing: number },
-): Promise<boolean> {
-  const record = practiceId === null ? undefined : await findCase(handle, practiceId, caseId)
-  return record?.is_closed === true && record.closings === closing
+/** Who covers for the receiver of a notice, the sender of the case; null if nobody does, or it is the cover's own doing. */
+function coverToNotify(record: CaseRecord | undefined, userId: string): string | null {
+  if (!record || record.provider_id !== userId || record.last_updated_by === record.cover_id) return null
+  return record.cover_id
 }
 
 async function findReceiver({ database }: CoreDeps, userId: string): Promise<UserRecord | undefined> {

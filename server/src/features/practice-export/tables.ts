@@ -121,6 +121,10 @@ export const EXPORT_OF = {
     reason: 'administrators of the platform set it, also for practices that do not know of it',
   },
   absences: { leftOut: 'absences of specialists', reason: 'what happened in them is in case-events.jsonl' },
+  provider_absences: {
+    leftOut: 'absences of people of the practice',
+    reason: 'what happened in them is in case-events.jsonl',
+  },
 
   request_states: 'not owned',
   request_changes: 'not owned',

@@ -3,10 +3,9 @@ import { everybody, type PolicyRow, type Verdicts } from './policy-row.ts'
 /** An absence that nobody has. */
 const id = '6f1d2c1e-8f3a-4c55-9a0e-2b7d5f0c1a11'
 
-const SPECIALISTS: Verdicts = { ...everybody(403), assignedSpecialist: 200, otherSpecialist: 200 }
-/** An administrator names the specialist, which these calls do not. */
-const OWN_ONLY: Verdicts = { ...SPECIALISTS, admin: 404 }
-const NOT_THERE: Verdicts = { ...everybody(403), assignedSpecialist: 404, otherSpecialist: 404, admin: 404 }
+/** Specialists and those who send cases; an administrator names the specialist, which these calls do not. */
+const OWN_ONLY: Verdicts = { ...everybody(200), biller: 403, admin: 404 }
+const NOT_THERE: Verdicts = { ...everybody(404), biller: 403 }
 
 export const ABSENCES_POLICY: readonly PolicyRow[] = [
   {
@@ -19,7 +18,7 @@ export const ABSENCES_POLICY: readonly PolicyRow[] = [
     path: '/api/v1/absence/fetchAbsences',
     name: "a specialist's absences",
     input: ({ assignedSpecialistId: specialistId }) => ({ specialistId }),
-    verdicts: { ...SPECIALISTS, otherSpecialist: 404, admin: 200 },
+    verdicts: { ...NOT_THERE, assignedSpecialist: 200, admin: 200 },
   },
   {
     path: '/api/v1/absence/saveAbsence',

@@ -6,9 +6,9 @@ import type { CoreDeps } from '../../../deps.ts'
 import { readCursor, writeCursor } from '../../../http/cursor.ts'
 import type { CallRequest } from '../../../http/serve-call.ts'
 import { inboxOwner } from '../../../sessions/caller.ts'
-import { findInboxCounts, sumOf } from './store.ts'
+import { countTurns, findInboxCounts, sumOf } from './store.ts'
 import { findTurns, USUAL_ROWS } from './pages/store.ts'
-import { countTurns, type TurnPlace } from './turns/store.ts'
+import type { TurnPlace } from './turns/store.ts'
 import { presentRow } from '../present.ts'
 
 /** A cursor: the place of the last row in the index. */

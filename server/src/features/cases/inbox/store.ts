@@ -1,3 +1,4 @@
+import { MOST_NEEDED } from '@econsult/contract/cases/needs-you'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../../db/database.ts'
 import { wordRange } from './inbox-keys.ts'
@@ -56,4 +57,11 @@ export async function hasRead(
     .where('case_id', '=', caseId)
     .executeTakeFirst()
   return row === undefined || row.read_sequence >= sequence
+}
+
+/** How many cases wait for the owner, counted up to MOST_NEEDED. */
+export function countTurns(handle: Handle, ownerId: string): Promise<{ readonly waiting: number }[]> {
+  return handle.send(sql<{ waiting: number }>`select count(*)::integer as waiting from (
+    select from inbox_rows where owner_id = ${ownerId} and turn_at is not null limit ${MOST_NEEDED}
+  ) as waiting`)
 }

@@ -7,7 +7,15 @@ import type { DeclineRecord } from './store.ts'
 
 type CaseFacts = Pick<
   InboxRecord,
-  'provider_id' | 'provider_first_name' | 'provider_last_name' | 'is_closed' | 'state' | 'state_at'
+  | 'provider_id'
+  | 'provider_first_name'
+  | 'provider_last_name'
+  | 'cover_id'
+  | 'cover_first_name'
+  | 'cover_last_name'
+  | 'is_closed'
+  | 'state'
+  | 'state_at'
 >
 
 /** Whose turn each request of a case is. A support case has no requests. */
@@ -21,11 +29,7 @@ function presentRequest(record: CaseFacts, assignment: AssignmentRecord): Reques
   const state = assignment.state ?? stateByCase(record, assignment)
   const { owner, nextAction, clock } = TURNS[state]
   const specialist = specialistOf(assignment)
-  const sender = {
-    id: record.provider_id,
-    name: fullName({ first_name: record.provider_first_name, last_name: record.provider_last_name }),
-  }
-  const person = { specialist, sender, routing: null, nobody: null }[owner]
+  const person = { specialist, sender: senderOf(record), routing: null, nobody: null }[owner]
   return {
     specialtyId: String(assignment.specialty_id),
     specialtyTitle: assignment.specialty_title,
@@ -41,6 +45,17 @@ function presentRequest(record: CaseFacts, assignment: AssignmentRecord): Reques
     clock,
     dueAt: clock === 'runs' ? (assignment.due_at ?? null) : null,
   }
+}
+
+/** Who acts for the sending side: the sender, or who covers for them. */
+function senderOf(record: CaseFacts): { id: string; name: string } {
+  const { provider_id, cover_id } = record
+  if (cover_id !== null) {
+    const { cover_first_name: first_name, cover_last_name: last_name } = record
+    return { id: cover_id, name: fullName({ first_name, last_name }) }
+  }
+  const { provider_first_name: first_name, provider_last_name: last_name } = record
+  return { id: provider_id, name: fullName({ first_name, last_name }) }
 }
 
 function specialistOf({ specialist_id: id, ...one }: AssignmentRecord): { id: string; name: string } | null {

@@ -87,6 +87,7 @@ export const DELETION_OF = {
   avatars: people,
   hidden_first_steps: people,
   absences: { column: 'specialist_id', of: 'people' },
+  provider_absences: rows,
   specialist_routing: { column: 'specialist_id', of: 'people' },
   delegates: rows,
 

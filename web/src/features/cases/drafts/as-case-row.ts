@@ -22,6 +22,7 @@ export function asCaseRow(draft: DraftRow): CaseRow {
     providerId: draft.providerId,
     providerFirstName: '',
     providerLastName: '',
+    cover: null,
     practiceId: '',
     createdAt: draft.createdAt,
     updatedAt: draft.updatedAt,

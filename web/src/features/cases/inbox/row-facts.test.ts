@@ -20,6 +20,7 @@ function caseRow(change: Partial<CaseRow>): CaseRow {
     providerId: 'p1',
     providerFirstName: 'Maya',
     providerLastName: 'Lindqvist',
+    cover: null,
     practiceId: 'pr1',
     createdAt: 0,
     updatedAt: 0,

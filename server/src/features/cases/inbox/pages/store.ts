@@ -140,6 +140,9 @@ const ASSIGNMENTS = sql<AssignmentRecord[]>`(
     join specialties on specialties.id = asked.specialty_id
     left join users as specialist on specialist.id = asked.specialist_id)`
 
+/** SQL for who covers for the sender of a listed case, or null. */
+const COVER_ID = sql<string>`(listed.assignments -> 0 ->> 'cover_id')::uuid`
+
 /** Returns one page of an inbox with the specialties of its cases; the limit applies before the joins. */
 export async function findInboxPage(handle: Handle, asked: InboxPageQuery): Promise<InboxPageRecord[]> {
   const { figure } = asked
@@ -206,6 +209,7 @@ function rowsOf(handle: Handle, ownerId: string, found: RawBuilder<unknown>) {
       join.on('listed.owner_id', '=', ownerId).onRef('listed.case_id', '=', 'page.case_id'),
     )
     .innerJoin('users as provider', 'provider.id', 'listed.provider_id')
+    .leftJoin('users as cover', (join) => join.on('cover.id', '=', COVER_ID))
     .select([
       'page.case_id',
       'page.case_id as id',
@@ -227,6 +231,9 @@ function rowsOf(handle: Handle, ownerId: string, found: RawBuilder<unknown>) {
       'page.name',
       'provider.first_name as provider_first_name',
       'provider.last_name as provider_last_name',
+      'cover.id as cover_id',
+      'cover.first_name as cover_first_name',
+      'cover.last_name as cover_last_name',
     ])
     .select([sql<boolean>`listed.folder = 'closed'`.as('is_closed'), ASSIGNMENTS.as('assignments')])
 }

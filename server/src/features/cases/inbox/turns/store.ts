@@ -1,6 +1,4 @@
-import { MOST_NEEDED } from '@econsult/contract/cases/needs-you'
 import { type RawBuilder, sql } from 'kysely'
-import type { Handle } from '../../../../db/database.ts'
 
 /** A place in the list of what waits for the owner of an inbox. */
 export interface TurnPlace {
@@ -20,11 +18,4 @@ export function turnPlaces({ ownerId, after, limit }: TurnsQuery): RawBuilder<un
   const from = after ? sql`and (turn_at, case_id) > (${after.turnAt}::bigint, ${after.caseId})` : sql``
   return sql`select case_id, unread, updated_at, name from inbox_rows
     where owner_id = ${ownerId} and turn_at is not null ${from} order by turn_at, case_id limit ${limit}`
-}
-
-/** How many cases wait for the owner, counted up to MOST_NEEDED. */
-export function countTurns(handle: Handle, ownerId: string): Promise<{ readonly waiting: number }[]> {
-  return handle.send(sql<{ waiting: number }>`select count(*)::integer as waiting from (
-    select from inbox_rows where owner_id = ${ownerId} and turn_at is not null limit ${MOST_NEEDED}
-  ) as waiting`)
 }

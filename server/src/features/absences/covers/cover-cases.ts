@@ -1,0 +1,100 @@
+import { dayWords } from '@econsult/contract/absences'
+import { TURNS } from '@econsult/contract/requests/states'
+import { lockCase } from '../../../access/store.ts'
+import { findRequests } from '../../../case-events/requests/store.ts'
+import { recordCaseEvent } from '../../../case-events/store.ts'
+import type { Handle } from '../../../db/database.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
+import type { CoreDeps, RealtimeDeps } from '../../../deps.ts'
+import { errorName } from '../../../lib/error-facts.ts'
+import { insertNotices } from '../../../notices/store.ts'
+import { announceCaseChange, announceRemoval } from '../../cases/announce.ts'
+import { deleteInboxRow, followCase, insertInboxRows, ownersOf } from '../../cases/inbox-writes/store.ts'
+import { findNames, updateCase } from '../../cases/store.ts'
+import {
+  type CaseKey,
+  findCasesToCover,
+  findCoverOf,
+  findCoversThatEnded,
+  seesWithoutCovering,
+} from './store.ts'
+
+/** Cases that one look finds at most; the timer looks again. */
+const AT_ONCE = 500
+
+/** Who may still see a case, and who no longer may. */
+interface Changed {
+  readonly owners: readonly string[]
+  readonly removedId?: string
+}
+
+/**
+ * Shows every case that waits for a sender who is away to the colleague who covers, and takes it from those whose time as
+ * cover is over (TURN-09). Each case in a transaction of its own, which looks again under the lock of the case: so it
+ * happens once, however many processes do this. With an id, only the cases of this sender.
+ */
+export async function coverCases(deps: CoreDeps & RealtimeDeps, providerId?: string): Promise<void> {
+  const now = deps.clock.now()
+  const sought = { providerId, limit: AT_ONCE }
+  const { database } = deps
+  const ended = await database.asSystem((handle) => findCoversThatEnded(handle, now, sought))
+  await changeEach(deps, ended, (handle, record) => endCover(handle, record, now))
+  const waiting = await database.asSystem((handle) => findCasesToCover(handle, now, sought))
+  await changeEach(deps, waiting, (handle, record) => beginCover(handle, record, now))
+}
+
+async function changeEach(
+  deps: CoreDeps & RealtimeDeps,
+  cases: readonly CaseKey[],
+  change: (handle: Handle, record: CaseRecord) => Promise<Changed | undefined>,
+): Promise<void> {
+  for (const { practiceId, caseId } of cases) {
+    try {
+      const changed = await deps.database.asSystem(async (handle) => {
+        const [record] = await lockCase(handle, practiceId, caseId)
+        return record && change(handle, record)
+      })
+      if (!changed) continue
+      announceCaseChange(deps, caseId, changed.owners)
+      if (changed.removedId) announceRemoval(deps, caseId, changed.removedId)
+    } catch (error) {
+      deps.log.warn({ failure: errorName(error) }, 'the cover of a case could not be changed')
+    }
+  }
+}
+
+/** Gives a locked case to who covers for its sender, if it waits for the sender. */
+async function beginCover(handle: Handle, record: CaseRecord, now: Date): Promise<Changed | undefined> {
+  if (record.is_closed || record.cover_id !== null) return undefined
+  const requests = await findRequests(handle, [record])
+  const waits = requests.some(({ state }) => TURNS[state].owner === 'sender')
+  const cover = waits ? await findCoverOf(handle, record, now) : undefined
+  if (!cover) return undefined
+  const { coverId, coverName, lastDay } = cover
+  await updateCase(handle, record, { cover_id: coverId, ...unreadBy(record, coverId) })
+  const words = `is away through ${dayWords(lastDay)}: ${coverName} covers`
+  await recordCaseEvent(handle, record, { kind: 'covered', at: now, actorId: record.provider_id, words })
+  await insertInboxRows(handle, record, [{ ownerId: coverId, unread: true }])
+  const { practice_id: practiceId, id: caseId } = record
+  const occasion = { occasion: String(now.getTime()), now }
+  await insertNotices(handle, 'case-covered', [{ practiceId, caseId, userId: coverId }], occasion)
+  return { owners: ownersOf(await followCase(handle, record)) }
+}
+
+/** Ends the cover of a locked case, unless the same colleague still covers. */
+async function endCover(handle: Handle, record: CaseRecord, now: Date): Promise<Changed | undefined> {
+  const { cover_id: coverId } = record
+  if (coverId === null || (await findCoverOf(handle, record, now))?.coverId === coverId) return undefined
+  const sender = (await findNames(handle, [record.provider_id])).get(record.provider_id)
+  await updateCase(handle, record, { cover_id: null, ...unreadBy(record, coverId) })
+  const words = `no longer covers for ${sender?.firstName ?? ''} ${sender?.lastName ?? ''}`.trim()
+  await recordCaseEvent(handle, record, { kind: 'cover-ended', at: now, actorId: coverId, words })
+  const keeps = await seesWithoutCovering(handle, record, coverId)
+  if (!keeps) await deleteInboxRow(handle, record.id, coverId)
+  const owners = ownersOf(await followCase(handle, record))
+  return keeps ? { owners } : { owners, removedId: coverId }
+}
+
+function unreadBy(record: CaseRecord, personId: string) {
+  return { is_read_by_other: record.is_read_by_other.filter((id) => id !== personId) }
+}

@@ -1,0 +1,180 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import type { RoutingTables } from '../../../db/routing-tables.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
+import type { AbsenceRecord } from '../store.ts'
+
+/** A sender of cases who is away now, and the colleague of the practice who covers for them. */
+export interface Cover {
+  readonly practiceId: string
+  readonly providerId: string
+  readonly coverId: string
+  readonly coverName: string
+  /** The last day away, YYYY-MM-DD. */
+  readonly lastDay: string
+}
+
+/**
+ * SQL for the covers of this moment: the sender is away, and the cover is an active sender of the same practice who is
+ * not away too.
+ */
+function coversNow(now: Date): RawBuilder<Cover> {
+  return sql<Cover>`
+    select away.practice_id as "practiceId", away.provider_id as "providerId", away.cover_id as "coverId",
+      concat_ws(' ', cover.first_name, cover.last_name) as "coverName", away.last_day::text as "lastDay"
+    from provider_absences away
+    join users cover on cover.id = away.cover_id and cover.practice_id = away.practice_id
+      and cover.user_type in ('PCP', 'PCPSUPERUSER') and cover.active and cover.deleted_at is null
+    where away.starts_at <= ${now} and away.ends_at > ${now} and not exists (
+      select from provider_absences theirs
+      where theirs.practice_id = away.practice_id and theirs.provider_id = away.cover_id
+        and theirs.starts_at <= ${now} and theirs.ends_at > ${now}
+    )`
+}
+
+/**
+ * Who covers for whom now among the senders of a practice, each absent sender at most once (TURN-09). A cover sees the
+ * cases of the absent sender that began to wait for the sender, and no others: those of which `cases.cover_id` is the
+ * cover. Whatever else shows a cover the work of an absent sender checks access to the case as always
+ * (access/enter-case.ts).
+ */
+export async function findCovers(handle: Handle, practiceId: string, now: Date): Promise<Cover[]> {
+  return handle.send(
+    sql<Cover>`${coversNow(now)} and away.practice_id = ${practiceId} order by away.provider_id`,
+  )
+}
+
+/** The cover of one sender now, if anybody covers. */
+export async function findCoverOf(
+  handle: Handle,
+  { practice_id: practiceId, provider_id: providerId }: Pick<CaseRecord, 'practice_id' | 'provider_id'>,
+  now: Date,
+): Promise<Cover | undefined> {
+  const [found] = await handle.send(sql<Cover>`${coversNow(now)}
+    and away.practice_id = ${practiceId} and away.provider_id = ${providerId}`)
+  return found
+}
+
+/** A case of a practice. */
+export interface CaseKey {
+  readonly practiceId: string
+  readonly caseId: string
+}
+
+/** Which cases are looked for: of one sender, or of all; at most so many. */
+interface Sought {
+  readonly providerId?: string | undefined
+  readonly limit: number
+}
+
+/** Cases that wait for senders who are away while a colleague covers, longest first. System access only. */
+export async function findCasesToCover(
+  handle: Handle,
+  now: Date,
+  { providerId, limit }: Sought,
+): Promise<CaseKey[]> {
+  const ofOne = providerId === undefined ? sql`` : sql`and away.provider_id = ${providerId}`
+  const covers = await handle.send(sql<Cover>`${coversNow(now)} ${ofOne}`)
+  if (covers.length === 0) return []
+  const away = covers.map((cover) => cover.providerId)
+  return handle.send(sql<CaseKey>`
+    select practice_id as "practiceId", case_id as "caseId" from inbox_rows
+    where owner_id = any(${away}::uuid[]) and provider_id = owner_id and turn_at is not null
+    order by turn_at, case_id limit ${limit}`)
+}
+
+/** Cases with a cover whose time is over: their sender is back, or somebody else covers. System access only. */
+export async function findCoversThatEnded(
+  handle: Handle,
+  now: Date,
+  { providerId, limit }: Sought,
+): Promise<CaseKey[]> {
+  const ofOne = providerId === undefined ? sql`` : sql`and cases.provider_id = ${providerId}`
+  return handle.send(sql<CaseKey>`
+    select cases.practice_id as "practiceId", cases.id as "caseId" from cases
+    left join (${coversNow(now)}) held on held."practiceId" = cases.practice_id
+      and held."providerId" = cases.provider_id and held."coverId" = cases.cover_id
+    where cases.cover_id is not null and held."coverId" is null ${ofOne}
+    order by cases.practice_id, cases.id limit ${limit}`)
+}
+
+/** Whether a person sees a case of their practice also when they do not cover. */
+export async function seesWithoutCovering(
+  handle: Handle,
+  record: Pick<CaseRecord, 'practice_id' | 'provider_id' | 'created_by'>,
+  personId: string,
+): Promise<boolean> {
+  if (personId === record.provider_id || personId === record.created_by) return true
+  const wide = await handle
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', personId)
+    .where('practice_id', '=', record.practice_id)
+    .where('user_type', 'in', ['PCPSUPERUSER', 'Biller'])
+    .executeTakeFirst()
+  return wide !== undefined
+}
+
+/** The absences of these senders of a practice that are not over, soonest first. */
+export async function findProviderAbsences(
+  handle: Handle,
+  { practiceId, personIds }: { readonly practiceId: string; readonly personIds: readonly string[] },
+  now: Date,
+): Promise<AbsenceRecord[]> {
+  return handle.send(sql<AbsenceRecord>`
+    select away.id, away.provider_id as person_id, away.first_day::text, away.last_day::text, away.time_zone,
+      away.starts_at, away.ends_at, away.cover_id, cover.first_name, cover.last_name
+    from provider_absences away left join users cover on cover.id = away.cover_id
+    where away.practice_id = ${practiceId} and away.provider_id = any(${[...personIds]}::uuid[])
+      and away.ends_at > ${now}
+    order by away.starts_at, away.id`)
+}
+
+/** Inserts an absence of a sender, or replaces the one with its id. */
+export async function writeProviderAbsence(
+  handle: Handle,
+  absence: Insertable<RoutingTables['provider_absences']>,
+): Promise<void> {
+  const { practice_id: _practice, id: _id, provider_id: _provider, ...changed } = absence
+  await handle
+    .insertInto('provider_absences')
+    .values(absence)
+    .onConflict((conflict) => conflict.columns(['practice_id', 'id']).doUpdateSet(changed))
+    .execute()
+}
+
+/** Removes an absence of a sender. Whether there was one that is not over. */
+export async function deleteProviderAbsence(
+  handle: Handle,
+  {
+    practiceId,
+    providerId,
+    id,
+  }: { readonly practiceId: string; readonly providerId: string; readonly id: string },
+  now: Date,
+): Promise<boolean> {
+  const removed = await handle
+    .deleteFrom('provider_absences')
+    .where('practice_id', '=', practiceId)
+    .where('provider_id', '=', providerId)
+    .where('id', '=', id)
+    .where('ends_at', '>', now)
+    .returning('id')
+    .execute()
+  return removed.length > 0
+}
+
+/** The active people of a practice who send cases, by last name. */
+export async function findSenders(handle: Handle, practiceId: string) {
+  return handle
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('practice_id', '=', practiceId)
+    .where('user_type', 'in', ['PCP', 'PCPSUPERUSER'])
+    .where('active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute()
+}
