@@ -1,6 +1,6 @@
 import { DELEGATE_TYPES } from '@econsult/contract/delegates'
 import type { Practice } from '@econsult/contract/practices'
-import type { UserType } from '@econsult/contract/roles'
+import { createsCases, type UserType } from '@econsult/contract/roles'
 import { styled } from '@mui/material/styles'
 import {
   Bell,
@@ -106,6 +106,7 @@ const PRACTICE_ENTRIES: readonly IndexEntry[] = [
   { id: 'practice-data', label: 'Practice data', Icon: Download },
 ]
 
+const AWAY_ENTRY: IndexEntry = { id: 'away', label: 'Away', Icon: Plane }
 const DELEGATES_ENTRY: IndexEntry = { id: 'delegates', label: 'Delegates', Icon: UsersRound }
 
 /** The account page: personal settings, and for practice admins those of the practice. */
@@ -119,18 +120,19 @@ export default function AccountPage() {
   const isPracticeAdmin = practice !== null
   const isMember = DELEGATE_TYPES.some((type) => type === userType)
   const isSpecialist = userType === 'Specialty'
+  const isSender = createsCases(userType)
   const entries = useMemo(
     (): IndexEntry[] => [
       { id: 'user-information', label: 'User Information', Icon: User },
       { id: 'notification-settings', label: 'Notification Settings', Icon: Bell },
+      ...(isSpecialist || isSender ? [AWAY_ENTRY] : []),
       ...(isMember ? [DELEGATES_ENTRY] : []),
-      ...(isSpecialist ? [{ id: 'away', label: 'Away', Icon: Plane }] : []),
       { id: 'update-password', label: 'Update Password', Icon: KeyRound },
       { id: 'security', label: 'Security', Icon: ShieldCheck },
       ...(isPracticeAdmin ? PRACTICE_ENTRIES : []),
       ...forms.map(({ id, title, Icon }) => ({ id, label: title, Icon })),
     ],
-    [isPracticeAdmin, isMember, isSpecialist, forms],
+    [isPracticeAdmin, isMember, isSpecialist, isSender, forms],
   )
   return (
     <Columns>
@@ -141,16 +143,20 @@ export default function AccountPage() {
       <div>
         <UserInformation id="user-information" />
         <NotificationSettings id="notification-settings" />
-        {isMember ? <DelegatesSection id={DELEGATES_ENTRY.id} /> : null}
-        {isSpecialist ? (
+        {isSpecialist || isSender ? (
           <SettingsSection
-            id="away"
+            id={AWAY_ENTRY.id}
             title="Away"
-            detail="Nothing waits for you while you are away. Every case that is handed over says why."
+            detail={
+              isSender
+                ? 'A colleague of the practice sees what waits for you while you are away, and acts on it. Every case says so.'
+                : 'Nothing waits for you while you are away. Every case that is handed over says why.'
+            }
           >
-            <AbsenceList />
+            <AbsenceList isSender={isSender} />
           </SettingsSection>
         ) : null}
+        {isMember ? <DelegatesSection id={DELEGATES_ENTRY.id} /> : null}
         <UpdatePassword id="update-password" onLogout={logOut} />
         <SecuritySection confirmDialog={ConfirmPasswordDialog} />
         {practice ? (

@@ -8,14 +8,14 @@ const api = serverApi.injectEndpoints({
       query: sends(fetchAbsences),
       providesTags: ['Absence'],
     }),
-    // An absence that has begun hands cases over.
+    // An absence that has begun hands cases over; a sender who is back has them again.
     saveAbsence: build.mutation<ReplyOf<typeof saveAbsence>, InputOf<typeof saveAbsence>>({
       query: sends(saveAbsence),
       invalidatesTags: ['Absence', 'Routing', 'Specialty', 'CaseList', 'Unread'],
     }),
     cancelAbsence: build.mutation<ReplyOf<typeof cancelAbsence>, InputOf<typeof cancelAbsence>>({
       query: sends(cancelAbsence),
-      invalidatesTags: ['Absence', 'Routing', 'Specialty'],
+      invalidatesTags: ['Absence', 'Routing', 'Specialty', 'CaseList', 'Unread'],
     }),
   }),
 })

@@ -23,6 +23,8 @@ type AbsenceFormProps = {
   /** The absence to change; null for a new one. */
   absence: Absence | null
   colleagues: readonly Colleague[]
+  /** Whose absence it is: without a cover, cases of senders wait for them, and requests go back to the pool. */
+  isSender: boolean
   /** Saves it; returns the texts of the fields that the server refused. */
   onSave: (values: AbsenceValues) => Promise<Readonly<Record<string, string>>>
   onCancel: () => void
@@ -48,17 +50,21 @@ const Foot = styled('div')(({ theme }) => ({
   '& > span': { flex: '1 1 200px' },
 }))
 
-const WAYS = [
+const OF_SPECIALISTS = [
   { value: 'cover', label: 'A colleague covers', detail: 'Your cases go to them meanwhile' },
-  { value: 'pool', label: 'Back to the pool', detail: 'Somebody else is found for each case' },
+  { value: 'none', label: 'Back to the pool', detail: 'Somebody else is found for each case' },
+] as const
+const OF_SENDERS = [
+  { value: 'cover', label: 'A colleague covers', detail: 'They see what waits for you, and act on it' },
+  { value: 'none', label: 'Nobody covers', detail: 'Cases wait until you are back' },
 ] as const
 
 /** First and last day away, and where the cases go meanwhile (TURN-09). */
-export function AbsenceForm({ absence, colleagues, onSave, onCancel }: AbsenceFormProps) {
+export function AbsenceForm({ absence, colleagues, isSender, onSave, onCancel }: AbsenceFormProps) {
   const [firstDay, setFirstDay] = useState(absence?.firstDay ?? '')
   const [lastDay, setLastDay] = useState(absence?.lastDay ?? '')
-  const [way, setWay] = useState<'cover' | 'pool'>(
-    (absence && absence.coverId === null) || colleagues.length === 0 ? 'pool' : 'cover',
+  const [way, setWay] = useState<'cover' | 'none'>(
+    (absence && absence.coverId === null) || colleagues.length === 0 ? 'none' : 'cover',
   )
   const [coverId, setCoverId] = useState(absence?.coverId ?? '')
   const [faults, setFaults] = useState<Faults>({})
@@ -67,7 +73,7 @@ export function AbsenceForm({ absence, colleagues, onSave, onCancel }: AbsenceFo
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const wrong = faultsOf({ firstDay, lastDay, coverId: way === 'cover' ? coverId : null })
+    const wrong = faultsOf({ firstDay, lastDay, coverId: way === 'cover' ? coverId : null }, isSender)
     setFaults(wrong)
     if (Object.keys(wrong).length > 0) return
     setBusy(true)
@@ -104,7 +110,7 @@ export function AbsenceForm({ absence, colleagues, onSave, onCancel }: AbsenceFo
       <OptionCardsField
         label="What comes in goes to"
         name="way"
-        options={WAYS}
+        options={isSender ? OF_SENDERS : OF_SPECIALISTS}
         value={way}
         onChange={setWay}
       />
@@ -126,7 +132,7 @@ export function AbsenceForm({ absence, colleagues, onSave, onCancel }: AbsenceFo
         <span>
           {firstDay === '' || absence?.isNow
             ? ''
-            : `Open cases are handed over on ${dayWords(firstDay)}, 00:00.`}
+            : startWords({ firstDay, isSender, hasCover: way === 'cover' })}
         </span>
         <Button variant="outlined" disabled={busy} onClick={onCancel}>
           Cancel
@@ -139,10 +145,24 @@ export function AbsenceForm({ absence, colleagues, onSave, onCancel }: AbsenceFo
   )
 }
 
-function faultsOf({ firstDay, lastDay, coverId }: AbsenceValues): Faults {
+interface Start {
+  readonly firstDay: string
+  readonly isSender: boolean
+  readonly hasCover: boolean
+}
+
+/** What happens at the start of an absence. */
+function startWords({ firstDay, isSender, hasCover }: Start): string {
+  const start = `${dayWords(firstDay)}, 00:00`
+  if (!isSender) return `Open cases are handed over on ${start}.`
+  return hasCover ? `What waits for you goes to your cover from ${start} on.` : ''
+}
+
+function faultsOf({ firstDay, lastDay, coverId }: AbsenceValues, isSender: boolean): Faults {
+  const otherWay = isSender ? 'choose that nobody covers' : 'give the cases back to the pool'
   return {
     ...(firstDay === '' && { firstDay: 'Choose the first day.' }),
     ...(lastDay === '' && { lastDay: 'Choose the last day.' }),
-    ...(coverId === '' && { coverId: 'Choose who covers, or give the cases back to the pool.' }),
+    ...(coverId === '' && { coverId: `Choose who covers, or ${otherWay}.` }),
   }
 }

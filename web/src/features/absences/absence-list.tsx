@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { Plane, Plus, Trash2 } from 'lucide-react'
+import { Plane, Plus, Trash2, UserCheck } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '../../lib/api-failure.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { useNotices } from '../../ui/notices/use-notices.ts'
 import { useCancelAbsenceMutation, useFetchAbsencesQuery, useSaveAbsenceMutation } from './absence-calls.ts'
 import { AbsenceForm, type AbsenceValues } from './absence-form.tsx'
-import { absenceDetail, spanWords } from './absence-words.ts'
+import { absenceDetail, senderAbsenceDetail, spanWords } from './absence-words.ts'
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
@@ -38,8 +38,15 @@ const Place = styled('div')({ marginTop: 16 })
 /** What is open: the form of an absence, or of a new one. */
 type Open = { readonly absence: Absence | null } | null
 
+type AbsenceListProps = {
+  /** The specialist whose absences an administrator sees; absent for the viewer's own. */
+  specialistId?: string
+  /** Whether they are those of somebody who sends cases. */
+  isSender?: boolean
+}
+
 /** The absences of the caller or, for an administrator, of the named specialist (TURN-09). */
-export function AbsenceList({ specialistId }: { specialistId?: string }) {
+export function AbsenceList({ specialistId, isSender = false }: AbsenceListProps) {
   const whose = specialistId === undefined ? {} : { specialistId }
   const notices = useNotices()
   const { data, isError, refetch } = useFetchAbsencesQuery(whose, { refetchOnMountOrArgChange: true })
@@ -72,7 +79,8 @@ export function AbsenceList({ specialistId }: { specialistId?: string }) {
     )
   }
   if (!data) return <Skeleton height={56} />
-  const { absences, colleagues, openRequests } = data.data
+  const { absences, colleagues, covering, openRequests } = data.data
+  const detail = isSender ? senderAbsenceDetail : absenceDetail
   return (
     <>
       {absences.length === 0 && open === null ? <Text>No absence is planned.</Text> : null}
@@ -85,7 +93,7 @@ export function AbsenceList({ specialistId }: { specialistId?: string }) {
                 {spanWords(absence)}
                 {absence.isNow ? ', now' : ''}
               </b>
-              <span>{absenceDetail(absence, openRequests)}</span>
+              <span>{detail(absence, openRequests)}</span>
             </Words>
             <Button
               size="small"
@@ -101,12 +109,26 @@ export function AbsenceList({ specialistId }: { specialistId?: string }) {
           </Row>
         ))}
       </List>
+      {specialistId === undefined && covering.length > 0 ? (
+        <List aria-label="Absences of colleagues">
+          {covering.map((one) => (
+            <Row key={`${one.name} ${one.firstDay}`}>
+              <UserCheck size={18} />
+              <Words>
+                <b>You cover for {one.name}</b>
+                <span>{spanWords(one)}</span>
+              </Words>
+            </Row>
+          ))}
+        </List>
+      ) : null}
       <Place>
         {open ? (
           <AbsenceForm
             key={open.absence?.id ?? 'new'}
             absence={open.absence}
             colleagues={colleagues}
+            isSender={isSender}
             onSave={save}
             onCancel={() => setOpen(null)}
           />
@@ -116,12 +138,16 @@ export function AbsenceList({ specialistId }: { specialistId?: string }) {
           </Button>
         )}
       </Place>
-      {removing ? <RemoveDialog absence={removing} onClose={() => setRemoving(null)} /> : null}
+      {removing ? (
+        <RemoveDialog absence={removing} isSender={isSender} onClose={() => setRemoving(null)} />
+      ) : null}
     </>
   )
 }
 
-function RemoveDialog({ absence, onClose }: { absence: Absence; onClose: () => void }) {
+type RemoveDialogProps = { absence: Absence; isSender: boolean; onClose: () => void }
+
+function RemoveDialog({ absence, isSender, onClose }: RemoveDialogProps) {
   const notices = useNotices()
   const [cancel, { isLoading, error }] = useCancelAbsenceMutation()
 
@@ -144,9 +170,17 @@ function RemoveDialog({ absence, onClose }: { absence: Absence; onClose: () => v
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      {absence.isNow
-        ? 'New cases come in again at once. Cases that were handed over stay where they are.'
-        : 'No case is handed over.'}
+      {removalWords(absence, isSender)}
     </ConfirmDialog>
   )
+}
+
+/** What removing an absence does. */
+function removalWords({ isNow, coverName }: Absence, isSender: boolean): string {
+  if (isSender && isNow && coverName !== null) {
+    return `Your cases wait for you again at once, and ${coverName} no longer covers.`
+  }
+  if (isSender) return 'Your cases go to nobody.'
+  if (!isNow) return 'No case is handed over.'
+  return 'New cases come in again at once. Cases that were handed over stay where they are.'
 }

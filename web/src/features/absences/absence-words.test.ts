@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { absenceDetail, presenceWords, spanWords } from './absence-words.ts'
+import { absenceDetail, presenceWords, senderAbsenceDetail, spanWords } from './absence-words.ts'
 
 test('TURN-09 an absence is shown by its first and last day', () => {
   expect(spanWords({ firstDay: '2026-03-19', lastDay: '2026-03-27' })).toBe('Mar. 19 2026 to Mar. 27 2026')
@@ -14,6 +14,18 @@ test.each([
 ])('TURN-09 with cover %s, begun %s and %i open cases it says: %s', (coverName, isNow, open, words) => {
   expect(absenceDetail({ coverName, isNow }, open)).toBe(words)
 })
+
+test.each([
+  ['Hana Novak', false, 3, 'Hana Novak covers · 3 cases wait for you now'],
+  ['Hana Novak', true, 3, 'Hana Novak covers'],
+  [null, true, 1, 'Nobody covers · 1 case waits for you now'],
+  [null, false, 0, 'Nobody covers'],
+])(
+  'TURN-09 for a sender with cover %s, begun %s and %i cases it says: %s',
+  (coverName, isNow, waiting, words) => {
+    expect(senderAbsenceDetail({ coverName, isNow }, waiting)).toBe(words)
+  },
+)
 
 test.each([
   ['2026-05-04', '2026-05-08', 'away May. 06 2026 to May. 12 2026'],

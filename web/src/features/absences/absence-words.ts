@@ -5,15 +5,21 @@ export function spanWords({ firstDay, lastDay }: Pick<Absence, 'firstDay' | 'las
   return firstDay === lastDay ? dayWords(firstDay) : `${dayWords(firstDay)} to ${dayWords(lastDay)}`
 }
 
-/** Who gets what comes in, and what waits now: 'Hana Novak covers · 3 open cases go to them at the start'. */
-export function absenceDetail(
-  { coverName, isNow }: Pick<Absence, 'coverName' | 'isNow'>,
-  openRequests: number,
-): string {
+type Said = Pick<Absence, 'coverName' | 'isNow'>
+
+/** Who gets a specialist's requests, and what waits now: 'Hana Novak covers · 3 open cases are handed over …'. */
+export function absenceDetail({ coverName, isNow }: Said, openRequests: number): string {
   const who = coverName === null ? 'Back to the pool' : `${coverName} covers`
   if (isNow || openRequests === 0) return who
   const cases = openRequests === 1 ? '1 open case is' : `${openRequests} open cases are`
   return `${who} · ${cases} handed over if still open then`
+}
+
+/** Who covers for a sender, and how many cases wait for the sender now: 'Hana Novak covers · 3 cases wait for you now'. */
+export function senderAbsenceDetail({ coverName, isNow }: Said, waiting: number): string {
+  const who = coverName === null ? 'Nobody covers' : `${coverName} covers`
+  if (waiting === 0 || (isNow && coverName !== null)) return who
+  return `${who} · ${waiting === 1 ? '1 case waits' : `${waiting} cases wait`} for you now`
 }
 
 interface Days {

@@ -21,17 +21,36 @@ export interface TurnWords {
   readonly detail: string
 }
 
-type CaseFacts = Pick<CaseData, 'providerLastName' | 'declines' | 'events' | 'isDeleted' | 'closedAt'>
+type CaseFacts = Pick<
+  CaseData,
+  'providerId' | 'providerLastName' | 'cover' | 'declines' | 'events' | 'isDeleted' | 'closedAt'
+>
 
 const WAITING = { icon: 'waiting', tone: 'plain' } as const
 const MINE = { icon: 'turn', tone: 'mine', title: 'Your turn' } as const
 
-/** Whose turn a request is and what they do next, from the viewer's side (TURN-01); the due time is said beside it. */
+/**
+ * Whose turn a request is and what they do next, from the viewer's side (TURN-01), and who covers for a sender who is away
+ * (TURN-09); the due time is said beside it.
+ */
 export function turnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer, now: number): TurnWords {
+  const words = ownTurnWords(facts, request, viewer, now)
+  const cover = request.owner === 'sender' && !facts.isDeleted ? coverWords(facts, viewer) : ''
+  return cover === '' ? words : { ...words, detail: [cover, words.detail].filter(Boolean).join(', ') }
+}
+
+/** 'covering for Dr Lindqvist', after the name of the cover or 'Your turn'; '' if nobody covers. */
+function coverWords({ cover, providerId, providerLastName }: CaseFacts, viewer: Viewer): string {
+  if (!cover) return ''
+  if (viewer.id === providerId) return 'covering for you'
+  return `covering for Dr ${providerLastName}`
+}
+
+function ownTurnWords(facts: CaseFacts, request: RequestTurn, viewer: Viewer, now: number): TurnWords {
   const isMine = isTurnOf(request, viewer)
   const isOwn = request.specialistId === viewer.id
   const doctor = `Dr ${request.specialistLastName ?? ''}`
-  const provider = `Dr ${facts.providerLastName}`
+  const provider = `Dr ${facts.cover?.lastName ?? facts.providerLastName}`
   const { state, specialtyTitle } = request
   if (facts.isDeleted || state === 'withdrawn' || state === 'closed') return overWords(facts, request)
   if (state === 'submitted') {

@@ -225,8 +225,8 @@ describeApi('senders who are away', (server) => {
     await save(pcp, absence(server(), 0, 2))
     const socket = await connectTestSocket(server(), owner.token)
     await comeBack(pcp)
-    const removal = await socket.until((one) => one.type === 'case' && one.removed)
-    expect(removal).toMatchObject({ channelId: asked })
+    const removal = await socket.until((one) => one.type === 'case' && one.channelId === asked && one.removed)
+    expect(removal).toMatchObject({ removed: true })
     socket.close()
   })
 

@@ -35,6 +35,7 @@ const row = (requests: RequestTurn[], state: 'Waiting' | 'Replied' | 'Unassigned
   requests,
   state,
   providerLastName: 'Lindqvist',
+  cover: null,
 })
 
 test('TURN-01 a row names who must act, from the side of each viewer', () => {
@@ -73,4 +74,11 @@ test('TURN-01 a row says by when, and that the time is over', () => {
     words: 'Waiting for Dr Okonjo, 2 h overdue',
     isOverdue: true,
   })
+})
+
+test('TURN-09 a row names who covers for a sender who is away, and for whom', () => {
+  const cover = { id: 'novak', firstName: 'Hana', lastName: 'Novak' }
+  const covered = { ...row([{ ...declined, ownerId: 'novak' }], 'Replied'), cover }
+  expect(rowTurn(covered, PCP, NOW).words).toBe('Waiting for Dr Novak, covering for Dr Lindqvist')
+  expect(rowTurn(covered, { ...PCP, id: 'novak' }, NOW).words).toBe('Your turn, covering for Dr Lindqvist')
 })

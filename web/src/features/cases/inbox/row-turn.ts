@@ -18,7 +18,7 @@ export interface RowTurn {
   readonly isOverdue: boolean
 }
 
-type RowFacts = Pick<CaseRow, 'requests' | 'state' | 'providerLastName'>
+type RowFacts = Pick<CaseRow, 'requests' | 'state' | 'providerLastName' | 'cover'>
 
 /** The turn of a row at the time `now`. Of several requests, the one that has waited longest in this state is meant. */
 export function rowTurn(row: RowFacts, viewer: Viewer, now: number): RowTurn {
@@ -42,12 +42,14 @@ function oldest(requests: readonly RequestTurn[]): RequestTurn | undefined {
   return requests.toSorted((one, other) => one.since - other.since)[0]
 }
 
-function turnOf(request: RequestTurn, { providerLastName }: RowFacts, viewer: Viewer): string {
+function turnOf(request: RequestTurn, { providerLastName, cover }: RowFacts, viewer: Viewer): string {
   if (request.owner === 'routing')
     return viewer.userType === 'Admin' ? 'Your turn' : `Waiting for ${request.specialtyTitle}`
-  if (request.ownerId === viewer.id) return 'Your turn'
-  const name = request.owner === 'sender' ? providerLastName : request.specialistLastName
-  return `Waiting for Dr ${name ?? ''}`
+  const covering = request.owner === 'sender' && cover ? `, covering for Dr ${providerLastName}` : ''
+  if (request.ownerId === viewer.id) return `Your turn${covering}`
+  const sender = cover?.lastName ?? providerLastName
+  const name = request.owner === 'sender' ? sender : request.specialistLastName
+  return `Waiting for Dr ${name ?? ''}${covering}`
 }
 
 function dueText({ dueAt }: RequestTurn, now: number): string {

@@ -134,6 +134,7 @@ export function NeedsRow({ row, total }: NeedsRowProps) {
   if (!need) return null
   const time = needTime(need, now)
   const what = needWhat(need)
+  const covering = row.cover?.id === viewer.id && need.owner === 'sender' ? coveringFor(row) : ''
   const link = { to: roomPath(row.caseId), state: needsState(total), 'data-id': row.id }
   const overdue = time.isOverdue || undefined
   if (isPhone) {
@@ -141,7 +142,7 @@ export function NeedsRow({ row, total }: NeedsRowProps) {
       <PhoneRow {...link}>
         <b>{rowTitle(row)}</b>
         <time data-overdue={overdue}>{time.main}</time>
-        <small>{need.specialtyTitle}</small>
+        <small>{[need.specialtyTitle, covering].filter(Boolean).join(', ')}</small>
         <WhatChip state={need.state} what={what} />
         {row.questions.trim() === '' ? null : <p>{row.questions}</p>}
       </PhoneRow>
@@ -163,7 +164,7 @@ export function NeedsRow({ row, total }: NeedsRowProps) {
       </Tooltip>
       <TwoLines>
         <b>{rowTitle(row)}</b>
-        <small>{need.specialtyTitle}</small>
+        <small>{[need.specialtyTitle, covering].filter(Boolean).join(', ')}</small>
       </TwoLines>
       <Question>
         {what === null ? null : <b>{what}: </b>}
@@ -178,6 +179,11 @@ export function NeedsRow({ row, total }: NeedsRowProps) {
       </OpenMark>
     </Row>
   )
+}
+
+/** For whom the viewer covers. */
+function coveringFor({ providerLastName }: CaseRow): string {
+  return `for Dr ${providerLastName}`
 }
 
 const CHIPS = {
