@@ -1,0 +1,240 @@
+import { dayWords } from '@econsult/contract/absences'
+import type { ClaimSide, ConsultCode, NoteKind, Profession } from '@econsult/contract/claims/codes'
+import { DAY } from '../../scheduling/durations.ts'
+import type { RuleOptions, RuleSet } from './rule-sets.ts'
+
+/** Minutes that a clinician confirmed, by activity. */
+export interface Minutes {
+  readonly review: number
+  readonly discussion: number
+  readonly report: number
+  readonly preparation: number
+}
+
+/** What somebody noted about the patient and the clinician who bills. */
+export interface Noted {
+  readonly kind: NoteKind
+  /** YYYY-MM-DD; of APCM any day of the month. */
+  readonly day: string
+}
+
+/** What is on record about one clinician's work in one consult. */
+export interface ServiceFacts {
+  readonly side: ClaimSide
+  readonly profession: Profession
+  /** The day of the service as YYYY-MM-DD: the specialist's answer, or the closing. */
+  readonly day: string
+  /** Null if the clinician has confirmed none. Contains those of the days in addedDays. */
+  readonly minutes: Minutes | null
+  /** The days of later consults within seven days whose minutes are added to these. */
+  readonly addedDays: readonly string[]
+  /** The reason for the request is on record. */
+  readonly hasReason: boolean
+  readonly hasWrittenReport: boolean
+  readonly hasSignedAnswer: boolean
+  readonly hasConsent: boolean
+  /** Visits with, and transfers to, the specialist; months of APCM of the clinician who bills. */
+  readonly noted: readonly Noted[]
+  /** The day of an earlier consult of the same clinician and patient within seven days, to which this one is added. */
+  readonly addedTo: string | null
+  /** The days of the patient's other referral services. */
+  readonly referrals: readonly string[]
+}
+
+/** Why one code can be billed or not. */
+export interface CodeVerdict {
+  readonly code: ConsultCode
+  readonly passes: boolean
+  /** One sentence or more: what fits, or everything that is missing. */
+  readonly why: string
+  /** How many conditions are not met. */
+  readonly lacks: number
+}
+
+/** The days during which a visit with the specialist stops the specialist's codes, before and after (CPT). */
+export const VISIT_DAYS = 14
+/** A specialist's consults of the same patient within so many days are one service (CPT). */
+const SERVICE_DAYS = 7
+const FEWEST_MINUTES = 5
+const MOST_REFERRAL_MINUTES = 30
+
+interface Step {
+  readonly medical: ConsultCode
+  readonly behavioral: ConsultCode
+  readonly fewest: number
+  readonly most: number
+}
+
+const LADDER: readonly Step[] = [
+  { medical: '99449', behavioral: 'G0549', fewest: 31, most: Infinity },
+  { medical: '99448', behavioral: 'G0548', fewest: 21, most: 30 },
+  { medical: '99447', behavioral: 'G0547', fewest: 11, most: 20 },
+  { medical: '99446', behavioral: 'G0546', fewest: 5, most: 10 },
+]
+const WRITTEN = { medical: '99451', behavioral: 'G0550' } as const
+const REFERRAL = { medical: '99452', behavioral: 'G0551' } as const
+
+/** Whole days from one day to another, both YYYY-MM-DD; negative if the other is earlier. */
+export function daysBetween(day: string, other: string): number {
+  return Math.round((Date.parse(other) - Date.parse(day)) / DAY)
+}
+
+/** A day some days later, as YYYY-MM-DD. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** Whether two consults of the same specialist and patient are one service: less than seven days apart (CPT). */
+export function isOneService(day: string, other: string): boolean {
+  return Math.abs(daysBetween(day, other)) < SERVICE_DAYS
+}
+
+/** All minutes together. */
+export function together({ review, discussion, report, preparation }: Minutes): number {
+  return review + discussion + report + preparation
+}
+
+/**
+ * Judges every candidate code of one side: the sender's referral service, or all of the specialist's codes (PAID-03).
+ * The rules are those of CPT (guidelines of 99446 to 99452) with what the rule set and its options change. The time of
+ * the specialist is all that they confirmed: review, discussion, and writing the report, which is how a written consult
+ * is communicated.
+ */
+export function judge(facts: ServiceFacts, set: RuleSet, options: RuleOptions): CodeVerdict[] {
+  if (facts.side === 'sender') return [judgeReferral(facts, set, options)]
+  const { profession } = facts
+  const paid = profession === 'medical' || set.paysBehavioral
+  const general = [...notPaid(paid, set), ...generalFaults(facts, set), ...specialistFaults(facts)]
+  const minutes = facts.minutes === null ? null : together(facts.minutes)
+  const verdict = (code: ConsultCode, own: readonly string[], fit: string) =>
+    verdictOf(code, [...general, ...own], `${fit}${addedWords(facts)}`)
+  const time = timeFaults(facts, minutes)
+  const written = [...time, ...(options.verbalReport ? verbalFaults(facts) : [])]
+  const documented = `${minutes ?? 0} min, written report.`
+  return [
+    verdict(WRITTEN[profession], written, documented),
+    ...LADDER.map((step) => {
+      const own = time.length > 0 ? time : ladderFaults(facts, minutes ?? 0, step)
+      return verdict(step[profession], own, `${minutes ?? 0} min, of these ${discussionOf(facts)} discussion.`)
+    }),
+  ]
+}
+
+/**
+ * The code that is proposed: of those that pass the one that pays most (work RVUs of the Physician Fee Schedule: 99449
+ * 1.40, 99448 1.05, 99447 and 99451 0.70, 99446 0.35). If none passes, the one that lacks least; of equal ones the first.
+ */
+export function proposedOf(verdicts: readonly CodeVerdict[]): CodeVerdict {
+  const [first] = verdicts
+  if (!first) throw new Error('no candidate code')
+  const passing = verdicts.filter(({ passes }) => passes)
+  const best = passing.toSorted((one, other) => worthOf(other.code) - worthOf(one.code))[0]
+  return best ?? verdicts.reduce((least, one) => (one.lacks < least.lacks ? one : least), first)
+}
+
+function verdictOf(code: ConsultCode, faults: readonly string[], fit: string): CodeVerdict {
+  const passes = faults.length === 0
+  return { code, passes, why: passes ? fit : faults.join(' '), lacks: faults.length }
+}
+
+function addedWords({ addedDays }: ServiceFacts): string {
+  if (addedDays.length === 0) return ''
+  return ` Contains the minutes of ${addedDays.map(dayWords).join(' and ')}.`
+}
+
+const WORTH: readonly (readonly ConsultCode[])[] = [
+  ['99446', 'G0546'],
+  ['99451', 'G0550'],
+  ['99447', 'G0547'],
+  ['99448', 'G0548'],
+  ['99449', 'G0549'],
+]
+
+function worthOf(code: ConsultCode): number {
+  return WORTH.findIndex((codes) => codes.includes(code))
+}
+
+function judgeReferral(facts: ServiceFacts, set: RuleSet, options: RuleOptions): CodeVerdict {
+  const { profession, minutes } = facts
+  const paid = set.paysReferral && (profession === 'medical' || set.paysBehavioral)
+  const documented = minutes === null ? 0 : together(minutes)
+  const needed = `${options.referralFrom}${options.referralFrom < MOST_REFERRAL_MINUTES ? ' to 30' : ''} needed`
+  const work = `${documented} min of preparation and communication, ${needed}.`
+  const outside =
+    documented < options.referralFrom ||
+    (documented > MOST_REFERRAL_MINUTES && !options.referralOverThirty && options.referralFrom < 30)
+  const last = facts.referrals.find((day) => Math.abs(daysBetween(day, facts.day)) < options.referralDays)
+  const faults = [
+    ...notPaid(paid, set),
+    ...generalFaults(facts, set),
+    ...(minutes === null ? ['No minutes are confirmed.'] : outside ? [work] : []),
+    ...(last === undefined
+      ? []
+      : [`Billed for this patient for ${dayWords(last)}, at most once in ${options.referralDays} days.`]),
+  ]
+  return verdictOf(REFERRAL[profession], faults, work)
+}
+
+function notPaid(isPaid: boolean, { name }: RuleSet): string[] {
+  return isPaid ? [] : [`Not paid under these rules: ${name}.`]
+}
+
+function generalFaults({ hasReason, hasConsent, noted, day, ...facts }: ServiceFacts, set: RuleSet): string[] {
+  const hasApcm =
+    set.excludesApcm && noted.some((one) => one.kind === 'apcm' && one.day.slice(0, 7) === day.slice(0, 7))
+  return [
+    ...(hasReason ? [] : ['No reason for the request on record.']),
+    ...(hasConsent ? [] : ['No valid consent on record.']),
+    ...(hasApcm ? ['APCM billed by the same clinician.'] : []),
+    ...(set.needsDirectBenefit && !facts.hasSignedAnswer
+      ? ['No signed answer, so no direct benefit to the patient on record.']
+      : []),
+  ]
+}
+
+function specialistFaults({ hasWrittenReport, noted, day, addedTo }: ServiceFacts): string[] {
+  return [
+    ...(hasWrittenReport ? [] : ['No written report.']),
+    ...noted.flatMap((one) => visitFault(one, day) ?? []),
+    ...(addedTo === null ? [] : [`Second one within 7 days, minutes added to ${dayWords(addedTo)}.`]),
+  ]
+}
+
+/** Seen within 14 days before, or a visit or transfer within 14 days after or on the next free date (CPT). */
+function visitFault({ kind, day: noted }: Noted, day: string): string | undefined {
+  const after = daysBetween(day, noted)
+  const within = Math.abs(after) <= VISIT_DAYS
+  const words = dayWords(noted)
+  if (kind === 'apcm') return undefined
+  if (kind === 'next-free-visit') {
+    return after >= 0 ? `A visit is booked for the next free date, ${words}.` : undefined
+  }
+  if (!within) return undefined
+  if (kind === 'transfer') {
+    return after >= 0 ? `A transfer to the same specialist is noted for ${words}, day ${after} of 14.` : undefined
+  }
+  if (after < 0) return `Seen by the same specialist ${words}, ${-after} days before.`
+  return `A visit with the same specialist is noted for ${words}, day ${after} of 14.`
+}
+
+function timeFaults(facts: ServiceFacts, minutes: number | null): string[] {
+  if (minutes === null) return ['No minutes are confirmed.']
+  if (minutes >= FEWEST_MINUTES) return []
+  return [`${minutes} min documented, ${FEWEST_MINUTES} are needed.`]
+}
+
+function discussionOf({ minutes }: ServiceFacts): number {
+  return minutes?.discussion ?? 0
+}
+
+function verbalFaults(facts: ServiceFacts): string[] {
+  return discussionOf(facts) > 0 ? [] : ['No discussion is documented; these rules need a verbal report too.']
+}
+
+function ladderFaults(facts: ServiceFacts, minutes: number, { fewest, most }: Step): string[] {
+  const range = most === Infinity ? `${fewest} min or more` : `${fewest} to ${most} min`
+  if (minutes < fewest || minutes > most) return [`${range}, ${minutes} are documented.`]
+  const discussion = discussionOf(facts)
+  if (discussion * 2 > minutes) return []
+  return [`${minutes} min, of these ${discussion} discussion. More than half is needed.`]
+}
