@@ -7,12 +7,13 @@
 const featureRanks = [
   ['users', 'specialties', 'files', 'billing'],
   ['practices', 'usage', 'routing'],
-  ['auth', 'patients', 'hint'],
+  ['auth', 'patients', 'hint', 'minutes', 'consents'],
   ['account', 'cases', 'members', 'delegates'],
   ['drafts', 'messages', 'invites', 'notifications', 'record-systems', 'first-steps', 'answers'],
   ['reports', 'dashboard', 'support', 'imports', 'sign-up', 'records', 'practice-export', 'requests'],
   ['absences'],
   ['deliveries'],
+  ['claims'],
   ['closing'],
   ['practice-departures'],
 ]

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { roomEventSchema } from './cases/events.ts'
 import { CASE_TEXTS } from './cases/texts.ts'
 import { CASE_STATES, CLAIM_STATUSES } from './cases/consults.ts'
+import { consentInputSchema } from './consents.ts'
 import {
   callerIdSchema,
   callerTypeSchema,
@@ -148,6 +149,8 @@ export const createCase = defineCall({
     isRead: z.boolean().optional(),
     isDeleted: z.literal(false).optional(),
     patientConsentGiven: z.literal(true, VALIDATION.patientConsentRequired),
+    /** How the patient consented (PAID-02); the box alone suffices. */
+    consent: consentInputSchema.optional(),
     email: z.string().max(254).optional(),
   }),
   reply: z.object({ data: caseDataSchema }),

@@ -4,6 +4,7 @@ import { caseDataSchema } from './cases.ts'
 import { claimCodesSchema } from './records/claims.ts'
 import { callerIdSchema, caseIdSchema, idSchema, uuidSchema } from './fields.ts'
 import { MAX_BULK_CASES } from './limits.ts'
+import { minutesEntriesSchema } from './minutes.ts'
 import { DELEGATE_TEXTS } from './delegates/texts.ts'
 import { BULK_CHANGERS, CASE_CREATORS } from './roles.ts'
 
@@ -17,12 +18,17 @@ export const closeCase = defineCall({
   path: '/api/v1/case/closeCase',
   effect: 'charges',
   access: CASE_CREATORS,
-  delegates: ({ claim }) => (claim ? { refusal: DELEGATE_TEXTS.noBill } : ['mark-done']),
+  delegates: ({ claim, minutes }) => {
+    if (claim) return { refusal: DELEGATE_TEXTS.noBill }
+    return minutes ? { refusal: DELEGATE_TEXTS.clinicianOnly } : ['mark-done']
+  },
   input: z.strictObject({
     caseId: caseIdSchema,
     target: z.enum(CLOSE_TARGETS),
     /** Only with athena: the claim that is sent with the report. */
     claim: claimCodesSchema.optional(),
+    /** The caller's own minutes, which closing confirms (PAID-01). */
+    minutes: minutesEntriesSchema.optional(),
     lastUpdatedById: callerIdSchema,
   }),
   reply: z.object({ data: caseDataSchema, message: z.string() }),

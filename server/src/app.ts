@@ -4,6 +4,9 @@ import fastifyCookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { answersRoutes } from './features/answers/routes.ts'
+import { claimsRoutes } from './features/claims/routes.ts'
+import { consentsRoutes } from './features/consents/routes.ts'
+import { minutesRoutes } from './features/minutes/routes.ts'
 import { accountRoutes } from './features/account/routes.ts'
 import { firstStepsRoutes } from './features/first-steps/routes.ts'
 import { hintRoutes } from './features/hint/routes.ts'
@@ -80,6 +83,9 @@ const FEATURES = [
   reportsRoutes,
   requestsRoutes,
   answersRoutes,
+  minutesRoutes,
+  consentsRoutes,
+  claimsRoutes,
   closingRoutes,
   deliveriesRoutes,
   invitesRoutes,

@@ -10,6 +10,7 @@ import { caseFileSchema } from '../files.ts'
 import { IMPORT_FIELDS } from '../imports/fields.ts'
 import { messageSchema } from '../messages.ts'
 import { patientSchema } from '../patients.ts'
+import { CLAIM_LINES } from './claim-lines.ts'
 import { practiceSchema } from '../practices.ts'
 import { DECLINE_REASONS, REQUEST_STATES } from '../requests/states.ts'
 import { userSchema } from '../users.ts'
@@ -114,6 +115,7 @@ export const EXPORTED_LINES = {
     actorId: idSchema,
     delegateId: idSchema.nullable(),
   }),
+  ...CLAIM_LINES,
   'messages.jsonl': messageSchema.pick({
     id: true,
     sequence: true,

@@ -5,6 +5,7 @@ import type { ResponseLimit } from '@econsult/contract/specialties/response-limi
 import type { AvatarsTable } from './avatars-table.ts'
 import type { DraftsTable } from './drafts-table.ts'
 import type { BillingTables } from './billing-tables.ts'
+import type { ClaimTables } from './claims-tables.ts'
 import type { Acting } from './acting-column.ts'
 import type { AnswersByKeyTable, AuditLogTable, OutboxTable, UsageEventsTable } from './bookkeeping-tables.ts'
 import type { DelegatesTable } from './delegates-table.ts'
@@ -196,6 +197,7 @@ export interface Tables
     SignInTables,
     SignUpTables,
     BillingTables,
+    ClaimTables,
     DashboardTables,
     RecordTables,
     RequestTables,

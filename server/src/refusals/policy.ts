@@ -1,5 +1,6 @@
 import { ACCOUNT_POLICY } from './policy/account-policy.ts'
 import { ANSWERS_POLICY } from './policy/answers-policy.ts'
+import { CLAIMS_POLICY } from './policy/claims-policy.ts'
 import { AUTH_POLICY } from './policy/auth-policy.ts'
 import { BILLING_POLICY } from './policy/billing-policy.ts'
 import { CASES_POLICY } from './policy/cases-policy.ts'
@@ -48,6 +49,7 @@ export const POLICY: readonly PolicyRow[] = [
   ...ROUTING_POLICY,
   ...ABSENCES_POLICY,
   ...ANSWERS_POLICY,
+  ...CLAIMS_POLICY,
   ...SPECIALTIES_POLICY,
   ...PATIENTS_POLICY,
   ...FILES_POLICY,

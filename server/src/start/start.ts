@@ -17,6 +17,7 @@ import { authHandlers } from '../features/auth/outbox-handlers.ts'
 import { roomEvents } from '../features/messages/socket-events.ts'
 import { billingHandlers } from '../features/billing/outbox-handlers.ts'
 import { createImportWorker } from '../features/imports/jobs/import-worker.ts'
+import { claimHandlers } from '../features/claims/outbox-handlers.ts'
 import { delegateHandlers } from '../features/delegates/outbox-handlers.ts'
 import { deliveryHandlers } from '../features/deliveries/outbox-handlers.ts'
 import { invitationHandlers } from '../features/invites/outbox-handlers.ts'
@@ -110,6 +111,7 @@ export async function startServer(config: Config, testClock?: Clock): Promise<Ru
     ...delegateHandlers(deps),
     ...billingHandlers(deps),
     ...invitationHandlers(deps),
+    ...claimHandlers(deps),
   }
   const outbox = createOutboxWorker({
     ...deps,

@@ -14,6 +14,7 @@ import { insertNotices } from '../../notices/store.ts'
 import { findIdentityProof } from '../../sessions/identity-proofs/store.ts'
 import { announceCaseChange } from '../cases/announce.ts'
 import { changeRequests } from '../cases/change-requests.ts'
+import { confirmSignedMinutes } from '../minutes/store.ts'
 import { freeze, isSameContent, readDocument } from './document.ts'
 import { enterOwnRequestToSign } from './enter-answer.ts'
 import { presentDraft } from './present.ts'
@@ -97,6 +98,13 @@ async function sign(handle: Handle, signing: Signing, entered: Entered): Promise
     signed_by: caller.id,
     proved_by: signing.provedBy,
     draft_version: draftVersion,
+  })
+  await confirmSignedMinutes(handle, record, {
+    personId: caller.id,
+    practiceId: caller.practiceId,
+    specialtyId: specialty_id,
+    minutes: content.minutes,
+    now,
   })
   // Another window may have saved it since it was read.
   const isDeleted = await deleteDraft(handle, key, { authorId: caller.id, version: draftVersion })

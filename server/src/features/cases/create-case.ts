@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { createCase } from '@econsult/contract/cases'
 import type { ReplyOf } from '@econsult/contract/call'
+import { CONSENT_TEXTS } from '@econsult/contract/consents'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
 import type { NewCaseRecord } from '../../db/tables.ts'
 import type { CoreDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
 import { type Caller, PLATFORM_INBOX } from '../../sessions/caller.ts'
-import { conflict, forbidden } from '../../http/errors.ts'
+import { badField, conflict, forbidden } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
+import { isAfterToday } from '../consents/rules.ts'
+import { insertConsent } from '../consents/store.ts'
 import { attachFiles } from '../files/attachments/store.ts'
 import { handOverUnfinished } from '../files/drafted/store.ts'
 import { announceCaseChange } from './announce.ts'
@@ -33,6 +36,9 @@ export async function createNewCase(
   const { practiceId } = caller
   if (!practiceId) throw forbidden('Only members of a practice can create cases.')
   checkDob(input.dob, deps.clock.now(), utcOffset)
+  if (input.consent && isAfterToday(input.consent.day, deps.clock.now(), utcOffset)) {
+    throw badField('consent', CONSENT_TEXTS.future)
+  }
   const caseId = input.caseId ?? randomUUID()
   const { data, owners } = await deps.database.asCaller({ ...record, object: caseId }, async (handle) => {
     await lockCreator(handle, caller.id)
@@ -105,6 +111,8 @@ async function store(
   const names = [...input.files.map((file) => file.fileData.name), ...(draft?.names ?? [])]
   await attachFiles(handle, { caller, practiceId, caseId, names })
   if (draft) await handOverUnfinished(handle, { practiceId, draftId: askedId, caseId })
+  const { consent } = input
+  if (consent) await insertConsent(handle, newCase, { consent, actorId: caller.id, now })
   await sendRequests(handle, newCase, specialties, { at: now, actorId: caller.id })
   await writeFirstEvents(handle, newCase, caller, specialties, now)
   for (const one of assigned)

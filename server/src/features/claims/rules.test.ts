@@ -47,9 +47,12 @@ describe('the minutes of the specialist', () => {
     [31, ['99451']],
     [1000, ['99451']],
   ]
-  test.each(byReview)('PAID-03 %i minutes of review pass %j: 99451 only, as nothing was discussed', (count, codes) => {
-    expect(passing({ ...SPECIALIST, minutes: minutes({ review: count }) })).toEqual(codes)
-  })
+  test.each(byReview)(
+    'PAID-03 %i minutes of review pass %j: 99451 only, as nothing was discussed',
+    (count, codes) => {
+      expect(passing({ ...SPECIALIST, minutes: minutes({ review: count }) })).toEqual(codes)
+    },
+  )
 
   const byDiscussion: [number, ConsultCode[], ConsultCode[]][] = [
     [4, [], []],
@@ -62,11 +65,14 @@ describe('the minutes of the specialist', () => {
     [31, ['99451', '99449'], ['G0550', 'G0549']],
     [1000, ['99451', '99449'], ['G0550', 'G0549']],
   ]
-  test.each(byDiscussion)('PAID-03 %i minutes of discussion pass %j, in behavioral health %j', (count, codes, own) => {
-    const facts = { ...SPECIALIST, minutes: minutes({ discussion: count }) }
-    expect(passing(facts)).toEqual(codes)
-    expect(passing({ ...facts, profession: 'behavioral' })).toEqual(own)
-  })
+  test.each(byDiscussion)(
+    'PAID-03 %i minutes of discussion pass %j, in behavioral health %j',
+    (count, codes, own) => {
+      const facts = { ...SPECIALIST, minutes: minutes({ discussion: count }) }
+      expect(passing(facts)).toEqual(codes)
+      expect(passing({ ...facts, profession: 'behavioral' })).toEqual(own)
+    },
+  )
 
   const halves: [Partial<Minutes>, boolean][] = [
     [{ discussion: 5, review: 5 }, false],
@@ -84,7 +90,9 @@ describe('the minutes of the specialist', () => {
     expect(why(facts, '99447')).toBe('11 min, of these 3 discussion. More than half is needed.')
     expect(why(facts, '99446')).toBe('5 to 10 min, 11 are documented.')
     expect(why(facts, '99449')).toBe('31 min or more, 11 are documented.')
-    expect(why({ ...facts, minutes: minutes({ review: 4 }) }, '99451')).toBe('4 min documented, 5 are needed.')
+    expect(why({ ...facts, minutes: minutes({ review: 4 }) }, '99451')).toBe(
+      '4 min documented, 5 are needed.',
+    )
     expect(why({ ...facts, minutes: null }, '99451')).toBe('No minutes are confirmed.')
   })
 
@@ -117,12 +125,18 @@ describe('the minutes of the sender', () => {
     [31, true, true, false],
     [1000, true, true, false],
   ]
-  test.each(referrals)('PAID-03 %i minutes for 99452: %s; from 30 on: %s; at most 30: %s', (count, plain, strict, most) => {
-    const facts = { ...SENDER, minutes: minutes({ preparation: count - Math.min(count, 6), discussion: Math.min(count, 6) }) }
-    expect(passing(facts)).toEqual(plain ? ['99452'] : [])
-    expect(passing(facts, MEDICARE, { referralFrom: 30 })).toEqual(strict ? ['99452'] : [])
-    expect(passing(facts, MEDICARE, { referralOverThirty: false })).toEqual(most ? ['99452'] : [])
-  })
+  test.each(referrals)(
+    'PAID-03 %i minutes for 99452: %s; from 30 on: %s; at most 30: %s',
+    (count, plain, strict, most) => {
+      const facts = {
+        ...SENDER,
+        minutes: minutes({ preparation: count - Math.min(count, 6), discussion: Math.min(count, 6) }),
+      }
+      expect(passing(facts)).toEqual(plain ? ['99452'] : [])
+      expect(passing(facts, MEDICARE, { referralFrom: 30 })).toEqual(strict ? ['99452'] : [])
+      expect(passing(facts, MEDICARE, { referralOverThirty: false })).toEqual(most ? ['99452'] : [])
+    },
+  )
 
   test('PAID-03 99452 says how many minutes it has and needs', () => {
     expect(why(SENDER, '99452')).toBe('18 min of preparation and communication, 16 to 30 needed.')
@@ -193,9 +207,9 @@ describe('visits, transfers, weeks and months', () => {
     expect(why({ ...SENDER, noted }, '99452')).toBe('APCM billed by the same clinician.')
     expect(passing({ ...SENDER, noted: [{ kind: 'apcm', day: '2026-02-28' }] })).toEqual(['99452'])
     const before = ruleSetOn('medicare', '2024-12-31')
-    expect(passing({ ...SENDER, day: '2024-12-31', noted: [{ kind: 'apcm', day: '2024-12-01' }] }, before)).toEqual([
-      '99452',
-    ])
+    expect(
+      passing({ ...SENDER, day: '2024-12-31', noted: [{ kind: 'apcm', day: '2024-12-01' }] }, before),
+    ).toEqual(['99452'])
   })
 
   test.each(['hasReason', 'hasConsent'] as const)('PAID-03 nothing is billable without %s', (fact) => {

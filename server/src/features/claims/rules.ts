@@ -89,6 +89,18 @@ export function isOneService(day: string, other: string): boolean {
   return Math.abs(daysBetween(day, other)) < SERVICE_DAYS
 }
 
+/**
+ * For each of the days of a specialist's consults of one patient, in their order, the place of the consult with which its
+ * service began: its own, or that of an earlier one less than seven days before.
+ */
+export function serviceStarts(days: readonly string[]): number[] {
+  let start = 0
+  return days.map((day, place) => {
+    if (!isOneService(days[start] ?? day, day)) start = place
+    return start
+  })
+}
+
 /** All minutes together. */
 export function together({ review, discussion, report, preparation }: Minutes): number {
   return review + discussion + report + preparation
@@ -115,7 +127,11 @@ export function judge(facts: ServiceFacts, set: RuleSet, options: RuleOptions): 
     verdict(WRITTEN[profession], written, documented),
     ...LADDER.map((step) => {
       const own = time.length > 0 ? time : ladderFaults(facts, minutes ?? 0, step)
-      return verdict(step[profession], own, `${minutes ?? 0} min, of these ${discussionOf(facts)} discussion.`)
+      return verdict(
+        step[profession],
+        own,
+        `${minutes ?? 0} min, of these ${discussionOf(facts)} discussion.`,
+      )
     }),
   ]
 }
@@ -179,7 +195,10 @@ function notPaid(isPaid: boolean, { name }: RuleSet): string[] {
   return isPaid ? [] : [`Not paid under these rules: ${name}.`]
 }
 
-function generalFaults({ hasReason, hasConsent, noted, day, ...facts }: ServiceFacts, set: RuleSet): string[] {
+function generalFaults(
+  { hasReason, hasConsent, noted, day, ...facts }: ServiceFacts,
+  set: RuleSet,
+): string[] {
   const hasApcm =
     set.excludesApcm && noted.some((one) => one.kind === 'apcm' && one.day.slice(0, 7) === day.slice(0, 7))
   return [
@@ -211,7 +230,9 @@ function visitFault({ kind, day: noted }: Noted, day: string): string | undefine
   }
   if (!within) return undefined
   if (kind === 'transfer') {
-    return after >= 0 ? `A transfer to the same specialist is noted for ${words}, day ${after} of 14.` : undefined
+    return after >= 0
+      ? `A transfer to the same specialist is noted for ${words}, day ${after} of 14.`
+      : undefined
   }
   if (after < 0) return `Seen by the same specialist ${words}, ${-after} days before.`
   return `A visit with the same specialist is noted for ${words}, day ${after} of 14.`

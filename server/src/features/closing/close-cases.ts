@@ -11,11 +11,13 @@ import { conflict, forbidden } from '../../http/errors.ts'
 import { isOpen, type RequestRecord, stateOfCase } from '../../case-events/requests/rules.ts'
 import { findRequests, recordRequestChanges } from '../../case-events/requests/store.ts'
 import { recordCaseEvents } from '../../case-events/store.ts'
+import { noteClaims } from '../../case-events/note-claims.ts'
 import { type Closing as DeliveryClosing, noteMarks, withdrawDeliveries } from '../deliveries/ledger/store.ts'
 import type { PracticeTargets } from '../deliveries/ledger/targets.ts'
 import { beforeClosingOf, isHeld, updatedBeforeClosing } from '../cases/before-closing/rules.ts'
 import { type CaseOwner, followCase, followCases } from '../cases/inbox-writes/store.ts'
 import { findUnreadCases } from '../cases/unread/store.ts'
+import { confirmOwnMinutes } from '../minutes/store.ts'
 import { noteReport, type ReportChoice } from './note-report.ts'
 import { noteClosing } from './note-closing.ts'
 import { mayCloseCases } from './rules.ts'
@@ -75,6 +77,7 @@ export async function closeCases(
     })
     const choice = choiceOf?.(record.id)
     await noteReport(handle, { record, closer: caller, practice, choice, now, heldUntil })
+    if (choice?.minutes) await confirmOwnMinutes(handle, record, { caller, entries: choice.minutes, now })
   }
   await noteMarks(handle, closingsWithReport(records), { requestedBy: caller, now })
   const event = { kind: 'closed', at: now, actorId: caller.id, words: 'closed the case' } as const
@@ -84,6 +87,7 @@ export async function closeCases(
   })
   await recordCaseEvents(handle, records, event)
   await noteClosing(handle, 'case-closed', records, { caller, now, heldUntil })
+  await noteClaims(handle, closingsToBill(records), { now, runAt: heldUntil })
   return followCases(handle, records, { readFor: [owner] })
 }
 
@@ -91,6 +95,13 @@ export async function closeCases(
 function closedRequests(requests: readonly RequestRecord[]) {
   const closing = { change: 'close', to: 'closed' } as const
   return requests.filter(isOpen).map((request) => ({ request, ...closing }))
+}
+
+/** The closings whose claims are judged; a support case is not billed. */
+function closingsToBill(records: readonly CaseRecord[]) {
+  return records
+    .filter((record) => !record.is_support)
+    .map(({ practice_id, id, closings }) => ({ practice_id, id, occasion: `closed ${closings + 1}` }))
 }
 
 /** The closing that each case now gets; a support case has no report, so it is left out. */
@@ -145,6 +156,12 @@ export async function reopenCases(
   await recordCaseEvents(handle, records, event)
   // Nobody was notified yet of a closing that is still held.
   const told = records.filter((record) => !isHeld(record, now))
+  const reopened = records.map(({ practice_id, id, closings }) => ({
+    practice_id,
+    id,
+    occasion: `reopened ${closings}`,
+  }))
+  await noteClaims(handle, reopened, { now })
   await noteClosing(handle, 'case-reopened', told, { caller, now })
   const owners = await Promise.all(
     records.map((record) =>

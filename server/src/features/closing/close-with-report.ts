@@ -1,6 +1,7 @@
-import type { InputOf, ReplyOf } from '@econsult/contract/call'
+import type { ReplyOf } from '@econsult/contract/call'
 import type { closeCase } from '@econsult/contract/closing'
 import { NOTICES } from '@econsult/contract/notices'
+import type { z } from 'zod'
 import { enterCaseToChange } from '../../access/enter-case.ts'
 import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
 import type { CoreDeps, ExchangeDeps, FileDeps, RealtimeDeps } from '../../deps.ts'
@@ -12,15 +13,15 @@ import { readCase } from '../cases/read-case.ts'
 /** Closes a case and sends its report to the chosen target (CLOSE-04). */
 export async function closeWithReport(
   deps: CoreDeps & RealtimeDeps & FileDeps & ExchangeDeps,
-  { caller, input, record }: CallRequest<InputOf<typeof closeCase>>,
+  { caller, input, record }: CallRequest<z.output<(typeof closeCase)['input']>>,
 ): Promise<ReplyOf<typeof closeCase>> {
-  const { target, claim } = input
+  const { target, claim, minutes } = input
   const practice = await readPracticeTargets(deps, caller.practiceId)
   const { data, owners, caseId } = await deps.database.asCaller(record, async (handle) => {
     const entered = await enterCaseToChange(handle, caller, input.caseId)
     const told = await closeCases(deps, handle, caller, [entered], {
       practice,
-      choiceOf: () => ({ target, claim }),
+      choiceOf: () => ({ target, claim, minutes }),
     })
     return { data: await readCase(deps, handle, caller, entered), owners: told, caseId: entered.id }
   })

@@ -1,5 +1,6 @@
 import type { ClaimCodes } from '@econsult/contract/records/claims'
 import type { CloseTarget } from '@econsult/contract/closing'
+import type { MinutesEntry } from '@econsult/contract/minutes'
 import { DELIVERY_TEXTS } from '@econsult/contract/deliveries/texts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
@@ -16,10 +17,11 @@ import { badField } from '../../http/errors.ts'
 import { findPatient } from '../patients/store.ts'
 import { updateCase } from '../cases/store.ts'
 
-/** Where a user wants a report sent, and what is billed with it. */
+/** Where a user wants a report sent, what is billed with it, and the minutes that they confirm (PAID-01). */
 export interface ReportChoice {
   readonly target: CloseTarget
   readonly claim: ClaimCodes | undefined
+  readonly minutes?: readonly MinutesEntry[] | undefined
 }
 
 interface ClosedCase {

@@ -3,6 +3,24 @@ import type { Database, Handle } from '../../db/database.ts'
 import { findAssignments } from '../cases/assignments/store.ts'
 import { answerCheckLine, answerLine } from './answers/present.ts'
 import { readAnswerChecks, readAnswers } from './answers/store.ts'
+import {
+  billingNoteLine,
+  claimStepLine,
+  claimVerdictLine,
+  consentLine,
+  consultClaimLine,
+  minutesLine,
+  payerRuleLine,
+} from './claims/present.ts'
+import {
+  readBillingNotes,
+  readClaimSteps,
+  readClaimVerdicts,
+  readConsents,
+  readConsultClaims,
+  readMinutes,
+  readPayerRules,
+} from './claims/store.ts'
 import { findPracticeById } from '../practices/store.ts'
 import {
   auditLine,
@@ -87,6 +105,13 @@ export const PARTS: Readonly<Record<ExportedName, Lines>> = {
   'request-events.jsonl': linesOf(readRequestEvents, requestEventLine),
   'answers.jsonl': linesOf(readAnswers, answerLine),
   'answer-checks.jsonl': linesOf(readAnswerChecks, answerCheckLine),
+  'minutes.jsonl': linesOf(readMinutes, minutesLine),
+  'consents.jsonl': linesOf(readConsents, consentLine),
+  'consult-claims.jsonl': linesOf(readConsultClaims, consultClaimLine),
+  'claim-verdicts.jsonl': linesOf(readClaimVerdicts, claimVerdictLine),
+  'claim-steps.jsonl': linesOf(readClaimSteps, claimStepLine),
+  'billing-notes.jsonl': linesOf(readBillingNotes, billingNoteLine),
+  'payer-rules.jsonl': linesOf(readPayerRules, payerRuleLine),
   'messages.jsonl': linesOf(readMessages, messageLine),
   'drafts.jsonl': linesOf(readDrafts, draftLine),
   'deliveries.jsonl': linesOf(readDeliveries, deliveryLine),

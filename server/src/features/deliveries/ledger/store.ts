@@ -30,6 +30,10 @@ interface NewDeliveries {
   readonly now: Date
   /** Nothing is sent before this time, because the closing can be undone; if absent, it is sent at once. */
   readonly heldUntil?: Date | undefined
+  /** When the service was given, if that was not now: a claim is dated by it. */
+  readonly servedAt?: Date
+  /** Why it is sent, if not because the case is closed now. */
+  readonly words?: string
 }
 
 /**
@@ -39,10 +43,10 @@ interface NewDeliveries {
 export async function noteDeliveries(
   handle: Handle,
   closing: Closing,
-  { targets, faxNumber, requestedBy, now, heldUntil }: NewDeliveries,
+  { targets, faxNumber, requestedBy, now, heldUntil, servedAt = now, ...told }: NewDeliveries,
 ): Promise<void> {
   if (targets.length === 0) return
-  const words = `Case closed by ${requestedBy.firstName} ${requestedBy.lastName}`
+  const words = told.words ?? `Case closed by ${requestedBy.firstName} ${requestedBy.lastName}`
   const rows = targets.map((target) => ({
     ...closing,
     id: randomUUID(),
@@ -52,7 +56,7 @@ export async function noteDeliveries(
     next_try_at: heldUntil ?? now,
     held_until: heldUntil ?? null,
     steps: JSON.stringify([{ at: now.getTime(), kind: 'closed', words }]),
-    created_at: now,
+    created_at: servedAt,
     changed_at: now,
   }))
   const made = await handle

@@ -1,0 +1,357 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { CLAIM_SIDES, CONSULT_CODE_NAMES, NOTE_KINDS, RULE_SET_IDS } from './claims/codes.ts'
+import { caseIdSchema, daySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
+import { minutesEntriesSchema } from './minutes.ts'
+import { claimCodesSchema } from './records/claims.ts'
+import { CASE_CREATORS } from './roles.ts'
+
+/** What is to be done with a claim (PAID-04). */
+export const CLAIM_STATES = ['to-bill', 'held', 'stopped', 'sent', 'refused'] as const
+export type ClaimState = (typeof CLAIM_STATES)[number]
+export const CLAIM_STATE_NAMES: Record<ClaimState, string> = {
+  'to-bill': 'To bill',
+  held: 'Held',
+  stopped: 'Stopped',
+  sent: 'Sent',
+  refused: 'Refused',
+}
+
+/** The four reasons of an override. */
+export const OVERRIDE_REASONS = ['another-problem', 'visit-cancelled', 'payer-allows', 'other'] as const
+export type OverrideReason = (typeof OVERRIDE_REASONS)[number]
+export const OVERRIDE_REASON_NAMES: Record<OverrideReason, string> = {
+  'another-problem': 'The visit was for another problem',
+  'visit-cancelled': 'The visit was canceled or did not take place',
+  'payer-allows': 'The payer allows it',
+  other: 'Other',
+}
+
+/** How a claim leaves: to athena, or by the practice's own billing system, which is only recorded here. */
+export const BILLED_THROUGH = ['athena', 'elsewhere'] as const
+export type BilledThrough = (typeof BILLED_THROUGH)[number]
+
+/** Why the rules were asked: a closing, the end of a hold, something that was noted or corrected, or a person. */
+export const VERDICT_OCCASIONS = ['closed', 'released', 'noted', 'minutes', 'asked'] as const
+export type VerdictOccasion = (typeof VERDICT_OCCASIONS)[number]
+
+const LONGEST_TEXT = 1000
+
+/** Texts of the calls about claims, and of their refusals. */
+export const CLAIM_TEXTS = {
+  changedElsewhere: 'Somebody changed this claim meanwhile. What you see now is current.',
+  sentAlready: 'This claim was already sent.',
+  notCandidate: 'This code is not a candidate for this claim.',
+  needsOverride: 'The rules stop this code. Override them with a reason, or choose another code.',
+  textRequired: 'Say what you know, and from whom.',
+  refusalRequired: 'Say what the payer answered.',
+  tooLong: `At most ${LONGEST_TEXT.toLocaleString('en-US')} characters.`,
+  notHeld: 'This claim is not held by anybody.',
+  notSent: 'Only a claim that was sent can be refused by the payer.',
+  noAthena: 'This patient has no chart in athena, or your practice is not connected to it.',
+  athenaSenderOnly: 'Only the practice that sent the case bills through athena.',
+  athenaBilled: 'A claim of this closing was already sent to athena. Bill this code there.',
+  caseOpen: 'The case was reopened, so nothing is billed until it is closed again.',
+  noteInFuture: 'A visit is noted at most one year ahead.',
+  noSpecialist: 'No specialist is assigned to this request.',
+  billed: 'The claim has been recorded as billed.',
+  queued: 'The claim is being sent to athena.',
+  held: 'The claim is held.',
+  released: 'The claim is released.',
+  refused: 'The refusal has been recorded.',
+  noted: 'The note has been saved.',
+  saved: 'The rules have been saved.',
+} as const
+
+const textSchema = (required: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, required)
+    .max(LONGEST_TEXT, CLAIM_TEXTS.tooLong)
+    .overwrite((text) => text.toWellFormed())
+
+/** One code, whether it can be billed, and why. */
+export const codeVerdictSchema = z.object({
+  code: z.enum(CONSULT_CODE_NAMES),
+  passes: z.boolean(),
+  why: z.string(),
+})
+export type CodeVerdict = z.infer<typeof codeVerdictSchema>
+
+/** The facts that a verdict rests on. */
+export const claimRecordSchema = z.object({
+  answeredAt: timeSchema.nullable(),
+  minutes: z.array(z.object({ name: z.string(), minutes: z.number().int().nullable() })),
+  consent: z.string(),
+  payer: z.string(),
+  visits: z.array(z.string()),
+})
+export type ClaimRecordFacts = z.infer<typeof claimRecordSchema>
+
+/** One line of the biller's list. */
+export const claimRowSchema = z.object({
+  id: idSchema,
+  /** Goes into every change, so that of two people who change a claim at once one does. */
+  version: z.number().int(),
+  side: z.enum(CLAIM_SIDES),
+  patientName: z.string(),
+  specialty: z.string(),
+  closedAt: timeSchema,
+  clinician: z.string(),
+  code: z.string(),
+  state: z.enum(CLAIM_STATES),
+  /** Why it is so, or what is next. */
+  why: z.string(),
+  payer: z.string(),
+})
+export type ClaimRow = z.infer<typeof claimRowSchema>
+
+const claimSchema = claimRowSchema.extend({
+  /** The case, if the caller's practice sent it; else null. */
+  caseId: caseIdSchema.nullable(),
+  serviceDay: daySchema,
+  codes: z.array(codeVerdictSchema),
+  record: claimRecordSchema,
+  /** 'CMS, Jan. 01 2026', and where these rules come from. */
+  rules: z.string(),
+  rulesSource: z.string(),
+  judgedAt: timeSchema,
+  /** What happened to it, oldest first. */
+  steps: z.array(z.object({ at: timeSchema, name: z.string(), words: z.string() })),
+  mayBill: z.boolean(),
+  mayHold: z.boolean(),
+  mayRelease: z.boolean(),
+  mayRefuse: z.boolean(),
+  /** Whether it can go to athena, with the case's diagnoses. */
+  athena: z.boolean(),
+  diagnoses: z.array(z.object({ code: z.string(), name: z.string() })),
+})
+export type Claim = z.infer<typeof claimSchema>
+
+export const CLAIM_ORDERS = ['closed', 'patient', 'clinician', 'code', 'state'] as const
+export const MOST_CLAIMS_PER_PAGE = 100
+
+const filter = {
+  state: z.enum(CLAIM_STATES).optional(),
+  /** A payer's name as fetchClaims lists it; '' for patients without one. */
+  payer: z.string().max(200).optional(),
+  /** Days of the closing. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  /** Part of a patient's name. */
+  patient: z.string().trim().max(100).optional(),
+  sort: z.enum(CLAIM_ORDERS).optional(),
+  descending: z.boolean().optional(),
+}
+
+const countsSchema = z.object({
+  'to-bill': z.number().int(),
+  held: z.number().int(),
+  stopped: z.number().int(),
+  sent: z.number().int(),
+  refused: z.number().int(),
+})
+export type ClaimCounts = z.infer<typeof countsSchema>
+
+/** The biller's list: what the caller's practice can bill (PAID-04). Newest closing first if no order is named. */
+export const fetchClaims = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/fetchClaims',
+  access: ['Biller'],
+  input: z.strictObject({
+    ...filter,
+    offset: z.number().int().min(0).max(1_000_000).optional(),
+    limit: z.number().int().min(1).max(MOST_CLAIMS_PER_PAGE).optional(),
+  }),
+  reply: z.object({
+    data: z.array(claimRowSchema),
+    page: z.object({ total: z.number().int() }),
+    /** How many are in each state, with all other filters. */
+    counts: countsSchema,
+    /** The payers of all claims of the practice. */
+    payers: z.array(z.string()),
+  }),
+})
+
+/** One claim with every candidate code and what is on record. */
+export const fetchClaim = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/fetchClaim',
+  access: ['Biller'],
+  input: z.strictObject({ claimId: uuidSchema }),
+  reply: z.object({ data: claimSchema }),
+})
+
+/** The filtered list as a CSV file, in which no cell starts a formula. */
+export const exportClaims = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/exportClaims',
+  access: ['Biller'],
+  answersFile: 'text/csv',
+  input: z.strictObject(filter),
+  reply: z.never(),
+})
+
+const change = { claimId: uuidSchema, version: z.number().int().min(1).max(1_000_000) }
+const changed = z.object({ data: claimSchema, message: z.string() })
+
+/**
+ * Bills one code of a claim. A code that the rules stop, or a claim that is held, needs an override, which is named in
+ * the list for good. Through athena it goes the way of claims of a closing, exactly once.
+ */
+export const billClaim = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/billClaim',
+  effect: 'charges',
+  access: ['Biller'],
+  input: z.strictObject({
+    ...change,
+    code: z.enum(CONSULT_CODE_NAMES),
+    through: z.enum(BILLED_THROUGH),
+    /** The number of the claim in the practice's billing system. */
+    reference: z.string().trim().max(100).optional(),
+    /** For athena; those of the case if absent. */
+    diagnoses: claimCodesSchema.shape.diagnoses.optional(),
+    override: z
+      .strictObject({ reason: z.enum(OVERRIDE_REASONS), text: textSchema(CLAIM_TEXTS.textRequired) })
+      .optional(),
+  }),
+  reply: changed,
+})
+
+/** Holds a claim that is not sent, until somebody releases it. */
+export const holdClaim = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/holdClaim',
+  access: ['Biller'],
+  input: z.strictObject({
+    ...change,
+    reason: z.string().trim().max(LONGEST_TEXT, CLAIM_TEXTS.tooLong).optional(),
+  }),
+  reply: changed,
+})
+
+/** Releases a claim that somebody holds; the rules are asked again. */
+export const releaseClaim = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/releaseClaim',
+  access: ['Biller'],
+  input: z.strictObject(change),
+  reply: changed,
+})
+
+/** Records that the payer refused a claim that was sent; it can then be billed again. */
+export const refuseClaim = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/refuseClaim',
+  access: ['Biller'],
+  input: z.strictObject({ ...change, text: textSchema(CLAIM_TEXTS.refusalRequired) }),
+  reply: changed,
+})
+
+const note = { kind: z.enum(NOTE_KINDS), day: daySchema }
+
+/** Notes a visit, a transfer or APCM on a claim; the rules are asked again for the claims that it is about. */
+export const noteOnClaim = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/noteOnClaim',
+  effect: 'creates',
+  access: ['Biller'],
+  input: z.strictObject({ claimId: uuidSchema, ...note }),
+  reply: changed,
+})
+
+/** Notes, in a case, that the patient has a visit with its specialist or was transferred to them. */
+export const noteVisit = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/noteVisit',
+  effect: 'creates',
+  access: ['PCP', 'PCPSUPERUSER', 'Specialty'],
+  delegates: ['mark-done'],
+  input: z.strictObject({
+    caseId: caseIdSchema,
+    specialtyId: idSchema,
+    kind: z.enum(['visit', 'next-free-visit', 'transfer']),
+    day: daySchema,
+  }),
+  reply: z.object({ message: z.string() }),
+})
+
+/** What the rules say of the sender's code if the case is closed now, with these minutes or those of the ledger. */
+export const proposeCode = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/proposeCode',
+  access: CASE_CREATORS,
+  background: true,
+  input: z.strictObject({ caseId: caseIdSchema, minutes: minutesEntriesSchema.optional() }),
+  reply: z.object({ data: codeVerdictSchema.extend({ rules: z.string() }) }),
+})
+
+export const payerRuleSchema = z.object({
+  /** As the patients have it; '' for all payers without rules of their own. */
+  payer: z.string().max(200),
+  ruleSet: z.enum(RULE_SET_IDS),
+  verbalReport: z.boolean(),
+  referralFrom: z.union([z.literal(16), z.literal(30)]),
+  consent: z.enum(['each', 'year']),
+})
+export type PayerRule = z.infer<typeof payerRuleSchema>
+
+const ruleSetSchema = z.object({
+  id: z.enum(RULE_SET_IDS),
+  name: z.string(),
+  from: daySchema,
+  source: z.string(),
+})
+
+/** The practice's rules by payer, and the rule sets to choose from. */
+export const fetchPayerRules = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/fetchPayerRules',
+  access: ['Biller'],
+  input: z.strictObject({}),
+  reply: z.object({
+    data: z.object({
+      /** The first is that of all other payers. */
+      rules: z.array(payerRuleSchema),
+      /** Payers of the practice's patients and claims that have no rules of their own, most patients first. */
+      otherPayers: z.array(z.string()),
+      ruleSets: z.array(ruleSetSchema),
+      clinicians: z.array(z.object({ id: idSchema, name: z.string(), isBehavioral: z.boolean() })),
+    }),
+  }),
+})
+
+/** Chooses the rules of a payer. Claims that are held keep their verdict until they are released. */
+export const savePayerRule = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/savePayerRule',
+  access: ['Biller'],
+  input: z.strictObject(payerRuleSchema.shape),
+  reply: z.object({ message: z.string() }),
+})
+
+/** Says whether a clinician of the practice bills the codes of behavioral health (G0546 to G0551). */
+export const saveProfession = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/saveProfession',
+  access: ['Biller'],
+  input: z.strictObject({ clinicianId: uuidSchema, isBehavioral: z.boolean() }),
+  reply: z.object({ message: z.string() }),
+})
+
+/** How many claims of the practice are in each state, by the days of their closing. */
+export const fetchClaimFigures = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/fetchClaimFigures',
+  access: ['PCP', 'PCPSUPERUSER', 'Biller'],
+  input: z.strictObject({ from: daySchema.optional(), to: daySchema.optional() }),
+  reply: z.object({
+    data: z.object({
+      counts: countsSchema,
+      /** Why claims are stopped, most frequent first. */
+      stopped: z.array(z.object({ why: z.string(), count: z.number().int() })),
+    }),
+  }),
+})

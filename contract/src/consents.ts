@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { caseIdSchema, daySchema } from './fields.ts'
+import { CASE_CREATORS } from './roles.ts'
+
+/** Who consented, how, and what they were told about the cost. */
+export const CONSENT_GIVERS = ['patient', 'guardian'] as const
+export const CONSENT_WAYS = ['verbal', 'written'] as const
+export const COST_NOTICES = ['consent-box', 'cost-sheet', 'none'] as const
+
+/** Names of the cost notices on screen. */
+export const COST_NOTICE_NAMES: Record<(typeof COST_NOTICES)[number], string> = {
+  'consent-box': 'The words of the consent box',
+  'cost-sheet': "The practice's own cost sheet",
+  none: 'None',
+}
+
+/** Texts of the calls about consents. */
+export const CONSENT_TEXTS = {
+  future: 'This day has not come yet.',
+  saved: 'The consent has been saved.',
+} as const
+
+/** What a sender records of a consent, beside the box (PAID-02). */
+export const consentInputSchema = z.strictObject({
+  givenBy: z.enum(CONSENT_GIVERS),
+  way: z.enum(CONSENT_WAYS),
+  day: daySchema,
+  notice: z.enum(COST_NOTICES),
+})
+export type ConsentInput = z.infer<typeof consentInputSchema>
+
+const consentSchema = consentInputSchema.extend({
+  /** Until when it holds for other consults too; null: for this consult only. */
+  validUntil: daySchema.nullable(),
+})
+export type Consent = z.infer<typeof consentSchema>
+
+/** 'Verbal, by the patient'. */
+export function consentWords({ way, givenBy }: Pick<ConsentInput, 'way' | 'givenBy'>): string {
+  return `${way === 'verbal' ? 'Verbal' : 'Written'}, by the ${givenBy}`
+}
+
+/** The consent to a consult; null if only its box was ticked, which says that the patient consented verbally. */
+export const fetchConsent = defineCall({
+  method: 'POST',
+  path: '/api/v1/consent/fetchConsent',
+  access: ['PCP', 'PCPSUPERUSER', 'Biller'],
+  delegates: ['read'],
+  input: z.strictObject({ caseId: caseIdSchema }),
+  reply: z.object({ data: consentSchema.nullable() }),
+})
+
+/**
+ * Records how the patient consented. It holds for this consult, or for a year where the rules of the patient's payer say
+ * so (PAID-02). What was recorded before is kept.
+ */
+export const saveConsent = defineCall({
+  method: 'POST',
+  path: '/api/v1/consent/saveConsent',
+  access: CASE_CREATORS,
+  delegates: ['send'],
+  input: consentInputSchema.extend({ caseId: caseIdSchema }),
+  reply: z.object({ data: consentSchema, message: z.string() }),
+})

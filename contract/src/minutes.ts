@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { caseIdSchema, daySchema, timeSchema } from './fields.ts'
+import { timeZoneSchema } from './time-zones.ts'
+
+/** What clinicians spend time on in a consult. */
+export const ACTIVITIES_OF_CONSULT = ['review', 'discussion', 'report', 'preparation'] as const
+export type Activity = (typeof ACTIVITIES_OF_CONSULT)[number]
+
+/** Names of the activities on screen. */
+export const ACTIVITY_NAMES: Record<Activity, string> = {
+  review: 'Review',
+  discussion: 'Discussion',
+  report: 'Report',
+  preparation: 'Preparation',
+}
+
+/** The most minutes of one entry, entries of one case, and characters of a label and a reason. */
+export const MINUTES_LIMITS = { minutes: 1000, entries: 100, label: 100, reason: 500, spans: 60 } as const
+
+/** Texts about minutes, and of the refusals of their calls. */
+export const MINUTES_TEXTS = {
+  whole: `Enter whole minutes, at most ${MINUTES_LIMITS.minutes}.`,
+  tooMany: `A case has at most ${MINUTES_LIMITS.entries} entries.`,
+  twice: 'The same day, activity and name is listed twice.',
+  reasonRequired: 'Say why the confirmed minutes are corrected.',
+  future: 'This day has not come yet.',
+  notYours: 'Only the people who work on this case have minutes in it.',
+  saved: 'Your minutes have been saved.',
+} as const
+
+const CLINICIANS = ['PCP', 'PCPSUPERUSER', 'Specialty'] as const
+
+/** Minutes that a person confirms: of one day and activity, under a name if there are several. */
+export const minutesEntrySchema = z.strictObject({
+  day: daySchema,
+  activity: z.enum(ACTIVITIES_OF_CONSULT),
+  /** What the person calls it; empty for what was counted. */
+  label: z
+    .string()
+    .trim()
+    .max(MINUTES_LIMITS.label)
+    .overwrite((text) => text.toWellFormed())
+    .default(''),
+  minutes: z
+    .number(MINUTES_TEXTS.whole)
+    .int(MINUTES_TEXTS.whole)
+    .min(0, MINUTES_TEXTS.whole)
+    .max(MINUTES_LIMITS.minutes, MINUTES_TEXTS.whole),
+})
+export type MinutesEntry = z.infer<typeof minutesEntrySchema>
+
+/** All entries that a person confirms for a case. */
+export const minutesEntriesSchema = z
+  .array(minutesEntrySchema)
+  .max(MINUTES_LIMITS.entries, MINUTES_TEXTS.tooMany)
+  .refine(
+    (entries) =>
+      new Set(entries.map(({ day, activity, label }) => `${day} ${activity} ${label}`)).size ===
+      entries.length,
+    MINUTES_TEXTS.twice,
+  )
+
+/** One entry of a person's ledger: what was proposed, and what they confirmed; null while they have not. */
+export const ledgerEntrySchema = minutesEntrySchema.extend({
+  label: z.string(),
+  minutes: z.number().int().nullable(),
+  proposed: z.number().int(),
+  /** Why it was corrected after it had been confirmed; empty if it was not. */
+  reason: z.string(),
+})
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>
+
+/**
+ * Counts time that the caller worked in a case's room: in front and touched within the last minute. Sent about once a
+ * minute and when the room is left. The server moves the times by the difference between `sentAt` and its own clock, and
+ * counts each moment of a person once, whatever other windows and devices report (PAID-01).
+ */
+export const countTime = defineCall({
+  method: 'POST',
+  path: '/api/v1/minutes/countTime',
+  access: CLINICIANS,
+  background: true,
+  input: z.strictObject({
+    caseId: caseIdSchema,
+    sentAt: timeSchema,
+    /** The browser's time zone, for practices that have not set theirs. */
+    timeZone: timeZoneSchema.optional(),
+    spans: z
+      .array(
+        z.strictObject({
+          activity: z.enum(ACTIVITIES_OF_CONSULT),
+          from: timeSchema.min(0).max(8.64e15),
+          to: timeSchema.min(0).max(8.64e15),
+        }),
+      )
+      .min(1)
+      .max(MINUTES_LIMITS.spans),
+  }),
+  reply: z.object({
+    /** How many seconds were new. */
+    data: z.object({ seconds: z.number().int() }),
+  }),
+})
+
+/** The caller's own minutes in a case. */
+export const fetchMinutes = defineCall({
+  method: 'POST',
+  path: '/api/v1/minutes/fetchMinutes',
+  access: CLINICIANS,
+  input: z.strictObject({ caseId: caseIdSchema }),
+  reply: z.object({ data: z.array(ledgerEntrySchema) }),
+})
+
+/** Corrects minutes of the caller's own; what they were and what was proposed is kept (PAID-01). */
+export const saveMinutes = defineCall({
+  method: 'POST',
+  path: '/api/v1/minutes/saveMinutes',
+  access: CLINICIANS,
+  input: z.strictObject({
+    caseId: caseIdSchema,
+    entries: minutesEntriesSchema.min(1),
+    reason: z
+      .string()
+      .trim()
+      .min(1, MINUTES_TEXTS.reasonRequired)
+      .max(MINUTES_LIMITS.reason)
+      .overwrite((text) => text.toWellFormed()),
+  }),
+  reply: z.object({ data: z.array(ledgerEntrySchema), message: z.string() }),
+})

@@ -1,0 +1,155 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { CLAIM_TEXTS, type billClaim, OVERRIDE_REASON_NAMES } from '@econsult/contract/claims'
+import { CONSULT_CODES } from '@econsult/contract/claims/codes'
+import { ATHENA_TEXTS } from '@econsult/contract/records/claims'
+import type { z } from 'zod'
+import { lockCase } from '../../access/store.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
+import { badField, conflict } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { updateCase } from '../cases/store.ts'
+import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
+import { findDeliveriesOfClosing, noteDeliveries } from '../deliveries/ledger/store.ts'
+import { enterClaim, readClaim } from './enter-claim.ts'
+import { judgePatient } from './follow-case.ts'
+import { type Judgement, judgeService } from './judge-claim.ts'
+import { type ClaimRecord, insertStep, insertVerdict, updateClaim, verdictColumns } from './store.ts'
+
+type Input = z.output<(typeof billClaim)['input']>
+
+/**
+ * Bills one code of a claim (PAID-04): through athena as a delivery of the case's closing, which is sent exactly once, or
+ * recorded as billed in the practice's own system. The rules are asked again first; what they stop, and what is held,
+ * needs an override with a reason and a text, which is kept with the name.
+ * @throws CallError notFound for another practice's claim, conflict if it was sent or changed meanwhile, badInput
+ */
+export async function billOwnClaim(
+  deps: CoreDeps & ExchangeDeps,
+  { caller, input, record }: CallRequest<Input>,
+): Promise<ReplyOf<typeof billClaim>> {
+  const targets = await readPracticeTargets(deps, caller.practiceId)
+  const now = deps.clock.now()
+  const data = await deps.database.asSystemFor(record, async (handle) => {
+    const claim = await enterClaim(handle, caller, input)
+    if (claim.billed_code !== null && claim.state !== 'refused' && !(await hasFailed(handle, claim))) {
+      throw conflict(CLAIM_TEXTS.sentAlready)
+    }
+    const judged = await judgeService(handle, claim)
+    requirePassing(claim, judged, input, now)
+    if (input.through === 'athena') {
+      await queueClaim(handle, claim, { caller, input, now, athena: targets.systems.includes('athena') })
+    }
+    await keepBilling(handle, claim, judged, { caller, input, now })
+    await judgePatient(handle, claim, now, 'noted')
+    return readClaim(handle, claim, targets)
+  })
+  return { data, message: input.through === 'athena' ? CLAIM_TEXTS.queued : CLAIM_TEXTS.billed }
+}
+
+/** Whether athena refused it, so that it can be billed elsewhere. */
+async function hasFailed(handle: Handle, claim: ClaimRecord): Promise<boolean> {
+  if (claim.state !== 'sending') return false
+  const sent = await findDeliveriesOfClosing(handle, closingOf(claim))
+  return sent.some((one) => one.target === 'athena-claim' && one.state === 'needs attention')
+}
+
+function closingOf({ case_practice_id, case_id, closing }: ClaimRecord) {
+  return { practice_id: case_practice_id, case_id, closing }
+}
+
+/** @throws CallError badInput unless the code passes and the claim is not held, or both are overridden */
+function requirePassing(
+  claim: ClaimRecord,
+  { codes }: Judgement,
+  { code, override }: Input,
+  now: Date,
+): void {
+  const verdict = codes.find((one) => one.code === code)
+  if (!verdict) throw badField('code', CLAIM_TEXTS.notCandidate)
+  const isHeld = claim.held_by !== null || (claim.held_until !== null && claim.held_until > now)
+  if ((!verdict.passes || isHeld) && !override) throw badField('override', CLAIM_TEXTS.needsOverride)
+}
+
+interface Billing {
+  readonly caller: Caller
+  readonly input: Input
+  readonly now: Date
+}
+
+/** Adds the claim to what the case's closing sends, dated the day of the closing. */
+async function queueClaim(
+  handle: Handle,
+  claim: ClaimRecord,
+  { caller, input, now, athena }: Billing & { athena: boolean },
+): Promise<void> {
+  if (claim.side !== 'sender') throw badField('through', CLAIM_TEXTS.athenaSenderOnly)
+  const [record] = await lockCase(handle, claim.case_practice_id, claim.case_id)
+  if (!record?.is_closed || record.closings !== claim.closing) throw conflict(CLAIM_TEXTS.caseOpen)
+  const view = await readClaim(handle, claim, {
+    systems: athena ? ['athena'] : [],
+    faxNumber: null,
+    faxesOnClosing: false,
+  })
+  if (!view.athena) throw badField('through', CLAIM_TEXTS.noAthena)
+  const sent = await findDeliveriesOfClosing(handle, closingOf(claim))
+  if (sent.some((one) => one.target === 'athena-claim')) throw conflict(CLAIM_TEXTS.athenaBilled)
+  const diagnoses = input.diagnoses ?? record.diagnoses
+  if (diagnoses.length === 0) throw badField('diagnoses', ATHENA_TEXTS.fillAll)
+  await updateCase(handle, record, {
+    procedure_codes: JSON.stringify([{ procedurecode: input.code, description: CONSULT_CODES[input.code] }]),
+    diagnoses: JSON.stringify(diagnoses),
+  })
+  await noteDeliveries(handle, closingOf(claim), {
+    targets: ['athena-claim'],
+    faxNumber: null,
+    requestedBy: caller,
+    now,
+    servedAt: claim.closed_at,
+    words: `Billed by ${caller.firstName} ${caller.lastName}`,
+  })
+}
+
+async function keepBilling(
+  handle: Handle,
+  claim: ClaimRecord,
+  { set, options, codes, record }: Judgement,
+  { caller, input, now }: Billing,
+): Promise<void> {
+  const { code, through, override, reference } = input
+  const name = `${caller.firstName} ${caller.lastName}`
+  const isChanged = await updateClaim(handle, claim, {
+    state: through === 'athena' ? 'sending' : 'sent',
+    code,
+    why: '',
+    billed_code: code,
+    billed_at: now,
+    billed_by: caller.id,
+    billed_by_name: name,
+    billed_through: through,
+    reference: reference === '' ? null : (reference ?? null),
+    override_reason: override?.reason ?? null,
+    override_text: override?.text ?? null,
+    refusal: null,
+    held_by: null,
+    held_by_name: null,
+    changed_at: now,
+  })
+  if (!isChanged) throw conflict(CLAIM_TEXTS.changedElsewhere)
+  await insertVerdict(handle, {
+    practice_id: claim.practice_id,
+    claim_id: claim.id,
+    rule_set: set.id,
+    rules_from: set.from,
+    at: now,
+    ...verdictColumns({ options, codes, record, occasion: 'asked' }),
+  })
+  const actor = { id: caller.id, name }
+  if (override) {
+    const words = `Override of ${code}: ${OVERRIDE_REASON_NAMES[override.reason]}. ${override.text}`
+    await insertStep(handle, claim, { kind: 'override', words, at: now, actor })
+  }
+  const way = through === 'athena' ? 'Sent to athena' : 'Recorded as billed'
+  await insertStep(handle, claim, { kind: 'billed', words: `${way}: ${code}.`, at: now, actor })
+}

@@ -1,0 +1,315 @@
+import { CLAIM_TEXTS, exportClaims } from '@econsult/contract/claims'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertPatients } from '../../demo/patients/store.ts'
+import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { startTestVendors, type TestVendors } from '../deliveries/testing/test-vendors.ts'
+import {
+  addSpecialistsBiller,
+  BILLER,
+  claimOf,
+  listOf,
+  openConsult,
+  playConsult,
+  readClaim,
+  SPECIALISTS_BILLER,
+  work,
+} from './testing/claims-world.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const override = { reason: 'another-problem', text: 'Planned since January. Confirmed by the office.' }
+
+function change(api: TestApi, name: string, claim: { id: string; version: number }, more: object = {}) {
+  return api.post(`/api/v1/claim/${name}`, { claimId: claim.id, version: claim.version, ...more })
+}
+
+describeApiOnBothDatabases('billing a claim', (server) => {
+  beforeAll(async () => {
+    await server().running.outbox.stop()
+    await addSpecialistsBiller(server())
+  })
+
+  test('PAID-04 a claim is billed once: of two billers at the same moment one does it', async () => {
+    await playConsult(server(), { patient: 'Bea Both', prepared: 18 })
+    const one = await server().signIn(BILLER)
+    const other = await server().signIn(BILLER)
+    const claim = await claimOf(one, 'Bea Both')
+    const bill = { code: '99452', through: 'elsewhere', reference: '20811' }
+    const both = await Promise.all([
+      change(one, 'billClaim', claim, bill),
+      change(other, 'billClaim', claim, bill),
+    ])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const sent = await claimOf(one, 'Bea Both')
+    expect(sent.state).toBe('sent')
+    expect(sent.why).toMatch(/, recorded by Tomas Greenwood, claim 20811$/)
+    expect(sent.steps.map(({ words }) => words)).toEqual(['Recorded as billed: 99452.'])
+    const again = await change(one, 'billClaim', sent, bill)
+    expect([again.status, again.body.message]).toEqual([409, CLAIM_TEXTS.sentAlready])
+  })
+
+  test('PAID-04 what a rule stops needs an override with a reason and a text, and names who did it for good', async () => {
+    await playConsult(server(), { patient: 'Otto Over', prepared: 12 })
+    const biller = await server().signIn(BILLER)
+    const claim = await claimOf(biller, 'Otto Over')
+    expect(claim.state).toBe('stopped')
+    const bill = { code: '99452', through: 'elsewhere' }
+    const plain = await change(biller, 'billClaim', claim, bill)
+    expect([plain.status, plain.body.message]).toEqual([400, CLAIM_TEXTS.needsOverride])
+    for (const wrong of [{ reason: 'other', text: ' ' }, { reason: 'because', text: 'x' }, { text: 'x' }]) {
+      expect((await change(biller, 'billClaim', claim, { ...bill, override: wrong })).status).toBe(400)
+    }
+    const foreign = await change(biller, 'billClaim', claim, { ...bill, code: '99451', override })
+    expect([foreign.status, foreign.body.message]).toEqual([400, CLAIM_TEXTS.notCandidate])
+    expect((await change(biller, 'billClaim', claim, { ...bill, override })).status).toBe(200)
+    const sent = await claimOf(biller, 'Otto Over')
+    expect(sent.why).toContain('Override by Tomas Greenwood: the visit was for another problem')
+    expect(sent.steps[0]).toMatchObject({
+      name: 'Tomas Greenwood',
+      words: `Override of 99452: The visit was for another problem. ${override.text}`,
+    })
+    // Text in any script is kept; the row stays named after the payer refused it and it was billed again.
+    expect((await change(biller, 'refuseClaim', sent, { text: '=SUM(1) The NPI is missing' })).status).toBe(
+      200,
+    )
+    const refused = await claimOf(biller, 'Otto Over')
+    expect(refused).toMatchObject({ state: 'refused', mayBill: true })
+    expect(refused.why).toContain('Payer: =SUM(1) The NPI is missing')
+    expect((await change(biller, 'billClaim', refused, { ...bill, override })).status).toBe(200)
+    expect((await claimOf(biller, 'Otto Over')).steps.map(({ words }) => words.split(':')[0])).toEqual([
+      'Override of 99452',
+      'Recorded as billed',
+      'Refused by the payer',
+      'Override of 99452',
+      'Recorded as billed',
+    ])
+  })
+
+  test('PAID-04 a claim can be held and released; the rules that were chosen meanwhile judge it then', async () => {
+    await playConsult(server(), {
+      patient: 'Hanna Held',
+      payer: 'Turning Payer',
+      prepared: 20,
+      signed: { review: 8 },
+    })
+    const biller = await server().signIn(BILLER)
+    const claim = await claimOf(biller, 'Hanna Held')
+    expect((await change(biller, 'holdClaim', claim, { reason: 'Waits for the card' })).status).toBe(200)
+    const held = await claimOf(biller, 'Hanna Held')
+    expect(held).toMatchObject({ state: 'held', why: 'Held by Tomas Greenwood: Waits for the card' })
+    expect((await change(biller, 'holdClaim', claim)).body.message).toBe(CLAIM_TEXTS.changedElsewhere)
+    const rule = {
+      ruleSet: 'commercial-without-99452',
+      verbalReport: false,
+      referralFrom: 16,
+      consent: 'each',
+    }
+    await biller.post('/api/v1/claim/savePayerRule', { payer: 'Turning Payer', ...rule })
+    expect((await claimOf(biller, 'Hanna Held')).rules).toBe('CMS, Jan. 01 2026')
+    expect((await change(biller, 'releaseClaim', held)).status).toBe(200)
+    const released = await claimOf(biller, 'Hanna Held')
+    expect(released).toMatchObject({ state: 'stopped', rules: 'Commercial, without 99452, Jan. 01 2019' })
+    expect(released.steps.map(({ words }) => words)).toContain(
+      'Judged again by other rules: Commercial, without 99452, Jan. 01 2019, before CMS, Jan. 01 2026.',
+    )
+    expect((await change(biller, 'releaseClaim', released)).status).toBe(409)
+    const kept = await server().running.deps.database.asSystem((handle) =>
+      handle
+        .selectFrom('claim_verdicts')
+        .select(['rule_set', 'rules_from', 'occasion'])
+        .where('claim_id', '=', claim.id)
+        .orderBy('number')
+        .execute(),
+    )
+    expect(kept.map(({ rule_set, occasion }) => [rule_set, occasion])).toEqual([
+      ['medicare', 'closed'],
+      ['commercial-without-99452', 'released'],
+    ])
+
+    // The specialist's claim is held by its day 14: the specialists' practice changes its rules meanwhile.
+    const specialists = await server().signIn(SPECIALISTS_BILLER)
+    await specialists.post('/api/v1/claim/savePayerRule', {
+      payer: 'turning payer',
+      ...rule,
+      ruleSet: 'medicare',
+      verbalReport: true,
+    })
+    expect(await claimOf(specialists, 'Hanna Held')).toMatchObject({ state: 'held', code: '99451' })
+    server().clock.pass(16 * DAY_MS)
+    await work(server())
+    const later = await server().signIn(SPECIALISTS_BILLER)
+    expect(await claimOf(later, 'Hanna Held')).toMatchObject({
+      state: 'stopped',
+      why: 'No discussion is documented; these rules need a verbal report too.',
+    })
+  })
+
+  test("PAID-04 no practice sees or changes another's claims, and no other role sees any", async () => {
+    await playConsult(server(), { patient: 'Wanda Wall', prepared: 18, signed: { review: 8 } })
+    const own = await server().signIn(BILLER)
+    const specialists = await server().signIn(SPECIALISTS_BILLER)
+    const [mine, theirs] = [await claimOf(own, 'Wanda Wall'), await claimOf(specialists, 'Wanda Wall')]
+    expect(theirs.caseId).toBeNull()
+    expect(mine.caseId).not.toBeNull()
+    const bill = { code: '99451', through: 'elsewhere', override }
+    for (const [api, claim] of [
+      [own, theirs],
+      [specialists, mine],
+    ] as const) {
+      expect((await api.post('/api/v1/claim/fetchClaim', { claimId: claim.id })).status).toBe(404)
+      for (const [name, more] of [
+        ['billClaim', bill],
+        ['holdClaim', {}],
+        ['releaseClaim', {}],
+        ['refuseClaim', { text: 'x' }],
+      ] as const) {
+        expect((await change(api, name, claim, more)).status).toBe(404)
+      }
+      const note = { claimId: claim.id, kind: 'visit', day: '2026-11-24' }
+      expect((await api.post('/api/v1/claim/noteOnClaim', note)).status).toBe(404)
+    }
+    for (const email of ['pcp@demo.example', 'cardio@demo.example', 'admin@demo.example']) {
+      const api = await server().signIn(email)
+      expect((await api.post('/api/v1/claim/fetchClaims', {})).status).toBe(403)
+    }
+    const athena = await change(specialists, 'billClaim', theirs, { ...bill, through: 'athena' })
+    expect([athena.status, athena.body.message]).toEqual([400, CLAIM_TEXTS.athenaSenderOnly])
+  })
+
+  test("PAID-03 APCM that a biller notes stops the clinician's code of the month", async () => {
+    await playConsult(server(), { patient: 'April Apcm', prepared: 18 })
+    const biller = await server().signIn(BILLER)
+    const claim = await claimOf(biller, 'April Apcm')
+    const note = { claimId: claim.id, kind: 'apcm', day: claim.serviceDay }
+    expect((await biller.post('/api/v1/claim/noteOnClaim', note)).status).toBe(200)
+    expect(await claimOf(biller, 'April Apcm')).toMatchObject({
+      state: 'stopped',
+      why: 'APCM billed by the same clinician.',
+    })
+  })
+
+  test('PAID-03 a clinician of behavioral health is judged by G0546 to G0551', async () => {
+    const specialists = await server().signIn(SPECIALISTS_BILLER)
+    const who = { clinicianId: server().userId('cardio@demo.example'), isBehavioral: true }
+    expect((await specialists.post('/api/v1/claim/saveProfession', who)).status).toBe(200)
+    await playConsult(server(), { patient: 'Gina Gcode', signed: { discussion: 25 } })
+    expect((await claimOf(specialists, 'Gina Gcode')).code).toBe('G0548')
+    await specialists.post('/api/v1/claim/saveProfession', { ...who, isBehavioral: false })
+    const own = await server().signIn(BILLER)
+    expect((await own.post('/api/v1/claim/saveProfession', who)).status).toBe(404)
+  })
+
+  test('PAID-04 the list is filtered and sorted, counted by state, and exported without formulas', async () => {
+    await playConsult(server(), { patient: '=HYPERLINK("x") Eve', payer: '+Payer', prepared: 18 })
+    const biller = await server().signIn(BILLER)
+    const all = await listOf(biller)
+    expect(all.page.total).toBe(all.data.length)
+    expect(Object.values(all.counts).reduce((sum, count) => sum + count, 0)).toBe(all.page.total)
+    const names = (await listOf(biller, { sort: 'patient' })).data.map((one) => one.patientName.toLowerCase())
+    expect(names).toEqual(names.toSorted())
+    const paid = await listOf(biller, { payer: '+payer', state: 'to-bill' })
+    expect(paid.data.map(({ patientName }) => patientName)).toEqual(['=HYPERLINK("x") Eve'])
+    expect((await listOf(biller, { limit: 1, offset: 1 })).data).toEqual([all.data[1]])
+    expect((await listOf(biller, { from: '2099-01-01' })).data).toEqual([])
+    const file = await biller.raw(exportClaims.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ payer: '+Payer' }),
+    })
+    expect(file.status).toBe(200)
+    const csv = await file.text()
+    expect(csv).toContain(`"'=HYPERLINK(""x"") Eve"`)
+    expect(csv).toContain(`'+Payer`)
+    const figures = await biller.post('/api/v1/claim/fetchClaimFigures', {})
+    expect(figures.body.data).toMatchObject({ counts: all.counts })
+  })
+
+  test('PAID-01 minutes that are corrected after the closing are judged', async () => {
+    const { caseId, pcp } = await openConsult(server(), { patient: 'Cora Corrected' })
+    await pcp.post('/api/v1/case/closeCase', { caseId, target: 'none' })
+    await work(server())
+    const biller = await server().signIn(BILLER)
+    expect((await claimOf(biller, 'Cora Corrected')).why).toBe('No minutes are confirmed.')
+    const entries = [{ day: '2026-11-20', activity: 'preparation', minutes: 17 }]
+    const saved = await pcp.post('/api/v1/minutes/saveMinutes', { caseId, entries, reason: 'Forgotten' })
+    expect(saved.status).toBe(200)
+    await work(server())
+    expect((await claimOf(biller, 'Cora Corrected')).state).toBe('to-bill')
+  })
+})
+
+const WALTER = { patient: 'Walter Haldane', dob: '1957-06-14', sender: 'owner@demo.example' }
+const DIAGNOSES = [{ code: 'I10', name: 'Essential (primary) hypertension' }]
+
+describe('claims through athena', { timeout: 60_000 }, () => {
+  let server: TestServer
+  let vendors: TestVendors
+  const claims = () => vendors.athena.claims.deliveries().length
+
+  beforeAll(async () => {
+    vendors = await startTestVendors()
+    server = await startTestServer('postgres', vendors.environment)
+    await server.running.outbox.stop()
+    const { database, clock } = server.running.deps
+    await database.asSystem((handle) => insertPatients(handle, clock.now()))
+  })
+  afterAll(async () => {
+    await server.close()
+    await vendors.close()
+  })
+
+  test('PAID-04 CLOSE-02 99452 that is billed with the closing is sent once, and the list says so', async () => {
+    const { caseId, pcp } = await openConsult(server, WALTER)
+    const before = claims()
+    const claim = { procedureCodes: [{ procedurecode: '99452', description: 'x' }], diagnoses: DIAGNOSES }
+    const closing = await pcp.post('/api/v1/case/closeCase', { caseId, target: 'athena', claim })
+    expect(closing.status).toBe(200)
+    await work(server)
+    await work(server)
+    expect(claims() - before).toBe(1)
+    const biller = await server.signIn(BILLER)
+    const row = await claimOf(biller, 'Walter Haldane')
+    expect(row).toMatchObject({ state: 'sent', code: '99452', mayBill: false })
+    expect(row.why).toMatch(/ by athena, claim \S+$/)
+    // What the clinician billed is sent, whatever the rules say: they explain and do not block care.
+    expect(row.codes).toEqual([{ code: '99452', passes: false, why: 'No minutes are confirmed.' }])
+    const bill = { code: '99452', through: 'athena', diagnoses: DIAGNOSES, override }
+    expect((await change(biller, 'billClaim', row, bill)).status).toBe(409)
+  })
+
+  test('PAID-04 a biller sends a claim to athena after the closing, exactly once and dated the day of the closing', async () => {
+    server.clock.pass(20 * DAY_MS)
+    const caseId = await playConsult(server, { ...WALTER, prepared: 18 })
+    server.clock.pass(3 * DAY_MS)
+    const biller = await server.signIn(BILLER)
+    const [row] = (await listOf(biller, { state: 'to-bill' })).data
+    if (!row) throw new Error('no claim is to bill')
+    const claim = await readClaim(biller, row.id)
+    expect(claim).toMatchObject({ caseId, athena: true })
+    const before = claims()
+    const bill = { code: '99452', through: 'athena' }
+    const empty = await change(biller, 'billClaim', claim, bill)
+    expect(empty.status).toBe(400)
+    const both = await Promise.all([
+      change(biller, 'billClaim', claim, { ...bill, diagnoses: DIAGNOSES }),
+      change(biller, 'billClaim', claim, { ...bill, diagnoses: DIAGNOSES }),
+    ])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await readClaim(biller, claim.id)).why).toBe('Being sent to athena')
+    await work(server)
+    await work(server)
+    expect(claims() - before).toBe(1)
+    const sent = await readClaim(biller, claim.id)
+    expect(sent.state).toBe('sent')
+    const delivery = await server.running.deps.database.asSystem((handle) =>
+      handle
+        .selectFrom('deliveries')
+        .select('created_at')
+        .where('case_id', '=', caseId)
+        .where('target', '=', 'athena-claim')
+        .executeTakeFirstOrThrow(),
+    )
+    expect(delivery.created_at.getTime()).toBe(sent.closedAt)
+  })
+})

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  CLAIM_TEXTS,
+  type holdClaim,
+  type noteOnClaim,
+  type refuseClaim,
+  type releaseClaim,
+} from '@econsult/contract/claims'
+import { dayWords } from '@econsult/contract/absences'
+import type { z } from 'zod'
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
+import { conflict } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
+import { enterClaim, readClaim } from './enter-claim.ts'
+import { judgePatient } from './follow-case.ts'
+import { judgeClaim } from './judge-claim.ts'
+import { noteWords, refuseFarDay } from './note-rules.ts'
+import { type ClaimRecord, findClaim, insertNote, insertStep, updateClaim } from './store.ts'
+
+type Input<Call extends { input: z.ZodType }> = z.output<Call['input']>
+type Actor = { readonly id: string; readonly name: string }
+
+/** Enters a claim, changes it, and gives it as it is then. */
+async function changing<Asked extends { claimId: string; version?: number }>(
+  deps: CoreDeps & ExchangeDeps,
+  { caller, input, record }: CallRequest<Asked>,
+  change: (handle: Handle, claim: ClaimRecord, by: { actor: Actor; now: Date }) => Promise<void>,
+) {
+  const targets = await readPracticeTargets(deps, caller.practiceId)
+  const now = deps.clock.now()
+  const actor = { id: caller.id, name: `${caller.firstName} ${caller.lastName}` }
+  return deps.database.asSystemFor(record, async (handle) => {
+    const claim = await enterClaim(handle, caller, input)
+    await change(handle, claim, { actor, now })
+    return readClaim(handle, claim, targets)
+  })
+}
+
+/** Changes the claim that was entered. @throws CallError conflict if another transaction did meanwhile */
+async function change(
+  handle: Handle,
+  claim: ClaimRecord,
+  changes: Parameters<typeof updateClaim>[2],
+): Promise<void> {
+  if (!(await updateClaim(handle, claim, changes))) throw conflict(CLAIM_TEXTS.changedElsewhere)
+}
+
+/** Holds a claim until somebody releases it. @throws CallError conflict if it is billed */
+export async function holdOwnClaim(
+  deps: CoreDeps & ExchangeDeps,
+  request: CallRequest<Input<typeof holdClaim>>,
+): Promise<ReplyOf<typeof holdClaim>> {
+  const data = await changing(deps, request, async (handle, claim, { actor, now }) => {
+    if (claim.billed_code !== null) throw conflict(CLAIM_TEXTS.sentAlready)
+    const { reason = '' } = request.input
+    const why = `Held by ${actor.name}${reason === '' ? '' : `: ${reason}`}`
+    const held = { state: 'held' as const, held_by: actor.id, held_by_name: actor.name, why, changed_at: now }
+    await change(handle, claim, held)
+    const words = `Held${reason === '' ? '.' : `: ${reason}`}`
+    await insertStep(handle, claim, { kind: 'held', words, at: now, actor })
+  })
+  return { data, message: CLAIM_TEXTS.held }
+}
+
+/** Releases a claim that somebody holds; the rules of today decide what becomes of it. @throws CallError conflict */
+export async function releaseOwnClaim(
+  deps: CoreDeps & ExchangeDeps,
+  request: CallRequest<Input<typeof releaseClaim>>,
+): Promise<ReplyOf<typeof releaseClaim>> {
+  const data = await changing(deps, request, async (handle, claim, { actor, now }) => {
+    if (claim.held_by === null) throw conflict(CLAIM_TEXTS.notHeld)
+    await change(handle, claim, { held_by: null, held_by_name: null, changed_at: now })
+    await insertStep(handle, claim, { kind: 'released', words: 'Released.', at: now, actor })
+    const released = await findClaim(handle, claim)
+    if (released) await judgeClaim(handle, released, { now, occasion: 'released' })
+  })
+  return { data, message: CLAIM_TEXTS.released }
+}
+
+/** Records that the payer refused a claim that was sent. @throws CallError conflict if it was not */
+export async function refuseOwnClaim(
+  deps: CoreDeps & ExchangeDeps,
+  request: CallRequest<Input<typeof refuseClaim>>,
+): Promise<ReplyOf<typeof refuseClaim>> {
+  const data = await changing(deps, request, async (handle, claim, { actor, now }) => {
+    if (claim.state !== 'sent' && claim.state !== 'sending') throw conflict(CLAIM_TEXTS.notSent)
+    const { text } = request.input
+    await change(handle, claim, { state: 'refused', refusal: text, changed_at: now })
+    await insertStep(handle, claim, {
+      kind: 'refused',
+      words: `Refused by the payer: ${text}`,
+      at: now,
+      actor,
+    })
+  })
+  return { data, message: CLAIM_TEXTS.refused }
+}
+
+/** Notes a visit, a transfer or APCM for the clinician of a claim, and judges the patient's claims again. */
+export async function noteOnOwnClaim(
+  deps: CoreDeps & ExchangeDeps,
+  request: CallRequest<Input<typeof noteOnClaim>>,
+): Promise<ReplyOf<typeof noteOnClaim>> {
+  const { kind, day } = request.input
+  refuseFarDay(day, deps.clock.now())
+  const data = await changing(deps, request, async (handle, claim, { actor, now }) => {
+    await insertNote(handle, {
+      practice_id: claim.case_practice_id,
+      id: randomUUID(),
+      case_id: claim.case_id,
+      patient_id: claim.patient_id,
+      clinician_id: claim.clinician_id,
+      kind,
+      day,
+      at: now,
+      actor_id: actor.id,
+      actor_name: actor.name,
+    })
+    const words = `${noteWords(kind)} noted for ${dayWords(day)}.`
+    await insertStep(handle, claim, { kind: 'noted', words, at: now, actor })
+    await judgePatient(handle, claim, now, 'noted')
+  })
+  return { data, message: CLAIM_TEXTS.noted }
+}

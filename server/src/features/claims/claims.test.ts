@@ -1,0 +1,223 @@
+import { CLAIM_TEXTS } from '@econsult/contract/claims'
+import { expect, test } from 'vitest'
+import { dayAt, startOfDay } from '../../scheduling/days.ts'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { addDays } from './rules.ts'
+import {
+  addSpecialistsBiller,
+  answerConsult,
+  BILLER,
+  claimOf,
+  closeConsult,
+  type Consult,
+  listOf,
+  openConsult,
+  playConsult,
+  SPECIALISTS_BILLER,
+  work,
+} from './testing/claims-world.ts'
+
+const ZONE = 'America/Chicago'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+async function billers(server: TestServer) {
+  return { own: await server.signIn(BILLER), specialists: await server.signIn(SPECIALISTS_BILLER) }
+}
+
+/** What each side's list says of a patient. */
+type Expected = readonly [state: string, code: string, why: RegExp | string]
+
+const NO_MINUTES = 'No minutes are confirmed.'
+const HELD = /^Held until .* is over, then to bill$/
+
+/** A day of a practice: what happens in each consult, and what the sender's and the specialist's lists say then. */
+const PLAYED: readonly (readonly [Consult, Expected, Expected])[] = [
+  [
+    { patient: 'Walda One', signed: { review: 11 }, prepared: 18 },
+    ['to-bill', '99452', '18 min of preparation and communication, 16 to 30 needed.'],
+    ['held', '99451', HELD],
+  ],
+  [
+    { patient: 'Imani Two', signed: { review: 4, discussion: 12 }, prepared: 16 },
+    ['to-bill', '99452', '16 min of preparation and communication, 16 to 30 needed.'],
+    ['held', '99447', HELD],
+  ],
+  [
+    { patient: 'Harriet Three', signed: { review: 3, discussion: 1 }, prepared: 15 },
+    ['stopped', '99452', '15 min of preparation and communication, 16 to 30 needed.'],
+    ['stopped', '99451', '4 min documented, 5 are needed.'],
+  ],
+  [{ patient: 'Ottilie Four' }, ['stopped', '99452', NO_MINUTES], ['stopped', '99451', NO_MINUTES]],
+  [
+    { patient: 'Luz Five', signed: { review: 3 }, prepared: 20 },
+    ['to-bill', '99452', '20 min of preparation and communication, 16 to 30 needed.'],
+    // Its own 3 minutes and the 4 of the second consult.
+    ['held', '99451', HELD],
+  ],
+  [
+    { patient: 'Darnell Six', signed: { review: 8, discussion: 3 }, prepared: 30 },
+    ['to-bill', '99452', '30 min of preparation and communication, 16 to 30 needed.'],
+    ['stopped', '99451', /^A visit with the same specialist is noted for .*, day 2 of 14\.$/],
+  ],
+  [
+    { patient: 'Samir Seven', signed: { discussion: 35 }, prepared: 31 },
+    ['to-bill', '99452', '31 min of preparation and communication, 16 to 30 needed.'],
+    ['held', '99449', HELD],
+  ],
+  [
+    { patient: 'Margit Eight', signed: { review: 11, discussion: 11 }, prepared: 0 },
+    ['stopped', '99452', '0 min of preparation and communication, 16 to 30 needed.'],
+    // Exactly half is discussion, which is not more than half.
+    ['held', '99451', HELD],
+  ],
+  [
+    { patient: 'Nora Nine', question: '', signed: { review: 9 }, prepared: 22 },
+    ['stopped', '99452', 'No reason for the request on record.'],
+    ['stopped', '99451', 'No reason for the request on record.'],
+  ],
+  [
+    { patient: 'Payton Ten', payer: 'Blueleaf Commercial', signed: { review: 6 }, prepared: 19 },
+    ['stopped', '99452', 'Not paid under these rules: Commercial, without 99452.'],
+    ['held', '99451', HELD],
+  ],
+  [
+    { patient: 'Medina Eleven', payer: 'State Medicaid', prepared: 24 },
+    ['stopped', '99452', 'No signed answer, so no direct benefit to the patient on record.'],
+    ['stopped', '99451', `No signed answer, so no direct benefit to the patient on record. ${NO_MINUTES}`],
+  ],
+]
+
+describeApi('a day of a practice', (server) => {
+  test(
+    "PAID-03 PAID-04 twelve closings: each side's list has its own codes, with the verdict of the rules",
+    { timeout: 120_000 },
+    async () => {
+      server().clock.stop()
+      await server().running.outbox.stop()
+      await addSpecialistsBiller(server())
+      const chosen = (payer: string, ruleSet: string) => ({
+        payer,
+        ruleSet,
+        verbalReport: false,
+        referralFrom: 16,
+        consent: 'each',
+      })
+      const first = await billers(server())
+      for (const api of [first.own, first.specialists]) {
+        for (const rule of [
+          chosen('Blueleaf Commercial', 'commercial-without-99452'),
+          chosen('state medicaid', 'medicaid-direct-benefit'),
+        ]) {
+          expect((await api.post('/api/v1/claim/savePayerRule', rule)).status).toBe(200)
+        }
+      }
+      const caseIds = new Map<string, string>()
+      for (const [consult] of PLAYED) caseIds.set(consult.patient, await playConsult(server(), consult))
+
+      // The twelfth: the same patient and specialist again, on the same day.
+      server().clock.pass(60_000)
+      await playConsult(server(), { patient: 'Luz Five', signed: { review: 4 }, prepared: 17 })
+      const pcp = await server().signIn('pcp@demo.example')
+      const visit = {
+        caseId: caseIds.get('Darnell Six'),
+        specialtyId: '2',
+        kind: 'visit',
+        day: addDays(dayAt(server().clock.now(), ZONE), 2),
+      }
+      expect((await pcp.post('/api/v1/claim/noteVisit', visit)).status).toBe(200)
+      await work(server())
+
+      const { own, specialists } = await billers(server())
+      const senders = await listOf(own)
+      const theirs = await listOf(specialists)
+      expect(senders.data.map(({ side }) => side)).toEqual(Array(12).fill('sender'))
+      expect(theirs.data.map(({ side }) => side)).toEqual(Array(12).fill('specialist'))
+      const rowsOf = (list: typeof senders, patient: string) =>
+        list.data
+          .filter((one) => one.patientName === patient)
+          .toSorted((one, other) => one.closedAt - other.closedAt)
+          .map(({ state, code, why }) => [state, code, why])
+      for (const [{ patient }, sender, specialist] of PLAYED) {
+        for (const [rows, [state, code, why]] of [
+          [rowsOf(senders, patient), sender],
+          [rowsOf(theirs, patient), specialist],
+        ] as const) {
+          const words = typeof why === 'string' ? why : expect.stringMatching(why)
+          expect(rows[0], patient).toEqual([state, code, words])
+        }
+      }
+      expect(rowsOf(senders, 'Luz Five')[1]).toEqual([
+        'stopped',
+        '99452',
+        expect.stringMatching(/^Billed for this patient for .*, at most once in 14 days\.$/),
+      ])
+      expect(rowsOf(theirs, 'Luz Five')[1]).toEqual([
+        'stopped',
+        '99451',
+        expect.stringMatching(
+          /^Second one within 7 days, minutes added to .*\. 4 min documented, 5 are needed\.$/,
+        ),
+      ])
+      expect(senders.counts).toEqual({ 'to-bill': 5, held: 0, stopped: 7, sent: 0, refused: 0 })
+      expect(theirs.counts).toEqual({ 'to-bill': 0, held: 6, stopped: 6, sent: 0, refused: 0 })
+
+      // After day 14 the specialists' claims that were held can be billed.
+      server().clock.pass(15 * DAY_MS)
+      await work(server())
+      const later = await billers(server())
+      expect((await listOf(later.specialists)).counts).toMatchObject({ 'to-bill': 6, held: 0 })
+      expect((await claimOf(later.specialists, 'Walda One')).why).toBe(
+        'Passes, day 14 is over without a visit',
+      )
+    },
+  )
+})
+
+describeApi('visits and day 14', (server) => {
+  test('PAID-04 a claim is held until day 14 is over in the zone of the practice, to the millisecond', async () => {
+    server().clock.stop()
+    await server().running.outbox.stop()
+    await addSpecialistsBiller(server())
+    await playConsult(server(), { patient: 'Ida Midnight', signed: { review: 11 } })
+    const now = server().clock.now()
+    const day = dayAt(now, ZONE)
+    const end = startOfDay(addDays(day, 15), ZONE).getTime()
+    server().clock.pass(end - now.getTime() - 1)
+    await work(server())
+    const specialists = await server().signIn(SPECIALISTS_BILLER)
+    const held = await claimOf(specialists, 'Ida Midnight')
+    expect(held.state).toBe('held')
+    const early = { claimId: held.id, version: held.version, code: '99451', through: 'elsewhere' }
+    const refused = await specialists.post('/api/v1/claim/billClaim', early)
+    expect([refused.status, refused.body.message]).toEqual([400, CLAIM_TEXTS.needsOverride])
+    server().clock.pass(1)
+    await work(server())
+    expect((await claimOf(specialists, 'Ida Midnight')).state).toBe('to-bill')
+
+    // A visit on day 14 that is noted when day 15 has begun still stops what is not billed.
+    const noted = { claimId: held.id, kind: 'visit', day: addDays(day, 14) }
+    const answer = await specialists.post('/api/v1/claim/noteOnClaim', noted)
+    expect(answer.status).toBe(200)
+    expect(await claimOf(specialists, 'Ida Midnight')).toMatchObject({
+      state: 'stopped',
+      why: expect.stringContaining('day 14 of 14'),
+    })
+  })
+
+  test('PAID-04 a reopened case has no claims, and closed again it has them once', async () => {
+    const { caseId, pcp } = await openConsult(server(), { patient: 'Rhea Opened' })
+    await answerConsult(server(), caseId, { signed: { review: 12 } })
+    await closeConsult(server(), pcp, caseId, 20)
+    const { own, specialists } = await billers(server())
+    expect((await claimOf(own, 'Rhea Opened')).state).toBe('to-bill')
+    expect((await claimOf(specialists, 'Rhea Opened')).state).toBe('held')
+    await pcp.post('/api/v1/case/modifyCaseDataById', { caseId, isDeleted: false })
+    await work(server())
+    for (const api of [own, specialists])
+      expect((await listOf(api, { patient: 'Rhea Opened' })).data).toEqual([])
+    await closeConsult(server(), pcp, caseId, 21)
+    expect((await claimOf(own, 'Rhea Opened')).why).toContain('21 min')
+    expect((await claimOf(specialists, 'Rhea Opened')).state).toBe('held')
+  })
+})

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream'
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  CLAIM_STATE_NAMES,
+  type exportClaims,
+  type fetchClaim,
+  type fetchClaimFigures,
+  type fetchClaims,
+} from '@econsult/contract/claims'
+import { stringify } from 'csv-stringify/sync'
+import type { z } from 'zod'
+import type { Handle } from '../../db/database.ts'
+import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
+import { notFound } from '../../http/errors.ts'
+import type { FileAnswer } from '../../http/send-answer.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { dayAt } from '../../scheduling/days.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { readPracticeTargets } from '../deliveries/ledger/practice-targets.ts'
+import { DEFAULT_TIME_ZONE } from '../minutes/rules.ts'
+import { findTimeZone } from '../minutes/store.ts'
+import { readClaim } from './enter-claim.ts'
+import { presentRow } from './present.ts'
+import { type ClaimFilter, countClaims, countStops, findClaimPayers, findClaims } from './store.ts'
+
+type Filter = z.output<(typeof exportClaims)['input']>
+const DEFAULT_LIMIT = 50
+/** Rows of one query of an export. */
+const EXPORTED_AT_ONCE = 500
+
+/** @throws CallError notFound for callers without a practice */
+async function filterOf(handle: Handle, caller: Caller, asked: Filter): Promise<ClaimFilter> {
+  const { practiceId } = caller
+  if (practiceId === null) throw notFound()
+  const { state, payer, from, to, patient } = asked
+  const timeZone = (await findTimeZone(handle, practiceId)) ?? DEFAULT_TIME_ZONE
+  return { practiceId, state, payer, from, to, patient, timeZone }
+}
+
+function orderOf({ sort = 'closed', descending = sort === 'closed' }: Filter) {
+  return { sort, descending }
+}
+
+/** A page of what the caller's practice can bill (PAID-04). */
+export async function listClaims(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof fetchClaims)['input']>>,
+): Promise<ReplyOf<typeof fetchClaims>> {
+  const { limit = DEFAULT_LIMIT, offset = 0 } = input
+  return deps.database.asCaller(record, async (handle) => {
+    const filter = await filterOf(handle, caller, input)
+    const rows = await findClaims(handle, filter, { ...orderOf(input), limit, offset })
+    const counts = await countClaims(handle, filter)
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    return {
+      data: rows.map((row) => presentRow(row, filter.timeZone)),
+      page: { total: filter.state === undefined ? all : counts[filter.state] },
+      counts,
+      payers: await findClaimPayers(handle, filter.practiceId),
+    }
+  })
+}
+
+/** One claim of the caller's practice with every candidate code. @throws CallError notFound for another practice's */
+export async function openClaim(
+  deps: CoreDeps & ExchangeDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof fetchClaim)['input']>>,
+): Promise<ReplyOf<typeof fetchClaim>> {
+  const { practiceId } = caller
+  if (practiceId === null) throw notFound()
+  const targets = await readPracticeTargets(deps, practiceId)
+  const data = await deps.database.asCaller(record, (handle) =>
+    readClaim(handle, { practice_id: practiceId, id: input.claimId }, targets),
+  )
+  return { data }
+}
+
+const COLUMNS = ['Patient', 'Specialty', 'Closed', 'Clinician', 'Code', 'State', 'Why', 'Payer'] as const
+
+/** The filtered list as CSV; a cell that a spreadsheet would calculate gets an apostrophe in front. */
+export async function exportOwnClaims(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<Filter>,
+): Promise<FileAnswer> {
+  const lines = await deps.database.asCaller(record, async (handle) => {
+    const filter = await filterOf(handle, caller, input)
+    const found: string[][] = []
+    for (let offset = 0; ; offset += EXPORTED_AT_ONCE) {
+      const page = { ...orderOf(input), limit: EXPORTED_AT_ONCE, offset }
+      const rows = await findClaims(handle, filter, page)
+      found.push(...rows.map((row) => cellsOf(presentRow(row, filter.timeZone), filter.timeZone)))
+      if (rows.length < EXPORTED_AT_ONCE) return found
+    }
+  })
+  const csv = stringify([[...COLUMNS], ...lines], { escape_formulas: true, record_delimiter: 'windows' })
+  // The mark tells spreadsheets that it is UTF-8.
+  const bytes = Readable.from([`\uFEFF${csv}`])
+  return { bytes, type: 'text/csv; charset=utf-8', fileName: 'claims.csv' }
+}
+
+function cellsOf(row: ReturnType<typeof presentRow>, timeZone: string): string[] {
+  return [
+    row.patientName,
+    row.specialty,
+    dayAt(new Date(row.closedAt), timeZone),
+    row.clinician,
+    row.code,
+    CLAIM_STATE_NAMES[row.state],
+    row.why,
+    row.payer,
+  ]
+}
+
+/** How many claims of the caller's practice are in each state, and why they are stopped. */
+export async function readClaimFigures(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof fetchClaimFigures)['input']>>,
+): Promise<ReplyOf<typeof fetchClaimFigures>> {
+  return deps.database.asCaller(record, async (handle) => {
+    const filter = await filterOf(handle, caller, input)
+    return { data: { counts: await countClaims(handle, filter), stopped: await countStops(handle, filter) } }
+  })
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { CONSULT_CODE_NAMES } from '@econsult/contract/claims/codes'
+import { findCase } from '../../access/store.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import { fullName } from '../../lib/full-name.ts'
+import { dayAt, startOfDay } from '../../scheduling/days.ts'
+import { findVersions } from '../answers/store.ts'
+import { findAssignments } from '../cases/assignments/store.ts'
+import { findDeliveriesOfClosing } from '../deliveries/ledger/store.ts'
+import { DEFAULT_TIME_ZONE } from '../minutes/rules.ts'
+import { findTimeZone } from '../minutes/store.ts'
+import { findPatient } from '../patients/store.ts'
+import { findSpecialtyTitles } from '../specialties/store.ts'
+import { findUserById } from '../users/store.ts'
+import { judgeClaim } from './judge-claim.ts'
+import { addDays, VISIT_DAYS } from './rules.ts'
+import {
+  type ClaimRecord,
+  findClaimsOfCase,
+  findClaimsOfPatient,
+  findFirstReplies,
+  insertClaim,
+  lockPatientClaims,
+  updateClaim,
+} from './store.ts'
+
+interface Happened {
+  readonly practiceId: string
+  readonly caseId: string
+  readonly now: Date
+}
+
+/**
+ * Brings the claims about a case up to date with it: of a closed case one for the sender and one for each specialist who
+ * answered, each in the practice that bills; none for a case that is open again, unless it was billed already. All claims
+ * of the patient that are not billed are judged again, because minutes and days of several consults count together.
+ * Doing it again changes nothing. System access.
+ */
+export async function followCaseClaims(handle: Handle, { practiceId, caseId, now }: Happened): Promise<void> {
+  const unlocked = await findCase(handle, practiceId, caseId)
+  if (!unlocked?.patient_id || unlocked.is_support) return
+  await lockPatientClaims(handle, practiceId, unlocked.patient_id)
+  const record = await findCase(handle, practiceId, caseId)
+  if (!record?.patient_id) return
+  if (record.is_closed) await openClaims(handle, record, record.patient_id, now)
+  else await withdrawClaims(handle, record, now)
+  await judgePatient(handle, { case_practice_id: practiceId, patient_id: record.patient_id }, now, 'closed')
+}
+
+/** Judges again all claims about a patient that are not billed. The patient's claims must be locked. */
+export async function judgePatient(
+  handle: Handle,
+  patient: Pick<ClaimRecord, 'case_practice_id' | 'patient_id'>,
+  now: Date,
+  occasion: 'closed' | 'noted' | 'minutes',
+): Promise<void> {
+  // Oldest first: a referral service that waits to be billed stops a later one.
+  for (const claim of await findClaimsOfPatient(handle, patient)) {
+    await judgeClaim(handle, claim, { now, occasion })
+  }
+}
+
+async function withdrawClaims(handle: Handle, record: CaseRecord, now: Date): Promise<void> {
+  const sent = await isOnItsWay(handle, record)
+  for (const claim of await findClaimsOfCase(handle, record)) {
+    const isBilled = claim.billed_code !== null && (claim.state !== 'sending' || sent)
+    if (claim.state === 'withdrawn' || isBilled) continue
+    await updateClaim(handle, claim, { ...UNBILLED, state: 'withdrawn', why: '', changed_at: now })
+  }
+}
+
+const UNBILLED = {
+  billed_code: null,
+  billed_at: null,
+  billed_by: null,
+  billed_by_name: null,
+  billed_through: null,
+} as const
+
+/** Whether the last closing has a claim to athena that was not withdrawn. */
+async function isOnItsWay(handle: Handle, { practice_id, id, closings }: CaseRecord): Promise<boolean> {
+  const key = { practice_id, case_id: id, closing: closings }
+  const deliveries = await findDeliveriesOfClosing(handle, key)
+  return deliveries.some((one) => one.target === 'athena-claim' && one.withdrawn_at === null)
+}
+
+interface Work {
+  readonly practiceId: string
+  readonly side: ClaimRecord['side']
+  readonly specialtyId: number
+  readonly specialtyTitle: string
+  readonly clinicianId: string
+  readonly clinicianName: string
+  readonly at: Date
+}
+
+async function openClaims(handle: Handle, record: CaseRecord, patientId: string, now: Date): Promise<void> {
+  const patient = await findPatient(handle, record.practice_id, patientId)
+  const existing = await findClaimsOfCase(handle, record)
+  const closedAt = record.closed_at ?? now
+  for (const work of await findWork(handle, record, closedAt)) {
+    const timeZone = (await findTimeZone(handle, work.practiceId)) ?? DEFAULT_TIME_ZONE
+    const serviceDay = dayAt(work.at, timeZone)
+    const isSpecialist = work.side === 'specialist'
+    const told = {
+      closing: record.closings,
+      specialty_title: work.specialtyTitle,
+      clinician_id: work.clinicianId,
+      clinician_name: work.clinicianName,
+      patient_id: patientId,
+      patient_name: record.patient_name,
+      patient_dob: record.dob,
+      payer: patient?.primary_ins_name?.trim() ?? '',
+      closed_at: closedAt,
+      service_at: work.at,
+      service_day: serviceDay,
+      held_until: isSpecialist ? startOfDay(addDays(serviceDay, VISIT_DAYS + 1), timeZone) : null,
+      changed_at: now,
+    }
+    const before = existing.find(
+      (one) =>
+        one.practice_id === work.practiceId &&
+        one.side === work.side &&
+        one.specialty_id === work.specialtyId,
+    )
+    const billed = isSpecialist ? UNBILLED : await billedAtClosing(handle, record)
+    const state = billed.billed_code === null ? ('stopped' as const) : ('sending' as const)
+    if (before?.billed_code != null) continue
+    if (before?.closing === record.closings && before.state !== 'withdrawn') continue
+    if (before) {
+      await updateClaim(handle, before, { ...told, ...billed, state })
+      continue
+    }
+    await insertClaim(handle, {
+      ...told,
+      ...billed,
+      practice_id: work.practiceId,
+      id: randomUUID(),
+      case_practice_id: record.practice_id,
+      case_id: record.id,
+      side: work.side,
+      specialty_id: work.specialtyId,
+      state,
+      code: billed.billed_code ?? '',
+      why: '',
+      version: 1,
+    })
+  }
+}
+
+/** The sender's work, and that of each specialist of a practice who answered; the closing's time, or the answer's. */
+async function findWork(handle: Handle, record: CaseRecord, closedAt: Date): Promise<Work[]> {
+  const titles = new Map((await findSpecialtyTitles(handle)).map(({ id, title }) => [id, title]))
+  const assignments = await findAssignments(handle, [record])
+  const sender = await findUserById(handle, record.provider_id)
+  const own: Work = {
+    practiceId: record.practice_id,
+    side: 'sender',
+    specialtyId: 0,
+    specialtyTitle: assignments.map((one) => titles.get(one.specialty_id) ?? '').join(', '),
+    clinicianId: record.provider_id,
+    clinicianName: sender ? fullName(sender) : '',
+    at: closedAt,
+  }
+  const versions = await findVersions(handle, record)
+  const replies = await findFirstReplies(handle, record)
+  const works: Work[] = [own]
+  for (const { specialty_id: specialtyId, specialist_id: assigned } of assignments) {
+    const signed = versions.find((one) => one.specialty_id === specialtyId)
+    const clinicianId = signed?.signed_by ?? assigned
+    if (clinicianId === null) continue
+    const at = signed?.signed_at ?? replies.get(clinicianId)
+    const specialist = at && (await findUserById(handle, clinicianId))
+    if (!at || !specialist?.practice_id) continue
+    works.push({
+      practiceId: specialist.practice_id,
+      side: 'specialist',
+      specialtyId,
+      specialtyTitle: titles.get(specialtyId) ?? '',
+      clinicianId,
+      clinicianName: fullName(specialist),
+      at,
+    })
+  }
+  return works
+}
+
+/** What was billed with the closing: the referral service among the codes of its claim to athena (CLOSE-02). */
+async function billedAtClosing(handle: Handle, record: CaseRecord) {
+  const codes = record.procedure_codes.map(({ procedurecode }) => procedurecode)
+  const code = CONSULT_CODE_NAMES.find((one) => codes.includes(one))
+  if (code === undefined || !(await isOnItsWay(handle, record))) return UNBILLED
+  const billedBy = record.closed_by ?? record.provider_id
+  const person = await findUserById(handle, billedBy)
+  return {
+    billed_code: code,
+    billed_at: record.closed_at,
+    billed_by: billedBy,
+    billed_by_name: person ? fullName(person) : '',
+    billed_through: 'athena' as const,
+  }
+}

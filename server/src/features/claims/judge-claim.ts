@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import { dayWords } from '@econsult/contract/absences'
+import type { VerdictOccasion } from '@econsult/contract/claims'
+import type { Handle } from '../../db/database.ts'
+import { dayAt } from '../../scheduling/days.ts'
+import { DEFAULT_TIME_ZONE } from '../minutes/rules.ts'
+import { findTimeZone } from '../minutes/store.ts'
+import { readFacts, type ReadFacts, type Service } from './read-facts.ts'
+import { type CodeVerdict, judge, proposedOf } from './rules.ts'
+import { type RuleOptions, type RuleSet, ruleSetOn } from './rule-sets.ts'
+import {
+  type ClaimRecord,
+  findPayerRule,
+  findVerdict,
+  insertStep,
+  insertVerdict,
+  noteRelease,
+  updateClaim,
+  verdictColumns,
+} from './store.ts'
+
+/** What the rules say of a clinician's work, and by which rules. */
+export interface Judgement extends ReadFacts {
+  readonly set: RuleSet
+  readonly options: RuleOptions
+  readonly codes: readonly CodeVerdict[]
+  readonly proposed: CodeVerdict
+}
+
+/**
+ * Judges a service by the rules that the practice which bills has chosen for the payer now, in the version that is in
+ * force on the day of the service (PAID-03). System access.
+ */
+export async function judgeService(
+  handle: Handle,
+  service: Service,
+  change: (facts: ReadFacts['facts']) => ReadFacts['facts'] = (facts) => facts,
+): Promise<Judgement> {
+  const { set, options } = await readRules(handle, service)
+  const read = await readFacts(handle, service, options)
+  const facts = change(read.facts)
+  const codes = judge(facts, set, options)
+  return { facts, record: read.record, set, options, codes, proposed: proposedOf(codes) }
+}
+
+/** The rules of a payer, as the practice has chosen them; those of Medicare if it has not. */
+async function readRules(
+  handle: Handle,
+  { practice_id, payer, service_day }: Service,
+): Promise<{ set: RuleSet; options: RuleOptions }> {
+  const chosen = await findPayerRule(handle, practice_id, payer)
+  const set = ruleSetOn(chosen?.rule_set ?? 'medicare', service_day)
+  if (!chosen) return { set, options: set.options }
+  const { verbal_report: verbalReport, referral_from: referralFrom, consent } = chosen
+  return { set, options: { ...set.options, verbalReport, referralFrom, consent } }
+}
+
+/** 'CMS, Jan. 01 2026'. */
+export function rulesWords({ name, from }: Pick<RuleSet, 'name' | 'from'>): string {
+  return `${name}, ${dayWords(from)}`
+}
+
+interface Asked {
+  readonly now: Date
+  readonly occasion: VerdictOccasion
+}
+
+/**
+ * Asks the rules about a claim, keeps the verdict with the version of the rules if it says anything new, and puts the
+ * claim into the state that follows: stopped, held until day 14 is over, or to bill. What somebody holds stays held, and
+ * what is billed stays so and is judged only once. If the rules are others than those of the verdict before, the history
+ * says so. The patient's claims must be locked.
+ */
+export async function judgeClaim(
+  handle: Handle,
+  claim: ClaimRecord,
+  { now, occasion }: Asked,
+): Promise<void> {
+  const before = await findVerdict(handle, claim)
+  const isBilled = claim.billed_code !== null
+  if (isBilled && before) return
+  const judged = await judgeService(handle, claim)
+  const { set, options, codes, record, proposed } = judged
+  const hasOtherRules = before !== undefined && !isSameRules(before, judged)
+  if (hasOtherRules) {
+    const was = ruleSetOn(before.rule_set, before.rules_from)
+    const words = `Judged again by other rules: ${rulesWords(set)}, before ${rulesWords(was)}.`
+    await insertStep(handle, claim, { kind: 'rules', words, at: now, actor: null })
+  }
+  const isNew = !before || hasOtherRules || !isDeepStrictEqual([before.codes, before.record], [codes, record])
+  if (isNew || occasion === 'released') {
+    await insertVerdict(handle, {
+      practice_id: claim.practice_id,
+      claim_id: claim.id,
+      rule_set: set.id,
+      rules_from: set.from,
+      at: now,
+      ...verdictColumns({ options, codes, record, occasion }),
+    })
+  }
+  if (isBilled) return
+  const timeZone = (await findTimeZone(handle, claim.practice_id)) ?? DEFAULT_TIME_ZONE
+  const next = { ...stateAfter(claim, proposed, now, timeZone), code: proposed.code }
+  const isSame = next.state === claim.state && next.why === claim.why && next.code === claim.code
+  if (!isSame) await updateClaim(handle, claim, { ...next, changed_at: now })
+  if (next.state === 'held' && claim.held_until && claim.held_until > now) {
+    await noteRelease(handle, claim, claim.held_until, now)
+  }
+}
+
+type LastVerdict = NonNullable<Awaited<ReturnType<typeof findVerdict>>>
+
+function isSameRules(before: LastVerdict, { set, options }: Judgement): boolean {
+  if (before.rule_set !== set.id || before.rules_from !== set.from) return false
+  return isDeepStrictEqual(before.options, options)
+}
+
+function stateAfter(
+  { side, held_by, held_by_name, held_until }: ClaimRecord,
+  proposed: CodeVerdict,
+  now: Date,
+  timeZone: string,
+): Pick<ClaimRecord, 'state' | 'why'> {
+  if (held_by !== null) return { state: 'held', why: `Held by ${held_by_name ?? ''}` }
+  if (!proposed.passes) return { state: 'stopped', why: proposed.why }
+  if (side === 'specialist' && held_until && held_until > now) {
+    const lastDay = dayAt(new Date(held_until.getTime() - 1), timeZone)
+    return { state: 'held', why: `Held until ${dayWords(lastDay)} is over, then to bill` }
+  }
+  if (side === 'specialist') return { state: 'to-bill', why: 'Passes, day 14 is over without a visit' }
+  return { state: 'to-bill', why: proposed.why }
+}

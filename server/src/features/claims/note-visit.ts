@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { ReplyOf } from '@econsult/contract/call'
+import { CLAIM_TEXTS, type noteVisit } from '@econsult/contract/claims'
+import { REQUEST_TEXTS } from '@econsult/contract/requests'
+import type { z } from 'zod'
+import { enterCase } from '../../access/enter-case.ts'
+import { noteClaims } from '../../case-events/note-claims.ts'
+import type { CoreDeps } from '../../deps.ts'
+import { badField, notFound } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import { findAssignments } from '../cases/assignments/store.ts'
+import { refuseFarDay } from './note-rules.ts'
+import { insertNote } from './store.ts'
+
+/**
+ * Notes in a case, open or closed, that the patient has a visit with its specialist or was transferred to them; the
+ * claims of the patient are judged again (PAID-04).
+ * @throws CallError notFound without access to the case, badInput without a specialist or for a day far away
+ */
+export async function noteVisitInCase(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof noteVisit)['input']>>,
+): Promise<ReplyOf<typeof noteVisit>> {
+  const now = deps.clock.now()
+  refuseFarDay(input.day, now)
+  await deps.database.asCaller(record, async (handle) => {
+    const entered = await enterCase(handle, caller, input.caseId)
+    if (!entered.patient_id) throw notFound()
+    const assignments = await findAssignments(handle, [entered])
+    const asked = assignments.find((one) => String(one.specialty_id) === input.specialtyId)
+    if (!asked) throw badField('specialtyId', REQUEST_TEXTS.noSuchRequest)
+    if (asked.specialist_id === null) throw badField('specialtyId', CLAIM_TEXTS.noSpecialist)
+    const id = randomUUID()
+    await insertNote(handle, {
+      practice_id: entered.practice_id,
+      id,
+      case_id: entered.id,
+      patient_id: entered.patient_id,
+      clinician_id: asked.specialist_id,
+      kind: input.kind,
+      day: input.day,
+      at: now,
+      actor_id: caller.id,
+      actor_name: `${caller.firstName} ${caller.lastName}`,
+    })
+    const { practice_id, id: caseId } = entered
+    await noteClaims(handle, [{ practice_id, id: caseId, occasion: `noted ${id}` }], { now })
+  })
+  return { message: CLAIM_TEXTS.noted }
+}

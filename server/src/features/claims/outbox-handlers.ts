@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { JUDGE_CLAIMS } from '../../case-events/note-claims.ts'
+import type { CoreDeps } from '../../deps.ts'
+import type { OutboxHandler } from '../../outbox/lane.ts'
+import { followCaseClaims } from './follow-case.ts'
+import { judgeClaim } from './judge-claim.ts'
+import { findClaim, lockPatientClaims, RELEASE_CLAIM } from './store.ts'
+
+const caseSchema = z.object({ practiceId: z.string(), caseId: z.string() })
+const claimSchema = z.object({ practiceId: z.string(), claimId: z.string() })
+
+/** Judges what closed cases can be billed with, and judges again what was held when its day 14 is over (PAID-04). */
+export function claimHandlers({ database, clock }: CoreDeps): Record<string, OutboxHandler> {
+  return {
+    [JUDGE_CLAIMS]: async (row) => {
+      const { practiceId, caseId } = caseSchema.parse(row.payload)
+      await database.asSystem((handle) => followCaseClaims(handle, { practiceId, caseId, now: clock.now() }))
+    },
+    [RELEASE_CLAIM]: async (row) => {
+      const { practiceId, claimId } = claimSchema.parse(row.payload)
+      await database.asSystem(async (handle) => {
+        const key = { practice_id: practiceId, id: claimId }
+        const unlocked = await findClaim(handle, key)
+        if (!unlocked) return
+        await lockPatientClaims(handle, unlocked.case_practice_id, unlocked.patient_id)
+        const claim = await findClaim(handle, key)
+        if (claim?.state !== 'held') return
+        await judgeClaim(handle, claim, { now: clock.now(), occasion: 'released' })
+      })
+    },
+  }
+}

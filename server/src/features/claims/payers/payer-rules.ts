@@ -1,0 +1,102 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import {
+  CLAIM_TEXTS,
+  type fetchPayerRules,
+  type PayerRule,
+  type savePayerRule,
+  type saveProfession,
+} from '@econsult/contract/claims'
+import { RULE_SET_IDS } from '@econsult/contract/claims/codes'
+import type { z } from 'zod'
+import type { CoreDeps } from '../../../deps.ts'
+import { notFound } from '../../../http/errors.ts'
+import type { CallRequest } from '../../../http/serve-call.ts'
+import { fullName } from '../../../lib/full-name.ts'
+import { ruleSetOn } from '../rule-sets.ts'
+import {
+  findClinicians,
+  findPayerRules,
+  findPayersOfPractice,
+  writePayerRule,
+  writeProfession,
+} from './store.ts'
+
+/** The practice's rules by payer; Medicare's for all payers until it chooses others (PAID-03). */
+export async function readPayerRules(
+  deps: CoreDeps,
+  { caller, record }: CallRequest<z.output<(typeof fetchPayerRules)['input']>>,
+): Promise<ReplyOf<typeof fetchPayerRules>> {
+  const { practiceId } = caller
+  if (practiceId === null) throw notFound()
+  const today = deps.clock.now().toISOString().slice(0, 10)
+  return deps.database.asCaller(record, async (handle) => {
+    const chosen = await findPayerRules(handle, practiceId)
+    const rules = chosen.map((one): PayerRule => ({
+      payer: one.payer_name,
+      ruleSet: one.rule_set,
+      verbalReport: one.verbal_report,
+      referralFrom: one.referral_from,
+      consent: one.consent,
+    }))
+    const { options } = ruleSetOn('medicare', today)
+    const { verbalReport, referralFrom, consent } = options
+    const standard = { payer: '', ruleSet: 'medicare' as const, verbalReport, referralFrom, consent }
+    const own = new Set(chosen.map(({ payer }) => payer))
+    const payers = await findPayersOfPractice(handle, practiceId)
+    const clinicians = await findClinicians(handle, practiceId)
+    return {
+      data: {
+        rules: own.has('') ? rules : [standard, ...rules],
+        otherPayers: payers.filter((name) => !own.has(name.trim().toLowerCase())),
+        ruleSets: RULE_SET_IDS.map((id) => {
+          const { name, from, source } = ruleSetOn(id, today)
+          return { id, name, from, source }
+        }),
+        clinicians: clinicians.map((one) => ({
+          id: one.id,
+          name: fullName(one),
+          isBehavioral: one.is_behavioral,
+        })),
+      },
+    }
+  })
+}
+
+/** Chooses the rules of a payer. Claims that are held keep their verdict until they are released (PAID-03). */
+export async function saveOwnPayerRule(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof savePayerRule)['input']>>,
+): Promise<ReplyOf<typeof savePayerRule>> {
+  const { practiceId } = caller
+  if (practiceId === null) throw notFound()
+  await deps.database.asCaller(record, (handle) =>
+    writePayerRule(handle, {
+      practice_id: practiceId,
+      payer: input.payer.trim().toLowerCase(),
+      payer_name: input.payer.trim(),
+      rule_set: input.ruleSet,
+      verbal_report: input.verbalReport,
+      referral_from: input.referralFrom,
+      consent: input.consent,
+      changed_at: deps.clock.now(),
+      changed_by: caller.id,
+    }),
+  )
+  return { message: CLAIM_TEXTS.saved }
+}
+
+/** Says which codes a clinician of the practice bills. @throws CallError notFound for anybody else */
+export async function saveOwnProfession(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof saveProfession)['input']>>,
+): Promise<ReplyOf<typeof saveProfession>> {
+  const { practiceId } = caller
+  if (practiceId === null) throw notFound()
+  await deps.database.asCaller(record, async (handle) => {
+    const own = await findClinicians(handle, practiceId)
+    if (!own.some(({ id }) => id === input.clinicianId)) throw notFound()
+    const by = { practiceId, changedBy: caller.id, now: deps.clock.now() }
+    await writeProfession(handle, { ...by, clinicianId: input.clinicianId, isBehavioral: input.isBehavioral })
+  })
+  return { message: CLAIM_TEXTS.saved }
+}

@@ -1,0 +1,76 @@
+import { dayWords } from '@econsult/contract/absences'
+import { type Claim, type ClaimRow, OVERRIDE_REASON_NAMES } from '@econsult/contract/claims'
+import type { CaseRecord } from '../../db/tables.ts'
+import { dayAt } from '../../scheduling/days.ts'
+import { rulesWords } from './judge-claim.ts'
+import { ruleSetOn } from './rule-sets.ts'
+import type { findSteps, findVerdict, ListedClaim } from './store.ts'
+
+/** One line of the biller's list; days are those of the practice's time zone. */
+export function presentRow(claim: ListedClaim, timeZone: string): ClaimRow {
+  return {
+    id: claim.id,
+    version: claim.version,
+    side: claim.side,
+    patientName: claim.patient_name,
+    specialty: claim.specialty_title,
+    closedAt: claim.closed_at.getTime(),
+    clinician: claim.clinician_name,
+    code: claim.billed_code ?? claim.code,
+    state: claim.shown,
+    why: whyOf(claim, timeZone),
+    payer: claim.payer,
+  }
+}
+
+function whyOf(claim: ListedClaim, timeZone: string): string {
+  const { billed_at: billedAt, billed_through: through, override_reason: reason } = claim
+  if (billedAt === null) return claim.why
+  const day = dayWords(dayAt(billedAt, timeZone))
+  const by = claim.billed_by_name ?? ''
+  const override = reason === null ? '' : `. Override by ${by}: ${lowerFirst(OVERRIDE_REASON_NAMES[reason])}`
+  if (claim.shown === 'refused')
+    return `Payer: ${claim.refusal ?? claim.problem ?? 'no reason given'}${override}`
+  const number = claim.vendor_id ?? claim.reference
+  const numbered = number === null ? '' : `, claim ${number}`
+  if (through === 'elsewhere') return `${day}, recorded by ${by}${numbered}${override}`
+  if (claim.delivery_state === 'accepted') return `${day} by athena${numbered}${override}`
+  return `Being sent to athena${override}`
+}
+
+function lowerFirst(text: string): string {
+  return `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
+}
+
+interface Opened {
+  readonly claim: ListedClaim
+  readonly verdict: Awaited<ReturnType<typeof findVerdict>>
+  readonly steps: Awaited<ReturnType<typeof findSteps>>
+  readonly timeZone: string
+  /** The case, if the caller's practice sent it. */
+  readonly record: CaseRecord | undefined
+  readonly athena: boolean
+}
+
+/** An open line: every candidate code, what is on record, and what can be done. */
+export function presentClaim({ claim, verdict, steps, timeZone, record, athena }: Opened): Claim {
+  const set = ruleSetOn(verdict?.rule_set ?? 'medicare', verdict?.rules_from ?? claim.service_day)
+  const isSent = claim.shown === 'sent'
+  return {
+    ...presentRow(claim, timeZone),
+    caseId: record?.id ?? null,
+    serviceDay: claim.service_day,
+    codes: verdict?.codes ?? [],
+    record: verdict?.record ?? { answeredAt: null, minutes: [], consent: '', payer: claim.payer, visits: [] },
+    rules: rulesWords(set),
+    rulesSource: set.source,
+    judgedAt: (verdict?.at ?? claim.changed_at).getTime(),
+    steps: steps.map(({ at, actor_name, words }) => ({ at: at.getTime(), name: actor_name, words })),
+    mayBill: !isSent && claim.state !== 'sending',
+    mayHold: claim.billed_code === null && claim.held_by === null,
+    mayRelease: claim.held_by !== null,
+    mayRefuse: claim.state === 'sent',
+    athena,
+    diagnoses: record?.diagnoses ?? [],
+  }
+}

@@ -1,0 +1,174 @@
+import type { ClaimRecordFacts } from '@econsult/contract/claims'
+import { consentWords } from '@econsult/contract/consents'
+import { dayWords } from '@econsult/contract/absences'
+import { findCase } from '../../access/store.ts'
+import type { Handle } from '../../db/database.ts'
+import { findVersions } from '../answers/store.ts'
+import { findConsent, findYearlyConsent } from '../consents/store.ts'
+import { findConfirmed, type MinutesRecord } from '../minutes/store.ts'
+import { isOneService, type Minutes, type ServiceFacts, serviceStarts, together } from './rules.ts'
+import type { RuleOptions } from './rule-sets.ts'
+import { type ClaimRecord, findClaimsOfPatient, findFirstReplies, findNotes, isBehavioral } from './store.ts'
+
+/** Everything that a verdict rests on, and how it is shown. */
+export interface ReadFacts {
+  readonly facts: ServiceFacts
+  readonly record: ClaimRecordFacts
+}
+
+/** What of a claim decides which facts are read. */
+export type Service = Pick<
+  ClaimRecord,
+  | 'id'
+  | 'practice_id'
+  | 'case_practice_id'
+  | 'case_id'
+  | 'side'
+  | 'specialty_id'
+  | 'clinician_id'
+  | 'clinician_name'
+  | 'patient_id'
+  | 'payer'
+  | 'service_day'
+  | 'service_at'
+>
+
+const NOTE_WORDS = {
+  visit: 'Visit',
+  'next-free-visit': 'Booked for',
+  transfer: 'Transfer',
+  apcm: 'APCM',
+} as const
+
+/** Reads what is on record about a clinician's work in a consult, as it is now. System access. */
+export async function readFacts(handle: Handle, service: Service, options: RuleOptions): Promise<ReadFacts> {
+  const key = { practice_id: service.case_practice_id, id: service.case_id }
+  const found = await findCase(handle, key.practice_id, key.id)
+  const confirmed = await findConfirmed(handle, key)
+  const version = (await findVersions(handle, key)).find((one) => one.specialty_id === service.specialty_id)
+  const replies = await findFirstReplies(handle, key)
+  const notes = await findNotes(handle, {
+    practiceId: key.practice_id,
+    patientId: service.patient_id,
+    clinicianId: service.clinician_id,
+  })
+  const consent = await readConsent(handle, service, options, found?.patient_consent_given ?? false)
+  const others = (await findClaimsOfPatient(handle, service)).filter((one) => one.id !== service.id)
+  const own = minutesOf(confirmed, service)
+  const weeks = service.side === 'sender' ? ALONE : await readWeek(handle, service, others)
+  const profession = (await isBehavioral(handle, service.practice_id, service.clinician_id))
+    ? ('behavioral' as const)
+    : ('medical' as const)
+  const facts: ServiceFacts = {
+    side: service.side,
+    profession,
+    day: service.service_day,
+    minutes: own && weeks.added.reduce(sum, own),
+    addedDays: own ? weeks.addedDays : [],
+    addedTo: weeks.addedTo,
+    hasReason: (found?.questions ?? '').trim() !== '',
+    hasWrittenReport: version !== undefined || replies.has(service.clinician_id),
+    hasSignedAnswer: version !== undefined || (service.side === 'sender' && (await hasAnswer(handle, key))),
+    hasConsent: consent.isValid,
+    noted: notes.map(({ kind, day }) => ({ kind, day })),
+    referrals: others
+      .filter((one) => one.side === 'sender' && countsAsReferral(one, service))
+      .map((one) => one.service_day),
+  }
+  const answeredAt = version?.signed_at ?? replies.get(service.clinician_id)
+  const record: ClaimRecordFacts = {
+    answeredAt: answeredAt?.getTime() ?? null,
+    minutes: [{ name: service.clinician_name, minutes: own ? together(own) : null }],
+    consent: consent.words,
+    payer: service.payer,
+    visits: notes.map((one) => `${NOTE_WORDS[one.kind]} ${dayWords(one.day)}, noted by ${one.actor_name}`),
+  }
+  return { facts, record }
+}
+
+async function hasAnswer(handle: Handle, key: { practice_id: string; id: string }): Promise<boolean> {
+  return (await findVersions(handle, key)).length > 0
+}
+
+/** One referral service in 14 days: those that were billed, and earlier ones that can be. */
+function countsAsReferral(other: ClaimRecord, { service_at }: Service): boolean {
+  if (other.billed_code !== null) return true
+  return ['to-bill', 'held'].includes(other.state) && other.service_at < service_at
+}
+
+function minutesOf(confirmed: readonly MinutesRecord[], service: Service): Minutes | null {
+  const own = confirmed.filter(
+    (one) => one.person_id === service.clinician_id && one.specialty_id === service.specialty_id,
+  )
+  if (own.length === 0) return null
+  const of = (activity: keyof Minutes) =>
+    own.filter((one) => one.activity === activity).reduce((all, one) => all + one.minutes, 0)
+  return {
+    review: of('review'),
+    discussion: of('discussion'),
+    report: of('report'),
+    preparation: of('preparation'),
+  }
+}
+
+function sum(one: Minutes, other: Minutes): Minutes {
+  return {
+    review: one.review + other.review,
+    discussion: one.discussion + other.discussion,
+    report: one.report + other.report,
+    preparation: one.preparation + other.preparation,
+  }
+}
+
+interface Week {
+  readonly addedTo: string | null
+  readonly added: readonly Minutes[]
+  readonly addedDays: readonly string[]
+}
+
+const ALONE: Week = { addedTo: null, added: [], addedDays: [] }
+
+/** The specialist's other consults of the patient within seven days: which one the minutes add up to. */
+async function readWeek(handle: Handle, service: Service, others: readonly ClaimRecord[]): Promise<Week> {
+  const own = others.filter((one) => one.side === 'specialist' && one.clinician_id === service.clinician_id)
+  const all = [...own, service].toSorted(
+    (one, other) => one.service_at.getTime() - other.service_at.getTime() || one.id.localeCompare(other.id),
+  )
+  const starts = serviceStarts(all.map((one) => one.service_day))
+  const at = all.indexOf(service)
+  const start = starts[at] ?? at
+  if (start !== at) return { ...ALONE, addedTo: all[start]?.service_day ?? null }
+  const added = all.filter(
+    (one, index) =>
+      index !== at && starts[index] === at && isOneService(service.service_day, one.service_day),
+  )
+  const minutes: Minutes[] = []
+  for (const one of added) {
+    const key = { practice_id: one.case_practice_id, id: one.case_id }
+    const found = minutesOf(await findConfirmed(handle, key), one)
+    if (found) minutes.push(found)
+  }
+  return { addedTo: null, added: minutes, addedDays: added.map((one) => one.service_day) }
+}
+
+interface ReadConsent {
+  readonly isValid: boolean
+  readonly words: string
+}
+
+async function readConsent(
+  handle: Handle,
+  service: Service,
+  options: RuleOptions,
+  isBoxTicked: boolean,
+): Promise<ReadConsent> {
+  const key = { practice_id: service.case_practice_id, id: service.case_id }
+  const own = await findConsent(handle, key)
+  const asked = { practiceId: key.practice_id, patientId: service.patient_id, day: service.service_day }
+  const isYearly = options.consent === 'year'
+  const consent = own ?? (isYearly ? await findYearlyConsent(handle, asked) : undefined)
+  if (!consent) return { isValid: isBoxTicked, words: isBoxTicked ? 'Verbal, by the patient (box)' : 'None' }
+  const until = consent.validUntil === null ? '' : `, until ${dayWords(consent.validUntil)}`
+  const isValid = consent.validUntil === null || consent.validUntil >= service.service_day
+  return { isValid, words: `${consentWords(consent)}, ${dayWords(consent.day)}${until}` }
+}

@@ -1,0 +1,78 @@
+import { CONSENT_TEXTS, fetchConsent, saveConsent } from '@econsult/contract/consents'
+import { expect, test } from 'vitest'
+import { describeApi } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { createTestCase, newCaseBody } from '../../testing/test-case.ts'
+import {
+  addSpecialistsBiller,
+  answerConsult,
+  BILLER,
+  claimOf,
+  closeConsult,
+  openConsult,
+} from '../claims/testing/claims-world.ts'
+import { yearAfter } from './rules.ts'
+
+const written = { givenBy: 'guardian', way: 'written', day: '2026-03-09', notice: 'cost-sheet' }
+
+async function consentOf(api: TestApi, caseId: string) {
+  return fetchConsent.reply.parse((await api.post(fetchConsent.path, { caseId })).body).data
+}
+
+test.each([
+  ['2026-03-09', '2027-03-08'],
+  ['2027-03-01', '2028-02-29'],
+  ['2028-02-29', '2029-02-28'],
+  ['2026-01-01', '2026-12-31'],
+])('PAID-02 a yearly consent of %s holds until %s', (day, last) => {
+  expect(yearAfter(day)).toBe(last)
+})
+
+describeApi('consents', (server) => {
+  test('PAID-02 the box alone suffices; who consented, how, when and to which costs can be recorded beside it', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const plain = await createTestCase(pcp)
+    expect(await consentOf(pcp, plain.caseId)).toBeNull()
+    const told = await createTestCase(pcp, { consent: written })
+    expect(await consentOf(pcp, told.caseId)).toEqual({ ...written, validUntil: null })
+    const later = { ...written, givenBy: 'patient', way: 'verbal' }
+    expect((await pcp.post(saveConsent.path, { caseId: told.caseId, ...later })).status).toBe(200)
+    expect(await consentOf(pcp, told.caseId)).toEqual({ ...later, validUntil: null })
+    const kept = await server().running.deps.database.asSystem((handle) =>
+      handle
+        .selectFrom('consents')
+        .select('way')
+        .where('case_id', '=', told.caseId)
+        .orderBy('revision')
+        .execute(),
+    )
+    expect(kept.map(({ way }) => way)).toEqual(['written', 'verbal'])
+  })
+
+  test('PAID-02 a day to come is refused, and without the box there is no case', async () => {
+    const pcp = await server().signIn('pcp@demo.example')
+    const consent = { ...written, day: '2099-01-01' }
+    const answer = await pcp.post('/api/v1/case/createCase', newCaseBody({ consent }))
+    expect([answer.status, answer.body.message]).toEqual([400, CONSENT_TEXTS.future])
+    const unticked = newCaseBody({ consent: written, patientConsentGiven: false })
+    expect((await pcp.post('/api/v1/case/createCase', unticked)).status).toBe(400)
+  })
+
+  test("PAID-02 it holds for a year where the rule of the patient's payer says so, else for the consult", async () => {
+    await addSpecialistsBiller(server())
+    const biller = await server().signIn(BILLER)
+    const rule = { ruleSet: 'medicare', verbalReport: false, referralFrom: 16, consent: 'year' }
+    await biller.post('/api/v1/claim/savePayerRule', { payer: 'Yearly Payer', ...rule })
+    const { caseId, pcp } = await openConsult(server(), { patient: 'Yara Yearly', payer: ' yearly payer' })
+    const day = server().clock.now().toISOString().slice(0, 10)
+    await pcp.post(saveConsent.path, { caseId, ...written, day: '2026-03-09' })
+    expect(await consentOf(pcp, caseId)).toMatchObject({ validUntil: '2027-03-08' })
+    await pcp.post(saveConsent.path, { caseId, ...written, day: '2024-03-09' })
+    await answerConsult(server(), caseId, { signed: { review: 9 } })
+    await closeConsult(server(), pcp, caseId, 20)
+    const old = await claimOf(biller, 'Yara Yearly')
+    expect(day > '2025-03-08').toBe(true)
+    expect(old).toMatchObject({ state: 'stopped', why: 'No valid consent on record.' })
+    expect(old.record.consent).toBe('Written, by the guardian, Mar. 09 2024, until Mar. 08 2025')
+  })
+})

@@ -1,0 +1,144 @@
+import { DELEGATE_TEXTS } from '@econsult/contract/delegates/texts'
+import { countTime, fetchMinutes, MINUTES_TEXTS, saveMinutes } from '@econsult/contract/minutes'
+import { expect, test } from 'vitest'
+import { dayAt } from '../../scheduling/days.ts'
+import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { openTestRoom } from '../../testing/test-case.ts'
+import { actAsDelegate } from '../../testing/test-delegate.ts'
+import { answerConsult } from '../claims/testing/claims-world.ts'
+
+const ZONE = 'America/Chicago'
+const MINUTE = 60_000
+
+describeApiOnBothDatabases('minutes', (server) => {
+  const now = () => server().clock.now().getTime()
+  const today = () => dayAt(server().clock.now(), ZONE)
+
+  /** Reports time that began and ended so many minutes ago. */
+  function count(api: TestApi, caseId: string, [from, to]: readonly [number, number], activity = 'review') {
+    const spans = [{ activity, from: now() - from * MINUTE, to: now() - to * MINUTE }]
+    return api.post(countTime.path, { caseId, sentAt: now(), spans })
+  }
+  async function counted(...asked: Parameters<typeof count>): Promise<number> {
+    return countTime.reply.parse((await count(...asked)).body).data.seconds
+  }
+  async function ledger(api: TestApi, caseId: string) {
+    const answer = await api.post(fetchMinutes.path, { caseId })
+    return fetchMinutes.reply.parse(answer.body).data
+  }
+  /** A room in which nobody worked in the last hours. */
+  async function openRoom() {
+    server().clock.stop()
+    server().clock.pass(6 * 60 * MINUTE)
+    return openTestRoom(server())
+  }
+
+  test('PAID-01 time is proposed by day and activity, and only its owner sees it', async () => {
+    const { cardio, pcp, caseId } = await openRoom()
+    await count(cardio, caseId, [10, 4])
+    await count(cardio, caseId, [4, 2], 'discussion')
+    const spans = await ledger(cardio, caseId)
+    expect(spans.map(({ activity, proposed, minutes }) => [activity, proposed, minutes])).toEqual([
+      ['discussion', 2, null],
+      ['review', 6, null],
+    ])
+    expect(await ledger(pcp, caseId)).toEqual([])
+  })
+
+  test('PAID-01 no moment counts twice: sent again, in two tabs, on two devices, or in two rooms', async () => {
+    const { cardio, caseId } = await openRoom()
+    const other = await openTestRoom(server())
+    expect(await counted(cardio, caseId, [20, 10])).toBe(600)
+    expect(await counted(cardio, caseId, [20, 10])).toBe(0)
+    // Ten minutes more, of which five overlap, on another device.
+    const phone = await server().signIn('cardio@demo.example')
+    expect(await counted(phone, caseId, [15, 5])).toBe(300)
+    // The same minutes reported for another room count in none.
+    expect(await counted(phone, other.caseId, [20, 5])).toBe(0)
+    const both = await Promise.all([
+      counted(cardio, caseId, [4, 0]),
+      counted(phone, other.caseId, [4, 0]),
+      counted(phone, caseId, [4, 0]),
+    ])
+    expect(both.reduce((sum, one) => sum + one, 0)).toBe(240)
+    // Another person works at the same time.
+    expect(await counted(other.pcp, caseId, [20, 0])).toBe(1200)
+  })
+
+  test('PAID-01 signing confirms the minutes of the answer and keeps what was proposed', async () => {
+    const { cardio, caseId } = await openRoom()
+    await count(cardio, caseId, [9, 2])
+    await answerConsult(server(), caseId, { signed: { review: 5, discussion: 3 } })
+    const again = await server().signIn('cardio@demo.example')
+    expect(await ledger(again, caseId)).toMatchObject([
+      { activity: 'discussion', proposed: 0, minutes: 3 },
+      { activity: 'report', proposed: 0, minutes: 0 },
+      { activity: 'review', proposed: 7, minutes: 5 },
+    ])
+  })
+
+  test("PAID-01 closing confirms the sender's minutes; a correction needs a reason, and all revisions are kept", async () => {
+    const { pcp, cardio, caseId } = await openRoom()
+    await count(pcp, caseId, [9, 0], 'preparation')
+    const day = today()
+    const minutes = [
+      { day, activity: 'preparation', minutes: 9 },
+      { day, activity: 'preparation', label: 'call for the echo', minutes: 3 },
+    ]
+    expect((await pcp.post('/api/v1/case/closeCase', { caseId, target: 'none', minutes })).status).toBe(200)
+    const entries = [{ day, activity: 'preparation', minutes: 12 }]
+    const without = await pcp.post(saveMinutes.path, { caseId, entries, reason: ' ' })
+    expect([without.status, without.body.message]).toEqual([400, MINUTES_TEXTS.reasonRequired])
+    const reason = 'The call took longer.'
+    expect((await pcp.post(saveMinutes.path, { caseId, entries, reason })).status).toBe(200)
+    expect(await ledger(pcp, caseId)).toMatchObject([
+      { label: '', minutes: 12, proposed: 9, reason },
+      { label: 'call for the echo', minutes: 3, proposed: 0, reason: '' },
+    ])
+    const kept = await server().running.deps.database.asSystem((handle) =>
+      handle
+        .selectFrom('minutes')
+        .select(['minutes', 'revision', 'source'])
+        .where('case_id', '=', caseId)
+        .where('label', '=', '')
+        .orderBy('revision')
+        .execute(),
+    )
+    expect(kept).toEqual([
+      { minutes: 9, revision: 1, source: 'closed' },
+      { minutes: 12, revision: 2, source: 'corrected' },
+    ])
+    const colleague = await server().signIn('superuser@demo.example')
+    expect((await colleague.post(saveMinutes.path, { caseId, entries, reason })).status).toBe(403)
+    expect((await cardio.post(saveMinutes.path, { caseId, entries, reason })).status).toBe(200)
+  })
+
+  test('PAID-01 0 and 1,000 minutes are confirmed; 1,001, a part of one, and a day to come are refused', async () => {
+    const { pcp, caseId } = await openRoom()
+    const day = today()
+    const save = (entry: object) =>
+      pcp.post(saveMinutes.path, {
+        caseId,
+        entries: [{ day, activity: 'review', ...entry }],
+        reason: 'Made up',
+      })
+    for (const minutes of [0, 1000]) expect((await save({ minutes })).status).toBe(200)
+    for (const minutes of [-1, 1001, 1.5, null, '5']) expect((await save({ minutes })).status).toBe(400)
+    const future = await save({ minutes: 5, day: '2099-01-01' })
+    expect([future.status, future.body.message]).toEqual([400, MINUTES_TEXTS.future])
+    const twice = [0, 1].map((minutes) => ({ day, activity: 'review', minutes }))
+    const closing = await pcp.post('/api/v1/case/closeCase', { caseId, target: 'none', minutes: twice })
+    expect([closing.status, closing.body.message]).toEqual([400, MINUTES_TEXTS.twice])
+  })
+
+  test("PAID-01 TURN-10 a delegate has no minutes in a clinician's name", async () => {
+    const { pcp, caseId } = await openRoom()
+    const { delegate } = await actAsDelegate(server(), { clinician: 'pcp@demo.example' })
+    expect((await count(delegate, caseId, [5, 0])).status).toBe(403)
+    const minutes = [{ day: today(), activity: 'preparation', minutes: 5 }]
+    const closing = await delegate.post('/api/v1/case/closeCase', { caseId, target: 'none', minutes })
+    expect([closing.status, closing.body.message]).toEqual([403, DELEGATE_TEXTS.clinicianOnly])
+    expect(await ledger(pcp, caseId)).toEqual([])
+  })
+})

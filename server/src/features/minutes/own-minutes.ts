@@ -1,0 +1,66 @@
+import type { ReplyOf } from '@econsult/contract/call'
+import { type fetchMinutes, MINUTES_TEXTS, type saveMinutes } from '@econsult/contract/minutes'
+import type { z } from 'zod'
+import { enterCase, enterCaseToChange } from '../../access/enter-case.ts'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import type { CoreDeps } from '../../deps.ts'
+import { noteClaims } from '../../case-events/note-claims.ts'
+import { forbidden } from '../../http/errors.ts'
+import type { CallRequest } from '../../http/serve-call.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { presentLedger } from './present.ts'
+import {
+  confirmMinutes,
+  findConfirmed,
+  findCountedSeconds,
+  findOwnSpecialty,
+  refuseFutureDays,
+} from './store.ts'
+
+/** The caller's own minutes in a case (PAID-01). */
+export async function readOwnMinutes(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof fetchMinutes)['input']>>,
+): Promise<ReplyOf<typeof fetchMinutes>> {
+  return deps.database.asCaller(record, async (handle) => ({
+    data: await readLedger(handle, caller, await enterCase(handle, caller, input.caseId)),
+  }))
+}
+
+/**
+ * Corrects the caller's own minutes; the revisions before are kept with what was proposed (PAID-01).
+ * @throws CallError notFound, forbidden for who does not work on the case, badInput for a day to come
+ */
+export async function correctOwnMinutes(
+  deps: CoreDeps,
+  { caller, input, record }: CallRequest<z.output<(typeof saveMinutes)['input']>>,
+): Promise<ReplyOf<typeof saveMinutes>> {
+  const now = deps.clock.now()
+  const data = await deps.database.asCaller(record, async (handle) => {
+    const entered = await enterCaseToChange(handle, caller, input.caseId)
+    const isSender = entered.provider_id === caller.id
+    const specialtyId = isSender ? 0 : await findOwnSpecialty(handle, entered, caller.id)
+    if (specialtyId === undefined) throw forbidden(MINUTES_TEXTS.notYours)
+    const { entries, reason } = input
+    await refuseFutureDays(handle, caller.practiceId, entries, now)
+    const correction = {
+      personId: caller.id,
+      specialtyId,
+      entries,
+      source: 'corrected' as const,
+      reason,
+      now,
+    }
+    await confirmMinutes(handle, entered, correction)
+    const { practice_id, id } = entered
+    await noteClaims(handle, [{ practice_id, id, occasion: `minutes ${record.requestId}` }], { now })
+    return readLedger(handle, caller, entered)
+  })
+  return { data, message: MINUTES_TEXTS.saved }
+}
+
+async function readLedger(handle: Handle, caller: Caller, record: CaseRecord) {
+  const counted = await findCountedSeconds(handle, record, caller.id)
+  return presentLedger(counted, await findConfirmed(handle, record, caller.id))
+}

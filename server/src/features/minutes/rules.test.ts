@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { minutesOf, type ReportedSpan, spansOfDays } from './rules.ts'
+
+const ZONE = 'America/Chicago'
+const at = (text: string) => Date.parse(text)
+
+function daysOf(spans: readonly ReportedSpan[], now: string, sentAt = at(now)) {
+  return spansOfDays({ spans, sentAt, now: new Date(now), timeZone: ZONE }).map(
+    ({ day, activity, from, to }) => [day, activity, (to.getTime() - from.getTime()) / 60_000],
+  )
+}
+
+const span = (from: string, to: string): ReportedSpan => ({ activity: 'review', from: at(from), to: at(to) })
+
+describe('reports of time', () => {
+  test('PAID-01 a span over midnight belongs to both days of the practice', () => {
+    const over = span('2026-06-11T04:50:00Z', '2026-06-11T05:20:00Z')
+    expect(daysOf([over], '2026-06-11T06:00:00Z')).toEqual([
+      ['2026-06-10', 'review', 10],
+      ['2026-06-11', 'review', 20],
+    ])
+  })
+
+  test('PAID-01 an hour that the clocks skip or repeat is counted as it passed', () => {
+    const spring = span('2026-03-08T07:30:00Z', '2026-03-08T08:30:00Z')
+    expect(daysOf([spring], '2026-03-08T09:00:00Z')).toEqual([['2026-03-08', 'review', 60]])
+    const autumn = span('2026-11-01T06:00:00Z', '2026-11-01T08:00:00Z')
+    expect(daysOf([autumn], '2026-11-01T09:00:00Z')).toEqual([['2026-11-01', 'review', 120]])
+    const whole = span('2026-11-01T05:00:00Z', '2026-11-02T06:00:00Z')
+    expect(daysOf([whole], '2026-11-02T05:00:00Z')).toEqual([['2026-11-01', 'review', 24 * 60]])
+  })
+
+  test('PAID-01 a clock that is wrong by an hour changes nothing', () => {
+    const late = span('2026-06-11T13:00:00Z', '2026-06-11T13:05:00Z')
+    expect(daysOf([late], '2026-06-11T14:10:00Z', at('2026-06-11T13:10:00Z'))).toEqual([
+      ['2026-06-11', 'review', 5],
+    ])
+  })
+
+  test('PAID-01 the future, spans that end before they begin, and what is a day past are left out', () => {
+    const now = '2026-06-11T12:00:00Z'
+    const wrong = [
+      span('2026-06-11T12:00:00Z', '2026-06-11T13:00:00Z'),
+      span('2026-06-11T11:00:00Z', '2026-06-11T10:00:00Z'),
+      span('2026-06-09T11:00:00Z', '2026-06-09T12:00:00Z'),
+      span('1970-01-01T00:00:00Z', '1970-01-01T00:00:00Z'),
+    ]
+    expect(daysOf(wrong, now)).toEqual([])
+  })
+
+  test.each([
+    [0, 0],
+    [29, 0],
+    [30, 1],
+    [89, 1],
+    [90, 2],
+  ])('PAID-01 %i seconds are proposed as %i minutes', (seconds, minutes) => {
+    expect(minutesOf(seconds)).toBe(minutes)
+  })
+})

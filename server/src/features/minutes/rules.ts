@@ -1,0 +1,68 @@
+import type { Activity, MinutesEntry } from '@econsult/contract/minutes'
+import { dayAt, nextDay, startOfDay } from '../../scheduling/days.ts'
+import { DAY, SECOND } from '../../scheduling/durations.ts'
+
+/** Reports of time that is longer past are not counted: by then its day may be confirmed. */
+const OLDEST_MS = DAY
+
+/** The time zone of days if neither the practice nor the browser names one: the westernmost of the mainland. */
+export const DEFAULT_TIME_ZONE = 'America/Los_Angeles'
+
+/** Time that a client reports, in ms since 1970. */
+export interface ReportedSpan {
+  readonly activity: Activity
+  readonly from: number
+  readonly to: number
+}
+
+/** A part of it, within one day. */
+export interface SpanOfDay {
+  readonly activity: Activity
+  readonly day: string
+  readonly from: Date
+  readonly to: Date
+}
+
+interface Report {
+  readonly spans: readonly ReportedSpan[]
+  /** When the client sent it, by its own clock. */
+  readonly sentAt: number
+  readonly now: Date
+  readonly timeZone: string
+}
+
+/**
+ * The times that a report says, on the server's clock and by the days of the time zone. What is more than a day past or
+ * lies in the future is left out, and so are spans that end before they begin. A day has 23 or 25 hours when the clocks
+ * change: only moments are counted, never times of day.
+ */
+export function spansOfDays({ spans, sentAt, now, timeZone }: Report): SpanOfDay[] {
+  const ahead = now.getTime() - sentAt
+  const oldest = now.getTime() - OLDEST_MS
+  return spans.flatMap(({ activity, from, to }) => {
+    const begin = Math.max(from + ahead, oldest)
+    const end = Math.min(to + ahead, now.getTime())
+    return daysOf(begin, end, timeZone).map((part) => ({ activity, ...part }))
+  })
+}
+
+function daysOf(begin: number, end: number, timeZone: string): Omit<SpanOfDay, 'activity'>[] {
+  if (!(begin < end)) return []
+  const day = dayAt(new Date(begin), timeZone)
+  const midnight = startOfDay(nextDay(day), timeZone).getTime()
+  const to = Math.min(end, midnight)
+  const first = { day, from: new Date(begin), to: new Date(to) }
+  return [first, ...daysOf(to, end, timeZone)]
+}
+
+/** Whole minutes of counted seconds, rounded to the nearest. */
+export function minutesOf(seconds: number): number {
+  return Math.round((seconds * SECOND) / 60_000)
+}
+
+type Key = Pick<MinutesEntry, 'day' | 'activity' | 'label'>
+
+/** Names an entry of a ledger. */
+export function keyOf({ day, activity, label }: Key): string {
+  return `${day} ${activity} ${label}`
+}
