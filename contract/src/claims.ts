@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { CLAIM_SIDES, CONSULT_CODE_NAMES, NOTE_KINDS, RULE_SET_IDS } from './claims/codes.ts'
+import { CLAIM_SIDES, CONSULT_CODE_NAMES } from './claims/codes.ts'
 import { caseIdSchema, daySchema, idSchema, timeSchema, uuidSchema } from './fields.ts'
 import { minutesEntriesSchema } from './minutes.ts'
-import { claimCodesSchema } from './records/claims.ts'
 import { CASE_CREATORS } from './roles.ts'
 
 /** What is to be done with a claim (PAID-04). */
@@ -35,7 +34,8 @@ export type BilledThrough = (typeof BILLED_THROUGH)[number]
 export const VERDICT_OCCASIONS = ['closed', 'released', 'noted', 'minutes', 'asked'] as const
 export type VerdictOccasion = (typeof VERDICT_OCCASIONS)[number]
 
-const LONGEST_TEXT = 1000
+/** Longest text of a person about a claim, in characters. */
+export const LONGEST_TEXT = 1000
 
 /** Texts of the calls about claims, and of their refusals. */
 export const CLAIM_TEXTS = {
@@ -62,14 +62,6 @@ export const CLAIM_TEXTS = {
   noted: 'The note has been saved.',
   saved: 'The rules have been saved.',
 } as const
-
-const textSchema = (required: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, required)
-    .max(LONGEST_TEXT, CLAIM_TEXTS.tooLong)
-    .overwrite((text) => text.toWellFormed())
 
 /** One code, whether it can be billed, and why. */
 export const codeVerdictSchema = z.object({
@@ -107,7 +99,7 @@ export const claimRowSchema = z.object({
 })
 export type ClaimRow = z.infer<typeof claimRowSchema>
 
-const claimSchema = claimRowSchema.extend({
+export const claimSchema = claimRowSchema.extend({
   /** The case, if the caller's practice sent it; else null. */
   caseId: caseIdSchema.nullable(),
   serviceDay: daySchema,
@@ -193,91 +185,6 @@ export const exportClaims = defineCall({
   reply: z.never(),
 })
 
-const change = { claimId: uuidSchema, version: z.number().int().min(1).max(1_000_000) }
-const changed = z.object({ data: claimSchema, message: z.string() })
-
-/**
- * Bills one code of a claim. A code that the rules stop, or a claim that is held, needs an override, which is named in
- * the list for good. Through athena it goes the way of claims of a closing, exactly once.
- */
-export const billClaim = defineCall({
-  method: 'POST',
-  path: '/api/v1/claim/billClaim',
-  effect: 'charges',
-  access: ['Biller'],
-  input: z.strictObject({
-    ...change,
-    code: z.enum(CONSULT_CODE_NAMES),
-    through: z.enum(BILLED_THROUGH),
-    /** The number of the claim in the practice's billing system. */
-    reference: z.string().trim().max(100).optional(),
-    /** For athena; those of the case if absent. */
-    diagnoses: claimCodesSchema.shape.diagnoses.optional(),
-    override: z
-      .strictObject({ reason: z.enum(OVERRIDE_REASONS), text: textSchema(CLAIM_TEXTS.textRequired) })
-      .optional(),
-  }),
-  reply: changed,
-})
-
-/** Holds a claim that is not sent, until somebody releases it. */
-export const holdClaim = defineCall({
-  method: 'POST',
-  path: '/api/v1/claim/holdClaim',
-  access: ['Biller'],
-  input: z.strictObject({
-    ...change,
-    reason: z.string().trim().max(LONGEST_TEXT, CLAIM_TEXTS.tooLong).optional(),
-  }),
-  reply: changed,
-})
-
-/** Releases a claim that somebody holds; the rules are asked again. */
-export const releaseClaim = defineCall({
-  method: 'POST',
-  path: '/api/v1/claim/releaseClaim',
-  access: ['Biller'],
-  input: z.strictObject(change),
-  reply: changed,
-})
-
-/** Records that the payer refused a claim that was sent; it can then be billed again. */
-export const refuseClaim = defineCall({
-  method: 'POST',
-  path: '/api/v1/claim/refuseClaim',
-  access: ['Biller'],
-  input: z.strictObject({ ...change, text: textSchema(CLAIM_TEXTS.refusalRequired) }),
-  reply: changed,
-})
-
-const note = { kind: z.enum(NOTE_KINDS), day: daySchema }
-
-/** Notes a visit, a transfer or APCM on a claim; the rules are asked again for the claims that it is about. */
-export const noteOnClaim = defineCall({
-  method: 'POST',
-  path: '/api/v1/claim/noteOnClaim',
-  effect: 'creates',
-  access: ['Biller'],
-  input: z.strictObject({ claimId: uuidSchema, ...note }),
-  reply: changed,
-})
-
-/** Notes, in a case, that the patient has a visit with its specialist or was transferred to them. */
-export const noteVisit = defineCall({
-  method: 'POST',
-  path: '/api/v1/claim/noteVisit',
-  effect: 'creates',
-  access: ['PCP', 'PCPSUPERUSER', 'Specialty'],
-  delegates: ['mark-done'],
-  input: z.strictObject({
-    caseId: caseIdSchema,
-    specialtyId: idSchema,
-    kind: z.enum(['visit', 'next-free-visit', 'transfer']),
-    day: daySchema,
-  }),
-  reply: z.object({ message: z.string() }),
-})
-
 /** What the rules say of the sender's code if the case is closed now, with these minutes or those of the ledger. */
 export const proposeCode = defineCall({
   method: 'POST',
@@ -286,59 +193,6 @@ export const proposeCode = defineCall({
   background: true,
   input: z.strictObject({ caseId: caseIdSchema, minutes: minutesEntriesSchema.optional() }),
   reply: z.object({ data: codeVerdictSchema.extend({ rules: z.string() }) }),
-})
-
-export const payerRuleSchema = z.object({
-  /** As the patients have it; '' for all payers without rules of their own. */
-  payer: z.string().max(200),
-  ruleSet: z.enum(RULE_SET_IDS),
-  verbalReport: z.boolean(),
-  referralFrom: z.union([z.literal(16), z.literal(30)]),
-  consent: z.enum(['each', 'year']),
-})
-export type PayerRule = z.infer<typeof payerRuleSchema>
-
-const ruleSetSchema = z.object({
-  id: z.enum(RULE_SET_IDS),
-  name: z.string(),
-  from: daySchema,
-  source: z.string(),
-})
-
-/** The practice's rules by payer, and the rule sets to choose from. */
-export const fetchPayerRules = defineCall({
-  method: 'POST',
-  path: '/api/v1/claim/fetchPayerRules',
-  access: ['Biller'],
-  input: z.strictObject({}),
-  reply: z.object({
-    data: z.object({
-      /** The first is that of all other payers. */
-      rules: z.array(payerRuleSchema),
-      /** Payers of the practice's patients and claims that have no rules of their own, most patients first. */
-      otherPayers: z.array(z.string()),
-      ruleSets: z.array(ruleSetSchema),
-      clinicians: z.array(z.object({ id: idSchema, name: z.string(), isBehavioral: z.boolean() })),
-    }),
-  }),
-})
-
-/** Chooses the rules of a payer. Claims that are held keep their verdict until they are released. */
-export const savePayerRule = defineCall({
-  method: 'POST',
-  path: '/api/v1/claim/savePayerRule',
-  access: ['Biller'],
-  input: z.strictObject(payerRuleSchema.shape),
-  reply: z.object({ message: z.string() }),
-})
-
-/** Says whether a clinician of the practice bills the codes of behavioral health (G0546 to G0551). */
-export const saveProfession = defineCall({
-  method: 'POST',
-  path: '/api/v1/claim/saveProfession',
-  access: ['Biller'],
-  input: z.strictObject({ clinicianId: uuidSchema, isBehavioral: z.boolean() }),
-  reply: z.object({ message: z.string() }),
 })
 
 /** How many claims of the practice are in each state, by the days of their closing. */

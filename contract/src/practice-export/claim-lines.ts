@@ -5,9 +5,9 @@ import {
   claimRecordSchema,
   codeVerdictSchema,
   OVERRIDE_REASONS,
-  payerRuleSchema,
   VERDICT_OCCASIONS,
 } from '../claims.ts'
+import { payerRuleSchema } from '../claims/payers.ts'
 import { CLAIM_SIDES, NOTE_KINDS, RULE_SET_IDS } from '../claims/codes.ts'
 import { CONSENT_GIVERS, CONSENT_WAYS, COST_NOTICES } from '../consents.ts'
 import { caseIdSchema, daySchema, idSchema, timeSchema } from '../fields.ts'

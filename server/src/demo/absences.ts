@@ -1,5 +1,5 @@
 import type { Handle } from '../db/database.ts'
-import { dayAt, nextDay, startOfDay } from '../features/absences/rules.ts'
+import { dayAt, nextDay, startOfDay } from '../scheduling/days.ts'
 import { writeAbsence } from '../features/absences/store.ts'
 import { DAY } from '../scheduling/durations.ts'
 import { fixedId } from './fixed-id.ts'

@@ -1,5 +1,3 @@
-export { dayAt, nextDay, startOfDay } from '../../scheduling/days.ts'
-
 interface Span {
   readonly firstDay: string
   readonly lastDay: string

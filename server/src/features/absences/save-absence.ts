@@ -7,11 +7,12 @@ import type { CoreDeps, RealtimeDeps } from '../../deps.ts'
 import { badField, notFound } from '../../http/errors.ts'
 import type { CallRequest } from '../../http/serve-call.ts'
 import { errorName } from '../../lib/error-facts.ts'
+import { dayAt, nextDay, startOfDay } from '../../scheduling/days.ts'
 import { coverCases } from './covers/cover-cases.ts'
 import { writeProviderAbsence } from './covers/store.ts'
 import { type AbsentPerson, findAbsencesLike, findColleagues, findPerson } from './find-person.ts'
 import { handOverRequests } from './hand-over-requests.ts'
-import { dayAt, nextDay, overlap, startOfDay } from './rules.ts'
+import { overlap } from './rules.ts'
 import { type AbsenceRecord, lockAbsences, writeAbsence } from './store.ts'
 
 type Input = z.output<(typeof saveAbsence)['input']>

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@econsult/contract/call'
-import { CLAIM_TEXTS, type billClaim, OVERRIDE_REASON_NAMES } from '@econsult/contract/claims'
+import { CLAIM_TEXTS, OVERRIDE_REASON_NAMES } from '@econsult/contract/claims'
+import type { billClaim } from '@econsult/contract/claims/changes'
 import { CONSULT_CODES } from '@econsult/contract/claims/codes'
 import { ATHENA_TEXTS } from '@econsult/contract/records/claims'
 import type { z } from 'zod'

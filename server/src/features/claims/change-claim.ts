@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
-import {
-  CLAIM_TEXTS,
-  type holdClaim,
-  type noteOnClaim,
-  type refuseClaim,
-  type releaseClaim,
-} from '@econsult/contract/claims'
+import { CLAIM_TEXTS } from '@econsult/contract/claims'
+import type { holdClaim, noteOnClaim, refuseClaim, releaseClaim } from '@econsult/contract/claims/changes'
 import { dayWords } from '@econsult/contract/absences'
 import type { z } from 'zod'
 import type { Handle } from '../../db/database.ts'
@@ -40,7 +35,7 @@ async function changing<Asked extends { claimId: string; version?: number }>(
 }
 
 /** Changes the claim that was entered. @throws CallError conflict if another transaction did meanwhile */
-async function change(
+async function write(
   handle: Handle,
   claim: ClaimRecord,
   changes: Parameters<typeof updateClaim>[2],
@@ -58,7 +53,7 @@ export async function holdOwnClaim(
     const { reason = '' } = request.input
     const why = `Held by ${actor.name}${reason === '' ? '' : `: ${reason}`}`
     const held = { state: 'held' as const, held_by: actor.id, held_by_name: actor.name, why, changed_at: now }
-    await change(handle, claim, held)
+    await write(handle, claim, held)
     const words = `Held${reason === '' ? '.' : `: ${reason}`}`
     await insertStep(handle, claim, { kind: 'held', words, at: now, actor })
   })
@@ -72,7 +67,7 @@ export async function releaseOwnClaim(
 ): Promise<ReplyOf<typeof releaseClaim>> {
   const data = await changing(deps, request, async (handle, claim, { actor, now }) => {
     if (claim.held_by === null) throw conflict(CLAIM_TEXTS.notHeld)
-    await change(handle, claim, { held_by: null, held_by_name: null, changed_at: now })
+    await write(handle, claim, { held_by: null, held_by_name: null, changed_at: now })
     await insertStep(handle, claim, { kind: 'released', words: 'Released.', at: now, actor })
     const released = await findClaim(handle, claim)
     if (released) await judgeClaim(handle, released, { now, occasion: 'released' })
@@ -88,7 +83,7 @@ export async function refuseOwnClaim(
   const data = await changing(deps, request, async (handle, claim, { actor, now }) => {
     if (claim.state !== 'sent' && claim.state !== 'sending') throw conflict(CLAIM_TEXTS.notSent)
     const { text } = request.input
-    await change(handle, claim, { state: 'refused', refusal: text, changed_at: now })
+    await write(handle, claim, { state: 'refused', refusal: text, changed_at: now })
     await insertStep(handle, claim, {
       kind: 'refused',
       words: `Refused by the payer: ${text}`,

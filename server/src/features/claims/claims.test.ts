@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dayAt, startOfDay } from '../../scheduling/days.ts'
 import { describeApi } from '../../testing/describe-api.ts'
 import type { TestServer } from '../../testing/test-server.ts'
-import { addDays } from './rules.ts'
+import { addDays } from './service-days.ts'
 import {
   addSpecialistsBiller,
   answerConsult,
@@ -28,6 +28,7 @@ async function billers(server: TestServer) {
 /** What each side's list says of a patient. */
 type Expected = readonly [state: string, code: string, why: RegExp | string]
 
+const NEVER: Expected = ['', '', '']
 const NO_MINUTES = 'No minutes are confirmed.'
 const HELD = /^Held until .* is over, then to bill$/
 
@@ -138,15 +139,15 @@ describeApi('a day of a practice', (server) => {
           .filter((one) => one.patientName === patient)
           .toSorted((one, other) => one.closedAt - other.closedAt)
           .map(({ state, code, why }) => [state, code, why])
-      for (const [{ patient }, sender, specialist] of PLAYED) {
-        for (const [rows, [state, code, why]] of [
-          [rowsOf(senders, patient), sender],
-          [rowsOf(theirs, patient), specialist],
-        ] as const) {
-          const words = typeof why === 'string' ? why : expect.stringMatching(why)
-          expect(rows[0], patient).toEqual([state, code, words])
-        }
-      }
+      const expected = (side: 1 | 2) =>
+        PLAYED.map(([{ patient }, ...sides]) => {
+          const [state, code, why] = sides[side - 1] ?? NEVER
+          return [patient, state, code, typeof why === 'string' ? why : expect.stringMatching(why)]
+        })
+      const found = (list: typeof senders) =>
+        PLAYED.map(([{ patient }]) => [patient, ...(rowsOf(list, patient)[0] ?? [])])
+      expect(found(senders)).toEqual(expected(1))
+      expect(found(theirs)).toEqual(expected(2))
       expect(rowsOf(senders, 'Luz Five')[1]).toEqual([
         'stopped',
         '99452',

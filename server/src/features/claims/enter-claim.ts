@@ -8,15 +8,9 @@ import { systemsOf } from '../deliveries/ledger/targets.ts'
 import { DEFAULT_TIME_ZONE } from '../minutes/rules.ts'
 import { findTimeZone } from '../minutes/store.ts'
 import { findPatient } from '../patients/store.ts'
+import { findListedClaim } from './list/store.ts'
 import { presentClaim } from './present.ts'
-import {
-  type ClaimRecord,
-  findClaim,
-  findListedClaim,
-  findSteps,
-  findVerdict,
-  lockPatientClaims,
-} from './store.ts'
+import { type ClaimRecord, findClaim, findSteps, findVerdict, lockPatientClaims } from './store.ts'
 
 interface Asked {
   readonly claimId: string

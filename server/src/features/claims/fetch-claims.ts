@@ -21,7 +21,7 @@ import { DEFAULT_TIME_ZONE } from '../minutes/rules.ts'
 import { findTimeZone } from '../minutes/store.ts'
 import { readClaim } from './enter-claim.ts'
 import { presentRow } from './present.ts'
-import { type ClaimFilter, countClaims, countStops, findClaimPayers, findClaims } from './store.ts'
+import { type ClaimFilter, countClaims, countStops, findClaimPayers, findClaims } from './list/store.ts'
 
 type Filter = z.output<(typeof exportClaims)['input']>
 const DEFAULT_LIMIT = 50

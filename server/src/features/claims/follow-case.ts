@@ -14,7 +14,8 @@ import { findPatient } from '../patients/store.ts'
 import { findSpecialtyTitles } from '../specialties/store.ts'
 import { findUserById } from '../users/store.ts'
 import { judgeClaim } from './judge-claim.ts'
-import { addDays, VISIT_DAYS } from './rules.ts'
+import { VISIT_DAYS } from './rules.ts'
+import { addDays } from './service-days.ts'
 import {
   type ClaimRecord,
   findClaimsOfCase,
@@ -126,7 +127,7 @@ async function openClaims(handle: Handle, record: CaseRecord, patientId: string,
     )
     const billed = isSpecialist ? UNBILLED : await billedAtClosing(handle, record)
     const state = billed.billed_code === null ? ('stopped' as const) : ('sending' as const)
-    if (before?.billed_code != null) continue
+    if (before && before.billed_code !== null) continue
     if (before?.closing === record.closings && before.state !== 'withdrawn') continue
     if (before) {
       await updateClaim(handle, before, { ...told, ...billed, state })

@@ -5,12 +5,12 @@ import type { Handle } from '../../db/database.ts'
 import { dayAt } from '../../scheduling/days.ts'
 import { DEFAULT_TIME_ZONE } from '../minutes/rules.ts'
 import { findTimeZone } from '../minutes/store.ts'
+import { findPayerRule } from './payers/store.ts'
 import { readFacts, type ReadFacts, type Service } from './read-facts.ts'
 import { type CodeVerdict, judge, proposedOf } from './rules.ts'
 import { type RuleOptions, type RuleSet, ruleSetOn } from './rule-sets.ts'
 import {
   type ClaimRecord,
-  findPayerRule,
   findVerdict,
   insertStep,
   insertVerdict,

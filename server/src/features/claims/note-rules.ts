@@ -1,7 +1,7 @@
 import { CLAIM_TEXTS } from '@econsult/contract/claims'
 import type { NoteKind } from '@econsult/contract/claims/codes'
 import { badField } from '../../http/errors.ts'
-import { addDays } from './rules.ts'
+import { addDays } from './service-days.ts'
 
 const FARTHEST_DAYS = 366
 

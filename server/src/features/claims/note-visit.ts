@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReplyOf } from '@econsult/contract/call'
-import { CLAIM_TEXTS, type noteVisit } from '@econsult/contract/claims'
+import { CLAIM_TEXTS } from '@econsult/contract/claims'
+import type { noteVisit } from '@econsult/contract/claims/changes'
 import { REQUEST_TEXTS } from '@econsult/contract/requests'
 import type { z } from 'zod'
 import { enterCase } from '../../access/enter-case.ts'

@@ -4,7 +4,8 @@ import type { CaseRecord } from '../../db/tables.ts'
 import { dayAt } from '../../scheduling/days.ts'
 import { rulesWords } from './judge-claim.ts'
 import { ruleSetOn } from './rule-sets.ts'
-import type { findSteps, findVerdict, ListedClaim } from './store.ts'
+import type { ListedClaim } from './list/store.ts'
+import type { findSteps, findVerdict } from './store.ts'
 
 /** One line of the biller's list; days are those of the practice's time zone. */
 export function presentRow(claim: ListedClaim, timeZone: string): ClaimRow {

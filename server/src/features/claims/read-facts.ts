@@ -6,9 +6,11 @@ import type { Handle } from '../../db/database.ts'
 import { findVersions } from '../answers/store.ts'
 import { findConsent, findYearlyConsent } from '../consents/store.ts'
 import { findConfirmed, type MinutesRecord } from '../minutes/store.ts'
-import { isOneService, type Minutes, type ServiceFacts, serviceStarts, together } from './rules.ts'
+import { isBehavioral } from './payers/store.ts'
+import { type Minutes, type ServiceFacts, together } from './rules.ts'
+import { isOneService, serviceStarts } from './service-days.ts'
 import type { RuleOptions } from './rule-sets.ts'
-import { type ClaimRecord, findClaimsOfPatient, findFirstReplies, findNotes, isBehavioral } from './store.ts'
+import { type ClaimRecord, findClaimsOfPatient, findFirstReplies, findNotes } from './store.ts'
 
 /** Everything that a verdict rests on, and how it is shown. */
 export interface ReadFacts {

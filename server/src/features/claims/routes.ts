@@ -1,19 +1,19 @@
 import {
-  billClaim,
   exportClaims,
   fetchClaim,
   fetchClaimFigures,
   fetchClaims,
-  fetchPayerRules,
+  proposeCode,
+} from '@econsult/contract/claims'
+import {
+  billClaim,
   holdClaim,
   noteOnClaim,
   noteVisit,
-  proposeCode,
   refuseClaim,
   releaseClaim,
-  savePayerRule,
-  saveProfession,
-} from '@econsult/contract/claims'
+} from '@econsult/contract/claims/changes'
+import { fetchPayerRules, savePayerRule, saveProfession } from '@econsult/contract/claims/payers'
 import type { CoreDeps, ExchangeDeps } from '../../deps.ts'
 import { serve, serveFile, type ServedCall } from '../../http/serve-call.ts'
 import { billOwnClaim } from './bill-claim.ts'

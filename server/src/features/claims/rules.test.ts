@@ -1,6 +1,7 @@
 import type { ConsultCode } from '@econsult/contract/claims/codes'
 import { describe, expect, test } from 'vitest'
-import { addDays, judge, type Minutes, proposedOf, type ServiceFacts } from './rules.ts'
+import { judge, type Minutes, proposedOf, type ServiceFacts } from './rules.ts'
+import { addDays, serviceStarts } from './service-days.ts'
 import { RULE_SETS, type RuleOptions, ruleSetOn } from './rule-sets.ts'
 
 const DAY = '2026-03-10'
@@ -219,6 +220,31 @@ describe('visits, transfers, weeks and months', () => {
 
   test("PAID-03 the specialist's codes need a written report", () => {
     expect(passing({ ...SPECIALIST, hasWrittenReport: false })).toEqual([])
+  })
+})
+
+describe('consults within seven days', () => {
+  test.each([
+    [['2026-03-01'], [0]],
+    [
+      ['2026-03-01', '2026-03-01'],
+      [0, 0],
+    ],
+    [
+      ['2026-03-01', '2026-03-07'],
+      [0, 0],
+    ],
+    [
+      ['2026-03-01', '2026-03-08'],
+      [0, 1],
+    ],
+    // The third is within seven days of the second, but begins a service of its own.
+    [
+      ['2026-03-01', '2026-03-06', '2026-03-09'],
+      [0, 0, 2],
+    ],
+  ])('PAID-03 of consults on %j each belongs to the one at %j', (days, starts) => {
+    expect(serviceStarts(days)).toEqual(starts)
   })
 })
 

@@ -1,6 +1,6 @@
 import { dayWords } from '@econsult/contract/absences'
 import type { ClaimSide, ConsultCode, NoteKind, Profession } from '@econsult/contract/claims/codes'
-import { DAY } from '../../scheduling/durations.ts'
+import { daysBetween } from './service-days.ts'
 import type { RuleOptions, RuleSet } from './rule-sets.ts'
 
 /** Minutes that a clinician confirmed, by activity. */
@@ -53,8 +53,6 @@ export interface CodeVerdict {
 
 /** The days during which a visit with the specialist stops the specialist's codes, before and after (CPT). */
 export const VISIT_DAYS = 14
-/** A specialist's consults of the same patient within so many days are one service (CPT). */
-const SERVICE_DAYS = 7
 const FEWEST_MINUTES = 5
 const MOST_REFERRAL_MINUTES = 30
 
@@ -73,33 +71,6 @@ const LADDER: readonly Step[] = [
 ]
 const WRITTEN = { medical: '99451', behavioral: 'G0550' } as const
 const REFERRAL = { medical: '99452', behavioral: 'G0551' } as const
-
-/** Whole days from one day to another, both YYYY-MM-DD; negative if the other is earlier. */
-export function daysBetween(day: string, other: string): number {
-  return Math.round((Date.parse(other) - Date.parse(day)) / DAY)
-}
-
-/** A day some days later, as YYYY-MM-DD. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
-}
-
-/** Whether two consults of the same specialist and patient are one service: less than seven days apart (CPT). */
-export function isOneService(day: string, other: string): boolean {
-  return Math.abs(daysBetween(day, other)) < SERVICE_DAYS
-}
-
-/**
- * For each of the days of a specialist's consults of one patient, in their order, the place of the consult with which its
- * service began: its own, or that of an earlier one less than seven days before.
- */
-export function serviceStarts(days: readonly string[]): number[] {
-  let start = 0
-  return days.map((day, place) => {
-    if (!isOneService(days[start] ?? day, day)) start = place
-    return start
-  })
-}
 
 /** All minutes together. */
 export function together({ review, discussion, report, preparation }: Minutes): number {

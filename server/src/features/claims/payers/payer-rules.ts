@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@econsult/contract/call'
-import {
-  CLAIM_TEXTS,
-  type fetchPayerRules,
-  type PayerRule,
-  type savePayerRule,
-  type saveProfession,
-} from '@econsult/contract/claims'
+import { CLAIM_TEXTS } from '@econsult/contract/claims'
+import type {
+  fetchPayerRules,
+  PayerRule,
+  savePayerRule,
+  saveProfession,
+} from '@econsult/contract/claims/payers'
 import { RULE_SET_IDS } from '@econsult/contract/claims/codes'
 import type { z } from 'zod'
 import type { CoreDeps } from '../../../deps.ts'

@@ -74,3 +74,30 @@ export async function writeProfession(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** The rule that a practice chose for a payer, else the one for all others. */
+export async function findPayerRule(handle: Handle, practiceId: string, payer: string) {
+  return handle
+    .selectFrom('payer_rules')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('payer', 'in', ['', payer.trim().toLowerCase()])
+    .orderBy('payer', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether a clinician bills the codes of behavioral health. */
+export async function isBehavioral(
+  handle: Handle,
+  practiceId: string,
+  clinicianId: string,
+): Promise<boolean> {
+  const row = await handle
+    .selectFrom('behavioral_clinicians')
+    .select('clinician_id')
+    .where('practice_id', '=', practiceId)
+    .where('clinician_id', '=', clinicianId)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { BILLED_THROUGH, CLAIM_TEXTS, claimSchema, LONGEST_TEXT, OVERRIDE_REASONS } from '../claims.ts'
+import { defineCall } from '../call.ts'
+import { caseIdSchema, daySchema, idSchema, uuidSchema } from '../fields.ts'
+import { claimCodesSchema } from '../records/claims.ts'
+import { CONSULT_CODE_NAMES, NOTE_KINDS } from './codes.ts'
+
+const textSchema = (required: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, required)
+    .max(LONGEST_TEXT, CLAIM_TEXTS.tooLong)
+    .overwrite((text) => text.toWellFormed())
+
+const change = { claimId: uuidSchema, version: z.number().int().min(1).max(1_000_000) }
+const changed = z.object({ data: claimSchema, message: z.string() })
+
+/**
+ * Bills one code of a claim. A code that the rules stop, or a claim that is held, needs an override, which is named in
+ * the list for good. Through athena it goes the way of claims of a closing, exactly once.
+ */
+export const billClaim = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/billClaim',
+  effect: 'charges',
+  access: ['Biller'],
+  input: z.strictObject({
+    ...change,
+    code: z.enum(CONSULT_CODE_NAMES),
+    through: z.enum(BILLED_THROUGH),
+    /** The number of the claim in the practice's billing system. */
+    reference: z.string().trim().max(100).optional(),
+    /** For athena; those of the case if absent. */
+    diagnoses: claimCodesSchema.shape.diagnoses.optional(),
+    override: z
+      .strictObject({ reason: z.enum(OVERRIDE_REASONS), text: textSchema(CLAIM_TEXTS.textRequired) })
+      .optional(),
+  }),
+  reply: changed,
+})
+
+/** Holds a claim that is not sent, until somebody releases it. */
+export const holdClaim = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/holdClaim',
+  access: ['Biller'],
+  input: z.strictObject({
+    ...change,
+    reason: z.string().trim().max(LONGEST_TEXT, CLAIM_TEXTS.tooLong).optional(),
+  }),
+  reply: changed,
+})
+
+/** Releases a claim that somebody holds; the rules are asked again. */
+export const releaseClaim = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/releaseClaim',
+  access: ['Biller'],
+  input: z.strictObject(change),
+  reply: changed,
+})
+
+/** Records that the payer refused a claim that was sent; it can then be billed again. */
+export const refuseClaim = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/refuseClaim',
+  access: ['Biller'],
+  input: z.strictObject({ ...change, text: textSchema(CLAIM_TEXTS.refusalRequired) }),
+  reply: changed,
+})
+
+const note = { kind: z.enum(NOTE_KINDS), day: daySchema }
+
+/** Notes a visit, a transfer or APCM on a claim; the rules are asked again for the claims that it is about. */
+export const noteOnClaim = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/noteOnClaim',
+  effect: 'creates',
+  access: ['Biller'],
+  input: z.strictObject({ claimId: uuidSchema, ...note }),
+  reply: changed,
+})
+
+/** Notes, in a case, that the patient has a visit with its specialist or was transferred to them. */
+export const noteVisit = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/noteVisit',
+  effect: 'creates',
+  access: ['PCP', 'PCPSUPERUSER', 'Specialty'],
+  delegates: ['mark-done'],
+  input: z.strictObject({
+    caseId: caseIdSchema,
+    specialtyId: idSchema,
+    kind: z.enum(['visit', 'next-free-visit', 'transfer']),
+    day: daySchema,
+  }),
+  reply: z.object({ message: z.string() }),
+})

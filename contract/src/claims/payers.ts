@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { daySchema, idSchema, uuidSchema } from '../fields.ts'
+import { RULE_SET_IDS } from './codes.ts'
+
+export const payerRuleSchema = z.object({
+  /** As the patients have it; '' for all payers without rules of their own. */
+  payer: z.string().max(200),
+  ruleSet: z.enum(RULE_SET_IDS),
+  verbalReport: z.boolean(),
+  referralFrom: z.union([z.literal(16), z.literal(30)]),
+  consent: z.enum(['each', 'year']),
+})
+export type PayerRule = z.infer<typeof payerRuleSchema>
+
+const ruleSetSchema = z.object({
+  id: z.enum(RULE_SET_IDS),
+  name: z.string(),
+  from: daySchema,
+  source: z.string(),
+})
+
+/** The practice's rules by payer, and the rule sets to choose from. */
+export const fetchPayerRules = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/fetchPayerRules',
+  access: ['Biller'],
+  input: z.strictObject({}),
+  reply: z.object({
+    data: z.object({
+      /** The first is that of all other payers. */
+      rules: z.array(payerRuleSchema),
+      /** Payers of the practice's patients and claims that have no rules of their own, most patients first. */
+      otherPayers: z.array(z.string()),
+      ruleSets: z.array(ruleSetSchema),
+      clinicians: z.array(z.object({ id: idSchema, name: z.string(), isBehavioral: z.boolean() })),
+    }),
+  }),
+})
+
+/** Chooses the rules of a payer. Claims that are held keep their verdict until they are released. */
+export const savePayerRule = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/savePayerRule',
+  access: ['Biller'],
+  input: z.strictObject(payerRuleSchema.shape),
+  reply: z.object({ message: z.string() }),
+})
+
+/** Says whether a clinician of the practice bills the codes of behavioral health (G0546 to G0551). */
+export const saveProfession = defineCall({
+  method: 'POST',
+  path: '/api/v1/claim/saveProfession',
+  access: ['Biller'],
+  input: z.strictObject({ clinicianId: uuidSchema, isBehavioral: z.boolean() }),
+  reply: z.object({ message: z.string() }),
+})
