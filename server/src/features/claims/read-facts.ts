@@ -6,7 +6,7 @@ import type { Handle } from '../../db/database.ts'
 import { findVersions } from '../answers/store.ts'
 import { findConsent, findYearlyConsent } from '../consents/store.ts'
 import { findConfirmed, type MinutesRecord } from '../minutes/store.ts'
-import { isBehavioral } from './payers/store.ts'
+import { billsBehavioral } from './payers/store.ts'
 import { type Minutes, type ServiceFacts, together } from './rules.ts'
 import { isOneService, serviceStarts } from './service-days.ts'
 import type { RuleOptions } from './rule-sets.ts'
@@ -58,7 +58,7 @@ export async function readFacts(handle: Handle, service: Service, options: RuleO
   const others = (await findClaimsOfPatient(handle, service)).filter((one) => one.id !== service.id)
   const own = minutesOf(confirmed, service)
   const weeks = service.side === 'sender' ? ALONE : await readWeek(handle, service, others)
-  const profession = (await isBehavioral(handle, service.practice_id, service.clinician_id))
+  const profession = (await billsBehavioral(handle, service.practice_id, service.clinician_id))
     ? ('behavioral' as const)
     : ('medical' as const)
   const facts: ServiceFacts = {

@@ -88,7 +88,7 @@ export async function findPayerRule(handle: Handle, practiceId: string, payer: s
 }
 
 /** Whether a clinician bills the codes of behavioral health. */
-export async function isBehavioral(
+export async function billsBehavioral(
   handle: Handle,
   practiceId: string,
   clinicianId: string,
