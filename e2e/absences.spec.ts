@@ -44,7 +44,7 @@ test('TURN-09 a specialist goes away: the cover gets what is open and what comes
   await expectNoViolations(page)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The absence has been saved.')).toBeVisible()
-  const list = page.getByRole('list', { name: 'Absences' })
+  const list = page.getByRole('list', { name: 'Absences', exact: true })
   await expect(list).toContainText('Ada Winterbourne covers')
 
   await expect(sender.getByText(/is away through .+: Ada Winterbourne covers \(Cardiology\)/)).toBeVisible()
@@ -78,7 +78,7 @@ test('TURN-09 on a phone an absence is planned and changed; a refused one says w
   await expect(form).toContainText('The last day is before the first one.')
   await fillDays(page, 10, 12)
   await form.getByRole('button', { name: 'Save' }).click()
-  const list = page.getByRole('list', { name: 'Absences' })
+  const list = page.getByRole('list', { name: 'Absences', exact: true })
   await expect(list).toContainText('Back to the pool')
   await list.getByRole('button', { name: /^Change/ }).click()
   const change = page.getByRole('form', { name: 'Change this absence' })
