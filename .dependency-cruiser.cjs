@@ -12,7 +12,7 @@ const featureRanks = [
   ['drafts', 'messages', 'invites', 'notifications', 'record-systems', 'first-steps', 'answers'],
   ['reports', 'dashboard', 'support', 'imports', 'sign-up', 'records', 'practice-export', 'requests'],
   ['absences'],
-  ['deliveries'],
+  ['deliveries', 'fhir'],
   ['claims'],
   ['closing'],
   ['practice-departures'],
@@ -56,7 +56,7 @@ const roomRules = [
 // Two patterns, as one with an optional folder counts as an unsafe regular expression.
 /** @param {string} feature */
 const usableFiles = (feature) => [
-  `^server/src/features/${feature}/(store|rules|present|registry|plans|phone-number|collect-report|print-report|remove-content|read-export|announce|read-case|change-requests|save-message|route-request)[.]ts$`,
+  `^server/src/features/${feature}/(store|rules|present|document|registry|plans|phone-number|collect-report|print-report|remove-content|read-export|announce|read-case|change-requests|save-message|route-request)[.]ts$`,
   `^server/src/features/${feature}/[a-z-]+/(store|rules|present)[.]ts$`,
   `^server/src/features/${feature}/(ledger|charts)/[a-z-]+[.]ts$`,
   `^server/src/features/${feature}/passwords/(password-hashes|new-password-hash|still-long-enough)[.]ts$`,

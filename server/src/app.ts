@@ -24,6 +24,7 @@ import { serveFaxWebhook } from './features/deliveries/take-fax-webhook.ts'
 import { delegatesRoutes } from './features/delegates/routes.ts'
 import { draftsRoutes } from './features/drafts/routes.ts'
 import { serveAvatarLinks } from './features/files/avatars/avatar-links-routes.ts'
+import { serveFhir } from './features/fhir/serve-fhir.ts'
 import { serveFileLinks } from './features/files/file-links-routes.ts'
 import { filesRoutes } from './features/files/routes.ts'
 import { importsRoutes } from './features/imports/routes.ts'
@@ -130,7 +131,7 @@ export async function buildApp(
   await app.register(fastifyCookie)
   await addSecurityHeaders(app, deps.config.production, deps.sandboxCardUrl)
   refuseForeignPages(app, deps.config)
-  handleErrors(app, deps.database, deps.clock)
+  handleErrors(app, deps)
   serveHealth(app, deps.database, draining)
   serveMetrics(app, deps)
   await servePolicyReports(app, deps.clock)
@@ -147,6 +148,7 @@ export async function buildApp(
   await serveDeliveredReports(app, deps)
   await serveSmsWebhook(app, deps)
   await serveAvatarLinks(app, deps)
+  await serveFhir(app, deps)
   if (sandboxUrl) app.get('/sandbox', (_request, reply) => reply.redirect(sandboxUrl))
   await serveWebFiles(app)
   return app

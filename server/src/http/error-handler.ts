@@ -16,26 +16,35 @@ export function envelopeOf(error: CallError, requestId: string): Failure {
 }
 
 /** Converts every error of every call into its status and envelope, and audits refusals of known callers. */
-export function handleErrors(app: FastifyInstance, database: Database, clock: Clock): void {
+export function handleErrors(app: FastifyInstance, needs: AuditNeeds): void {
   app.setErrorHandler(async (error: Error, request, reply) => {
-    const known = await audited(error, request)
+    const known = await audited(needs, error, request)
     if (known.details.retryAfter) reply.header('retry-after', String(known.details.retryAfter))
     return reply.code(known.status).send(envelopeOf(known, request.id))
   })
 
   app.setNotFoundHandler((request, reply) => answerNotFound(request, reply))
+}
 
-  /** The refusal once it is audited; if auditing fails, an internal error. */
-  async function audited(error: unknown, request: FastifyRequest): Promise<CallError> {
-    const known = asCallError(error)
-    if (known.kind === 'internal') request.log.error({ failure: describe(error) }, 'call failed')
-    try {
-      await auditRefusal(database, known, request.callRecord, clock.now())
-      return known
-    } catch (fault) {
-      request.log.error({ failure: describe(fault) }, 'a refusal could not be audited')
-      return asCallError(fault)
-    }
+interface AuditNeeds {
+  readonly database: Database
+  readonly clock: Clock
+}
+
+/** The refusal once it is audited; if auditing fails, an internal error. */
+export async function audited(
+  { database, clock }: AuditNeeds,
+  error: unknown,
+  request: FastifyRequest,
+): Promise<CallError> {
+  const known = asCallError(error)
+  if (known.kind === 'internal') request.log.error({ failure: describe(error) }, 'call failed')
+  try {
+    await auditRefusal(database, known, request.callRecord, clock.now())
+    return known
+  } catch (fault) {
+    request.log.error({ failure: describe(fault) }, 'a refusal could not be audited')
+    return asCallError(fault)
   }
 }
 

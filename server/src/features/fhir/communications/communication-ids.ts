@@ -1,0 +1,17 @@
+import { caseKey } from '../of-case/case-ids.ts'
+
+/** The id of a message's Communication. */
+export function messageId({ case_id: caseId, sequence }: { case_id: string; sequence: number }): string {
+  return `${caseKey(caseId)}.m${sequence}`
+}
+
+interface AnswerKey {
+  readonly case_id: string
+  readonly specialty_id: number
+  readonly number: number
+}
+
+/** The id of the Communication with a signed version of an answer, and of the Provenance of its signature. */
+export function answerId({ case_id: caseId, specialty_id: specialtyId, number }: AnswerKey): string {
+  return `${caseKey(caseId)}.a${specialtyId}-${number}`
+}

@@ -1,0 +1,140 @@
+import type { Communication, Provenance } from '@medplum/fhirtypes'
+import { fileId } from '../documents/document-ids.ts'
+import { findFilesOf } from '../documents/store.ts'
+import { findOfCases } from '../of-case/find-of-cases.ts'
+import { patientIdsOf } from '../of-case/subject.ts'
+import { readNames } from '../people/names.ts'
+import { readRequests, type RequestOfCase } from '../requests/read-requests.ts'
+import type { ResourceKind } from '../resource-kind.ts'
+import { ofCode, ofConcepts } from '../search/parameters.ts'
+import { presentAnswer, presentMessage } from './present.ts'
+import { presentSignature } from './present-signature.ts'
+import { findAnswersOf, findMessagesOf, type MessageOfCase } from './store.ts'
+
+export const COMMUNICATIONS: ResourceKind<Communication> = {
+  type: 'Communication',
+  about: 'A message of the room, or a signed version of an answer',
+  parameters: {
+    patient: {
+      type: 'reference',
+      targets: ['Patient'],
+      about: 'The patient',
+      of: ({ subject }) => [subject],
+    },
+    subject: {
+      type: 'reference',
+      targets: ['Patient'],
+      about: 'The patient',
+      of: ({ subject }) => [subject],
+    },
+    status: { type: 'token', about: 'Always completed', of: ({ status }) => ofCode(status) },
+    category: { type: 'token', about: 'message or answer', of: ({ category }) => ofConcepts(category) },
+    'based-on': {
+      type: 'reference',
+      targets: ['ServiceRequest'],
+      about: 'The request',
+      of: ({ basedOn }) => basedOn ?? [],
+    },
+    sender: {
+      type: 'reference',
+      targets: ['Practitioner'],
+      about: 'Who wrote it',
+      of: ({ sender }) => [sender],
+    },
+    recipient: {
+      type: 'reference',
+      targets: ['Practitioner'],
+      about: 'To whom it was written',
+      of: ({ recipient }) => recipient ?? [],
+    },
+    sent: { type: 'date', about: 'When it was sent or signed', of: ({ sent }) => [sent] },
+  },
+  includes: ['patient', 'subject', 'based-on', 'sender', 'recipient'],
+  revIncludes: ['Provenance:target'],
+  hasLastUpdated: true,
+  isFor: () => true,
+  patientsOf: ({ subject }) => patientIdsOf(subject),
+  find: findOfCases(async (view, group) => {
+    const [messages, answers, files, requests] = await Promise.all([
+      findMessagesOf(view.handle, group),
+      findAnswersOf(view.handle, group),
+      findFilesOf(view.handle, group),
+      readRequests(view, group),
+    ])
+    const names = await readNames(view.handle, [
+      ...messages.flatMap((one) => [one.sender_id, one.delegate_id, ...one.receiver_ids]),
+      ...answers.map((one) => one.signed_by),
+      ...group.cases.map((one) => one.provider_id),
+    ])
+    return group.cases.flatMap((ofCase) => {
+      const isOfCase = (one: { case_id: string | null }) => one.case_id === ofCase.id
+      const ofRoom = messages.filter(isOfCase).map((message) =>
+        presentMessage(message, {
+          ofCase,
+          requestIds: requestsOf(
+            message,
+            requests.filter((one) => one.ofCase === ofCase),
+          ),
+          documentIds: files
+            .filter((file) => isOfCase(file) && file.message_id === message.id)
+            .map((file) => fileId(ofCase.id, file.id)),
+          names,
+        }),
+      )
+      const signed = answers.filter(isOfCase).map((version) => presentAnswer(version, ofCase, names))
+      return [...ofRoom, ...signed].map((resource) => ({ caseId: ofCase.id, resource }))
+    })
+  }),
+}
+
+/** The requests of the specialist who wrote or is written to; all of the case if there is none. */
+function requestsOf(message: MessageOfCase, requests: readonly RequestOfCase[]): string[] {
+  const people = [message.sender_id, message.specialist_id]
+  const ofSpecialist = requests.filter(
+    ({ specialistId }) => specialistId !== null && people.includes(specialistId),
+  )
+  return (ofSpecialist.length > 0 ? ofSpecialist : requests).map(({ id }) => id)
+}
+
+export const PROVENANCES: ResourceKind<Provenance> = {
+  type: 'Provenance',
+  about: 'The signature of a version of an answer',
+  parameters: {
+    target: {
+      type: 'reference',
+      targets: ['Communication'],
+      about: 'The signed answer',
+      of: ({ target }) => target,
+    },
+    agent: {
+      type: 'reference',
+      targets: ['Practitioner'],
+      about: 'Who signed',
+      of: ({ agent }) => agent.map(({ who }) => who),
+    },
+    recorded: { type: 'date', about: 'When it was signed', of: ({ recorded }) => [recorded] },
+    patient: {
+      type: 'reference',
+      targets: ['Patient'],
+      about: 'The patient whom the answer is about',
+      of: ({ target }) => target,
+    },
+  },
+  includes: ['target', 'agent'],
+  revIncludes: [],
+  hasLastUpdated: true,
+  isFor: () => true,
+  patientsOf: ({ target }) => patientIdsOf(...target),
+  find: findOfCases(async (view, group) => {
+    const answers = await findAnswersOf(view.handle, group)
+    const names = await readNames(
+      view.handle,
+      answers.map((one) => one.signed_by),
+    )
+    return group.cases.flatMap((ofCase) =>
+      answers
+        .filter((version) => version.case_id === ofCase.id)
+        .map((version) => ({ caseId: ofCase.id, resource: presentSignature(version, ofCase, names) })),
+    )
+  }),
+}

@@ -1,0 +1,95 @@
+import type { Communication, CommunicationPayload } from '@medplum/fhirtypes'
+import type { AnswerContent } from '@econsult/contract/answers/content'
+import type { CaseRecord } from '../../../db/tables.ts'
+import { readDocument } from '../../answers/document.ts'
+import type { VersionRecord } from '../../answers/store.ts'
+import { concept, refer, textOf, withVersion } from '../elements.ts'
+import { subjectOf } from '../of-case/subject.ts'
+import { type Names, personOf } from '../people/names.ts'
+import { requestId } from '../requests/read-requests.ts'
+import { answerId, messageId } from './communication-ids.ts'
+import type { MessageOfCase } from './store.ts'
+
+/** The code system that tells messages from signed answers. */
+const KINDS_SYSTEM = 'urn:econsult:communication'
+
+interface AroundMessage {
+  readonly ofCase: CaseRecord
+  /** The requests of the case that the message is about. */
+  readonly requestIds: readonly string[]
+  /** The DocumentReferences of its files. */
+  readonly documentIds: readonly string[]
+  readonly names: Names
+}
+
+/** A message of the room. */
+export function presentMessage(message: MessageOfCase, around: AroundMessage): Communication {
+  const { ofCase, requestIds, documentIds, names } = around
+  const text = textOf(message.content)
+  const payload: CommunicationPayload[] = [
+    ...(text ? [{ contentString: text }] : []),
+    ...documentIds.map((one) => ({ contentReference: refer('DocumentReference', one) })),
+  ]
+  const sent = message.created.toISOString()
+  const resource: Communication = {
+    resourceType: 'Communication',
+    id: messageId(message),
+    ...(requestIds.length > 0 && { basedOn: requestIds.map((one) => refer('ServiceRequest', one)) }),
+    status: 'completed',
+    category: [concept(KINDS_SYSTEM, 'message', 'Message')],
+    subject: subjectOf(ofCase),
+    sent,
+    ...(message.receiver_ids.length > 0 && {
+      recipient: message.receiver_ids.map((one) => personOf(names, one)),
+    }),
+    sender: personOf(names, message.sender_id),
+    ...(payload.length > 0 && { payload }),
+    ...(message.delegate_id && {
+      note: [{ text: `Written by ${names.get(message.delegate_id) ?? 'a delegate'} for the sender.` }],
+    }),
+  }
+  return withVersion(resource, message.created)
+}
+
+/** A signed version of an answer; a correction is the response to the version before. */
+export function presentAnswer(version: VersionRecord, ofCase: CaseRecord, names: Names): Communication {
+  const { content, reason } = readDocument(version.document)
+  const correction = textOf(reason)
+  const resource: Communication = {
+    resourceType: 'Communication',
+    id: answerId(version),
+    basedOn: [refer('ServiceRequest', requestId(version.case_id, version.specialty_id))],
+    ...(version.number > 1 && {
+      inResponseTo: [refer('Communication', answerId({ ...version, number: version.number - 1 }))],
+    }),
+    status: 'completed',
+    category: [concept(KINDS_SYSTEM, 'answer', 'Signed answer')],
+    subject: subjectOf(ofCase),
+    sent: version.signed_at.toISOString(),
+    recipient: [personOf(names, ofCase.provider_id)],
+    sender: personOf(names, version.signed_by),
+    payload: partsOf(content).map((contentString) => ({ contentString })),
+    ...(correction && { note: [{ text: `Corrects the version before: ${correction}` }] }),
+  }
+  return withVersion(resource, version.signed_at)
+}
+
+const VISITS: Readonly<Record<AnswerContent['visit'], string>> = {
+  no: 'No visit needed.',
+  yes: 'A visit is needed.',
+  urgent: 'An urgent visit is needed.',
+}
+
+/** The parts of an answer in the order of its card. */
+function partsOf({ recommendation, reasoning, actions, redFlags, visit }: AnswerContent): string[] {
+  const parts = [
+    `Recommendation: ${recommendation}`,
+    textOf(reasoning) && `Reasoning: ${reasoning}`,
+    ...actions.map(({ text, due, who }) => `Action for the ${who}${due ? `, by ${due}` : ''}: ${text}`),
+    ...redFlags.map(
+      ({ sign, response }) => `Red flag: ${sign}${textOf(response) ? `. Then: ${response}` : ''}`,
+    ),
+    VISITS[visit],
+  ]
+  return parts.flatMap((part) => textOf(part) ?? [])
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import type { VersionRecord } from '../../answers/store.ts'
+import type { CaseGroup } from '../of-case/find-of-cases.ts'
+
+/** The signed versions of the answers of some cases, oldest first. */
+export async function findAnswersOf(
+  handle: Handle,
+  { practiceId, cases }: CaseGroup,
+): Promise<VersionRecord[]> {
+  return handle
+    .selectFrom('answers')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('case_id', '=', sql<string>`any(${idsOf(cases)}::text[])`)
+    .orderBy('case_id')
+    .orderBy('specialty_id')
+    .orderBy('number')
+    .execute()
+}
+
+/** The messages of some cases, oldest first. */
+export async function findMessagesOf(handle: Handle, { practiceId, cases }: CaseGroup) {
+  return handle
+    .selectFrom('messages')
+    .select([
+      'case_id',
+      'id',
+      'sequence',
+      'sender_id',
+      'receiver_ids',
+      'content',
+      'created',
+      'specialist_id',
+      'delegate_id',
+    ])
+    .where('practice_id', '=', practiceId)
+    .where('case_id', '=', sql<string>`any(${idsOf(cases)}::text[])`)
+    .orderBy('case_id')
+    .orderBy('sequence')
+    .execute()
+}
+
+export type MessageOfCase = Awaited<ReturnType<typeof findMessagesOf>>[number]
+
+function idsOf(cases: CaseGroup['cases']): string[] {
+  return cases.map(({ id }) => id)
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { CodeableConcept, Reference, Resource, ResourceType } from '@medplum/fhirtypes'
+
+/** Characters that a text of FHIR may not have. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu
+
+/** A text as FHIR allows it; undefined for one without any letter or sign. */
+export function textOf(text: string | null | undefined): string | undefined {
+  const clean = (text ?? '').toWellFormed().replaceAll(CONTROLS, '')
+  return clean.trim() === '' ? undefined : clean
+}
+
+/** A reference to one of our resources. */
+export function refer<Kind extends Resource>(
+  type: Kind['resourceType'] & ResourceType,
+  id: string,
+  display?: string,
+): Reference<Kind> {
+  return { reference: `${type}/${id}`, ...(textOf(display) && { display: textOf(display) }) }
+}
+
+/** A concept of one coding. */
+export function concept(system: string, code: string, display?: string): CodeableConcept {
+  return { coding: [{ system, code, ...(display && { display }) }], ...(display && { text: display }) }
+}
+
+/** The same resource with its version: a hash of its content, so that every change of it makes another one. */
+export function withVersion<Kind extends Resource>(resource: Kind, changedAt: Date | undefined): Kind {
+  const versionId = createHash('sha256').update(JSON.stringify(resource)).digest('hex').slice(0, 32)
+  const meta = { ...resource.meta, versionId, ...(changedAt && { lastUpdated: changedAt.toISOString() }) }
+  const { resourceType, id } = resource
+  return Object.assign({ resourceType, id, meta }, { ...resource, meta })
+}
+
+/** The later ones of some times. */
+export function latest(...times: readonly (Date | null | undefined)[]): Date | undefined {
+  const known = times.flatMap((time) => (time ? [time.getTime()] : []))
+  return known.length === 0 ? undefined : new Date(Math.max(...known))
+}

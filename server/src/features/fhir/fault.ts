@@ -1,0 +1,83 @@
+import type { OperationOutcome, OperationOutcomeIssue } from '@medplum/fhirtypes'
+import { ERROR_STATUS, type ErrorKind } from '@econsult/contract/errors'
+import { CallError } from '../../http/errors.ts'
+
+type IssueCode = OperationOutcomeIssue['code']
+
+/** The status and the code of FHIR's issue types for each kind of failure; 402 is 401 here, which FHIR clients know. */
+const ANSWERS: Readonly<Record<ErrorKind, readonly [number, IssueCode]>> = {
+  badInput: [ERROR_STATUS.badInput, 'invalid'],
+  sessionEnded: [401, 'login'],
+  forbidden: [ERROR_STATUS.forbidden, 'forbidden'],
+  notFound: [ERROR_STATUS.notFound, 'not-found'],
+  conflict: [ERROR_STATUS.conflict, 'conflict'],
+  tooLarge: [ERROR_STATUS.tooLarge, 'too-long'],
+  wrongContentType: [ERROR_STATUS.wrongContentType, 'not-supported'],
+  keyReused: [ERROR_STATUS.keyReused, 'duplicate'],
+  tooManyTries: [ERROR_STATUS.tooManyTries, 'throttled'],
+  internal: [ERROR_STATUS.internal, 'exception'],
+  vendor: [ERROR_STATUS.vendor, 'transient'],
+  unavailable: [ERROR_STATUS.unavailable, 'transient'],
+}
+
+interface Particulars {
+  /** Instead of that of the kind. */
+  readonly status?: number
+  /** Instead of that of the kind. */
+  readonly code?: IssueCode
+  /** Headers of the answer. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A failure with a status, code or header that is FHIR's own. */
+export class FhirFault extends CallError {
+  readonly particulars: Particulars
+
+  constructor(kind: ErrorKind, message: string, particulars: Particulars = {}) {
+    super(kind, message)
+    this.particulars = particulars
+  }
+}
+
+/** A request that FHIR does not allow. */
+export function badRequest(message: string, code: IssueCode = 'invalid'): FhirFault {
+  return new FhirFault('badInput', message, { code })
+}
+
+/** The same for a resource that does not exist and for one that the caller does not see (A2). */
+export function noSuchResource(): FhirFault {
+  return new FhirFault('notFound', 'There is no such resource, or you do not have access to it.')
+}
+
+/** The token allows less than was asked for (RFC 6750). */
+export function scopeTooSmall(needed: string): FhirFault {
+  const headers = { 'www-authenticate': `Bearer error="insufficient_scope", scope="${needed}"` }
+  return new FhirFault('forbidden', `This token does not have the scope ${needed}.`, { headers })
+}
+
+/** A failure as FHIR answers it. */
+export function answerOf(error: CallError): {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly outcome: OperationOutcome
+} {
+  const [kindStatus, kindCode] = ANSWERS[error.kind]
+  const {
+    status = kindStatus,
+    code = kindCode,
+    headers = {},
+  } = error instanceof FhirFault ? error.particulars : {}
+  const { retryAfter } = error.details
+  return {
+    status,
+    headers: {
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+      ...headers,
+    },
+    outcome: {
+      resourceType: 'OperationOutcome',
+      issue: [{ severity: error.kind === 'internal' ? 'fatal' : 'error', code, diagnostics: error.message }],
+    },
+  }
+}

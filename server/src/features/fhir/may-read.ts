@@ -1,0 +1,56 @@
+import type { Resource } from '@medplum/fhirtypes'
+import type { FhirAccess } from './access.ts'
+import { FhirFault, scopeTooSmall } from './fault.ts'
+import type { ResourceKind } from './resource-kind.ts'
+import { type ResourceScope, scopesFor } from './scopes.ts'
+import { readQuery } from './search/read-query.ts'
+
+/** Whether a resource that the caller sees may be given to this token too. */
+export type MayGive = (resource: Resource) => boolean
+
+/**
+ * What a token may read or search of a kind; undefined if nothing.
+ * A scope of one patient opens what belongs to that patient, and what belongs to no patient.
+ */
+export function givable(
+  { caller, scopes, patientId }: FhirAccess,
+  kind: ResourceKind,
+  { permission, base }: { readonly permission: 'r' | 's'; readonly base: string },
+): MayGive | undefined {
+  if (!kind.isFor(caller)) return undefined
+  const rules = scopesFor(scopes, kind.type, permission)
+    .filter(({ context }) => context !== 'patient' || patientId !== undefined)
+    .map((scope) => ruleOf(scope, kind, patientId, base))
+  return rules.length === 0 ? undefined : (resource) => rules.some((fits) => fits(resource))
+}
+
+function ruleOf(
+  { context, query }: ResourceScope,
+  kind: ResourceKind,
+  patientId: string | undefined,
+  base: string,
+): MayGive {
+  const { criteria } = readQuery(kind, [...new URLSearchParams(query)], { base, isStrict: true })
+  return (resource) => {
+    const patients = context === 'patient' ? kind.patientsOf(resource) : null
+    const isOfPatient = patients === null || (patientId !== undefined && patients.includes(patientId))
+    return isOfPatient && criteria.every((fits) => fits(resource))
+  }
+}
+
+/** The same. @throws FhirFault if the token's scopes or the caller's role allow nothing of it */
+export function requireGivable(
+  access: FhirAccess,
+  kind: ResourceKind,
+  wanted: { readonly permission: 'r' | 's'; readonly base: string },
+): MayGive {
+  if (!kind.isFor(access.caller)) {
+    throw new FhirFault('forbidden', `Your role does not see resources of the type ${kind.type}.`)
+  }
+  const may = givable(access, kind, wanted)
+  if (!may)
+    throw scopeTooSmall(
+      `${access.patientId === undefined ? 'user' : 'patient'}/${kind.type}.${wanted.permission}`,
+    )
+  return may
+}

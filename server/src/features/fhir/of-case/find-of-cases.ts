@@ -1,0 +1,92 @@
+import type { Resource } from '@medplum/fhirtypes'
+import type { CaseRecord } from '../../../db/tables.ts'
+import { isUuid } from '../../../db/uuid.ts'
+import { moveWall } from '../../../db/wall.ts'
+import { inboxOwner } from '../../../sessions/caller.ts'
+import type { Batch, Found, View, Wanted } from '../resource-kind.ts'
+import { casesOfIds } from './case-ids.ts'
+import { findCasesOf, findVisibleCases } from './store.ts'
+
+/** Cases that are read together. */
+const CASES_AT_ONCE = 100
+
+/** Some cases of one practice that the caller sees; the wall stands around that practice. */
+export interface CaseGroup {
+  readonly practiceId: string
+  readonly cases: readonly CaseRecord[]
+}
+
+/** The resources of some cases, in an order that stays the same. */
+export type OfCases<Kind extends Resource> = (view: View, group: CaseGroup) => Promise<OfCase<Kind>[]>
+
+interface OfCase<Kind extends Resource> {
+  readonly caseId: string
+  readonly resource: Kind
+}
+
+/**
+ * Reads a kind of resources that belong to cases: those of the cases in the caller's inbox, which are all that they see
+ * (A1), and no support cases. The order is that of the cases' ids, because it never changes while somebody pages.
+ */
+export function findOfCases<Kind extends Resource>(ofCases: OfCases<Kind>) {
+  return async (view: View, wanted: Wanted): Promise<Batch<Kind>> => {
+    const place = readPlace(wanted.after)
+    const visible = await findVisibleCases(view.handle, {
+      ownerId: inboxOwner(view.caller),
+      only: onlyOf(wanted),
+      from: place.caseId,
+      limit: CASES_AT_ONCE,
+    })
+    const found: Found<Kind>[] = []
+    const patientIds = wanted.patientIds?.filter(isUuid)
+    for (const [practiceId, rows] of Map.groupBy(visible, (one) => one.practice_id)) {
+      moveWall(view.handle, practiceId)
+      const caseIds = rows.map((one) => one.case_id)
+      const cases = await findCasesOf(view.handle, practiceId, { caseIds, patientIds })
+      if (cases.length === 0) continue
+      found.push(...(await ofCases(view, { practiceId, cases })).map(inPlace))
+    }
+    const places = new Map(visible.map((one, index) => [one.case_id, index]))
+    const inOrder = found.toSorted(
+      (one, other) => (places.get(one.about) ?? 0) - (places.get(other.about) ?? 0),
+    )
+    const last = visible.at(-1)
+    return {
+      found: behind(inOrder, place),
+      rest: visible.length === CASES_AT_ONCE && last ? placeOf(last.case_id, '') : undefined,
+    }
+  }
+}
+
+function onlyOf({ ids, subjects }: Wanted) {
+  if (subjects) return { plain: subjects, hashes: [] }
+  return ids ? casesOfIds(ids) : undefined
+}
+
+function inPlace<Kind extends Resource>({ caseId, resource }: OfCase<Kind>): Found<Kind> {
+  return { resource, about: caseId, place: placeOf(caseId, resource.id ?? '') }
+}
+
+/** A place is a case and the id of a resource in it; with an empty id it is behind the whole case. */
+function placeOf(caseId: string, id: string): string {
+  return `${caseId} ${id}`
+}
+
+function readPlace(place: string | undefined): { readonly caseId: string; readonly id: string | undefined } {
+  const [caseId = '', id] = (place ?? '').split(' ')
+  return { caseId, id }
+}
+
+/** The resources behind a place; all the others are of its case or of later ones. */
+function behind<Kind extends Resource>(
+  found: readonly Found<Kind>[],
+  { caseId, id }: ReturnType<typeof readPlace>,
+): readonly Found<Kind>[] {
+  if (id === undefined) return found
+  const ofCase = found.filter(({ about }) => about === caseId)
+  const rest = found.filter(({ about }) => about !== caseId)
+  if (id === '') return rest
+  // If the last one of the page before is gone meanwhile, the case begins again: rather twice than never.
+  const index = ofCase.findIndex(({ resource }) => resource.id === id)
+  return [...ofCase.slice(index + 1), ...rest]
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
+import { HASH_LENGTH } from './case-ids.ts'
+
+interface VisibleSearch {
+  readonly ownerId: string
+  /** Only these cases: by their ids, or by the hashes of their ids. */
+  readonly only: { readonly plain: readonly string[]; readonly hashes: readonly string[] } | undefined
+  /** The first case; '' for all. */
+  readonly from: string
+  readonly limit: number
+}
+
+/** The consults in an inbox, in the order of their ids, with their practices. */
+export async function findVisibleCases(handle: Handle, { ownerId, only, from, limit }: VisibleSearch) {
+  let query = handle
+    .selectFrom('inbox_rows')
+    .select(['practice_id', 'case_id'])
+    .where('owner_id', '=', ownerId)
+    .where('is_support', '=', false)
+    .where('case_id', '>=', from)
+  if (only) {
+    query = query.where((match) =>
+      match.or([
+        match('case_id', '=', sql<string>`any(${only.plain}::text[])`),
+        match(hashOfId, '=', sql<string>`any(${only.hashes}::text[])`),
+      ]),
+    )
+  }
+  return query.orderBy('case_id').limit(limit).execute()
+}
+
+const hashOfId = sql<string>`left(encode(sha256(convert_to(case_id, 'UTF8')), 'hex'), ${sql.lit(HASH_LENGTH)})`
+
+/** Cases of one practice, those of some patients if any are named, in the order of their ids. */
+export async function findCasesOf(
+  handle: Handle,
+  practiceId: string,
+  {
+    caseIds,
+    patientIds,
+  }: { readonly caseIds: readonly string[]; readonly patientIds: readonly string[] | undefined },
+): Promise<CaseRecord[]> {
+  let query = handle
+    .selectFrom('cases')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', sql<string>`any(${caseIds}::text[])`)
+  if (patientIds) query = query.where('patient_id', '=', sql<string>`any(${patientIds}::uuid[])`)
+  return query.orderBy('id').execute()
+}

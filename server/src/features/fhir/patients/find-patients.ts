@@ -1,0 +1,58 @@
+import type { Patient } from '@medplum/fhirtypes'
+import { createsCases } from '@econsult/contract/roles'
+import { isUuid, LOWEST_UUID } from '../../../db/uuid.ts'
+import { moveWall } from '../../../db/wall.ts'
+import { type Caller, inboxOwner } from '../../../sessions/caller.ts'
+import type { Batch, View, Wanted } from '../resource-kind.ts'
+import { presentPatient } from './present.ts'
+import { findCaseIds, findPatientsSeen, findPracticesOfCases } from './store.ts'
+
+const PATIENTS_AT_ONCE = 200
+
+/**
+ * The patients of the cases that a caller sees, and those whom they can choose for a new case (CASE-02), practice by
+ * practice.
+ */
+export async function findPatientsOf(view: View, wanted: Wanted): Promise<Batch<Patient>> {
+  const { handle, caller } = view
+  const ownerId = inboxOwner(caller)
+  const [fromPractice = '', after = LOWEST_UUID] = (wanted.after ?? '').split(' ')
+  const practices = await practicesOf(view, ownerId)
+  const [practiceId, next] = practices.filter((one) => one >= fromPractice)
+  if (practiceId === undefined) return { found: [], rest: undefined }
+  moveWall(handle, practiceId)
+  const choosable = choosableBy(caller, practiceId)
+  const rows = await findPatientsSeen(handle, {
+    practiceId,
+    caseIds: choosable === 'all' ? [] : await findCaseIds(handle, ownerId, practiceId),
+    choosable,
+    ids: idsOf(wanted)?.filter(isUuid),
+    after: practiceId === fromPractice ? after : LOWEST_UUID,
+    limit: PATIENTS_AT_ONCE,
+  })
+  const found = rows.map((row) => ({
+    resource: presentPatient(row),
+    place: `${practiceId} ${row.id}`,
+    about: row.id,
+  }))
+  const isFull = rows.length === PATIENTS_AT_ONCE
+  return { found, rest: isFull ? found.at(-1)?.place : next && `${next} ${LOWEST_UUID}` }
+}
+
+function idsOf({ ids, patientIds }: Wanted): readonly string[] | undefined {
+  return ids && patientIds ? ids.filter((one) => patientIds.includes(one)) : (ids ?? patientIds)
+}
+
+async function practicesOf({ handle, caller }: View, ownerId: string): Promise<string[]> {
+  const ofCases = await findPracticesOfCases(handle, ownerId)
+  const own = createsCases(caller.userType) && caller.practiceId !== null ? [caller.practiceId] : []
+  return [...new Set([...ofCases, ...own])].toSorted()
+}
+
+function choosableBy({ id, userType, practiceId, delegate }: Caller, ofPractice: string) {
+  // A delegate chooses patients only with the right to prepare cases.
+  const mayChoose =
+    createsCases(userType) && practiceId === ofPractice && delegate?.rights.includes('prepare') !== false
+  if (!mayChoose) return 'none'
+  return userType === 'PCPSUPERUSER' ? 'all' : { providerId: id }
+}

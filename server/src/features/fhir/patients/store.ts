@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Handle } from '../../../db/database.ts'
+import type { PatientRecord } from '../../patients/store.ts'
+
+/** The practices of the cases in an inbox. */
+export async function findPracticesOfCases(handle: Handle, ownerId: string): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('inbox_rows')
+    .select('practice_id')
+    .distinct()
+    .where('owner_id', '=', ownerId)
+    .where('is_support', '=', false)
+    .execute()
+  return rows.map((row) => row.practice_id)
+}
+
+/** The consults of one practice in an inbox. */
+export async function findCaseIds(handle: Handle, ownerId: string, practiceId: string): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('inbox_rows')
+    .select('case_id')
+    .where('owner_id', '=', ownerId)
+    .where('practice_id', '=', practiceId)
+    .where('is_support', '=', false)
+    .execute()
+  return rows.map((row) => row.case_id)
+}
+
+interface PatientSearch {
+  readonly practiceId: string
+  /** Patients of these cases. */
+  readonly caseIds: readonly string[]
+  /** Besides, those whom this caller can choose for a new case: their own, or all of the practice. */
+  readonly choosable: 'none' | 'all' | { readonly providerId: string }
+  readonly ids: readonly string[] | undefined
+  readonly after: string
+  readonly limit: number
+}
+
+/** Patients of one practice, in the order of their ids. */
+export async function findPatientsSeen(handle: Handle, search: PatientSearch): Promise<PatientRecord[]> {
+  const { practiceId, caseIds, choosable, ids, after } = search
+  let query = handle
+    .selectFrom('patients')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('id', '>', after)
+  if (ids) query = query.where('id', '=', sql<string>`any(${ids}::uuid[])`)
+  if (choosable !== 'all') {
+    const ofCases = handle
+      .selectFrom('cases')
+      .select('patient_id')
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', sql<string>`any(${caseIds}::text[])`)
+      .where('patient_id', 'is not', null)
+      .$castTo<{ patient_id: string }>()
+    query = query.where((match) =>
+      match.or([
+        match('id', 'in', ofCases),
+        ...(choosable === 'none'
+          ? []
+          : [match('provider_id', '=', choosable.providerId), match('provider_id', 'is', null)]),
+      ]),
+    )
+  }
+  return query.orderBy('id').limit(search.limit).execute()
+}

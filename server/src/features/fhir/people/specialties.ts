@@ -1,0 +1,34 @@
+import type { CodeableConcept } from '@medplum/fhirtypes'
+import { concept } from '../elements.ts'
+
+/** The specialties in the Health Care Provider Taxonomy of the NUCC, by their value in the product. */
+const TAXONOMY: Readonly<Record<string, string>> = {
+  'allergy-and-immunology': '207K00000X',
+  cardiology: '207RC0000X',
+  dermatology: '207N00000X',
+  endocrinology: '207RE0101X',
+  gastroenterology: '207RG0100X',
+  hematology: '207RH0000X',
+  'infectious-disease': '207RI0200X',
+  nephrology: '207RN0300X',
+  neurology: '2084N0400X',
+  orthopedics: '207X00000X',
+  psychiatry: '2084P0800X',
+  pulmonology: '207RP1001X',
+  rheumatology: '207RR0500X',
+  urology: '208800000X',
+}
+
+/** A specialty as a concept; only its title if the taxonomy has none of this name. */
+export function specialtyConcept({
+  value,
+  title,
+}: {
+  readonly value: string
+  readonly title: string
+}): CodeableConcept {
+  const code = TAXONOMY[value]
+  return code === undefined
+    ? { text: title }
+    : { ...concept('http://nucc.org/provider-taxonomy', code), text: title }
+}

@@ -1,0 +1,37 @@
+import type { Resource } from '@medplum/fhirtypes'
+import type { FhirCall } from './call.ts'
+import { noSuchResource } from './fault.ts'
+import { requireGivable } from './may-read.ts'
+import type { Found, ResourceKind, View } from './resource-kind.ts'
+
+/** Ids of FHIR R4. */
+const ID = /^[A-Za-z0-9.-]{1,64}$/
+
+/**
+ * One resource that the caller sees. What it was about is added to the audit row.
+ * @throws FhirFault the same for what does not exist and for what is not the caller's
+ */
+export async function readResource(call: FhirCall, kind: ResourceKind, id: string): Promise<Resource> {
+  const { access, base, deps } = call
+  const mayGive = requireGivable(access, kind, { permission: 'r', base })
+  if (!ID.test(id)) throw noSuchResource()
+  return deps.database.asCaller(call.record, async (handle) => {
+    const view = { handle, caller: access.caller, deps, base }
+    const found = await findById(kind, view, id)
+    if (!found || !mayGive(found.resource)) throw noSuchResource()
+    call.subjects.push(found.about)
+    return found.resource
+  })
+}
+
+/** The resource with an id, wherever it stands among those that the caller sees. */
+async function findById(kind: ResourceKind, view: View, id: string): Promise<Found | undefined> {
+  let after: string | undefined
+  do {
+    const { found, rest } = await kind.find(view, { ids: [id], after })
+    const match = found.find(({ resource }) => resource.id === id)
+    if (match) return match
+    after = rest
+  } while (after !== undefined)
+  return undefined
+}

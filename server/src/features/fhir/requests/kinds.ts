@@ -1,0 +1,144 @@
+import type { ServiceRequest, Task } from '@medplum/fhirtypes'
+import { findFilesOf } from '../documents/store.ts'
+import { fileId } from '../documents/document-ids.ts'
+import { findOfCases } from '../of-case/find-of-cases.ts'
+import { patientIdsOf } from '../of-case/subject.ts'
+import { readNames } from '../people/names.ts'
+import type { ResourceKind } from '../resource-kind.ts'
+import { ofCode, ofConcepts, ofIdentifiers } from '../search/parameters.ts'
+import { findAnswersOf } from '../communications/store.ts'
+import { answerId } from '../communications/communication-ids.ts'
+import { presentServiceRequest, presentTask } from './present.ts'
+import { readRequests, type RequestOfCase } from './read-requests.ts'
+import { findDeclinesOf } from './store.ts'
+
+export const SERVICE_REQUESTS: ResourceKind<ServiceRequest> = {
+  type: 'ServiceRequest',
+  about: 'A request: one specialty of a case',
+  parameters: {
+    patient: {
+      type: 'reference',
+      targets: ['Patient'],
+      about: 'The patient',
+      of: ({ subject }) => [subject],
+    },
+    subject: {
+      type: 'reference',
+      targets: ['Patient'],
+      about: 'The patient',
+      of: ({ subject }) => [subject],
+    },
+    status: { type: 'token', about: 'active, completed or revoked', of: ({ status }) => ofCode(status) },
+    intent: { type: 'token', about: 'Always order', of: ({ intent }) => ofCode(intent) },
+    code: { type: 'token', about: 'What is asked for', of: ({ code }) => ofConcepts([code]) },
+    category: { type: 'token', about: 'Always a consult', of: ({ category }) => ofConcepts(category) },
+    'performer-type': {
+      type: 'token',
+      about: 'The specialty',
+      of: ({ performerType }) => ofConcepts([performerType]),
+    },
+    requisition: {
+      type: 'token',
+      about: 'The case to which the request belongs',
+      of: ({ requisition }) => ofIdentifiers(requisition ? [requisition] : []),
+    },
+    requester: {
+      type: 'reference',
+      targets: ['Practitioner'],
+      about: 'The sender of the case',
+      of: ({ requester }) => [requester],
+    },
+    performer: {
+      type: 'reference',
+      targets: ['Practitioner'],
+      about: 'The assigned specialist',
+      of: ({ performer }) => performer ?? [],
+    },
+    authored: { type: 'date', about: 'When the case was sent', of: ({ authoredOn }) => [authoredOn] },
+  },
+  includes: ['patient', 'subject', 'requester', 'performer'],
+  revIncludes: ['Task:based-on', 'Communication:based-on'],
+  hasLastUpdated: true,
+  isFor: () => true,
+  patientsOf: ({ subject }) => patientIdsOf(subject),
+  find: findOfCases(async (view, group) => {
+    const [requests, files] = await Promise.all([readRequests(view, group), findFilesOf(view.handle, group)])
+    const names = await readNames(view.handle, requests.flatMap(peopleOf))
+    return requests.map((request) => {
+      const { ofCase } = request
+      const sent = files.filter((file) => file.case_id === ofCase.id)
+      const documentIds = sent.map((file) => fileId(ofCase.id, file.id))
+      return { caseId: ofCase.id, resource: presentServiceRequest(request, { documentIds, names }) }
+    })
+  }),
+}
+
+export const TASKS: ResourceKind<Task> = {
+  type: 'Task',
+  about: 'Whose turn a request is, with its state in businessStatus',
+  parameters: {
+    patient: { type: 'reference', targets: ['Patient'], about: 'The patient', of: (task) => [task.for] },
+    status: { type: 'token', about: 'The state by the words of FHIR', of: ({ status }) => ofCode(status) },
+    'business-status': {
+      type: 'token',
+      about: 'The state by the words of the product',
+      of: ({ businessStatus }) => ofConcepts([businessStatus]),
+    },
+    code: { type: 'token', about: 'Always process-request-consult', of: ({ code }) => ofConcepts([code]) },
+    'based-on': {
+      type: 'reference',
+      targets: ['ServiceRequest'],
+      about: 'The request',
+      of: ({ basedOn }) => basedOn ?? [],
+    },
+    focus: {
+      type: 'reference',
+      targets: ['ServiceRequest'],
+      about: 'The request',
+      of: ({ focus }) => [focus],
+    },
+    owner: {
+      type: 'reference',
+      targets: ['Practitioner'],
+      about: 'The specialist',
+      of: ({ owner }) => [owner],
+    },
+    requester: {
+      type: 'reference',
+      targets: ['Practitioner'],
+      about: 'The sender of the case',
+      of: ({ requester }) => [requester],
+    },
+    'authored-on': { type: 'date', about: 'When the case was sent', of: ({ authoredOn }) => [authoredOn] },
+    modified: {
+      type: 'date',
+      about: 'Since when it is in its state',
+      of: ({ lastModified }) => [lastModified],
+    },
+  },
+  includes: ['patient', 'based-on', 'focus', 'owner', 'requester'],
+  revIncludes: [],
+  hasLastUpdated: true,
+  isFor: () => true,
+  patientsOf: (task) => patientIdsOf(task.for),
+  find: findOfCases(async (view, group) => {
+    const [requests, declines, answers] = await Promise.all([
+      readRequests(view, group),
+      findDeclinesOf(view.handle, group),
+      findAnswersOf(view.handle, group),
+    ])
+    const names = await readNames(view.handle, requests.flatMap(peopleOf))
+    return requests.map((request) => {
+      const { ofCase, specialtyId, state } = request
+      const isOfRequest = (one: { case_id: string; specialty_id: number }) =>
+        one.case_id === ofCase.id && one.specialty_id === specialtyId
+      const decline = state === 'declined' ? declines.findLast(isOfRequest) : undefined
+      const answerIds = answers.filter(isOfRequest).map(answerId)
+      return { caseId: ofCase.id, resource: presentTask(request, { names, decline, answerIds }) }
+    })
+  }),
+}
+
+function peopleOf({ ofCase, specialistId }: RequestOfCase): (string | null)[] {
+  return [ofCase.provider_id, specialistId]
+}

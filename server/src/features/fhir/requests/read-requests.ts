@@ -1,0 +1,49 @@
+import { findRequests } from '../../../case-events/requests/store.ts'
+import type { CaseGroup } from '../of-case/find-of-cases.ts'
+import { caseKey } from '../of-case/case-ids.ts'
+import type { View } from '../resource-kind.ts'
+import { findSpecialties } from '../../specialties/store.ts'
+import type { CaseRecord } from '../../../db/tables.ts'
+import type { StateOfRequest } from './states.ts'
+
+/** A request with its case, its specialty and the id that both its resources have. */
+export interface RequestOfCase extends StateOfRequest {
+  readonly id: string
+  readonly ofCase: CaseRecord
+  readonly specialtyId: number
+  readonly specialty: { readonly value: string; readonly title: string }
+  readonly specialistId: string | null
+  readonly since: Date
+  /** Null unless its clock runs. */
+  readonly dueAt: Date | null
+}
+
+/** The id of a request's ServiceRequest, and of its Task. */
+export function requestId(caseId: string, specialtyId: number): string {
+  return `${caseKey(caseId)}.${specialtyId}`
+}
+
+/** The requests of some cases, in the order of cases and specialties. */
+export async function readRequests({ handle }: View, { cases }: CaseGroup): Promise<RequestOfCase[]> {
+  const [requests, specialties] = await Promise.all([findRequests(handle, cases), findSpecialties(handle)])
+  const byCase = Map.groupBy(requests, (one) => one.case_id)
+  return cases.flatMap((ofCase) =>
+    (byCase.get(ofCase.id) ?? []).flatMap((one) => {
+      const specialty = specialties.find(({ id }) => id === one.specialty_id)
+      const { state } = one
+      if (!specialty) return []
+      const dueAt = one.clock?.dueAt ?? null
+      return {
+        id: requestId(ofCase.id, one.specialty_id),
+        ofCase,
+        specialtyId: one.specialty_id,
+        specialty,
+        specialistId: one.specialist_id,
+        state,
+        before_closing: one.before_closing,
+        since: new Date(one.since),
+        dueAt: dueAt === null ? null : new Date(dueAt),
+      }
+    }),
+  )
+}

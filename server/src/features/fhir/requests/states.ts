@@ -1,0 +1,48 @@
+import type { Task } from '@medplum/fhirtypes'
+import type { RequestState } from '@econsult/contract/requests/states'
+
+/** The code system of the states of a request, as Task.businessStatus has them. */
+export const REQUEST_STATES_SYSTEM = 'urn:econsult:request-state'
+
+/** What each state is called in businessStatus; the states themselves follow the Canadian guide CA:eReC. */
+export const STATE_NAMES: Readonly<Record<RequestState, string>> = {
+  submitted: 'Submitted, not assigned yet',
+  assigned: 'Waits for the specialist',
+  'clarification-asked': 'The specialist asks for clarification',
+  answered: 'Answered',
+  'more-asked': 'The sender asks more',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn by the sender',
+  closed: 'Closed',
+}
+
+const OPEN_TASKS: Readonly<Record<Exclude<RequestState, 'closed'>, Task['status']>> = {
+  submitted: 'requested',
+  assigned: 'received',
+  'clarification-asked': 'on-hold',
+  answered: 'completed',
+  'more-asked': 'in-progress',
+  declined: 'rejected',
+  withdrawn: 'cancelled',
+}
+
+/** The state of a request, and which one it was in when its case was closed. */
+export interface StateOfRequest {
+  readonly state: RequestState
+  /** Null unless it was closed with its case. */
+  readonly before_closing: RequestState | null
+}
+
+/** The status of a request's Task; of a closed one, what became of it before. */
+export function taskStatus({ state, before_closing: before }: StateOfRequest): Task['status'] {
+  if (state !== 'closed') return OPEN_TASKS[state]
+  if (before === 'answered' || before === 'more-asked') return 'completed'
+  return before === 'declined' ? 'rejected' : 'cancelled'
+}
+
+/** The status of a request's ServiceRequest: the sender's side, who may still ask more after an answer. */
+export function requestStatus(request: StateOfRequest): 'active' | 'completed' | 'revoked' {
+  if (request.state === 'withdrawn') return 'revoked'
+  if (request.state !== 'closed') return 'active'
+  return taskStatus(request) === 'completed' ? 'completed' : 'revoked'
+}

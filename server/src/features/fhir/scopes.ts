@@ -1,0 +1,57 @@
+/** What can be done with resources of one type, as SMART App Launch 2 abbreviates it. */
+export type ScopePermission = 'c' | 'r' | 'u' | 'd' | 's'
+
+/** One scope on resources, for example user/Task.rs. */
+export interface ResourceScope {
+  /** 'patient': only the data of the one patient for whom the token was given. */
+  readonly context: 'patient' | 'user' | 'system'
+  /** A type of resources, or '*' for all. */
+  readonly type: string
+  readonly permissions: ReadonlySet<ScopePermission>
+  /** Search parameters that a resource must match, as they stand behind the question mark; '' for none. */
+  readonly query: string
+}
+
+const RESOURCE_SCOPE =
+  /^(?<context>patient|user|system)\/(?<type>\*|[A-Z][A-Za-z]*)\.(?<what>[a-z*]+)(?:\?(?<query>\S+))?$/
+
+/** In version 2 the letters stand in this order, each at most once. */
+const VERSION_2 = /^c?r?u?d?s?$/
+
+const VERSION_1: Readonly<Record<string, string>> = { read: 'rs', write: 'cud', '*': 'cruds' }
+
+/**
+ * The scopes on resources among these, in the syntax of SMART App Launch 2 (.rs, with search parameters if wanted) or
+ * 1 (.read). Others, such as openid, give no access to resources and are left out, as are misspelled ones.
+ */
+export function readScopes(text: string): ResourceScope[] {
+  return text.split(' ').flatMap((word) => readScope(word) ?? [])
+}
+
+function readScope(word: string): ResourceScope | undefined {
+  const parts = RESOURCE_SCOPE.exec(word)?.groups
+  const context = contextOf(parts?.['context'])
+  const { type, what = '', query = '' } = parts ?? {}
+  const letters = VERSION_1[what] ?? what
+  if (!context || !type || !VERSION_2.test(letters)) return undefined
+  // Version 1 knows no search parameters in scopes.
+  if (query !== '' && letters !== what) return undefined
+  return { context, type, permissions: new Set(letters.split('').filter(isPermission)), query }
+}
+
+function contextOf(word: string | undefined): ResourceScope['context'] | undefined {
+  return word === 'patient' || word === 'user' || word === 'system' ? word : undefined
+}
+
+function isPermission(letter: string): letter is ScopePermission {
+  return 'cruds'.includes(letter)
+}
+
+/** The scopes that allow this on resources of a type; none: it is not allowed. */
+export function scopesFor(
+  scopes: readonly ResourceScope[],
+  type: string,
+  permission: ScopePermission,
+): ResourceScope[] {
+  return scopes.filter((one) => (one.type === '*' || one.type === type) && one.permissions.has(permission))
+}

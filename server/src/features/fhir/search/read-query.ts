@@ -1,0 +1,122 @@
+import { badRequest } from '../fault.ts'
+import type { ResourceKind } from '../resource-kind.ts'
+import { type Criterion, criterionOf, valuesOf } from './criteria.ts'
+import { COMMON_PARAMETERS } from './parameters.ts'
+
+/** Resources on one page unless the client asks for another number, and at most. */
+const DEFAULT_COUNT = 50
+const MOST_COUNT = 200
+
+/** The most parameters of one search. */
+const MOST_PARAMETERS = 40
+
+/** What does not concern a resource's content, and is read elsewhere or has no effect on JSON. */
+const WITHOUT_EFFECT = new Set(['_format', '_pretty'])
+
+/** A search as it was understood. */
+export interface Query {
+  readonly ids: readonly string[] | undefined
+  readonly patientIds: readonly string[] | undefined
+  readonly criteria: readonly Criterion[]
+  readonly count: number
+  /** Names of parameters. */
+  readonly includes: readonly string[]
+  /** As type:parameter. */
+  readonly revIncludes: readonly string[]
+  /** The pairs that were understood, for the link of the Bundle. */
+  readonly used: readonly (readonly [string, string])[]
+}
+
+/**
+ * Reads the parameters of a search. What is not known is left out, unless the client asks for strict handling.
+ * @throws FhirFault for what is known and wrong, and in strict handling for what is unknown
+ */
+export function readQuery(
+  kind: ResourceKind,
+  pairs: readonly (readonly [string, string])[],
+  { base, isStrict }: { readonly base: string; readonly isStrict: boolean },
+): Query {
+  if (pairs.length > MOST_PARAMETERS) throw badRequest(`A search has at most ${MOST_PARAMETERS} parameters.`)
+  const read: Mutable = {
+    ids: undefined,
+    patientIds: undefined,
+    criteria: [],
+    count: DEFAULT_COUNT,
+    includes: [],
+    revIncludes: [],
+  }
+  const used = pairs.filter(([name, text]) => {
+    if (WITHOUT_EFFECT.has(name)) return false
+    const isKnown = readResult(kind, read, name, text) || readCriterion(kind, read, { name, text, base })
+    if (!isKnown && isStrict)
+      throw badRequest(`${kind.type} has no search parameter ${name.slice(0, 100)}.`, 'not-supported')
+    return isKnown
+  })
+  return { ...read, used }
+}
+
+interface Mutable {
+  ids: readonly string[] | undefined
+  patientIds: readonly string[] | undefined
+  criteria: Criterion[]
+  count: number
+  includes: string[]
+  revIncludes: string[]
+}
+
+/** Reads a parameter that says what the answer has; false if it is none. */
+function readResult(kind: ResourceKind, read: Mutable, name: string, text: string): boolean {
+  if (name === '_count') {
+    if (!/^\d{1,9}$/.test(text)) throw badRequest('The parameter _count needs a whole number.')
+    read.count = Math.min(Number(text), MOST_COUNT)
+  } else if (name === '_include') read.includes.push(includeOf(kind, text))
+  else if (name === '_revinclude') {
+    if (!kind.revIncludes.includes(text))
+      throw badRequest(`${kind.type} has no such _revinclude.`, 'not-supported')
+    read.revIncludes.push(text)
+  } else return false
+  return true
+}
+
+function includeOf(kind: ResourceKind, text: string): string {
+  const [type, name = '', target, ...more] = text.split(':')
+  const parameter = kind.includes.includes(name) ? kind.parameters[name] : undefined
+  const isTarget =
+    target === undefined ||
+    (parameter?.type === 'reference' && parameter.targets.some((one) => one === target))
+  if (type !== kind.type || !parameter || !isTarget || more.length > 0) {
+    throw badRequest(`${kind.type} has no such _include.`, 'not-supported')
+  }
+  return name
+}
+
+function readCriterion(
+  kind: ResourceKind,
+  read: Mutable,
+  { name: whole, text, base }: { readonly name: string; readonly text: string; readonly base: string },
+): boolean {
+  const [name = '', modifier = '', ...more] = whole.split(':')
+  const common = name === '_lastUpdated' && !kind.hasLastUpdated ? undefined : COMMON_PARAMETERS[name]
+  const parameter = common ?? (Object.hasOwn(kind.parameters, name) ? kind.parameters[name] : undefined)
+  if (!parameter || more.length > 0) return false
+  read.criteria.push(criterionOf(parameter, { name, modifier, text }, base))
+  // What limits the search most is also told to the store.
+  if (modifier === 'missing' || modifier === 'not') return true
+  if (name === '_id') read.ids = inBoth(read.ids, valuesOf(name, text))
+  if (
+    parameter.type === 'reference' &&
+    parameter.targets.length === 1 &&
+    parameter.targets[0] === 'Patient'
+  ) {
+    read.patientIds = inBoth(
+      read.patientIds,
+      valuesOf(name, text).map((value) => value.slice(value.lastIndexOf('/') + 1)),
+    )
+  }
+  return true
+}
+
+/** What is in both lists; a list that was not given limits nothing. */
+function inBoth(before: readonly string[] | undefined, now: readonly string[]): readonly string[] {
+  return before === undefined ? now : before.filter((one) => now.includes(one))
+}

@@ -1,0 +1,128 @@
+import type { Bundle, BundleEntry, Resource } from '@medplum/fhirtypes'
+import { z } from 'zod'
+import type { FhirCall } from '../call.ts'
+import { badRequest } from '../fault.ts'
+import { type MayGive, requireGivable } from '../may-read.ts'
+import type { Found, ResourceKind, View } from '../resource-kind.ts'
+import { findIncluded } from './find-included.ts'
+import { type Query, readQuery } from './read-query.ts'
+
+/** A search goes on for this long, in ms; then its page ends, and the next one goes on from there. */
+const LONGEST_SEARCH_MS = 4000
+
+/** The parameter of the link to the next page, which holds the whole search. */
+const PAGE_PARAMETER = '_page'
+
+/** What the link to the next page holds, sealed: a search can name a patient. */
+const pageSchema = z.object({ pairs: z.array(z.tuple([z.string(), z.string()])), after: z.string() })
+
+interface Asked {
+  readonly pairs: readonly (readonly [string, string])[]
+  readonly isStrict: boolean
+}
+
+/**
+ * One page of what a search finds, with the link to the next one. A page is shorter than asked for if the search takes
+ * long; it is the last one if it has no link.
+ * @throws FhirFault for a search that cannot be read, or that the token does not allow
+ */
+export async function searchResources(call: FhirCall, kind: ResourceKind, asked: Asked): Promise<Bundle> {
+  const { access, base, deps } = call
+  const mayGive = requireGivable(access, kind, { permission: 's', base })
+  const { pairs, after, isStrict } = openPage(call, kind, asked)
+  const query = readQuery(kind, pairs, { base, isStrict })
+  return deps.database.asCaller(call.record, async (handle) => {
+    const view = { handle, caller: access.caller, deps, base }
+    const page = await readPage(view, kind, { query, mayGive, after })
+    const included = await findIncluded(view, access, { kind, query, found: page.found })
+    call.subjects.push(...[...page.found, ...included].map(({ about }) => about))
+    const self = new URLSearchParams(query.used.map(([name, text]) => [name, text])).toString()
+    return {
+      resourceType: 'Bundle',
+      type: 'searchset',
+      link: [
+        { relation: 'self', url: `${base}/${kind.type}${self === '' ? '' : `?${self}`}` },
+        ...(page.rest === undefined
+          ? []
+          : [
+              {
+                relation: 'next' as const,
+                url: nextPage(call, kind, { pairs: query.used, after: page.rest }),
+              },
+            ]),
+      ],
+      ...entriesOf(base, page.found, included),
+    }
+  })
+}
+
+/** An empty list is no JSON of FHIR. */
+function entriesOf(
+  base: string,
+  matches: readonly Found[],
+  included: readonly Found[],
+): Pick<Bundle, 'entry'> {
+  const entry = [
+    ...matches.map(({ resource }) => entryOf(base, resource, 'match')),
+    ...included.map(({ resource }) => entryOf(base, resource, 'include')),
+  ]
+  return entry.length === 0 ? {} : { entry }
+}
+
+function entryOf(base: string, resource: Resource, mode: 'match' | 'include'): BundleEntry {
+  return { fullUrl: `${base}/${resource.resourceType}/${resource.id}`, resource, search: { mode } }
+}
+
+interface Reading {
+  readonly query: Query
+  readonly mayGive: MayGive
+  readonly after: string | undefined
+}
+
+async function readPage(view: View, kind: ResourceKind, { query, mayGive, after }: Reading) {
+  const { ids, patientIds, criteria, count } = query
+  const until = performance.now() + LONGEST_SEARCH_MS
+  const matches: Found[] = []
+  let from = after
+  if (count === 0) return { found: matches, rest: undefined }
+  for (;;) {
+    const { found, rest } = await kind.find(view, { ids, patientIds, after: from })
+    for (const one of found) {
+      if (!criteria.every((fits) => fits(one.resource)) || !mayGive(one.resource)) continue
+      const last = matches.at(-1)
+      if (matches.length === count && last) return { found: matches, rest: last.place }
+      matches.push(one)
+    }
+    from = rest
+    if (from === undefined || performance.now() > until) break
+  }
+  return { found: matches, rest: from }
+}
+
+/** The search of a link to a next page, or the one that was asked for. @throws FhirFault for a link that we did not make */
+function openPage({ deps, access }: FhirCall, kind: ResourceKind, { pairs, isStrict }: Asked) {
+  const sealed = pairs.find(([name]) => name === PAGE_PARAMETER)?.[1]
+  if (sealed === undefined) return { pairs, after: undefined, isStrict }
+  try {
+    const text = deps.sealer.open(
+      Buffer.from(sealed, 'base64url').toString('base64'),
+      ownerOf(access.caller.id, kind),
+    )
+    return { ...pageSchema.parse(JSON.parse(text)), isStrict: false }
+  } catch {
+    throw badRequest('This link to a page is not valid. Search again.')
+  }
+}
+
+function nextPage(
+  { deps, access, base }: FhirCall,
+  kind: ResourceKind,
+  page: { pairs: Query['used']; after: string },
+): string {
+  const sealed = deps.sealer.seal(JSON.stringify(page), ownerOf(access.caller.id, kind))
+  return `${base}/${kind.type}?${PAGE_PARAMETER}=${Buffer.from(sealed, 'base64').toString('base64url')}`
+}
+
+function ownerOf(callerId: string, { type }: ResourceKind): string {
+  return `fhir page of ${type} for ${callerId}`
+}

@@ -1,0 +1,150 @@
+import type { Resource } from '@medplum/fhirtypes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { audited } from '../../http/error-handler.ts'
+import { withRequestOrigin, requestOrigin } from '../../http/request-origin.ts'
+import { actorId } from '../../sessions/caller.ts'
+import { accessOf } from './access.ts'
+import type { FhirCall, FhirDeps } from './call.ts'
+import { capabilityStatement } from './capability-statement.ts'
+import { etagOf, isKnown } from './conditional.ts'
+import { answerOf, FhirFault } from './fault.ts'
+import { KINDS } from './kinds.ts'
+import { createRate } from './rate.ts'
+import { readResource } from './read-resource.ts'
+import type { ResourceKind } from './resource-kind.ts'
+import { searchResources } from './search/search-resources.ts'
+
+/** Where the FHIR service is. */
+const FHIR_PATH = '/fhir/R4'
+
+const CONTENT_TYPE = 'application/fhir+json; charset=utf-8'
+
+/** A search in the body of a request has at most this many bytes. */
+const MOST_SEARCH_BYTES = 64 * 1024
+
+const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** Serves the reading side of the product as FHIR R4 (FHIR-01). All of it comes from the table KINDS. */
+export async function serveFhir(app: FastifyInstance, deps: FhirDeps): Promise<void> {
+  const count = createRate(deps.clock)
+  const startedAt = deps.clock.now()
+  const baseOf = () => `${deps.config.publicUrl ?? requestOrigin() ?? deps.publicUrl()}${FHIR_PATH}`
+
+  /** Does a request as its sender, once it is counted. */
+  async function asCaller<Result>(
+    request: FastifyRequest,
+    { action, object }: { readonly action: string; readonly object: string | null },
+    work: (call: FhirCall) => Promise<Result>,
+  ): Promise<Result> {
+    checkFormat(request)
+    const subjects: string[] = []
+    const access = await accessOf(deps, request, (caller) => {
+      request.callRecord = { caller, requestId: request.id, action, object, objects: subjects }
+    })
+    const record = request.callRecord
+    if (!record) throw new Error('the sender of a request is not known')
+    count(`${access.appId ?? ''} ${actorId(access.caller)}`)
+    return work({ deps, access, base: baseOf(), record, subjects })
+  }
+
+  const inTurn = <Result>(request: FastifyRequest, work: () => Promise<Result>) =>
+    withRequestOrigin(request, () => deps.traffic.during(work))
+
+  await app.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, body, done) => done(null, body),
+      )
+      scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+      scope.setErrorHandler(async (error: unknown, request, reply) => {
+        const { status, headers, outcome } = answerOf(await audited(deps, error, request))
+        return reply.code(status).headers(headers).type(CONTENT_TYPE).send(outcome)
+      })
+      scope.get('/metadata', async (request, reply) => {
+        checkFormat(request)
+        return withRequestOrigin(request, () => send(reply, capabilityStatement(baseOf(), startedAt)))
+      })
+      for (const kind of KINDS) serveKind(scope, kind)
+      scope.all('/*', () => {
+        throw new FhirFault('notFound', 'This service has no such address or type of resources.', {
+          code: 'not-supported',
+        })
+      })
+    },
+    { prefix: FHIR_PATH },
+  )
+
+  function serveKind(scope: FastifyInstance, kind: ResourceKind): void {
+    const search = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      pairs: readonly (readonly [string, string])[],
+    ) =>
+      inTurn(request, () =>
+        asCaller(request, { action: `search${kind.type}`, object: null }, async (call) => {
+          const isStrict = /(^|[,;\s])handling=strict\b/.test(String(request.headers.prefer ?? ''))
+          return send(reply, await searchResources(call, kind, { pairs, isStrict }))
+        }),
+      )
+    scope.get(`/${kind.type}`, (request, reply) => search(request, reply, pairsIn(request)))
+    scope.post(`/${kind.type}/_search`, { bodyLimit: MOST_SEARCH_BYTES }, (request, reply) =>
+      search(request, reply, [...pairsIn(request), ...new URLSearchParams(formOf(request))]),
+    )
+    scope.get<{ Params: { id: string } }>(`/${kind.type}/:id`, (request, reply) =>
+      inTurn(request, () =>
+        asCaller(
+          request,
+          { action: `read${kind.type}`, object: objectOf(request.params.id) },
+          async (call) => {
+            const resource = await readResource(call, kind, request.params.id)
+            reply.header('etag', etagOf(resource))
+            const { lastUpdated } = resource.meta ?? {}
+            if (lastUpdated) reply.header('last-modified', new Date(lastUpdated).toUTCString())
+            return isKnown(resource, request.headers) ? reply.code(304).send() : send(reply, resource)
+          },
+        ),
+      ),
+    )
+    const onRequest = () => {
+      throw new FhirFault('badInput', `Resources of the type ${kind.type} can only be read here.`, {
+        status: 405,
+        code: 'not-supported',
+        headers: { allow: 'GET, HEAD' },
+      })
+    }
+    for (const url of [`/${kind.type}`, `/${kind.type}/:id`]) {
+      scope.route({ method: [...WRITING], url, onRequest, handler: onRequest })
+    }
+  }
+}
+
+/** The form in the body of a request. */
+function formOf({ body }: FastifyRequest): string {
+  return typeof body === 'string' ? body : ''
+}
+
+/** What a refusal is about, by the id that was asked for: the case, or else the person or patient. */
+function objectOf(id: string): string | null {
+  return /^[A-Za-z0-9-]{1,64}/.exec(id)?.[0] ?? null
+}
+
+function send(reply: FastifyReply, resource: Resource): FastifyReply {
+  return reply.type(CONTENT_TYPE).send(JSON.stringify(resource))
+}
+
+/** The parameters of the address, in their order; Fastify's own parser would join those of one name. */
+function pairsIn(request: FastifyRequest): [string, string][] {
+  const at = request.url.indexOf('?')
+  return at === -1 ? [] : [...new URLSearchParams(request.url.slice(at + 1))]
+}
+
+/** @throws FhirFault 406 if the client takes no JSON */
+function checkFormat(request: FastifyRequest): void {
+  const asked = new URLSearchParams(pairsIn(request)).get('_format') ?? request.headers.accept ?? '*/*'
+  if (/json|\*\/\*|application\/\*/i.test(asked)) return
+  const status = { status: 406, code: 'not-supported' as const }
+  throw new FhirFault('badInput', 'This service answers in application/fhir+json only.', status)
+}
