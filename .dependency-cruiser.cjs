@@ -7,7 +7,7 @@
 const featureRanks = [
   ['users', 'specialties', 'files', 'billing'],
   ['practices', 'usage', 'routing'],
-  ['auth', 'patients', 'hint', 'minutes', 'consents'],
+  ['auth', 'patients', 'hint', 'minutes', 'consents', 'surveys'],
   ['account', 'cases', 'members', 'delegates'],
   ['drafts', 'messages', 'invites', 'notifications', 'record-systems', 'first-steps', 'answers'],
   ['reports', 'dashboard', 'support', 'imports', 'sign-up', 'records', 'practice-export', 'requests'],

@@ -7,6 +7,7 @@ import { MAX_BULK_CASES } from './limits.ts'
 import { minutesEntriesSchema } from './minutes.ts'
 import { DELEGATE_TEXTS } from './delegates/texts.ts'
 import { BULK_CHANGERS, CASE_CREATORS } from './roles.ts'
+import { surveySchema } from './surveys.ts'
 
 /** Where the report of a closing goes: one record system, the practice's fax, or nowhere (CLOSE-04). */
 export const CLOSE_TARGETS = ['athena', 'elation', 'cerbo', 'hint', 'fax', 'none'] as const
@@ -29,6 +30,8 @@ export const closeCase = defineCall({
     claim: claimCodesSchema.optional(),
     /** The caller's own minutes, which closing confirms (PAID-01). */
     minutes: minutesEntriesSchema.optional(),
+    /** What the closer says of the consult; without it, the two questions are recorded as skipped (SURV-01). */
+    survey: surveySchema.optional(),
     lastUpdatedById: callerIdSchema,
   }),
   reply: z.object({ data: caseDataSchema, message: z.string() }),
@@ -66,6 +69,8 @@ export const closeCaseByIds = defineCall({
         target: z.enum(CLOSE_TARGETS).optional(),
         /** Only with athena: the claim that is sent with the report. */
         claim: claimCodesSchema.optional(),
+        /** As in `closeCase`. */
+        survey: surveySchema.optional(),
       }),
     ),
     /** Created by the client: the same closing sent twice closes once and gets the same answer twice. */

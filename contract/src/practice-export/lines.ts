@@ -13,6 +13,7 @@ import { patientSchema } from '../patients.ts'
 import { CLAIM_LINES } from './claim-lines.ts'
 import { practiceSchema } from '../practices.ts'
 import { DECLINE_REASONS, REQUEST_STATES } from '../requests/states.ts'
+import { PLAN_EFFECTS, REFERRAL_EFFECTS } from '../surveys.ts'
 import { userSchema } from '../users.ts'
 
 type PatientField = Exclude<(typeof IMPORT_FIELDS)[number], keyof typeof patientSchema.shape | 'ssn'>
@@ -114,6 +115,22 @@ export const EXPORTED_LINES = {
     specialtyId: idSchema,
     actorId: idSchema,
     delegateId: idSchema.nullable(),
+  }),
+  /** What was said of a case at each of its closings; nulls for what was left open. */
+  'surveys.jsonl': z.object({
+    caseId: caseIdSchema,
+    /** The number of the closing. */
+    closing: z.number().int(),
+    plan: z.enum(PLAN_EFFECTS).nullable(),
+    referral: z.enum(REFERRAL_EFFECTS).nullable(),
+    patientValue: z.number().int().nullable(),
+    senderValue: z.number().int().nullable(),
+    comment: z.string(),
+    at: timeSchema,
+    actorId: idSchema,
+    delegateId: idSchema.nullable(),
+    /** When Undo withdrew it. */
+    withdrawnAt: timeSchema.nullable(),
   }),
   ...CLAIM_LINES,
   'messages.jsonl': messageSchema.pick({

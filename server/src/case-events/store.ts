@@ -70,6 +70,7 @@ export function recordCaseEvents(
   const news = {
     ...(kind === 'assigned' && { assignedAt: at }),
     ...((kind === 'replied' || kind === 'answer-signed') && { repliedAt: at }),
+    ...(kind === 'declined' && { declinedAt: at }),
   }
   if (CHANGES.has(kind)) return followConsults(handle, first.practice_id, caseIds, news)
   return inserted

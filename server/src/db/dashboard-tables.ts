@@ -1,5 +1,6 @@
 import type { CaseData } from '@econsult/contract/cases'
 import type { CaseState } from '@econsult/contract/cases/consults'
+import type { PlanEffect, ReferralEffect, SurveyState } from '@econsult/contract/surveys'
 import type { GeneratedAlways } from 'kysely'
 
 /** The facts about one consult that dashboards count; written only by case-events/consults/store.ts. */
@@ -23,6 +24,12 @@ export interface ConsultFactsTable {
   messages: number | null
   claim_status: CaseData['claimStatus']
   procedure_codes: CaseData['procedureCodes']
+  /** When a specialist first declined it. */
+  declined_at: Date | null
+  /** Of the survey of the last closing; null while the case is open, and if it was closed before there were surveys. */
+  survey: SurveyState | null
+  plan_effect: PlanEffect | null
+  referral_effect: ReferralEffect | null
   /** Which of 1024 equal parts of all consults it belongs to. */
   sample: GeneratedAlways<number>
 }
@@ -89,6 +96,41 @@ export interface ProviderCountsTable {
   consults: number
 }
 
+/** A consult with a survey or a decline before (weight -1) or after (1) a change that is not in the counts yet. */
+export interface OutcomeChangesTable extends Pick<
+  ConsultFactsTable,
+  | 'practice_id'
+  | 'sent_on'
+  | 'specialty_ids'
+  | 'specialist_ids'
+  | 'survey'
+  | 'plan_effect'
+  | 'referral_effect'
+> {
+  weight: -1 | 1
+  is_declined: boolean
+}
+
+/** Declines, surveys and their answers, by scope, specialty and day as in consult_counts. */
+export interface OutcomeCountsTable {
+  scope_id: string
+  specialty_id: number
+  day: string
+  declined: number
+  answered: number
+  skipped: number
+  confirmed: number
+  new_advice: number
+  not_useful: number
+  no_effect: number
+  avoided: number
+  still_needed: number
+  not_needed: number
+  prompted: number
+  no_benefit: number
+  other: number
+}
+
 export interface DashboardTables {
   consult_facts: ConsultFactsTable
   specialist_facts: SpecialistFactsTable
@@ -96,4 +138,6 @@ export interface DashboardTables {
   consult_counts: ConsultCountsTable
   code_counts: CodeCountsTable
   provider_counts: ProviderCountsTable
+  outcome_changes: OutcomeChangesTable
+  outcome_counts: OutcomeCountsTable
 }

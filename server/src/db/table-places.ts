@@ -33,6 +33,7 @@ export const TABLE_PLACES = {
     counted_seconds: 'practice_id',
     minutes: 'practice_id',
     consents: 'practice_id',
+    surveys: 'practice_id',
     claims: 'practice_id',
     claim_verdicts: 'practice_id',
     claim_steps: 'practice_id',
@@ -41,6 +42,7 @@ export const TABLE_PLACES = {
     behavioral_clinicians: 'practice_id',
     consult_facts: 'practice_id',
     consult_changes: 'practice_id',
+    outcome_changes: 'practice_id',
     provider_counts: 'practice_id',
     audit_log: 'practice_id',
     delegates: 'practice_id',
@@ -56,6 +58,7 @@ export const TABLE_PLACES = {
     counted_times: 'person_id',
     consult_counts: 'scope_id',
     code_counts: 'scope_id',
+    outcome_counts: 'scope_id',
   },
   /** Copied to every server: small, seldom changed, and referenced from everywhere. */
   reference: [

@@ -21,6 +21,7 @@ import type { RecordTables } from './record-tables.ts'
 import type { AnswerTables } from './answers-tables.ts'
 import type { RequestTables } from './requests-tables.ts'
 import type { RoutingTables } from './routing-tables.ts'
+import type { SurveysTable } from './surveys-table.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TextsTable } from './texts-table.ts'
 import type { SignUpTables } from './sign-up-tables.ts'
@@ -227,6 +228,7 @@ export interface Tables
   usage_events: UsageEventsTable
   hint_integrations: HintIntegrationsTable
   deliveries: DeliveriesTable
+  surveys: SurveysTable
   texts: TextsTable
 }
 

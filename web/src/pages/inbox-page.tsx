@@ -7,6 +7,7 @@ import { useChangeCases } from '../features/cases/inbox/use-change-cases.ts'
 import type { WantedCase } from '../features/cases/assignment/unassigned/unassigned-list.tsx'
 import { BulkClose } from '../features/closing/bulk/bulk-close.tsx'
 import { useRowReports } from '../features/reports/use-row-reports.ts'
+import { drawQuestions } from '../features/surveys/draw-questions.tsx'
 import { useGetUserSpecialtiesQuery } from '../features/specialties/specialty-calls.ts'
 import { type Folder, roomPath } from '../lib/paths.ts'
 import { useUser } from '../lib/session/use-session.ts'
@@ -113,6 +114,7 @@ function ClosingOfRows({ folder, closing, onDownload, onClose }: ClosingOfRowsPr
         for (const { caseId, title } of reportsOf) void onDownload(caseId, title)
       }}
       onRead={(caseId) => void navigate(roomPath(caseId), { state: { from: folder } })}
+      drawQuestions={drawQuestions}
       onClose={onClose}
     />
   )

@@ -36,6 +36,7 @@ import { DeclineCards } from '../features/requests/decline-card.tsx'
 import { type AskedChange, hasMainAction, headActionsOf } from '../features/requests/request-actions.ts'
 import { RequestDialog } from '../features/requests/request-dialog.tsx'
 import { TurnLine } from '../features/requests/turn-line.tsx'
+import { drawQuestions } from '../features/surveys/draw-questions.tsx'
 import { Chat } from '../features/messages/chat/chat.tsx'
 import { ChatSkeleton } from '../features/messages/chat/chat-skeleton.tsx'
 import type { UnsentMessages } from '../features/messages/unsent/unsent-messages.ts'
@@ -146,6 +147,7 @@ function OpenRoom({ room, caseData, chat, readBefore, ...choice }: OpenRoomProps
                   unsent={unsent}
                   report={report}
                   more={more}
+                  drawQuestions={drawQuestions}
                 />
               }
             />

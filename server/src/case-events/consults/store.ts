@@ -7,21 +7,23 @@ interface News {
   readonly assignedAt?: Date | undefined
   /** When a specialist answered. */
   readonly repliedAt?: Date | undefined
+  /** When a specialist declined them. */
+  readonly declinedAt?: Date | undefined
 }
 
 /**
  * Brings the facts of changed cases of one practice up to date, and with them what the dashboards count: call it after
- * the cases and their specialties are written, which also locks them. It is sent at once and need not be awaited.
+ * the cases, their specialties and surveys are written, which also locks them. It is sent at once and need not be awaited.
  * Support cases have no facts.
  */
 export function followConsults(
   handle: Handle,
   practiceId: string,
   caseIds: readonly string[],
-  { assignedAt, repliedAt }: News = {},
+  { assignedAt, repliedAt, declinedAt }: News = {},
 ): Promise<unknown> {
   return handle.sendPrepared(sql`select follow_consults(${practiceId}, ${caseIds}, ${assignedAt ?? null},
-    ${repliedAt ?? null})`)
+    ${repliedAt ?? null}, ${declinedAt ?? null})`)
 }
 
 /** Writes the facts of all consults anew from the cases and their events, for rows that were written in bulk. */
@@ -30,19 +32,24 @@ export async function rebuildFacts(handle: Handle): Promise<void> {
   await sql`delete from consult_facts`.execute(handle)
   await sql`
     insert into consult_facts (practice_id, case_id, provider_id, sent_at, sent_on, specialty_ids, specialist_ids,
-      state, closed_at, messages, claim_status, procedure_codes, assigned_at, replied_at)
+      state, closed_at, messages, claim_status, procedure_codes, assigned_at, replied_at, declined_at, survey,
+      plan_effect, referral_effect)
     select practice_id, case_id, provider_id, sent_at, sent_on, specialty_ids, specialist_ids, state, closed_at,
-      messages, claim_status, procedure_codes, firsts.assigned_at, firsts.replied_at
+      messages, claim_status, procedure_codes, firsts.assigned_at, firsts.replied_at, firsts.declined_at, survey,
+      plan_effect, referral_effect
     from current_consults left join (
       select practice_id, case_id, min(at) filter (where kind = 'assigned') as assigned_at,
-        min(at) filter (where kind in ('replied', 'answer-signed')) as replied_at
-      from case_events where kind in ('assigned', 'replied', 'answer-signed') group by practice_id, case_id
+        min(at) filter (where kind in ('replied', 'answer-signed')) as replied_at,
+        min(at) filter (where kind = 'declined') as declined_at
+      from case_events where kind in ('assigned', 'replied', 'answer-signed', 'declined') group by practice_id, case_id
     ) firsts using (practice_id, case_id)`.execute(handle)
   await sql`
     insert into specialist_facts (specialist_id, practice_id, case_id, provider_id, sent_at, sent_on, specialty_ids,
-      specialist_ids, state, closed_at, messages, claim_status, procedure_codes, assigned_at, replied_at, sample)
+      specialist_ids, state, closed_at, messages, claim_status, procedure_codes, assigned_at, replied_at, declined_at, survey,
+      plan_effect, referral_effect, sample)
     select specialist_id, practice_id, case_id, provider_id, sent_at, sent_on, specialty_ids, specialist_ids, state,
-      closed_at, messages, claim_status, procedure_codes, assigned_at, replied_at, sample
+      closed_at, messages, claim_status, procedure_codes, assigned_at, replied_at, declined_at, survey, plan_effect,
+      referral_effect, sample
     from consult_facts, unnest(specialist_ids) as specialist_id
     on conflict do nothing`.execute(handle)
 }

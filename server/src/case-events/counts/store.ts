@@ -1,8 +1,9 @@
 import type { CaseState } from '@econsult/contract/cases/consults'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../../db/database.ts'
-import { PLATFORM_INBOX } from '../../sessions/caller.ts'
 import { rebuildFacts } from '../consults/store.ts'
+import { SCOPES, SPECIALTIES } from '../scopes/store.ts'
+import { addOutcomeChanges, rebuildOutcomes } from '../outcomes/store.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -53,27 +54,31 @@ export async function addChangesToCounts(handle: Handle): Promise<void> {
   }>`select pg_try_advisory_xact_lock(hashtextextended('add-changes-to-counts', 0)) as free`.execute(handle)
   if (!rows[0]?.free) return
   const changes = await handle.deleteFrom('consult_changes').returningAll().execute()
+  await addOutcomeChanges(handle)
   if (changes.length === 0) return
   const read = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as changes (${CHANGE_COLUMNS})`
   await addToCounts(handle, read)
 }
 
-/** Rebuilds everything that the dashboards count from the cases and their events. */
+/**
+ * Rebuilds everything that the dashboards count from the cases, their events and surveys. Whoever changes a consult waits
+ * until it is done.
+ */
 export async function rebuildConsults(handle: Handle): Promise<void> {
+  await sql`lock table consult_facts, consult_changes, outcome_changes in share row exclusive mode`.execute(
+    handle,
+  )
   await rebuildFacts(handle)
   for (const table of ['consult_changes', 'consult_counts', 'code_counts', 'provider_counts'] as const) {
     await handle.deleteFrom(table).execute()
   }
   await addToCounts(handle, sql`(select 1 as weight, * from consult_facts) as changes`)
+  await rebuildOutcomes(handle)
 }
 
 /** The day on which a consult was sent, and the first day of its month. */
 const DAY_AND_MONTH = sql`lateral (
   values (false, sent_on), (true, date_trunc('month', sent_on::timestamp)::date)) as span (is_month, first_day)`
-
-/** Scopes and specialties whose counts include a consult; specialty 0 counts all. */
-const SCOPES = sql`unnest(specialist_ids || practice_id || ${sql.lit(PLATFORM_INBOX)}::uuid)`
-const SPECIALTIES = sql`unnest(specialty_ids || 0)`
 
 async function addToCounts(handle: Handle, changes: Sql): Promise<void> {
   const weight = sql`weight`

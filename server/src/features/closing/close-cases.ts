@@ -18,6 +18,7 @@ import { beforeClosingOf, isHeld, updatedBeforeClosing } from '../cases/before-c
 import { type CaseOwner, followCase, followCases } from '../cases/inbox-writes/store.ts'
 import { findUnreadCases } from '../cases/unread/store.ts'
 import { confirmOwnMinutes } from '../minutes/store.ts'
+import { insertSurvey, withdrawSurveys } from '../surveys/store.ts'
 import { noteReport, type ReportChoice } from './note-report.ts'
 import { noteClosing } from './note-closing.ts'
 import { mayCloseCases } from './rules.ts'
@@ -77,6 +78,8 @@ export async function closeCases(
     })
     const choice = choiceOf?.(record.id)
     await noteReport(handle, { record, closer: caller, practice, choice, now, heldUntil })
+    const said = { closing: record.closings + 1, caller, survey: choice?.survey, now }
+    await insertSurvey(handle, record, said)
     if (choice?.minutes) await confirmOwnMinutes(handle, record, { caller, entries: choice.minutes, now })
   }
   await noteMarks(handle, closingsWithReport(records), { requestedBy: caller, now })
@@ -129,6 +132,7 @@ export async function reopenCases(
   const now = deps.clock.now()
   const updatedAtOf = (record: CaseRecord) => (isUndo ? updatedBeforeClosing(record, now) : now)
   const withdrawn = await withdrawDeliveries(handle, lastClosingsOf(records), now)
+  if (isUndo) await withdrawSurveys(handle, records, now)
   const requests = reopenedRequests(await findRequests(handle, records))
   const unbilled = new Set(
     withdrawn.filter(({ target }) => target === 'athena-claim').map((delivery) => delivery.case_id),

@@ -52,9 +52,8 @@ export async function closeManyCases(
   return { data: caseIdsOf(input), message: NOTICES.caseStateModified, undo: { closingId, ms } }
 }
 
-function choiceOf({ target, claim }: CloseInput['caseIds'][number]): ReportChoice | undefined {
-  const chosen = target ?? (claim ? 'athena' : undefined)
-  return chosen && { target: chosen, claim }
+function choiceOf({ target, claim, survey }: CloseInput['caseIds'][number]): ReportChoice {
+  return { target: target ?? (claim ? 'athena' : undefined), claim, survey }
 }
 
 /** Until when this closing is held, if it already closed all of these cases; else undefined. */

@@ -15,13 +15,13 @@ export async function closeWithReport(
   deps: CoreDeps & RealtimeDeps & FileDeps & ExchangeDeps,
   { caller, input, record }: CallRequest<z.output<(typeof closeCase)['input']>>,
 ): Promise<ReplyOf<typeof closeCase>> {
-  const { target, claim, minutes } = input
+  const { target, claim, minutes, survey } = input
   const practice = await readPracticeTargets(deps, caller.practiceId)
   const { data, owners, caseId } = await deps.database.asCaller(record, async (handle) => {
     const entered = await enterCaseToChange(handle, caller, input.caseId)
     const told = await closeCases(deps, handle, caller, [entered], {
       practice,
-      choiceOf: () => ({ target, claim, minutes }),
+      choiceOf: () => ({ target, claim, minutes, survey }),
     })
     return { data: await readCase(deps, handle, caller, entered), owners: told, caseId: entered.id }
   })

@@ -1,6 +1,7 @@
 import type { ClaimCodes } from '@econsult/contract/records/claims'
 import type { CloseTarget } from '@econsult/contract/closing'
 import type { MinutesEntry } from '@econsult/contract/minutes'
+import type { Survey } from '@econsult/contract/surveys'
 import { DELIVERY_TEXTS } from '@econsult/contract/deliveries/texts'
 import type { Handle } from '../../db/database.ts'
 import type { CaseRecord } from '../../db/tables.ts'
@@ -17,11 +18,15 @@ import { badField } from '../../http/errors.ts'
 import { findPatient } from '../patients/store.ts'
 import { updateCase } from '../cases/store.ts'
 
-/** Where a user wants a report sent, what is billed with it, and the minutes that they confirm (PAID-01). */
+/**
+ * Where a user wants a report sent, what is billed with it, the minutes that they confirm (PAID-01), and what they say
+ * of the consult (SURV-01). Without a target the report goes to the record system that the patient is linked to.
+ */
 export interface ReportChoice {
-  readonly target: CloseTarget
+  readonly target: CloseTarget | undefined
   readonly claim: ClaimCodes | undefined
   readonly minutes?: readonly MinutesEntry[] | undefined
+  readonly survey?: Survey | undefined
 }
 
 interface ClosedCase {

@@ -38,6 +38,8 @@ import {
   requestEventLine,
   termsLine,
 } from './present.ts'
+import { surveyLine } from './surveys/present.ts'
+import { readSurveys } from './surveys/store.ts'
 import {
   readAuditLog,
   readCaseEvents,
@@ -105,6 +107,7 @@ export const PARTS: Readonly<Record<ExportedName, Lines>> = {
   'request-events.jsonl': linesOf(readRequestEvents, requestEventLine),
   'answers.jsonl': linesOf(readAnswers, answerLine),
   'answer-checks.jsonl': linesOf(readAnswerChecks, answerCheckLine),
+  'surveys.jsonl': linesOf(readSurveys, surveyLine),
   'minutes.jsonl': linesOf(readMinutes, minutesLine),
   'consents.jsonl': linesOf(readConsents, consentLine),
   'consult-claims.jsonl': linesOf(readConsultClaims, consultClaimLine),

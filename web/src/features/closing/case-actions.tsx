@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useMay, useUser } from '../../lib/session/use-session.ts'
 import { ActionButton } from '../../ui/action-button.tsx'
 import { CloseCaseDialog, type Unsent } from './close-case-dialog.tsx'
+import type { DrawQuestions } from './draw-questions.ts'
 import { type MoreAction, MoreActions, type Report } from './more-actions.tsx'
 import { ReopenCaseButton } from './reopen-case-button.tsx'
 
@@ -19,10 +20,11 @@ type CaseActionsProps = {
   report: Report
   /** What else a phone has in the menu. */
   more: readonly MoreAction[]
+  drawQuestions: DrawQuestions
 }
 
 /** Download PDF, and Close Case or Reopen Case for users who may do so (ROOM-07). */
-export function CaseActions({ caseData, subject, unsent, report, more }: CaseActionsProps) {
+export function CaseActions({ caseData, subject, unsent, report, more, drawQuestions }: CaseActionsProps) {
   const { caseId, isDeleted } = caseData
   const mayMark = useMay('mark-done')
   const mayClose = closesCase(useUser(), caseData) && mayMark
@@ -57,6 +59,7 @@ export function CaseActions({ caseData, subject, unsent, report, more }: CaseAct
           caseData={caseData}
           subject={subject}
           unsent={unsent}
+          drawQuestions={drawQuestions}
           onDownload={() => void report.start()}
           onClose={() => setAsking(false)}
         />

@@ -1,6 +1,7 @@
 import { ATHENA_TEXTS } from '@econsult/contract/records/claims'
 import type { CaseData } from '@econsult/contract/cases'
 import type { CloseTarget } from '@econsult/contract/closing'
+import type { Survey } from '@econsult/contract/surveys'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
@@ -14,6 +15,7 @@ import { billedOf, useBilling } from './billing/use-billing.ts'
 import { firstTarget, isAthenaAlone, lacksAnswer } from './close-options.ts'
 import { CloseTargetField } from './close-target.tsx'
 import { useFetchCloseTargetsQuery } from './closing-calls.ts'
+import type { DrawQuestions } from './draw-questions.ts'
 import { useChangeCaseState } from './use-change-case-state.ts'
 
 /** Loaded separately, because codes and diagnoses are needed only for patients at athena. */
@@ -28,6 +30,13 @@ export interface Unsent {
 }
 
 const Column = styled('div')({ display: 'grid', gap: 12 })
+
+const Questions = styled('div')(({ theme }) => ({
+  margin: '4px -24px 0',
+  padding: '20px 24px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('md')]: { margin: '4px -16px 0', padding: '16px 16px 0' },
+}))
 
 const Sentence = styled('p')(({ theme }) => ({
   margin: 0,
@@ -47,20 +56,22 @@ type CloseCaseDialogProps = {
   /** The patient, or the title of a support case. */
   subject: string
   unsent: Unsent
+  drawQuestions: DrawQuestions
   onDownload: () => void
   onClose: () => void
 }
 
 /**
- * Asks once before a case is closed: where its report goes, what is billed, and whether it is saved (CLOSE-01,
- * CLOSE-04).
+ * Asks once before a case is closed: where its report goes, what is billed, whether it is saved (CLOSE-01, CLOSE-04),
+ * and what the consult was worth (SURV-01).
  */
 export function CloseCaseDialog(props: CloseCaseDialogProps) {
-  const { caseData, subject, unsent, onDownload, onClose } = props
+  const { caseData, subject, unsent, drawQuestions, onDownload, onClose } = props
   const { close: send, closeSupport, busy } = useChangeCaseState(caseData.caseId)
   const { targets, target, setTarget, isLoading, ...asked } = useCloseTarget(caseData)
   const billing = useBilling(caseData)
   const [wantsReport, setWantsReport] = useState(!caseData.isSupport)
+  const [survey, setSurvey] = useState<Survey>({})
   const [error, setError] = useState<string>()
   // A delegate never closes with a bill (TURN-10).
   const mayBill = useActing() === null
@@ -75,7 +86,8 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
       setError(ATHENA_TEXTS.fillAll)
       return
     }
-    const result = caseData.isSupport ? await closeSupport() : await send(target, claim ?? undefined)
+    const decided = { target, survey, ...(claim && { claim }) }
+    const result = caseData.isSupport ? await closeSupport() : await send(decided)
     if (result.kind === 'failed') {
       setError(result.text)
       return
@@ -93,6 +105,8 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
       busy={busy}
       waits={isLoading}
       isForm={isAthena}
+      isLong={!caseData.isSupport}
+      note={caseData.isSupport ? undefined : 'Both questions can be left open.'}
       error={error}
       onConfirm={() => void close()}
       onClose={onClose}
@@ -134,6 +148,7 @@ export function CloseCaseDialog(props: CloseCaseDialogProps) {
           checked={wantsReport}
           onChange={(event) => setWantsReport(event.target.checked)}
         />
+        {caseData.isSupport ? null : <Questions>{drawQuestions(survey, setSurvey)}</Questions>}
       </Column>
     </ConfirmDialog>
   )

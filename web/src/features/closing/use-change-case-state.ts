@@ -1,5 +1,5 @@
-import type { ClaimCodes } from '@econsult/contract/records/claims'
-import type { CloseTarget } from '@econsult/contract/closing'
+import type { closeCase } from '@econsult/contract/closing'
+import type { InputOf } from '@econsult/contract/call'
 import { NOTICES } from '@econsult/contract/notices'
 import { type ApiFailure, failureText, isOutdated } from '../../lib/api-failure.ts'
 import { useUser } from '../../lib/session/use-session.ts'
@@ -13,6 +13,9 @@ import { useChangeCaseStateMutation, useCloseCaseMutation } from './closing-call
 export type StateChange =
   | { readonly kind: 'done' | 'outdated' }
   | { readonly kind: 'failed'; readonly text: string }
+
+/** What a person decides when closing a case. */
+type CaseClosing = Pick<InputOf<typeof closeCase>, 'target' | 'claim' | 'survey'>
 
 interface Answer {
   readonly error?: ApiFailure | { readonly message?: string } | undefined
@@ -28,9 +31,8 @@ export function useChangeCaseState(caseId: string) {
   const [send, { isLoading }] = useChangeCaseStateMutation()
   const [sendClosing, closing] = useCloseCaseMutation()
 
-  async function close(target: CloseTarget, claim?: ClaimCodes): Promise<StateChange> {
-    const billed = claim ? { claim } : {}
-    return judge(await sendClosing({ caseId, lastUpdatedById, target, ...billed }), CLOSED)
+  async function close(decided: CaseClosing): Promise<StateChange> {
+    return judge(await sendClosing({ caseId, lastUpdatedById, ...decided }), CLOSED)
   }
 
   /** A support case sends no report anywhere, and the person who asked closes it. */

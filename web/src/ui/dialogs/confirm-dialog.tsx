@@ -18,6 +18,10 @@ type ConfirmDialogProps = {
   cancelLabel?: string
   /** For a question that contains a form: wider, and aligned to the top. */
   isForm?: boolean
+  /** For a long question of the usual width: aligned to the top. */
+  isLong?: boolean
+  /** A short note beside the buttons. */
+  note?: string | undefined
   /** Red for destructive actions; the focus then starts on Cancel. */
   destructive?: boolean
   /** While true, the buttons are busy and the dialog cannot be closed. */
@@ -32,11 +36,17 @@ type ConfirmDialogProps = {
 
 const TOP = 'max(64px, 24vh)'
 
+const PAPERS = {
+  form: { width: 600 },
+  long: {},
+  short: { marginTop: TOP, maxHeight: `calc(100% - ${TOP} - 16px)` },
+} as const
+
 // On a phone a question is a sheet at the bottom, within reach of the thumb.
-const QuestionDialog = styled(Dialog, { shouldForwardProp: (name) => name !== 'isForm' })<{
-  isForm: boolean
-}>(({ theme, isForm }) => ({
-  '& .MuiDialog-paper': isForm ? { width: 600 } : { marginTop: TOP, maxHeight: `calc(100% - ${TOP} - 16px)` },
+const QuestionDialog = styled(Dialog, { shouldForwardProp: (name) => name !== 'shape' })<{
+  shape: 'form' | 'long' | 'short'
+}>(({ theme, shape }) => ({
+  '& .MuiDialog-paper': PAPERS[shape],
   [theme.breakpoints.down('md')]: {
     '& .MuiDialog-container': { alignItems: 'flex-end' },
     '& .MuiDialog-paper': {
@@ -59,7 +69,12 @@ const Title = styled('h2')(({ theme }) => ({
 const Failure = styled('div')({ marginTop: 12 })
 
 const Actions = styled(DialogActions)(({ theme }) => ({
-  [theme.breakpoints.down('md')]: { '& > :last-child': { flex: 1 }, '& > .MuiButton-root': { height: 48 } },
+  '& > p': { ...theme.typography.caption, flex: 1, margin: 0, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('md')]: {
+    '& > :last-child': { flex: 1 },
+    '& > .MuiButton-root': { height: 48 },
+    '& > p': { display: 'none' },
+  },
 }))
 
 /** Asks once before an action that others see or that cannot be undone. */
@@ -68,6 +83,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     destructive = false,
     isForm = false,
+    isLong = false,
+    note,
     busy = false,
     waits = false,
     error,
@@ -76,8 +93,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props
   const titleId = useId()
   const close = busy ? () => undefined : onClose
+  const longOrShort = isLong ? 'long' : 'short'
   return (
-    <QuestionDialog isForm={isForm} open={open} onClose={close} aria-labelledby={titleId} maxWidth={false}>
+    <QuestionDialog
+      shape={isForm ? 'form' : longOrShort}
+      open={open}
+      onClose={close}
+      aria-labelledby={titleId}
+      maxWidth={false}
+    >
       <Title id={titleId}>{title}</Title>
       <DialogContent>
         {children}
@@ -90,6 +114,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         ) : null}
       </DialogContent>
       <Actions>
+        {note ? <p>{note}</p> : null}
         <Button variant="outlined" onClick={close} disabled={busy} autoFocus={destructive}>
           {cancelLabel}
         </Button>

@@ -11,6 +11,10 @@ type RadioCardsFieldProps = {
   /** The value of the chosen one; '' for none. */
   value: string
   onChange: (value: string) => void
+  /** Two columns of equal width; else the cards share a row as their texts allow. */
+  columns?: 'two' | 'two, one on a phone'
+  /** Whether the chosen card, pressed again, is no longer chosen: `onChange('')`. */
+  mayUntick?: boolean
   error?: string | undefined
   disabled?: boolean
 }
@@ -24,7 +28,16 @@ const Legend = styled('legend')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-const Cards = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 })
+const Cards = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '&[data-columns]': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '&[data-columns] > *': { minWidth: 0, whiteSpace: 'normal' },
+  [theme.breakpoints.down('md')]: {
+    '&[data-columns="two, one on a phone"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+}))
 
 // Cards of equal width if their texts allow it, together as wide as the form.
 const Card = styled('label')(({ theme }) => ({
@@ -59,6 +72,8 @@ export function RadioCardsField({
   choices,
   value,
   onChange,
+  columns,
+  mayUntick = false,
   error,
   disabled,
 }: RadioCardsFieldProps) {
@@ -66,7 +81,7 @@ export function RadioCardsField({
   return (
     <Group aria-describedby={error ? noteId : undefined} data-wrong={error ? '' : undefined}>
       <Legend>{label}</Legend>
-      <Cards>
+      <Cards data-columns={columns}>
         {choices.map((choice) => (
           <Card key={choice.value}>
             <Radio
@@ -75,6 +90,8 @@ export function RadioCardsField({
               checked={choice.value === value}
               disabled={disabled}
               onChange={() => onChange(choice.value)}
+              // A radio button that is chosen already sends no change.
+              onClick={() => mayUntick && choice.value === value && onChange('')}
               slotProps={{ input: { 'aria-invalid': error ? true : undefined } }}
             />
             {choice.label}

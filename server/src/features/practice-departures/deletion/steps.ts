@@ -37,6 +37,7 @@ export async function deleteEverything(deps: DepartureDeps, practiceId: string):
     inbox_rows: () => emptyAllInboxes(deps, practiceId),
     consult_facts: () =>
       untilNone(deps, practiceId, 'consult_facts', (handle) => deleteFacts(handle, practiceId)),
+    // Adding up the changes takes them out of both tables.
     consult_changes: () => addChanges(deps, practiceId),
     deliveries: () => removeStored(deps, practiceId, DELIVERIES),
     files: () => removeStored(deps, practiceId, FILES),
@@ -57,6 +58,7 @@ export async function refuseRest(handle: Handle, practiceId: string): Promise<vo
     'inbox_rows',
     'consult_facts',
     'consult_changes',
+    'outcome_changes',
     'deliveries',
     'files',
     'file_names',

@@ -98,6 +98,10 @@ export async function deleteFacts(handle: Handle, practiceId: string): Promise<n
       select practice_id, -1, provider_id, sent_on, specialty_ids, specialist_ids, state, assigned_at, replied_at,
         messages, claim_status, procedure_codes
       from gone where state <> 'Closed'
+    ), uncounted_outcomes as (
+      insert into outcome_changes (practice_id, weight, sent_on, specialty_ids, specialist_ids, is_declined)
+      select practice_id, -1, sent_on, specialty_ids, specialist_ids, true
+      from gone where state <> 'Closed' and declined_at is not null
     )
     select count(*) as deleted from gone`)
   return row?.deleted ?? 0
@@ -108,7 +112,8 @@ export async function hasUncounted(handle: Handle, practiceId: string): Promise<
   const [row] = await handle.send(
     sql<{
       found: boolean
-    }>`select exists (select from consult_changes where practice_id = ${practiceId}) as found`,
+    }>`select exists (select from consult_changes where practice_id = ${practiceId})
+      or exists (select from outcome_changes where practice_id = ${practiceId}) as found`,
   )
   return row?.found ?? false
 }

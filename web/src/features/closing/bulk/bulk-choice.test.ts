@@ -1,6 +1,6 @@
 import type { BulkCloseTargets } from '@econsult/contract/closing/targets'
 import { expect, test } from 'vitest'
-import { bulkChoiceOf, bulkSummary, bulkWarning, closingsOf } from './bulk-choice.ts'
+import { bulkChoiceOf, bulkSummary, bulkWarning, closingsOf, surveyNote } from './bulk-choice.ts'
 
 type Targets = BulkCloseTargets['cases'][number]
 const CLAIM = {
@@ -71,4 +71,14 @@ test('CLOSE-01 closing warns if the last question has no answer, but not if it h
   expect(bulkWarning([bulkChoiceOf(waiting)])).toBe('In 1 case your last question has no answer yet.')
   expect(bulkWarning([bulkChoiceOf(targets({})), bulkChoiceOf({ ...waiting, isSupport: true })])).toBeNull()
   expect(bulkWarning([bulkChoiceOf(waiting, { isTicked: false })])).toBeNull()
+})
+
+test('SURV-01 a case is closed with what was said of it, and the dialog says how many skip the questions', () => {
+  const said = bulkChoiceOf(targets({ systems: [] }), { survey: { referral: 'avoided' } })
+  const silent = bulkChoiceOf(targets({ systems: [] }))
+  expect(closingsOf([said])).toEqual([{ caseId: 'one', target: 'none', survey: { referral: 'avoided' } }])
+  expect(surveyNote([silent])).toBe('The two questions are skipped, which is recorded.')
+  expect(surveyNote([said, silent])).toBe('The two questions are skipped for 1 of 2, which is recorded.')
+  expect(surveyNote([said])).toBeUndefined()
+  expect(surveyNote([bulkChoiceOf(targets({ isSupport: true }))])).toBeUndefined()
 })

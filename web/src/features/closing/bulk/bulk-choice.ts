@@ -1,6 +1,7 @@
 import type { BulkCloseTargets } from '@econsult/contract/closing/targets'
 import type { ClaimCodes } from '@econsult/contract/records/claims'
 import type { CloseTarget } from '@econsult/contract/closing'
+import type { Survey } from '@econsult/contract/surveys'
 import type { BilledCodes } from '../billing/billed-codes.ts'
 import { firstTarget, lacksAnswer } from '../close-options.ts'
 
@@ -12,6 +13,8 @@ export interface OwnChoice {
   readonly target?: CloseTarget
   /** What is billed; absent until something was chosen. */
   readonly billed?: BilledCodes
+  /** What is said of the consult. */
+  readonly survey?: Survey
 }
 
 /** A case of the dialog: whether it is closed, where its report goes, and what is billed. */
@@ -23,6 +26,7 @@ export interface BulkChoice {
   readonly isSupport: boolean
   readonly target: CloseTarget
   readonly billed: BilledCodes
+  readonly survey: Survey
 }
 
 /** The state of a case in the dialog: an unread one stays open unless somebody ticks it. */
@@ -37,6 +41,7 @@ export function bulkChoiceOf(targets: TargetsOfCase, own: OwnChoice = {}): BulkC
     isTicked: own.isTicked ?? !isUnread,
     target,
     billed: target === 'athena' ? billedBy(own) : null,
+    survey: own.survey ?? {},
   }
 }
 
@@ -49,7 +54,12 @@ function billedBy({ billed = 'incomplete' }: OwnChoice): BilledCodes {
 export function closingsOf(choices: readonly BulkChoice[]) {
   return choices
     .filter(({ isTicked }) => isTicked)
-    .map(({ caseId, target, billed }) => ({ caseId, target, ...claimOf(billed) }))
+    .map(({ caseId, target, billed, survey }) => ({
+      caseId,
+      target,
+      ...claimOf(billed),
+      ...(Object.keys(survey).length > 0 && { survey }),
+    }))
 }
 
 function claimOf(billed: BilledCodes): { claim?: ClaimCodes } {
@@ -95,6 +105,20 @@ export function bulkWarning(choices: readonly BulkChoice[]): string | null {
     unanswered > 1 ? `In ${unanswered} cases your last question has no answer yet.` : null,
   ].filter((sentence) => sentence !== null)
   return words.length > 0 ? words.join(' ') : null
+}
+
+/** Whether one of the two questions at closing is answered. */
+export function isSurveyed({ survey }: Pick<BulkChoice, 'survey'>): boolean {
+  return survey.plan !== undefined || survey.referral !== undefined
+}
+
+/** What becomes of the two questions of the ticked consults; undefined if there is none. */
+export function surveyNote(choices: readonly BulkChoice[]): string | undefined {
+  const asked = choices.filter(({ isTicked, isSupport }) => isTicked && !isSupport)
+  const answered = asked.filter(isSurveyed).length
+  if (asked.length === 0 || answered === asked.length) return undefined
+  if (answered === 0) return 'The two questions are skipped, which is recorded.'
+  return `The two questions are skipped for ${asked.length - answered} of ${asked.length}, which is recorded.`
 }
 
 function counted(count: number, one: string, several: string): string {

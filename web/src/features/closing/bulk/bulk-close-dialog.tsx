@@ -15,7 +15,15 @@ import { Banner } from '../../../ui/banner.tsx'
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx'
 import { FailedState } from '../../../ui/states/failed-state.tsx'
 import { useFetchBulkCloseTargetsQuery } from '../closing-calls.ts'
-import { bulkChoiceOf, bulkSummary, bulkWarning, closingsOf, type OwnChoice } from './bulk-choice.ts'
+import type { DrawQuestions } from '../draw-questions.ts'
+import {
+  bulkChoiceOf,
+  bulkSummary,
+  bulkWarning,
+  closingsOf,
+  type OwnChoice,
+  surveyNote,
+} from './bulk-choice.ts'
 import { BulkCloseRow, BulkHead, type ListedCase } from './bulk-close-row.tsx'
 
 // On a phone the dialog fills the screen, with its buttons within reach of the thumb.
@@ -75,11 +83,13 @@ type BulkCloseDialogProps = {
   onConfirm: (closing: BulkClosing) => Promise<string | undefined>
   /** Called when a person wants to read a case's answer first. */
   onRead: (caseId: string) => void
+  drawQuestions: DrawQuestions
   onClose: () => void
 }
 
 /** Asks once before several cases are closed: it names them, what is sent where, and what is billed (INB-09). */
-export function BulkCloseDialog({ rows, onConfirm, onRead, onClose }: BulkCloseDialogProps) {
+export function BulkCloseDialog(props: BulkCloseDialogProps) {
+  const { rows, onConfirm, onRead, drawQuestions, onClose } = props
   const titleId = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [caseIds] = useState(() => rows.map((row) => row.caseId))
@@ -157,6 +167,7 @@ export function BulkCloseDialog({ rows, onConfirm, onRead, onClose }: BulkCloseD
                     onRead={onRead}
                     isOpened={openedId === one.caseId}
                     onOpen={setOpenedId}
+                    drawQuestions={drawQuestions}
                   />
                 )
               })}
@@ -175,7 +186,7 @@ export function BulkCloseDialog({ rows, onConfirm, onRead, onClose }: BulkCloseD
         </Column>
       </DialogContent>
       <Foot>
-        <p>Nothing is sent while you can still undo.</p>
+        <p>Nothing is sent while you can still undo. {surveyNote(choices)}</p>
         <Button variant="outlined" onClick={close} disabled={isBusy}>
           Cancel
         </Button>

@@ -8,6 +8,8 @@ import { useEffect } from 'react'
 import BillingForm from '../billing/billing-form.tsx'
 import { type Billing, billedOf, useBilling } from '../billing/use-billing.ts'
 import type { BulkChoice, OwnChoice } from './bulk-choice.ts'
+import type { DrawQuestions } from '../draw-questions.ts'
+import { RowQuestions } from './row-questions.tsx'
 import { LeavesFor, type TargetsOfRow } from './leaves-for.tsx'
 
 const COLUMNS = '52px minmax(0, 1.1fr) minmax(0, 1fr) minmax(0, 0.9fr)'
@@ -79,6 +81,7 @@ type RowProps = {
   /** Whether its codes are expanded. */
   isOpened: boolean
   onOpen: (caseId: string | null) => void
+  drawQuestions: DrawQuestions
 }
 
 /** The column headings; hidden from screen readers, because each row labels its own fields. */
@@ -94,7 +97,8 @@ export function BulkHead() {
 }
 
 /** A case of the dialog: whether it is closed, where its report goes, and what is billed. */
-export function BulkCloseRow({ row, targets, choice, onChoose, onRead, isOpened, onOpen }: RowProps) {
+export function BulkCloseRow(props: RowProps) {
+  const { row, targets, choice, onChoose, onRead, isOpened, onOpen, drawQuestions } = props
   const { caseId, claimStatus, athenaPatientId } = targets
   const billing = useReportedBilling(targets, onChoose)
   const isBilled = choice.isTicked && choice.target === 'athena'
@@ -145,6 +149,9 @@ export function BulkCloseRow({ row, targets, choice, onChoose, onRead, isOpened,
           />
         </Codes>
       </Collapse>
+      {choice.isTicked && !choice.isSupport ? (
+        <RowQuestions {...{ title: row.title, choice, drawQuestions, onChoose }} />
+      ) : null}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { BulkClosing } from './bulk-close-dialog.tsx'
 import type { ListedCase } from './bulk-close-row.tsx'
+import type { DrawQuestions } from '../draw-questions.ts'
 
 // Loaded separately, with codes and diagnoses, because only people who close several cases need it.
 const BulkCloseDialog = lazy(async () => {
@@ -15,6 +16,7 @@ type BulkCloseProps = {
   /** Called when they are closed, with the cases whose reports are to be saved to this device. */
   onClosed: (reportsOf: readonly ListedCase[]) => void
   onRead: (caseId: string) => void
+  drawQuestions: DrawQuestions
   onClose: () => void
 }
 
@@ -22,7 +24,7 @@ type BulkCloseProps = {
  * The confirmation before several cases are closed; a retry keeps the closing id, so that each case is closed once
  * (INB-09).
  */
-export function BulkClose({ rows, onConfirm, onClosed, onRead, onClose }: BulkCloseProps) {
+export function BulkClose({ rows, onConfirm, onClosed, onRead, drawQuestions, onClose }: BulkCloseProps) {
   const [tried, setTried] = useState({ what: '', closingId: crypto.randomUUID() })
 
   async function confirm({ cases, wantsReports }: BulkClosing): Promise<string | undefined> {
@@ -38,7 +40,7 @@ export function BulkClose({ rows, onConfirm, onClosed, onRead, onClose }: BulkCl
 
   return (
     <Suspense>
-      <BulkCloseDialog rows={rows} onConfirm={confirm} onRead={onRead} onClose={onClose} />
+      <BulkCloseDialog {...{ rows, onRead, drawQuestions, onClose }} onConfirm={confirm} />
     </Suspense>
   )
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/**
+ * What the answer did for the sender's plan (SURV-01). Meaning and order as in BMC Psychiatry 2018 (s12888-018-1701-3),
+ * table 1: the number of an option is its place, from 1.
+ */
+export const PLAN_EFFECTS = ['confirmed', 'new-advice', 'not-useful', 'none'] as const
+export type PlanEffect = (typeof PLAN_EFFECTS)[number]
+
+/** What it did for a referral of the patient, from the same table: whether one was thought of, and what became of it. */
+export const REFERRAL_EFFECTS = [
+  'avoided',
+  'still-needed',
+  'not-needed',
+  'prompted',
+  'no-benefit',
+  'other',
+] as const
+export type ReferralEffect = (typeof REFERRAL_EFFECTS)[number]
+
+/** The highest value that a consult can have for the patient and for the sender, and the longest comment. */
+export const SURVEY_LIMITS = { value: 5, comment: 2000 } as const
+
+const valueSchema = z.number().int().min(1).max(SURVEY_LIMITS.value)
+
+/** What a sender says of a consult when closing it: each part can be left open, and all of them together. */
+export const surveySchema = z.strictObject({
+  plan: z.enum(PLAN_EFFECTS).optional(),
+  referral: z.enum(REFERRAL_EFFECTS).optional(),
+  patientValue: valueSchema.optional(),
+  senderValue: valueSchema.optional(),
+  comment: z
+    .string()
+    .trim()
+    .max(SURVEY_LIMITS.comment, `Write at most ${SURVEY_LIMITS.comment} characters.`)
+    .overwrite((text) => text.toWellFormed())
+    .optional(),
+})
+export type Survey = z.infer<typeof surveySchema>
+
+/** Whether at least one of the two questions was answered, or both were skipped. */
+export const SURVEY_STATES = ['answered', 'skipped'] as const
+export type SurveyState = (typeof SURVEY_STATES)[number]

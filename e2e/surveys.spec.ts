@@ -1,0 +1,89 @@
+import { fetchCase } from '@econsult/contract/cases'
+import { closeCase, closeCaseByIds } from '@econsult/contract/closing'
+import type { Locator } from '@playwright/test'
+import { expectNoViolations } from './accessibility.ts'
+import { newPatient, rowOf } from './inbox-rows.ts'
+import { CARDIOLOGIST, PCP } from './people.ts'
+import { expect } from './product.ts'
+import { roomPath, test } from './room-cases.ts'
+
+const option = (dialog: Locator, name: string) => dialog.getByRole('radio', { name, exact: true })
+
+test('SURV-01 a case is closed with two taps, or with none; a second tap takes an answer back', async ({
+  person,
+  rooms,
+  api,
+}) => {
+  const [first, second] = [await rooms.make(), await rooms.make()]
+  for (const [caseId, phone] of [
+    [first, false],
+    [second, true],
+  ] as const) {
+    await rooms.write(caseId, CARDIOLOGIST, ['A made-up answer.'])
+    const sent: unknown[] = []
+    const { page } = await person(PCP, { at: roomPath(caseId), phone })
+    page.on('request', (request) => {
+      if (request.url().endsWith('/case/closeCase')) sent.push(request.postDataJSON())
+    })
+    await page.getByRole('button', { name: 'Close Case' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Close Case' })
+    await expect(option(dialog, 'New advice')).toBeVisible()
+    await expect(dialog.getByRole('radio', { checked: true, name: /^(?!No upload)/ })).toHaveCount(0)
+    await dialog.getByRole('checkbox', { name: 'Download the PDF to this device' }).uncheck()
+    await option(dialog, 'New advice').click()
+    await option(dialog, 'Planned, now avoided').click()
+    await expect(option(dialog, 'Planned, now avoided')).toBeChecked()
+    await expectNoViolations(page)
+    if (phone) {
+      // Nobody has to answer: pressed again, both are open as before.
+      await option(dialog, 'New advice').click()
+      await option(dialog, 'Planned, now avoided').click()
+      await expect(option(dialog, 'New advice')).not.toBeChecked()
+    } else {
+      await dialog.getByRole('button', { name: 'Value 1 to 5, comment' }).click()
+      await dialog
+        .getByRole('group', { name: /^Value for the patient/ })
+        .getByText('4', { exact: true })
+        .click()
+      await dialog.getByLabel('Comment').fill('A made-up comment')
+      await expectNoViolations(page)
+    }
+    await dialog.getByRole('button', { name: 'Close Case' }).click()
+    await expect(page.getByText('This case is closed.')).toBeVisible()
+    const said = { plan: 'new-advice', referral: 'avoided', patientValue: 4, comment: 'A made-up comment' }
+    expect(sent.map((body) => closeCase.input.parse(body).survey)).toEqual([phone ? {} : said])
+    expect((await (await api(PCP)).call(fetchCase, { caseId })).data.isDeleted).toBe(true)
+  }
+})
+
+test('SURV-01 in bulk closing the questions wait under each case, and what is skipped is said', async ({
+  person,
+  rooms,
+}) => {
+  const [one, other] = [newPatient('Surveyna'), newPatient('Skippina')]
+  const caseId = await rooms.make({ patientName: one })
+  await rooms.make({ patientName: other })
+  const { page } = await person(PCP, { tall: true })
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/case/closeCaseByIds')) sent.push(request.postDataJSON())
+  })
+  for (const name of [one, other]) {
+    await rowOf(page, name)
+      .getByRole('checkbox', { name: `Select ${name}` })
+      .check()
+  }
+  await page.getByRole('button', { name: 'Close Cases' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Close Cases' })
+  await expect(dialog.getByText('The two questions are skipped, which is recorded.')).toBeVisible()
+  await dialog.getByRole('button', { name: `Two questions, ${one}` }).click()
+  await option(dialog, 'Confirmed it').click()
+  await expect(dialog.getByRole('button', { name: `Questions answered, ${one}` })).toBeVisible()
+  await expect(dialog.getByText('The two questions are skipped for 1 of 2, which is recorded.')).toBeVisible()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Close 2 Cases' }).click()
+  await expect(dialog).toBeHidden()
+  const surveys = sent.flatMap((body) => closeCaseByIds.input.parse(body).caseIds)
+  expect(surveys.find((row) => row.caseId === caseId)?.survey).toEqual({ plan: 'confirmed' })
+  expect(surveys.find((row) => row.caseId !== caseId)).not.toHaveProperty('survey')
+})

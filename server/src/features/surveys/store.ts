@@ -1,0 +1,59 @@
+import type { Survey } from '@econsult/contract/surveys'
+import type { Handle } from '../../db/database.ts'
+import type { CaseRecord } from '../../db/tables.ts'
+import type { Caller } from '../../sessions/caller.ts'
+
+type ClosedCase = Pick<CaseRecord, 'practice_id' | 'id' | 'is_support'>
+
+interface Said {
+  /** The number of the closing, from 1. */
+  readonly closing: number
+  readonly caller: Pick<Caller, 'id'>
+  /** What was said; undefined if the questions were skipped. */
+  readonly survey: Survey | undefined
+  readonly now: Date
+}
+
+/**
+ * Records what was said of a consult at a closing, also that nothing was said (SURV-01). Call it before the events of the
+ * closing, with which the dashboards count it. A support case has no survey.
+ */
+export async function insertSurvey(
+  handle: Handle,
+  record: ClosedCase,
+  { closing, caller, survey = {}, now }: Said,
+): Promise<void> {
+  if (record.is_support) return
+  await handle
+    .insertInto('surveys')
+    .values({
+      practice_id: record.practice_id,
+      case_id: record.id,
+      closing,
+      plan_effect: survey.plan ?? null,
+      referral_effect: survey.referral ?? null,
+      patient_value: survey.patientValue ?? null,
+      sender_value: survey.senderValue ?? null,
+      comment: survey.comment ?? '',
+      at: now,
+      actor_id: caller.id,
+    })
+    .execute()
+}
+
+/** Withdraws the surveys of closings that are undone; those of a later reopening are kept as they are. */
+export async function withdrawSurveys(
+  handle: Handle,
+  records: readonly Pick<CaseRecord, 'practice_id' | 'id' | 'closings'>[],
+  now: Date,
+): Promise<void> {
+  for (const { practice_id, id, closings } of records) {
+    await handle
+      .updateTable('surveys')
+      .set({ withdrawn_at: now })
+      .where('practice_id', '=', practice_id)
+      .where('case_id', '=', id)
+      .where('closing', '=', closings)
+      .execute()
+  }
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { EMPTY_ANSWER } from '@econsult/contract/answers/content'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { describeApiOnBothDatabases } from '../../testing/describe-api.ts'
+import type { TestApi } from '../../testing/test-api.ts'
+import { actAsDelegate } from '../../testing/test-delegate.ts'
+import { createTestCase, openTestRoom } from '../../testing/test-case.ts'
+
+const CLOSE = '/api/v1/case/closeCase'
+const CLOSE_MANY = '/api/v1/case/closeCaseByIds'
+const MODIFY = '/api/v1/case/modifyCaseDataById'
+const UNDO = '/api/v1/case/undoClosing'
+
+const BOTH = { plan: 'new-advice', referral: 'avoided' } as const
+
+describeApiOnBothDatabases('surveys at closing', (server) => {
+  let pcp: TestApi
+  beforeAll(async () => {
+    pcp = await server().signIn('pcp@demo.example')
+  })
+  const close = (caseId: string, survey?: object) =>
+    pcp.post(CLOSE, { caseId, target: 'none', ...(survey && { survey }) })
+  const reopen = (caseId: string) => pcp.post(MODIFY, { caseId, isDeleted: false })
+
+  const surveysOf = (caseId: string) =>
+    server().running.deps.database.asSystem((handle) =>
+      handle.selectFrom('surveys').selectAll().where('case_id', '=', caseId).orderBy('closing').execute(),
+    )
+  const factsOf = (caseId: string) =>
+    server().running.deps.database.asSystem((handle) =>
+      handle
+        .selectFrom('consult_facts')
+        .select(['survey', 'plan_effect', 'referral_effect'])
+        .where('case_id', '=', caseId)
+        .executeTakeFirstOrThrow(),
+    )
+
+  test('SURV-01 both answers, the two values and the comment are kept with the closing and who said it', async () => {
+    const { caseId } = await createTestCase(pcp)
+    const survey = { ...BOTH, patientValue: 5, senderValue: 1, comment: '  Saved a made-up trip.  ' }
+    expect((await close(caseId, survey)).status).toBe(200)
+    expect(await surveysOf(caseId)).toMatchObject([
+      {
+        closing: 1,
+        plan_effect: 'new-advice',
+        referral_effect: 'avoided',
+        patient_value: 5,
+        sender_value: 1,
+        comment: 'Saved a made-up trip.',
+        state: 'answered',
+        actor_id: server().userId('pcp@demo.example'),
+        delegate_id: null,
+        withdrawn_at: null,
+      },
+    ])
+    expect(await factsOf(caseId)).toEqual({
+      survey: 'answered',
+      plan_effect: 'new-advice',
+      referral_effect: 'avoided',
+    })
+  })
+
+  test.each([
+    ['closeCase', (caseId: string) => pcp.post(CLOSE, { caseId, target: 'none' })],
+    ['closeCaseByIds', (caseId: string) => pcp.post(CLOSE_MANY, { caseIds: [{ caseId }] })],
+    ['modifyCaseDataById', (caseId: string) => pcp.post(MODIFY, { caseId, isDeleted: true })],
+    [
+      'closeCase with values only',
+      (caseId: string) =>
+        pcp.post(CLOSE, { caseId, target: 'none', survey: { senderValue: 4, comment: 'Fine' } }),
+    ],
+  ])(
+    'SURV-01 %s without an answer to either question records that they were skipped',
+    async (_name, send) => {
+      const { caseId } = await createTestCase(pcp)
+      expect((await send(caseId)).status).toBe(200)
+      expect(await surveysOf(caseId)).toMatchObject([
+        { state: 'skipped', plan_effect: null, referral_effect: null },
+      ])
+      expect((await factsOf(caseId)).survey).toBe('skipped')
+    },
+  )
+
+  test('SURV-01 cases that are closed together have a survey each, once, however often the closing is sent', async () => {
+    const [one, other] = [await createTestCase(pcp), await createTestCase(pcp)]
+    const body = {
+      caseIds: [
+        { caseId: one.caseId, target: 'none', survey: { plan: 'confirmed' } },
+        { caseId: other.caseId },
+      ],
+      closingId: randomUUID(),
+    }
+    const answers = await Promise.all([pcp.post(CLOSE_MANY, body), pcp.post(CLOSE_MANY, body)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await surveysOf(one.caseId)).toMatchObject([{ plan_effect: 'confirmed', referral_effect: null }])
+    expect(await surveysOf(other.caseId)).toMatchObject([{ state: 'skipped' }])
+  })
+
+  test('SURV-01 two closings at once close once, with one of the two surveys', async () => {
+    const { caseId } = await createTestCase(pcp)
+    const answers = await Promise.all([close(caseId, { plan: 'confirmed' }), close(caseId, { plan: 'none' })])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await surveysOf(caseId)).toHaveLength(1)
+  })
+
+  test('SURV-01 after reopening, the survey of the next closing counts, and the older one is kept', async () => {
+    const { caseId } = await createTestCase(pcp)
+    await close(caseId, BOTH)
+    expect((await reopen(caseId)).status).toBe(200)
+    expect((await factsOf(caseId)).survey).toBeNull()
+    await close(caseId, { referral: 'still-needed' })
+    expect(await surveysOf(caseId)).toMatchObject([
+      { closing: 1, referral_effect: 'avoided', withdrawn_at: null },
+      { closing: 2, referral_effect: 'still-needed', withdrawn_at: null },
+    ])
+    expect(await factsOf(caseId)).toEqual({
+      survey: 'answered',
+      plan_effect: null,
+      referral_effect: 'still-needed',
+    })
+  })
+
+  test('SURV-01 Undo withdraws the survey with the closing; a closing after it has its own', async () => {
+    const { caseId } = await createTestCase(pcp)
+    const closingId = randomUUID()
+    await pcp.post(CLOSE_MANY, { caseIds: [{ caseId, target: 'none', survey: BOTH }], closingId })
+    const undone = await Promise.all([1, 2].map(() => pcp.post(UNDO, { caseIds: [{ caseId }], closingId })))
+    expect(undone.map(({ status }) => status)).toEqual([200, 200])
+    expect((await surveysOf(caseId))[0]?.withdrawn_at).toBeInstanceOf(Date)
+    expect((await factsOf(caseId)).survey).toBeNull()
+    await close(caseId, { plan: 'confirmed' })
+    expect((await factsOf(caseId)).plan_effect).toBe('confirmed')
+  })
+
+  /** The cardiologist signs an answer with one action. */
+  async function sign(cardio: TestApi, caseId: string): Promise<void> {
+    const key = { caseId, specialtyId: '2', number: 1 }
+    const actions = [{ id: randomUUID(), text: 'A made-up test', due: null, who: 'patient' }]
+    const content = { ...EMPTY_ANSWER, recommendation: 'Made-up advice.', actions }
+    await cardio.post('/api/v1/answer/saveAnswerDraft', { ...key, version: 0, content })
+    const proved = await cardio.post('/api/v1/auth/confirmPassword', { oldPassword: 'Demo-consult-2026!' })
+    const { proof } = z.object({ proof: z.string() }).parse(proved.body.data)
+    await cardio.post('/api/v1/auth/proveIdentity', { proof })
+    const signed = await cardio.post('/api/v1/answer/signAnswer', { ...key, draftVersion: 1 })
+    expect(signed.status).toBe(200)
+  }
+
+  test('SURV-01 a case can be closed and surveyed with actions of its answer still open', async () => {
+    const { cardio, caseId } = await openTestRoom(server())
+    await sign(cardio, caseId)
+    expect((await close(caseId, BOTH)).status).toBe(200)
+    expect((await factsOf(caseId)).survey).toBe('answered')
+  })
+
+  test.each([
+    ['an option that does not exist', { plan: 'perhaps' }],
+    ['a value of 0', { patientValue: 0 }],
+    ['a value of 6', { senderValue: 6 }],
+    ['half a value', { senderValue: 2.5 }],
+    ['a comment that is too long', { comment: 'x'.repeat(2001) }],
+    ['an unknown field', { mood: 'good' }],
+  ])('SURV-01 %s is refused, and the case stays open', async (_what, survey) => {
+    const { caseId } = await createTestCase(pcp)
+    expect((await close(caseId, survey)).status).toBe(400)
+    expect(await surveysOf(caseId)).toEqual([])
+  })
+
+  test('SURV-01 A1 whoever may not close a case leaves no survey of it; a support case has none', async () => {
+    const { caseId } = await createTestCase(pcp)
+    const people = ['owner@demo.example', 'other@rival.example', 'biller@demo.example', 'cardio@demo.example']
+    for (const email of people) {
+      const answer = await (
+        await server().signIn(email)
+      ).post(CLOSE, { caseId, target: 'none', survey: BOTH })
+      expect([403, 404]).toContain(answer.status)
+    }
+    expect(await surveysOf(caseId)).toEqual([])
+    const support = { caseId: randomUUID(), specialtyIds: ['9999'], questions: 'A made-up question' }
+    expect((await pcp.post('/api/v1/case/createSupportCase', support)).status).toBe(200)
+    expect((await pcp.post(MODIFY, { caseId: support.caseId, isDeleted: true })).status).toBe(200)
+    expect(await surveysOf(support.caseId)).toEqual([])
+  })
+
+  test('SURV-01 TURN-10 a delegate may answer for the clinician, is named with the survey, and may not bill with it', async () => {
+    const { delegate } = await actAsDelegate(server())
+    const { caseId } = await createTestCase(pcp)
+    const claim = {
+      procedureCodes: [{ procedurecode: '99452', description: 'Made-up' }],
+      diagnoses: [{ code: 'R21', name: 'Rash' }],
+    }
+    expect((await delegate.post(CLOSE, { caseId, target: 'athena', claim, survey: BOTH })).status).toBe(403)
+    expect(await surveysOf(caseId)).toEqual([])
+    expect((await delegate.post(CLOSE, { caseId, target: 'none', survey: BOTH })).status).toBe(200)
+    expect(await surveysOf(caseId)).toMatchObject([
+      { actor_id: server().userId('pcp@demo.example'), delegate_id: server().userId('biller@demo.example') },
+    ])
+  })
+
+  test('A1 the surveys of a practice cannot be read or changed from another one', async () => {
+    const { caseId } = await createTestCase(pcp)
+    await close(caseId, BOTH)
+    const caller = {
+      id: server().userId('other@rival.example'),
+      sessionId: server().userId('other@rival.example'),
+      userType: 'PCP' as const,
+      isAdmin: false,
+      practiceId: server().practiceId('rival'),
+      firstName: 'Test',
+      lastName: 'Madeup',
+    }
+    const record = { caller, requestId: 'test', action: 'test', object: null }
+    const seen = await server().running.deps.database.asCaller(record, (handle) =>
+      handle.selectFrom('surveys').selectAll().where('case_id', '=', caseId).execute(),
+    )
+    expect(seen).toEqual([])
+  })
+})

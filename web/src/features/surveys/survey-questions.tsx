@@ -1,0 +1,106 @@
+import { PLAN_EFFECTS, REFERRAL_EFFECTS, type Survey, SURVEY_LIMITS } from '@econsult/contract/surveys'
+import Button from '@mui/material/Button'
+import Collapse from '@mui/material/Collapse'
+import { styled } from '@mui/material/styles'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId, useState } from 'react'
+import { RadioCardsField } from '../../ui/fields/radio-cards-field.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { PLAN_CHOICES, REFERRAL_CHOICES, VALUE_CHOICES } from './survey-words.ts'
+
+const Column = styled('div')({ display: 'grid', gap: 16 })
+
+const More = styled(Button)(({ theme }) => ({
+  justifySelf: 'start',
+  margin: '-8px 0 0 -8px',
+  color: theme.vars.palette.app.primaryText,
+  [theme.breakpoints.down('md')]: { height: 44 },
+}))
+
+type SurveyQuestionsProps = {
+  survey: Survey
+  onChange: (survey: Survey) => void
+}
+
+/**
+ * The two questions at closing, each answered by one tap and none of them required; on request the value of the consult
+ * and a comment (SURV-01).
+ */
+export function SurveyQuestions({ survey, onChange }: SurveyQuestionsProps) {
+  const name = useId()
+  const { plan, referral } = survey
+  return (
+    <Column>
+      <RadioCardsField
+        label="What did the answer do for your plan?"
+        name={`${name} plan`}
+        choices={PLAN_CHOICES}
+        value={plan ?? ''}
+        columns="two"
+        mayUntick
+        onChange={(value) => onChange(changed(survey, { plan: PLAN_EFFECTS.find((one) => one === value) }))}
+      />
+      <RadioCardsField
+        label="And for a referral?"
+        name={`${name} referral`}
+        choices={REFERRAL_CHOICES}
+        value={referral ?? ''}
+        columns="two, one on a phone"
+        mayUntick
+        onChange={(value) =>
+          onChange(changed(survey, { referral: REFERRAL_EFFECTS.find((one) => one === value) }))
+        }
+      />
+      <ValueAndComment survey={survey} onChange={onChange} />
+    </Column>
+  )
+}
+
+function ValueAndComment({ survey, onChange }: SurveyQuestionsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const name = useId()
+  const value = (label: string, part: 'patientValue' | 'senderValue') => (
+    <RadioCardsField
+      label={label}
+      name={`${name} ${part}`}
+      choices={VALUE_CHOICES}
+      value={survey[part]?.toString() ?? ''}
+      mayUntick
+      onChange={(chosen) => onChange(changed(survey, { [part]: chosen === '' ? undefined : Number(chosen) }))}
+    />
+  )
+  return (
+    <>
+      <More
+        variant="text"
+        size="small"
+        aria-expanded={isOpen}
+        startIcon={isOpen ? <ChevronUp /> : <ChevronDown />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Value 1 to {SURVEY_LIMITS.value}, comment
+      </More>
+      <Collapse in={isOpen} timeout={180} unmountOnExit>
+        <Column>
+          {value('Value for the patient, 5 is the highest', 'patientValue')}
+          {value('Value for you, 5 is the highest', 'senderValue')}
+          <TextAreaField
+            label="Comment"
+            hint="Optional"
+            value={survey.comment ?? ''}
+            minRows={2}
+            maxRows={6}
+            maxLength={SURVEY_LIMITS.comment}
+            onChange={(event) => onChange(changed(survey, { comment: event.target.value || undefined }))}
+          />
+        </Column>
+      </Collapse>
+    </>
+  )
+}
+
+/** The survey with one part changed; a part that is undefined is left out. */
+function changed(survey: Survey, part: { [Key in keyof Survey]: Survey[Key] | undefined }): Survey {
+  const parts = Object.entries({ ...survey, ...part }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(parts)
+}
